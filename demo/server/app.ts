@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { refusalOf } from "./database/refusals.ts";
+import { faultSwitch } from "./faults.ts";
+import { Refusal } from "./refusal.ts";
+import { fileRoutes, galleryRoutes } from "./routes/static-files.ts";
+import { historyRoutes } from "./routes/history.ts";
+import { localeRoutes } from "./routes/locale.ts";
+import { optionRoutes } from "./routes/options.ts";
+import { pageRoutes } from "./routes/pages.ts";
+import { recordRoutes } from "./routes/records.ts";
+import { sessionRoutes } from "./routes/session.ts";
+import { templateRoutes } from "./routes/templates.ts";
+import { widgetRoutes } from "./routes/widgets.ts";
+import type { Call, Env, Server } from "./server.ts";
+import { guardCalls, readSession } from "./session/guard.ts";
+
+const mostBodyBytes = 5 * 1024 * 1024;
+
+/**
+ * All routes of the server, outermost first: faults (tests only), headers, files, then what needs to know who asks.
+ * Another call of SPEC §7 is one more file in routes/ and one more line here.
+ */
+export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<Env> {
+  const app = new Hono<Env>();
+  if (faults) app.route("/", faultSwitch());
+  app.use(async (c, next) => {
+    await next();
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("Referrer-Policy", "same-origin");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  app.onError((error, c) => sendError(server, error, c));
+  app.notFound((c) => c.json({ error: `Адреси ${c.req.path} немає.` }, 404));
+
+  app.get("/healthz", (c) => c.text("ok"));
+  // Browsers ask for it on every page; a 404 would stand in the console of each test.
+  app.get("/favicon.ico", (c) => c.body(null, 204));
+  app.route("/", fileRoutes());
+  app.route("/localejs", localeRoutes());
+
+  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => tooLarge() }));
+  app.use(readSession(server));
+  app.route("/", galleryRoutes());
+  app.route("/", sessionRoutes(server));
+  app.route("/", pageRoutes(server));
+
+  for (const calls of ["/api/*", "/api-user/*", "/widget/*"]) app.use(calls, guardCalls);
+  app.route("/api/template", templateRoutes(server));
+  app.route("/api/crm_status_view", historyRoutes(server));
+  app.route("/api-user", optionRoutes(server));
+  app.route("/widget", widgetRoutes(server));
+  app.route("/api", recordRoutes(server));
+  return app;
+}
+
+function tooLarge(): never {
+  throw new Refusal(413, "Запит завеликий: не більше 5 МБ.");
+}
+
+function sendError({ catalogue }: Server, error: Error, c: Call): Response {
+  const refusal = error instanceof Refusal ? error : refusalOf(error, catalogue);
+  if (refusal) {
+    if (refusal.status === 503) c.header("Retry-After", "1");
+    return c.json({ error: refusal.message }, refusal.status);
+  }
+  // The number is all that the outside learns; the log has the rest.
+  const number = randomUUID().slice(0, 8);
+  console.error(`${c.req.method} ${c.req.path} failed (${number}):`, error);
+  return c.json({ error: `Внутрішня помилка сервера, номер ${number}.` }, 500);
+}

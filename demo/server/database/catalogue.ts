@@ -1,0 +1,87 @@
+import type pg from "pg";
+import { rows, sql } from "./sql.ts";
+import { tables, type Access } from "./tables.ts";
+
+export interface Column {
+  name: string;
+  /** PostgreSQL's short name of the type: int4, numeric, bool, date, timestamptz, jsonb, _text … */
+  type: string;
+  /** What people call it: the comment of the column, else its name. */
+  title: string;
+  hasDefault: boolean;
+}
+
+export interface Table extends Access {
+  name: string;
+  title: string;
+  /** The column of the primary key. */
+  key: string;
+  columns: Map<string, Column>;
+}
+
+/** What the database is made of, read once at the start. Identifiers in SQL come from here only. */
+export interface Catalogue {
+  table(name: string): Table | undefined;
+  /** The columns that a constraint is about; a constraint is named in the error that it causes. */
+  columnsOf(table: string, constraint: string): string[];
+}
+
+export async function readCatalogue(pool: pg.Pool): Promise<Catalogue> {
+  const names = Object.keys(tables);
+  const columns = await rows<ColumnRow>(
+    pool,
+    sql`select c.table_schema || '.' || c.table_name as table_name, c.column_name, c.udt_name,
+          c.column_default is not null as has_default,
+          col_description(format('%I.%I', c.table_schema, c.table_name)::regclass, c.ordinal_position::int) as title,
+          obj_description(format('%I.%I', c.table_schema, c.table_name)::regclass, 'pg_class') as table_title
+        from information_schema.columns c
+        where c.table_schema || '.' || c.table_name = any(${names}) and c.is_generated = 'NEVER'
+        order by c.ordinal_position`,
+  );
+  const constraints = await rows<ConstraintRow>(
+    pool,
+    sql`select n.nspname || '.' || t.relname as table_name, k.conname as constraint_name, k.contype as kind,
+          array(select attname::text from pg_attribute where attrelid = t.oid and attnum = any(k.conkey)) as columns
+        from pg_constraint k join pg_class t on t.oid = k.conrelid join pg_namespace n on n.oid = t.relnamespace
+        where n.nspname || '.' || t.relname = any(${names})`,
+  );
+  const found = new Map(names.map((name) => [name, makeTable(name, columns, constraints)]));
+  return {
+    table: (name) => found.get(name),
+    columnsOf: (table, constraint) =>
+      constraints.find((entry) => entry.table_name === table && entry.constraint_name === constraint)?.columns ?? [],
+  };
+}
+
+interface ColumnRow {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  has_default: boolean;
+  title: string | null;
+  table_title: string | null;
+}
+
+interface ConstraintRow {
+  table_name: string;
+  constraint_name: string;
+  kind: string;
+  columns: string[];
+}
+
+function makeTable(name: string, allColumns: ColumnRow[], constraints: ConstraintRow[]): Table {
+  const access = tables[name] as Access;
+  const own = allColumns.filter((row) => row.table_name === name && !access.secret?.includes(row.column_name));
+  const primary = constraints.find((entry) => entry.table_name === name && entry.kind === "p");
+  const columns = own.map(({ column_name, udt_name, title, has_default }): [string, Column] => [
+    column_name,
+    { name: column_name, type: udt_name, title: title ?? column_name, hasDefault: has_default },
+  ]);
+  return {
+    ...access,
+    name,
+    title: own[0]?.table_title ?? name,
+    key: primary?.columns[0] ?? "id",
+    columns: new Map(columns),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Column } from "./catalogue.ts";
+
+/** A value as the database takes it, or what is wrong with it, to be put after the column's title. */
+export type ColumnValue = { value: unknown } | { problem: string };
+
+/**
+ * What came from outside, as the value of a column. Forms send everything as text, so numbers with a comma, dates with
+ * dots and flags as '1', 't' or 'on' are understood; an empty text means "nothing".
+ */
+export function readColumnValue(column: Column, raw: unknown): ColumnValue {
+  if (raw === null || raw === undefined || raw === "") return { value: null };
+  const read = readers[column.type] ?? readText;
+  return read(raw);
+}
+
+const readers: Record<string, (raw: unknown) => ColumnValue> = {
+  int2: (raw) => readWhole(raw, 32_767),
+  int4: (raw) => readWhole(raw, 2_147_483_647),
+  int8: (raw) => readWhole(raw, Number.MAX_SAFE_INTEGER),
+  numeric: readDecimal,
+  float8: readDecimal,
+  bool: readFlag,
+  date: readDate,
+  timestamptz: readTime,
+  time: (raw) =>
+    /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(raw)) ? { value: raw } : { problem: "має бути часом" },
+  jsonb: readJson,
+  _text: readTextList,
+};
+
+function readText(raw: unknown): ColumnValue {
+  const value = typeof raw === "object" ? JSON.stringify(raw) : String(raw);
+  return value.includes("\u0000") ? { problem: "містить недопустимий символ" } : { value };
+}
+
+function readDecimal(raw: unknown): ColumnValue {
+  const plain = String(raw)
+    .replace(/[\s\u00a0\u202f]/g, "")
+    .replace(",", ".");
+  return /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d{1,2})?$/i.test(plain) ? { value: plain } : { problem: "має бути числом" };
+}
+
+function readWhole(raw: unknown, most: number): ColumnValue {
+  const number = Number(String(raw).trim());
+  return Number.isInteger(number) && Math.abs(number) <= most
+    ? { value: number }
+    : { problem: "має бути цілим числом" };
+}
+
+function readFlag(raw: unknown): ColumnValue {
+  const text = String(raw).toLowerCase();
+  if (["true", "t", "1", "on", "yes"].includes(text)) return { value: true };
+  if (["false", "f", "0", "off", "no"].includes(text)) return { value: false };
+  return { problem: "має бути «так» або «ні»" };
+}
+
+function readDate(raw: unknown): ColumnValue {
+  const text = String(raw).replace(/^(\d\d)\.(\d\d)\.(\d{4})$/, "$3-$2-$1");
+  const date = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(text)?.[1];
+  return date && new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date)
+    ? { value: date }
+    : { problem: "має бути датою" };
+}
+
+function readTime(raw: unknown): ColumnValue {
+  const time = new Date(typeof raw === "number" ? raw : String(raw));
+  return Number.isNaN(time.getTime()) ? { problem: "має бути датою з часом" } : { value: time.toISOString() };
+}
+
+/** JSON text in a string is that JSON; any other string is a JSON string. */
+function readJson(raw: unknown): ColumnValue {
+  if (typeof raw !== "string") return { value: JSON.stringify(raw) };
+  try {
+    JSON.parse(raw);
+    return { value: raw };
+  } catch {
+    return { value: JSON.stringify(raw) };
+  }
+}
+
+function readTextList(raw: unknown): ColumnValue {
+  if (Array.isArray(raw)) return { value: raw.map(String) };
+  const inner = String(raw).replace(/^\{(.*)\}$/s, "$1");
+  return { value: inner === "" ? [] : inner.split(",").map((item) => item.trim()) };
+}

@@ -1,0 +1,26 @@
+import { Refusal } from "../refusal.ts";
+import type { Table } from "./catalogue.ts";
+import { readColumnValue } from "./column-value.ts";
+
+/**
+ * The columns and values that a body means for a table; keys that are no column are left out. The key itself is taken
+ * only where people choose it (a code): a numbered one is the database's to give and stays as it is.
+ *
+ * @throws Refusal 422 naming the field whose value its column cannot hold
+ */
+export function valuesFor(
+  table: Table,
+  body: Record<string, unknown>,
+  purpose: "create" | "update",
+): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const [key, raw] of Object.entries(body)) {
+    const column = table.columns.get(key);
+    if (!column) continue;
+    if (key === table.key && (column.hasDefault || purpose === "update")) continue;
+    const read = readColumnValue(column, raw);
+    if ("problem" in read) throw new Refusal(422, `Поле «${column.title}» ${read.problem}.`);
+    values.set(key, read.value);
+  }
+  return values;
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serverFolder } from "./places.ts";
+
+/** A form as it is kept in app.template. */
+export interface StoredForm {
+  name: string;
+  title: string | null;
+  /** The text that /api/template/form/{name} sends, byte for byte. */
+  body: string;
+}
+
+/** The files of forms/: `{name}.json`, and as .txt what is no JSON on purpose. */
+export function readForms(): StoredForm[] {
+  const folder = join(serverFolder, "forms");
+  return readdirSync(folder)
+    .filter((file) => /\.(json|txt)$/.test(file))
+    .map((file) => {
+      const body = readFileSync(join(folder, file), "utf8");
+      return { name: file.replace(/\.\w+$/, ""), title: ukrainianTitle(body), body };
+    });
+}
+
+function ukrainianTitle(body: string): string | null {
+  try {
+    const { title } = JSON.parse(body) as { title?: { ua?: string } };
+    return title?.ua ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+import { html } from "hono/html";
+import type { Call } from "../server.ts";
+import { sendOwnPolicy } from "./policy.ts";
+
+interface LoginPage {
+  /** The address to go to afterwards. */
+  back: string;
+  error?: string;
+}
+
+/** The sign-in page; with an error it has the status 403. No script, so it works where nothing else does. */
+export function sendLoginPage(c: Call, { back, error }: LoginPage): Response | Promise<Response> {
+  sendOwnPolicy(c);
+  c.status(error ? 403 : 200);
+  return c.html(
+    html`<!doctype html>
+      <html lang="uk">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>Вхід — Зарічна громада</title>
+          <link rel="stylesheet" href="/assets/login.css" />
+        </head>
+        <body>
+          <main>
+            <h1>Зарічна громада</h1>
+            <p>Реєстр благоустрою та майна. Вхід для працівників.</p>
+            ${error ? html`<p class="error" role="alert">${error}</p>` : ""}
+            <form method="post" action="/login">
+              <input type="hidden" name="back" value="${back}" />
+              <label for="login">Логін</label>
+              <input id="login" name="login" autocomplete="username" required autofocus />
+              <label for="password">Пароль</label>
+              <input id="password" name="password" type="password" autocomplete="current-password" required />
+              <button>Увійти</button>
+            </form>
+            <p class="hint">
+              Для знайомства: логін <b>demo</b>, пароль <b>demo</b> (редактор). Також viewer, chief, admin; пароль такий
+              самий, як логін.
+            </p>
+          </main>
+        </body>
+      </html>`,
+  );
+}

@@ -1,0 +1,27 @@
+import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import type { Session } from "../session/session.ts";
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/**
+ * What a page tells the bundle, for its `<head>`: the CSRF token as a meta element and the settings as a JSON block
+ * (data, so no policy forbids it). Without a session: the settings that need none.
+ */
+export function sessionHead(session: Session | undefined): Html {
+  const settings = {
+    ...(session ? { user: session.person.login } : {}),
+    lang: "ua",
+    idempotency: true,
+    etag: true,
+    login_url: "/login",
+    session_url: "/api-user/session",
+    csrf: { header: "X-CSRF-Token", meta: "csrf-token" },
+  };
+  // "<" as an escape: the text "</script>" in a value must not end the block.
+  const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
+  return html`${session ? html`<meta name="csrf-token" content="${session.csrf}" />` : ""}
+    <script type="application/json" id="vs-settings">
+      ${raw(json)}
+    </script>`;
+}

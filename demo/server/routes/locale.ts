@@ -1,0 +1,41 @@
+/**
+ * Phrases (SPEC §7.1, R7.1-01): a municipality calls some things by its own words.
+ *
+ * GET /localejs/{lang}.js → 200 text/javascript, one object literal of phrase → own words. It is read as data and never
+ * run, though it looks like a script, as such files have looked since 2012. No session needed: the sign-in dialog has
+ * phrases too. GET /localejs/{lang}.json, which newer pages ask for first, is 404 here.
+ *
+ *     GET /localejs/ua.js
+ *     200   ({ 'Успішно відправлено': 'Успішно відправлено до журналу звернень', })
+ */
+import { Hono } from "hono";
+import { Refusal } from "../refusal.ts";
+import type { Env } from "../server.ts";
+
+const dictionaries: Record<string, string> = {
+  ua: `({
+  // Слова Зарічної громади
+  'Успішно відправлено': 'Успішно відправлено до журналу звернень',
+})
+`,
+  ru: `({
+  'Успішно відправлено': 'Успешно отправлено в журнал обращений',
+})
+`,
+  en: `({
+  'Успішно відправлено': 'Sent to the register of requests',
+})
+`,
+};
+
+export function localeRoutes(): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get("/:file{(ua|ru|en)\\.js}", (c) => {
+    const language = c.req.param("file").slice(0, 2);
+    return c.body(dictionaries[language] ?? "", 200, { "Content-Type": "text/javascript; charset=utf-8" });
+  });
+  routes.get("/:file", (c) => {
+    throw new Refusal(404, `Словника «${c.req.param("file")}» немає.`);
+  });
+  return routes;
+}

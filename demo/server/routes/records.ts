@@ -1,0 +1,167 @@
+/**
+ * Records (SPEC §7.3): create, read, update, delete and, as our addition, list.
+ *
+ * | request                  | answer                                                                                |
+ * |--------------------------|---------------------------------------------------------------------------------------|
+ * | GET /api/{table}/        | 200 `{ "rows": […], "total": 1800 }`                                                  |
+ * | POST /api/{table}/       | 201 `{ "id": 1801 }`, headers Location and ETag                                       |
+ * | GET /api/{table}/{id}    | 200 the record, header ETag                                                           |
+ * | PUT /api/{table}/{id}    | 200 `{ "id": 1801 }`, header ETag of the record as it is now                          |
+ * | DELETE /api/{table}/{id} | 200 `{ "id": 1801 }`                                                                  |
+ *
+ * {table} is `schema.table`, {id} the value of its primary key. Bodies are JSON objects (or a posted form) of column →
+ * value; keys that are no column are ignored, a column that isn't there keeps its value. Where a proxy lets only GET and
+ * POST through: POST with `X-HTTP-Method-Override: PUT` or `DELETE`.
+ *
+ * The list's query: `limit` (50, at most 1000), `offset`, `order` (columns with commas, `-` before one: from the highest)
+ * and `filter`, a JSON object of column → value, list of values, null or `{ "operator": "ILIKE", "value": "%яма%" }`.
+ *
+ * Headers of a write:
+ * - `X-CSRF-Token` (or the field `_token` of a form): else 403.
+ * - `If-Match: "etag"`: the record is changed only if it still is the one that was read; else 412.
+ * - `Idempotency-Key`: the same key with the same request gets the first answer again, and nothing is written twice.
+ *
+ * Refusals are `{ "error": sentence }`: 400 no JSON object; 401 the text `user unauthorized`; 403 role or token; 404 no
+ * such table or record; 409 a code that exists already, or a delete of what others point to; 412; 413 too large; 422 a
+ * value that the database doesn't take, naming the field.
+ *
+ *     POST /api/works.request/            { "topic": "lamp", "applicant": "Ткачук Ірина", "body": "Не світить ліхтар" }
+ *     201                                 { "id": 1801 }
+ *     PUT /api/works.request/1801         { "priority": 9 }
+ *     422                                 { "error": "Поле «Пріоритет» має недопустиме значення." }
+ */
+import { Hono } from "hono";
+import type pg from "pg";
+import type { Table } from "../database/catalogue.ts";
+import { deleteRefusalOf } from "../database/refusals.ts";
+import { filterOf, orderOf } from "../database/list-query.ts";
+import { etagOf, readRecord, recordColumns, recordHistory } from "../database/record.ts";
+import { valuesFor } from "../database/values-for.ts";
+import { joined, name, row, rows, sql } from "../database/sql.ts";
+import { readBody } from "../read-body.ts";
+import { Refusal } from "../refusal.ts";
+import type { Call, Env, Server } from "../server.ts";
+import { needRole, sessionOf } from "../session/guard.ts";
+import { writeOnce } from "../session/idempotency.ts";
+
+export function recordRoutes(server: Server): Hono<Env> {
+  const routes = new Hono<Env>();
+  // Names with a dot are tables; calls such as /api/method/… have routes of their own.
+  const table = "/:table{[^/]+\\.[^/]+}";
+  routes.get(`${table}/`, (c) => list(server, c));
+  routes.post(`${table}/`, (c) => create(server, c));
+  routes.get(`${table}/:id`, (c) => read(server, c));
+  routes.put(`${table}/:id`, (c) => update(server, c));
+  routes.delete(`${table}/:id`, (c) => remove(server, c));
+  routes.post(`${table}/:id`, (c) => {
+    const method = c.req.header("X-HTTP-Method-Override")?.toUpperCase();
+    if (method === "PUT") return update(server, c);
+    if (method === "DELETE") return remove(server, c);
+    throw new Refusal(405, "Для зміни запису потрібен метод PUT, для видалення DELETE.");
+  });
+  return routes;
+}
+
+async function list({ database, catalogue }: Server, c: Call): Promise<Response> {
+  const table = tableOf(catalogue.table(c.req.param("table") ?? ""), c);
+  const where = filterOf(table, c.req.query("filter"));
+  const order = orderOf(table, c.req.query("order"));
+  const limit = Math.min(readCount(c.req.query("limit"), 50), 1000);
+  const offset = readCount(c.req.query("offset"), 0);
+  const counted = await row(database.pool, sql`select count(*) as total from ${name(table.name)} where ${where}`);
+  const found = await rows(
+    database.pool,
+    sql`select ${recordColumns(table)} from ${name(table.name)}
+        where ${where} order by ${order} limit ${limit} offset ${offset}`,
+  );
+  return c.json({ rows: found, total: counted?.["total"] });
+}
+
+async function read({ database, catalogue }: Server, c: Call): Promise<Response> {
+  const table = tableOf(catalogue.table(c.req.param("table") ?? ""), c);
+  const record = await readRecord(database.pool, table, idOf(c));
+  if (!record) throw missing(c);
+  return c.json(record, 200, { ETag: etagOf(record) });
+}
+
+async function create(server: Server, c: Call): Promise<Response> {
+  const table = writableTableOf(server, c);
+  const body = await readBody(c);
+  const values = valuesFor(table, body, "create");
+  return writeOnce(server, c, body, async (client) => {
+    const target = sql`insert into ${name(table.name)}`;
+    const columns = joined([...values.keys()].map((column) => name(column)));
+    const filled = values.size ? sql`(${columns}) values (${joined([...values.values()])})` : sql`default values`;
+    const record = (await row(client, sql`${target} ${filled} returning ${recordColumns(table)}`)) ?? {};
+    const id = record[table.key] as string | number;
+    const location = `/api/${table.name}/${encodeURIComponent(id)}`;
+    return { status: 201, headers: { ETag: etagOf(record), Location: location }, body: { id } };
+  });
+}
+
+async function update(server: Server, c: Call): Promise<Response> {
+  const table = writableTableOf(server, c);
+  const body = await readBody(c);
+  const values = valuesFor(table, body, "update");
+  return writeOnce(server, c, body, async (client) => {
+    const before = await lockRecord(client, table, c);
+    const id = before[table.key] as string | number;
+    const changes = [...values].map(([column, value]) => sql`${name(column)} = ${value}`);
+    const after = changes.length
+      ? await row(
+          client,
+          sql`update ${name(table.name)} set ${joined(changes)} where ${name(table.key)} = ${id}
+              returning ${recordColumns(table)}`,
+        )
+      : before;
+    await recordHistory(client, table, { before, after: after ?? before, personId: sessionOf(c).person.id });
+    return { status: 200, headers: { ETag: etagOf(after ?? before) }, body: { id } };
+  });
+}
+
+async function remove(server: Server, c: Call): Promise<Response> {
+  const table = writableTableOf(server, c);
+  return writeOnce(server, c, {}, async (client) => {
+    const before = await lockRecord(client, table, c);
+    const id = before[table.key] as string | number;
+    try {
+      await rows(client, sql`delete from ${name(table.name)} where ${name(table.key)} = ${id}`);
+    } catch (error) {
+      throw deleteRefusalOf(error, server.catalogue) ?? error;
+    }
+    return { status: 200, headers: {}, body: { id } };
+  });
+}
+
+/** The record, held until the end of the transaction; 412 when it is not the one that the caller has read. */
+async function lockRecord(client: pg.PoolClient, table: Table, c: Call): Promise<Record<string, unknown>> {
+  const record = await readRecord(client, table, idOf(c), "for update");
+  if (!record) throw missing(c);
+  const expected = c.req.header("If-Match");
+  const isExpected = expected === undefined || expected === "*" || expected.split(/\s*,\s*/).includes(etagOf(record));
+  if (!isExpected) throw new Refusal(412, "Запис тим часом змінила інша людина.");
+  return record;
+}
+
+function writableTableOf({ catalogue }: Server, c: Call): Table {
+  const table = tableOf(catalogue.table(c.req.param("table") ?? ""), c);
+  needRole(c, table.write);
+  return table;
+}
+
+function tableOf(table: Table | undefined, c: Call): Table {
+  if (!table) throw new Refusal(404, `Таблиці «${c.req.param("table")}» немає.`);
+  return table;
+}
+
+function idOf(c: Call): string {
+  return c.req.param("id") ?? "";
+}
+
+function missing(c: Call): Refusal {
+  return new Refusal(404, `Відсутній Об'єкт редагування з ідентифікатором "${idOf(c)}"`);
+}
+
+function readCount(text: string | undefined, missingValue: number): number {
+  return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : missingValue;
+}

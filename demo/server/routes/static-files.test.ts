@@ -1,0 +1,67 @@
+import { request } from "node:http";
+import { call } from "../test-client.ts";
+import { expect, test } from "../test-server.ts";
+
+test("serves the vendors' files and our style sheets with types, ETag and nosniff", async ({ server }) => {
+  const types = {
+    "/vendor/jquery.js": "text/javascript; charset=utf-8",
+    "/vendor/bootstrap3/css/bootstrap.min.css": "text/css; charset=utf-8",
+    "/vendor/bootstrap3/fonts/glyphicons-halflings-regular.woff2": "font/woff2",
+    "/vendor/bootstrap5/js/bootstrap.bundle.min.js": "text/javascript; charset=utf-8",
+    "/vendor/bootstrap5/js/bootstrap.bundle.min.js.map": "application/json; charset=utf-8",
+    "/assets/legacy.css": "text/css; charset=utf-8",
+  };
+  for (const [path, type] of Object.entries(types)) {
+    const answer = await call(server.url, path);
+    expect(answer.headers.get("content-type"), path).toBe(type);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await call(server.url, path, { headers: { "If-None-Match": etag } });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  }
+});
+
+test("gives nothing that lies outside of its folders", async ({ server }) => {
+  const paths = [
+    "/dist/../package.json",
+    "/dist/%2e%2e/package.json",
+    "/dist/..%2fpackage.json",
+    "/dist/..%5cpackage.json",
+    "/assets/../login.ts",
+    "/assets/..%2f..%2fmain.ts",
+    "/assets//etc/passwd",
+    "/assets/%2fetc%2fpasswd",
+    "/assets/legacy.css%00.js",
+    "/vendor/bootstrap3/..%2f..%2fpg%2fpackage.json",
+    "/vendor/jquery.js/../package.json",
+    "/vendor/pg/package.json",
+    "/demo/server/main.ts",
+    "/demo/start.mjs",
+    "/demo/..%2fpackage.json",
+    "/elements/..%2fpackage.json",
+    "/elements/form/form.tsx",
+    "/elements/../demo/index.html",
+    "/.git/config",
+    "/package.json",
+    "/node_modules/pg/package.json",
+  ];
+  for (const path of paths) expect(await rawStatus(server.url, path), path).toBe(404);
+});
+
+test("is ready when it says so", async ({ server }) => {
+  expect(await call(server.url, "/healthz")).toMatchObject({ status: 200, text: "ok" });
+});
+
+/** fetch would resolve the dots itself. */
+function rawStatus(url: string, path: string): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}

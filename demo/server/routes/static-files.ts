@@ -1,0 +1,67 @@
+/**
+ * Files: the bundle, the vendors' files of the test pages, the style sheets of our pages, the gallery.
+ *
+ * | address                                    | file                                         | kept by the browser          |
+ * |--------------------------------------------|----------------------------------------------|------------------------------|
+ * | /dist/vs.js, /dist/main.js, others of dist | dist/…                                       | asked again each time (ETag) |
+ * | /dist/chunks/{name}-{hash}.js              | dist/chunks/…                                | for ever                     |
+ * | /vendor/jquery.js                          | node_modules/jquery                          | asked again                  |
+ * | /vendor/bootstrap3/…, /vendor/bootstrap5/… | node_modules/bootstrap3/dist, …5/dist        | asked again                  |
+ * | /assets/…                                  | demo/server/pages/assets                     | asked again                  |
+ * | /                                          | demo/index.html                              | asked again                  |
+ * | /demo/{file}                               | files that lie directly in demo/: .js, .css  | asked again                  |
+ * | /elements/…/example.html                   | elements/…/example.html                      | asked again                  |
+ *
+ * In the two kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Nothing outside
+ * these folders, nothing hidden: 404.
+ */
+import { Hono } from "hono";
+import { join } from "node:path";
+import { repository, serverFolder } from "../places.ts";
+import { sendOwnPolicy } from "../pages/policy.ts";
+import { sessionHead } from "../pages/session-head.ts";
+import { readFileInside, sendFile } from "../send-file.ts";
+import type { Call, Env } from "../server.ts";
+
+const modules = join(repository, "node_modules");
+const forEver = "public, max-age=31536000, immutable";
+
+export function fileRoutes(): Hono<Env> {
+  const routes = new Hono<Env>();
+  serve(routes, "/dist/chunks", join(repository, "dist/chunks"), forEver);
+  serve(routes, "/dist", join(repository, "dist"));
+  serve(routes, "/vendor/bootstrap3", join(modules, "bootstrap3/dist"));
+  serve(routes, "/vendor/bootstrap5", join(modules, "bootstrap5/dist"));
+  serve(routes, "/assets", join(serverFolder, "pages/assets"));
+  routes.get("/vendor/jquery.js", (c) => sendFile(c, join(modules, "jquery/dist"), "jquery.js"));
+  routes.get("/demo/:file{[\\w.-]+\\.(js|css|map)}", (c) => sendFile(c, join(repository, "demo"), c.req.param("file")));
+  return routes;
+}
+
+/** The gallery and the examples: they want to know who is signed in, but need nobody. */
+export function galleryRoutes(): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html"));
+  routes.get("/elements/:path{.+/example\\.html}", (c) =>
+    sendOwnPage(c, join(repository, "elements"), c.req.param("path")),
+  );
+  return routes;
+}
+
+function serve(routes: Hono<Env>, address: string, folder: string, cacheControl = "no-cache"): void {
+  routes.get(`${address}/:path{.+}`, (c) => sendFile(c, folder, c.req.param("path"), cacheControl));
+}
+
+async function sendOwnPage(c: Call, folder: string, path: string): Promise<Response> {
+  const file = await readFileInside(folder, path);
+  if (!file) return c.notFound();
+  sendOwnPolicy(c);
+  const head = String(await sessionHead(c.get("session")));
+  return c.html(
+    file.content.toString("utf8").replace("<!--session-->", () => head),
+    200,
+    {
+      "Cache-Control": "no-cache",
+    },
+  );
+}

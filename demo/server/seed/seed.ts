@@ -1,0 +1,91 @@
+import type pg from "pg";
+import { literal, name, rows, sql, transaction } from "../database/sql.ts";
+import { calendarFrom } from "./calendar.ts";
+import { makeClassifiers, purposes, units } from "./classifiers.ts";
+import { makeAddresses, makeLamps, makeParcels, makeTrees } from "./land.ts";
+import { makePersons } from "./persons.ts";
+import { randomFrom } from "./random.ts";
+import { makeTown } from "./town/town.ts";
+import { makeContractors, makeHistory, makeRequests, makeRoadworks } from "./works.ts";
+
+/**
+ * Fills the empty tables of schema.sql: about 22,000 rows, the same at every run but for their dates, which count from
+ * `today`, and the salts of the passwords. All of it or nothing.
+ */
+export async function seed(pool: pg.Pool, { today, scale }: { today: string; scale: number }): Promise<void> {
+  const tables = await makeTables(today, scale);
+  await transaction(pool, async (client) => {
+    for (const [table, records] of tables) await insert(client, table, records);
+    for (const [table, key] of serialKeys) await continueNumbering(client, table, key);
+    await client.query("select setval('works.request_num', (select max(id) from works.request))");
+    await rows(client, sql`insert into app.setting values ('seed_date', ${JSON.stringify(today)})`);
+  });
+  await pool.query("analyze");
+}
+
+type Records = Record<string, unknown>[];
+
+async function makeTables(today: string, scale: number): Promise<[table: string, records: Records][]> {
+  const random = randomFrom(42);
+  const calendar = calendarFrom(today);
+  const { districts, streets, parcels, buildings, trees, lamps, reports, roadworks } = makeTown(scale);
+  const addresses = makeAddresses(parcels, streets);
+  // Tables that others point to come first.
+  return [
+    ["app.person", await makePersons(random)],
+    ["dict.cls", makeClassifiers(scale)],
+    ["dict.purpose", purposes],
+    ["dict.unit_system", units],
+    ["land.district", districts as unknown as Records],
+    ["land.street", streets as unknown as Records],
+    ["land.address", addresses],
+    ["land.parcel", makeParcels(parcels, random, calendar)],
+    ["land.tree", makeTrees(trees)],
+    ["land.lamp", makeLamps(lamps, random)],
+    ["land.building", buildings as unknown as Records],
+    ["works.contractor", makeContractors(random)],
+    ["works.request", makeRequests({ reports, addresses, districts, random, calendar })],
+    ["works.roadwork", makeRoadworks(roadworks, random, calendar)],
+    ["app.history", makeHistory(random, calendar)],
+  ];
+}
+
+/** The tables whose ids were given by us, so that their sequences don't know of them yet. */
+const serialKeys: [table: string, key: string][] = [
+  ["app.person", "id"],
+  ["dict.cls", "id"],
+  ["land.district", "id"],
+  ["land.street", "id"],
+  ["land.address", "id"],
+  ["land.parcel", "id"],
+  ["land.tree", "id"],
+  ["land.lamp", "gid"],
+  ["land.building", "id"],
+  ["works.contractor", "id"],
+  ["works.request", "id"],
+  ["works.roadwork", "id"],
+  ["app.history", "id"],
+];
+
+async function insert(client: pg.PoolClient, table: string, records: Records): Promise<void> {
+  const columns = literal(
+    Object.keys(records[0] ?? {})
+      .map((column) => `"${column}"`)
+      .join(", "),
+  );
+  for (let start = 0; start < records.length; start += 1000) {
+    const part = JSON.stringify(records.slice(start, start + 1000));
+    await rows(
+      client,
+      sql`insert into ${name(table)} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${name(table)}, ${part}::jsonb)`,
+    );
+  }
+}
+
+async function continueNumbering(client: pg.PoolClient, table: string, key: string): Promise<void> {
+  await rows(
+    client,
+    sql`select setval(pg_get_serial_sequence(${table}, ${key}), (select max(${name(key)}) from ${name(table)}))`,
+  );
+}

@@ -1,0 +1,104 @@
+import type { Calendar } from "./calendar.ts";
+import { topicLeaves } from "./classifiers.ts";
+import { firstNames, surnames } from "./persons.ts";
+import type { Random } from "./random.ts";
+import { districtAt, type District } from "./town/districts.ts";
+import type { Report, Roadwork } from "./town/events.ts";
+
+const letters: Record<string, string> = {
+  pothole: "Прошу усунути яму на проїжджій частині, авто об'їжджають її зустрічною смугою.",
+  marking: "Стерлася розмітка пішохідного переходу біля школи.",
+  tree: "Аварійне дерево нахилилося над тротуаром.",
+  lawn: "Газон розбитий колесами, після дощу бруд несе на тротуар.",
+  lamp: "Не працює зовнішнє освітлення вже тиждень.",
+  container: "Контейнер переповнений, сміття розносить вітром.",
+  leak: "З-під люка тече вода, підмиває дорогу.",
+};
+
+export function makeContractors(random: Random) {
+  return Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    edrpou: String(30_000_000 + index * 104_729),
+    name: `ТОВ «${random.pick(["Шлях", "Зелень", "Світло", "Каштан", "Добробут"])}-${index + 1}»`,
+    site: `https://c${index + 1}.example/`,
+    email: `c${index + 1}@example.com`,
+    phone: `38067${2_000_000 + index * 3571}`,
+    contacts: [{ name: random.pick(surnames), phone: "380501234567" }],
+    work_from: "08:00",
+    work_to: "17:00",
+    brand_colors: "#1f77b4,#ff7f0e",
+    active: random.fraction() > 0.1,
+  }));
+}
+
+interface RequestSources {
+  reports: Report[];
+  addresses: { id: number }[];
+  districts: District[];
+  random: Random;
+  calendar: Calendar;
+}
+
+/** Requests of citizens: due from ten days ago to twenty days ahead, a third with an e-mail address. */
+export function makeRequests({ reports, addresses, districts, random, calendar }: RequestSources) {
+  return reports.map((report, index) => {
+    const { id, status, priority, geom } = report;
+    const topic = random.pick(topicLeaves);
+    const isTaken = status === "in_work" || status === "done";
+    return {
+      id,
+      num: `ЗВ-2026/${String(id).padStart(5, "0")}`,
+      topic,
+      applicant: `${random.pick(surnames)} ${random.pick(firstNames)}`,
+      phone: `38050${1_000_000 + ((index * 13 + 234_567) % 9_000_000)}`,
+      email: index % 3 === 0 ? `g${index}@example.com` : null,
+      address_id: random.pick(addresses).id,
+      district_id: districtAt(geom.coordinates, districts),
+      place: geom,
+      body: letters[topic.split(".")[0] ?? ""] ?? "",
+      priority,
+      tags: random.fraction() < 0.3 ? [random.pick(["терміново", "повторне", "соцмережі"])] : [],
+      status,
+      // The numbers go with the time: the last one came last night, the first one 300 days ago.
+      received: calendar.time((-300 * (reports.length - index - random.fraction())) / reports.length),
+      due: calendar.date(random.int(-10, 20)),
+      sla_seconds: random.int(1, 10) * 86_400,
+      person_id: status === "new" ? null : random.int(1, 24),
+      contractor_id: isTaken ? random.int(1, 60) : null,
+      channel: random.pick(["phone", "web", "visit", "mail"]),
+      spent: status === "done" ? random.int(500, 90_000) : null,
+      answer: status === "done" ? "Роботи виконано, дякуємо за звернення." : null,
+      anonymous: false,
+    };
+  });
+}
+
+export function makeRoadworks(roadworks: Roadwork[], random: Random, calendar: Calendar) {
+  return roadworks.map((roadwork) => ({
+    ...roadwork,
+    code: `РР-${String(roadwork.id).padStart(4, "0")}`,
+    contractor_id: random.int(1, 60),
+    date_from: calendar.date(-random.int(0, 90)),
+    date_to: calendar.date(random.int(1, 120)),
+    items: Array.from({ length: random.int(3, 12) }, (_, index) => ({
+      name: `Позиція ${index + 1}`,
+      unit: random.pick(["m2", "m3", "m"]),
+      qty: random.int(1, 400),
+      price: random.int(50, 2400),
+    })),
+  }));
+}
+
+/** 3,600 changes of status in the last two hundred days. */
+export function makeHistory(random: Random, calendar: Calendar) {
+  return Array.from({ length: 3600 }, (_, index) => ({
+    id: index + 1,
+    model_name: "works.request",
+    object_id: String(random.int(1, 1800)),
+    field: "status",
+    change_from: "new",
+    change_to: random.pick(["assigned", "in_work", "done"]),
+    person_id: random.int(1, 24),
+    cdate: calendar.time(-random.between(0, 200)),
+  }));
+}

@@ -1,0 +1,21 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Catalogue } from "./database/catalogue.ts";
+import type { Database } from "./database/database.ts";
+import type { Session } from "./session/session.ts";
+
+/** What every route leans on; made once at the start. */
+export interface Server {
+  database: Database;
+  catalogue: Catalogue;
+  /** Key of the hashes of session cookies, from app.setting. */
+  secret: string;
+}
+
+/** What Hono carries along with a request. */
+export interface Env {
+  Bindings: HttpBindings;
+  Variables: { session: Session | undefined };
+}
+
+export type Call = Context<Env>;

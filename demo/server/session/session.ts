@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type pg from "pg";
+import { row, rows, sql } from "../database/sql.ts";
+import type { Role } from "./roles.ts";
+
+/** Who is signed in, and the token that proves that a write comes from one of our pages. */
+export interface Session {
+  person: { id: number; login: string; name: string; role: Role };
+  csrf: string;
+}
+
+export const sessionHours = 12;
+
+/** The session of a cookie; `undefined` when there is none, when it has ended, or when the person has left. */
+export async function findSession(pool: pg.Pool, secret: string, cookie: string): Promise<Session | undefined> {
+  const found = await row(
+    pool,
+    sql`select person.id, login, name, role, csrf
+        from app.session join app.person on person.id = session.person_id
+        where session.id = ${keyed(secret, cookie)} and ended is null and expires > now() and enabled`,
+  );
+  if (!found) return undefined;
+  const { csrf, ...person } = found;
+  return { person: person as Session["person"], csrf: csrf as string };
+}
+
+/** Begins a session; gives the value of its cookie. */
+export async function startSession(pool: pg.Pool, secret: string, personId: number): Promise<string> {
+  const cookie = randomBytes(32).toString("base64url");
+  await rows(pool, sql`delete from app.session where expires < now() - interval '7 days'`);
+  // The token of the person's last session goes on. A page that was open when the session ended holds it, and after
+  // signing in again (in a dialog over that page) the call that was refused must still be right.
+  const last = await row<{ csrf: string }>(
+    pool,
+    sql`select csrf from app.session where person_id = ${personId} order by created desc limit 1`,
+  );
+  const csrf = last?.csrf ?? randomBytes(32).toString("base64url");
+  await rows(
+    pool,
+    sql`insert into app.session (id, person_id, csrf, expires)
+        values (${keyed(secret, cookie)}, ${personId}, ${csrf}, now() + ${sessionHours}::int * interval '1 hour')`,
+  );
+  return cookie;
+}
+
+export async function endSession(pool: pg.Pool, secret: string, cookie: string): Promise<void> {
+  await rows(pool, sql`update app.session set ended = now() where id = ${keyed(secret, cookie)}`);
+}
+
+function keyed(secret: string, cookie: string): string {
+  return createHmac("sha256", secret).update(cookie).digest("base64url");
+}

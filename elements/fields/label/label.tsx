@@ -1,0 +1,22 @@
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import styles from "./label.css";
+
+/** Shows a value and stores none (§2.4). */
+export default field<unknown>({
+  stores: false,
+  empty: "",
+  read: (raw) => raw ?? "",
+  write: (value) => value,
+  samples: ["ЗВ-2026/00017"],
+  styles,
+  View: LabelField,
+});
+
+function LabelField({ id, value, label }: FieldProps<unknown>) {
+  const text = isUnread(value) ? value.text : String(value ?? "");
+  return (
+    <output id={id} className="shown" part="control" aria-label={label}>
+      {text || "—"}
+    </output>
+  );
+}

@@ -1,0 +1,59 @@
+import { readNumber, showNumber, spellNumber } from "../../../src/base/numbers.ts";
+import type { Entry } from "../../../src/forms/schema.ts";
+import { field, unread, type FieldProps } from "../../../src/view/field.ts";
+import { useText } from "../../../src/view/use-text.ts";
+import styles from "./number.css";
+
+/** A number with a decimal comma and spaces between thousands (§2.4, §5.2). Text that is none stays and is a problem. */
+export default field<number | null>({
+  empty: null,
+  read: (raw) => (raw === null || raw === undefined || raw === "" ? null : (readNumber(String(raw), 20) ?? unread(raw))),
+  write: (value, raw) => spellNumber(value, raw),
+  samples: [null, 0, -5, 1234.5],
+  styles,
+  View: NumberField,
+});
+
+function NumberField({ id, entry, value, disabled, readOnly, label, describedBy, isInvalid, isRequired, change, done }: FieldProps<number | null>) {
+  const decimals = decimalsOf(entry);
+  const text = useText({
+    value,
+    show: (number) => (number === null ? "" : showNumber(number, decimals)),
+    parse: (typed) => readTyped(typed, decimals, entry.type === "PositiveDecimal"),
+    change,
+    done,
+  });
+  return (
+    <div className="beside">
+      <input
+        id={id}
+        className="control number"
+        part="control"
+        data-anchor=""
+        inputMode="decimal"
+        disabled={disabled}
+        readOnly={readOnly}
+        placeholder={String(entry["placeholder"] ?? "")}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        {...text}
+      />
+      {entry["unit"] ? <span className="unit">{String(entry["unit"])}</span> : null}
+    </div>
+  );
+}
+
+/** R3.6-20, R3.6-21: `decimal: true` allows decimals, a number says how many; 2 unless told (R5.2-01). */
+function decimalsOf({ type, decimal, decimal_places: places }: Entry): number {
+  if (type === "PositiveDecimal" || decimal === false || decimal === "false") return 0;
+  const given = places ?? (Number.isInteger(Number(decimal)) && decimal !== "" && decimal !== null ? decimal : undefined);
+  return typeof given === "boolean" || given === undefined || given === null ? 2 : Number(given);
+}
+
+/** PositiveDecimal takes digits only (R5.2-05). */
+function readTyped(typed: string, decimals: number, isPositive: boolean): number | null | undefined {
+  const number = readNumber(typed, decimals);
+  return isPositive && typeof number === "number" && number < 0 ? undefined : number;
+}

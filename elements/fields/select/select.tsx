@@ -1,0 +1,111 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { t } from "../../../src/base/i18n.ts";
+import { settings } from "../../../src/base/settings.ts";
+import { askAgain, listOf, optionStore, type List } from "../../../src/forms/options.ts";
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import type { Picker } from "../../../src/view/vendor/tom-select.ts";
+import styles from "./select.css";
+
+/** One choice of a list (§2.4). A current value that the list does not know is shown as it stands and kept. */
+export default field<string>({
+  empty: "",
+  read: (raw) => (raw === null || raw === undefined || raw === "null" ? "" : String(raw)),
+  write(value, raw, { name, validators }) {
+    if (value !== "") return typeof raw === "number" && String(Number(value)) === value ? Number(value) : value;
+    const isRequired = validators.some(({ type }) => type === "required");
+    // nothing chosen is null for a required field or a dotted key, else what the setting says (R5.2-07)
+    return raw === null || raw === "" ? raw : isRequired || name.includes(".") ? null : settings.select_empty;
+  },
+  samples: ["", "new", "17"],
+  styles,
+  View: SelectField,
+});
+
+/** At rest a plain control of the same look; tom-select wakes at the first touch and takes over what was typed. */
+function SelectField(props: FieldProps<string>) {
+  const { id, entry, value, disabled, readOnly, label, describedBy, isInvalid, isRequired } = props;
+  const list = useSyncExternalStore(optionStore.listen, () => listOf(entry));
+  const box = useRef<HTMLDivElement>(null);
+  const plain = useRef<HTMLInputElement>(null);
+  const waking = useRef<Promise<void> | undefined>(undefined);
+  const picker = useRef<Picker | undefined>(undefined);
+  const latest = useRef(props);
+  latest.current = props;
+  const current = isUnread(value) ? value.text : value;
+  const text = textOf(list, current);
+
+  useEffect(() => () => picker.current?.destroy(), []);
+  useEffect(() => picker.current?.show({ list, value: current, isDisabled: disabled || readOnly, isInvalid }));
+  useEffect(() => {
+    if (plain.current && plain.current !== (plain.current.getRootNode() as ShadowRoot).activeElement) plain.current.value = text;
+  }, [text]);
+
+  const wake = () => (waking.current ??= bring());
+  async function bring() {
+    try {
+      const { mountPicker } = await import("../../../src/view/vendor/tom-select.ts");
+      const input = plain.current;
+      if (!input?.isConnected || !box.current) return;
+      const isHere = (input.getRootNode() as ShadowRoot).activeElement === input;
+      picker.current = await mountPicker(box.current, {
+        id,
+        entry,
+        list,
+        value: current,
+        typed: isHere && input.value !== text ? input.value : "",
+        isOpen: isHere,
+        label: label ?? "",
+        labelledBy: label ? "" : `${id}-label`,
+        describedBy: describedBy ?? "",
+        onPick: (picked) => latest.current.change(picked),
+        onLeave: () => latest.current.done(),
+      });
+      input.hidden = true;
+      picker.current.show({ list: listOf(entry), value: current, isDisabled: disabled || readOnly, isInvalid });
+    } catch (error) {
+      waking.current = undefined;
+      console.error(error);
+    }
+  }
+
+  const isOff = disabled || readOnly;
+  return (
+    <div className="select" ref={box}>
+      <input
+        ref={plain}
+        id={id}
+        role="combobox"
+        className="control"
+        part="control"
+        data-anchor=""
+        autoComplete="off"
+        aria-expanded="false"
+        aria-haspopup="listbox"
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        defaultValue={text}
+        placeholder={String(entry["placeholder"] || t("choose"))}
+        disabled={disabled}
+        readOnly={readOnly}
+        onPointerDown={() => isOff || wake()}
+        onFocus={({ currentTarget }) => {
+          if (isOff) return;
+          currentTarget.select();
+          void wake();
+        }}
+      />
+      <svg className="chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+      {list.state === "failed" && (
+        <button type="button" className="again" onClick={() => askAgain(String(entry["data"]))}>
+          {t("loadingFailed")} ↻
+        </button>
+      )}
+    </div>
+  );
+}
+
+const textOf = ({ options }: List, id: string): string => options.find((option) => option.id === id)?.text ?? id;

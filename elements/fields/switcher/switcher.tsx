@@ -1,0 +1,49 @@
+import { t } from "../../../src/base/i18n.ts";
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import styles from "./switcher.css";
+
+const yes: unknown[] = [true, 1, "1", "t", "true", "on"];
+/** What was read as yes or no is written back in the same spelling (CONTRACT.md). */
+const spellings: [unknown, unknown][] = [
+  [true, false],
+  [1, 0],
+  ["1", "0"],
+  ["t", "f"],
+  ["true", "false"],
+  ["on", "off"],
+];
+
+/** Yes or no (§2.4, R3.9-08). */
+export default field<boolean>({
+  empty: false,
+  read: (raw) => yes.includes(raw),
+  write: (value, raw) => (spellings.find((pair) => pair.includes(raw)) ?? spellings[0]!)[value ? 0 : 1],
+  samples: [true, false],
+  styles,
+  View: SwitcherField,
+});
+
+function SwitcherField({ id, value, disabled, readOnly, label, describedBy, isInvalid, change, done }: FieldProps<boolean>) {
+  const isOn = !isUnread(value) && value;
+  return (
+    <span className="switch">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        part="control"
+        data-anchor=""
+        checked={isOn}
+        disabled={disabled || readOnly}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        onChange={({ currentTarget }) => {
+          change(currentTarget.checked);
+          done();
+        }}
+      />
+      <span aria-hidden="true">{t(isOn ? "yes" : "no")}</span>
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { t } from "../../../src/base/i18n.ts";
+import { field, type FieldProps } from "../../../src/view/field.ts";
+import { useText } from "../../../src/view/use-text.ts";
+import styles from "./text.css";
+
+const inputModes: Record<string, "email" | "url" | "tel"> = { Email: "email", Url: "url", Phone: "tel" };
+
+/** One line, an area, an address, a phone, a password (§2.4). What was loaded is kept to the byte until it is changed. */
+export default field<string>({
+  empty: "",
+  read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
+  write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
+  samples: ["", "Привіт", " два  пробіли ", "<b>&amp;</b>", "рядок\nрядок"],
+  styles,
+  View: TextField,
+});
+
+function TextField({ id, entry, value, disabled, readOnly, label, describedBy, isInvalid, isRequired, change, done }: FieldProps<string>) {
+  const text = useText({ value, show: (shown) => shown, parse: (typed) => typed, change, done });
+  const [isShown, setShown] = useState(false);
+  const control = {
+    id,
+    disabled,
+    readOnly,
+    className: "control",
+    part: "control",
+    "data-anchor": "",
+    placeholder: String(entry["placeholder"] ?? ""),
+    maxLength: Number(entry["maxlength"]) || undefined,
+    autoComplete: String(entry["autocomplete"] || "") || undefined,
+    "aria-label": label,
+    "aria-describedby": describedBy,
+    "aria-invalid": isInvalid,
+    "aria-required": isRequired,
+    ...text,
+  };
+  if (entry.type === "TextArea") return <textarea rows={Number(entry["size"]) || 4} {...control} />;
+  if (entry.type !== "Password") return <input inputMode={inputModes[entry.type]} {...control} />;
+  return (
+    <div className="beside">
+      <input type={isShown ? "text" : "password"} {...control} />
+      <button type="button" className="icon" aria-pressed={isShown} aria-label={t("showPassword")} onClick={() => setShown(!isShown)}>
+        ◉
+      </button>
+    </div>
+  );
+}

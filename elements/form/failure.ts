@@ -1,0 +1,25 @@
+import { t } from "../../src/base/i18n.ts";
+import { LoadError } from "../../src/forms/load.ts";
+import { mistake } from "../../src/page/mistake.ts";
+import { notify } from "../../src/page/notify.ts";
+import { alert } from "../../src/page/confirm.ts";
+import { ServerError, sentence } from "../../src/server/errors.ts";
+
+/** Says why a form could not be opened in the words of §8; what its author wrote wrong goes to the console. */
+export function announce(error: unknown, host: Element): string {
+  const text = error instanceof LoadError ? worded(error) : sentence(error as Error);
+  const cause = error instanceof LoadError ? error.cause : error;
+  if (!(cause instanceof ServerError)) mistake(host, cause instanceof Error ? `${cause.message}.` : text);
+  notify({ kind: "danger", text });
+  if (error instanceof LoadError && error.part === "prefill") void alert(t("attention"), text);
+  return text;
+}
+
+function worded({ part, what, cause }: LoadError): string {
+  const isAnswered = cause instanceof ServerError && cause.kind === "status" && cause.status === 404;
+  if (part === "form") return !(cause instanceof ServerError) || isAnswered ? t("formNotFound", { name: what }) : sentence(cause);
+  if (part === "prefill") return t("prefillFailed");
+  const text = cause instanceof ServerError ? cause.text : "";
+  if (/[а-яіїєґ]/i.test(text)) return text;
+  return isAnswered || !(cause instanceof ServerError) ? t("recordNotFound", { id: what }) : sentence(cause);
+}

@@ -1,0 +1,161 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import { t, titleOf } from "../../src/base/i18n.ts";
+import { natives } from "../../src/base/runtime.ts";
+import { judgeMs, type Form } from "../../src/forms/form.ts";
+import { dialogAround } from "../../src/page/dialogs.ts";
+import type { Inside } from "../../src/page/element.ts";
+import { FormField } from "./form-field.tsx";
+import type { Saving } from "./saving.tsx";
+
+export interface FormBodyProps {
+  inside: Inside;
+  form: Form;
+  etag: string | null;
+}
+
+/** The open form: fields on 12 columns, what is wrong, buttons. What is needed to save comes with the first change. */
+export function FormBody({ inside, form, etag }: FormBodyProps) {
+  const { schema, record } = form;
+  const { host, root } = inside;
+  const { mode, layout, disabled } = inside.entry();
+  const [isSaving, setSaving] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [saving, setSavingCode] = useState<Saving | undefined>(undefined);
+  const [failure, setFailure] = useState("");
+  const box = useRef<HTMLDivElement>(null);
+  const coming = useRef<Promise<Saving> | undefined>(undefined);
+  const prefix = useId();
+  const isInDialog = dialogAround(host) !== undefined;
+  const isInfo = mode === "info" || disabled === true;
+  const title = titleOf(schema.title);
+  useSyncExternalStore(saving?.store.listen ?? nothing, () => saving?.version() ?? 0);
+
+  useLayoutEffect(() => {
+    const dialog = dialogAround(host);
+    if (dialog && title) Object.assign(dialog, { title });
+  }, [title, host]);
+  useEffect(() => focusFirst(box.current, isInDialog), [isInDialog]);
+
+  const bringSaving = () =>
+    (coming.current ??= import("./saving.tsx").then(
+      ({ startSaving }) => {
+        const code = startSaving({ inside, form, etag });
+        setSavingCode(code);
+        return code;
+      },
+      (error: unknown) => {
+        coming.current = undefined;
+        throw error;
+      },
+    ));
+
+  // half a second after the last key an empty required field shows at the button (R5.1-05)
+  useEffect(() => {
+    let timer: number | undefined;
+    const soon = () => {
+      natives.cancel(timer);
+      timer = natives.after(judgeMs, () => setMissing(form.isMissing));
+      if (record.isDirty) bringSaving().catch(() => {});
+    };
+    soon();
+    return record.any.listen(soon);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
+  }, [form, record]);
+
+  const focusField = (name: string) => {
+    // the line of the problem is drawn first, so that a screen reader finds it at the field
+    const control = `[data-field="${CSS.escape(name)}"] [data-anchor]:not([hidden])`;
+    natives.after(0, () => root.querySelector<HTMLElement>(control)?.focus());
+  };
+  async function submit(): Promise<boolean> {
+    if (isSaving || isInfo) return false;
+    root.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })); // what is being typed becomes a value
+    setSaving(true);
+    setFailure("");
+    try {
+      return await (await bringSaving()).submit(focusField);
+    } catch (error) {
+      console.error(error);
+      setFailure(t("partFailed"));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+  const latest = useRef(submit);
+  latest.current = submit;
+  useEffect(() => {
+    const validate = async () => (await bringSaving()).validate();
+    inside.offer({ submit: () => latest.current(), validate, reset: () => form.reset() });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
+  }, [inside, form]);
+
+  /** Enter saves in a dialog, not from an area or an open list, and never in a page (R2.3-14, R2.3-16). */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
+    event.preventDefault();
+    const isListOpen = target.getAttribute("aria-expanded") === "true";
+    if (isInDialog && !isListOpen) void submit();
+  };
+
+  return (
+    <div className={`form ${String(layout || schema.layout)}`} ref={box} onKeyDown={onKeyDown}>
+      {!isInDialog && title && <h2 className="title">{title}</h2>}
+      <div role="alert">{failure && <p className="summary">{failure}</p>}</div>
+      {saving && <saving.Summary onPick={focusField} />}
+      {schema.fieldsets.map(({ legend, fields }, number) => (
+        <fieldset key={number} part="fieldset">
+          {legend !== undefined && <legend>{titleOf(legend)}</legend>}
+          <div className="grid">
+            {fields.map((entry) => (
+              <FormField
+                key={entry.name}
+                inside={inside}
+                entry={entry}
+                form={form}
+                id={`${prefix}${entry.name}`}
+                isOff={isInfo}
+                wording={saving?.wording}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div className={isInDialog ? "bar" : "bar page"} part="bar">
+        {isMissing && !isInfo && (
+          <span className="reason" id={`${prefix}reason`}>
+            {t("fillRequired")}
+          </span>
+        )}
+        <span className="space" />
+        {isInDialog && (
+          <button type="button" onClick={() => (dialogAround(host) as Leaving | undefined)?.leave()}>
+            {t(isInfo ? "close" : "cancel")}
+          </button>
+        )}
+        {!isInfo && (
+          <button
+            type="button"
+            className="main"
+            aria-disabled={isSaving || isMissing}
+            aria-describedby={isMissing ? `${prefix}reason` : undefined}
+            onClick={() => void submit()}
+          >
+            {isSaving ? t("saving") : titleOf(schema.options["submit"]) || t("save")}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Leaving = HTMLElement & { leave(): void };
+const nothing = () => () => {};
+
+/** The first input of a dialog gets the focus (R2.3-15). */
+function focusFirst(box: HTMLElement | null, isInDialog: boolean): void {
+  if (!isInDialog) return;
+  const first = box?.querySelector<HTMLElement>("[data-anchor]:not(:disabled,:read-only,[hidden])");
+  (first ?? box?.querySelector<HTMLElement>(".bar button"))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,80 @@
+import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { t, titleOf } from "../../src/base/i18n.ts";
+import { natives } from "../../src/base/runtime.ts";
+import { judgeMs, type Form } from "../../src/forms/form.ts";
+import type { Entry } from "../../src/forms/schema.ts";
+import { tell } from "../../src/page/events.ts";
+import { FieldRow } from "../../src/view/field-row.tsx";
+import { fieldOf } from "../fields/index.ts";
+import type { Inside } from "../../src/page/element.ts";
+import { openerOf } from "../../src/page/dialogs.ts";
+import type { Problem } from "../../src/forms/validators.ts";
+
+interface FormFieldProps {
+  entry: Entry;
+  form: Form;
+  id: string;
+  isOff: boolean;
+  inside: Inside;
+  wording: ((problem: Problem) => string) | undefined;
+}
+
+/** One field of an open form; it draws again for its own value and its own problem only. */
+export const FormField = memo(function FormField({ entry, form, id, isOff, inside, wording }: FormFieldProps) {
+  const { name } = entry;
+  const { record } = form;
+  const value = useSyncExternalStore(
+    useCallback((listener) => record.listen(name, listener), [record, name]),
+    () => record.value(name),
+  );
+  const problem = useSyncExternalStore(form.problemStore.listen, () => form.problem(name));
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => natives.cancel(timer.current), []);
+  const field = fieldOf(entry.type);
+  if (!field) return <div className="cell">{t("wrongType", { type: entry.type })}</div>;
+  if (entry.type === "Hidden") return null;
+
+  const judgeSoon = () => {
+    natives.cancel(timer.current);
+    timer.current = natives.after(judgeMs, () => form.judge(name));
+  };
+  const { View } = field;
+  const note = `${id}-note`;
+  const help = titleOf(entry["help"]);
+  const isRequired = entry.validators.some(({ type }) => type === "required");
+  const message = (problem && wording?.(problem)) ?? "";
+  return (
+    <div className="cell" data-field={name} style={{ "--col": entry.col } as object}>
+      <FieldRow
+        id={id}
+        label={titleOf(entry.title)}
+        isRequired={isRequired}
+        requiredWord={t("requiredMark")}
+        help={help}
+        problem={message}
+      >
+        <View
+          id={id}
+          entry={entry}
+          value={value}
+          disabled={entry["disabled"] === true}
+          readOnly={isOff}
+          isRequired={isRequired}
+          isInvalid={message !== ""}
+          describedBy={message || help ? note : undefined}
+          label={undefined}
+          change={(next) => {
+            record.set(name, next);
+            tell("vs:changed", { path: name, value: next }, openerOf(inside.host));
+            judgeSoon();
+          }}
+          done={() => {
+            natives.cancel(timer.current);
+            if (record.isTouched(name)) form.judge(name);
+          }}
+          values={() => Object.fromEntries(form.schema.entries.map((one) => [one.name, record.value(one.name)]))}
+        />
+      </FieldRow>
+    </div>
+  );
+});

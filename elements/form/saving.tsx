@@ -1,0 +1,121 @@
+/** What an open form needs from the first change on: checks, the error area, the save itself. */
+import { useState, type ComponentType } from "react";
+import { t } from "../../src/base/i18n.ts";
+import { store, type Store } from "../../src/base/store.ts";
+import { judge, type Problem } from "../../src/forms/validators.ts";
+import { close, dialogAround, openerOf } from "../../src/page/dialogs.ts";
+import { tell } from "../../src/page/events.ts";
+import { notify } from "../../src/page/notify.ts";
+import { isRefusal, Saver, tellSaved, type Refusal } from "../../src/page/records.ts";
+import type { FormBodyProps } from "./form-body.tsx";
+import { messageOf } from "./words.ts";
+
+export interface Saving {
+  store: Store;
+  version(): number;
+  /** @returns whether it was saved */
+  submit(focusField: (name: string) => void): Promise<boolean>;
+  validate(): boolean;
+  wording(problem: Problem): string;
+  Summary: ComponentType<{ onPick(name: string): void }>;
+}
+
+export function startSaving({ inside, form, etag }: FormBodyProps): Saving {
+  const { host } = inside;
+  const { table, record } = inside.entry();
+  const saver = new Saver({ form, table: String(table), name: form.schema.name, id: String(record), etag });
+  const changed = store();
+  let version = 0;
+  let hasSubmitted = false;
+  let refusal: Refusal | undefined;
+  const draw = () => {
+    version++;
+    changed.tell();
+  };
+  form.judgeBy(judge);
+  form.problemStore.listen(draw);
+
+  return {
+    store: changed,
+    version: () => version,
+    validate: () => form.judgeAll().length === 0,
+    wording: (problem) => messageOf(problem, form.schema).message,
+    async submit(focusField) {
+      const opener = openerOf(host);
+      hasSubmitted = true;
+      refusal = undefined;
+      const problems = form.judgeAll();
+      draw();
+      if (problems.length) {
+        tell("vs:invalid", { problems: problems.map((one) => messageOf(one, form.schema)) }, opener);
+        focusField(problems[0]!.path);
+        return false;
+      }
+      const isCreated = saver.id === "";
+      const result = await saver.save(opener);
+      if (!result) return false;
+      if (isRefusal(result)) {
+        refusal = result;
+        notify({ kind: "danger", text: result.text });
+        draw();
+        return false;
+      }
+      tellSaved(saver, result, opener, isCreated);
+      const dialog = dialogAround(host);
+      if (dialog) close(dialog, result.answer);
+      return true;
+    },
+    Summary: ({ onPick }) => (
+      <div role="alert">
+        {refusal && <Refused key={version} refusal={refusal} saver={saver} />}
+        {hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
+      </div>
+    ),
+  };
+}
+
+/** 'field title - message', each a link to its field (R5.1-02). */
+function Problems({ form, onPick }: Pick<FormBodyProps, "form"> & { onPick(name: string): void }) {
+  return (
+    <div className="summary" part="problems">
+      <h3>{t("problems")}</h3>
+      <ul>
+        {form.problems.map((problem) => {
+          const { path, title, message } = messageOf(problem, form.schema);
+          return (
+            <li key={path}>
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onPick(path);
+                }}
+              >
+                {t("problemLine", { title, message })}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Why the server did not save; after a lost answer one can look whether it did. */
+function Refused({ refusal: { text, isUnknown }, saver }: { refusal: Refusal; saver: Saver }) {
+  const [found, setFound] = useState("");
+  const check = async () => {
+    const isStored = await saver.isStored().catch(() => undefined);
+    setFound(t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
+  };
+  return (
+    <div className="summary" part="refusal">
+      <p>{found || text}</p>
+      {isUnknown && (
+        <button type="button" onClick={check}>
+          {t("check")}
+        </button>
+      )}
+    </div>
+  );
+}

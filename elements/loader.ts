@@ -1,0 +1,83 @@
+/**
+ * vs.js, a classic script: one runtime a page, clicks from the first moment, forms that wait for their fields, and
+ * `main` on its way. `window.vs` is there at once; what needs `main` waits for it.
+ */
+import { captured } from "../src/base/natives.ts";
+import { page, runtimeKey, type Runtime } from "../src/base/runtime.ts";
+import { chunkBase, ownScript } from "../src/base/script.ts";
+import { delegate } from "../src/page/delegate.ts";
+import type * as Main from "./main.ts";
+
+const say = (words: string) => console.info(`vs-elements ${VERSION}: ${words}`);
+const isAble =
+  "popover" in HTMLElement.prototype && "attachInternals" in HTMLElement.prototype && "replaceSync" in CSSStyleSheet.prototype;
+
+const running = page[runtimeKey];
+if (running) say(`version ${running.version} is on this page already; this copy does nothing.`);
+else if (!isAble) say("this browser is too old; the page stays as it is.");
+else start();
+
+function start(): void {
+  const script = ownScript();
+  const base = chunkBase(script);
+  const fetched = (name: string) =>
+    (FILES.sets[name] ?? []).map((at) => import(new URL(FILES.names[at]!, base).href) as Promise<unknown>);
+  const runtime: Runtime = {
+    version: VERSION,
+    base,
+    data: { ...script?.dataset },
+    natives: captured,
+    bring: (name) => void Promise.allSettled(fetched(name)),
+  };
+  Object.defineProperty(window, runtimeKey, { value: runtime });
+
+  const main = fetched("main")[0] as Promise<typeof Main>;
+  const ready = main.then(() => {});
+  offer(main, ready, script?.dataset["lang"]);
+  const stop = delegate((click) => void ready.then(async () => (await main).act(click)));
+  holdForms(ready);
+  ready.catch(() => {
+    say(`modules from ${base} cannot be loaded; the page stays as it is.`);
+    stop();
+  });
+}
+
+/** `window.vs` until main completes it. A page's own `vs` is left alone; an element that is named so is not. */
+function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): void {
+  const owner = window as unknown as { vs?: unknown };
+  if (owner.vs && !(owner.vs instanceof Element) && !(owner.vs instanceof HTMLCollection))
+    return say("window.vs is the page's own; ours is not offered.");
+  const later = (name: keyof typeof Main.api) =>
+    (...given: never[]) => main.then(({ api }) => (api[name] as (...given: never[]) => unknown)(...given));
+  const names = ["configure", "open", "run", "notify", "confirm", "alert", "refresh", "callback"] as const;
+  const vs = { version: VERSION, ready, on, lang, log: () => [] };
+  owner.vs = Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
+  main.then(({ complete }) => complete(vs), () => {});
+}
+
+/** Listens for one of our events on the page; gives back what ends it. */
+function on(event: string, listen: (event: Event) => void): () => void {
+  const name = event.startsWith("vs:") ? event : `vs:${event}`;
+  addEventListener(name, listen);
+  return () => removeEventListener(name, listen);
+}
+
+/** A host's form that holds a tag not yet defined is submitted as soon as it is, natively where main cannot load. */
+function holdForms(ready: Promise<void>): void {
+  addEventListener("submit", hold, true);
+  ready.then(release, release);
+
+  function hold(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    const waiting = Element.prototype.querySelectorAll.call(form, ":not(:defined)");
+    if (![...waiting].some(({ localName }) => localName.startsWith("vs-"))) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const { submitter } = event;
+    const again = () => HTMLFormElement.prototype.requestSubmit.call(form, submitter);
+    ready.then(again, again);
+  }
+  function release(): void {
+    removeEventListener("submit", hold, true);
+  }
+}

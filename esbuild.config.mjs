@@ -1,0 +1,169 @@
+/** Builds dist: the ES modules first, then vs.js, which knows their hashed names. `--watch` builds again on change. */
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { cssText } from "./src/view/vendor/build/css-text.mjs";
+import { vendor } from "./src/view/vendor/build/vendor.mjs";
+
+const { version } = JSON.parse(await readFile("package.json", "utf8"));
+
+/** HTML sinks that the build turns into calls of the html door, counted for each package (VENDORS.md). */
+const pins = { flatpickr: 5, "tom-select": 4 };
+
+/** Options that the build and the unit tests share, so that the tests run what ships. */
+export const common = /** @satisfies {esbuild.BuildOptions} */ ({
+  bundle: true,
+  target: "es2022",
+  jsx: "automatic",
+  charset: "utf8",
+  logLevel: "warning",
+  alias: { "html-door": path.resolve("src/base/html.ts") },
+  inject: ["src/base/primordials.ts"],
+  define: {
+    VERSION: JSON.stringify(version),
+    "Array.from": "$arrayFrom",
+    "Object.values": "$values",
+    "Object.entries": "$entries",
+    Event: "$Event",
+    "window.Event": "$Event",
+    // what libraries look for on the page, and must not find there
+    define: "undefined",
+    jQuery: "undefined",
+    "window.jQuery": "undefined",
+  },
+  plugins: [cssText(), vendor({ edits: [], pins })],
+});
+
+const shipped = /** @satisfies {esbuild.BuildOptions} */ ({
+  ...common,
+  define: { ...common.define, "process.env.NODE_ENV": '"production"' },
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+});
+
+/** Every file that a page needs for `file`, itself first.
+ * @param {esbuild.Metafile["outputs"]} outputs @param {string} file @param {Set<string>} [found] */
+function closure(outputs, file, found = new Set()) {
+  found.add(file);
+  for (const { path: next, kind } of outputs[file]?.imports ?? [])
+    if (kind === "import-statement" && !found.has(next)) closure(outputs, next, found);
+  return [...found];
+}
+
+/** Modules, our own and packages', that a page loads for an entry.
+ * @param {esbuild.Metafile} metafile @param {string} entry @param {Set<string>} [found] */
+function modules(metafile, entry, found = new Set()) {
+  found.add(entry);
+  for (const { path: next, kind } of metafile.inputs[entry]?.imports ?? [])
+    if ((kind === "import-statement" || kind === "require-call") && !found.has(next) && next in metafile.inputs)
+      modules(metafile, next, found);
+  return found;
+}
+
+/**
+ * esbuild makes a chunk for each set of entries that share code, which gives dozens. Here the code falls into layers,
+ * each loaded whole: what main needs, what shows words without React, what the first form needs. Every entry that uses
+ * a module of a layer imports the whole layer, so a layer is one file.
+ * @param {esbuild.Metafile} metafile
+ */
+function layers(metafile) {
+  const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const reach = (/** @type {string} */ entry) => modules(metafile, entry);
+  const main = reach("elements/main.ts");
+  const core = reach("elements/core.ts");
+  const plain = new Set([...reach("elements/widget/widget.ts"), ...reach("elements/notices/notices.ts")]);
+  const words = new Set([...core].filter((file) => plain.has(file) && !main.has(file)));
+  const form = new Set([...core].filter((file) => !main.has(file) && !words.has(file)));
+  const all = { main, words, form };
+  /** @type {Record<string, string[]>} entry → the layers that it uses */
+  const uses = {};
+  for (const entry of entries) {
+    const own = reach(entry);
+    const names = Object.entries(all).filter(([, files]) => [...files].some((file) => own.has(file) && file !== entry));
+    if (entry !== "elements/main.ts") uses[entry] = ["main", ...names.flatMap(([name]) => (name === "main" ? [] : name))];
+  }
+  return { all, uses };
+}
+
+/** @param {ReturnType<typeof layers>} found @returns {esbuild.Plugin} */
+const wholeLayers = ({ all, uses }) => ({
+  name: "whole-layers",
+  setup(build) {
+    build.onResolve({ filter: /^layer:/ }, ({ path: request }) => ({ path: request.slice(6), namespace: "layer" }));
+    build.onLoad({ filter: /.*/, namespace: "layer" }, ({ path: name }) => {
+      const files = [...all[/** @type {keyof typeof all} */ (name)]].map((file) => path.relative(".", file.replace("css-text:", "")));
+      const own = files.filter((file) => /^(src|elements)\//.test(file));
+      return { contents: own.map((file) => `import "./${file}";`).join("\n"), resolveDir: path.resolve(".") };
+    });
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+      const names = uses[path.relative(".", file)];
+      if (!names) return undefined;
+      const imports = names.map((name) => `import "layer:${name}";`).join("\n");
+      return { contents: `${await readFile(file, "utf8")}\n${imports}`, loader: file.endsWith("x") ? "tsx" : "ts" };
+    });
+  },
+});
+
+export async function build() {
+  const made = `.cache/dist-${process.pid}`; // dist is replaced at once, so that a running server never serves a half
+  const modulesBuild = /** @satisfies {esbuild.BuildOptions} */ ({
+    ...shipped,
+    entryPoints: { main: "elements/main.ts" },
+    outdir: made,
+    format: /** @type {const} */ ("esm"),
+    splitting: true,
+    entryNames: "chunks/[name]-[hash]",
+    chunkNames: "chunks/[name]-[hash]",
+  });
+  const first = await esbuild.build({ ...modulesBuild, write: false, sourcemap: false });
+  const { metafile } = await esbuild.build({
+    ...modulesBuild,
+    plugins: [wholeLayers(layers(first.metafile)), ...common.plugins],
+  });
+  /** @type {Record<string, string[]>} the files of each module that is named in an `import()`, by the module's name */
+  const entries = {};
+  for (const [file, { entryPoint }] of Object.entries(metafile.outputs))
+    if (entryPoint) entries[path.basename(entryPoint).replace(/\.tsx?$/, "")] = closure(metafile.outputs, file);
+  const { metafile: loader } = await esbuild.build({
+    ...shipped,
+    entryPoints: { vs: "elements/loader.ts" },
+    outdir: made,
+    format: "iife",
+    charset: "ascii",
+    define: { ...shipped.define, FILES: JSON.stringify(chunkTable(entries, made)) },
+  });
+  await mkdir(".cache", { recursive: true });
+  const report = { outputs: metafile.outputs, entries, loader: loader.outputs[`${made}/vs.js`] };
+  await writeFile(".cache/build.json", JSON.stringify(report).replaceAll(made, "dist"));
+  const main = entries["main"]?.[0] ?? "";
+  await writeFile(`${made}/main.js`, `export * from "./${path.relative(made, main)}";\n`);
+  await rm("dist", { recursive: true, force: true });
+  await rename(made, "dist");
+}
+
+/** Names once, sets as numbers: vs.js is loaded by every page.
+ * @param {Record<string, string[]>} entries @param {string} folder */
+function chunkTable(entries, folder) {
+  const names = [...new Set(Object.values(entries).flat())];
+  const sets = Object.entries(entries).map(([name, files]) => [name, files.map((file) => names.indexOf(file))]);
+  return { names: names.map((file) => path.relative(folder, file)), sets: Object.fromEntries(sets) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build();
+  if (process.argv.includes("--watch")) await watch();
+}
+
+async function watch() {
+  const { watch: changes } = await import("node:fs");
+  let timer = setTimeout(() => {}, 0);
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => build().then(() => console.log("built"), console.error), 100);
+  };
+  for (const folder of ["src", "elements"]) changes(folder, { recursive: true }, again);
+  console.log("watching src and elements");
+}

@@ -1,0 +1,105 @@
+/** A date that was read, and how to write another one in the same spelling. */
+interface Reading {
+  iso: string;
+  spell(iso: string): unknown;
+}
+
+/**
+ * The day that a value means (R2.4-07): ISO date, timestamp with or without zone, DD.MM.YYYY, DD-MM-YYYY, D/M/YY, epoch
+ * seconds or ms, as "YYYY-MM-DD" in local time. `null` when empty, `undefined` when it is no date.
+ */
+export function readDate(given: unknown): string | null | undefined {
+  const found = read(given);
+  return found && found.iso;
+}
+
+/** '2026-03-05' → '05.03.2026'; "" for null, other texts as they are. */
+export const showDate = (iso: string | null): string => (iso ?? "").replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$3.$2.$1");
+
+/** Writes a day ("YYYY-MM-DD" or null) in the spelling of `raw`; a new value is ISO. What reads the same is `raw`. */
+export function spellDate(value: string | null, raw: unknown): unknown {
+  if (value === null) return raw === "" ? "" : null;
+  const found = read(raw);
+  if (!found) return value;
+  return found.iso === value ? raw : found.spell(value);
+}
+
+function read(given: unknown): Reading | null | undefined {
+  if (typeof given === "number") return fromEpoch(given, false);
+  const text = String(given ?? "").trim();
+  if (text === "" || text.startsWith("0000-00-00")) return null;
+  if (/^-?\d{9,14}$/.test(text)) return fromEpoch(Number(text), true);
+  return fromIso(text) ?? fromDayFirst(text);
+}
+
+const time = String.raw`(?:[T ,]+(\d\d?:\d\d(?::\d\d(?:[.,]\d+)?)?) ?(Z|[+-]\d\d(?::?\d\d)?)?)?$`;
+const isoPattern = new RegExp(String.raw`^(\d{4})([-./])(\d\d?)\2(\d\d?)${time}`, "i");
+const dayFirstPattern = new RegExp(String.raw`^(\d\d?)([-./])(\d\d?)\2(\d{4}|\d\d)${time}`, "i");
+
+function fromIso(text: string): Reading | undefined {
+  const [, year = "", mark = "", month = "", day = "", clock, zone] = isoPattern.exec(text) ?? [];
+  const iso = dateOf(year, month, day);
+  if (iso && clock && zone) return fromZone(text, clock, zone);
+  const rest = text.slice(year.length + month.length + day.length + 2);
+  return iso ? { iso, spell: (other) => other.replaceAll("-", mark) + rest } : undefined;
+}
+
+function fromDayFirst(text: string): Reading | undefined {
+  const [, day = "", mark = "", month = "", year = ""] = dayFirstPattern.exec(text) ?? [];
+  const iso = dateOf(year.length === 2 ? century(year) : year, month, day);
+  const rest = text.slice(day.length + month.length + year.length + 2);
+  const spell = (other: string) =>
+    other.split("-").toReversed().join(mark).slice(0, 6) + other.slice(4 - year.length, 4) + rest;
+  return iso ? { iso, spell } : undefined;
+}
+
+function fromEpoch(stamp: number, isText: boolean): Reading | undefined {
+  const unit = Math.abs(stamp) < 1e11 ? 1000 : 1;
+  const at = new Date(stamp * unit);
+  if (Number.isNaN(+at)) return undefined;
+  const spell = (iso: string) => Math.floor(+moved(at, iso) / unit);
+  return { iso: localDay(at), spell: (iso) => (isText ? String(spell(iso)) : spell(iso)) };
+}
+
+/** A moment with a zone is shown as the local day; another day keeps the local time, written in the same form. */
+function fromZone(text: string, clock: string, zone: string): Reading | undefined {
+  const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
+  const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const [date = ""] = /^[\d./-]+/.exec(text) ?? [];
+  const at = new Date(Date.parse(`${date.replace(/[./]/g, "-")}T${clock.replace(",", ".")}Z`) - offset * 60_000);
+  if (Number.isNaN(+at)) return undefined;
+  function spell(iso: string): string {
+    const then = moved(at, iso);
+    const isLocal = sign !== undefined && offset !== 0 && offset === -at.getTimezoneOffset();
+    const shift = isLocal ? -then.getTimezoneOffset() : offset;
+    const written = new Date(+then + shift * 60_000).toISOString();
+    const size = Math.abs(shift);
+    const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, "0"));
+    const signs = `${shift < 0 ? "-" : "+"}${digits[0]}${zone.includes(":") ? ":" : ""}${zone.length > 3 ? digits[1] : ""}`;
+    return written.slice(0, 10) + text[date.length] + written.slice(11, 11 + clock.length) + (sign ? signs : zone);
+  }
+  return { iso: localDay(at), spell };
+}
+
+/** "YYYY-MM-DD" of a day that exists, else undefined. */
+function dateOf(year: string, month: string, day: string): string | undefined {
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const at = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(+at) && at.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+/** Two digits are a year from 75 years ago to 25 years ahead (R5.2-24). */
+const century = (year: string) =>
+  String((Number(year) + 1900 < new Date().getFullYear() - 74 ? 2000 : 1900) + Number(year));
+
+const localDay = (at: Date) =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()]
+    .map((part, index) => String(part).padStart(index ? 2 : 4, "0"))
+    .join("-");
+
+function moved(at: Date, iso: string): Date {
+  const [year = 0, month = 1, day = 1] = iso.split("-").map(Number);
+  const then = new Date(at);
+  then.setFullYear(year, month - 1, day);
+  return then;
+}

@@ -1,0 +1,107 @@
+import { expect } from "@open-wc/testing";
+import {
+  addPhrases,
+  language,
+  languageStore,
+  locale,
+  phrasesReady,
+  setLanguage,
+  t,
+  titleOf,
+  translated,
+  useDictionary,
+} from "./i18n.ts";
+import { toLanguage } from "./language.ts";
+import en from "./phrases/en.ts";
+import ru from "./phrases/ru.ts";
+import ua from "./phrases/ua.ts";
+
+describe("languages", () => {
+  before(phrasesReady);
+  afterEach(() => setLanguage("ua"));
+
+  it("[R1-08] knows ua by all its names", () => {
+    for (const code of ["ua", "UK", "uk-UA", "uk_UA", "Ua"]) expect(toLanguage(code)).to.equal("ua");
+    expect(toLanguage("en-GB")).to.equal("en");
+    expect(toLanguage("RU")).to.equal("ru");
+    for (const code of ["", "de", "russian", "english", null, undefined]) expect(toLanguage(code)).to.equal(undefined);
+  });
+
+  it("[R9.9-02] speaks Ukrainian at first, and passes uk to the browser", () => {
+    expect(language()).to.equal("ua");
+    expect(locale()).to.equal("uk");
+    expect(t("confirmTitle")).to.equal("Ви впевнені?");
+  });
+
+  it("[R1-10] switches at run time and says so", async () => {
+    let told = 0;
+    const off = languageStore.listen(() => told++);
+    await setLanguage("en");
+    off();
+    expect(told).to.equal(1);
+    expect(t("confirmYes")).to.equal("Yes, do it!");
+    await setLanguage("de");
+    expect(language()).to.equal("en");
+  });
+
+  it("puts values in as they are", () => {
+    expect(t("wrongLength", { min: 3, max: 80, length: 2 })).to.contain("від 3 до 80, зараз 2");
+    expect(t("lookupEmpty", { value: "<b>{name}$t(save)&" })).to.equal("Інформацію не знайдено - <b>{name}$t(save)&");
+    expect(t("lookupEmpty", { value: "x", lng: "en", ns: "y", defaultValue: "z", context: "c" })).to.equal(
+      "Інформацію не знайдено - x",
+    );
+  });
+
+  it("gives the key of a phrase that is missing", () => {
+    expect(t("немає.такої: фрази" as never)).to.equal("немає.такої: фрази");
+    for (const name of ["constructor", "__proto__", "toString"]) expect(translated(name)).to.equal(undefined);
+  });
+
+  it("counts in the forms of each language", async () => {
+    addPhrases({
+      ua: {
+        rowCount_one: "{count} рядок",
+        rowCount_few: "{count} рядки",
+        rowCount_many: "{count} рядків",
+        rowCount_other: "{count} рядка",
+      },
+      ru: {},
+      en: { rowCount_one: "{count} row", rowCount_other: "{count} rows" },
+    });
+    const rows = (count: number) => t("rowCount" as never, { count });
+    expect([1, 3, 5, 21].map(rows)).to.deep.equal(["1 рядок", "3 рядки", "5 рядків", "21 рядок"]);
+    await setLanguage("en");
+    expect([1, 2].map(rows)).to.deep.equal(["1 row", "2 rows"]);
+  });
+
+  it("[R7.1-01] the host's dictionary comes later and wins, also over phrases added after it", async () => {
+    let answer: (words: Record<string, string>) => void = () => {};
+    useDictionary((code) => (code === "ua" ? new Promise((fulfil) => (answer = fulfil)) : Promise.resolve(undefined)));
+    expect(t("save")).to.equal("Зберегти");
+    const told = new Promise<void>((fulfil) => languageStore.listen(fulfil));
+    answer({ save: "Записати", "field.area": "Площа" });
+    await told;
+    expect(t("save")).to.equal("Записати");
+    expect(titleOf("field.area")).to.equal("Площа");
+    addPhrases({ ua: { save: "Знову" }, ru: {}, en: {} });
+    expect(t("save")).to.equal("Записати");
+  });
+
+  it("[R3.6-02] reads titles: a text, a phrase key, words by language", async () => {
+    expect(titleOf("Назва")).to.equal("Назва");
+    expect(titleOf("cancel")).to.equal("Скасувати");
+    expect(titleOf({ uk: "Ділянка", ru: "Участок" })).to.equal("Ділянка");
+    expect(titleOf({ en: "Plot" })).to.equal("Plot");
+    expect(titleOf(undefined, "name")).to.equal("name");
+    expect(titleOf("", "name")).to.equal("name");
+    expect(titleOf({ ua: null }, "name")).to.equal("name");
+    await setLanguage("en");
+    expect(titleOf({ ua: "Ділянка", ru: "Участок" })).to.equal("Ділянка");
+  });
+
+  it("has the same places in all three languages", () => {
+    const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join();
+    for (const [key, text] of Object.entries(ua))
+      for (const other of [ru, en]) expect(places((other as Record<string, string>)[key]!), key).to.equal(places(text));
+  });
+});

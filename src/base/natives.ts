@@ -1,0 +1,36 @@
+/** Functions of the browser as they were when our script ran: pages replace or clobber them later (HOSTS.md §3). */
+
+const { prototype: element } = Element;
+const { querySelector, querySelectorAll } = Document.prototype;
+const { fetch, setTimeout, clearTimeout, queueMicrotask } = window;
+const { stringify } = JSON;
+
+/** What `vs.js` captures before the page's scripts run, and `main` takes over. */
+export const captured = {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
+  after: (ms: number, run: () => void): number => setTimeout(run, ms),
+  cancel: (timer: number | undefined): void => clearTimeout(timer),
+  soon: (run: () => void): void => queueMicrotask(run),
+  /** `JSON.stringify` beside Prototype 1.6, whose `toJSON` on arrays and strings would encode them twice. */
+  json(value: unknown): string {
+    const owners = [Array.prototype, String.prototype, Object.prototype, Number.prototype] as unknown as Json[];
+    const hidden = owners.map((owner) => Object.getOwnPropertyDescriptor(owner, "toJSON"));
+    owners.forEach((owner, at) => hidden[at] && delete owner.toJSON);
+    try {
+      return stringify(value);
+    } finally {
+      owners.forEach((owner, at) => hidden[at] && Object.defineProperty(owner, "toJSON", hidden[at]));
+    }
+  },
+  attribute: (node: Element, name: string): string | null => element.getAttribute.call(node, name),
+  matches: (node: Element, selector: string): boolean => element.matches.call(node, selector),
+  closest: <T extends Element>(node: Element, selector: string) => element.closest.call(node, selector) as T | null,
+  /** The first match in the page, also where an `<img name="querySelector">` hides the document's method. */
+  find: <T extends Element>(selector: string) => querySelector.call(document, selector) as T | null,
+  findAll: <T extends Element>(selector: string) => [...querySelectorAll.call(document, selector)] as T[],
+};
+
+export type Natives = typeof captured;
+interface Json {
+  toJSON?: unknown;
+}

@@ -1,0 +1,49 @@
+/**
+ * Statics as the language defines them, whatever the page made of them: Prototype and MooTools replace all four.
+ * esbuild puts these in place of the globals (`define` and `inject`); nothing on the page is touched (VENDORS.md §6).
+ */
+const isNative = (value: unknown): boolean =>
+  typeof value === "function" && /\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value));
+const { getOwnPropertyNames, prototype } = Object;
+const isOwnEnumerable = (object: object, key: string): boolean =>
+  Reflect.apply(prototype.propertyIsEnumerable, object, [key]);
+
+function keys(object: object): string[] {
+  const found: string[] = [];
+  for (const key of getOwnPropertyNames(Object(object))) if (isOwnEnumerable(object, key)) found[found.length] = key;
+  return found;
+}
+
+function from(
+  source: Iterable<unknown> | ArrayLike<unknown>,
+  map?: (value: unknown, index: number) => unknown,
+): unknown[] {
+  const list: unknown[] = [];
+  if (Symbol.iterator in Object(source)) for (const value of source as Iterable<unknown>) list[list.length] = value;
+  else
+    for (let index = 0; index < (source as ArrayLike<unknown>).length; index++)
+      list[index] = (source as ArrayLike<unknown>)[index];
+  if (map) for (let index = 0; index < list.length; index++) list[index] = map(list[index], index);
+  return list;
+}
+
+function pairs<T>(object: Record<string, unknown>, pick: (key: string) => T): T[] {
+  const list: T[] = [];
+  for (const key of keys(object)) list[list.length] = pick(key);
+  return list;
+}
+
+const { from: pageFrom } = Array;
+const { values: pageValues, entries: pageEntries } = Object;
+
+export const $arrayFrom = (
+  isNative(pageFrom) ? (source, map) => (map ? pageFrom(source, map) : pageFrom(source)) : from
+) as typeof from;
+export const $values = (
+  isNative(pageValues) ? pageValues : (object: Record<string, unknown>) => pairs(object, (key) => object[key])
+) as typeof pageValues;
+export const $entries = (
+  isNative(pageEntries) ? pageEntries : (object: Record<string, unknown>) => pairs(object, (key) => [key, object[key]])
+) as typeof pageEntries;
+/** The real Event, whatever window.Event is now. */
+export const $Event = Object.getPrototypeOf(UIEvent) as typeof Event;

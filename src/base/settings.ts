@@ -1,0 +1,108 @@
+import { copy, isData, type Data } from "./path.ts";
+import { runtime, natives } from "./runtime.ts";
+import { store } from "./store.ts";
+
+/** Every setting with its default (CONTRACT.md, Settings; SPEC §1). What each means stands in settings.docs.ts. */
+const defaults = {
+  lang: "ua",
+  law: "",
+  debug: false,
+  errors: {} as Record<string, { match: string; text: string; full?: boolean }[]>,
+  vue_form: false,
+  vue_debug1: false,
+  vue_form_cdn: "",
+  pk: {} as Record<string, string>,
+  base_url: "",
+  api: "/api/",
+  urls: {} as Record<string, string>,
+  headers: {} as Record<string, string> | (() => Record<string, string>),
+  csrf: null as { header: string; value?: string; meta?: string; cookie?: string } | null,
+  method_override: false,
+  body: "json" as "json" | "form",
+  send: "fields" as "fields" | "changed" | "record",
+  etag: false,
+  idempotency: false,
+  timeout: { read: 30, write: 300, format: 300 },
+  cap: { data: 20, files: 200 },
+  transport: null as ((request: Request) => Response | Promise<Response>) | null,
+  login_url: "/login",
+  login_marker: "",
+  redirect_hosts: [] as string[],
+  user: "",
+  mirror: false,
+  select_empty: "null" as null | string,
+  field_types: {} as Record<string, string>,
+  fetched_actions: true,
+  admin_host: "",
+  save_notice_ms: 3000,
+  state_exclude: [] as string[],
+};
+
+export type Settings = typeof defaults;
+
+/** The settings in force; read a setting where it is used, so that `vs.configure` is heard at once. */
+export const settings: Settings = copy(defaults);
+/** Told after each change of settings. */
+export const settingsStore = store();
+
+const given: Data[] = [];
+
+/** Adds settings, the latest win. Dotted names are nested objects: `{ "map.z": 12 }`. */
+export function configure(patch: unknown): void {
+  if (!isData(patch) || patch instanceof Node) return;
+  given.push(patch);
+  settle();
+}
+
+/** Reads what the page says: `window.vsSettings`, the JSON block `#vs-settings`, `data-*` of the script tag. */
+export function settle(): void {
+  Object.assign(settings, copy(defaults));
+  for (const source of [pageObject(), pageBlock(), scriptData(), ...given]) merge(settings, source);
+  const { lang } = settings;
+  const isSet = [pageObject(), pageBlock(), scriptData(), ...given].some((source) => "lang" in source);
+  settings.lang = isSet ? lang : settings.law || lang;
+  settingsStore.tell();
+}
+
+function pageObject(): Data {
+  const found = (window as unknown as Data)["vsSettings"];
+  return isData(found) && !(found instanceof Node) ? found : {};
+}
+
+function pageBlock(): Data {
+  const block = natives.find('script[type="application/json"]#vs-settings');
+  if (!block) return {};
+  try {
+    return JSON.parse(block.textContent ?? "") as Data;
+  } catch (error) {
+    console.error('<script id="vs-settings">: expected JSON, found text that does not parse.', error);
+    return {};
+  }
+}
+
+/** `data-base-url` → base_url; texts that are JSON values are read as such. */
+function scriptData(): Data {
+  const read = Object.entries(runtime.data).map(([name, text]) => [snake(name), plain(text ?? "")]);
+  return Object.fromEntries(read) as Data;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+function plain(text: string): unknown {
+  if (text === "") return true;
+  if (!/^(true|false|null|-?\d+(\.\d+)?|[[{].*[\]}])$/s.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function merge(into: Data, patch: Data): void {
+  for (const name of Object.keys(patch)) {
+    const [first, ...rest] = name.split(".") as [string, ...string[]];
+    const value = rest.length ? { [rest.join(".")]: patch[name] } : patch[name];
+    if (!/^\w+$/.test(first) || first === "__proto__" || first === "constructor") continue;
+    if (isData(value) && isData(into[first])) merge(into[first], value);
+    else into[first] = isData(value) ? copy(value) : value;
+  }
+}

@@ -1,0 +1,82 @@
+/** Brings what an open form needs: the schema and the record, asked for together. */
+import { isData, type Data } from "../base/path.ts";
+import { settings } from "../base/settings.ts";
+import { readRecord } from "../server/records.ts";
+import { ServerError } from "../server/errors.ts";
+import { readForm } from "../server/templates.ts";
+import { readPrefill } from "../server/lookups.ts";
+import { readSchema, type Schema } from "./schema.ts";
+
+export interface FormSource {
+  table: string;
+  /** "" for a new record. */
+  id: string;
+  /** "" when the form is found by the record or the table (R2.1-01, R2.1-02). */
+  form: string;
+  /** Given schema and values: then nothing is fetched. */
+  schema?: unknown;
+  value?: unknown;
+  /** Values for a new record, or a path with a query. */
+  obj?: unknown;
+}
+export interface Loaded {
+  schema: Schema;
+  raw: Data;
+  etag: string | null;
+}
+/** Which of the two could not be had. */
+export class LoadError extends Error {
+  readonly part: "form" | "record" | "prefill";
+  readonly what: string;
+  override readonly cause: unknown;
+  constructor(part: "form" | "record" | "prefill", name: string, cause: unknown) {
+    super(`${part} "${name}"`);
+    this.part = part;
+    this.what = name;
+    this.cause = cause;
+  }
+}
+
+/** @throws LoadError */
+export async function loadForm(source: FormSource): Promise<Loaded> {
+  const { id, table, value, obj } = source;
+  if (source.schema) return { schema: namedSchema(source.schema, source.form), raw: isData(value) ? value : {}, etag: null };
+  const [schema, { record, etag }, prefill] = await Promise.all([
+    findSchema(source),
+    id && !isData(value) ? readRecord(table, id).catch(lost("record", id)) : { record: {} as Data, etag: null },
+    typeof obj === "string" ? readPrefill(obj).catch(lost("prefill", obj)) : obj,
+  ]);
+  return { schema, raw: { ...record, ...(isData(prefill) && prefill), ...(isData(value) && value) }, etag };
+}
+
+/** The named form, else the one of the segment's name, else the one of the table. */
+async function findSchema({ form, id, table }: FormSource): Promise<Schema> {
+  const names = form ? [form] : [...(id && !isPlainId(id) ? [id] : []), table];
+  for (const [at, name] of names.entries()) {
+    try {
+      return namedSchema(await readForm(name), name);
+    } catch (error) {
+      const isMissing = error instanceof ServerError && error.status === 404;
+      if (!isMissing || at === names.length - 1) throw new LoadError("form", name, error);
+    }
+  }
+  throw new LoadError("form", table, undefined);
+}
+
+function namedSchema(answer: unknown, name: string): Schema {
+  try {
+    return readSchema(answer, name);
+  } catch (error) {
+    throw new LoadError("form", name, error);
+  }
+}
+
+const lost = (part: "record" | "prefill", name: string) => (error: unknown) => {
+  throw new LoadError(part, name, error);
+};
+
+/** A number or a UUID is an id and no form's name. */
+const isPlainId = (text: string): boolean => /^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);
+
+/** The name of a table's id attribute (R3.1-02). */
+export const idName = (table: string): string => settings.pk[table] ?? "id";

@@ -1,0 +1,67 @@
+/** The values of an open form by path, and who listens to which path: nobody else draws again. */
+import { get, set, copy, type Data } from "../base/path.ts";
+import { store, type Store } from "../base/store.ts";
+
+export class FormRecord {
+  /** What the server sent, untouched. */
+  raw: Data;
+  readonly #values = new Map<string, unknown>();
+  readonly #touched = new Set<string>();
+  readonly #stores = new Map<string, Store>();
+  /** Told after each change of any path. */
+  readonly any = store();
+
+  constructor(raw: Data) {
+    this.raw = copy(raw);
+  }
+
+  /** What was loaded at a path. */
+  loaded(path: string): unknown {
+    return get(this.raw, path);
+  }
+  value(path: string): unknown {
+    return this.#values.get(path);
+  }
+  isTouched(path: string): boolean {
+    return this.#touched.has(path);
+  }
+  get isDirty(): boolean {
+    return this.#touched.size > 0;
+  }
+
+  /** A value from the server or a default: nobody has touched it. */
+  load(path: string, value: unknown): void {
+    this.#values.set(path, value);
+    this.#touched.delete(path);
+    this.#tell(path);
+  }
+  /** A value that a person or a rule gave. */
+  set(path: string, value: unknown): void {
+    if (Object.is(value, this.#values.get(path))) return;
+    this.#values.set(path, value);
+    this.#touched.add(path);
+    this.#tell(path);
+  }
+  /** All that was typed is on the server now. */
+  settle(raw: Data): void {
+    this.raw = copy(raw);
+    this.#touched.clear();
+    this.any.tell();
+  }
+  /** The loaded data with other values at some paths. */
+  with(changes: Data): Data {
+    const made = copy(this.raw);
+    for (const path of Object.keys(changes)) set(made, path, changes[path]);
+    return made;
+  }
+
+  listen(path: string, listener: () => void): () => void {
+    let own = this.#stores.get(path);
+    if (!own) this.#stores.set(path, (own = store()));
+    return own.listen(listener);
+  }
+  #tell(path: string): void {
+    this.#stores.get(path)?.tell();
+    this.any.tell();
+  }
+}

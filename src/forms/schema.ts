@@ -1,0 +1,121 @@
+/** Reads the server's form schema (§3.6; CONTRACT.md, Form schema) with all defaults, in one place. */
+import { copy, isData, type Data } from "../base/path.ts";
+
+/** One check of a value: its name and options, with the author's own words if there are any. */
+export interface Validator extends Data {
+  type: string;
+  message?: unknown;
+}
+/** The description of one field. Options that only its type knows stay as the server sent them. */
+export interface Entry extends Data {
+  name: string;
+  type: string;
+  /** A text or `{ ua, ru, en }`. */
+  title: unknown;
+  validators: Validator[];
+  /** Columns of 12 (R9.4-01). */
+  col: number;
+}
+export interface Fieldset {
+  legend: unknown;
+  fields: Entry[];
+}
+export type Layout = "vertical" | "horizontal" | "inline";
+export interface Schema {
+  name: string;
+  title: unknown;
+  entries: Entry[];
+  fieldsets: Fieldset[];
+  layout: Layout;
+  /** Form-level properties of §3.6 as the server sent them: api, method, submit, confirm_message, help … */
+  options: Data;
+  /** What the author wrote wrong; the rest of the form works. */
+  mistakes: string[];
+}
+
+/** @throws Error with the author's mistake when there is nothing to draw */
+export function readSchema(answer: unknown, name: string): Schema {
+  const given = typeof answer === "string" ? parse(answer) : answer;
+  if (!isData(given)) throw new Error(`form "${name}": a schema is an object with "schema" or "fields"; found ${kind(given)}`);
+  const options = copy(given);
+  const mistakes: string[] = [];
+  const entries = readEntries(options["schema"] ?? options["fields"], mistakes);
+  if (!entries.length) throw new Error(`form "${name}": a schema has at least one field; found ${mistakes[0] ?? "none"}`);
+  const fieldsets = readFieldsets(options["fieldsets"], entries, mistakes);
+  const layout = options["layout"] === "horizontal" || options["layout"] === "inline" ? options["layout"] : "vertical";
+  return { name, title: options["title"] ?? name, entries, fieldsets, layout, options, mistakes };
+}
+
+function readEntries(given: unknown, mistakes: string[]): Entry[] {
+  const list: [unknown, unknown][] = Array.isArray(given)
+    ? given.map((entry) => [isData(entry) ? entry["name"] : undefined, entry])
+    : isData(given)
+      ? Object.entries(given)
+      : [];
+  const seen = new Set<unknown>();
+  return list.flatMap(([name, entry]) => {
+    if (typeof name !== "string" || !name) mistakes.push(`a field without a name: ${kind(entry)}`);
+    else if (seen.has(name)) mistakes.push(`two fields named "${name}"; the second is left out`);
+    else if (!isData(entry)) mistakes.push(`field "${name}" is an object; found ${kind(entry)}`);
+    else return [seen.add(name) && readEntry(name, entry)];
+    return [];
+  });
+}
+
+/** One field with its defaults; also for a stand-alone tag, whose attributes are the entry. */
+export function readEntry(name: string, given: Data): Entry {
+  const validators = readValidators(given["validators"]);
+  if (given["required"] && !validators.some(({ type }) => type === "required")) validators.unshift({ type: "required" });
+  if (given["interval"]) validators.push(interval(given["interval"]));
+  const col = Number(given["col"] ?? 12);
+  return {
+    ...given,
+    name,
+    type: String(given["type"] ?? "Text"),
+    title: given["title"] ?? name,
+    validators,
+    col: col >= 1 && col <= 12 ? Math.round(col) : 12,
+  };
+}
+
+function readValidators(given: unknown): Validator[] {
+  const list = Array.isArray(given) ? given : given ? [given] : [];
+  return list.flatMap((one) =>
+    typeof one === "string" ? [{ type: one }] : isData(one) && typeof one["type"] === "string" ? [one as Validator] : [],
+  );
+}
+
+/** "1,5" or [1, 5] → the check R5.1-12. */
+function interval(given: unknown): Validator {
+  const [min = "", max = ""] = Array.isArray(given) ? given : String(given).split(",");
+  return { type: "interval", min: min === "" ? undefined : Number(min), max: max === "" ? undefined : Number(max) };
+}
+
+function readFieldsets(given: unknown, entries: Entry[], mistakes: string[]): Fieldset[] {
+  const rest = new Map(entries.map((entry) => [entry.name, entry]));
+  const sets = (Array.isArray(given) ? given.filter(isData) : []).map((set) => {
+    const names = Array.isArray(set["fields"]) ? set["fields"].map(String) : [];
+    const fields = names.flatMap((name) => {
+      const entry = rest.get(name);
+      if (!entry) mistakes.push(`fieldset "${String(set["legend"])}" names "${name}", which is no field or stands already`);
+      rest.delete(name);
+      return entry ?? [];
+    });
+    return { legend: set["legend"], fields };
+  });
+  const unplaced = [...rest.values()];
+  return unplaced.length ? [...sets, { legend: undefined, fields: unplaced }] : sets;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function kind(value: unknown): string {
+  if (value === null) return "null";
+  return Array.isArray(value) ? "a list" : typeof value === "string" ? `the text "${value.slice(0, 40)}"` : `a ${typeof value}`;
+}

@@ -1,0 +1,22 @@
+/** Filled in by the build (esbuild.config.mjs). */
+declare const VERSION: string;
+/** In `vs.js` only: the chunk files, and for each entry the numbers of those that it needs. */
+declare const FILES: { names: string[]; sets: Record<string, number[]> };
+
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
+declare module "css:*" {
+  const text: string;
+  export default text;
+}
+declare module "idiomorph/dist/idiomorph.esm.js" {
+  export { Idiomorph } from "idiomorph";
+}
+declare module "flatpickr/dist/esm/l10n/uk.js" {
+  export { Ukrainian } from "flatpickr/dist/l10n/uk";
+}
+declare module "flatpickr/dist/esm/l10n/ru.js" {
+  export { Russian } from "flatpickr/dist/l10n/ru";
+}

@@ -1,0 +1,32 @@
+import { natives } from "../base/runtime.ts";
+import { clickAttributes } from "./attributes.ts";
+import { engine } from "./code.ts";
+import type { Click } from "./delegate.ts";
+import { tell } from "./events.ts";
+import { mistake } from "./mistake.ts";
+import { rest } from "./rest.ts";
+import { element as make } from "./tags.ts";
+
+/** What an author wrote wrong is said; else the host may veto by `vs:before`, and then the action runs. */
+export async function act({ element, attribute, value, event }: Click): Promise<void> {
+  if (!clickAttributes[attribute].test(value))
+    return mistake(element, `${attribute} needs ${needs[attribute]}; found "${value}".`);
+  const detail = { action: attribute, value, element, target: event.target, originalEvent: event };
+  if (!tell("vs:before", detail, element)) return;
+  rest(element);
+  try {
+    const { actions } = await engine();
+    await actions[attribute]({ element, value });
+  } catch (error) {
+    console.error(error);
+    // where the engine cannot be loaded this tag cannot either, and says so in its place
+    if (!natives.find("vs-notices")) document.body.append(make("vs-notices", {}));
+  }
+}
+
+const needs: Record<keyof typeof clickAttributes, string> = {
+  add: '"table" or "table/form"',
+  edit: '"table/id" or "table/id/form"',
+  info: '"table/id" or "table/id/form"',
+  del: '"table/id"',
+};

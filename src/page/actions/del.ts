@@ -1,0 +1,19 @@
+import { isData } from "../../base/path.ts";
+import { natives } from "../../base/runtime.ts";
+import { readTarget } from "../routes.ts";
+import type { Meant } from "./index.ts";
+import { optionsOf } from "./options.ts";
+
+/** `del="table/id"`: asks, deletes, refreshes. Without an id it is looked for as R2.1-04 says. */
+export async function del({ element, value }: Meant): Promise<void> {
+  const { table, id } = readTarget(value);
+  const found = id || idBeside(element);
+  const { removeRecord } = await import("../remove.ts");
+  await removeRecord({ table, id: found, question: natives.attribute(element, "message") ?? "" }, element);
+}
+
+function idBeside(element: Element): string {
+  const { obj } = optionsOf(element);
+  const named = isData(obj) ? obj["id"] : natives.attribute(element, "data-id");
+  return String(named ?? natives.attribute(element, "id") ?? new URLSearchParams(location.search).get("id") ?? "");
+}

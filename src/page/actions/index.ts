@@ -1,0 +1,14 @@
+/** What the click attributes do; the list with its order of precedence and shapes is ../attributes.ts. */
+import type { ActionName } from "../attributes.ts";
+import { add } from "./add.ts";
+import { del } from "./del.ts";
+import { edit } from "./edit.ts";
+import { info } from "./info.ts";
+
+export interface Meant {
+  element: Element;
+  value: string;
+}
+export type Action = (meant: Meant) => Promise<void>;
+
+export const actions = { add, edit, info, del } satisfies Record<ActionName, Action>;

@@ -1,0 +1,35 @@
+/** The attributes that stand beside an action (CONTRACT.md, Click attributes). On a `<button>` only `data-form` names a form. */
+import { natives } from "../../base/runtime.ts";
+
+interface Options {
+  form?: string;
+  title?: string;
+  width?: string;
+  position?: string;
+  obj?: unknown;
+}
+
+export function optionsOf(element: Element): Options {
+  const given = (name: string) => natives.attribute(element, `data-${name}`) ?? (isPlain(element, name) ? natives.attribute(element, name) : null);
+  const options: Options = {};
+  for (const name of ["form", "title", "width", "position"] as const) {
+    const value = given(name);
+    if (value) options[name] = value;
+  }
+  const obj = given("obj");
+  return obj ? { ...options, obj: readObject(obj) } : options;
+}
+
+const isPlain = (element: Element, name: string) => !(name === "form" && element.localName === "button");
+
+/** JSON, `a=1&b=2` or `a:1,b:2`; a path with a query stays a text and is fetched (R2.2-13, R7.3-09). */
+export function readObject(text: string): unknown {
+  if (text.startsWith("/")) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
+    const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decodeURIComponent(part.trim())));
+    return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));
+  }
+}

@@ -1,0 +1,42 @@
+/** `window.vs` (CONTRACT.md). What needs more code asks for it. */
+import { toLanguage } from "../base/language.ts";
+import { configure, settings } from "../base/settings.ts";
+import { act } from "./act.ts";
+import { callback } from "./callbacks.ts";
+import { engine, isAsked } from "./code.ts";
+import { actionOf } from "./action-of.ts";
+import { tell } from "./events.ts";
+import type { FormToOpen } from "./open.ts";
+
+export const api = {
+  configure,
+  callback,
+  /** Opens a form. @returns the server's answer to the save, null when the form was left */
+  open: async (given: FormToOpen): Promise<unknown> => (await engine()).open(given),
+  /** What a click on the element would do. */
+  async run(element: Element): Promise<void> {
+    const found = actionOf(element);
+    if (found) await act({ ...found, element, event: new Event("click") });
+  },
+  notify: async (payload: unknown): Promise<void> => (await engine()).notify(payload),
+  confirm: async (text: string): Promise<boolean> => (await engine()).confirm(text),
+  alert: async (title: string, text: string): Promise<void> => (await engine()).alert(title, text),
+  refresh: async (selector?: string): Promise<void> => (await engine()).refresh(selector ? { selector } : {}),
+};
+
+/** Gives the object that vs.js has put on window what only main knows. */
+export function complete(vs: object): void {
+  Object.assign(vs, api);
+  Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: language, set: speak });
+}
+
+const language = () => toLanguage(settings.lang) ?? "ua";
+
+/** Open forms switch their words and keep what was typed. */
+function speak(code: string): void {
+  const lang = toLanguage(code);
+  if (!lang) return console.error(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
+  configure({ lang });
+  if (isAsked()) void engine().then((code) => code.speak(lang));
+  else tell("vs:language", { lang });
+}

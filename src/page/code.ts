@@ -1,0 +1,30 @@
+/** The code that comes at the first need. `elements/main.ts` says where it is; nobody here imports an element. */
+import { toLanguage } from "../base/language.ts";
+import { runtime } from "../base/runtime.ts";
+import { settings } from "../base/settings.ts";
+import type * as Engine from "./engine.ts";
+
+let load: () => Promise<typeof Engine>;
+let asked: Promise<typeof Engine> | undefined;
+
+export function provide(loadEngine: typeof load): void {
+  load = loadEngine;
+}
+
+/** The engine with its phrases; asked again after a failure. */
+export async function engine(): Promise<typeof Engine> {
+  bring();
+  asked ??= load();
+  try {
+    return await asked;
+  } catch {
+    return await (asked = load());
+  }
+}
+/** Has anything been asked for that shows words? */
+export const isAsked = (): boolean => asked !== undefined;
+
+/** Asks at once for all files of the first form: its code and the phrases. */
+export function bring(): void {
+  for (const name of ["core", toLanguage(settings.lang) ?? "ua"]) runtime.bring(name);
+}

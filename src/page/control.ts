@@ -1,0 +1,260 @@
+import { natives } from "../base/runtime.ts";
+import { settings } from "../base/settings.ts";
+import { isUnread } from "../base/unread.ts";
+import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
+import { attributeOf } from "./tags.ts";
+import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
+
+export interface Problem {
+  flags: ValidityStateFlags;
+  message: string;
+}
+/** How a view judges a value. */
+export type Check = (value: unknown) => Problem | null;
+
+/** What the view of a field may do with its element. */
+export interface FieldInside extends Inside {
+  /** May be Unread. */
+  value(): unknown;
+  /** The text of the attribute that the value came from; its spelling is kept. */
+  raw(): string | null;
+  isDisabled(): boolean;
+  /** The words of the page's own `<label>`s for this element, or "". */
+  label(): string;
+  /** What a person did. */
+  change(value: unknown): void;
+  /** The person has left the control: `change` is told when the value is another one than before. */
+  done(): void;
+  /** From now on the view judges the value. */
+  validate(check: Check): void;
+  /** The message to show, once the person has left the field or the form has asked. */
+  problem(): string;
+}
+
+const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/u;
+
+/** A form-associated control: value, entries, validity, reset, restore, its own `input` and `change`. */
+export abstract class VsControl extends VsElement {
+  readonly #internals = this.attachInternals();
+  readonly #kind: ValueKind;
+  #value: unknown;
+  #raw: string | null = null;
+  /** A person or a script has set the value: the attribute no longer speaks. */
+  #isDirty = false;
+  #isTouched = false;
+  #isDisabledByForm = false;
+  #custom = "";
+  #check: Check | undefined;
+  /** The value when `change` was last told. */
+  #settled: unknown;
+  #mirror: HTMLInputElement | undefined;
+
+  constructor(given: Definition) {
+    super(given);
+    this.#kind = given.tag.value!;
+    this.#value = this.#settled = this.#codec.empty;
+    // characters typed here are no shortcuts of the page (HOSTS.md §1.11)
+    for (const type of ["keydown", "keypress", "keyup"] as const)
+      this.addEventListener(type, (event) => {
+        if (typing.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+      });
+    for (const type of ["invalid", "focusout"]) this.addEventListener(type, () => this.#touch());
+  }
+
+  get #codec(): Codec {
+    return codecs[this.#kind];
+  }
+  get #isDisabled(): boolean {
+    return this.#isDisabledByForm || natives.attribute(this, "disabled") !== null;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    natives.soon(() => this.isConnected || this.#mirror?.remove());
+  }
+
+  override attributeChangedCallback(attribute: string): void {
+    if (attribute === "value" || attribute === "checked") this.#readAttribute();
+    super.attributeChangedCallback(attribute);
+  }
+
+  override [changed](): void {
+    this.#report();
+    super[changed]();
+  }
+
+  override get [inside](): FieldInside {
+    const base = super[inside];
+    return {
+      ...base,
+      entry: () => {
+        const own = base.entry();
+        const given = Object.entries(own).filter(
+          ([name, value]) => natives.attribute(this, attributeOf(name)) !== null || (isRich(value) && name !== "field"),
+        );
+        return { ...own, ...(own["field"] as object | null), ...Object.fromEntries(given) };
+      },
+      value: () => this.#value,
+      raw: () => this.#raw,
+      isDisabled: () => this.#isDisabled,
+      label: () => [...this.#internals.labels].map((label) => label.textContent?.trim() ?? "").join(" "),
+      change: (value) => this.#type(value),
+      done: () => this.#done(),
+      validate: (check) => {
+        this.#check = check;
+        this.#report();
+      },
+      problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
+    };
+  }
+
+  // ---- the value
+
+  get value(): unknown {
+    return isUnread(this.#value) ? this.#codec.empty : this.#value;
+  }
+  set value(given: unknown) {
+    this.#isDirty = true;
+    this.#value = this.#settled = given === null || given === undefined ? this.#codec.empty : this.#codec.read(given);
+    this[changed]();
+  }
+
+  /** The attributes `value` and `checked` are the first value, and the one after a reset. */
+  #readAttribute(): void {
+    if (this.#isDirty) return;
+    this.#raw = natives.attribute(this, "value");
+    const isChecked = this.#kind === "flag" && natives.attribute(this, "checked") !== null;
+    this.#value = isChecked ? true : this.#raw === null ? this.#codec.empty : this.#codec.read(this.#raw);
+    this.#settled = this.#value;
+  }
+
+  #type(value: unknown): void {
+    if (this.#isDisabled || natives.attribute(this, "readonly") !== null) return this[changed]();
+    if (same(value, this.#value)) return;
+    this.#isDirty = true;
+    this.#value = value;
+    this[changed]();
+    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+  }
+
+  #done(): void {
+    if (same(this.#settled, this.#value)) return;
+    this.#settled = this.#value;
+    this.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  #touch(): void {
+    if (this.#isTouched) return;
+    this.#isTouched = true;
+    this[changed]();
+  }
+
+  // ---- what the form sees
+
+  #report(): void {
+    this.#post();
+    const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
+    const root = this.shadowRoot!;
+    const anchor = root.querySelector<HTMLElement>("[data-anchor]") ?? root.querySelector<HTMLElement>("input,button");
+    if (wrong) this.#internals.setValidity(wrong.flags, wrong.message, anchor ?? undefined);
+    else this.#internals.setValidity({});
+  }
+
+  #judge(): Problem | null {
+    const isMissing = natives.attribute(this, "required") !== null && isEmpty(this.#value);
+    return this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: browsersWords() } : null);
+  }
+
+  #post(): void {
+    const name = natives.attribute(this, "name");
+    const posted = this.#posted();
+    const state = this.#state();
+    if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
+    else if (Array.isArray(posted)) {
+      const entries = new FormData();
+      for (const one of posted) entries.append(name, one);
+      this.#internals.setFormValue(entries, state);
+    } else this.#internals.setFormValue(posted, state);
+  }
+
+  /** What nobody has touched, and what is no value of the kind, posts as it was written. */
+  #posted(): string | string[] | null {
+    if (isUnread(this.#value)) return this.#value.text;
+    const isSpelt = this.#kind === "number" || this.#kind === "json";
+    if (isSpelt && !this.#isDirty && this.#raw !== null) return this.#raw;
+    const on = natives.attribute(this, "on-value") ?? "on";
+    return this.#codec.post(this.#value, { raw: this.#raw, on, join: natives.attribute(this, "multi-join") ?? "" });
+  }
+
+  #state(): string {
+    if (isUnread(this.#value)) return this.#value.text;
+    return typeof this.#value === "object" && this.#value ? natives.json(this.#value) : String(this.#value ?? "");
+  }
+
+  /** With `mirror` a hidden input beside the tag carries the value, for scripts that collect forms by themselves. */
+  #mirrors(name: string, posted: string | string[] | null): boolean {
+    const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
+    if (!isMirrored || Array.isArray(posted) || !this.isConnected) {
+      this.#mirror?.remove();
+      return false;
+    }
+    this.#mirror ??= Object.assign(document.createElement("input"), { type: "hidden" });
+    Object.assign(this.#mirror, { name, value: posted ?? "", disabled: posted === null || this.#isDisabled });
+    if (this.#mirror.previousSibling !== this) this.after(this.#mirror);
+    return true;
+  }
+
+  formDisabledCallback(isDisabled: boolean): void {
+    this.#isDisabledByForm = isDisabled;
+    this[changed]();
+  }
+  formResetCallback(): void {
+    this.#isDirty = this.#isTouched = false;
+    this.#custom = "";
+    this.#readAttribute();
+    this[changed]();
+  }
+  formStateRestoreCallback(state: string): void {
+    this.value = state;
+  }
+
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+  setCustomValidity(message: string): void {
+    this.#custom = String(message);
+    this[changed]();
+  }
+}
+
+const same = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) ||
+  (isUnread(one) && isUnread(other) && one.text === other.text) ||
+  (Array.isArray(one) && Array.isArray(other) && one.join("\n") === other.join("\n"));
+
+const isRich = (value: unknown): boolean => typeof value === "object" && value !== null;
+
+let words = "";
+/** Until our phrases have come a missing value is named in the browser's own words. */
+function browsersWords(): string {
+  words ||= Object.assign(document.createElement("input"), { required: true }).validationMessage;
+  return words || "…";
+}

@@ -1,0 +1,220 @@
+/**
+ * Every tag as a light element without React: attributes, properties, life. Its code is asked for at the first
+ * connection. What is not contract is private or keyed by a symbol, so that no attribute and no script can hit it.
+ */
+import { natives } from "../base/runtime.ts";
+import { store } from "../base/store.ts";
+import { mistake, openingTag } from "./mistake.ts";
+import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
+
+/** What a view may do with its element. */
+export interface Inside {
+  readonly host: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly tag: TagName;
+  listen(listener: () => void): () => void;
+  /** Counts every change. */
+  version(): number;
+  /** All attributes and properties, by the schema's names. */
+  entry(): Record<string, unknown>;
+  /** Methods of the element that its code brings: `submit`, `show`, `refresh` … */
+  offer(methods: object): void;
+}
+/** Draws into the root and keeps drawing; what it gives back is told when the element leaves the page and returns. */
+export type Mount<Kind extends Inside = Inside> = (inside: Kind) => Life | void;
+export interface Life {
+  leave(): void;
+  enter(): void;
+}
+export interface Definition {
+  name: TagName;
+  tag: Tag;
+  load(): Promise<Mount<never>>;
+}
+
+export const inside: unique symbol = Symbol("inside") as never;
+export const changed: unique symbol = Symbol("changed") as never;
+const definition: unique symbol = Symbol("definition") as never;
+const read: unique symbol = Symbol("read") as never;
+const write: unique symbol = Symbol("write") as never;
+
+const loadFailed =
+  "Не вдалося завантажити частину програми. Не удалось загрузить часть программы. A part of the program could not be loaded.";
+
+export abstract class VsElement extends HTMLElement {
+  readonly [definition]: Definition;
+  readonly #changes = store();
+  readonly #root: ShadowRoot;
+  /** Rich properties that a script has set: kept as they are, not reflected. */
+  readonly #rich = new Map<string, unknown>();
+  #version = 0;
+  #life: Life | void = undefined;
+  #stage: "new" | "loading" | "here" = "new";
+
+  constructor(given: Definition) {
+    super();
+    this[definition] = given;
+    const isField = given.tag.value !== undefined;
+    this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
+    this.#root.adoptedStyleSheets = [placeSheet(isField)];
+    // inner controls are silent, the element speaks for them; what the page put into a slot is not ours
+    for (const type of ["input", "change"])
+      this.#root.addEventListener(type, (event) => {
+        if (this.#root.contains(event.target as Node)) event.stopPropagation();
+      });
+  }
+
+  // ---- life
+
+  connectedCallback(): void {
+    this.#takeEarlyProperties();
+    this[changed]();
+    if (this.#stage === "here") this.#life?.enter();
+    else if (this.#stage === "new" && !isInert(this)) void this.#start();
+  }
+
+  /** A move takes an element out and puts it in again within one task: nothing is told then. */
+  disconnectedCallback(): void {
+    natives.soon(() => {
+      if (!this.isConnected) this.#life?.leave();
+    });
+  }
+
+  async #start(): Promise<void> {
+    const { load } = this[definition];
+    this.#stage = "loading";
+    try {
+      const mount = await load().catch(load);
+      this.#root.replaceChildren();
+      this.#life = mount(this[inside] as never);
+      this.#stage = "here";
+      if (!this.isConnected) this.#life?.leave();
+    } catch (error) {
+      this.#stage = "new";
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    console.error(`${openingTag(this)}: its code could not be loaded.`, error);
+    const words = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${loadFailed} ` });
+    const again = Object.assign(document.createElement("button"), { type: "button", textContent: "↻" });
+    again.setAttribute("aria-label", loadFailed);
+    again.addEventListener("click", () => void this.#start());
+    this.#root.replaceChildren(words, again);
+    this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
+  }
+
+  /** What a script set before the tag was defined hides the accessors: it is set again. */
+  #takeEarlyProperties(): void {
+    const own = this as unknown as Record<string, unknown>;
+    for (const property of [...Object.keys(this[definition].tag.attributes), "value"]) {
+      if (!Object.hasOwn(own, property)) continue;
+      const kept = own[property];
+      delete own[property];
+      own[property] = kept;
+    }
+  }
+
+  // ---- attributes and properties
+
+  attributeChangedCallback(attribute: string): void {
+    for (const property of this.#rich.keys()) if (attributeOf(property) === attribute) this.#rich.delete(property);
+    this[changed]();
+  }
+
+  [read](property: string): unknown {
+    if (this.#rich.has(property)) return this.#rich.get(property);
+    const { tag } = this[definition];
+    const kind = tag.attributes[property]!;
+    const text = natives.attribute(this, attributeOf(property));
+    const value = readers[kind](text);
+    if (value === undefined) mistake(this, `${attributeOf(property)} needs ${expected[kind]}; found "${text}".`);
+    return property === "type" ? text || (tag.types?.[0] ?? "") : (value ?? null);
+  }
+
+  [write](property: string, value: unknown): void {
+    const kind = this[definition].tag.attributes[property];
+    const isEmpty = value === null || value === undefined || value === false;
+    if (kind === "json") {
+      this.#rich.set(property, value);
+      this[changed]();
+    } else if (isEmpty) this.removeAttribute(attributeOf(property));
+    else this.setAttribute(attributeOf(property), kind === "flag" ? "" : String(value));
+  }
+
+  /** Tells the view. */
+  [changed](): void {
+    this.#version++;
+    this.#changes.tell();
+  }
+
+  get [inside](): Inside {
+    return {
+      host: this,
+      root: this.#root,
+      tag: this[definition].name,
+      listen: (listener) => this.#changes.listen(listener),
+      version: () => this.#version,
+      entry: () => {
+        const names = Object.keys(this[definition].tag.attributes);
+        return Object.fromEntries(names.map((property) => [property, this[read](property)]));
+      },
+      offer: (methods) => void Object.assign(this, methods),
+    };
+  }
+}
+
+/** Gives a class the attributes of its tag as properties. */
+export function withProperties<Class extends new () => VsElement>(made: Class, { attributes }: Tag): Class {
+  for (const property of Object.keys(attributes))
+    Object.defineProperty(made.prototype, property, {
+      configurable: true,
+      enumerable: true,
+      get(this: VsElement) {
+        return this[read](property);
+      },
+      set(this: VsElement, value: unknown) {
+        this[write](property, value);
+      },
+    });
+  return made;
+}
+
+/** Undefined says that the attribute holds something else than its kind. */
+const readers: Record<Kind, (text: string | null) => unknown> = {
+  text: (text) => text ?? "",
+  number: (text) => (text === null || text.trim() === "" ? null : Number.isNaN(Number(text)) ? undefined : Number(text)),
+  flag: (text) => text !== null,
+  json(text) {
+    if (!text?.trim()) return null;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return undefined;
+    }
+  },
+};
+const expected: Record<Kind, string> = { text: "a text", number: "a number", flag: "no value", json: "JSON" };
+
+/** True inside a region where nothing acts or draws (`vs-inert`), seen through shadow roots. */
+function isInert(element: Element): boolean {
+  for (let at: Node | null = element; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null)
+    if (at instanceof Element && natives.attribute(at, "vs-inert") !== null) return true;
+  return false;
+}
+
+const sheets = new Map<boolean, CSSStyleSheet>();
+/** The place of a control is kept until its code comes, so that nothing jumps. */
+function placeSheet(isField: boolean): CSSStyleSheet {
+  let sheet = sheets.get(isField);
+  if (!sheet) {
+    const place = isField
+      ? "inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px"
+      : "block";
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:host{all:initial;display:${place}}:host([hidden]){display:none}`);
+    sheets.set(isField, sheet);
+  }
+  return sheet;
+}

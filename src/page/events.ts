@@ -1,0 +1,21 @@
+/** The page events (CONTRACT.md, Events): typed names and details, told on the element concerned. */
+export interface Events {
+  "vs:before": { action: string; value: string; element: Element; target: EventTarget | null; originalEvent: Event };
+  "vs:opened": { element: Element };
+  "vs:closed": { element: Element; result: unknown };
+  "vs:changed": { path: string; value: unknown };
+  "vs:invalid": { problems: { path: string; title: string; message: string }[] };
+  "vs:saved": { table: string; id: string; form: string; answer: unknown; created: boolean };
+  "vs:deleted": { table: string; id: string };
+  "vs:done": { action: string; answer: unknown };
+  "vs:failed": { error: unknown; status?: number };
+  "vs:refreshed": { element: Element };
+  "vs:notice": { kind: string; text: string };
+  "vs:language": { lang: string };
+}
+
+/** Tells an event on the element while it is connected, else on document; it bubbles through shadow roots. */
+export function tell<Name extends keyof Events>(name: Name, detail: Events[Name], element?: Element | null): boolean {
+  const options = { bubbles: true, composed: true, cancelable: name === "vs:before", detail };
+  return (element?.isConnected ? element : document).dispatchEvent(new CustomEvent(name, options));
+}

@@ -1,0 +1,144 @@
+/** Saving a record: confirm, send, tell, notice, refresh (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
+import { t, titleOf } from "../base/i18n.ts";
+import type { Data } from "../base/path.ts";
+import { natives } from "../base/runtime.ts";
+import { settings } from "../base/settings.ts";
+import type { Form } from "../forms/form.ts";
+import { newKey } from "../server/client.ts";
+import { ServerError, sentence } from "../server/errors.ts";
+import { createRecord, readRecord, updateRecord, type Saved } from "../server/records.ts";
+import { callCallback } from "./callbacks.ts";
+import { confirm } from "./confirm.ts";
+import { tell } from "./events.ts";
+import { notify } from "./notify.ts";
+import { refresh } from "./refresh.ts";
+
+/** Why a save did not succeed: what to say, and whether it may have been stored all the same. */
+export interface Refusal {
+  text: string;
+  isUnknown: boolean;
+  error: unknown;
+}
+/** A write whose answer was lost: settled by the same key before anything else is written. */
+interface Pending {
+  key: string;
+  sent: string;
+}
+
+/** Saves one open form, as often as it takes, to exactly one record. */
+export class Saver {
+  readonly form: Form;
+  readonly table: string;
+  readonly name: string;
+  id: string;
+  #etag: string | null;
+  #pending: Pending | undefined;
+
+  constructor(given: { form: Form; table: string; name: string; id: string; etag: string | null }) {
+    this.form = given.form;
+    this.table = given.table;
+    this.name = given.name;
+    this.id = given.id;
+    this.#etag = given.etag;
+  }
+
+  /** @returns the answer, a refusal, or undefined when the person said no */
+  async save(opener: Element): Promise<Saved | Refusal | undefined> {
+    const question = titleOf(this.form.schema.options["confirm_message"]);
+    if (question && !(await confirm(question, { yes: t("save") }))) return undefined;
+    try {
+      const changed = await this.#changedMeanwhile();
+      if (changed) return changed;
+      const saved = await this.#send(this.form.payload(), opener);
+      this.form.record.settle(this.form.record.with(this.form.payload()));
+      return saved;
+    } catch (error) {
+      return this.#refused(error, opener);
+    }
+  }
+
+  async #send(body: Data, opener: Element): Promise<Saved> {
+    const sent = natives.json(body);
+    if (this.#pending && this.#pending.sent !== sent) await this.#settle(opener);
+    this.#pending ??= { key: newKey(), sent };
+    const saved = await this.#write(body, opener);
+    this.#pending = undefined;
+    return saved;
+  }
+
+  /** What was sent before and changed since is settled first; a new record then has its id, and this is an update. */
+  async #settle(opener: Element): Promise<void> {
+    const { id } = await this.#write(JSON.parse(this.#pending!.sent) as Data, opener);
+    this.id ||= id;
+    this.#etag = null;
+    this.#pending = undefined;
+  }
+
+  async #write(body: Data, opener: Element): Promise<Saved> {
+    const { key } = this.#pending!;
+    const api = String(this.form.schema.options["api"] ?? "");
+    const call = { api, key, opener };
+    const saved = this.id
+      ? await updateRecord(this.table, this.id, body, { ...call, ...(settings.etag && { match: this.#etag }) })
+      : await createRecord(this.table, body, call);
+    this.#etag = saved.etag;
+    return saved;
+  }
+
+  /** Servers without strong ETags are read again before a save; one's own save that got lost is no clash. */
+  async #changedMeanwhile(): Promise<Refusal | undefined> {
+    if (!this.id || (settings.etag && this.#etag) || this.#pending) return undefined;
+    const { record, etag } = await readRecord(this.table, this.id);
+    this.#etag = etag;
+    return this.#differs(record) ? this.#merge(record) : undefined;
+  }
+
+  #differs(now: Data): boolean {
+    const { entries } = this.form.schema;
+    return entries.some(({ name }) => natives.json(now[name] ?? null) !== natives.json(this.form.record.loaded(name) ?? null));
+  }
+
+  /** Fields that nobody touched take what others saved; touched ones keep what was typed, and the other value is named. */
+  #merge(now: Data): Refusal {
+    const { record, schema } = this.form;
+    const clashes = schema.entries.filter(
+      ({ name }) => record.isTouched(name) && natives.json(now[name] ?? null) !== natives.json(record.loaded(name) ?? null),
+    );
+    this.form.reload(now);
+    const named = clashes.map(({ name, title }) => `${titleOf(title)} — ${String(now[name] ?? "…")}`);
+    const text = [t("changedMeanwhile"), ...(named.length ? [t("theirValues", { values: named.join("; ") })] : [])].join(" ");
+    return { text, isUnknown: false, error: undefined };
+  }
+
+  async #refused(error: unknown, opener: Element): Promise<Refusal> {
+    if (!(error instanceof ServerError)) throw error;
+    const isUnknown = error.isStored === "unknown";
+    if (!isUnknown) this.#pending = undefined;
+    tell("vs:failed", { error, status: error.status }, opener);
+    if (error.status === 412) {
+      const { record, etag } = await readRecord(this.table, this.id);
+      this.#etag = etag;
+      return this.#merge(record);
+    }
+    return { text: isUnknown ? t("unknownStored") : sentence(error), isUnknown, error };
+  }
+
+  /** After a lost answer: is what was sent stored? A new record without an id cannot be asked for. */
+  async isStored(): Promise<boolean | undefined> {
+    if (!this.id || !this.#pending) return undefined;
+    const sent = JSON.parse(this.#pending.sent) as Data;
+    const { record } = await readRecord(this.table, this.id);
+    return Object.keys(sent).every((name) => String(sent[name] ?? "") === String(record[name] ?? ""));
+  }
+}
+
+export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;
+
+/** What follows a save (R3.9-15): event, notice, refresh; the caller closes. */
+export function tellSaved(saver: Saver, saved: Saved, opener: Element, isCreated: boolean): void {
+  const { table, name: form } = saver;
+  tell("vs:saved", { table, id: saved.id, form, answer: saved.answer, created: isCreated }, opener);
+  if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
+  callCallback(natives.attribute(opener, "callback"), saved.answer, opener);
+  void refresh({ table, id: saved.id, opener });
+}

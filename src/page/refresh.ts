@@ -1,0 +1,60 @@
+/** After a save or a delete: what the page shows of that table is fetched again in place (R4-30, CONTRACT.md). */
+import { natives } from "../base/runtime.ts";
+import { t } from "../base/i18n.ts";
+import { focused, isAnyDirty } from "./dialogs.ts";
+import { notify } from "./notify.ts";
+
+interface What {
+  /** All tables when absent. */
+  table?: string;
+  /** The record that was saved: its row is marked and gets the focus. */
+  id?: string;
+  selector?: string;
+  opener?: Element | null;
+}
+
+/** Widgets and `vs-refresh` regions that show the table; a page with neither is loaded again, never over typed input. */
+export async function refresh({ table, id, selector, opener }: What): Promise<void> {
+  const shows = (element: Element, name: string) => {
+    const tables = natives.attribute(element, name);
+    return selector ? natives.matches(element, selector) : !table || !tables || tables.split(/[\s,]+/).includes(table);
+  };
+  const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
+  const widgets = natives.findAll("vs-widget").filter((widget) => shows(widget, "table"));
+  if (!regions.length && !widgets.length) return selector ? undefined : reload();
+  const refreshed = widgets.map((widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
+  if (regions.length) await again(regions);
+  await Promise.allSettled(refreshed);
+  if (table && id) markRow(table, id, opener ?? null);
+}
+
+async function again(regions: Element[]): Promise<void> {
+  try {
+    const { refreshRegions } = await import("./regions.ts");
+    await refreshRegions(regions);
+  } catch (error) {
+    console.error(error);
+    notify({ kind: "warning", text: t("refreshFailed") });
+  }
+}
+
+function reload(): void {
+  if (isAnyDirty() || natives.findAll<HTMLInputElement>("input,textarea").some(isTyped)) return notify({ kind: "info", text: t("reloadYourself") });
+  location.reload();
+}
+const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
+
+const markMs = 4000;
+/** The saved row shows itself for some seconds, and gets the focus when nothing else has taken it. */
+function markRow(table: string, id: string, opener: Element | null): void {
+  const start = CSS.escape(`${table}/${id}`);
+  const links = natives.findAll<HTMLElement>(["edit", "info"].map((name) => `[${name}="${start}"],[${name}^="${start}/"]`).join());
+  const link = links.find((one) => one === opener) ?? links.find((one) => natives.closest(one, "[vs-refresh]")) ?? links[0];
+  const row = link && (natives.closest<HTMLElement>(link, "tr,li,[vs-row]") ?? link);
+  if (!link || !row) return;
+  row.setAttribute("vs-saved", "");
+  natives.after(markMs, () => row.removeAttribute("vs-saved"));
+  row.animate?.([{ backgroundColor: "#ffe9a8" }, { backgroundColor: "#ffe9a8", offset: 0.6 }, {}], markMs);
+  const now = focused();
+  if (!now || now === opener) link.focus({ preventScroll: true });
+}

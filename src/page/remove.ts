@@ -1,0 +1,30 @@
+import { t } from "../base/i18n.ts";
+import { natives } from "../base/runtime.ts";
+import { settings } from "../base/settings.ts";
+import { newKey } from "../server/client.ts";
+import { ServerError, sentence } from "../server/errors.ts";
+import { deleteRecord } from "../server/records.ts";
+import { callCallback } from "./callbacks.ts";
+import { alert, confirm } from "./confirm.ts";
+import { tell } from "./events.ts";
+import { notify } from "./notify.ts";
+import { refresh } from "./refresh.ts";
+
+/** Asks, deletes, refreshes (R4-33). Without an id nothing is sent (R2.1-04). */
+export async function removeRecord(target: { table: string; id: string; question: string }, opener: Element): Promise<void> {
+  const { table, id, question } = target;
+  if (!id) return notify({ kind: "warning", text: t("noId") });
+  if (!(await confirm(question || t("deleteQuestion", { table, id }), { yes: t("deleteYes"), isDanger: true }))) return;
+  try {
+    const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
+    tell("vs:deleted", { table, id }, opener);
+    notify({ kind: "success", text: t("objectDeleted"), delay: settings.save_notice_ms });
+    callCallback(natives.attribute(opener, "callback"), answer, opener);
+    await refresh({ table, id, opener });
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    tell("vs:failed", { error, status: error.status }, opener);
+    notify({ kind: "danger", text: sentence(error) });
+    await alert(t("attention"), sentence(error));
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * Every tag: what it holds and which attributes it has (CONTRACT.md, Tags). Types, run time and editor data come from
+ * here; what each attribute means stands in tags.docs.ts, which no bundle imports.
+ */
+import type { ValueKind } from "./values.ts";
+
+/** How an attribute reads. `json` is read from an attribute too, and never written back to one. */
+export type Kind = "text" | "number" | "flag" | "json";
+
+/** What every field has. The names are the schema's; attributes are their kebab-case form. */
+const field = {
+  name: "text",
+  type: "text",
+  title: "text",
+  help: "text",
+  placeholder: "text",
+  size: "text",
+  required: "flag",
+  disabled: "flag",
+  readonly: "flag",
+  mirror: "flag",
+  validators: "json",
+  field: "json",
+} as const;
+
+export const tags = {
+  "vs-text": {
+    value: "text",
+    types: ["Text", "TextArea", "Email", "Url", "Phone", "Password"],
+    attributes: { ...field, maxlength: "number", autocomplete: "text" },
+  },
+  "vs-number": {
+    value: "number",
+    types: ["Number", "PositiveDecimal"],
+    attributes: { ...field, decimal: "text", decimal_places: "number", interval: "text", unit: "text" },
+  },
+  "vs-date": {
+    value: "date",
+    types: ["Date", "DatePicker"],
+    attributes: { ...field, start: "text", end: "text" },
+  },
+  "vs-select": {
+    value: "text",
+    types: ["Select", "Select2", "Select3"],
+    attributes: {
+      ...field,
+      data: "text",
+      api: "text",
+      options: "json",
+      index_key: "text",
+      nocache: "flag",
+      unselect: "flag",
+      first: "flag",
+    },
+  },
+  "vs-switcher": {
+    value: "flag",
+    types: ["Switcher"],
+    attributes: { ...field, checked: "flag", on_value: "text" },
+  },
+  "vs-hidden": { value: "text", types: ["Hidden"], attributes: field },
+  "vs-label": { types: ["Label"], attributes: { ...field, value: "text" } },
+  "vs-form": {
+    attributes: {
+      table: "text",
+      record: "text",
+      form: "text",
+      mode: "text",
+      layout: "text",
+      api: "text",
+      disabled: "flag",
+      obj: "json",
+      schema: "json",
+      value: "json",
+    },
+  },
+  "vs-popup": {
+    attributes: { open: "flag", title: "text", width: "text", position: "text", backdrop: "text" },
+  },
+  "vs-modal": {
+    attributes: { open: "flag", title: "text", width: "text", backdrop: "text", top: "text", buttons: "json" },
+  },
+  "vs-widget": {
+    attributes: { name: "text", src: "text", table: "text", interval: "number", params: "json" },
+  },
+  "vs-notices": { attributes: {} },
+} as const satisfies Record<string, Tag>;
+
+export interface Tag {
+  /** Set for form-associated controls. */
+  value?: ValueKind;
+  /** Schema types of §2.4 that the tag draws; the first is the default of `type`. */
+  types?: readonly string[];
+  attributes: Readonly<Record<string, Kind>>;
+}
+export type Tags = typeof tags;
+export type TagName = keyof Tags;
+
+interface Kinds {
+  text: string;
+  number: number | null;
+  flag: boolean;
+  json: unknown;
+}
+/** The properties of a tag, by the schema's names. */
+export type Properties<Name extends TagName> = {
+  -readonly [Key in keyof Tags[Name]["attributes"]]?: Tags[Name]["attributes"][Key] extends keyof Kinds
+    ? Kinds[Tags[Name]["attributes"][Key]]
+    : never;
+};
+
+/** `minimumInputLength` → `minimum-input-length`, `decimal_places` → `decimal-places`. */
+export const attributeOf = (property: string): string => property.replace(/_|(?=[A-Z])/g, "-").toLowerCase();
+
+/** A new element with its properties set; the engine makes elements by name and never imports them. */
+export function element<Name extends TagName>(name: Name, properties: Properties<Name>): HTMLElement {
+  return Object.assign(document.createElement(name), properties);
+}

@@ -1,0 +1,81 @@
+/** The six kinds of values that field tags hold: how they are read, posted and when they are empty (CONTRACT.md, Tags). */
+import { readNumber, spellNumber } from "../base/numbers.ts";
+import { natives } from "../base/runtime.ts";
+import { isUnread, unread, type Unread } from "../base/unread.ts";
+
+export type ValueKind = "text" | "number" | "flag" | "list" | "date" | "json";
+
+export interface Codec<Value = unknown> {
+  empty: Value;
+  /** An attribute, a restored state or what a script assigned; what is no value of the kind stays as it stands. */
+  read(given: unknown): Value | Unread;
+  /** What is posted: one entry, several, or none (null). `raw` is the attribute's text, whose spelling is kept. */
+  post(value: Value, options: PostOptions): string | string[] | null;
+}
+export interface PostOptions {
+  raw: string | null;
+  on: string;
+  join: string;
+}
+
+const text: Codec<string> = { empty: "", read: String, post: (value) => value };
+
+/** Decimals of a stand-alone tag are the view's business; reading keeps what is there. */
+const number: Codec<number | null> = {
+  empty: null,
+  read(given) {
+    const value = typeof given === "number" ? given : readNumber(String(given), 20);
+    return value === undefined || Number.isNaN(value) ? unread(given) : value;
+  },
+  post: (value, { raw }) => String(spellNumber(value, raw) ?? ""),
+};
+
+const flag: Codec<boolean> = {
+  empty: false,
+  read: (given) => given === true || given === 1 || /^(true|1|t|on)$/.test(String(given)),
+  post: (value, { on }) => (value ? on : null),
+};
+
+const list: Codec<string[]> = {
+  empty: [],
+  read(given) {
+    if (Array.isArray(given)) return given.map(String);
+    const parsed = parse(given);
+    if (Array.isArray(parsed)) return parsed.map(String);
+    const items = String(given).replace(/^\{(.*)\}$/s, "$1");
+    return items === "" ? [] : items.split(",").map((item) => item.trim().replace(/^"(.*)"$/s, "$1"));
+  },
+  post: (value, { join }) => (join ? value.join(join) : value),
+};
+
+const json: Codec = {
+  empty: null,
+  read(given) {
+    if (typeof given !== "string") return given;
+    if (given.trim() === "") return null;
+    const parsed = parse(given);
+    return parsed === undefined ? unread(given) : parsed;
+  },
+  post: (value) => (value === null ? "" : natives.json(value)),
+};
+
+/** Dates and times hold the text that posts (R2.4-07); their views read and write its spelling. */
+export const codecs: Record<ValueKind, Codec> = {
+  text,
+  number,
+  flag,
+  list,
+  date: text,
+  json,
+} as Record<ValueKind, Codec>;
+
+export const isEmpty = (value: unknown): boolean =>
+  !isUnread(value) && (value === null || value === "" || value === false || (Array.isArray(value) && !value.length));
+
+function parse(given: unknown): unknown {
+  try {
+    return typeof given === "string" ? JSON.parse(given) : undefined;
+  } catch {
+    return undefined;
+  }
+}

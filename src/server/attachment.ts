@@ -1,0 +1,44 @@
+/** Saves a received body as a file under the name that its header gives (R7.5-10); returns that name. */
+export function save(headers: Headers, pieces: BlobPart[]): string {
+  const name = fileName(headers.get("Content-Disposition") ?? "");
+  const address = URL.createObjectURL(new Blob(pieces, { type: headers.get("Content-Type") ?? "" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  return name;
+}
+
+/** `filename*=UTF-8''…` wins over `filename="…"`; no folders, no control characters. */
+export function fileName(header: string): string {
+  const coded = /filename\*\s*=\s*(?:utf-8|iso-8859-1)?'[^']*'([^;]+)/i.exec(header)?.[1];
+  const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header);
+  const name =
+    (coded && decoded(coded.trim())) || utf8((plain?.[1] ?? plain?.[2] ?? "").trim().replace(/\\(.)/g, "$1"));
+  // eslint-disable-next-line no-control-regex
+  return (
+    name
+      .replace(/^.*[/\\]/, "")
+      .replace(/[\0-\x1f\x7f<>:"|?*]/g, "_")
+      .replace(/^\.+/, "") || "file"
+  );
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}
+
+/** Old servers put UTF-8 bytes into the header; the browser gives them as Latin-1. */
+function utf8(text: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,158 @@
+import { natives } from "../base/runtime.ts";
+import { settings } from "../base/settings.ts";
+import { decode, isLogin, parseJson, readBody, refusalOf, retryAfter, wordsOf, type Answer } from "./answer.ts";
+import { deadline, type Deadline } from "./deadline.ts";
+import { ServerError } from "./errors.ts";
+import { prepare } from "./prepare.ts";
+import type { CallName } from "./urls.ts";
+
+export type { Answer };
+
+/** One request, named as in `urls.ts` or by its path. */
+export interface Call {
+  name?: CallName | undefined;
+  path?: string;
+  /** Fill the places of the address template. */
+  values?: Record<string, unknown>;
+  query?: Record<string, unknown> | undefined;
+  method?: string;
+  body?: unknown;
+  /** read: repeated when it fails; write: never, also as GET; format: markup and methods, may last long. By the method. */
+  kind?: "read" | "write" | "format";
+  accept?: "json" | "html";
+  /** A record was asked for: its columns `error`, `ok` and `success` are no refusal. */
+  isRecord?: boolean;
+  /** Idempotency-Key of a write: one for each intention, also when a person tries again; made when absent. */
+  key?: string | undefined;
+  /** If-Match. */
+  match?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  cache?: RequestCache;
+  /** The element that began it: the CSRF field nearest to it is sent. */
+  opener?: Element | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** One line of `vs.log()`. */
+export interface Logged {
+  method: string;
+  address: string;
+  status: number;
+  ms: number;
+}
+const log: Logged[] = [];
+/** The last 50 requests, the oldest first. */
+export const requests = (): readonly Logged[] => log;
+
+let askSignIn: (() => Promise<boolean>) | undefined;
+let signingIn: Promise<boolean> | undefined;
+/** Who shows the sign-in dialog; true lets all waiting calls go on, once for all of them (SAFETY.md §4). */
+export const onSignIn = (ask: () => Promise<boolean>): void => void (askSignIn = ask);
+
+/** A new Idempotency-Key; on plain http there is no randomUUID. */
+export const newKey = (): string =>
+  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join("-");
+
+/**
+ * One call to the server and everything of CONTRACT, Answers, and SAFETY.md §4: a read is tried three times, a write
+ * once (twice with setting `idempotency`). @throws ServerError
+ */
+export async function request(call: Call): Promise<Answer> {
+  const isWrite = call.kind === "write" || (call.kind !== "format" && !isGet(call));
+  const mayRepeat = !isWrite && isGet(call);
+  const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
+  const tries = mayRepeat ? 3 : isWrite && settings.idempotency ? 2 : 1;
+  let isSignedIn = false;
+  for (let count = 1; ; count++)
+    try {
+      return await send(whole, isWrite);
+    } catch (error) {
+      if (!(error instanceof ServerError) || call.signal?.aborted) throw error;
+      if (error.kind === "login" && askSignIn && !isSignedIn) {
+        signingIn ??= askSignIn().finally(() => (signingIn = undefined));
+        isSignedIn = await signingIn;
+        if (!isSignedIn) throw error;
+        continue;
+      }
+      const wait = error.retryAfter ?? Math.random() * Math.min(30, 2 ** count);
+      if (count >= tries || wait > 60 || !(error.kind === "offline" || [408, 429, 503].includes(error.status)))
+        throw error;
+      await pause(wait * 1000, call.signal);
+    }
+}
+
+const isGet = ({ method = "GET" }: Call) => method.toUpperCase() === "GET";
+
+async function send(call: Call, isWrite: boolean): Promise<Answer> {
+  const { url, init } = prepare(call, isWrite);
+  const limit = deadline(settings.timeout[isWrite ? "write" : (call.kind ?? "read")], call.signal);
+  const began = performance.now();
+  const line: Logged = { method: init.method!, address: url.href, status: 0, ms: 0 };
+  log.push(line);
+  if (log.length > 50) log.shift();
+  try {
+    const asked = { ...init, signal: limit.signal };
+    const { transport } = settings;
+    return await limit.within(
+      (async () => {
+        const response = await (transport ? transport(new Request(url, asked)) : natives.fetch(url.href, asked));
+        line.status = response.status;
+        return read(call, response, isWrite, limit);
+      })(),
+    );
+  } catch (error) {
+    if (error instanceof ServerError) throw Object.assign(error, { isWrite, isStored: doubt(error, isWrite) });
+    const isStored = isWrite && navigator.onLine ? "unknown" : "no";
+    throw new ServerError(limit.reason(), { status: line.status, isWrite, isStored, text: String(error) });
+  } finally {
+    line.ms = Math.round(performance.now() - began);
+    limit.end();
+  }
+}
+
+async function read(call: Call, response: Response, isWrite: boolean, { alive, unlimited }: Deadline): Promise<Answer> {
+  const { headers, ok, status } = response;
+  const isFile = ok && /^\s*attachment/i.test(headers.get("Content-Disposition") ?? "");
+  if (isFile) unlimited();
+  alive();
+  const pieces = await readBody(response, settings.cap[isFile ? "files" : "data"] * 2 ** 20, alive);
+  if (!isFile) return judge(call, response, await decode(pieces, headers.get("Content-Type") ?? ""), isWrite);
+  // The body that has come is saved; nothing is asked for twice (R7.5-10).
+  const { save } = await import("./attachment.ts");
+  return { status, data: undefined, text: "", etag: null, headers, file: save(headers, pieces) };
+}
+
+/** An answer that could not be read, or came from a gateway in between, leaves open whether a write was stored. */
+const doubt = ({ kind, status }: ServerError, isWrite: boolean) =>
+  isWrite && (/unreadable|large/.test(kind) || status === 502 || status === 504) ? "unknown" : "no";
+
+function judge(call: Call, response: Response, text: string, isWrite: boolean): Answer {
+  const { status, headers } = response;
+  const found = parseJson(text);
+  const about = {
+    status,
+    data: found ?? text,
+    retryAfter: retryAfter(headers),
+    reference: headers.get("X-Request-Id") ?? "",
+  };
+  if (isLogin(response, text)) throw new ServerError("login", about);
+  // Without If-Match a 412 or 409 says something else than "changed meanwhile" (R8-16).
+  if (!response.ok) {
+    const isConflict = status === 409 && call.match;
+    throw new ServerError("status", { ...about, status: isConflict ? 412 : status, text: wordsOf(found, text) });
+  }
+  const refused = refusalOf(found, text, !!call.isRecord && !isWrite);
+  if (refused !== undefined) throw new ServerError("refused", { ...about, text: refused });
+  if (call.accept !== "html" && found === undefined && /^\s*[<{["]/.test(text))
+    throw new ServerError("unreadable", about);
+  return { status, data: found ?? text.trim(), text, etag: headers.get("ETag"), headers };
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = natives.after(ms, resolve);
+    signal?.addEventListener("abort", () => {
+      natives.cancel(timer);
+      reject(new ServerError("aborted"));
+    });
+  });

@@ -1,0 +1,91 @@
+import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import { length } from "../base/css.ts";
+import { t } from "../base/i18n.ts";
+import { close, depthOf, isDirty, shown } from "../page/dialogs.ts";
+import { confirm } from "../page/confirm.ts";
+import { place } from "../page/notify.ts";
+import type { ViewProps } from "./island.tsx";
+
+interface DialogProps extends ViewProps {
+  kind: "center" | "left" | "right" | "fullscreen";
+  foot?: ReactNode;
+}
+
+/** A modal dialog in the top layer around what the page put into the element: header, scrolling body, foot that stays. */
+export function Dialog({ inside, kind, foot }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { host } = inside;
+  const { open, title, width, backdrop, top } = inside.entry();
+
+  const leave = () => leaveDialog(host);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (!open) {
+      dialog.close();
+      close(host);
+      return;
+    }
+    dialog.showModal();
+    shown(host);
+    place();
+    inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
+  }, [open, host, inside.root]);
+  useEffect(() => () => close(host), [host]);
+  useEffect(() => {
+    inside.offer({ leave: () => leaveDialog(host), show: () => Object.assign(host, { open: true }), close: (result: unknown = null) => close(host, result) });
+  }, [inside, host]);
+
+  const depth = Math.max(0, depthOf(host));
+  const style = { "--depth": depth, "--width": length(width) ?? undefined, marginBlockStart: length(top) ?? undefined };
+  const classes = [kind, depth ? "nested" : "", backdrop === "false" ? "clear" : ""].filter(Boolean).join(" ");
+  return (
+    <dialog
+      ref={ref}
+      className={classes}
+      style={style as CSSProperties}
+      aria-labelledby="title"
+      part="dialog"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        void leave();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        void leave();
+      }}
+      onClose={(event) => {
+        // the browser may close without asking; what was typed must not go with it
+        if (event.target !== event.currentTarget || depthOf(host) < 0) return;
+        if (!isDirty(host)) return close(host);
+        event.currentTarget.showModal();
+        void leave();
+      }}
+    >
+      <header part="header">
+        <h2 id="title">{String(title ?? "")}</h2>
+        <button type="button" className="icon" aria-label={t("close")} onClick={leave}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
+      <div className="body" part="body">
+        <slot />
+      </div>
+      {foot && (
+        <div className="foot" part="footer">
+          {foot}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** What was typed is given up only when the person says so. */
+async function leaveDialog(host: HTMLElement): Promise<void> {
+  if (!isDirty(host) || (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }))) close(host);
+}

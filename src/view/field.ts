@@ -1,0 +1,41 @@
+import type { ComponentType } from "react";
+import type { FieldCodec } from "../forms/form.ts";
+import type { Entry } from "../forms/schema.ts";
+import type { Unread } from "../base/unread.ts";
+
+export { unread, isUnread, type Unread } from "../base/unread.ts";
+
+/** What the view of a field gets. */
+export interface FieldProps<Value> {
+  entry: Entry;
+  /** Of the control that the label names. */
+  id: string;
+  value: Value | Unread;
+  disabled: boolean;
+  readOnly: boolean;
+  isRequired: boolean;
+  /** Is the value shown as wrong? */
+  isInvalid: boolean;
+  /** Ids of help and problem, for aria-describedby. */
+  describedBy: string | undefined;
+  /** The accessible name where no label of ours stands beside the control. */
+  label: string | undefined;
+  /** What a person did. */
+  change(value: Value | Unread): void;
+  /** The person has left the control. */
+  done(): void;
+  /** Values of other fields of the same form, for lists that depend on them. */
+  values(): Record<string, unknown>;
+}
+
+/** A field type, whole: the conversions between record and program, its sheet, its view (ARCHITECTURE.md §5). */
+export interface Field<Value = unknown> extends FieldCodec<Value> {
+  /** False for types that show and store nothing. */
+  stores?: boolean;
+  /** Values that the contract test sends through write and read. */
+  samples: Value[];
+  styles?: string;
+  View: ComponentType<FieldProps<Value>>;
+}
+
+export const field = <Value>(definition: Field<Value>): Field<Value> => definition;

@@ -1,0 +1,79 @@
+/** The only place that knows r2wc: `vs-island`, a React root inside a tag's shadow root. */
+import r2wc from "@r2wc/react-to-web-component";
+import { Component, createElement, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { language, languageStore } from "../base/i18n.ts";
+import { natives } from "../base/runtime.ts";
+import { adopt } from "../base/css.ts";
+import { tell } from "../page/events.ts";
+import type { Inside, Mount } from "../page/element.ts";
+import { theme } from "./theme.ts";
+import tokens from "./tokens.css";
+
+export interface ViewProps<Kind extends Inside = Inside> {
+  inside: Kind;
+}
+interface RootProps {
+  inside: Inside;
+  view: ComponentType<ViewProps<never>>;
+}
+
+/** Draws again on each change of the element and on another language; what was typed stays in its control. */
+function Root({ inside, view }: RootProps) {
+  useSyncExternalStore(inside.listen, inside.version);
+  const lang = useSyncExternalStore(languageStore.listen, language);
+  return (
+    <Guard host={inside.host}>
+      <div className="vs" data-theme={theme()} lang={lang === "ua" ? "uk" : lang}>
+        {createElement(view, { inside: inside as never })}
+      </div>
+    </Guard>
+  );
+}
+
+/** An element that throws shows so and says `vs:failed`; its siblings live. */
+class Guard extends Component<{ host: HTMLElement; children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override componentDidCatch(error: unknown) {
+    tell("vs:failed", { error }, this.props.host);
+  }
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <button type="button" className="vs broken" onClick={() => this.setState({ error: undefined })}>
+        ⚠ ↻
+      </button>
+    );
+  }
+}
+
+type IslandElement = HTMLElement & RootProps & { connectedCallback(): void; disconnectedCallback(): void };
+const Base = r2wc(Root as never, { props: [] }) as unknown as new () => IslandElement;
+const propsOf = Symbol.for("r2wc.props");
+
+class Island extends Base {
+  /** r2wc hands properties to React from this object only. */
+  take(given: RootProps): void {
+    Object.assign((this as unknown as Record<symbol, object>)[propsOf]!, given);
+  }
+  /** A move takes an element out and puts it in again within one task: the tree stays. */
+  override disconnectedCallback(): void {
+    natives.soon(() => {
+      if (!this.isConnected) super.disconnectedCallback();
+    });
+  }
+}
+if (!customElements.get("vs-island")) customElements.define("vs-island", Island);
+
+/** Makes a React view the code of a tag. */
+export function mountView<Kind extends Inside>(view: ComponentType<ViewProps<Kind>>, ...styles: string[]): Mount<Kind> {
+  return (inside) => {
+    adopt(inside.root, tokens, ...styles);
+    const island = document.createElement("vs-island") as Island;
+    island.take({ inside, view: view as never });
+    island.style.display = "contents";
+    inside.root.append(island);
+  };
+}

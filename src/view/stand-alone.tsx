@@ -1,0 +1,95 @@
+/** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
+import { useLayoutEffect, useMemo, type KeyboardEvent } from "react";
+import { t, titleOf } from "../base/i18n.ts";
+import { isUnread } from "../base/unread.ts";
+import { readEntry, type Entry } from "../forms/schema.ts";
+import { judge } from "../forms/validators.ts";
+import type { FieldInside } from "../page/control.ts";
+import type { Mount } from "../page/element.ts";
+import { tags, type Tag } from "../page/tags.ts";
+import { FieldRow } from "./field-row.tsx";
+import rowStyles from "./field-row.css";
+import type { Field } from "./field.ts";
+import { mountView, type ViewProps } from "./island.tsx";
+
+/** The code of a field's tag. */
+export function standAlone(field: Field<never>, ...styles: string[]): Mount<FieldInside> {
+  const own = field as unknown as Field;
+  return mountView<FieldInside>(
+    ({ inside }: ViewProps<FieldInside>) => <StandAlone inside={inside} field={own} />,
+    rowStyles,
+    ...(field.styles ? [field.styles] : []),
+    ...styles,
+  );
+}
+
+function StandAlone({ inside, field }: ViewProps<FieldInside> & { field: Field }) {
+  const given = inside.entry();
+  const written = JSON.stringify([given["type"], given["validators"], given["required"], given["interval"]]);
+  const { options } = given;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry's own parts, spelt out, decide
+  const entry = useMemo(() => readEntry(String(given["name"] ?? ""), given), [written, options, inside.version()]);
+  const isDate = (tags[inside.tag] as Tag).value === "date";
+  const stored = inside.value();
+  const value = isDate && !isUnread(stored) ? field.read(stored, entry) : stored;
+  const label = inside.label();
+  const title = titleOf(given["title"]);
+  const problem = inside.problem();
+  const help = titleOf(given["help"]);
+  const isRequired = entry.validators.some(({ type }) => type === "required");
+  const { View } = field;
+
+  useLayoutEffect(() => inside.validate((now) => judged(entry, isDate && !isUnread(now) ? field.read(now, entry) : now)));
+
+  return (
+    <div onKeyDown={(event) => submitByEnter(event, inside.host)}>
+      <FieldRow
+        id="control"
+        label={label ? "" : title}
+        isRequired={isRequired}
+        requiredWord={t("requiredMark")}
+        help={help}
+        problem={problem}
+        isBare
+      >
+        <View
+          id="control"
+          entry={entry}
+          value={value}
+          disabled={inside.isDisabled()}
+          readOnly={given["readonly"] === true}
+          isRequired={isRequired}
+          isInvalid={problem !== ""}
+          describedBy={problem || help ? "control-note" : undefined}
+          label={label || title || entry.name || undefined}
+          change={(next) => inside.change(isDate && !isUnread(next) ? (field.write(next, inside.raw(), entry) ?? "") : next)}
+          done={() => inside.done()}
+          values={() => ({})}
+        />
+      </FieldRow>
+    </div>
+  );
+}
+
+function judged(entry: Entry, value: unknown) {
+  const found = judge(entry, value, () => undefined);
+  if (!found) return null;
+  const message = titleOf(found.message) || t(found.code, found.params);
+  const flags = found.code === "required" ? { valueMissing: true } : isUnread(value) ? { badInput: true } : { customError: true };
+  return { flags, message };
+}
+
+/** Enter in a one-line control submits the form by its default button, as in a native one. */
+function submitByEnter(event: KeyboardEvent, host: HTMLElement): void {
+  const { target } = event;
+  const { form } = host as HTMLElement & { form?: HTMLFormElement };
+  if (event.key !== "Enter" || event.defaultPrevented || !form || !(target instanceof HTMLInputElement)) return;
+  if (target.getAttribute("aria-expanded") === "true") return;
+  event.preventDefault();
+  const main = Element.prototype.querySelector.call(
+    form,
+    "button:not([type=button],[type=reset]),input:is([type=submit],[type=image])",
+  );
+  if (main) (main as HTMLElement).click();
+  else HTMLFormElement.prototype.requestSubmit.call(form);
+}

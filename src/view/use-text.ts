@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, type RefObject } from "react";
+import { isUnread, unread, type Unread } from "../base/unread.ts";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+interface TextOptions<Value> {
+  value: Value | Unread;
+  show(value: Value): string;
+  /** `undefined` for text that is no value. */
+  parse(text: string): Value | undefined;
+  change(value: Value | Unread): void;
+  done(): void;
+}
+interface TextProps {
+  ref: RefObject<never>;
+  defaultValue: string;
+  onInput(event: { currentTarget: TextControl }): void;
+  onBlur(event: { currentTarget: TextControl }): void;
+}
+
+/**
+ * An uncontrolled text control: it is written only when the value means something else than the text that stands in it,
+ * so the caret and what is being typed stay. Leaving it tidies the text.
+ */
+export function useText<Value>({ value, show, parse, change, done }: TextOptions<Value>): TextProps {
+  const ref = useRef<TextControl>(null);
+  const words = (given: Value | Unread) => (isUnread(given) ? given.text : show(given));
+  const meaning = (text: string) => parse(text) ?? (parse(text) === null ? (null as Value) : unread(text));
+  const write = (control: TextControl, text: string) => {
+    if (control.value !== text) control.value = text;
+  };
+
+  useLayoutEffect(() => {
+    const control = ref.current;
+    if (control && words(meaning(control.value)) !== words(value)) write(control, words(value));
+  });
+
+  return {
+    ref: ref as RefObject<never>,
+    defaultValue: words(value),
+    onInput: ({ currentTarget }) => change(meaning(currentTarget.value)),
+    onBlur({ currentTarget }) {
+      write(currentTarget, words(meaning(currentTarget.value)));
+      done();
+    },
+  };
+}

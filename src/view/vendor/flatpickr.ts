@@ -1,0 +1,120 @@
+/** flatpickr 4.6.13 as a calendar beside our own text control (VENDORS.md §3); reached by `import()` only. */
+import css from "css:flatpickr/dist/flatpickr.css";
+import type { Instance } from "flatpickr/dist/types/instance";
+import { Ukrainian } from "flatpickr/dist/esm/l10n/uk.js";
+import { Russian } from "flatpickr/dist/esm/l10n/ru.js";
+import { adopt } from "../../base/css.ts";
+import { htmlReady } from "../../base/html.ts";
+import { language, t } from "../../base/i18n.ts";
+import look from "./flatpickr.css";
+import { restoringGlobals } from "./restore-globals.ts";
+import { asPopover, hide, placeBeside, show } from "./top-layer.ts";
+
+export interface Calendar {
+  /** Opens at a day ("YYYY-MM-DD") or closes. */
+  toggle(day: string | null): void;
+  destroy(): void;
+}
+interface CalendarOptions {
+  /** First and last day that may be picked, "YYYY-MM-DD". */
+  start: string | null;
+  end: string | null;
+  onPick(day: string): void;
+}
+
+const load = () =>
+  restoringGlobals(
+    [
+      [window, "flatpickr"],
+      [Date.prototype, "fp_incr"],
+      [HTMLElement.prototype, "flatpickr"],
+      [NodeList.prototype, "flatpickr"],
+      [HTMLCollection.prototype, "flatpickr"],
+    ],
+    async () => {
+      await htmlReady();
+      return (await import("./flatpickr-parts.ts")).flatpickr;
+    },
+  );
+
+/** Puts a calendar into the root of `anchor`, which holds our text control. */
+export async function mountCalendar(anchor: HTMLElement, { start, end, onPick }: CalendarOptions): Promise<Calendar> {
+  const flatpickr = await load();
+  const root = anchor.getRootNode() as ShadowRoot;
+  adopt(root, css, look);
+  const own = Object.assign(document.createElement("input"), { type: "hidden" });
+  anchor.append(own);
+  const now = new Date();
+  const picker = flatpickr(own, {
+    locale: { ...{ ua: Ukrainian, ru: Russian, en: {} }[language()], firstDayOfWeek: 1 },
+    disableMobile: true,
+    dateFormat: "Y-m-d",
+    minDate: start ?? `${now.getFullYear() - 100}-01-01`,
+    maxDate: end ?? `${now.getFullYear() + 25}-12-31`,
+    appendTo: anchor,
+    // its own placing measures body and writes a rule into the page's first sheet
+    position: ({ calendarContainer }: Instance) => {
+      show(calendarContainer);
+      placeBeside(calendarContainer, anchor);
+    },
+    onReady: (_days: Date[], _text: string, { calendarContainer }: Instance) => {
+      asPopover(calendarContainer);
+      calendarContainer.append(shortcuts());
+    },
+    onClose: (_days: Date[], _text: string, { calendarContainer }: Instance) => hide(calendarContainer),
+    onChange: (_days: Date[], text: string) => text && onPick(text),
+  } as never) as unknown as Instance;
+
+  /** Today, tomorrow, +3 days, +1 week (R2.4-54). */
+  function shortcuts(): HTMLElement {
+    const row = Object.assign(document.createElement("div"), { className: "shortcuts" });
+    for (const [key, days] of [["today", 0], ["tomorrow", 1], ["inThreeDays", 3], ["inWeek", 7]] as const) {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: t(key) });
+      button.addEventListener("click", () => {
+        const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+        picker.setDate(day, true);
+        close();
+      });
+      row.append(button);
+    }
+    return row;
+  }
+
+  const close = () => {
+    picker.close();
+    anchor.querySelector("input")?.focus();
+  };
+  // focus that moves inside one shadow tree never reaches flatpickr's listener on document
+  const closeWhenLeft = (event: Event) => {
+    if (picker.isOpen && !anchor.contains(event.target as Node)) picker.close();
+  };
+  // Escape belongs to the innermost popup
+  const closeByKey = (event: Event) => {
+    if ((event as KeyboardEvent).key !== "Escape" || !picker.isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  };
+  const place = () => picker.isOpen && placeBeside(picker.calendarContainer, anchor);
+  root.addEventListener("focusin", closeWhenLeft);
+  anchor.addEventListener("keydown", closeByKey);
+  addEventListener("scroll", place, { capture: true, passive: true });
+
+  return {
+    toggle(day) {
+      if (picker.isOpen) return picker.close();
+      if (day) picker.setDate(day, false);
+      else picker.clear(false);
+      picker.open();
+      const { selectedDateElem, todayDateElem } = picker;
+      (selectedDateElem ?? todayDateElem)?.focus();
+    },
+    destroy() {
+      root.removeEventListener("focusin", closeWhenLeft);
+      anchor.removeEventListener("keydown", closeByKey);
+      removeEventListener("scroll", place, { capture: true });
+      picker.destroy();
+      own.remove();
+    },
+  };
+}

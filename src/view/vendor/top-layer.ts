@@ -1,0 +1,35 @@
+/** Popups of libraries: in the element's own root, shown as popovers, so that nothing clips, covers or disables them. */
+
+/** Turns an element into a manual popover without the browser's popover looks. */
+export function asPopover(element: HTMLElement): HTMLElement {
+  element.popover = "manual";
+  Object.assign(element.style, { position: "fixed", inset: "auto", margin: "0" });
+  return element;
+}
+
+/** A bare popover inside `parent` for what a library appends to its `parent` option. */
+export function popoverBox(parent: Element): HTMLElement {
+  const box = asPopover(document.createElement("div"));
+  Object.assign(box.style, { padding: "0", border: "0", background: "none", overflow: "visible" });
+  parent.append(box);
+  return box;
+}
+
+export const isShown = (element: HTMLElement): boolean => element.matches(":popover-open");
+
+export function show(element: HTMLElement): void {
+  if (element.isConnected && !isShown(element)) element.showPopover();
+}
+
+export function hide(element: HTMLElement): void {
+  if (isShown(element)) element.hidePopover();
+}
+
+/** Below the anchor, or above it when there is more room there; always inside the window. */
+export function placeBeside(element: HTMLElement, anchor: Element, height = element.offsetHeight): void {
+  const { left, top, bottom } = anchor.getBoundingClientRect();
+  const isAbove = innerHeight - bottom < height && top > innerHeight - bottom;
+  const limit = Math.max(0, innerWidth - element.offsetWidth);
+  element.style.left = `${Math.max(0, Math.min(left, limit))}px`;
+  element.style.top = `${isAbove ? Math.max(0, top - height) : bottom}px`;
+}

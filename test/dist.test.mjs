@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { describe, it } from "node:test";
+import { download, loaderFile, nameOf, readBuild } from "./support/build.mjs";
+
+const build = readBuild();
+const inputsOf = (/** @type {string[]} */ files) =>
+  files.flatMap((file) => Object.keys((file === loaderFile ? build.loader : build.outputs[file])?.inputs ?? {}));
+
+/** Stateless modules that vs.js and the ESM build may both hold; any other would be there twice, with two states. */
+const stateless = [
+  /^src\/base\/(natives|primordials|runtime)\.ts$/,
+  /^src\/page\/(delegate|attributes|rest)\.ts$/,
+  /^src\/base\/script\.ts$/,
+];
+
+describe("dist", () => {
+  it("loads no React and no library on a page that uses none of our tags", () => {
+    const vendors = inputsOf(download(build, ["main"])).filter((file) => file.includes("node_modules/"));
+    assert.deepEqual(vendors, []);
+  });
+
+  it("holds state once: vs.js and the modules share stateless sources only", () => {
+    const modules = new Set(inputsOf(Object.keys(build.outputs)));
+    const shared = Object.keys(build.loader.inputs).filter((file) => modules.has(file));
+    assert.deepEqual(
+      shared.filter((file) => !stateless.some((pattern) => pattern.test(file))),
+      [],
+    );
+  });
+
+  it("has vs.js in ASCII, for pages in windows-1251", () => {
+    const foreign = readFileSync(loaderFile).findIndex((byte) => byte > 127);
+    assert.equal(foreign, -1, `byte ${foreign} is not ASCII`);
+  });
+
+  it("has no chunk under 1 KB but those that test/sizes.json gives a reason for", () => {
+    /** @type {{ smallChunks: Record<string, string> }} */
+    const { smallChunks } = JSON.parse(readFileSync("test/sizes.json", "utf8"));
+    const small = Object.keys(build.outputs)
+      .filter((file) => file.endsWith(".js") && statSync(file).size < 1024)
+      .map(nameOf);
+    assert.deepEqual(small.toSorted(), Object.keys(smallChunks).toSorted());
+  });
+
+  it("imports only files that are there", () => {
+    const imports = Object.values(build.outputs).flatMap((output) => output.imports);
+    const missing = imports.filter(({ path }) => path.startsWith("dist/") && !build.outputs[path]);
+    assert.deepEqual(missing, []);
+  });
+});

@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { floorFaults } from "./support/floors.mjs";
+import { shippedFiles } from "./support/sources.mjs";
+
+describe("floors", () => {
+  it("imports go down only, rooms don't see each other, fields are whole", async () => {
+    assert.deepEqual(await floorFaults(shippedFiles()), []);
+  });
+});
+
+describe("the floors test itself", () => {
+  const house = new Map([
+    ["src/base/numbers.ts", "export const one = 1;"],
+    ["src/forms/record.ts", 'import { one } from "../base/numbers.ts"; export { one };'],
+    ["src/page/tags.ts", 'export const tags = { "vs-text": {} };'],
+    [
+      "src/view/island.tsx",
+      'import { createRoot } from "react-dom/client"; export const island = <p>{createRoot.name}</p>;',
+    ],
+    ["src/view/vendor/flatpickr.ts", 'import css from "css:flatpickr/dist/flatpickr.css"; export default css;'],
+    ["elements/fields/index.ts", 'import text from "./text/text.tsx"; export const plain = { text };'],
+    ["elements/fields/text/text.tsx", 'import styles from "./text.css"; export default styles;'],
+    ["elements/fields/text/text.css", ""],
+    ["elements/fields/text/example.html", ""],
+    ["elements/form/form.tsx", 'import { plain } from "../fields/index.ts"; export const form = plain;'],
+    ["elements/tags.ts", 'export const load = { "vs-text": () => import("./core.ts") };'],
+    ["elements/core.ts", 'export * from "./form/form.tsx";'],
+  ]);
+
+  it("finds nothing in a house in order", async () => {
+    assert.deepEqual(await floorFaults(house), []);
+  });
+
+  /** @type {[string, string, string, RegExp][]} */
+  const planted = [
+    ["a climbing import", "src/base/up.ts", 'import "../forms/record.ts";', /up\.ts climbs to src\/forms\/record\.ts/],
+    ["a climbing import()", "src/base/up.ts", 'export const up = () => import("../page/tags.ts");', /climbs to/],
+    ["a climbing re-export", "src/base/up.ts", 'export { tags } from "../page/tags.ts";', /climbs to/],
+    ["src that imports elements", "src/view/up.ts", 'import "../../elements/core.ts";', /climbs to elements\/core/],
+    ["two rooms of one floor", "src/files/upload.ts", 'import "../forms/record.ts";', /crosses to src\/forms/],
+    ["two fields", "elements/fields/text/more.ts", 'import "../date/date.tsx";', /crosses to elements\/fields\/date/],
+    ["a field that imports the form", "elements/fields/text/more.ts", 'import "../../form/form.tsx";', /climbs to/],
+    ["demo code", "elements/form/demo.ts", 'import "../../demo/server/main.ts";', /no room/],
+    ["a file in no room", "src/utils/all.ts", "export {};", /src\/utils\/all\.ts stands in no room/],
+    ["React below the views", "src/page/view.ts", 'import { useState } from "react"; useState();', /imports react/],
+    ["JSX below the views", "src/page/view.tsx", "export const a = <p>1</p>;", /imports react/],
+    ["a library outside of its adapter", "elements/form/pick.ts", 'import "flatpickr";', /imports flatpickr/],
+    [
+      "a library's css outside of it",
+      "elements/form/pick.ts",
+      'import c from "css:tom-select/a.css"; c;',
+      /imports tom-select/,
+    ],
+    ["a cycle in a room", "src/base/a.ts", 'import "./a.ts";', /cycle: src\/base\/a\.ts → src\/base\/a\.ts/],
+    ["a field without view", "elements/fields/date/date.css", "", /fields\/date lacks date\.tsx/],
+    ["a field without styles", "elements/fields/date/date.tsx", "export {};", /fields\/date lacks date\.css/],
+    ["a field without example", "elements/fields/date/date.tsx", "export {};", /fields\/date lacks example\.html/],
+    [
+      "a field not in the index",
+      "elements/fields/date/date.tsx",
+      "export {};",
+      /not listed in elements\/fields\/index/,
+    ],
+    ["a field without a loader", "elements/fields/date/date.tsx", "export {};", /not listed in elements\/tags/],
+    ["a field without a tag", "elements/fields/date/date.tsx", "export {};", /not listed in src\/page\/tags/],
+  ];
+  for (const [what, file, text, expected] of planted)
+    it(`sees ${what}`, async () => {
+      const faults = await floorFaults(new Map([...house, [file, text]]));
+      assert.match(faults.join("\n"), expected);
+    });
+
+  it("sees a cycle of two files", async () => {
+    const loop = new Map([
+      ["src/base/a.ts", 'import "./b.ts";'],
+      ["src/base/b.ts", 'export * from "./a.ts";'],
+    ]);
+    assert.match(
+      (await floorFaults(new Map([...house, ...loop]))).join("\n"),
+      /cycle: src\/base\/a\.ts → src\/base\/b\.ts/,
+    );
+  });
+
+  it("lets types climb", async () => {
+    const typed = 'import type { Tags } from "../page/tags.ts"; export type Name = keyof Tags;';
+    assert.deepEqual(await floorFaults(new Map([...house, ["src/base/name.ts", typed]])), []);
+  });
+});

@@ -1,0 +1,152 @@
+/**
+ * One page twice, without and with a script: what differs is what the script did to the host. Each difference is a line:
+ * `more …` with the script only, `less …` without it only.
+ */
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { readBuild } from "../support/build.mjs";
+import { hostilePages } from "./hostile-pages.ts";
+import { installObserver, type Observer } from "./observer.ts";
+import { noScript, type Site } from "./site.ts";
+
+/** The two globals that we may leave (CONTRACT, Script and settings). */
+const ours = [/^global vs$/, /^global Symbol\(vs-elements\)$/];
+
+/** All that differs on the page called `name` between the two sites, before and after the same gestures. */
+export async function compare(
+  browser: Browser,
+  name: string,
+  { without, with: host }: { without: Site; with: Site },
+): Promise<string[]> {
+  const before = await visit(browser, without, name);
+  const after = await visit(browser, host, name);
+  const tolerated = [...ours, ...(hostilePages[name]?.tolerates ?? [])];
+  const isFault = (line: string) => !tolerated.some((pattern) => pattern.test(line) || pattern.test(line.slice(6)));
+  return [
+    ...difference(before.atLoad, after.atLoad).filter(isFault),
+    ...difference(before.afterPlay, after.afterPlay).filter(isFault),
+    ...after.requests
+      .filter((request) => !isAllowedAtLoad(request) && !before.requests.includes(request))
+      .map((request) => `more  request ${request}`),
+    ...after.surprises,
+  ];
+}
+
+/** A page with the observer in it, in a context of its own. */
+export async function openPage(
+  browser: Browser,
+  site: Site,
+  name: string,
+): Promise<{ page: Page; context: BrowserContext; said: string[]; requests: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 700 }, locale: "uk-UA" });
+  await context.addInitScript(installObserver);
+  const page = await context.newPage();
+  const said: string[] = [];
+  const requests: string[] = [];
+  const origin = (text: string) => text.replaceAll(site.url, "").replaceAll(/\?v=\d+/g, "");
+  page.on("pageerror", (error) => said.push(`uncaught ${origin(error.message)}`));
+  page.on("console", (message) => said.push(`console ${message.type()}: ${origin(message.text())}`));
+  page.on("dialog", (dialog) => void dialog.dismiss());
+  page.on("request", (request) => requests.push(origin(request.url())));
+  await context.addInitScript(reportViolations);
+  await page.goto(`${site.url}/${name}.html`);
+  await settle(page);
+  return { page, context, said, requests };
+}
+
+/** Waits until the page has nothing more to load, and has drawn. */
+export async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await ask(page, "frame");
+}
+
+/** Asks the observer in the page. */
+export function ask<Question extends keyof Observer>(
+  page: Page,
+  question: Question,
+): Promise<Awaited<ReturnType<Observer[Question]>>> {
+  return page.evaluate(
+    (name) => (window as unknown as Record<symbol, Observer>)[Symbol.for("hostile-observer")]![name as "look"](),
+    question,
+  ) as never;
+}
+
+interface Visit {
+  atLoad: string[];
+  afterPlay: string[];
+  requests: string[];
+  /** Actions that ran and should not have, or the other way round. */
+  surprises: string[];
+}
+
+async function visit(browser: Browser, site: Site, name: string): Promise<Visit> {
+  const { page, context, said, requests } = await openPage(browser, site, name);
+  try {
+    const atLoad = [...lines(await ask(page, "look")), ...said];
+    const requested = [...requests];
+    await ask(page, "hold");
+    await play(page);
+    const log = lines(await ask(page, "log")).map((line) => `host log: ${line}`);
+    const place = lines(await ask(page, "look")).filter((line) => /^(title|address|history) /.test(line));
+    const surprises = await surprisesOf(page);
+    return { atLoad, afterPlay: [...numbered(log), ...place, ...said], requests: requested, surprises };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The host's own gestures, in the order of the page: `data-play="click"`, `type:text`, `press:Enter`. */
+async function play(page: Page): Promise<void> {
+  const gestures = page.locator("[data-play]");
+  for (let at = 0; at < (await gestures.count()); at++) {
+    const target = gestures.nth(at);
+    const [kind, text = ""] = ((await target.getAttribute("data-play")) ?? "").split(":");
+    if (kind === "click") await target.click();
+    else if (kind === "type") await target.pressSequentially(text);
+    else if (kind === "press") await target.press(text);
+    else throw new Error(`data-play="${kind}" is no gesture`);
+    await ask(page, "frame");
+  }
+}
+
+/** Elements with `data-expects="runs"` whose action was vetoed, and those with `vetoed` whose action ran. */
+async function surprisesOf(page: Page): Promise<string[]> {
+  const hasScript = await page.evaluate(() =>
+    Object.getOwnPropertySymbols(window).some((symbol) => symbol.description === "vs-elements"),
+  );
+  if (!hasScript) return [];
+  const ran = lines(await ask(page, "held"));
+  const wanted = await page.locator("[data-expects]").evaluateAll((elements) => {
+    const attribute = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name) ?? "";
+    return elements.map((element) => ({ id: attribute(element, "id"), outcome: attribute(element, "data-expects") }));
+  });
+  return wanted
+    .filter(({ id, outcome }) => ran.includes(id) !== (outcome === "runs"))
+    .map(({ id, outcome }) => `#${id} should have been: ${outcome}`);
+}
+
+/** What a page may ask for before anybody does anything: vs.js, and main with all that it imports. */
+function isAllowedAtLoad(request: string): boolean {
+  const closure = readBuild().entries["main"] ?? [];
+  return request.endsWith("/vs.js") || request === noScript || closure.some((file) => `/${file}` === request);
+}
+
+function difference(before: string[], after: string[]): string[] {
+  const once = new Set(before);
+  const twice = new Set(after);
+  return [
+    ...before.filter((line) => !twice.has(line)).map((line) => `less  ${line}`),
+    ...after.filter((line) => !once.has(line)).map((line) => `more  ${line}`),
+  ];
+}
+
+/** So that the same line twice is another log than once. */
+const numbered = (log: string[]) => log.map((line, at) => `${at}. ${line}`);
+const lines = (text: string) => text.split("\n").filter(Boolean);
+
+/** Runs in the page. */
+function reportViolations(): void {
+  const { warn } = console;
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) =>
+    warn(`violation of ${effectiveDirective}: ${blockedURI} ${sample}`),
+  );
+}

@@ -1,0 +1,93 @@
+/** The pages of test/hostile/pages: what each does to those who live in it, and how it is served. */
+export interface HostilePage {
+  /** What the host does that others have tripped over. */
+  crime: string;
+  headers?: Record<string, string>;
+  charset?: "windows-1251";
+  type?: "application/xhtml+xml";
+  /** Clicked before the `add` element is: the host's own dialog around it. */
+  opener?: string;
+  /** In Firefox too (focus, dialogs, forms). */
+  both?: boolean;
+  /** `false`: the page has no element that adds. */
+  adds?: boolean;
+  /** Lines of difference that this page asks for, with the reason in a comment. */
+  tolerates?: RegExp[];
+}
+
+export const nonce = "r4nd0m";
+const policy = (rest: string) => ({
+  "Content-Security-Policy": `default-src 'none'; base-uri 'none'; form-action 'self'; ${rest}`,
+});
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types 'none'";
+
+export const hostilePages: Record<string, HostilePage> = {
+  plain: { crime: "nothing at all", both: true },
+  "old-jquery": { crime: "jQuery 1.12 with return false everywhere", both: true },
+  "old-jquery-document": { crime: "jQuery that returns false for each a[href='#'] on document" },
+  "jquery-html-html": { crime: "jQuery .html(.html()) over our elements" },
+  "bootstrap3-modal": { crime: "an open Bootstrap 3 modal that keeps the focus", opener: "#open", both: true },
+  "bootstrap5-modal": { crime: "an open Bootstrap 5 modal that keeps the focus", opener: "#open", both: true },
+  "host-dialog": { crime: "an open modal <dialog>", opener: "#open", both: true },
+  "focus-trap": { crime: "a focus trap that takes back each focus" },
+  prototype: { crime: "Prototype 1.6 with toJSON and replaced natives" },
+  mootools: { crime: "MooTools with replaced natives and extended elements" },
+  "object-prototype": { crime: "enumerable members on Object.prototype and Array.prototype" },
+  "natives-replaced": { crime: "natives replaced after our script by ones that count and throw" },
+  amd: { crime: "an AMD loader that rejects an anonymous define" },
+  "amd-require": { crime: "an AMD loader that loads us" },
+  "taken-names": { crime: "globals and tags with names that libraries want" },
+  clobbering: { crime: "ids and names that hide the members of document, form and window" },
+  "css-reset": { crime: "* { … !important }" },
+  "css-divs": { crime: "div, span, input, button { all: unset }" },
+  "small-root-font": { crime: "html { font-size: 50% }" },
+  zoom: { crime: "body { zoom: 1.5 }" },
+  transforms: { crime: "transform, filter, overflow and contain on all that is around", both: true },
+  "z-index": { crime: "layers with the highest z-index there is" },
+  quirks: { crime: "no doctype" },
+  "windows-1251": { crime: "a page in windows-1251", charset: "windows-1251" },
+  xhtml: { crime: "a page as application/xhtml+xml", type: "application/xhtml+xml" },
+  rtl: { crime: "right to left" },
+  "base-href": { crime: "<base> in another folder" },
+  "base-foreign": { crime: "<base> on another host" },
+  "csp-self": {
+    crime: "a policy of 'self'",
+    headers: policy(`script-src 'self'; style-src 'none'; connect-src 'self'; img-src 'self' data:; ${trustedTypes}`),
+    both: true,
+  },
+  "csp-nonce": {
+    crime: "a policy of one nonce",
+    headers: policy(`script-src 'nonce-${nonce}'; style-src 'none'; connect-src 'self'; img-src 'self' data:`),
+  },
+  "csp-strict-dynamic": {
+    crime: "a policy of nonce and strict-dynamic",
+    headers: policy(`script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'none'; connect-src 'self'`),
+  },
+  "trusted-types": {
+    crime: "Trusted Types without any policy",
+    headers: { "Content-Security-Policy": trustedTypes },
+    both: true,
+  },
+  "in-head": { crime: "our script in the head" },
+  async: { crime: "our script with async" },
+  defer: { crime: "our script with defer" },
+  injected: { crime: "our script injected late" },
+  written: { crime: "our script written by document.write" },
+  twice: { crime: "our script three times" },
+  "two-versions": { crime: "our script in two versions" },
+  "stop-bubble": { crime: "handlers that stop everything in the bubble phase" },
+  "stop-capture": { crime: "handlers on document that stop everything in the capture phase" },
+  shortcuts: { crime: "hand-written shortcuts on single letters" },
+  "host-form": { crime: "a form with its own validation, its own submit and a disabled fieldset" },
+  observers: { crime: "observers of everything that changes" },
+  storage: { crime: "storage, cookies and databases that throw" },
+  "many-links": { crime: "12,000 links with an action" },
+  scrolled: { crime: "a page that scrolls and focuses by itself" },
+  frame: { crime: "a page in a frame", adds: false },
+  sandbox: {
+    crime: "a sandboxed frame with an opaque origin",
+    adds: false,
+    // a module is another origin's there, so the one sentence of vs.js is right
+    tolerates: [/^more {2}console info: vs-elements/, /^more {2}console error: Access to script at/, /net::ERR_FAILED/],
+  },
+};

@@ -1,0 +1,184 @@
+/**
+ * Looks at a page from inside without trusting it: installed before any script of the page, keeps the natives of that
+ * moment, and speaks text lines, which no `toJSON` and no replaced array method can bend. Runs in the page, so it may use
+ * nothing from this module.
+ */
+export function installObserver(): void {
+  const key = Symbol.for("hostile-observer");
+  if (Object.getOwnPropertyDescriptor(window, key)) return;
+
+  const call = Function.prototype.call;
+  const bind = Function.prototype.bind;
+  /** `method` as a function that takes what was `this` first; safe from later replacements. */
+  const free = (method: unknown) => bind.call(call as never, method) as (...given: unknown[]) => never;
+  const own = (object: object, name: PropertyKey) => Object.getOwnPropertyDescriptor(object, name);
+  const getter = (object: object, name: string) => free(own(object, name)?.get);
+  const { getOwnPropertyNames, getOwnPropertySymbols } = Object;
+  const describe = Object.getOwnPropertyDescriptor;
+  const string = String;
+  const { abs, round } = Math;
+  const { getComputedStyle, requestAnimationFrame, setTimeout, Promise: NativePromise } = window;
+  const sourceOf = free(Function.prototype.toString);
+  const has = free(String.prototype.includes);
+  const push = free(Array.prototype.push);
+  const glue = free(Array.prototype.join);
+  const rectOf = free(Element.prototype.getBoundingClientRect);
+  const attributesOf = getter(Element.prototype, "attributes");
+  const nameOf = getter(Element.prototype, "localName");
+  const childrenOf = getter(Element.prototype, "children");
+  const parentOf = getter(Node.prototype, "parentNode");
+  const htmlOf = getter(Document.prototype, "documentElement");
+  const titleOf = getter(Document.prototype, "title");
+  const focusOf = getter(Document.prototype, "activeElement");
+  const cookieOf = getter(Document.prototype, "cookie");
+  const propertyOf = free(CSSStyleDeclaration.prototype.getPropertyValue);
+  const isElement = (node: unknown): node is Element => node instanceof Element;
+  const { localStorage: local, sessionStorage: session } = storages();
+  const held: string[] = [];
+  let isHolding = false;
+
+  addEventListener(
+    "vs:before",
+    (event) => {
+      if (!isHolding) return;
+      push(held, string((event.target as Element).id));
+      Event.prototype.preventDefault.call(event);
+    },
+    true,
+  );
+
+  Object.defineProperty(window, key, {
+    value: {
+      look: () => glue([...page(), ...globals(), ...elements()] as never, "\n"),
+      log: () => glue(readLog() as never, "\n"),
+      /** From now on no action of ours runs; what would have run is told by `held`. */
+      hold: () => void (isHolding = true),
+      held: () => glue(held as never, "\n"),
+      frame: () => new NativePromise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+      focus: () => pathOf(focusOf(document)),
+    },
+  });
+
+  function storages(): { localStorage?: Storage; sessionStorage?: Storage } {
+    try {
+      return { localStorage: window.localStorage, sessionStorage: window.sessionStorage };
+    } catch {
+      return {};
+    }
+  }
+
+  function readLog(): unknown {
+    const log = describe(window, "hostLog")?.value;
+    return log ?? [];
+  }
+
+  function page(): string[] {
+    const lines = [
+      `title ${titleOf(document)}`,
+      `address ${location.pathname}${location.search}${location.hash}`,
+      `history ${history.length}`,
+      `scroll ${round(scrollX)} ${round(scrollY)}`,
+      `focus ${pathOf(focusOf(document))}`,
+    ];
+    try {
+      push(lines, `cookies ${cookieOf(document)}`);
+    } catch {
+      // a page without an origin has none
+    }
+    for (const store of [local, session])
+      for (let at = 0; store && at < store.length; at++)
+        push(lines, `stored ${store.key(at)}=${store.getItem(store.key(at)!)}`);
+    return lines;
+  }
+
+  /** Every global, every member of a prototype, and whether it is the browser's own. */
+  function globals(): string[] {
+    const lines: string[] = [];
+    const tell = (owner: string, object: object, name: PropertyKey) => {
+      const { value, get, set } = describe(object, name) ?? {};
+      const kind = [value, get, set].some(
+        (part) => typeof part === "function" && !has(sourceOf(part), "[native code]"),
+      );
+      push(lines, `${owner} ${string(name)}${kind ? " is a script's" : ""}`);
+    };
+    for (const name of getOwnPropertyNames(window)) {
+      if (/^\d+$/.test(name)) continue;
+      tell("global", window, name);
+      const value = describe(window, name)?.value;
+      const prototype = typeof value === "function" ? describe(value, "prototype")?.value : undefined;
+      if (prototype && typeof prototype === "object")
+        for (const member of getOwnPropertyNames(prototype)) tell(`${name}.prototype`, prototype, member);
+    }
+    for (const symbol of getOwnPropertySymbols(window)) if (symbol !== key) push(lines, `global ${string(symbol)}`);
+    for (const name of getOwnPropertyNames(document)) push(lines, `document ${name}`);
+    for (const name of ["JSON", "Math", "Reflect", "Object", "Array", "Promise", "Date"])
+      for (const member of getOwnPropertyNames(describe(window, name)?.value ?? {}))
+        tell(name, describe(window, name)?.value, member);
+    return lines;
+  }
+
+  /** Every element of the host with its attributes, its box and its style. Inside of our tags is ours. */
+  function elements(): string[] {
+    const lines: string[] = [];
+    const all: Element[] = [];
+    const walk = (element: Element) => {
+      if (has(nameOf(element), "vs-")) return;
+      push(all, element);
+      const children = childrenOf(element) as unknown as HTMLCollection;
+      for (let at = 0; at < children.length; at++) walk(children[at]!);
+    };
+    walk(htmlOf(document));
+    const isLarge = all.length > 300;
+    // a page of thousands is looked at in samples, else one look takes a minute
+    for (let at = 0; at < all.length; at += isLarge ? 50 : 1) tellElement(lines, all[at]!, isLarge);
+    push(lines, `elements ${all.length}`);
+    return lines;
+  }
+
+  function tellElement(lines: string[], element: Element, isShort: boolean): void {
+    const path = pathOf(element);
+    const name = string(nameOf(element));
+    push(lines, `element ${path}`);
+    const attributes = attributesOf(element) as unknown as NamedNodeMap;
+    for (let at = 0; at < attributes.length; at++) {
+      const { name: attribute, value } = attributes[at]!;
+      if (name !== "script") push(lines, `attribute ${path} ${attribute}=${value}`);
+    }
+    if (name === "script" || name === "head" || name === "meta") return;
+    const { x, y, width, height } = rectOf(element) as unknown as DOMRect;
+    push(lines, `box ${path} ${tenth(x)} ${tenth(y)} ${tenth(width)} ${tenth(height)}`);
+    const style = getComputedStyle(element);
+    const wanted = isShort ? ["color", "font-size", "display", "position", "margin-top", "z-index"] : style;
+    for (let at = 0; at < wanted.length; at++) {
+      const property = wanted[at]!;
+      push(lines, `style ${path} ${property}: ${propertyOf(style, property)}`);
+    }
+  }
+
+  function tenth(px: number): number {
+    return abs(px) < 0.05 ? 0 : round(px * 10) / 10;
+  }
+
+  /** `html>body>div[2]>a`: the third div of its parent. */
+  function pathOf(element: unknown): string {
+    if (!isElement(element)) return "none";
+    const parent = parentOf(element);
+    const name = string(nameOf(element));
+    let before = 0;
+    const siblings = (isElement(parent) ? childrenOf(parent) : []) as unknown as HTMLCollection;
+    for (let at = 0; at < siblings.length && siblings[at] !== element; at++)
+      if (string(nameOf(siblings[at])) === name) before++;
+    const step = before ? `${name}[${before}]` : name;
+    return isElement(parent) ? `${pathOf(parent)}>${step}` : step;
+  }
+}
+
+/** What `installObserver` leaves in the page, for `page.evaluate`. */
+export interface Observer {
+  look(): string;
+  log(): string;
+  hold(): void;
+  held(): string;
+  frame(): Promise<void>;
+  focus(): string;
+}

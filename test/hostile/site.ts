@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { hostilePages, nonce } from "./hostile-pages.ts";
+import { toWindows1251 } from "./windows-1251.ts";
+
+/** A host with hostile pages. Each has one variant of the script: ours, none, or one with a planted fault. */
+export interface Site {
+  /** `http://127.0.0.1:40123`, without a slash at the end. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** What a page gets in place of our script for comparison: a script that does nothing, so that the page is the same. */
+export const noScript = "/none.js";
+const folder = path.resolve("test/hostile/pages");
+
+/**
+ * Starts a host whose pages load `script`. In a page `<!--vs-->` stands for the script tag, `{{vs}}` for its address,
+ * `{{origin}}` for the host's own, `{{nonce}}` for the policy's nonce.
+ * @param extra further scripts by address, for planted faults
+ */
+export async function startSite(script: string, extra: Record<string, string> = {}): Promise<Site> {
+  const server = createServer((request, response) => answer(request, response, script, extra));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  script: string,
+  extra: Record<string, string>,
+): void {
+  const { pathname } = new URL(request.url ?? "/", "http://host");
+  const send = (body: string | Buffer, type: string, headers: Record<string, string> = {}) => {
+    response.writeHead(200, { "Content-Type": type, ...headers }).end(body);
+  };
+  const fixed = extra[pathname] ?? (pathname === noScript ? "" : undefined);
+  if (fixed !== undefined) return send(fixed, "text/javascript");
+  // what host links and forms lead to: the browser stays where it is
+  if (pathname === "/nothing") return void response.writeHead(204).end();
+  if (pathname.startsWith("/api/")) return send(apiAnswer(pathname), "application/json; charset=utf-8");
+  const file = fileOf(pathname);
+  if (!file) return void response.writeHead(404, { "Content-Type": "text/plain" }).end();
+  try {
+    const body = readFileSync(file.path);
+    if (file.path.endsWith("html")) sendPage(file.path, body.toString(), `http://${request.headers.host}`);
+    else send(file.edit?.(body.toString()) ?? body, file.type);
+  } catch {
+    response.writeHead(404, { "Content-Type": "text/plain" }).end();
+  }
+
+  function sendPage(name: string, source: string, origin: string): void {
+    const { headers = {}, charset = "utf-8", type = "text/html" } = hostilePages[path.basename(name, ".html")] ?? {};
+    const isNonced = Object.values(headers).some((value) => value.includes(nonce));
+    const text = source
+      .replaceAll("<!--host-->", readFileSync(path.join(folder, "assets/host-part.html"), "utf8"))
+      .replaceAll("<!--vs-->", `<script src="{{vs}}"${isNonced ? ' nonce="{{nonce}}"' : ""}></script>`)
+      .replaceAll("{{vs}}", script)
+      .replaceAll("{{origin}}", origin)
+      .replaceAll("{{nonce}}", nonce);
+    send(charset === "windows-1251" ? toWindows1251(text) : text, `${type}; charset=${charset}`, headers);
+  }
+}
+
+interface Served {
+  path: string;
+  type: string;
+  edit?: (text: string) => string;
+}
+
+const types: Record<string, string> = {
+  js: "text/javascript",
+  css: "text/css",
+  html: "text/html",
+  map: "application/json",
+};
+
+/** Our files, the vendors' files, and the page's own, by address. */
+function fileOf(pathname: string): Served | undefined {
+  const type = types[pathname.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+  const below = (start: string, root: string): Served | undefined =>
+    pathname.startsWith(start) && !pathname.includes("..")
+      ? { path: path.join(root, pathname.slice(start.length)), type }
+      : undefined;
+  // another release of the same script, beside the first one
+  if (pathname === "/older/vs.js")
+    return { path: "dist/vs.js", type, edit: (text) => text.replaceAll(version, "0.0.1") };
+  return (
+    below("/dist/", "dist") ??
+    below("/older/", "dist") ??
+    below("/vendor/jquery/", "node_modules/jquery/dist") ??
+    below("/vendor/bootstrap3/", "node_modules/bootstrap3/dist") ??
+    below("/vendor/bootstrap5/", "node_modules/bootstrap5/dist") ??
+    below("/", folder)
+  );
+}
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+
+/** As little of a server as a popup with a form needs. */
+function apiAnswer(pathname: string): string {
+  if (pathname === "/api/template/form/note") return readFileSync("test/hostile/pages/assets/note.json", "utf8");
+  if (/^\/api\/host\.note\/\w*$/.test(pathname)) return '{"id":1}';
+  return "{}";
+}

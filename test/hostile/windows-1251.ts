@@ -1,0 +1,7 @@
+/** Text as bytes of windows-1251. Node only decodes it, so the table is read backwards. */
+export function toWindows1251(text: string): Buffer {
+  return Buffer.from([...text].map((letter) => table.get(letter) ?? "?".charCodeAt(0)));
+}
+
+const table = new Map<string, number>();
+for (let byte = 0; byte < 256; byte++) table.set(new TextDecoder("windows-1251").decode(Uint8Array.of(byte)), byte);

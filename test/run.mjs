@@ -1,0 +1,88 @@
+/**
+ * `npm test`: from a fresh clone to one closing line. Installs what is missing, builds, then runs the quick checks
+ * first and the browsers last.
+ *
+ *     npm test                              everything; `--long` with whole storms and every flow in both browsers
+ *     npm test -- units src/base elements   one step, only the files below these folders
+ *     npm test -- flows test/hostile        Playwright, only files whose path holds this
+ *     npm test -- node                      the other steps: install browsers build check node units flows db
+ */
+import { readdirSync } from "node:fs";
+import process from "node:process";
+import { checks, nodeTest } from "./check.mjs";
+import { runSteps } from "./support/steps.mjs";
+
+/** @typedef {import("./support/steps.mjs").Step} Step */
+
+const all = [...everyRun(), ...onRequest()];
+if (process.argv.includes("--long")) process.env["LONG"] = "1";
+await runSteps(chosen(process.argv.slice(2).filter((argument) => argument !== "--long")));
+
+/**
+ * All steps of a run, or those that the arguments name, with the other arguments as their filters.
+ * @param {string[]} given
+ * @returns {Step[]}
+ */
+function chosen(given) {
+  if (given.length === 0) return everyRun();
+  const isNamed = (/** @type {Step} */ { name }) =>
+    given.includes(name) || (given.includes("check") && checks.some((check) => check.name === name));
+  const names = all.filter(isNamed).map(({ name }) => name);
+  const filters = given.filter((argument) => argument !== "check" && !names.includes(argument));
+  if (names.length === 0)
+    throw new Error(`No step is named ${given.join(", ")}. Steps: ${all.map(({ name }) => name).join(" ")} check`);
+  const needed = names.some(readsDist) ? ["install", "build"] : ["install"];
+  return all.filter(({ name }) => needed.includes(name) || names.includes(name)).map((step) => filtered(step, filters));
+}
+
+/** @returns {Step[]} */
+function everyRun() {
+  return [
+    { name: "install", command: ["node", "test/support/install-packages.mjs"] },
+    { name: "browsers", command: ["node", "test/support/install-browsers.mjs"] },
+    { name: "build", command: ["node", "esbuild.config.mjs"] },
+    ...checks,
+    { name: "node", command: nodeTests(), isRunner: true },
+    { name: "units", command: ["wtr", "--config", "test/web-test-runner.config.mjs"], isRunner: true },
+    { name: "flows", command: playwright(), isRunner: true },
+  ];
+}
+
+/**
+ * Only when named: what `.ci/run` runs once more on a PostgreSQL server.
+ * @returns {Step[]}
+ */
+function onRequest() {
+  return [{ name: "db", command: [...playwright(), "--project=chromium", "--grep=@db"], isRunner: true }];
+}
+
+/** Leaves what failed, with its trace, in .cache/flows. */
+function playwright() {
+  return ["playwright", "test", "--config", "test/playwright.config.ts"];
+}
+
+/** The node tests that `check` does not run already. */
+function nodeTests() {
+  const checked = new Set(checks.flatMap(({ command }) => command));
+  const files = readdirSync("test")
+    .filter((file) => file.endsWith(".test.mjs"))
+    .map((file) => `test/${file}`)
+    .filter((file) => !checked.has(file));
+  return [...nodeTest, ...files];
+}
+
+/** @param {string} name */
+function readsDist(name) {
+  return ["sizes", "node", "flows", "db"].includes(name);
+}
+
+/**
+ * @param {Step} step
+ * @param {string[]} filters
+ * @returns {Step}
+ */
+function filtered(step, filters) {
+  if (step.name === "units") return { ...step, env: { UNITS: filters.join(" ") } };
+  if (step.name === "flows" || step.name === "db") return { ...step, command: [...step.command, ...filters] };
+  return step;
+}

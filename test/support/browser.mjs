@@ -1,0 +1,84 @@
+import { accessSync, constants, readdirSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+
+const { env, platform } = process;
+
+/** The browsers that a run was asked for: BROWSERS=chromium,firefox. */
+export const chosenBrowsers = (env["BROWSERS"] ?? "chromium,firefox").split(",");
+
+/** A Chromium-based browser; throws a sentence that says what to install. */
+export const chromePath = () => first(chromePlaces(), "chromium", "CHROME_PATH");
+/** Firefox ESR, or another Firefox; throws a sentence that says what to install. */
+export const firefoxPath = () => first(firefoxPlaces(), "firefox-esr", "FIREFOX_PATH");
+
+/** Chromium refuses its sandbox to root; everyone else keeps it. The rest keeps it off the network. */
+export const chromeArgs = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * @param {Iterable<string | undefined>} places
+ * @param {string} name
+ * @param {string} variable
+ * @returns {string}
+ */
+function first(places, name, variable) {
+  for (const file of places) if (file && isProgram(file)) return file;
+  throw new Error(`No ${name} found. Debian and Ubuntu: apt-get install ${name}. Elsewhere set ${variable}.`);
+}
+
+/** Every place where a Chromium-based browser may be, best first. */
+function* chromePlaces() {
+  yield env["CHROME_PATH"];
+  yield* onPath(["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chromium-headless-shell"]);
+  if (platform === "darwin")
+    for (const name of ["Google Chrome", "Chromium"]) yield `/Applications/${name}.app/Contents/MacOS/${name}`;
+  if (platform === "win32")
+    for (const root of [env["PROGRAMFILES"], env["LOCALAPPDATA"]])
+      if (root) yield path.join(root, "Google/Chrome/Application/chrome.exe");
+  yield* newestFirst(path.join(os.homedir(), ".cache/puppeteer/chrome"), "chrome-linux64/chrome");
+  yield* newestFirst(path.join(os.homedir(), ".cache/ms-playwright"), "chrome-linux/chrome");
+}
+
+function* firefoxPlaces() {
+  yield env["FIREFOX_PATH"];
+  yield* onPath(["firefox-esr", "firefox"]);
+  if (platform === "darwin") yield "/Applications/Firefox.app/Contents/MacOS/firefox";
+}
+
+/** @param {string[]} names */
+const onPath = (names) =>
+  names.flatMap((name) => (env["PATH"] ?? "").split(path.delimiter).map((folder) => path.join(folder, name)));
+
+/**
+ * `base/<version>/tail`.
+ * @param {string} base
+ * @param {string} tail
+ */
+function newestFirst(base, tail) {
+  try {
+    return readdirSync(base)
+      .toSorted((a, b) => b.localeCompare(a, "en", { numeric: true }))
+      .map((version) => path.join(base, version, tail));
+  } catch {
+    return []; // no such cache
+  }
+}
+
+/** @param {string} file */
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+
+/**
+ * What esbuild.config.mjs leaves in .cache/build.json: the outputs of the ESM build, the files of each entry's static
+ * closure, and the one output that is vs.js.
+ * @typedef {{ outputs: Record<string, Output>, entries: Record<string, string[]>, loader: Output }} Build
+ */
+/** @typedef {{ bytes: number, entryPoint?: string, inputs: Record<string, { bytesInOutput: number }>, imports: { path: string, kind: string }[] }} Output */
+
+export const loaderFile = "dist/vs.js";
+
+/** @returns {Build} */
+export function readBuild() {
+  if (!existsSync(".cache/build.json")) throw new Error("There is no build yet: npm run build.");
+  return JSON.parse(readFileSync(".cache/build.json", "utf8"));
+}
+
+/**
+ * All files that a page downloads when it asks for these entries, each once.
+ * @param {Build} build
+ * @param {string[]} entries
+ */
+export function download({ entries: closures }, entries) {
+  const files = new Set([loaderFile]);
+  for (const name of entries) {
+    const closure = closures[name];
+    if (!closure) throw new Error(`The build has no entry "${name}". It has: ${Object.keys(closures).join(" ")}`);
+    for (const file of closure) files.add(file);
+  }
+  return [...files];
+}
+
+/**
+ * Bytes on the wire, each file compressed by itself as servers do it.
+ * @param {string[]} files
+ */
+export const weigh = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+
+/** The name without its hash, as sizes.json spells it: `dist/chunks/main-ABC123.js` → `main`.
+ * @param {string} file */
+export const nameOf = (file) => file.replace(/^.*\/|-[A-Z0-9]{8}\.js$|\.js$/g, "");

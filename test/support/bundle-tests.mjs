@@ -1,0 +1,44 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import * as esbuild from "esbuild";
+import { common } from "../../esbuild.config.mjs";
+
+const out = ".cache/units";
+
+/**
+ * Bundles all test files in one esbuild run, with the options of the real build: CommonJS packages work, and all test
+ * pages share the same chunks. Each test file's address answers with a stub that imports its bundle.
+ * @param {string[]} files
+ * @returns {import("@web/test-runner").TestRunnerPlugin}
+ */
+export function bundleTests(files) {
+  /** @type {esbuild.BuildContext | undefined} */
+  let context;
+  return {
+    name: "bundle-tests",
+    async serverStart({ config: { rootDir } }) {
+      await rm(path.join(rootDir, out), { recursive: true, force: true });
+      context = await esbuild.context({
+        ...common,
+        absWorkingDir: rootDir,
+        entryPoints: files,
+        outbase: ".",
+        outdir: out,
+        format: "esm",
+        splitting: true,
+        define: { ...common.define, "process.env.NODE_ENV": '"development"' },
+        sourcemap: true,
+      });
+      await context.rebuild();
+      if (process.argv.includes("--watch")) await context.watch();
+    },
+    async serverStop() {
+      await context?.dispose();
+    },
+    serve({ path: url }) {
+      if (!/\.test\.tsx?$/.test(url)) return;
+      return { type: "js", body: `import "/${out}${url.replace(/tsx?$/, "js")}";` };
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** Reporters that hand a runner's outcomes to `tellOutcomes`: one for Web Test Runner, the default one for Playwright. */
+import { tellOutcomes } from "./outcomes.mjs";
+
+/** @typedef {import("./outcomes.mjs").Outcome} Outcome */
+
+/**
+ * For Web Test Runner. A file that did not load counts as one failed test.
+ * @returns {import("@web/test-runner").Reporter}
+ */
+export function closingLine() {
+  return {
+    stop({ sessions }) {
+      tellOutcomes([...sessions].flatMap(outcomesOfSession));
+    },
+  };
+}
+
+/**
+ * @param {import("@web/test-runner").TestSession} session
+ * @returns {Outcome[]}
+ */
+function outcomesOfSession({ testFile, browser, passed, testResults }) {
+  const where = `${testFile ?? ""} [${browser.name}]`;
+  const outcomes = testResults ? outcomesOfSuite(testResults, where) : [];
+  const isFailureTold = outcomes.some(({ result }) => result === "failed");
+  if (!passed && !isFailureTold) outcomes.push({ title: `${where} did not load`, ms: 0, result: "failed" });
+  return outcomes;
+}
+
+/**
+ * @param {import("@web/test-runner").TestSuiteResult} suite
+ * @param {string} where
+ * @returns {Outcome[]}
+ */
+function outcomesOfSuite({ name, tests, suites }, where) {
+  const here = name ? `${where} ${name}` : where;
+  const own = tests.map(({ name: title, duration, skipped, passed }) => ({
+    title: `${here} ${title}`,
+    ms: duration ?? 0,
+    result: /** @type {Outcome["result"]} */ (skipped ? "skipped" : passed ? "passed" : "failed"),
+  }));
+  return [...own, ...suites.flatMap((suite) => outcomesOfSuite(suite, here))];
+}
+
+/** For Playwright. A retried test counts once; an error outside of tests counts as one failed test. */
+export default class PlaywrightClosingLine {
+  /** @type {Outcome[]} */
+  #outside = [];
+  /** @type {import("@playwright/test/reporter").Suite | undefined} */
+  #suite;
+
+  /**
+   * @param {unknown} _config
+   * @param {import("@playwright/test/reporter").Suite} suite
+   */
+  onBegin(_config, suite) {
+    this.#suite = suite;
+  }
+
+  /** @param {import("@playwright/test/reporter").TestError} error */
+  onError({ message = "error outside of tests" }) {
+    this.#outside.push({ title: message.split("\n")[0] ?? "", ms: 0, result: "failed" });
+  }
+
+  async onExit() {
+    const tests = this.#suite?.allTests() ?? [];
+    tellOutcomes([...this.#outside, ...tests.map(outcomeOfTest)]);
+  }
+}
+
+/**
+ * @param {import("@playwright/test/reporter").TestCase} test
+ * @returns {Outcome}
+ */
+function outcomeOfTest(test) {
+  const outcome = test.outcome();
+  return {
+    title: test.titlePath().filter(Boolean).join(" › "),
+    ms: test.results.reduce((sum, { duration }) => sum + duration, 0),
+    result: outcome === "skipped" ? "skipped" : outcome === "unexpected" ? "failed" : "passed",
+  };
+}

@@ -1,0 +1,114 @@
+import { isCode, nodes, tree } from "./sources.mjs";
+
+/** @typedef {import("./sources.mjs").Node} Node */
+
+/**
+ * The one door that each dangerous thing passes (README, Security). `names` are forbidden to every file but those of
+ * `only`, however they are written: called, read, assigned, taken apart, or as a text in brackets. `is` finds what a
+ * name alone does not tell.
+ * @type {{ door: string, only: RegExp, names?: string[], is?: (node: Node) => string | undefined }[]}
+ */
+const doors = [
+  {
+    door: "html",
+    only: /^src\/base\/html[\w-]*\.ts$/,
+    names: [
+      "innerHTML",
+      "outerHTML",
+      "insertAdjacentHTML",
+      "setHTML",
+      "setHTMLUnsafe",
+      "parseHTMLUnsafe",
+      "DOMParser",
+      "createContextualFragment",
+      "dangerouslySetInnerHTML",
+      "srcdoc",
+      "srcDoc",
+    ],
+    is: (node) => (isMember(node, "document", ["write", "writeln"]) ? "document.write" : undefined),
+  },
+  {
+    door: "net",
+    only: /^src\/(server\/client|base\/natives)\.ts$/,
+    names: ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon"],
+  },
+  {
+    door: "css",
+    // the html door carries the styles of a library's markup over, property by property
+    only: /^src\/base\/(css|html[\w-]*)\.ts$/,
+    names: ["cssText"],
+    is: styleText,
+  },
+  {
+    door: "code as text",
+    only: /^$/,
+    names: ["eval"],
+    is: (node) =>
+      /^(New|Call)Expression$/.test(node.type) && node["callee"].name === "Function" ? "Function(…)" : undefined,
+  },
+  {
+    door: "the browser's own dialogs",
+    only: /^$/,
+    is: (node) =>
+      isMember(node, "window", ["alert", "confirm", "prompt"]) ? `window.${node["property"].name}` : undefined,
+  },
+  {
+    door: "the console",
+    only: /^$/,
+    is: (node) => (isMember(node, "console", ["log"]) ? "console.log" : undefined),
+  },
+];
+
+/**
+ * Every place that goes around a door, one sentence each.
+ * @param {Map<string, string>} files path → text
+ * @returns {Promise<string[]>}
+ */
+export async function doorFaults(files) {
+  /** @type {Set<string>} */
+  const faults = new Set();
+  for (const [file, text] of files) {
+    if (!isCode(file)) continue;
+    for (const { node, parent } of nodes(await tree(file, text)))
+      for (const { door, only, names = [], is } of doors) {
+        if (only.test(file)) continue;
+        const found = names.find((name) => isNamed(node, parent, name)) ?? is?.(node);
+        if (found) faults.add(`${file}: ${found} goes around the door of ${door}`);
+      }
+  }
+  return [...faults];
+}
+
+/**
+ * @param {Node} node
+ * @param {Node | undefined} parent
+ * @param {string} name
+ */
+function isNamed(node, parent, name) {
+  if (node.type === "Identifier") return node["name"] === name;
+  const isInBrackets = parent?.type === "MemberExpression" && parent["computed"] && parent["property"] === node;
+  return node.type === "Literal" && node["value"] === name && isInBrackets;
+}
+
+/**
+ * @param {Node} node
+ * @param {string} object
+ * @param {string[]} properties
+ */
+function isMember(node, object, properties) {
+  if (node.type !== "MemberExpression" || node["object"].name !== object) return false;
+  return properties.includes(node["property"].name ?? node["property"].value);
+}
+
+/** Styles as text: `setAttribute("style", …)`, a style element.
+ * @param {Node} node */
+function styleText(node) {
+  const texts = node.type === "Literal" ? [node["value"]] : node.type === "TemplateElement" ? [node["value"].raw] : [];
+  if (texts.some((text) => typeof text === "string" && /<style\b/i.test(text))) return "<style>";
+  if (node.type !== "CallExpression") return undefined;
+  const name = node["callee"].property?.name ?? node["callee"].name;
+  const first = String(node["arguments"][0]?.value).toLowerCase();
+  const makes = ["setAttribute", "setAttributeNS", "createElement", "createElementNS", "jsx", "jsxs"].includes(name);
+  const hasStyle = first === "style" || (name?.endsWith("NS") && node["arguments"][1]?.value === "style");
+  return makes && hasStyle ? `${name}("style")` : undefined;
+}

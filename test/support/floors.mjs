@@ -1,0 +1,170 @@
+import path from "node:path";
+import { isCode, nodes, tree } from "./sources.mjs";
+
+/**
+ * The rooms of the house from the ground up (README, "How it is built"). An import stays in its room or goes to a
+ * lower floor; rooms on one floor don't see each other. The first pattern that fits names the room by its match.
+ */
+const floors = [
+  [/^src\/base\//],
+  [/^src\/server\//],
+  [/^src\/(forms|tables|maps|files)\//],
+  [/^src\/page\//],
+  [/^src\/view\//],
+  [/^elements\/(table|map|viewer)\//],
+  [/^elements\/fields\/[\w-]+\//],
+  [/^elements\/fields\/index\.ts$/],
+  [/^elements\/(form|modal|popup|outlet|widget|notices|history)\//],
+  [/^elements\/(?=(tags|core|loader|main)\.ts$)/],
+];
+
+const views = ["src/view/", "elements/"];
+/** Packages that may be imported elsewhere than in their adapter in src/view/vendor. */
+const homes = new Map([
+  ["react", views],
+  ["react-dom", views],
+  ["react-shadow", views],
+  ["@r2wc/react-to-web-component", ["src/view/"]],
+  ["dompurify", ["src/base/"]],
+  ["i18next", ["src/base/"]],
+  ["idiomorph", ["src/page/"]],
+]);
+const vendorRoom = "src/view/vendor/";
+
+/** @typedef {{ from: string, to: string, isPackage: boolean }} Import */
+
+/**
+ * What is wrong with the imports and field folders of these files, one sentence each.
+ * @param {Map<string, string>} files path → text
+ * @returns {Promise<string[]>}
+ */
+export async function floorFaults(files) {
+  const imports = (await Promise.all([...files].filter(([file]) => isCode(file)).map(importsOf))).flat();
+  return [
+    ...[...files.keys()].filter((file) => isCode(file) && !placeOf(file)).map((file) => `${file} stands in no room`),
+    ...imports.flatMap((one) => (one.isPackage ? packageFault(one) : floorFault(one))),
+    ...cycles(imports.filter(({ isPackage }) => !isPackage)),
+    ...(await fieldFaults(files, imports)),
+  ];
+}
+
+/**
+ * Static imports, re-exports and `import()` with a literal; types are gone already.
+ * @param {[string, string]} file
+ * @returns {Promise<Import[]>}
+ */
+async function importsOf([from, text]) {
+  const found = [];
+  for (const { node } of nodes(await tree(from, text))) {
+    if (!/^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type) || !node["source"]) continue;
+    const to = node["source"].value;
+    if (typeof to === "string") found.push(importOf(from, to));
+  }
+  return found;
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @returns {Import}
+ */
+function importOf(from, to) {
+  const isPackage = !to.startsWith(".");
+  return { from, to: isPackage ? to : path.posix.join(path.posix.dirname(from), to), isPackage };
+}
+
+/** @param {Import} one */
+function floorFault({ from, to }) {
+  const here = placeOf(from);
+  const there = placeOf(to);
+  if (!here) return [];
+  if (!there) return [`${from} imports ${to}, which stands in no room`];
+  if (here.room === there.room || there.floor < here.floor) return [];
+  const how = there.floor === here.floor ? "crosses to" : "climbs to";
+  return [`${from} ${how} ${to}`];
+}
+
+/** @param {string} file */
+function placeOf(file) {
+  for (const [floor, patterns] of floors.entries())
+    for (const pattern of patterns) {
+      const match = pattern.exec(file);
+      if (match) return { floor, room: match[0] };
+    }
+  return undefined;
+}
+
+/** @param {Import} one */
+function packageFault({ from, to }) {
+  if (to === "html-door") return []; // the alias that rewritten vendor code imports
+  const name = packageOf(to);
+  const allowed = [vendorRoom, ...(homes.get(name) ?? [])];
+  return allowed.some((room) => from.startsWith(room))
+    ? []
+    : [`${from} imports ${name}, which only ${allowed.join(", ")} may`];
+}
+
+/** `css:a/b.css` → a, `@a/b/c` → @a/b.
+ * @param {string} specifier */
+const packageOf = (specifier) => /^(?:css:)?((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1] ?? specifier;
+
+/**
+ * The first cycle through each file that is in one.
+ * @param {Import[]} imports
+ * @returns {string[]}
+ */
+function cycles(imports) {
+  /** @type {Map<string, string[]>} */
+  const next = new Map();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set();
+  const found = new Set();
+
+  /** @param {string} file @param {string[]} way */
+  function follow(file, way) {
+    const at = way.indexOf(file);
+    if (at >= 0) found.add(`cycle: ${[...way.slice(at), file].join(" → ")}`);
+    if (at >= 0 || done.has(file)) return;
+    for (const to of next.get(file) ?? []) follow(to, [...way, file]);
+    done.add(file);
+  }
+  for (const file of next.keys()) follow(file, []);
+  return [...found];
+}
+
+/**
+ * A field is a folder with its view, its styles and its example, and one line each in three tables.
+ * @param {Map<string, string>} files
+ * @param {Import[]} imports
+ */
+async function fieldFaults(files, imports) {
+  const index = "elements/fields/index.ts";
+  const folders = new Set([...files.keys()].flatMap((file) => /^elements\/fields\/([\w-]+)\//.exec(file)?.[1] ?? []));
+  const tables = await Promise.all(
+    ["elements/tags.ts", "src/page/tags.ts"].map(async (file) => ({
+      file,
+      keys: await keysOf(file, files.get(file) ?? ""),
+    })),
+  );
+  return [...folders].flatMap((name) => {
+    const folder = `elements/fields/${name}`;
+    const lacking = [`${name}.tsx`, `${name}.css`, "example.html"].filter((file) => !files.has(`${folder}/${file}`));
+    const isListed = imports.some(({ from, to }) => from === index && to === `${folder}/${name}.tsx`);
+    return [
+      ...lacking.map((file) => `${folder} lacks ${file}`),
+      ...(isListed ? [] : [`${folder} is not listed in ${index}`]),
+      ...tables.filter(({ keys }) => !keys.has(`vs-${name}`)).map(({ file }) => `${folder} is not listed in ${file}`),
+    ];
+  });
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+async function keysOf(file, text) {
+  const keys = new Set();
+  for (const { node } of nodes(await tree(file, text)))
+    if (node.type === "Property") keys.add(node["key"].value ?? node["key"].name);
+  return keys;
+}

@@ -1,0 +1,61 @@
+/** Makes the browsers of BROWSERS available: uses what is there, else installs Debian's, else says how. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import process from "node:process";
+import { chosenBrowsers, chromePath, firefoxPath } from "./browser.mjs";
+
+const font = { package: "fonts-dejavu-core", isThere: () => existsSync("/usr/share/fonts/truetype/dejavu") };
+const sources = new Map([
+  ["chromium", { package: "chromium", isThere: () => isFound(chromePath) }],
+  ["firefox", { package: "firefox-esr", isThere: () => isFound(firefoxPath) }],
+]);
+
+const missing = [...chosenBrowsers.map(sourceOf), ...(existsSync("/usr/bin/apt-get") ? [font] : [])]
+  .filter((source) => !source.isThere())
+  .map((source) => source.package);
+if (missing.length > 0) install(missing);
+
+/** @param {string} name */
+function sourceOf(name) {
+  const source = sources.get(name);
+  if (!source) throw new Error(`BROWSERS names "${name}"; it takes ${[...sources.keys()].join(" and ")}.`);
+  return source;
+}
+
+/** @param {string[]} packages */
+function install(packages) {
+  const list = packages.join(" ");
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    console.error(`The tests need ${list}. Debian or Ubuntu: sudo apt-get install ${list}`);
+    console.error("Elsewhere: install Chrome and Firefox, or set CHROME_PATH and FIREFOX_PATH to them.");
+    process.exitCode = 1;
+    return;
+  }
+  console.log(`Installing ${list}`);
+  apt("update");
+  apt("install", "-y", "--no-install-recommends", ...packages);
+  const lacking = packages.filter((name) => spawnSync("dpkg", ["-s", name], { stdio: "ignore" }).status !== 0);
+  if (lacking.length > 0) console.error(`apt-get did not install ${lacking.join(" ")}.`);
+  process.exitCode = lacking.length > 0 ? 1 : 0;
+}
+
+/**
+ * Waits for another apt to end, and tries a broken download again.
+ * @param {string[]} args
+ */
+function apt(...args) {
+  spawnSync("apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=900", "-o", "Acquire::Retries=3", ...args], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}
+
+/** @param {() => unknown} find */
+function isFound(find) {
+  try {
+    find();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Units and components in real browsers: `src`, `elements` and `test/*`, files named `*.test.ts(x)`.
+ * UNITS="src/base elements/fields" takes only those below; BROWSERS=chromium only that browser; `--watch` runs again on change.
+ */
+import { readdirSync } from "node:fs";
+import process from "node:process";
+import { defaultReporter } from "@web/test-runner";
+import { chromeLauncher } from "@web/test-runner-chrome";
+import puppeteer from "puppeteer-core";
+import { chosenBrowsers, chromeArgs, chromePath, firefoxPath } from "./support/browser.mjs";
+import { bundleTests } from "./support/bundle-tests.mjs";
+import { closingLine } from "./support/closing-line.mjs";
+
+const isWatching = process.argv.includes("--watch");
+const chosen = (process.env["UNITS"] ?? "").split(" ").filter(Boolean);
+const files = [...testsIn("src"), ...testsIn("elements"), ...testsIn("test", { recursive: false })].filter(
+  (file) => chosen.length === 0 || chosen.some((start) => file.startsWith(start)),
+);
+
+const launchers = new Map([
+  [
+    "chromium",
+    () =>
+      chromeLauncher({
+        launchOptions: { executablePath: chromePath(), args: chromeArgs },
+        // A window of its own for each page: in a background tab animation frames stand still.
+        createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
+      }),
+  ],
+  [
+    "firefox",
+    () =>
+      chromeLauncher({
+        // @ts-expect-error: the option's type names the module, its code takes the object.
+        puppeteer,
+        concurrency: 1,
+        launchOptions: { browser: "firefox", executablePath: firefoxPath() },
+      }),
+  ],
+]);
+
+/** @type {import("@web/test-runner").TestRunnerConfig} */
+export default {
+  rootDir: ".",
+  files,
+  plugins: [bundleTests(files)],
+  browsers: chosenBrowsers.flatMap((name) => launchers.get(name)?.() ?? []),
+  concurrency: 2,
+  concurrentBrowsers: 1,
+  browserStartTimeout: 60_000,
+  testsStartTimeout: 60_000,
+  testsFinishTimeout: 120_000,
+  testFramework: { config: { timeout: 20_000 } },
+  reporters: [defaultReporter({ reportTestProgress: isWatching }), closingLine()],
+};
+
+/**
+ * @param {string} folder
+ * @param {{ recursive: boolean }} [how]
+ */
+function testsIn(folder, { recursive } = { recursive: true }) {
+  return readdirSync(folder, { recursive, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
+}
