@@ -4,19 +4,19 @@
  * PORT (default 8080, the next free one if taken), DATABASE_URL (a PostgreSQL server in place of the embedded database),
  * DATA_DIR (default .cache/demo), FAULTS=1 (the fault switch for tests), SEED_SCALE (how many towns side by side).
  *
- * Only Node's own modules at the top: on a fresh clone there is nothing else yet.
+ * Only Node's own modules and our own files at the top: on a fresh clone there is nothing else yet.
  */
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:net";
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isInstalled } from "../test/support/installed.mjs";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
 const serverBundle = join(repository, ".cache/server/main.js");
 
-if (!isInstalled()) run("npm", ["ci"], "Installing packages (once)…");
-run(process.execPath, ["esbuild.config.mjs"], "Building dist/…");
+if (!isInstalled(repository)) run(["test/support/install-packages.mjs"], "Installing packages (once)…");
+run(["esbuild.config.mjs"], "Building dist/…");
 await bundleServer();
 
 const { startServer } = await import(pathToFileURL(serverBundle).href);
@@ -27,44 +27,42 @@ const server = await startServer({
   databaseUrl: process.env["DATABASE_URL"],
   faults: process.env["FAULTS"] === "1",
   scale: Number(process.env["SEED_SCALE"] || 1),
-});
+}).catch(fail);
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+if (process.env["npm_lifecycle_event"] === "start") stopWithParent();
 console.log("Sign in as demo, password demo. Ctrl+C ends the server.");
 console.log(server.url);
+
+/**
+ * @param {Error & { code?: string }} error
+ * @returns {never}
+ */
+function fail(error) {
+  // Somebody's second `npm start` in one folder is no fault to be traced.
+  console.error(error.code === "FOLDER_IN_USE" ? error.message : error);
+  process.exit(1);
+}
+
+/** A signal sent to `npm start` ends npm and its shell, and doesn't come here: we see that the parent has changed. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
+}
 
 async function stop() {
   await server.close();
   process.exit(0);
 }
 
-/** Whether node_modules is what package-lock.json says: npm keeps its own copy of the lock in there. */
-function isInstalled() {
-  const kept = join(repository, "node_modules/.package-lock.json");
-  if (!existsSync(kept)) return false;
-  const wanted = readPackages(join(repository, "package-lock.json"));
-  const present = readPackages(kept);
-  // Packages for other systems are in the lock and not in node_modules.
-  const needed = Object.entries(wanted).filter(([path, entry]) => path !== "" && !entry.optional);
-  return needed.every(([path, entry]) => present[path]?.version === entry.version);
-}
-
 /**
- * @param {string} file
- * @returns {Record<string, { version?: string, optional?: boolean }>}
- */
-function readPackages(file) {
-  return JSON.parse(readFileSync(file, "utf8")).packages;
-}
-
-/**
- * @param {string} command
- * @param {string[]} parameters
+ * Runs a program of this repository to its end; when it fails, so does the start.
+ * @param {string[]} program file and parameters
  * @param {string} announcement
  */
-function run(command, parameters, announcement) {
+function run(program, announcement) {
   console.log(announcement);
-  const { status, error } = spawnSync(command, parameters, { cwd: repository, stdio: "inherit" });
+  const { status, error } = spawnSync(process.execPath, program, { cwd: repository, stdio: "inherit" });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -33,6 +33,8 @@ export async function startServer({ port = 0, faults = false, ...options }: Serv
     const catalogue = await readCatalogue(database.pool);
     const app = makeApp({ database, catalogue, secret: kept?.secret ?? "" }, { faults });
     const http = createServer(getRequestListener(app.fetch));
+    // Browsers keep connections; one that we end while a request is on its way makes them send it again.
+    http.keepAliveTimeout = 65_000;
     await listen(http, port);
     const { port: taken } = http.address() as AddressInfo;
     return {

@@ -156,6 +156,6 @@ const nothing = () => () => {};
 /** The first input of a dialog gets the focus (R2.3-15). */
 function focusFirst(box: HTMLElement | null, isInDialog: boolean): void {
   if (!isInDialog) return;
-  const first = box?.querySelector<HTMLElement>("[data-anchor]:not(:disabled,:read-only,[hidden])");
+  const first = box?.querySelector<HTMLElement>("[data-anchor]:not(:disabled,[readonly],[hidden])");
   (first ?? box?.querySelector<HTMLElement>(".bar button"))?.focus({ preventScroll: true });
 }

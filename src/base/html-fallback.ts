@@ -52,8 +52,9 @@ function purifier(level: Level): ReturnType<typeof DOMPurify> {
   return made;
 }
 
-/** DOMPurify's parser reports style elements to the page's policy; they would be dropped anyway. */
-const withoutStyles = (html: string) => html.replace(/<style[\s>][^]*?<\/style>/gi, "");
+/** DOMPurify's parser reports `<style>` and `<base>` to the page's policy and fetches a `<track>`: gone before it. */
+const quiet = (html: string) =>
+  html.replace(/<style[\s>][^]*?<\/style>/gi, "").replace(/<(base|track)(?=[\s/>])/gi, "<x");
 
 /** Rows and cells parse only inside a table, so the context is wrapped around them and taken off again. */
 const wrappers: Record<string, string[]> = {
@@ -83,7 +84,7 @@ export function purify(html: string, level: Level, context: string): DocumentFra
   const inside = context === "template" ? (parents[first] ?? "") : context;
   const path = wrappers[inside] ?? [];
   const open = path.map((name) => `<${name}>`).join("");
-  const clean = purifier(level).sanitize(open + withoutStyles(html), configs[level]) as unknown as DocumentFragment;
+  const clean = purifier(level).sanitize(open + quiet(html), configs[level]) as unknown as DocumentFragment;
   if (!path.length) return clean;
   const fragment = document.createDocumentFragment();
   fragment.append(...(clean.querySelector(inside)?.childNodes ?? []));

@@ -56,7 +56,7 @@ export abstract class VsElement extends HTMLElement {
     this[definition] = given;
     const isField = given.tag.value !== undefined;
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
-    this.#root.adoptedStyleSheets = [placeSheet(isField)];
+    this.#root.adoptedStyleSheets = [placeSheet(isField ? "field" : given.tag.isLight ? "light" : "block")];
     // inner controls are silent, the element speaks for them; what the page put into a slot is not ours
     for (const type of ["input", "change"])
       this.#root.addEventListener(type, (event) => {
@@ -204,17 +204,19 @@ function isInert(element: Element): boolean {
   return false;
 }
 
-const sheets = new Map<boolean, CSSStyleSheet>();
-/** The place of a control is kept until its code comes, so that nothing jumps. */
-function placeSheet(isField: boolean): CSSStyleSheet {
-  let sheet = sheets.get(isField);
+/** The place of a control is kept until its code comes, so that nothing jumps. What the page sees inside keeps its look. */
+const places = {
+  field: "all:initial;display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px",
+  block: "all:initial;display:block",
+  light: "display:block",
+};
+const sheets = new Map<keyof typeof places, CSSStyleSheet>();
+function placeSheet(kind: keyof typeof places): CSSStyleSheet {
+  let sheet = sheets.get(kind);
   if (!sheet) {
-    const place = isField
-      ? "inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px"
-      : "block";
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:host{all:initial;display:${place}}:host([hidden]){display:none}`);
-    sheets.set(isField, sheet);
+    sheet.replaceSync(`:host{${places[kind]}}:host([hidden]){display:none}`);
+    sheets.set(kind, sheet);
   }
   return sheet;
 }

@@ -4,7 +4,7 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { store } from "../base/store.ts";
 import { safeUrl } from "../base/url.ts";
-import { topDialog } from "./dialogs.ts";
+import { dialogStore, topDialog } from "./dialogs.ts";
 import { tell } from "./events.ts";
 import { element } from "./tags.ts";
 
@@ -45,13 +45,15 @@ export function dismiss(number: number): void {
 }
 
 /** A modal dialog makes all outside it inert, so the notices stand inside the topmost one. */
-export function place(): void {
+function place(): void {
   if (!notices.length) return;
   const home = topDialog() ?? document.body;
   const host = natives.find("vs-notices") ?? element("vs-notices", {});
   if (host.parentNode !== home) home.append(host);
   noticeStore.tell();
 }
+
+dialogStore.listen(place);
 
 const kindOf = (text: string): NoticeKind =>
   /danger|error/.test(text) ? "danger" : /warn/.test(text) ? "warning" : /success|ok/.test(text) ? "success" : "info";

@@ -45,7 +45,7 @@ export class Saver {
   /** @returns the answer, a refusal, or undefined when the person said no */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
-    if (question && !(await confirm(question, { yes: t("save") }))) return undefined;
+    if (question && !(await confirm(question))) return undefined;
     try {
       const changed = await this.#changedMeanwhile();
       if (changed) return changed;

@@ -14,7 +14,7 @@ import { refresh } from "./refresh.ts";
 export async function removeRecord(target: { table: string; id: string; question: string }, opener: Element): Promise<void> {
   const { table, id, question } = target;
   if (!id) return notify({ kind: "warning", text: t("noId") });
-  if (!(await confirm(question || t("deleteQuestion", { table, id }), { yes: t("deleteYes"), isDanger: true }))) return;
+  if (!(await confirm(question || t("deleteQuestion", { table, id }), { isDanger: true }))) return;
   try {
     const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
     tell("vs:deleted", { table, id }, opener);

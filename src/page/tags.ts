@@ -82,6 +82,7 @@ export const tags = {
   },
   "vs-widget": {
     attributes: { name: "text", src: "text", table: "text", interval: "number", params: "json" },
+    isLight: true,
   },
   "vs-notices": { attributes: {} },
 } as const satisfies Record<string, Tag>;
@@ -92,6 +93,8 @@ export interface Tag {
   /** Schema types of §2.4 that the tag draws; the first is the default of `type`. */
   types?: readonly string[];
   attributes: Readonly<Record<string, Kind>>;
+  /** The server's markup stands in it and keeps the page's look. */
+  isLight?: boolean;
 }
 export type Tags = typeof tags;
 export type TagName = keyof Tags;

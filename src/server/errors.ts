@@ -47,21 +47,14 @@ const byStatus = {
   422: "unprocessable",
   429: "tooMany",
 } as const;
-const byKind = {
-  offline: "offline",
-  timeout: "timeout",
-  aborted: "aborted",
-  login: "sessionEnded",
-  unreadable: "unreadable",
-  large: "answerTooLarge",
-} as const;
+const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
 
 /** What a person reads about a failed call: one sentence (SPEC §8, R8-13 to R8-16, R8-31), needs `phrasesReady`. */
 export function sentence(error: unknown): string {
   if (!(error instanceof ServerError)) return t("programFailed");
   const { kind, status, text, reference } = error;
   if (error.isStored === "unknown") return t("unknownStored");
-  if (kind !== "refused" && kind !== "status") return t(byKind[kind]);
+  if (kind !== "refused" && kind !== "status") return t(byKind[kind as "login"] ?? kind);
   if (isDuplicate(error)) return replaceWords(t("duplicate"));
   if (text) return replaceWords(wordsOf(error));
   if (status >= 500) return t("serverFailed", { reference: reference || status });

@@ -19,10 +19,7 @@ export function prepare(call: Call, isWrite: boolean): { url: URL; init: Request
   }
   const isHome = url.origin === location.origin;
   const headers = new Headers({
-    Accept:
-      call.accept === "html"
-        ? "text/html, application/json;q=0.9, */*;q=0.1"
-        : "application/json, text/plain, */*;q=0.1",
+    Accept: call.accept === "html" ? "text/html, application/json;q=0.9, */*;q=0.1" : "application/json, */*;q=0.1",
     "X-Requested-With": "XMLHttpRequest",
   });
   const add = (name: string, value: string | undefined) => value && headers.set(name, value);

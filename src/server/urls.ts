@@ -67,8 +67,9 @@ export function addressOf(call: { name?: CallName | undefined; path?: string; va
   const template = name ? templateOf(name) : (path ?? "");
   const filled = name || call.values ? fillAddress(template.replace("{api}", settings.api), values) : path;
   const address = filled ? resolve(filled) : null;
-  if (!address) throw new ServerError("refused", { text: `"${filled ?? template}"` });
-  return new URL(address);
+  if (address) return new URL(address);
+  console.error(`${filled ?? template}: expected an address of this site without empty places, '.' and '..'.`, values);
+  throw new ServerError("refused", { data: filled ?? template });
 }
 
 /** The template of a call: the setting's, else ours. */

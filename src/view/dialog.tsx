@@ -3,7 +3,6 @@ import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs.ts";
 import { confirm } from "../page/confirm.ts";
-import { place } from "../page/notify.ts";
 import type { ViewProps } from "./island.tsx";
 
 interface DialogProps extends ViewProps {
@@ -29,7 +28,6 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
     }
     dialog.showModal();
     shown(host);
-    place();
     inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
   }, [open, host, inside.root]);
   useEffect(() => () => close(host), [host]);

@@ -35,6 +35,8 @@ export interface Field<Value = unknown> extends FieldCodec<Value> {
   /** Values that the contract test sends through write and read. */
   samples: Value[];
   styles?: string;
+  /** For the stand-alone tag only; here `:host` may be styled. */
+  tagStyles?: string;
   View: ComponentType<FieldProps<Value>>;
 }
 

@@ -13,13 +13,13 @@ import type { Field } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
 /** The code of a field's tag. */
-export function standAlone(field: Field<never>, ...styles: string[]): Mount<FieldInside> {
+export function standAlone(field: Field<never>): Mount<FieldInside> {
   const own = field as unknown as Field;
   return mountView<FieldInside>(
     ({ inside }: ViewProps<FieldInside>) => <StandAlone inside={inside} field={own} />,
     rowStyles,
-    ...(field.styles ? [field.styles] : []),
-    ...styles,
+    field.styles ?? "",
+    field.tagStyles ?? "",
   );
 }
 

@@ -10,7 +10,8 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, "server.pid");
   const owner = readOwner(file);
   if (owner !== undefined && isInUse(file, owner)) {
-    throw new Error(`${folder} is in use by process ${owner}. Stop it, or choose another folder with DATA_DIR.`);
+    const message = `${folder} is in use by process ${owner}. Stop it, or choose another folder with DATA_DIR.`;
+    throw Object.assign(new Error(message), { code: "FOLDER_IN_USE" });
   }
   if (owner !== undefined) rmSync(file, { force: true });
   writeFileSync(file, String(process.pid), { flag: "wx" });

@@ -1,4 +1,8 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readFileInside } from "../send-file.ts";
 import { call } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
@@ -47,6 +51,22 @@ test("gives nothing that lies outside of its folders", async ({ server }) => {
     "/node_modules/pg/package.json",
   ];
   for (const path of paths) expect(await rawStatus(server.url, path), path).toBe(404);
+});
+
+test("follows no link out of a folder and shows nothing hidden", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "vs-files-"));
+  await mkdir(join(folder, "open"));
+  await writeFile(join(folder, "secret.txt"), "x");
+  await writeFile(join(folder, "open/.hidden.txt"), "x");
+  await writeFile(join(folder, "open/shown.txt"), "x");
+  await symlink(join(folder, "secret.txt"), join(folder, "open/link.txt"));
+  const shown = await Promise.all(
+    ["shown.txt", "link.txt", ".hidden.txt", "../secret.txt", "./shown.txt", "", "shown.txt/"].map((path) =>
+      readFileInside(join(folder, "open"), path),
+    ),
+  );
+  expect(shown.map(Boolean)).toEqual([true, false, false, false, false, false, false]);
+  await rm(folder, { recursive: true });
 });
 
 test("is ready when it says so", async ({ server }) => {

@@ -7,6 +7,6 @@ export default field<unknown>({
   read: (raw) => raw ?? "",
   write: (value, raw) => (value === "" && raw === null ? null : value),
   samples: ["", "17"],
-  styles,
+  tagStyles: styles,
   View: () => null,
 });

@@ -28,6 +28,8 @@ function SelectField(props: FieldProps<string>) {
   const box = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLInputElement>(null);
   const waking = useRef<Promise<void> | undefined>(undefined);
+  /** A click or a key asked for the list before it could open. */
+  const isWanted = useRef(false);
   const picker = useRef<Picker | undefined>(undefined);
   const latest = useRef(props);
   latest.current = props;
@@ -46,14 +48,15 @@ function SelectField(props: FieldProps<string>) {
       const { mountPicker } = await import("../../../src/view/vendor/tom-select.ts");
       const input = plain.current;
       if (!input?.isConnected || !box.current) return;
-      const isHere = (input.getRootNode() as ShadowRoot).activeElement === input;
+      const hasFocus = (input.getRootNode() as ShadowRoot).activeElement === input;
       picker.current = await mountPicker(box.current, {
         id,
         entry,
         list,
         value: current,
-        typed: isHere && input.value !== text ? input.value : "",
-        isOpen: isHere,
+        typed: hasFocus && input.value !== text ? input.value : "",
+        hasFocus,
+        isOpen: isWanted.current,
         label: label ?? "",
         labelledBy: label ? "" : `${id}-label`,
         describedBy: describedBy ?? "",
@@ -89,7 +92,13 @@ function SelectField(props: FieldProps<string>) {
         placeholder={String(entry["placeholder"] || t("choose"))}
         disabled={disabled}
         readOnly={readOnly}
-        onPointerDown={() => isOff || wake()}
+        onPointerEnter={() => isOff || wake()}
+        onPointerDown={() => {
+          isWanted.current = true;
+        }}
+        onKeyDown={({ key }) => {
+          isWanted.current ||= key.length === 1 || key === "ArrowDown";
+        }}
         onFocus={({ currentTarget }) => {
           if (isOff) return;
           currentTarget.select();

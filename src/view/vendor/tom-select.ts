@@ -21,6 +21,8 @@ interface PickerOptions {
   value: string;
   /** What a person has typed into the plain control meanwhile. */
   typed: string;
+  hasFocus: boolean;
+  /** A person has asked for the list already. */
   isOpen: boolean;
   label: string;
   labelledBy: string;
@@ -56,6 +58,7 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
     optgroupField: "group",
     maxItems: 1,
     maxOptions: null,
+    openOnFocus: false,
     placeholder: String(entry["placeholder"] || t("choose")),
     plugins: isRequired && !entry["unselect"] ? [] : { clear_button: { title: t("clear") } },
     dropdownParent: popover,
@@ -90,6 +93,8 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
     }
   };
   box.addEventListener("keydown", keep, true);
+  const openByClick = () => select.isOpen || select.isDisabled || select.open();
+  select.control.addEventListener("click", openByClick);
   addEventListener("scroll", place, { capture: true, passive: true });
 
   /** Options of the list, and the current value also when the list does not know it. */
@@ -124,13 +129,9 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
     },
   };
   picker.show({ list: options.list, value: options.value, isDisabled: false, isInvalid: false });
-  if (options.isOpen) {
-    select.focus();
-    if (options.typed) {
-      select.setTextboxValue(options.typed);
-      select.refreshOptions();
-    }
-  }
+  if (options.hasFocus) select.focus();
+  if (options.typed) select.setTextboxValue(options.typed);
+  if (options.hasFocus && (options.isOpen || options.typed)) select.refreshOptions(true);
   return picker;
 }
 
