@@ -56,7 +56,7 @@ export function startSaving({ inside, form, etag }: FormBodyProps): Saving {
       if (!result) return false;
       if (isRefusal(result)) {
         refusal = result;
-        notify({ kind: "danger", text: result.text });
+        notify({ kind: "danger", text: result.text, delay: 5000 }); // the error area keeps it
         draw();
         return false;
       }

@@ -1,6 +1,7 @@
 import { adopt } from "../../src/base/css.ts";
 import { phrasesReady, t } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
+import { topDialog } from "../../src/page/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { dismiss, notices, noticeStore, type Notice } from "../../src/page/notify.ts";
 import tokens from "../../src/view/tokens.css";
@@ -26,6 +27,7 @@ export const mount: Mount = ({ root }) => {
       }
     for (const notice of notices) if (!drawn.has(notice.number)) drawn.set(notice.number, drawNotice(notice, box));
     box.dataset["theme"] = theme();
+    box.style.bottom = `${freeBelow()}px`;
     // shown again, it is the last in the top layer: above any dialog that has opened meanwhile
     if (box.matches(":popover-open")) box.hidePopover();
     if (drawn.size && box.isConnected) box.showPopover();
@@ -34,6 +36,12 @@ export const mount: Mount = ({ root }) => {
   draw();
   return { leave: () => void (drawn.size || stop()), enter: draw };
 };
+
+/** Above the buttons of the dialog that the notices stand in, else 20 px from the window's edge (R9.8-02). */
+function freeBelow(): number {
+  const dialog = topDialog()?.shadowRoot?.querySelector("dialog")?.getBoundingClientRect();
+  return dialog && dialog.right > innerWidth - 380 ? Math.max(20, innerHeight - dialog.bottom + 72) : 20;
+}
 
 interface Drawn {
   remove(): void;

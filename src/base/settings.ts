@@ -20,6 +20,7 @@ const defaults = {
   method_override: false,
   body: "json" as "json" | "form",
   send: "fields" as "fields" | "changed" | "record",
+  localejs: true as boolean | "js" | "json",
   etag: false,
   idempotency: false,
   timeout: { read: 30, write: 300, format: 300 },

@@ -1,6 +1,5 @@
 /** Brings what an open form needs: the schema and the record, asked for together. */
 import { isData, type Data } from "../base/path.ts";
-import { settings } from "../base/settings.ts";
 import { readRecord } from "../server/records.ts";
 import { ServerError } from "../server/errors.ts";
 import { readForm } from "../server/templates.ts";
@@ -77,6 +76,3 @@ const lost = (part: "record" | "prefill", name: string) => (error: unknown) => {
 
 /** A number or a UUID is an id and no form's name. */
 const isPlainId = (text: string): boolean => /^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);
-
-/** The name of a table's id attribute (R3.1-02). */
-export const idName = (table: string): string => settings.pk[table] ?? "id";

@@ -4,6 +4,7 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { store } from "../base/store.ts";
 import { safeUrl } from "../base/url.ts";
+import { replaceWords } from "../server/errors.ts";
 import { dialogStore, topDialog } from "./dialogs.ts";
 import { tell } from "./events.ts";
 import { element } from "./tags.ts";
@@ -28,12 +29,15 @@ let last = 0;
 export function notify(given: unknown): void {
   const payload: Data = isData(given) ? given : { text: given };
   const kind = kindOf(String(payload["kind"] ?? payload["icon"] ?? ""));
-  const text = String(payload["message"] ?? payload["text"] ?? "");
+  const said = String(payload["message"] ?? payload["text"] ?? "");
+  const text = kind === "warning" ? replaceWords(said) : said;
   const title = String(payload["title"] ?? payload["user"] ?? "");
   const url = safeUrl(payload["url"] ?? payload["click_url"] ?? "", { hosts: settings.redirect_hosts });
   const delay = payload["delay"] ?? (kind === "danger" ? 0 : 5000);
   const notice = { number: ++last, kind, title, text, url, delayMs: Number(delay) || 0 };
-  notices = payload["first"] ? [notice, ...notices].slice(0, 5) : [...notices, notice].slice(-5);
+  // said again, it takes the place of what stands there
+  const others = notices.filter((one) => one.kind !== kind || one.text !== text || one.title !== title);
+  notices = payload["first"] ? [notice, ...others].slice(0, 5) : [...others, notice].slice(-5);
   place();
   noticeStore.tell();
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });

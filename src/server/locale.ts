@@ -10,7 +10,7 @@ import { readLiteral } from "./literal.ts";
  * none (one quiet 404 each; setting `localejs` "js" or "json" asks for one only, false for none). Nested keys get dots.
  */
 export async function readDictionary(language: Language): Promise<Record<string, string> | undefined> {
-  const { localejs = true } = settings as { localejs?: unknown };
+  const { localejs } = settings;
   const names =
     localejs === false
       ? []

@@ -16,6 +16,8 @@ export function sessionHead(session: Session | undefined): Html {
     etag: true,
     login_url: "/login",
     session_url: "/api-user/session",
+    select_empty: null,
+    localejs: "js",
     csrf: { header: "X-CSRF-Token", meta: "csrf-token" },
   };
   // "<" as an escape: the text "</script>" in a value must not end the block.
