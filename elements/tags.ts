@@ -29,17 +29,18 @@ export const loaders = {
 
 interface Worded {
   mount: Mount;
-  phrasesReady(): Promise<void>;
+  allPhrasesReady(): Promise<void>;
 }
 async function worded(loading: Promise<Worded>): Promise<Mount> {
-  const { mount, phrasesReady } = await loading;
-  await phrasesReady();
+  const { mount, allPhrasesReady } = await loading;
+  await allPhrasesReady();
   return mount;
 }
 
 function field(folder: "text" | "number" | "date" | "select" | "switcher" | "hidden" | "label"): Load {
   return async () => {
-    const [{ standAlone }, { loadField }] = await Promise.all([import("../src/view/stand-alone.tsx"), core()]);
-    return standAlone((await loadField(folder)) as never);
+    const [{ standAlone, allPhrasesReady }, { loadField }] = await Promise.all([import("../src/view/stand-alone.tsx"), core()]);
+    const [made] = await Promise.all([loadField(folder), allPhrasesReady()]);
+    return standAlone(made as never);
   };
 }

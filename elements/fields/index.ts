@@ -1,4 +1,5 @@
 /** The field types: a new one is a folder here, one line in `folders` and `types`, and one in src/page/tags.ts. */
+import { allPhrasesReady } from "../../src/base/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import type { Field } from "../../src/view/field.ts";
 import hidden from "./hidden/hidden.tsx";
@@ -48,7 +49,8 @@ export async function loadField(folder: Folder): Promise<Field> {
 /** Brings the fields of these types; unknown types are left to who draws them. */
 export async function loadFields(names: string[]): Promise<void> {
   const needed = new Set(names.map(folderOf));
-  await Promise.all([...needed].map((folder) => folder && loadField(folder)));
+  const isMore = [...needed].some((folder) => folder && !here[folder]);
+  await Promise.all([isMore && allPhrasesReady(), ...[...needed].map((folder) => folder && loadField(folder))]);
 }
 
 /** The field of a type that has been loaded; undefined for an unknown type. */

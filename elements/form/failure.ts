@@ -1,12 +1,14 @@
-import { t } from "../../src/base/i18n.ts";
+import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { LoadError } from "../../src/forms/load.ts";
 import { mistake } from "../../src/page/mistake.ts";
 import { notify } from "../../src/page/notify.ts";
 import { alert } from "../../src/page/confirm.ts";
-import { ServerError, sentence } from "../../src/server/errors.ts";
+import { ServerError } from "../../src/server/errors.ts";
+import { sentence } from "../../src/server/sentence.ts";
 
 /** Says why a form could not be opened in the words of §8; what its author wrote wrong goes to the console. */
-export function announce(error: unknown, host: Element): string {
+export async function announce(error: unknown, host: Element): Promise<string> {
+  await allPhrasesReady();
   const text = error instanceof LoadError ? worded(error) : sentence(error as Error);
   const cause = error instanceof LoadError ? error.cause : error;
   if (!(cause instanceof ServerError)) mistake(host, cause instanceof Error ? `${cause.message}.` : text);

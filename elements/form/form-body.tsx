@@ -38,8 +38,8 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
 
   const bringSaving = () =>
     (coming.current ??= import("./saving.tsx").then(
-      ({ startSaving }) => {
-        const code = startSaving({ inside, form, etag });
+      async ({ startSaving }) => {
+        const code = await startSaving({ inside, form, etag });
         setSavingCode(code);
         return code;
       },

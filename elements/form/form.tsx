@@ -5,7 +5,7 @@ import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts"
 import { guard } from "../../src/page/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { mistake } from "../../src/page/mistake.ts";
-import { notify } from "../../src/page/notify.ts";
+import { notify } from "../../src/page/engine.ts";
 import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
@@ -68,7 +68,7 @@ async function open(source: FormSource, { host, root }: Inside) {
   await loadFields(entries.map(({ type }) => type));
   for (const words of mistakes) mistake(host, `form "${form}": ${words}.`);
   for (const { name, type } of entries)
-    if (!fieldOf(type)) notify({ kind: "danger", text: `${t("wrongType", { type })} (${name})` });
+    if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${name})` });
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
   return { form: new Form({ schema, raw, codecs, isNew: source.id === "" }), etag };

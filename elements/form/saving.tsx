@@ -1,6 +1,7 @@
 /** What an open form needs from the first change on: checks, the error area, the save itself. */
 import { useState, type ComponentType } from "react";
-import { t } from "../../src/base/i18n.ts";
+import { adopt } from "../../src/base/css.ts";
+import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { store, type Store } from "../../src/base/store.ts";
 import { judge, type Problem } from "../../src/forms/validators.ts";
 import { close, dialogAround, openerOf } from "../../src/page/dialogs.ts";
@@ -8,6 +9,7 @@ import { tell } from "../../src/page/events.ts";
 import { notify } from "../../src/page/notify.ts";
 import { isRefusal, Saver, tellSaved, type Refusal } from "../../src/page/records.ts";
 import type { FormBodyProps } from "./form-body.tsx";
+import styles from "./saving.css";
 import { messageOf } from "./words.ts";
 
 export interface Saving {
@@ -20,7 +22,9 @@ export interface Saving {
   Summary: ComponentType<{ onPick(name: string): void }>;
 }
 
-export function startSaving({ inside, form, etag }: FormBodyProps): Saving {
+export async function startSaving({ inside, form, etag }: FormBodyProps): Promise<Saving> {
+  await allPhrasesReady();
+  adopt(inside.root, styles);
   const { host } = inside;
   const { table, record } = inside.entry();
   const saver = new Saver({ form, table: String(table), name: form.schema.name, id: String(record), etag });

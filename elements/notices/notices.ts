@@ -1,5 +1,5 @@
 import { adopt } from "../../src/base/css.ts";
-import { phrasesReady, t } from "../../src/base/i18n.ts";
+import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { topDialog } from "../../src/page/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
@@ -81,4 +81,4 @@ function drawNotice({ number, kind, title, text, url, delayMs }: Notice, box: HT
   };
 }
 
-export { phrasesReady };
+export { allPhrasesReady };

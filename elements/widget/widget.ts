@@ -1,6 +1,6 @@
 import { adopt } from "../../src/base/css.ts";
 import { htmlReady, parseHtml } from "../../src/base/html.ts";
-import { phrasesReady, t } from "../../src/base/i18n.ts";
+import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { isData } from "../../src/base/path.ts";
 import { natives } from "../../src/base/runtime.ts";
 import type { Mount } from "../../src/page/element.ts";
@@ -87,4 +87,4 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   };
 };
 
-export { phrasesReady };
+export { allPhrasesReady };

@@ -46,8 +46,8 @@ describe("languages", () => {
 
   it("puts values in as they are", () => {
     expect(t("wrongLength", { min: 3, max: 80, length: 2 })).to.contain("від 3 до 80, зараз 2");
-    expect(t("lookupEmpty", { value: "<b>{name}$t(save)&" })).to.equal("Інформацію не знайдено - <b>{name}$t(save)&");
-    expect(t("lookupEmpty", { value: "x", lng: "en", ns: "y", defaultValue: "z", context: "c" })).to.equal(
+    expect(t("recordNotFound", { id: "<b>{name}$t(save)&" })).to.equal('Відсутній Об\'єкт редагування з ідентифікатором "<b>{name}$t(save)&"');
+    expect(t("recordNotFound", { id: "x", lng: "en", ns: "y", defaultValue: "z", context: "c" })).to.equal(
       "Інформацію не знайдено - x",
     );
   });

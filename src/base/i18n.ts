@@ -1,22 +1,32 @@
 import { createInstance } from "i18next";
 import { localeOf, toLanguage, type Language } from "./language.ts";
 import { isData } from "./path.ts";
-import type ua from "./phrases/ua.ts";
+import type more from "./phrases/ua-more.ts";
+import type first from "./phrases/ua.ts";
 import { settings, settingsStore } from "./settings.ts";
 import { store } from "./store.ts";
 
 type Singular<Key> = Key extends `${infer Name}_${"one" | "few" | "many" | "other"}` ? Name : Key;
 /** A phrase of ours; those with `count` stand as four keys (`_one`, `_few`, `_many`, `_other`). */
-export type PhraseKey = Singular<keyof typeof ua>;
+export type PhraseKey = Singular<keyof typeof first | keyof typeof more>;
 type Phrases = Record<string, string>;
 
 /** Told when words change: another language, the host's dictionary, phrases of a field folder. */
 export const languageStore = store();
 
-const chunks: Record<Language, () => Promise<{ default: Phrases }>> = {
-  ua: () => import("./phrases/ua.ts"),
-  ru: () => import("./phrases/ru.ts"),
-  en: () => import("./phrases/en.ts"),
+type Chunks = Record<Language, () => Promise<{ default: Phrases }>>;
+/** What the first form shows, and what comes with the first code that needs more words. */
+const chunks: Record<"first" | "more", Chunks> = {
+  first: {
+    ua: () => import("./phrases/ua.ts"),
+    ru: () => import("./phrases/ru.ts"),
+    en: () => import("./phrases/en.ts"),
+  },
+  more: {
+    ua: () => import("./phrases/ua-more.ts"),
+    ru: () => import("./phrases/ru-more.ts"),
+    en: () => import("./phrases/en-more.ts"),
+  },
 };
 const words = createInstance();
 // Texts go to textContent, so nothing is escaped; a value never refers to another phrase.
@@ -32,7 +42,8 @@ void words.init({
 
 let chosen: Language | undefined;
 let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
-const loads: Partial<Record<Language, Promise<void>>> = {};
+const loads: Partial<Record<string, Promise<void>>> = {};
+let isMoreAsked = false;
 /** What each word came from, the weaker first: a dictionary of the host wins over phrases that come later. */
 const dictionaries: Partial<Record<Language, Phrases>> = {};
 
@@ -51,13 +62,14 @@ export function translated(text: string): string | undefined {
   return words.exists(text, { lng: locale() }) ? t(text as PhraseKey) : undefined;
 }
 
-/** Fulfilled when the current language's phrases are there; rejected when their chunk did not load (ask again then). */
-export function phrasesReady(): Promise<void> {
-  const asked = language();
-  return (loads[asked] ??= load(asked).catch((error: unknown) => {
-    delete loads[asked];
-    throw error;
-  }));
+/** Fulfilled when the words of the first form are there; rejected when their chunk did not load (ask again then). */
+export async function phrasesReady(): Promise<void> {
+  await Promise.all([load("first"), isMoreAsked && load("more")]);
+}
+/** Fulfilled when all words are there: for code beyond the first form. */
+export function allPhrasesReady(): Promise<void> {
+  isMoreAsked = true;
+  return phrasesReady();
 }
 
 /** Switches the words at run time; what shows them listens to `languageStore`. Unknown codes change nothing. */
@@ -74,12 +86,7 @@ export async function setLanguage(code: string): Promise<void> {
 /** Who reads the host's /localejs dictionary (§7.1): asked once a language, nobody waits for it, its words win. */
 export function useDictionary(read: (language: Language) => Promise<Phrases | undefined>): void {
   readDictionary = read;
-  for (const loaded of Object.keys(loads) as Language[]) void merge(loaded);
-}
-
-/** Adds a field folder's own phrases, in all three languages. */
-export function addPhrases(phrases: Record<Language, Phrases>): void {
-  for (const code of Object.keys(phrases) as Language[]) add(code, phrases[code]);
+  for (const code of ["ua", "ru", "en"] as const) if (loads[`first${code}`]) void merge(code);
 }
 
 /**
@@ -95,9 +102,18 @@ export function titleOf(title: unknown, fallback = ""): string {
   return typeof title === "number" ? String(title) : fallback;
 }
 
-async function load(code: Language): Promise<void> {
-  add(code, (await chunks[code]()).default);
-  void merge(code);
+function load(part: keyof typeof chunks): Promise<void> {
+  const code = language();
+  return (loads[part + code] ??= chunks[part][code]().then(
+    ({ default: phrases }) => {
+      add(code, phrases);
+      if (part === "first") void merge(code);
+    },
+    (error: unknown) => {
+      delete loads[part + code];
+      throw error;
+    },
+  ));
 }
 
 async function merge(code: Language): Promise<void> {
@@ -114,7 +130,7 @@ const add = (code: Language, phrases: Phrases) =>
 let shown = language();
 settingsStore.listen(() => {
   if (language() === shown) return;
-  const isUsed = loads[shown];
+  const isUsed = loads[`first${shown}`];
   shown = language();
   if (isUsed) void phrasesReady().then(languageStore.tell);
 });

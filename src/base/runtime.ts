@@ -1,26 +1,5 @@
-import { captured, type Natives } from "./natives.ts";
+import { page, runtimeKey, type Runtime } from "./guard.ts";
 
-/** What `vs.js` leaves for `main` under one symbol; a second copy of the script finds it there and does nothing. */
-export interface Runtime {
-  version: string;
-  /** Where chunks lie: the folder of `vs.js`, or what a setting named (R1-23). Ends with a slash. */
-  base: string;
-  /** `data-*` of the script tag. */
-  data: Record<string, string | undefined>;
-  natives: Natives;
-  /** Asks for a chunk with all that it imports, at once, so that nothing waits for a second round. */
-  bring(name: string): void;
-}
-
-export const runtimeKey: unique symbol = Symbol.for("vs-elements") as never;
-export const page = window as unknown as { [runtimeKey]?: Runtime };
-
-/** In a bundler's build there is no `vs.js`; then nothing was captured early and nothing can be brought ahead. */
-export const runtime: Runtime = page[runtimeKey] ?? {
-  version: VERSION,
-  base: "",
-  data: {},
-  natives: captured,
-  bring: () => {},
-};
+/** In a bundler's build there is no `vs.js`; then its part comes by one import. */
+export const runtime: Runtime = page[runtimeKey] ?? (await import("./alone.ts")).runtime;
 export const natives = runtime.natives;

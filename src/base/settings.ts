@@ -4,7 +4,7 @@ import { store } from "./store.ts";
 
 /** Every setting with its default (CONTRACT.md, Settings; SPEC §1). What each means stands in settings.docs.ts. */
 const defaults = {
-  lang: "ua",
+  lang: "",
   law: "",
   debug: false,
   errors: {} as Record<string, { match: string; text: string; full?: boolean }[]>,
@@ -59,9 +59,7 @@ export function configure(patch: unknown): void {
 export function settle(): void {
   Object.assign(settings, copy(defaults));
   for (const source of [pageObject(), pageBlock(), scriptData(), ...given]) merge(settings, source);
-  const { lang } = settings;
-  const isSet = [pageObject(), pageBlock(), scriptData(), ...given].some((source) => "lang" in source);
-  settings.lang = isSet ? lang : settings.law || lang;
+  settings.lang ||= settings.law || "ua";
   settingsStore.tell();
 }
 

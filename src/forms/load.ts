@@ -3,7 +3,6 @@ import { isData, type Data } from "../base/path.ts";
 import { readRecord } from "../server/records.ts";
 import { ServerError } from "../server/errors.ts";
 import { readForm } from "../server/templates.ts";
-import { readPrefill } from "../server/lookups.ts";
 import { readSchema, type Schema } from "./schema.ts";
 
 export interface FormSource {
@@ -43,7 +42,7 @@ export async function loadForm(source: FormSource): Promise<Loaded> {
   const [schema, { record, etag }, prefill] = await Promise.all([
     findSchema(source),
     id && !isData(value) ? readRecord(table, id).catch(lost("record", id)) : { record: {} as Data, etag: null },
-    typeof obj === "string" ? readPrefill(obj).catch(lost("prefill", obj)) : obj,
+    typeof obj === "string" ? prefillFrom(obj) : obj,
   ]);
   return { schema, raw: { ...record, ...(isData(prefill) && prefill), ...(isData(value) && value) }, etag };
 }
@@ -68,6 +67,11 @@ function namedSchema(answer: unknown, name: string): Schema {
   } catch (error) {
     throw new LoadError("form", name, error);
   }
+}
+
+async function prefillFrom(path: string): Promise<Data> {
+  const { readPrefill } = await import("../server/lookups.ts");
+  return readPrefill(path).catch(lost("prefill", path));
 }
 
 const lost = (part: "record" | "prefill", name: string) => (error: unknown) => {

@@ -36,11 +36,11 @@ export interface Schema {
 /** @throws Error with the author's mistake when there is nothing to draw */
 export function readSchema(answer: unknown, name: string): Schema {
   const given = typeof answer === "string" ? parse(answer) : answer;
-  if (!isData(given)) throw new Error(`form "${name}": a schema is an object with "schema" or "fields"; found ${kind(given)}`);
+  if (!isData(given)) throw new Error(`form "${name}": expected an object, found ${kind(given)}`);
   const options = copy(given);
   const mistakes: string[] = [];
   const entries = readEntries(options["schema"] ?? options["fields"], mistakes);
-  if (!entries.length) throw new Error(`form "${name}": a schema has at least one field; found ${mistakes[0] ?? "none"}`);
+  if (!entries.length) throw new Error(`form "${name}": expected fields, found ${mistakes[0] ?? "none"}`);
   const fieldsets = readFieldsets(options["fieldsets"], entries, mistakes);
   const layout = options["layout"] === "horizontal" || options["layout"] === "inline" ? options["layout"] : "vertical";
   return { name, title: options["title"] ?? name, entries, fieldsets, layout, options, mistakes };
@@ -56,7 +56,7 @@ function readEntries(given: unknown, mistakes: string[]): Entry[] {
   return list.flatMap(([name, entry]) => {
     if (typeof name !== "string" || !name) mistakes.push(`a field without a name: ${kind(entry)}`);
     else if (seen.has(name)) mistakes.push(`two fields named "${name}"; the second is left out`);
-    else if (!isData(entry)) mistakes.push(`field "${name}" is an object; found ${kind(entry)}`);
+    else if (!isData(entry)) mistakes.push(`field "${name}": expected an object, found ${kind(entry)}`);
     else return [seen.add(name) && readEntry(name, entry)];
     return [];
   });
@@ -97,7 +97,7 @@ function readFieldsets(given: unknown, entries: Entry[], mistakes: string[]): Fi
     const names = Array.isArray(set["fields"]) ? set["fields"].map(String) : [];
     const fields = names.flatMap((name) => {
       const entry = rest.get(name);
-      if (!entry) mistakes.push(`fieldset "${String(set["legend"])}" names "${name}", which is no field or stands already`);
+      if (!entry) mistakes.push(`fieldset names "${name}", which is no field or stands already`);
       rest.delete(name);
       return entry ?? [];
     });

@@ -1,13 +1,13 @@
-import { captured } from "../base/natives.ts";
 import { clickAttributes, type ActionName } from "./attributes.ts";
 
-const { attribute } = captured;
 const names = Object.keys(clickAttributes) as ActionName[];
 
 export const isOurs = (element: Element): boolean => element.localName.startsWith("vs-");
 
+type Read = (element: Element, name: string) => string | null;
+
 /** The first attribute of the table that an element has; its `data-` twin wins if it has the shape asked for. */
-export function actionOf(element: Element): { attribute: ActionName; value: string } | undefined {
+export function actionOf(element: Element, attribute: Read): { attribute: ActionName; value: string } | undefined {
   if (element.localName === "form") return undefined;
   for (const name of names) {
     const twin = attribute(element, `data-${name}`);

@@ -1,6 +1,8 @@
 /** `window.vs` (CONTRACT.md). What needs more code asks for it. */
 import { toLanguage } from "../base/language.ts";
+import { natives } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
+import { requests } from "../server/log.ts";
 import { act } from "./act.ts";
 import { callback } from "./callbacks.ts";
 import { engine, isAsked } from "./code.ts";
@@ -15,12 +17,14 @@ export const api = {
   open: async (given: FormToOpen): Promise<unknown> => (await engine()).open(given),
   /** What a click on the element would do. */
   async run(element: Element): Promise<void> {
-    const found = actionOf(element);
+    const found = actionOf(element, natives.attribute);
     if (found) await act({ ...found, element, event: new Event("click") });
   },
   notify: async (payload: unknown): Promise<void> => (await engine()).notify(payload),
   confirm: async (text: string): Promise<boolean> => (await engine()).confirm(text),
   alert: async (title: string, text: string): Promise<void> => (await engine()).alert(title, text),
+  /** The last 50 requests. */
+  log: requests,
   refresh: async (selector?: string): Promise<void> => (await engine()).refresh(selector ? { selector } : {}),
 };
 

@@ -1,4 +1,4 @@
-import { t } from "../base/i18n.ts";
+import { allPhrasesReady, t } from "../base/i18n.ts";
 import { focused, openDialog } from "./dialogs.ts";
 import { element } from "./tags.ts";
 
@@ -11,6 +11,7 @@ export interface ModalButton {
 
 /** Asks (R8-29). Escape and the close button mean no. */
 export async function confirm(text: string, options: { yes?: string; isDanger?: boolean } = {}): Promise<boolean> {
+  await allPhrasesReady();
   const buttons: ModalButton[] = [
     { label: t("cancel"), result: false },
     { label: options.yes ?? t("confirmYes"), result: true, kind: options.isDanger ? "danger" : "main" },
@@ -20,6 +21,7 @@ export async function confirm(text: string, options: { yes?: string; isDanger?: 
 
 /** Says something that has to be read (§8). */
 export async function alert(title: string, text: string): Promise<void> {
+  await allPhrasesReady();
   await openModal(title, text, [{ label: t("close"), result: true, kind: "main" }]);
 }
 

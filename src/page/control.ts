@@ -2,6 +2,7 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { isUnread } from "../base/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
+import type { Mirror } from "./mirror.ts";
 import { attributeOf } from "./tags.ts";
 import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
 
@@ -25,8 +26,8 @@ export interface FieldInside extends Inside {
   change(value: unknown): void;
   /** The person has left the control: `change` is told when the value is another one than before. */
   done(): void;
-  /** From now on the view judges the value. */
-  validate(check: Check): void;
+  /** From now on the view judges the value, and spells a number that is posted. */
+  validate(check: Check, spell?: (value: number) => string): void;
   /** The message to show, once the person has left the field or the form has asked. */
   problem(): string;
 }
@@ -45,9 +46,10 @@ export abstract class VsControl extends VsElement {
   #isDisabledByForm = false;
   #custom = "";
   #check: Check | undefined;
+  #spell: (value: number) => string = String;
   /** The value when `change` was last told. */
   #settled: unknown;
-  #mirror: HTMLInputElement | undefined;
+  #mirror: Mirror | undefined;
 
   constructor(given: Definition) {
     super(given);
@@ -70,7 +72,7 @@ export abstract class VsControl extends VsElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    natives.soon(() => this.isConnected || this.#mirror?.remove());
+    natives.soon(() => this.isConnected || this.#mirror?.show(undefined));
   }
 
   override attributeChangedCallback(attribute: string): void {
@@ -100,8 +102,9 @@ export abstract class VsControl extends VsElement {
       label: () => [...this.#internals.labels].map((label) => label.textContent?.trim() ?? "").join(" "),
       change: (value) => this.#type(value),
       done: () => this.#done(),
-      validate: (check) => {
+      validate: (check, spell = String) => {
         this.#check = check;
+        this.#spell = spell;
         this.#report();
       },
       problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
@@ -183,7 +186,7 @@ export abstract class VsControl extends VsElement {
     const isSpelt = this.#kind === "number" || this.#kind === "json";
     if (isSpelt && !this.#isDirty && this.#raw !== null) return this.#raw;
     const on = natives.attribute(this, "on-value") ?? "on";
-    return this.#codec.post(this.#value, { raw: this.#raw, on, join: natives.attribute(this, "multi-join") ?? "" });
+    return this.#codec.post(this.#value, { spell: this.#spell, on, join: natives.attribute(this, "multi-join") ?? "" });
   }
 
   #state(): string {
@@ -191,17 +194,15 @@ export abstract class VsControl extends VsElement {
     return typeof this.#value === "object" && this.#value ? natives.json(this.#value) : String(this.#value ?? "");
   }
 
-  /** With `mirror` a hidden input beside the tag carries the value, for scripts that collect forms by themselves. */
+  /** With `mirror` a hidden input beside the tag carries the value; until its code has come the tag posts by itself. */
   #mirrors(name: string, posted: string | string[] | null): boolean {
     const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
-    if (!isMirrored || Array.isArray(posted) || !this.isConnected) {
-      this.#mirror?.remove();
-      return false;
-    }
-    this.#mirror ??= Object.assign(document.createElement("input"), { type: "hidden" });
-    Object.assign(this.#mirror, { name, value: posted ?? "", disabled: posted === null || this.#isDisabled });
-    if (this.#mirror.previousSibling !== this) this.after(this.#mirror);
-    return true;
+    if (isMirrored && !this.#mirror) void import("./mirror.ts").then(({ Mirror }) => this.#reflectBy(new Mirror(this)));
+    return this.#mirror?.show(isMirrored && this.isConnected ? { name, posted, isDisabled: this.#isDisabled } : undefined) ?? false;
+  }
+  #reflectBy(mirror: Mirror): void {
+    this.#mirror ??= mirror;
+    this.#post();
   }
 
   formDisabledCallback(isDisabled: boolean): void {

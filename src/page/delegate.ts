@@ -52,7 +52,7 @@ function meant(event: MouseEvent, resting: WeakSet<Element>): Click | undefined 
   if (path.some((node) => attribute(node, "vs-inert") !== null || isEdited(node))) return undefined;
   let isInControl = false;
   for (const element of path) {
-    const found = actionOf(element);
+    const found = actionOf(element, attribute);
     if (!resting.has(element) && isOff(element)) return undefined;
     if (found) return isInControl || isBrowsers(element) ? undefined : { ...found, element, event };
     isInControl ||= isOurs(element) || matches(element, innerControl);

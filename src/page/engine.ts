@@ -1,15 +1,15 @@
 /** What clicks and `window.vs` reach of the code that comes at the first need. */
 import { setLanguage } from "../base/i18n.ts";
 import { settings } from "../base/settings.ts";
-import { requests } from "../server/client.ts";
 import { actions } from "./actions/index.ts";
-import { alert, confirm } from "./confirm.ts";
 import { focused } from "./dialogs.ts";
 import { tell } from "./events.ts";
-import { notify } from "./notify.ts";
 import { openForm, type FormToOpen } from "./open.ts";
 
 const refresh = async (what: { selector?: string }) => (await import("./refresh.ts")).refresh(what);
+const notify = async (payload: unknown) => (await import("./notify.ts")).notify(payload);
+const confirm = async (text: string) => (await import("./confirm.ts")).confirm(text);
+const alert = async (title: string, text: string) => (await import("./confirm.ts")).alert(title, text);
 const open = (given: FormToOpen) => openForm(given, focused());
 
 /** Switches the words of all that is open. */
@@ -18,4 +18,4 @@ async function speak(lang: string): Promise<void> {
   tell("vs:language", { lang: settings.lang });
 }
 
-export { actions, alert, confirm, notify, open, refresh, requests, speak };
+export { actions, alert, confirm, notify, open, refresh, speak };

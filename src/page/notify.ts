@@ -4,7 +4,7 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { store } from "../base/store.ts";
 import { safeUrl } from "../base/url.ts";
-import { replaceWords } from "../server/errors.ts";
+import { replaceWords } from "../server/sentence.ts";
 import { dialogStore, topDialog } from "./dialogs.ts";
 import { tell } from "./events.ts";
 import { element } from "./tags.ts";

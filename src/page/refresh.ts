@@ -1,6 +1,6 @@
 /** After a save or a delete: what the page shows of that table is fetched again in place (R4-30, CONTRACT.md). */
 import { natives } from "../base/runtime.ts";
-import { t } from "../base/i18n.ts";
+import { allPhrasesReady, t } from "../base/i18n.ts";
 import { focused, isAnyDirty } from "./dialogs.ts";
 import { notify } from "./notify.ts";
 
@@ -34,13 +34,15 @@ async function again(regions: Element[]): Promise<void> {
     await refreshRegions(regions);
   } catch (error) {
     console.error(error);
+    await allPhrasesReady();
     notify({ kind: "warning", text: t("refreshFailed") });
   }
 }
 
-function reload(): void {
-  if (isAnyDirty() || natives.findAll<HTMLInputElement>("input,textarea").some(isTyped)) return notify({ kind: "info", text: t("reloadYourself") });
-  location.reload();
+async function reload(): Promise<void> {
+  if (!isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped)) return location.reload();
+  await allPhrasesReady();
+  notify({ kind: "info", text: t("reloadYourself") });
 }
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 

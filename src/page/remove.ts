@@ -1,9 +1,10 @@
-import { t } from "../base/i18n.ts";
+import { allPhrasesReady, t } from "../base/i18n.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { newKey } from "../server/client.ts";
-import { ServerError, sentence } from "../server/errors.ts";
-import { deleteRecord } from "../server/records.ts";
+import { ServerError } from "../server/errors.ts";
+import { sentence } from "../server/sentence.ts";
+import { deleteRecord } from "../server/saves.ts";
 import { callCallback } from "./callbacks.ts";
 import { alert, confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
@@ -13,6 +14,7 @@ import { refresh } from "./refresh.ts";
 /** Asks, deletes, refreshes (R4-33). Without an id nothing is sent (R2.1-04). */
 export async function removeRecord(target: { table: string; id: string; question: string }, opener: Element): Promise<void> {
   const { table, id, question } = target;
+  await allPhrasesReady();
   if (!id) return notify({ kind: "warning", text: t("noId") });
   if (!(await confirm(question || t("deleteQuestion", { table, id }), { isDanger: true }))) return;
   try {

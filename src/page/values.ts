@@ -1,5 +1,4 @@
 /** The six kinds of values that field tags hold: how they are read, posted and when they are empty (CONTRACT.md, Tags). */
-import { readNumber, spellNumber } from "../base/numbers.ts";
 import { natives } from "../base/runtime.ts";
 import { isUnread, unread, type Unread } from "../base/unread.ts";
 
@@ -9,25 +8,26 @@ export interface Codec<Value = unknown> {
   empty: Value;
   /** An attribute, a restored state or what a script assigned; what is no value of the kind stays as it stands. */
   read(given: unknown): Value | Unread;
-  /** What is posted: one entry, several, or none (null). `raw` is the attribute's text, whose spelling is kept. */
+  /** What is posted: one entry, several, or none (null).  */
   post(value: Value, options: PostOptions): string | string[] | null;
 }
 export interface PostOptions {
-  raw: string | null;
+  /** The spelling of a number, once the view knows it. */
+  spell(value: number): string;
   on: string;
   join: string;
 }
 
 const text: Codec<string> = { empty: "", read: String, post: (value) => value };
 
-/** Decimals of a stand-alone tag are the view's business; reading keeps what is there. */
+/** Spaces between thousands and a decimal comma are read here too; which digits are allowed is the view's business. */
 const number: Codec<number | null> = {
   empty: null,
   read(given) {
-    const value = typeof given === "number" ? given : readNumber(String(given), 20);
-    return value === undefined || Number.isNaN(value) ? unread(given) : value;
+    const text = String(given).replace(/[\s\u2019']/g, "").replace(",", ".");
+    return text === "" ? null : /^[-\u2212]?\d+(\.\d*)?$/.test(text) ? Number(text.replace("\u2212", "-")) : unread(given);
   },
-  post: (value, { raw }) => String(spellNumber(value, raw) ?? ""),
+  post: (value, { spell }) => (value === null ? "" : spell(value)),
 };
 
 const flag: Codec<boolean> = {

@@ -1,6 +1,6 @@
 import { settings } from "../base/settings.ts";
 import { isData } from "../base/path.ts";
-import { ServerError, cleanText } from "./errors.ts";
+import { ServerError } from "./errors.ts";
 import { resolve } from "../base/url.ts";
 
 /** What the server said. `data` is its JSON, or its text where a short text stands in place of JSON. */
@@ -91,4 +91,10 @@ export function retryAfter(headers: Headers): number | undefined {
   if (!text) return undefined;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+/** Text of an answer as words: no 'error:' before it, no markup, at most 500 characters. */
+export function cleanText(text: string): string {
+  const plain = /^\s*</.test(text) ? "" : text.trim().replace(/^error:\s*/i, "");
+  return plain.length > 500 ? `${plain.slice(0, 500)}…` : plain;
 }

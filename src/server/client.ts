@@ -3,7 +3,10 @@ import { settings } from "../base/settings.ts";
 import { decode, isLogin, parseJson, readBody, refusalOf, retryAfter, wordsOf, type Answer } from "./answer.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { ServerError } from "./errors.ts";
+import { note } from "./log.ts";
 import { prepare } from "./prepare.ts";
+import type { Read } from "./read.ts";
+import { unwrapped } from "./unwrap.ts";
 import type { CallName } from "./urls.ts";
 
 export type { Answer };
@@ -33,17 +36,6 @@ export interface Call {
   signal?: AbortSignal | undefined;
 }
 
-/** One line of `vs.log()`. */
-export interface Logged {
-  method: string;
-  address: string;
-  status: number;
-  ms: number;
-}
-const log: Logged[] = [];
-/** The last 50 requests, the oldest first. */
-export const requests = (): readonly Logged[] => log;
-
 let askSignIn: (() => Promise<boolean>) | undefined;
 let signingIn: Promise<boolean> | undefined;
 /** Who shows the sign-in dialog; true lets all waiting calls go on, once for all of them (SAFETY.md §4). */
@@ -57,7 +49,7 @@ export const newKey = (): string =>
  * One call to the server and everything of CONTRACT, Answers, and SAFETY.md §4: a read is tried three times, a write
  * once (twice with setting `idempotency`). @throws ServerError
  */
-export async function request(call: Call): Promise<Answer> {
+export async function request(call: Call, first?: Response): Promise<Answer> {
   const isWrite = call.kind === "write" || (call.kind !== "format" && !isGet(call));
   const mayRepeat = !isWrite && isGet(call);
   const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
@@ -65,7 +57,7 @@ export async function request(call: Call): Promise<Answer> {
   let isSignedIn = false;
   for (let count = 1; ; count++)
     try {
-      return await send(whole, isWrite);
+      return await send(whole, isWrite, count === 1 ? first : undefined);
     } catch (error) {
       if (!(error instanceof ServerError) || call.signal?.aborted) throw error;
       if (error.kind === "login" && askSignIn && !isSignedIn) {
@@ -81,21 +73,25 @@ export async function request(call: Call): Promise<Answer> {
     }
 }
 
+/** The rest of a read (read.ts): `first` is the answer that was no plain one, if any came. */
+export async function readWhole(call: Call, first?: Response): Promise<Read> {
+  const { data, etag } = await request(call, first);
+  return { data: unwrapped(data), etag };
+}
+
 const isGet = ({ method = "GET" }: Call) => method.toUpperCase() === "GET";
 
-async function send(call: Call, isWrite: boolean): Promise<Answer> {
+async function send(call: Call, isWrite: boolean, received?: Response): Promise<Answer> {
   const { url, init } = prepare(call, isWrite);
   const limit = deadline(settings.timeout[isWrite ? "write" : (call.kind ?? "read")], call.signal);
   const began = performance.now();
-  const line: Logged = { method: init.method!, address: url.href, status: 0, ms: 0 };
-  log.push(line);
-  if (log.length > 50) log.shift();
+  const line = note(init.method!, url.href);
   try {
     const asked = { ...init, signal: limit.signal };
     const { transport } = settings;
     return await limit.within(
       (async () => {
-        const response = await (transport ? transport(new Request(url, asked)) : natives.fetch(url.href, asked));
+        const response = received ?? (await (transport ? transport(new Request(url, asked)) : natives.fetch(url.href, asked)));
         line.status = response.status;
         return read(call, response, isWrite, limit);
       })(),

@@ -1,9 +1,11 @@
 import { expect } from "@open-wc/testing";
 import { phrasesReady, setLanguage } from "../base/i18n.ts";
 import { configure, settings } from "../base/settings.ts";
+import { cleanText } from "./answer.ts";
 import { request } from "./client.ts";
-import { ServerError, cleanText, sentence } from "./errors.ts";
+import { ServerError } from "./errors.ts";
 import { answers, failure, status } from "./memory.ts";
+import { sentence } from "./sentence.ts";
 
 const said = async (answer: Response | object | string, call: object = { method: "POST" }) => {
   answers(answer);

@@ -1,49 +1,37 @@
 import type { Language } from "../base/language.ts";
-import { isData } from "../base/path.ts";
+import { isData, type Data } from "../base/path.ts";
 import { settings } from "../base/settings.ts";
-import { request } from "./client.ts";
-import { ServerError } from "./errors.ts";
-import { readLiteral } from "./literal.ts";
+import { readText } from "./read.ts";
 
 /**
  * The host's dictionary (R7.1-01): /localejs/{lang}.json, else /localejs/{lang}.js read as data; undefined when there is
  * none (one quiet 404 each; setting `localejs` "js" or "json" asks for one only, false for none). Nested keys get dots.
  */
-export async function readDictionary(language: Language): Promise<Record<string, string> | undefined> {
+export async function readDictionary(lang: Language): Promise<Record<string, string> | undefined> {
   const { localejs } = settings;
-  const names =
-    localejs === false
-      ? []
-      : localejs === "js"
-        ? (["locale"] as const)
-        : localejs === "json"
-          ? (["localeJson"] as const)
-          : (["localeJson", "locale"] as const);
-  for (const name of names) {
-    const text = await read(name, language);
-    if (text === undefined) continue;
-    const data = readLiteral(text);
-    if (isData(data)) return flat(data);
-    console.error(
-      `/localejs/${language}: expected JSON or one object literal, found code; it was not run. See README, Languages.`,
-    );
-  }
+  if (!localejs) return undefined;
+  const json = localejs === "js" ? undefined : await readText("localeJson", { lang });
+  const text = json ?? (localejs === "json" ? undefined : await readText("locale", { lang }));
+  if (text === undefined) return undefined;
+  const data = await parsed(text);
+  if (isData(data)) return flat(data);
+  console.error(`/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`);
   return undefined;
 }
 
-async function read(name: "locale" | "localeJson", lang: Language): Promise<string | undefined> {
+/** A script that holds one object literal is read as data, by code that comes only for it. */
+async function parsed(text: string): Promise<unknown> {
   try {
-    return (await request({ name, values: { lang }, accept: "html", isRecord: true })).text;
-  } catch (error) {
-    if (error instanceof ServerError) return undefined;
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    return (await import("./literal.ts")).readLiteral(text);
   }
 }
 
-function flat(data: object, before = ""): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const [key, value] of Object.entries(data))
-    if (isData(value)) Object.assign(found, flat(value, `${before}${key}.`));
-    else if (typeof value === "string" || typeof value === "number") found[before + key] = String(value);
-  return found;
+function flat(data: Data, before = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) =>
+      isData(value) ? Object.entries(flat(value, `${before}${key}.`)) : [[before + key, String(value)] as const],
+    ),
+  );
 }

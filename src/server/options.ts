@@ -1,7 +1,7 @@
 import { isData, type Data } from "../base/path.ts";
 import { settings } from "../base/settings.ts";
 import { request } from "./client.ts";
-import { addQuery } from "./urls.ts";
+import { addQuery } from "./query.ts";
 
 /** Option lists by their names, as the server sent them; `multi` and `lang` beside them when it sent flags (R7.2-01). */
 export type Lists = Record<string, unknown>;

@@ -2,7 +2,9 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import type { Call } from "./client.ts";
 import { csrfHeader } from "./csrf.ts";
-import { addQuery, addressOf, plain } from "./urls.ts";
+import { ownHeaders } from "./read.ts";
+import { addQuery, plain } from "./query.ts";
+import { addressOf } from "./urls.ts";
 
 /** The address and what `fetch` is told: method, headers, body, with all settings that bear on them (SAFETY.md §2, net). */
 export function prepare(call: Call, isWrite: boolean): { url: URL; init: RequestInit } {
@@ -28,8 +30,7 @@ export function prepare(call: Call, isWrite: boolean): { url: URL; init: Request
   if (token) add(...token);
   if (isHome && isWrite) add("Idempotency-Key", call.key);
   add("If-Match", call.match);
-  const given = typeof settings.headers === "function" ? settings.headers() : settings.headers;
-  for (const [name, value] of Object.entries({ ...given, ...call.headers })) add(name, value);
+  for (const [name, value] of Object.entries({ ...ownHeaders(), ...call.headers })) add(name, value);
   if (settings.method_override && /^(PUT|DELETE|PATCH)$/.test(method)) {
     add("X-HTTP-Method-Override", method);
     method = "POST";

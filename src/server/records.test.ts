@@ -3,7 +3,8 @@ import { configure, settings } from "../base/settings.ts";
 import type { ServerError } from "./errors.ts";
 import { readPrefill } from "./lookups.ts";
 import { answers, failure, status } from "./memory.ts";
-import { createRecord, deleteRecord, readRecord, updateRecord } from "./records.ts";
+import { readRecord } from "./records.ts";
+import { createRecord, deleteRecord, updateRecord } from "./saves.ts";
 import { readForm } from "./templates.ts";
 
 describe("records and forms", () => {
@@ -28,12 +29,12 @@ describe("records and forms", () => {
     });
   it("keeps a column named data, and knows a record from an envelope", async () => {
     answers({ id: 1, data: { a: 1 } });
-    expect((await readRecord("a", 1)).record).to.deep.equal({ id: 1, data: { a: 1 } });
+    expect((await readRecord("a", "1")).record).to.deep.equal({ id: 1, data: { a: 1 } });
   });
   for (const body of ["", "[]", "{}", "null", '{"data":null}', "[1,2]"])
     it(`an empty answer (${body}) is a record that is not there`, async () => {
       answers(body);
-      expect((await failure<ServerError>(readRecord("a", 1))).status).to.equal(404);
+      expect((await failure<ServerError>(readRecord("a", "1"))).status).to.equal(404);
     });
 
   it("[R4-32] creates by POST, updates by PUT, deletes by DELETE", async () => {

@@ -2,7 +2,6 @@ import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
 import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs.ts";
-import { confirm } from "../page/confirm.ts";
 import type { ViewProps } from "./island.tsx";
 
 interface DialogProps extends ViewProps {
@@ -85,5 +84,7 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
 
 /** What was typed is given up only when the person says so. */
 async function leaveDialog(host: HTMLElement): Promise<void> {
-  if (!isDirty(host) || (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }))) close(host);
+  if (!isDirty(host)) return close(host);
+  const { confirm } = await import("../page/confirm.ts");
+  if (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true })) close(host);
 }

@@ -1,6 +1,6 @@
 /** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
 import { useLayoutEffect, useMemo, type KeyboardEvent } from "react";
-import { t, titleOf } from "../base/i18n.ts";
+import { allPhrasesReady, t, titleOf } from "../base/i18n.ts";
 import { isUnread } from "../base/unread.ts";
 import { readEntry, type Entry } from "../forms/schema.ts";
 import { judge } from "../forms/validators.ts";
@@ -39,7 +39,12 @@ function StandAlone({ inside, field }: ViewProps<FieldInside> & { field: Field }
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const { View } = field;
 
-  useLayoutEffect(() => inside.validate((now) => judged(entry, isDate && !isUnread(now) ? field.read(now, entry) : now)));
+  useLayoutEffect(() =>
+    inside.validate(
+      (now) => judged(entry, isDate && !isUnread(now) ? field.read(now, entry) : now),
+      (number) => String(field.write(number, inside.raw() ?? undefined, entry)),
+    ),
+  );
 
   return (
     <div onKeyDown={(event) => submitByEnter(event, inside.host)}>
@@ -93,3 +98,5 @@ function submitByEnter(event: KeyboardEvent, host: HTMLElement): void {
   if (main) (main as HTMLElement).click();
   else HTMLFormElement.prototype.requestSubmit.call(form);
 }
+
+export { allPhrasesReady };

@@ -37,7 +37,11 @@ export async function openPage(
   site: Site,
   name: string,
 ): Promise<{ page: Page; context: BrowserContext; said: string[]; requests: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 1100, height: 700 }, locale: "uk-UA" });
+  const context = await browser.newContext({
+    acceptDownloads: false,
+    viewport: { width: 1100, height: 700 },
+    locale: "uk-UA",
+  });
   await context.addInitScript(installObserver);
   const page = await context.newPage();
   const said: string[] = [];
@@ -63,11 +67,13 @@ export async function settle(page: Page): Promise<void> {
 export function ask<Question extends keyof Observer>(
   page: Page,
   question: Question,
+  ...given: Parameters<Observer[Question]>
 ): Promise<Awaited<ReturnType<Observer[Question]>>> {
-  return page.evaluate(
-    (name) => (window as unknown as Record<symbol, Observer>)[Symbol.for("hostile-observer")]![name as "look"](),
-    question,
-  ) as never;
+  const put = ([name, parameters]: [string, unknown[]]) => {
+    const observer = (window as unknown as Record<symbol, Observer>)[Symbol.for("hostile-observer")]!;
+    return (observer[name as keyof Observer] as (...given: unknown[]) => unknown)(...parameters);
+  };
+  return page.evaluate(put, [question, given] as [string, unknown[]]) as never;
 }
 
 interface Visit {
@@ -84,44 +90,39 @@ async function visit(browser: Browser, site: Site, name: string): Promise<Visit>
     const atLoad = [...lines(await ask(page, "look")), ...said];
     const requested = [...requests];
     await ask(page, "hold");
-    await play(page);
+    await play(page, hostilePages[name]?.opener);
     const log = lines(await ask(page, "log")).map((line) => `host log: ${line}`);
+    const sent = requests.slice(requested.length).filter((request) => request.includes("?host"));
     const place = lines(await ask(page, "look")).filter((line) => /^(title|address|history) /.test(line));
     const surprises = await surprisesOf(page);
-    return { atLoad, afterPlay: [...numbered(log), ...place, ...said], requests: requested, surprises };
+    return { atLoad, afterPlay: [...numbered([...log, ...sent]), ...place, ...said], requests: requested, surprises };
   } finally {
     await context.close();
   }
 }
 
-/** The host's own gestures, in the order of the page: `data-play="click"`, `type:text`, `press:Enter`. */
-async function play(page: Page): Promise<void> {
-  const gestures = page.locator("[data-play]");
-  for (let at = 0; at < (await gestures.count()); at++) {
-    const target = gestures.nth(at);
-    const [kind, text = ""] = ((await target.getAttribute("data-play")) ?? "").split(":");
-    if (kind === "click") await target.click();
-    else if (kind === "type") await target.pressSequentially(text);
-    else if (kind === "press") await target.press(text);
-    else throw new Error(`data-play="${kind}" is no gesture`);
+/** The host's own gestures, in the order of the page: `data-play="click"`, `type:text`, `press:Enter`. By place, as people do. */
+async function play(page: Page, opener: string | undefined): Promise<void> {
+  if (opener) await page.locator(opener).click();
+  for (let at = 0; ; at++) {
+    const gesture = await ask(page, "gesture", at);
+    const [x, y, kind, text] = /^(\S+) (\S+) (\w+):?(.*)$/.exec(gesture)?.slice(1) ?? [];
+    if (!kind) return;
+    await page.mouse.click(Number(x), Number(y));
+    if (kind === "type") await page.keyboard.type(text ?? "");
+    else if (kind === "press") await page.keyboard.press(text ?? "");
+    else if (kind !== "click") throw new Error(`data-play="${kind}" is no gesture`);
     await ask(page, "frame");
   }
 }
 
 /** Elements with `data-expects="runs"` whose action was vetoed, and those with `vetoed` whose action ran. */
 async function surprisesOf(page: Page): Promise<string[]> {
-  const hasScript = await page.evaluate(() =>
-    Object.getOwnPropertySymbols(window).some((symbol) => symbol.description === "vs-elements"),
-  );
-  if (!hasScript) return [];
   const ran = lines(await ask(page, "held"));
-  const wanted = await page.locator("[data-expects]").evaluateAll((elements) => {
-    const attribute = (element: Element, name: string) => Element.prototype.getAttribute.call(element, name) ?? "";
-    return elements.map((element) => ({ id: attribute(element, "id"), outcome: attribute(element, "data-expects") }));
+  return lines(await ask(page, "wanted")).flatMap((line) => {
+    const [id = "", outcome] = line.split(" ");
+    return ran.includes(id) === (outcome === "runs") ? [] : [`#${id} should have been: ${outcome}`];
   });
-  return wanted
-    .filter(({ id, outcome }) => ran.includes(id) !== (outcome === "runs"))
-    .map(({ id, outcome }) => `#${id} should have been: ${outcome}`);
 }
 
 /** What a page may ask for before anybody does anything: vs.js, and main with all that it imports. */

@@ -31,6 +31,9 @@ export function installObserver(): void {
   const titleOf = getter(Document.prototype, "title");
   const focusOf = getter(Document.prototype, "activeElement");
   const cookieOf = getter(Document.prototype, "cookie");
+  const attributeOf = free(Element.prototype.getAttribute);
+  const findAll = free(Document.prototype.querySelectorAll);
+  const scrollTo = free(Element.prototype.scrollIntoView);
   const propertyOf = free(CSSStyleDeclaration.prototype.getPropertyValue);
   const isElement = (node: unknown): node is Element => node instanceof Element;
   const { localStorage: local, sessionStorage: session } = storages();
@@ -41,7 +44,7 @@ export function installObserver(): void {
     "vs:before",
     (event) => {
       if (!isHolding) return;
-      push(held, string((event.target as Element).id));
+      push(held, string(attributeOf(event.target, "id")));
       Event.prototype.preventDefault.call(event);
     },
     true,
@@ -56,6 +59,8 @@ export function installObserver(): void {
       held: () => glue(held as never, "\n"),
       frame: () => new NativePromise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
       focus: () => pathOf(focusOf(document)),
+      gesture,
+      wanted: () => glue(wanted() as never, "\n"),
     },
   });
 
@@ -70,6 +75,24 @@ export function installObserver(): void {
   function readLog(): unknown {
     const log = describe(window, "hostLog")?.value;
     return log ?? [];
+  }
+
+  /** The gesture of the element that has `data-play`, and the middle of its place in the window; "" after the last. */
+  function gesture(at: number): string {
+    const element = (findAll(document, "[data-play]") as unknown as NodeListOf<Element>)[at];
+    if (!element) return "";
+    scrollTo(element, { block: "center", behavior: "instant" });
+    const { x, y, width, height } = rectOf(element) as unknown as DOMRect;
+    return `${round(x + width / 2)} ${round(y + height / 2)} ${string(attributeOf(element, "data-play"))}`;
+  }
+
+  /** For each element with an action: its id, and what must become of a click on it. */
+  function wanted(): string[] {
+    const result: string[] = [];
+    const found = findAll(document, "[data-expects]") as unknown as NodeListOf<Element>;
+    for (let at = 0; at < found.length; at++)
+      push(result, `${string(attributeOf(found[at], "id"))} ${string(attributeOf(found[at], "data-expects"))}`);
+    return result;
   }
 
   function page(): string[] {
@@ -110,7 +133,9 @@ export function installObserver(): void {
         for (const member of getOwnPropertyNames(prototype)) tell(`${name}.prototype`, prototype, member);
     }
     for (const symbol of getOwnPropertySymbols(window)) if (symbol !== key) push(lines, `global ${string(symbol)}`);
-    for (const name of getOwnPropertyNames(document)) push(lines, `document ${name}`);
+    // React 19 marks each document that it has listened on, and jQuery each that it holds data for: by a random name
+    for (const name of getOwnPropertyNames(document))
+      if (!/^(_reactListening|jQuery\d)/.test(name)) push(lines, `document ${name}`);
     for (const name of ["JSON", "Math", "Reflect", "Object", "Array", "Promise", "Date"])
       for (const member of getOwnPropertyNames(describe(window, name)?.value ?? {}))
         tell(name, describe(window, name)?.value, member);
@@ -181,4 +206,6 @@ export interface Observer {
   held(): string;
   frame(): Promise<void>;
   focus(): string;
+  gesture(at: number): string;
+  wanted(): string;
 }

@@ -47,8 +47,10 @@ function answer(
   };
   const fixed = extra[pathname] ?? (pathname === noScript ? "" : undefined);
   if (fixed !== undefined) return send(fixed, "text/javascript");
-  // what host links and forms lead to: the browser stays where it is
-  if (pathname === "/nothing") return void response.writeHead(204).end();
+  // what host links and forms lead to: a download, so that the browser stays where it is
+  if (pathname === "/nothing") return send("", "application/octet-stream", { "Content-Disposition": "attachment" });
+  if (pathname === "/favicon.ico") return void response.writeHead(204).end();
+  if (pathname.startsWith("/localejs/")) return send("{}", "application/json");
   if (pathname.startsWith("/api/")) return send(apiAnswer(pathname), "application/json; charset=utf-8");
   const file = fileOf(pathname);
   if (!file) return void response.writeHead(404, { "Content-Type": "text/plain" }).end();

@@ -15,6 +15,13 @@ export interface Fault {
   pauseMs?: number;
 }
 
+/** An event of the page: on which opening tag it was told, and the plain values of its detail. */
+export interface Heard {
+  name: string;
+  on: string;
+  detail: Record<string, unknown>;
+}
+
 /** Somebody who works with a server-rendered page. */
 export class Clerk {
   readonly page: Page;
@@ -54,6 +61,95 @@ export class Clerk {
     await this.page.getByRole("dialog").last().getByRole("button", { name }).click();
   }
 
+  /** The dialog on top. */
+  get dialog(): Locator {
+    return this.page.getByRole("dialog").last();
+  }
+
+  /** The question or warning that is open: its title, its words and its buttons. */
+  get question(): Locator {
+    return this.page.locator("vs-modal").last();
+  }
+
+  /** The row of a request in the page's own list. */
+  row(id: number | string): Locator {
+    return this.page.locator(`#request-${id}`);
+  }
+
+  /** The record as the server has it now: `works.request/17`. */
+  async record(address: string): Promise<Record<string, unknown>> {
+    const answer = await this.page.request.get(`/api/${address}`);
+    expect(answer.ok(), `${address}: ${answer.status()}`).toBe(true);
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
+  /** How many records hold these values. */
+  async count(table: string, filter: Record<string, unknown>): Promise<number> {
+    const query = new URLSearchParams({ limit: "1", filter: JSON.stringify(filter) });
+    const answer = await this.page.request.get(`/api/${table}/?${query.toString()}`);
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { total: number }).total;
+  }
+
+  /** Stores a record past the page, as somebody else would; gives its id. */
+  async store(table: string, values: Record<string, unknown>): Promise<number> {
+    const answer = await this.page.request.post(`/api/${table}/`, { data: values, headers: await this.#token() });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { id: number }).id;
+  }
+
+  /** Changes a record past the page, as somebody else would. */
+  async change(address: string, values: Record<string, unknown>): Promise<void> {
+    const answer = await this.page.request.put(`/api/${address}`, { data: values, headers: await this.#token() });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  async #token(): Promise<Record<string, string>> {
+    const markup = await (await this.page.request.get("/legacy.html")).text();
+    return { "X-CSRF-Token": /name="csrf-token" content="([^"]+)"/.exec(markup)?.[1] ?? "" };
+  }
+
+  /** The writes that the page sends from now on, such as "PUT /api/works.request/17"; the list grows. */
+  writes(): string[] {
+    const sent: string[] = [];
+    this.page.on("request", (request) => {
+      if (!["GET", "HEAD", "OPTIONS"].includes(request.method()))
+        sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    return sent;
+  }
+
+  /** From now on the page's events are listed; `heard` gives them. */
+  async listen(...types: string[]): Promise<void> {
+    await this.page.evaluate((names) => {
+      const heard: Heard[] = [];
+      for (const name of names)
+        document.addEventListener(name, (event) => {
+          const { target } = event;
+          const { detail } = event as CustomEvent<Record<string, unknown>>;
+          const tag = target instanceof Element ? (target.cloneNode() as Element) : undefined;
+          tag?.removeAttribute("aria-disabled"); // comes and goes while it rests
+          const on = tag?.outerHTML.replace(/<\/.*/, "") ?? "document";
+          const plain = Object.entries(detail).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+          heard.push({ name, on, detail: Object.fromEntries(plain) });
+        });
+      Object.assign(window, { heardEvents: heard });
+    }, types);
+  }
+
+  async heard(): Promise<Heard[]> {
+    return this.page.evaluate(() => (window as unknown as { heardEvents: Heard[] }).heardEvents);
+  }
+
+  /** Marks the document; `isSamePage` is false after the page was loaded again. */
+  async markPage(): Promise<void> {
+    await this.page.evaluate(() => Object.assign(window, { isMarkedByTest: true }));
+  }
+
+  async isSamePage(): Promise<boolean> {
+    return this.page.evaluate(() => "isMarkedByTest" in window);
+  }
+
   /** The notice that says this. */
   notice(text: string | RegExp): Locator {
     return this.page.locator("vs-notices").getByText(text);
@@ -89,6 +185,21 @@ export class OpenForm {
   /** The control with this label: its beginning is enough, a required field's label goes on. */
   field(label: string): Locator {
     return this.element.getByLabel(new RegExp(`^\\s*${escaped(label)}`)).first();
+  }
+
+  /** The area that names what is wrong or why nothing was saved. */
+  get summary(): Locator {
+    return this.element.locator("[part~=problems],[part~=refusal]");
+  }
+
+  /** What stands below the field with this label. */
+  note(label: string): Locator {
+    const has = this.page.getByLabel(new RegExp(`^\\s*${escaped(label)}`));
+    return this.element.locator("[part~=field]").filter({ has }).locator("[part~=problem],[part~=help]");
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.element.getByRole("button", { name });
   }
 
   /** Types with keys, in place of what stands there. */

@@ -1,6 +1,7 @@
 import { isData } from "../../base/path.ts";
 import { natives } from "../../base/runtime.ts";
 import { readTarget } from "../routes.ts";
+import { removeRecord } from "../remove.ts";
 import type { Meant } from "./index.ts";
 import { optionsOf } from "./options.ts";
 
@@ -8,7 +9,6 @@ import { optionsOf } from "./options.ts";
 export async function del({ element, value }: Meant): Promise<void> {
   const { table, id } = readTarget(value);
   const found = id || idBeside(element);
-  const { removeRecord } = await import("../remove.ts");
   await removeRecord({ table, id: found, question: natives.attribute(element, "message") ?? "" }, element);
 }
 

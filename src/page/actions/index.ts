@@ -1,7 +1,6 @@
 /** What the click attributes do; the list with its order of precedence and shapes is ../attributes.ts. */
 import type { ActionName } from "../attributes.ts";
 import { add } from "./add.ts";
-import { del } from "./del.ts";
 import { edit } from "./edit.ts";
 import { info } from "./info.ts";
 
@@ -10,5 +9,8 @@ export interface Meant {
   value: string;
 }
 export type Action = (meant: Meant) => Promise<void>;
+
+/** Deleting is rare: its code comes when it is meant. */
+const del: Action = async (meant) => (await import("./del.ts")).del(meant);
 
 export const actions = { add, edit, info, del } satisfies Record<ActionName, Action>;

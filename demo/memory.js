@@ -1,0 +1,145 @@
+/**
+ * The examples without a server: where no demo server stands behind the page, or nobody has signed in to it, requests
+ * are answered from this page's memory. It goes through the setting `transport`, as a host's tests may do it.
+ */
+(() => {
+  /** @typedef {Record<string, unknown>} Data */
+
+  const title = (/** @type {string} */ ua, /** @type {string} */ ru, /** @type {string} */ en) => ({ ua, ru, en });
+
+  /** @type {Record<string, Data>} */
+  const forms = {
+    request: {
+      title: title("Звернення", "Обращение", "Request"),
+      schema: {
+        num: { type: "Label", title: title("Номер", "Номер", "Number"), col: 4 },
+        anonymous: { type: "Switcher", title: title("Анонімно", "Анонимно", "Anonymous"), col: 4 },
+        status: { type: "Select2", title: title("Статус", "Статус", "Status"), data: "request_status", default: "new", col: 4, validators: ["required"] },
+        applicant: { type: "Text", title: title("Заявник", "Заявитель", "Applicant"), col: 6, validators: ["required", { type: "length", min: 3, max: 120 }] },
+        phone: { type: "Phone", title: title("Телефон", "Телефон", "Phone"), placeholder: "380501234567", col: 6, validators: ["phone"] },
+        topic: { type: "Select2", title: title("Тема", "Тема", "Topic"), data: "topic", col: 6, validators: ["required"] },
+        district_id: { type: "Select2", title: title("Район", "Район", "District"), data: "district", col: 6 },
+        body: { type: "TextArea", title: title("Зміст звернення", "Содержание обращения", "What it is about"), help: "Що сталося і де, словами заявника", validators: ["required"] },
+        due: { type: "Date", title: title("Термін виконання", "Срок исполнения", "Due"), col: 4 },
+        priority: { type: "Number", title: title("Пріоритет", "Приоритет", "Priority"), decimal_places: 0, interval: "1,5", default: 3, help: "Від 1 до 5", col: 4 },
+        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: "грн", col: 4 },
+      },
+      fieldsets: [
+        { legend: title("Заявник", "Заявитель", "Applicant"), fields: ["num", "anonymous", "status", "applicant", "phone"] },
+        { legend: title("Звернення", "Обращение", "Request"), fields: ["topic", "district_id", "body"] },
+        { legend: title("Виконання", "Исполнение", "Execution"), fields: ["due", "priority", "spent"] },
+      ],
+    },
+    text_only: {
+      title: title("Шість текстових полів", "Шесть текстовых полей", "Six text fields"),
+      schema: {
+        applicant: { type: "Text", title: title("Заявник", "Заявитель", "Applicant") },
+        phone: { type: "Text", title: title("Телефон", "Телефон", "Phone") },
+        email: { type: "Text", title: title("Електронна пошта", "Электронная почта", "E-mail") },
+        channel: { type: "Text", title: title("Джерело", "Источник", "Source") },
+        answer: { type: "Text", title: title("Відповідь заявнику", "Ответ заявителю", "Answer") },
+        body: { type: "Text", title: title("Зміст звернення", "Содержание обращения", "What it is about") },
+      },
+    },
+  };
+
+  /** @type {Record<string, unknown[]>} rows: code, text, group, hidden flag or colour, enabled */
+  const lists = {
+    topicjson: [
+      ["pit", "Яма на дорозі", "Дороги"],
+      ["kerb", "Пошкоджений бордюр", "Дороги"],
+      ["lamp", "Не світить ліхтар", "Освітлення"],
+      ["tree", "Аварійне дерево", "Зелені насадження"],
+      ["litter", "Не вивезено сміття", "Прибирання"],
+    ],
+    districtjson: [
+      ["1", "Центральний старостинський округ"],
+      ["2", "Лівобережний старостинський округ"],
+      ["3", "Садовий старостинський округ"],
+    ],
+    request_statusjson: [
+      ["new", "Нове", null, "primary", true],
+      ["work", "У роботі", null, "warning", true],
+      ["done", "Виконано", null, "info", true],
+      ["refused", "Відмовлено", null, "danger", true],
+      ["archive", "В архіві", null, false, false],
+    ],
+  };
+
+  /** @type {Map<string, Data>} */
+  const requests = new Map(
+    [
+      [17, "Ткачук Ірина", "lamp", "1", "new", "Не світить ліхтар біля школи", "2026-03-12", null],
+      [18, "Бондар Олег", "pit", "2", "work", "Глибока яма навпроти аптеки", "2026-03-05", 12400.5],
+      [21, "Мельник Софія", "tree", "3", "new", "Гілки лежать на дротах", "2026-03-20", null],
+      [24, "Кравець Павло", "litter", "1", "done", "Тиждень не вивозять сміття", "2026-02-27", 830],
+      [25, "Шевчук Лідія", "kerb", "2", "new", "Зламаний бордюр на переході", "2026-03-28", null],
+    ].map(([id, applicant, topic, district_id, status, body, due, spent]) => [
+      String(id),
+      { id, num: number(Number(id)), anonymous: false, applicant, phone: "380501234567", topic, district_id, status, body, due, priority: 3, spent },
+    ]),
+  );
+  let last = 25;
+
+  /** @param {number} id */
+  function number(id) {
+    return `ЗВ-2026/${String(id).padStart(5, "0")}`;
+  }
+
+  /** @param {Request} request */
+  async function answer(request) {
+    const { pathname } = new URL(request.url);
+    const [, form] = /\/api\/template\/form\/([^/]+)$/.exec(pathname) ?? [];
+    if (form) return forms[form] ? json(forms[form]) : refuse(404, `Форму "${form}" не знайдено`);
+    const [, names] = /\/api-user\/select\/([^/]+)$/.exec(pathname) ?? [];
+    if (names) return json(Object.fromEntries(decodeURIComponent(names).split(",").flatMap(list)));
+    const [, id] = /\/api\/works\.request\/([^/]*)$/.exec(pathname) ?? [];
+    if (id !== undefined) return record(request, decodeURIComponent(id));
+    if (pathname.endsWith("/widget/newest_requests")) return html(newest());
+    if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
+    return fetch(request);
+  }
+
+  /** @param {string} name @returns {[string, unknown[]][]} */
+  function list(name) {
+    const found = lists[`${name}json`];
+    return found ? [[`${name}json`, found]] : [];
+  }
+
+  /** @param {Request} request @param {string} id */
+  async function record(request, id) {
+    const { method } = request;
+    if (method === "POST") {
+      const made = ++last;
+      requests.set(String(made), { ...(await request.json()), id: made, num: number(made) });
+      return json({ id: made }, 201);
+    }
+    const known = requests.get(id);
+    if (!known) return refuse(404, `Відсутній Об'єкт редагування з ідентифікатором "${id}"`);
+    if (method === "GET") return json(known);
+    if (method === "DELETE") requests.delete(id);
+    else requests.set(id, { ...known, ...(await request.json()) });
+    return json({ id });
+  }
+
+  function newest() {
+    const topics = new Map(/** @type {[unknown, unknown][]} */ (lists["topicjson"]));
+    const rows = [...requests.values()].toReversed().slice(0, 5);
+    const lines = rows.map(({ id, num, topic, applicant }) => {
+      const link = `works.request/${String(id)}/request`;
+      return `<li><a href="#" edit="${link}">${String(num)}</a> ${safe(topics.get(topic) ?? topic)}, ${safe(applicant)}</li>`;
+    });
+    return `<ul class="newest">${lines.join("") || "<li>Звернень немає.</li>"}</ul>`;
+  }
+
+  const safe = (/** @type {unknown} */ text) =>
+    String(text ?? "").replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const json = (/** @type {unknown} */ data, status = 200) => Response.json(data, { status });
+  const refuse = (/** @type {number} */ status, /** @type {string} */ error) => json({ error }, status);
+  const html = (/** @type {string} */ text) => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+
+  if (document.querySelector('meta[name="csrf-token"]')) return; // signed in: the demo server answers
+  const owner = /** @type {{ vsSettings?: Data }} */ (/** @type {unknown} */ (window));
+  owner.vsSettings = { ...owner.vsSettings, transport: answer };
+  document.documentElement.dataset["answers"] = "memory";
+})();

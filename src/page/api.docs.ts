@@ -1,0 +1,66 @@
+/** `window.vs`, member by member: signature → text. No bundle imports it; dist/vs.d.ts is made from it. */
+import type { api } from "./api.ts";
+
+export interface MemberDocs {
+  /** TypeScript, without the name: `(text: string): Promise<boolean>`. */
+  signature: string;
+  text: string;
+}
+
+/** Functions that a bundler's import has too. */
+export const apiDocs = {
+  configure: {
+    signature: "(settings: Partial<VsSettings> & Record<string, unknown>): void",
+    text: 'Adds settings, the latest win. Dotted names are nested objects: `{ "timeout.read": 60 }`.',
+  },
+  callback: {
+    signature: "(name: string, run: (answer: unknown, element: Element) => unknown): void",
+    text: "Registers a function that the attribute `callback` may name; text in markup never runs as code (R2.3-23).",
+  },
+  open: {
+    signature: "(form: FormToOpen): Promise<unknown>",
+    text: "Opens a form in a popup. Gives the server's answer to the save, null when the form was left.",
+  },
+  run: {
+    signature: "(element: Element): Promise<void>",
+    text: "Does what a click on the element would do.",
+  },
+  notify: {
+    signature: "(payload: string | Notice): Promise<void>",
+    text: "Shows a notice at the bottom right: success, info and warning for 5 s, danger until it is closed (SPEC §3.9).",
+  },
+  confirm: {
+    signature: "(text: string): Promise<boolean>",
+    text: "Asks in a dialog; Escape means no (R8-29).",
+  },
+  alert: {
+    signature: "(title: string, text: string): Promise<void>",
+    text: "Says in a dialog what has to be read; fulfilled when it is closed.",
+  },
+  log: {
+    signature: "(): readonly { method: string; address: string; status: number; ms: number }[]",
+    text: "The last 50 requests, the oldest first; empty until the modules have come.",
+  },
+  refresh: {
+    signature: "(selector?: string): Promise<void>",
+    text: "Fetches `vs-refresh` regions and widgets again: all, or those that the selector matches. A page with neither is loaded again.",
+  },
+} satisfies Record<keyof typeof api, MemberDocs>;
+
+/** What only the script tag gives. */
+export const scriptDocs: Record<string, MemberDocs> = {
+  version: { signature: ": string", text: "The version of the script." },
+  ready: {
+    signature: ": Promise<void>",
+    text: "Fulfilled when all tags are defined, rejected when the modules cannot be loaded.",
+  },
+  lang: {
+    signature: ': "ua" | "ru" | "en"',
+    text: "The interface language; setting it (`uk` is `ua`) switches open forms and keeps what was typed.",
+  },
+  on: {
+    signature:
+      "<Name extends keyof VsEvents>(event: Name, listen: (event: CustomEvent<VsEvents[Name]>) => void): () => void",
+    text: "Listens for a page event; gives back what ends it. The `vs:` may be left out at run time.",
+  },
+};

@@ -1,0 +1,260 @@
+/** What every tag and attribute means: the source of the reference and of all editor data. No bundle imports it. */
+import type { Events } from "./events.ts";
+import type { TagName, Tags } from "./tags.ts";
+
+export interface Described {
+  name: string;
+  text: string;
+}
+export interface TagDocs<Name extends TagName = TagName> {
+  /** What it is, one to three sentences. */
+  text: string;
+  /** By the schema's names; a default stands in the sentence, rows in brackets. */
+  attributes: Record<keyof Tags[Name]["attributes"] & string, string>;
+  /** Properties beside those of the attributes: name with type → text. */
+  properties?: Record<string, string>;
+  /** Signature → text. They are there once the code of the element has come. */
+  methods?: Record<string, string>;
+  events?: Partial<Record<keyof Events | "input" | "change", string>>;
+  slots?: Record<string, string>;
+  parts?: Record<string, string>;
+  /** Markup that can be copied as it stands. */
+  example: string;
+}
+
+type Shared = Record<keyof Tags["vs-hidden"]["attributes"], string>;
+
+const field: Shared = {
+  name: "The name under which a form posts the value, and the column of a record. Without it nothing is posted.",
+  type: "The schema type that the tag draws; the first one that it lists when absent (SPEC §2.4).",
+  title:
+    "The label, shown above the control; a page's own `<label>` takes its place. A text, or JSON with `ua`, `ru`, `en` in a schema (R3.6-02).",
+  help: "A quiet line under the control; a problem takes its place while there is one (R3.6-08).",
+  placeholder: "A hint inside the empty control (R3.6-05).",
+  size: "A number: the visible rows of a text area, 4 unless told (R3.6-07).",
+  required: "An empty value is a problem: `:invalid`, and the page's form is not sent (R5.1-05).",
+  disabled: "Cannot be used, is not posted and has no problem (R3.6-11). A disabled `fieldset` does the same.",
+  readonly: "Shows and posts the value; it cannot be changed.",
+  mirror:
+    "A hidden input in the page carries the value, for scripts that collect forms by themselves. The setting `mirror` does it for all fields.",
+  validators:
+    'JSON: a list of names (`"email"`) or objects (`{"type":"length","min":3,"max":80}`) of the checks of SPEC §5.1 (R3.6-03).',
+  field: "Reserved for the whole schema entry as JSON; kept and not read in this version.",
+};
+
+const validity = {
+  "form: HTMLFormElement | null": "The page's form that the value is posted with.",
+  "labels: NodeList": "The page's own `<label>`s of this element.",
+  "validity: ValidityState": "What is wrong with the value, as with native controls.",
+  "validationMessage: string": "The problem in words; empty while there is none.",
+  "willValidate: boolean": "False for disabled and read-only fields.",
+};
+const checks = {
+  "checkValidity(): boolean": "True when the value has no problem.",
+  "reportValidity(): boolean": "The same, and shows the problem to the person.",
+  "setCustomValidity(message: string): void": "A problem in the page's own words; an empty text takes it back.",
+};
+const told = {
+  input: "After each change that a person makes; composed, as with native controls. Never for what a script sets.",
+  change: "When a person has finished changing the value; not composed.",
+};
+const fieldParts = {
+  field: "Label, control and the line under it.",
+  label: "The label.",
+  control: "The input itself.",
+  help: "The line under the control while it holds help.",
+  problem: "The same line while it holds a problem.",
+};
+const dialogParts = {
+  dialog: "The dialog's box.",
+  header: "Title and close button.",
+  body: "What scrolls.",
+  footer: "The buttons.",
+};
+const dialogTold = {
+  "vs:opened": "Shown; told on the element that opened it, else on itself.",
+  "vs:closed": "Closed; `result` is what it was closed with, null when it was left.",
+};
+const dialogMethods = {
+  "show(): void": "Opens the dialog, the same as setting `open`.",
+  "close(result?: unknown): void": "Closes it with a result, without asking.",
+  "leave(): Promise<void>": "Closes it as Escape does: asks first while something typed would be lost.",
+};
+
+export const tagDocs = {
+  "vs-text": {
+    text: "One line of text, an area, an e-mail or web address, a phone number or a password. What was loaded is kept to the byte until somebody changes it.",
+    attributes: {
+      ...field,
+      maxlength: "The most characters that can be typed; no limit unless told.",
+      autocomplete: "As on a native input: `name`, `email`, `tel` … (HTML's tokens).",
+    },
+    properties: { "value: string": "The text; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-text name="applicant" title="Заявник" maxlength="120" required></vs-text>',
+  },
+  "vs-number": {
+    text: "A number with a decimal comma and spaces between thousands. It is posted in the spelling in which it was written (`1234.50`, `1 234,5`).",
+    attributes: {
+      ...field,
+      decimal:
+        "`false` takes whole numbers only; a number is the same as `decimal-places`. Decimals are allowed unless told (R3.6-20).",
+      decimal_places: "How many decimals can be typed, 2 unless told (R3.6-21). `PositiveDecimal` takes none.",
+      interval: "`min,max`: the number has to lie between them, both included (R3.6-22, R5.1-12).",
+      unit: "Shown behind the control: `грн`, `га` (R3.6-23).",
+    },
+    properties: { "value: number | null": "The number; null when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-number name="spent" title="Витрачено" unit="грн" interval="0,500000"></vs-number>',
+  },
+  "vs-date": {
+    text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
+    attributes: {
+      ...field,
+      start: "The first day that the calendar offers; none unless told (R5.2-24).",
+      end: "The last day that the calendar offers; none unless told (R5.2-24).",
+    },
+    properties: { "value: string": "`YYYY-MM-DD`, or empty.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-date name="due" title="Термін виконання" start="2026-01-01"></vs-date>',
+  },
+  "vs-select": {
+    text: "One choice of a list, found by typing. A value that the list does not know is shown as it stands and kept. The list's code loads at the first touch.",
+    attributes: {
+      ...field,
+      data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
+      api: "Reserved for an own address of the list (R3.6-14); not read in this version.",
+      options: "JSON: the choices in place themselves: code → text, rows, objects or texts (R3.6-29).",
+      index_key:
+        "Reserved for the key of a list item that is stored; not read in this version, `id` is stored (R3.6-16).",
+      nocache:
+        "Reserved for asking at each opening; not read in this version, equal lists are asked for once a page (R3.6-19).",
+      unselect: "A required choice may be cleared too (R3.6-30); one that is not required always can.",
+      first: "Reserved for taking the first item when empty; not read in this version (R3.6-32).",
+    },
+    properties: { "value: string": "The code of the choice; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-select name="district_id" title="Район" data="district" required></vs-select>',
+  },
+  "vs-switcher": {
+    text: "Yes or no. Posts `on-value` when on, nothing when off, as a native check box does (R3.9-08).",
+    attributes: {
+      ...field,
+      checked: "The first state is on; a reset returns to it.",
+      on_value: "What is posted when on; `on` unless told.",
+    },
+    properties: { "value: boolean": "True when on.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-switcher name="anonymous" title="Анонімно" on-value="1"></vs-switcher>',
+  },
+  "vs-hidden": {
+    text: "A value that travels with the form and is not shown.",
+    attributes: field,
+    properties: { "value: string": "What is posted.", ...validity },
+    methods: checks,
+    example: '<vs-hidden name="source" value="counter"></vs-hidden>',
+  },
+  "vs-label": {
+    text: "Shows a value and stores none: it is neither posted nor saved.",
+    attributes: { ...field, value: "What is shown; a dash while it is empty." },
+    parts: fieldParts,
+    example: '<vs-label title="Номер" value="ЗВ-2026/00017"></vs-label>',
+  },
+  "vs-form": {
+    text: "A form from the server's schema, filled from the record and saved back: GET `/api/template/form/{form}`, GET, PUT or POST `{api}{table}/{record}`. In a popup Enter saves and Escape leaves.",
+    attributes: {
+      table: "The table of the record: `works.request`.",
+      record: "The id of the record; empty for a new one, which is sent by POST.",
+      form: "The name of the form; when empty the one of the record's or the table's name (R2.1-01, R2.1-02).",
+      mode: "`add`, `edit` or `info` (read-only); `edit` unless told.",
+      layout: "`vertical`, `horizontal` or `inline`; the schema's, else `vertical`.",
+      api: "Reserved for an own address of the record; the schema's `api` is used in this version (R3.6-36).",
+      disabled: "All fields are read-only and nothing can be saved, as with mode `info`.",
+      obj: "JSON: values that a new record begins with, or a path with a query that gives them (R2.2-13, R7.3-09).",
+      schema:
+        "The schema as an object, in place of asking the server; then nothing is fetched (CONTRACT, Form schema).",
+      value: "The record as an object, in place of asking the server.",
+    },
+    methods: {
+      "submit(): Promise<boolean>": "Checks and saves; true when it was saved.",
+      "validate(): Promise<boolean>": "Shows what is wrong; true when nothing is.",
+      "reset(): void": "Back to what was loaded.",
+    },
+    events: {
+      "vs:changed": "A person has changed a field.",
+      "vs:invalid": "Submitted with problems; nothing was sent.",
+      "vs:saved": "Saved; told before the popup closes.",
+      "vs:failed": "The server refused, or did not answer. What was typed stays.",
+    },
+    parts: {
+      fieldset: "One group of fields.",
+      bar: "The buttons.",
+      problems: "The list 'field title - message' at the top (R5.1-02).",
+      refusal: "Why the server did not save.",
+      ...fieldParts,
+    },
+    example: '<vs-form table="works.request" record="17" form="request"></vs-form>',
+  },
+  "vs-popup": {
+    text: "A dialog around what the page puts into it: in the middle, at a side or over the whole window (R2.2-25). A click beside it does not close it.",
+    attributes: {
+      open: "Shown.",
+      title: "The words in its header.",
+      width: "A CSS length or a number of px; 80 % of the window unless told, 480 px at a side (R2.3-17).",
+      position: "`center`, `left`, `right` or `fullscreen`; `center` unless told (R2.2-25).",
+      backdrop: "`false`: the page behind it is not dimmed (R2.3-20).",
+    },
+    methods: dialogMethods,
+    events: dialogTold,
+    slots: { "": "The content; a `vs-form` in it gets the focus and closes it by saving." },
+    parts: dialogParts,
+    example:
+      '<vs-popup title="Пам\'ятка" position="right">\n  <p>Звернення реєструють у день надходження.</p>\n</vs-popup>',
+  },
+  "vs-modal": {
+    text: "A dialog with a text and buttons; each closes it with its result (R2.3-27 to R2.3-29).",
+    attributes: {
+      open: "Shown.",
+      title: "The words in its header.",
+      width: "A CSS length or a number of px; 80 % of the window unless told.",
+      backdrop: "`false`: the page behind it is not dimmed (R2.3-20).",
+      top: "The distance from the top of the window, a CSS length or a number of px; in the middle unless told.",
+      buttons: 'JSON: `[{"label":"Так","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent.',
+    },
+    methods: dialogMethods,
+    events: dialogTold,
+    slots: { "": "The content." },
+    parts: dialogParts,
+    example:
+      '<vs-modal title="Закрити звернення?" width="420" buttons=\'[{"label":"Ні","result":false},{"label":"Так","result":true,"kind":"main"}]\'>\n  Заявник одержить відповідь поштою.\n</vs-modal>',
+  },
+  "vs-widget": {
+    text: "A piece of the server's page: GET `/widget/{name}`, in the page's own look. It is fetched again after a save that concerns its table; when that fails the last good content stays (R7.4-06).",
+    attributes: {
+      name: "Of `/widget/{name}`.",
+      src: "An own path in place of the name.",
+      table: "Tables whose changes refresh it, separated by commas or spaces; any change unless told.",
+      interval: "Seconds between two refreshes while the page is seen; 0, none, unless told.",
+      params: "JSON: parameters of the address; above 1000 characters they are sent by POST.",
+    },
+    methods: { "refresh(): Promise<void>": "Fetches it again now." },
+    events: { "vs:refreshed": "Its content has been replaced." },
+    slots: { "": "The server's markup stands here, as light children." },
+    example: '<vs-widget name="newest_requests" table="works.request" interval="60"></vs-widget>',
+  },
+  "vs-notices": {
+    text: "The notices at the bottom right, above every dialog. It is made by itself when the first one is shown; a page need not write it.",
+    attributes: {},
+    example: "<vs-notices></vs-notices>",
+  },
+} satisfies { [Name in TagName]: TagDocs<Name> };

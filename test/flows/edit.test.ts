@@ -1,0 +1,276 @@
+import { expect, test } from "../support/demo.ts";
+
+const events = ["vs:before", "vs:opened", "vs:changed", "vs:invalid", "vs:saved", "vs:notice", "vs:refreshed", "vs:closed"];
+
+test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-04] [R1-13] [R7.1-04] [R3.6-35]", async ({ clerk, page }) => {
+  const record = await clerk.record("works.request/1790");
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit("works.request/1790");
+  await expect(page.getByRole("dialog", { name: "Звернення" })).toBeVisible();
+  await expect(form.element.getByRole("group", { name: "Заявник" })).toBeVisible();
+  await expect(form.element.getByRole("group", { name: "Виконання" })).toBeVisible();
+  await expect(form.field("Заявник")).toHaveValue(String(record["applicant"]));
+  await expect(form.field("Зміст звернення")).toHaveValue(String(record["body"]));
+  await expect(form.field("Термін виконання")).toHaveValue(String(record["due"]).split("-").toReversed().join("."));
+  await expect(form.field("Номер")).toHaveText(String(record["num"]));
+  await expect(form.button("Зберегти")).toBeVisible();
+});
+
+test("fields stand on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit("works.request/1789");
+  const boxes = await Promise.all(["Заявник", "Телефон", "Електронна пошта"].map((label) => form.field(label).boundingBox()));
+  const [first, second, third] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(second!.y).toBeCloseTo(first!.y, 0);
+  expect(third!.y).toBeCloseTo(first!.y, 0);
+  expect(second!.width).toBeCloseTo(first!.width, 0);
+  expect(second!.x).toBeGreaterThan(first!.x + first!.width);
+  const body = await form.field("Зміст звернення").boundingBox();
+  expect(body!.width).toBeGreaterThan(first!.width * 2.9);
+});
+
+test("the first input has the focus [R2.3-15]", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit("works.request/1789");
+  await expect(form.field("Анонімно")).toBeFocused();
+});
+
+test("a wrong value is named at the field and above the form, has the focus, and nothing is sent @both [R5.1-01] [R5.1-02] [R5.1-03] [R5.1-11]", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  const writes = clerk.writes();
+  const form = await clerk.edit("works.request/1788");
+  await form.type("Електронна пошта", "who@nowhere");
+  await form.type("Заявник", "Xy");
+  await form.save();
+  await expect(form.note("Заявник")).toHaveText("Кількість символів: від 3 до 120, зараз 2");
+  await expect(form.note("Електронна пошта")).toHaveText("Невірна адреса електронної пошти");
+  await expect(form.summary.getByRole("link")).toHaveText([
+    "Заявник - Кількість символів: від 3 до 120, зараз 2",
+    "Електронна пошта - Невірна адреса електронної пошти",
+  ]);
+  await expect(form.field("Заявник")).toBeFocused();
+  await expect(form.field("Заявник")).toHaveAttribute("aria-invalid", "true");
+  await form.summary.getByRole("link", { name: /Електронна пошта/ }).click();
+  await expect(form.field("Електронна пошта")).toBeFocused();
+  expect(writes).toEqual([]);
+});
+
+test("each field says its own problem: phone, number, date, required [R5.1-07] [R5.1-10] [R5.1-12] [R5.1-06]", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit("works.request/1788");
+  await form.type("Телефон", "12345");
+  await form.type("Пріоритет", "9");
+  await form.type("Витрачено", "abc");
+  await form.type("Термін виконання", "31.02.2026");
+  await form.type("Зміст звернення", " ");
+  await form.save();
+  await expect(form.note("Телефон")).toHaveText(/380501234567/);
+  await expect(form.note("Пріоритет")).toHaveText("Значення має бути від 1 до 5");
+  await expect(form.note("Витрачено")).toHaveText("Має бути числом");
+  await expect(form.note("Термін виконання")).toHaveText("Такої дати немає");
+  await expect(form.note("Зміст звернення")).toHaveText("Поле обов'язкове");
+  await expect(form.field("Термін виконання")).toHaveValue("31.02.2026");
+  await expect(form.field("Витрачено")).toHaveValue("abc");
+});
+
+test("a right value is saved by one PUT, said, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22]", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  await clerk.markPage();
+  const writes = clerk.writes();
+  const form = await clerk.edit("works.request/1800");
+  await form.type("Заявник", "Ann Example");
+  await form.save();
+  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(form.element).toHaveCount(0);
+  await expect(clerk.row(1800)).toContainText("Ann Example");
+  await expect(clerk.page.locator("vs-widget")).toContainText("Ann Example");
+  expect(await clerk.record("works.request/1800")).toMatchObject({ applicant: "Ann Example" });
+  expect(writes).toEqual(["PUT /api/works.request/1800"]);
+  expect(await clerk.isSamePage()).toBe(true);
+});
+
+test("the saved row is marked and has the focus, the list keeps its scroll and its jQuery handlers @both", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => {
+    const { $ } = window as unknown as { $: (selector: string) => { on(type: string, run: () => void): void } };
+    $("#request-1775 td").on("click", () => Object.assign(window, { clickedCell: true }));
+  });
+  await clerk.row(1775).scrollIntoViewIfNeeded();
+  const form = await clerk.edit("works.request/1775");
+  const scroll = await page.evaluate(() => scrollY);
+  expect(scroll).toBeGreaterThan(0);
+  await form.type("Заявник", "Row Keeper");
+  await form.save();
+  await expect(clerk.row(1775)).toContainText("Row Keeper");
+  await expect(clerk.row(1775)).toHaveAttribute("vs-saved", "");
+  await expect(clerk.row(1775).getByRole("link", { name: "Редагувати" })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scroll);
+  await clerk.row(1775).locator("td").first().click();
+  expect(await page.evaluate(() => "clickedCell" in window)).toBe(true);
+});
+
+test("the opener hears the events of a save in the order of the contract", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  await clerk.listen(...events);
+  const form = await clerk.edit("works.request/1787");
+  await form.type("Заявник", "ab");
+  await form.save();
+  await expect(form.summary).toBeVisible();
+  await form.type("Заявник", "Abc");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  await expect(clerk.row(1787)).toContainText("Abc");
+  const heard = await clerk.heard();
+  const order = heard.map(({ name }) => name).filter((name) => name !== "vs:changed" && name !== "vs:refreshed");
+  expect(order).toEqual(["vs:before", "vs:opened", "vs:invalid", "vs:saved", "vs:notice", "vs:closed"]);
+  const own = heard.filter(({ name }) => name !== "vs:notice" && name !== "vs:refreshed");
+  expect(new Set(own.map(({ on }) => on))).toEqual(new Set(['<a href="#" edit="works.request/1787/request">']));
+  const saved = heard.find(({ name }) => name === "vs:saved");
+  expect(saved?.detail).toEqual({ table: "works.request", id: "1787", form: "request", created: false });
+  expect(heard.find(({ name }) => name === "vs:changed")?.detail).toMatchObject({ path: "applicant" });
+  expect(heard.filter(({ name }) => name === "vs:refreshed").length).toBeGreaterThan(0);
+});
+
+test("a host may veto a click by vs:before", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => document.addEventListener("vs:before", (event) => event.preventDefault()));
+  await clerk.row(1786).getByRole("link", { name: "Редагувати" }).click();
+  await clerk.row(1786).getByRole("link", { name: "Перегляд" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("only plain primary clicks open the form, and a double click opens one [R2.2-21]", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  await clerk.listen("vs:before", "vs:opened");
+  const link = clerk.row(1786).getByRole("link", { name: "Редагувати" });
+  await page.evaluate(() => {
+    // the browser's own answer to such clicks would be another tab
+    const stop = (event: Event) => (event as MouseEvent).ctrlKey || (event as MouseEvent).shiftKey || (event as MouseEvent).button ? event.preventDefault() : undefined;
+    for (const type of ["click", "auxclick"]) document.addEventListener(type, stop);
+  });
+  for (const modifier of ["Control", "Shift", "Alt", "Meta"] as const) await link.click({ modifiers: [modifier] });
+  await link.click({ button: "middle" });
+  await link.click({ button: "right" });
+  expect(await clerk.heard()).toEqual([]);
+  await page.keyboard.press("Escape"); // a menu of the browser
+  await link.dblclick();
+  await expect(page.getByRole("dialog", { name: "Звернення" })).toBeVisible();
+  await expect(page.locator("vs-form")).toHaveCount(1);
+  expect((await clerk.heard()).filter(({ name }) => name === "vs:opened")).toHaveLength(1);
+});
+
+test("a form with changes asks before it is left, an untouched one does not, and the focus goes back @both [R2.3-13] [R2.2-27]", async ({ clerk, page, form }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1785");
+  await page.keyboard.press("Escape");
+  await expect(form.element).toHaveCount(0);
+  const link = clerk.row(1785).getByRole("link", { name: "Редагувати" });
+  await expect(link).toBeFocused();
+
+  await expect(link).not.toHaveAttribute("aria-disabled"); // it rests for a second (R2.2-21)
+  await page.keyboard.press("Enter");
+  await form.type("Заявник", "Typed Already");
+  await page.mouse.click(5, 5);
+  await expect(form.element).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(clerk.question).toContainText("Є незбережені зміни");
+  await clerk.answer("Скасувати");
+  await expect(form.field("Заявник")).toHaveValue("Typed Already");
+  await expect(form.field("Заявник")).toBeFocused();
+  await page.getByRole("dialog", { name: "Звернення" }).getByRole("button", { name: "Закрити" }).click();
+  await clerk.answer("Закрити без збереження");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
+
+test("what was typed and taken back is no change: the form closes without a question", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit("works.request/1785");
+  const applicant = await form.field("Заявник").inputValue();
+  await form.field("Заявник").press("End");
+  await page.keyboard.type("x");
+  await page.keyboard.press("Backspace");
+  await expect(form.field("Заявник")).toHaveValue(applicant);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("leaving the page is asked about only while something typed would be lost", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit("works.request/1785");
+  const asks = () => page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
+  expect(await asks()).toBe(false);
+  await form.type("Заявник", "Not Saved");
+  expect(await asks()).toBe(true);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await asks()).toBe(false);
+});
+
+test("Enter saves from an input and makes a new line in an area @both [R2.3-14]", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  const writes = clerk.writes();
+  const form = await clerk.edit("works.request/1784");
+  await form.type("Зміст звернення", "one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await expect(form.field("Зміст звернення")).toHaveValue("one\ntwo");
+  expect(writes).toEqual([]);
+  await form.field("Телефон").press("Enter");
+  await expect(form.element).toHaveCount(0);
+  expect(writes).toEqual(["PUT /api/works.request/1784"]);
+  expect(await clerk.record("works.request/1784")).toMatchObject({ body: "one\ntwo" });
+});
+
+test("info shows the record to read and saves nothing @both [R2.2-06] [R2.1-03]", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  const writes = clerk.writes();
+  const form = await clerk.info("works.request/1783");
+  const applicant = await form.field("Заявник").inputValue();
+  await expect(form.field("Заявник")).not.toBeEditable();
+  await expect(form.field("Тема")).not.toBeEditable();
+  await expect(form.field("Термін виконання")).not.toBeEditable();
+  await expect(form.field("Анонімно")).toBeDisabled();
+  await expect(form.button(/^Зберегти/)).toHaveCount(0);
+  await form.field("Заявник").focus();
+  await form.page.keyboard.type("zzz");
+  await form.page.keyboard.press("Enter");
+  await expect(form.field("Заявник")).toHaveValue(applicant);
+  await form.button("Закрити").click();
+  await expect(form.element).toHaveCount(0);
+  expect(writes).toEqual([]);
+});
+
+test("an untouched form sends what was loaded, byte for byte, and no column without a field", async ({ clerk, page }) => {
+  const id = await clerk.store("works.request", {
+    applicant: "  Two  spaces <b>&amp;</b> \"q\" ",
+    body: "line\r\nline\n\n\ttab \u00a0 end ",
+    topic: "no_such_topic",
+    spent: "1234.50",
+    due: "2026-03-05",
+    tags: ["a"],
+    anonymous: true,
+  });
+  const before = await clerk.record(`works.request/${id}`);
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit(`works.request/${id}`);
+  const sending = page.waitForRequest((request) => request.method() === "PUT");
+  await form.save();
+  const sent = (await sending).postDataJSON() as Record<string, unknown>;
+  await expect(form.element).toHaveCount(0);
+  for (const [name, value] of Object.entries(sent)) expect.soft(value, name).toEqual(before[name]);
+  expect(Object.keys(sent)).toEqual(expect.arrayContaining(["applicant", "body", "topic", "spent", "due", "anonymous"]));
+  for (const name of ["tags", "place", "received", "address_id", "num"]) expect(sent).not.toHaveProperty(name);
+  expect(await clerk.record(`works.request/${id}`)).toEqual(before);
+});
+
+test("a record that is gone is said in the words of the catalogue and the page goes on [R8-21] [R8-22]", async ({ clerk, page, trouble }) => {
+  trouble.expect("status of 404");
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => document.body.insertAdjacentHTML("afterbegin", '<a href="#" edit="works.request/999999/request">далеке</a>'));
+  await page.getByRole("link", { name: "далеке" }).click();
+  await expect(clerk.notice(`Відсутній Об'єкт редагування з ідентифікатором "999999"`)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await clerk.edit("works.request/1783");
+});

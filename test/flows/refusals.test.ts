@@ -1,0 +1,241 @@
+import { expect, test } from "../support/demo.ts";
+import { Clerk, OpenForm, typeInto } from "../support/driver.ts";
+
+let number = 0;
+const freshCode = () => String(91_000_000 + ++number);
+/** A name that no other test gives. */
+const freshName = () => `Refused Person ${++number}`;
+
+const put = (id: number) => ({ path: `/api/works\\.request/${id}$`, method: "PUT" });
+const post = { path: "/api/works\\.request/$", method: "POST" };
+
+test("a code that is taken is said in the catalogue's words; with another code one record is stored @both @db [R8-16] [R8-15]", async ({ clerk, form, trouble }) => {
+  trouble.expect("status of 409");
+  const taken = (await clerk.record("works.contractor/7"))["edrpou"];
+  const code = freshCode();
+  await clerk.open("/legacy.html");
+  await clerk.add("works.contractor/contractor");
+  await form.type("Код ЄДРПОУ", String(taken));
+  await form.type("Назва", "Twice Registered");
+  await form.save();
+  await clerk.answer("Так, зробити!");
+  const words = "Дублювання коду. Запис з таким кодом вже зареєстрований.";
+  await expect(form.summary).toContainText(words);
+  await expect(clerk.notice(words)).toBeVisible();
+  await expect(form.field("Назва")).toHaveValue("Twice Registered");
+  await form.type("Код ЄДРПОУ", code);
+  await form.save();
+  await clerk.answer("Так, зробити!");
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.contractor", { name: "Twice Registered" })).toBe(1);
+});
+
+test("a value that only the database refuses is said in the server's words, the form stays @db [R8-13] [R8-31]", async ({ clerk, form, trouble }) => {
+  trouble.expect("status of 422");
+  await clerk.open("/legacy.html");
+  await clerk.add("works.contractor/contractor");
+  await form.type("Код ЄДРПОУ", "12ab5678");
+  await form.type("Назва", "Letters In The Code");
+  await form.save();
+  await clerk.answer("Так, зробити!");
+  await expect(form.summary).toContainText(/Поле «.+» має недопустиме значення/);
+  await expect(form.field("Назва")).toHaveValue("Letters In The Code");
+  await expect(form.button("Зберегти")).toHaveAttribute("aria-disabled", "false");
+});
+
+test("somebody else's change is named, nothing typed is lost, and the second try stores both @both @db", async ({ clerk, form, trouble, browser, demo, sessionOf }) => {
+  trouble.expect("status of 412");
+  const id = await clerk.store("works.request", { applicant: "Before", topic: "lamp", body: "before", phone: "380501234567" });
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Mine");
+
+  const context = await browser.newContext({ baseURL: demo.url, storageState: await sessionOf("chief") });
+  const other = new Clerk(await context.newPage());
+  await other.open("/legacy.html");
+  const theirs = await other.edit(`works.request/${id}`);
+  await theirs.type("Заявник", "Theirs");
+  await theirs.type("Телефон", "380507654321");
+  await theirs.save();
+  await expect(theirs.element).toHaveCount(0);
+  await context.close();
+
+  await form.save();
+  await expect(form.summary).toContainText("Запис тим часом змінив хтось інший.");
+  await expect(form.summary).toContainText("Заявник — Theirs");
+  await expect(form.field("Заявник")).toHaveValue("Mine");
+  await expect(form.field("Телефон")).toHaveValue("380507654321");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Mine", phone: "380507654321" });
+});
+
+test("one's own second save is no conflict", async ({ clerk }) => {
+  await clerk.open("/legacy.html");
+  for (const name of ["First Save", "Second Save"]) {
+    const form = await clerk.edit("works.request/1779");
+    await form.type("Заявник", name);
+    await form.save();
+    await expect(form.element).toHaveCount(0);
+    await expect(clerk.row(1779)).toContainText(name);
+    await expect(clerk.row(1779).getByRole("link", { name: "Редагувати" })).not.toHaveAttribute("aria-disabled");
+  }
+});
+
+const answers: { title: string; fault: Record<string, unknown>; words: string | RegExp; seen?: string; rows: string }[] = [
+  { title: "422 with the server's words", fault: { kind: "status", status: 422, text: "error: Заявника немає в реєстрі" }, words: "Заявника немає в реєстрі", seen: "status of 422", rows: "[R8-13]" },
+  { title: "422 without words", fault: { kind: "status", status: 422 }, words: "Сервер не прийняв значення. Перевірте введене.", seen: "status of 422", rows: "" },
+  { title: "500 without words", fault: { kind: "status", status: 500 }, words: /Помилка сервера \(.+\)\. Спробуйте ще раз або зверніться до адміністратора\./, seen: "status of 500", rows: "" },
+  { title: "500 in a foreign language", fault: { kind: "status", status: 500, text: "error: column foo is of type bar" }, words: "Помилка даних, перевірте введене або зверніться до адміністратора: column foo is of type bar", seen: "status of 500", rows: "[R8-14]" },
+  { title: "500 that says duplicate key", fault: { kind: "status", status: 500, text: 'duplicate key value violates unique constraint "x" (23505)' }, words: "Дублювання коду. Запис з таким кодом вже зареєстрований.", seen: "status of 500", rows: "[R8-16]" },
+  { title: "413", fault: { kind: "status", status: 413 }, words: "Завеликий обсяг даних.", seen: "status of 413", rows: "" },
+  { title: "200 with an error", fault: { kind: "body", text: '{"id":5,"error":"error: Поле заповнене невірно"}' }, words: "Поле заповнене невірно", rows: "[R3.9-15] [R8-13]" },
+  { title: "200 with success false", fault: { kind: "body", text: '{"success":false,"message":"Строк подання минув"}' }, words: "Строк подання минув", rows: "[R3.9-15]" },
+  { title: "200 with ok false and no words", fault: { kind: "body", text: '{"ok":false}' }, words: /./, rows: "[R3.9-15]" },
+  { title: "200 with a text that begins 'error:'", fault: { kind: "body", type: "text/plain", text: "error: Немає доступу до реєстру" }, words: "Немає доступу до реєстру", rows: "[R3.9-15] [R8-13]" },
+  { title: "200 with an error as text/html with a BOM", fault: { kind: "body", type: "text/html", text: '\ufeff {"error":"Заявника заблоковано"}' }, words: "Заявника заблоковано", rows: "[R8-13]" },
+];
+
+for (const { title, fault: how, words, seen, rows } of answers)
+  test(`${title}: the form stays with what was typed, says why, and a second try stores one record ${rows}`, async ({ clerk, form, fault, trouble }) => {
+    if (seen) trouble.expect(seen);
+    const applicant = freshName();
+    await clerk.open("/legacy.html");
+    await newRequest(clerk, form, applicant);
+    await fault({ ...post, ...how } as never);
+    await form.save();
+    await expect(form.summary).toContainText(words);
+    await expect(clerk.page.locator("vs-notices [role=alert]").filter({ hasText: words })).toBeVisible();
+    await expect(clerk.notice("Успішно відправлено")).toHaveCount(0);
+    await expect(form.field("Заявник")).toHaveValue(applicant);
+    await form.save();
+    await expect(form.element).toHaveCount(0);
+    expect(await clerk.count("works.request", { applicant })).toBe(1);
+  });
+
+// the server may have stored it or not; only "unknown" is honest
+for (const kind of ["html", "truncate"] as const)
+  test(`${kind === "html" ? "HTML of a proxy" : "JSON cut in the middle"} after a save: nobody is told it was saved, and a second try leaves one record @both`, async ({ clerk, form, fault, trouble }) => {
+    trouble.expect("net::ERR", "Failed to load resource");
+    const applicant = freshName();
+    await clerk.open("/legacy.html");
+    await newRequest(clerk, form, applicant);
+    await fault({ ...post, kind, times: 5 });
+    await form.save();
+    await expect(form.summary).toContainText("Невідомо, чи збережено: відповідь сервера загубилась.");
+    await expect(form.field("Заявник")).toHaveValue(applicant);
+    await clerk.page.request.delete("/__fault");
+    await form.save();
+    await expect(form.element).toHaveCount(0);
+    expect(await clerk.count("works.request", { applicant })).toBe(1);
+  });
+
+test("without a connection nothing is sent, what was typed stays, and a second try stores one record @both", async ({ clerk, form, context, trouble }) => {
+  trouble.expect("net::ERR_INTERNET_DISCONNECTED", "Failed to load resource");
+  const applicant = freshName();
+  await clerk.open("/legacy.html");
+  await newRequest(clerk, form, applicant);
+  await context.setOffline(true);
+  await form.save();
+  await expect(form.summary).toContainText("немає зв'язку");
+  await expect(clerk.notice(/Дані не отримано/)).toBeVisible();
+  await expect(form.field("Заявник")).toHaveValue(applicant);
+  await context.setOffline(false);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.request", { applicant })).toBe(1);
+});
+
+test("an answer lost once after the record was stored: one record, and the form closes @both @db", async ({ clerk, form, fault, trouble }) => {
+  trouble.expect("net::ERR", "Failed to load resource");
+  const applicant = freshName();
+  await clerk.open("/legacy.html");
+  await newRequest(clerk, form, applicant);
+  await fault({ ...post, kind: "drop-after" });
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.request", { applicant })).toBe(1);
+});
+
+test("an answer lost again and again: 'unknown', and trying again stores exactly one record @both @db", async ({ clerk, form, fault, trouble }) => {
+  trouble.expect("net::ERR", "Failed to load resource");
+  const applicant = freshName();
+  await clerk.open("/legacy.html");
+  await newRequest(clerk, form, applicant);
+  await fault({ ...post, kind: "drop-after", times: 20 });
+  await form.save();
+  await expect(form.summary).toContainText("Невідомо, чи збережено: відповідь сервера загубилась.");
+  await expect(form.field("Заявник")).toHaveValue(applicant);
+  await clerk.page.request.delete("/__fault");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.request", { applicant })).toBe(1);
+});
+
+test("what was changed between two tries after a lost answer is stored in the same one record @db", async ({ clerk, form, fault, trouble }) => {
+  trouble.expect("net::ERR", "Failed to load resource");
+  const applicant = freshName();
+  await clerk.open("/legacy.html");
+  await newRequest(clerk, form, applicant);
+  await fault({ ...post, kind: "drop-after", times: 20 });
+  await form.save();
+  await expect(form.summary).toContainText("Невідомо, чи збережено");
+  await clerk.page.request.delete("/__fault");
+  await form.type("Зміст звернення", "changed between the tries");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.request", { applicant })).toBe(1);
+  expect(await clerk.count("works.request", { applicant, body: "changed between the tries" })).toBe(1);
+});
+
+test("a lost answer to a change can be checked: the button says that it is stored", async ({ clerk, fault, trouble }) => {
+  trouble.expect("net::ERR", "Failed to load resource");
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit("works.request/1778");
+  await form.type("Заявник", "Stored But Unheard");
+  await fault({ ...put(1778), kind: "drop-after", times: 20 });
+  await form.save();
+  await form.button("Перевірити").click();
+  await expect(form.summary).toContainText("Збережено.");
+});
+
+test("Enter and a double click on the button save once @both", async ({ clerk, form }) => {
+  const applicant = freshName();
+  await clerk.open("/legacy.html");
+  const writes = clerk.writes();
+  await newRequest(clerk, form, applicant);
+  await form.button("Зберегти").evaluate((button: HTMLElement) => {
+    const field = (button.getRootNode() as ShadowRoot).querySelector<HTMLInputElement>("[data-field=phone] input")!;
+    field.focus();
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true, cancelable: true }));
+    button.click();
+    button.click();
+  });
+  await expect(form.element).toHaveCount(0);
+  await expect(clerk.page.getByRole("row").filter({ hasText: applicant })).toHaveCount(1);
+  expect(writes).toEqual(["POST /api/works.request/"]);
+});
+
+test("a login page in place of the answer asks to sign in, and the save goes on @both", async ({ clerk, form, fault }) => {
+  const applicant = freshName();
+  await clerk.open("/legacy.html");
+  await newRequest(clerk, form, applicant);
+  await fault({ ...post, kind: "login" });
+  await form.save();
+  await expect(clerk.page.getByText(/Сеанс завершено/).first()).toBeVisible();
+  await expect(form.field("Заявник")).toHaveValue(applicant);
+  expect(await clerk.count("works.request", { applicant })).toBe(0);
+  const dialog = clerk.page.getByRole("dialog").last();
+  await typeInto(dialog.getByRole("textbox").first(), "demo");
+  await typeInto(dialog.locator("input[type=password]"), "demo");
+  await dialog.getByRole("button", { name: "Увійти" }).click();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.request", { applicant })).toBe(1);
+});
+
+async function newRequest(clerk: Clerk, form: OpenForm, applicant: string): Promise<void> {
+  await clerk.add("works.request");
+  await form.type("Заявник", applicant);
+  await form.choose("Тема", "Витік води");
+  await form.type("Зміст звернення", "refused at first");
+}

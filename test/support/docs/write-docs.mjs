@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { declarations } from "./declarations.mjs";
+import { customElements, vscodeData, webTypes } from "./editor-data.mjs";
+import { formSchema } from "./form-schema.mjs";
+import { reference, referenceStyles } from "./reference.mjs";
+import { readTables } from "./tables.mjs";
+
+/**
+ * Puts what editors, type checkers and people read into a finished build: types, editor data, the reference, the
+ * schema of forms, and last the hashes of every file. The same sources give the same bytes.
+ * @param {string} folder
+ */
+export async function writeDocs(folder) {
+  const tables = await readTables();
+  await mkdir(path.join(folder, "reference"), { recursive: true });
+  const files = {
+    "vs.d.ts": declarations(tables),
+    "custom-elements.json": json(customElements(tables)),
+    "vscode.html-data.json": json(vscodeData(tables)),
+    "web-types.json": json(webTypes(tables)),
+    "form-schema.json": json(formSchema(tables)),
+    "reference/index.html": reference(tables),
+    "reference/reference.css": referenceStyles,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+  await writeFile(path.join(folder, "integrity.json"), json(integrity(folder)));
+}
+
+/** Subresource-integrity hashes of every file but the list itself, by path. @param {string} folder */
+function integrity(folder) {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true, encoding: "utf8" })
+    .filter((file) => file.isFile())
+    .map((file) => path.relative(folder, path.join(file.parentPath, file.name)).replaceAll("\\", "/"))
+    .filter((name) => name !== "integrity.json");
+  return Object.fromEntries(names.toSorted().map((name) => [name, sha384(readFileSync(path.join(folder, name)))]));
+}
+
+/** @param {Buffer} content */
+const sha384 = (content) => `sha384-${createHash("sha384").update(content).digest("base64")}`;
+/** @param {unknown} data */
+const json = (data) => `${JSON.stringify(data, null, 2)}\n`;
