@@ -156,7 +156,7 @@ async function tighten(file) {
   const made = await minify(code, {
     module: isModule,
     ecma: 2020,
-    compress: { passes: 3, unsafe_arrows: true },
+    compress: { passes: 4, unsafe_arrows: true, reduce_funcs: false, inline: 1, sequences: false },
     format: { ascii_only: !isModule },
     sourceMap: { content: map, url: `${path.basename(file)}.map` },
   });

@@ -9,7 +9,8 @@
   const vs = () => /** @type {{ vs: Vs }} */ (/** @type {unknown} */ (window)).vs;
 
   document.addEventListener("click", ({ target }) => {
-    const button = target instanceof Element ? target.closest("button[data-show],button[data-notice],button[data-ask]") : null;
+    const button =
+      target instanceof Element ? target.closest("button[data-show],button[data-notice],button[data-ask]") : null;
     if (!(button instanceof HTMLElement)) return;
     const { show, notice, ask } = button.dataset;
     const dialog = show && document.getElementById(show);

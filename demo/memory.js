@@ -14,18 +14,58 @@
       schema: {
         num: { type: "Label", title: title("Номер", "Номер", "Number"), col: 4 },
         anonymous: { type: "Switcher", title: title("Анонімно", "Анонимно", "Anonymous"), col: 4 },
-        status: { type: "Select2", title: title("Статус", "Статус", "Status"), data: "request_status", default: "new", col: 4, validators: ["required"] },
-        applicant: { type: "Text", title: title("Заявник", "Заявитель", "Applicant"), col: 6, validators: ["required", { type: "length", min: 3, max: 120 }] },
-        phone: { type: "Phone", title: title("Телефон", "Телефон", "Phone"), placeholder: "380501234567", col: 6, validators: ["phone"] },
-        topic: { type: "Select2", title: title("Тема", "Тема", "Topic"), data: "topic", col: 6, validators: ["required"] },
+        status: {
+          type: "Select2",
+          title: title("Статус", "Статус", "Status"),
+          data: "request_status",
+          default: "new",
+          col: 4,
+          validators: ["required"],
+        },
+        applicant: {
+          type: "Text",
+          title: title("Заявник", "Заявитель", "Applicant"),
+          col: 6,
+          validators: ["required", { type: "length", min: 3, max: 120 }],
+        },
+        phone: {
+          type: "Phone",
+          title: title("Телефон", "Телефон", "Phone"),
+          placeholder: "380501234567",
+          col: 6,
+          validators: ["phone"],
+        },
+        topic: {
+          type: "Select2",
+          title: title("Тема", "Тема", "Topic"),
+          data: "topic",
+          col: 6,
+          validators: ["required"],
+        },
         district_id: { type: "Select2", title: title("Район", "Район", "District"), data: "district", col: 6 },
-        body: { type: "TextArea", title: title("Зміст звернення", "Содержание обращения", "What it is about"), help: "Що сталося і де, словами заявника", validators: ["required"] },
+        body: {
+          type: "TextArea",
+          title: title("Зміст звернення", "Содержание обращения", "What it is about"),
+          help: "Що сталося і де, словами заявника",
+          validators: ["required"],
+        },
         due: { type: "Date", title: title("Термін виконання", "Срок исполнения", "Due"), col: 4 },
-        priority: { type: "Number", title: title("Пріоритет", "Приоритет", "Priority"), decimal_places: 0, interval: "1,5", default: 3, help: "Від 1 до 5", col: 4 },
+        priority: {
+          type: "Number",
+          title: title("Пріоритет", "Приоритет", "Priority"),
+          decimal_places: 0,
+          interval: "1,5",
+          default: 3,
+          help: "Від 1 до 5",
+          col: 4,
+        },
         spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: "грн", col: 4 },
       },
       fieldsets: [
-        { legend: title("Заявник", "Заявитель", "Applicant"), fields: ["num", "anonymous", "status", "applicant", "phone"] },
+        {
+          legend: title("Заявник", "Заявитель", "Applicant"),
+          fields: ["num", "anonymous", "status", "applicant", "phone"],
+        },
         { legend: title("Звернення", "Обращение", "Request"), fields: ["topic", "district_id", "body"] },
         { legend: title("Виконання", "Исполнение", "Execution"), fields: ["due", "priority", "spent"] },
       ],
@@ -76,7 +116,20 @@
       [25, "Шевчук Лідія", "kerb", "2", "new", "Зламаний бордюр на переході", "2026-03-28", null],
     ].map(([id, applicant, topic, district_id, status, body, due, spent]) => [
       String(id),
-      { id, num: number(Number(id)), anonymous: false, applicant, phone: "380501234567", topic, district_id, status, body, due, priority: 3, spent },
+      {
+        id,
+        num: number(Number(id)),
+        anonymous: false,
+        applicant,
+        phone: "380501234567",
+        topic,
+        district_id,
+        status,
+        body,
+        due,
+        priority: 3,
+        spent,
+      },
     ]),
   );
   let last = 25;
@@ -136,7 +189,8 @@
     String(text ?? "").replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const json = (/** @type {unknown} */ data, status = 200) => Response.json(data, { status });
   const refuse = (/** @type {number} */ status, /** @type {string} */ error) => json({ error }, status);
-  const html = (/** @type {string} */ text) => new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  const html = (/** @type {string} */ text) =>
+    new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } });
 
   if (document.querySelector('meta[name="csrf-token"]')) return; // signed in: the demo server answers
   const owner = /** @type {{ vsSettings?: Data }} */ (/** @type {unknown} */ (window));

@@ -72,7 +72,6 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
             natives.cancel(timer.current);
             if (record.isTouched(name)) form.judge(name);
           }}
-          values={() => Object.fromEntries(form.schema.entries.map((one) => [one.name, record.value(one.name)]))}
         />
       </FieldRow>
     </div>

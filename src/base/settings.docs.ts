@@ -4,11 +4,8 @@ import type { Settings } from "./settings.ts";
 export const settingDocs = {
   lang: "The interface language: `ua` (or `uk`), `ru`, `en`; `law`, else `ua`, unless told (R1-18).",
   law: "Another name of `lang`; `lang` wins (R1-18).",
-  debug: "Reserved for verbose logging; not read in this version.",
   errors:
     "Reserved for replacements of messages: by language a list of `{ match, text, full }` (R1-20); not read in this version.",
-  vue_form: "Reserved for sites whose own form engine opens records (R1-21); not read in this version.",
-  vue_debug1: "Reserved, another name of `debug` (R1-22).",
   vue_form_cdn:
     "The folder of the chunks, when they do not lie beside vs.js. Has to stand in `window.vsSettings` before the script; `data-chunks` of the script tag wins (R1-23).",
   pk: 'The attribute that holds the id, by table: `{ "land.lamp": "gid" }`; `id` for all others (R1-30).',
@@ -20,7 +17,6 @@ export const settingDocs = {
   method_override:
     "Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for proxies that let nothing else through.",
   body: "How data is sent: `json`, or `form` (URL-encoded).",
-  send: "Reserved for what a save sends: `fields`, `changed`, `record`; this version sends the schema's fields.",
   localejs:
     "Own words of the site: GET `/localejs/{lang}.json`, else `.js` (read as data, never run). `js` or `json` asks for that one only, false for none (R7.1-01).",
   etag: "Sends If-Match with the record's strong ETag; else the record is read again before a save and compared.",
@@ -32,14 +28,11 @@ export const settingDocs = {
   login_url: "The address of the sign-in page; an answer from there means that the session has ended.",
   login_marker: "A text by which a sign-in page is recognised that has no password input of its own.",
   redirect_hosts: "Other hosts that a notice's link may lead to.",
-  user: "Reserved: who is signed in, to tell the drafts of people apart who share a computer.",
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
   select_empty:
     "What a save sends for a select without a choice that is not required: the text `null`, or null (R5.2-07).",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
-  fetched_actions: "Reserved for turning click attributes in fetched markup off; not read in this version.",
-  admin_host: "Reserved for the host of the application shell; not read in this version.",
   save_notice_ms: "How long the notice of a save or a delete stays, in ms (R9.8-03).",
   state_exclude: "More names that never go as filters of option lists (R9.8-09).",
 } satisfies Record<keyof Settings, string>;

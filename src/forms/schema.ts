@@ -115,7 +115,4 @@ function parse(text: string): unknown {
   }
 }
 
-function kind(value: unknown): string {
-  if (value === null) return "null";
-  return Array.isArray(value) ? "a list" : typeof value === "string" ? `the text "${value.slice(0, 40)}"` : `a ${typeof value}`;
-}
+const kind = (value: unknown): string => (Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`);

@@ -4,7 +4,7 @@ import { natives } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
 import { requests } from "../server/log.ts";
 import { act } from "./act.ts";
-import { callback } from "./callbacks.ts";
+import { callbacks, type Callback } from "./callbacks.ts";
 import { engine, isAsked } from "./code.ts";
 import { actionOf } from "./action-of.ts";
 import { tell } from "./events.ts";
@@ -12,7 +12,8 @@ import type { FormToOpen } from "./open.ts";
 
 export const api = {
   configure,
-  callback,
+  /** What `callback` in markup may name. */
+  callback: (name: string, run: Callback): void => void callbacks.set(name, run),
   /** Opens a form. @returns the server's answer to the save, null when the form was left */
   open: async (given: FormToOpen): Promise<unknown> => (await engine()).open(given),
   /** What a click on the element would do. */

@@ -9,7 +9,7 @@ import { ServerError } from "../server/errors.ts";
 import { sentence } from "../server/sentence.ts";
 import { readRecord } from "../server/records.ts";
 import { createRecord, updateRecord, type Saved } from "../server/saves.ts";
-import { callCallback } from "./callbacks.ts";
+import { callBack } from "./call-back.ts";
 import { confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
@@ -141,6 +141,6 @@ export function tellSaved(saver: Saver, saved: Saved, opener: Element, isCreated
   const { table, name: form } = saver;
   tell("vs:saved", { table, id: saved.id, form, answer: saved.answer, created: isCreated }, opener);
   if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
-  callCallback(natives.attribute(opener, "callback"), saved.answer, opener);
+  callBack(natives.attribute(opener, "callback"), saved.answer, opener);
   void refresh({ table, id: saved.id, opener });
 }

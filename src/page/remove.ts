@@ -5,7 +5,7 @@ import { newKey } from "../server/client.ts";
 import { ServerError } from "../server/errors.ts";
 import { sentence } from "../server/sentence.ts";
 import { deleteRecord } from "../server/saves.ts";
-import { callCallback } from "./callbacks.ts";
+import { callBack } from "./call-back.ts";
 import { alert, confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
@@ -21,7 +21,7 @@ export async function removeRecord(target: { table: string; id: string; question
     const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
     tell("vs:deleted", { table, id }, opener);
     notify({ kind: "success", text: t("objectDeleted"), delay: settings.save_notice_ms });
-    callCallback(natives.attribute(opener, "callback"), answer, opener);
+    callBack(natives.attribute(opener, "callback"), answer, opener);
     await refresh({ table, id, opener });
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;

@@ -6,8 +6,7 @@ const resting = new Map<Element, () => void>();
 /** Shows for a second that the click was heard; never `disabled`, which would stay after Back and lose the focus. */
 export function rest(element: Element): void {
   const before = natives.attribute(element, "aria-disabled");
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const dim = isCalm ? undefined : element.animate?.([{ opacity: 0.5 }, { opacity: 0.5 }], restMs);
+  const dim = element.animate?.([{ opacity: 0.5 }, { opacity: 0.5 }], restMs);
   element.setAttribute("aria-disabled", "true");
   resting.set(element, () => {
     resting.delete(element);

@@ -11,12 +11,6 @@ export function readTarget(value: string): Target {
   return { table, id, form };
 }
 
-/** "works.request/request" → table and form. */
-export function readAddTarget(value: string): Target {
-  const { table, id: form } = readTarget(value);
-  return { table, id: "", form };
-}
-
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

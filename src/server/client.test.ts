@@ -2,7 +2,8 @@
 import { expect } from "@open-wc/testing";
 import { natives } from "../base/runtime.ts";
 import { configure } from "../base/settings.ts";
-import { onSignIn, request, requests } from "./client.ts";
+import { onSignIn, request } from "./client.ts";
+import { requests } from "./log.ts";
 import type { ServerError } from "./errors.ts";
 import { answers, failure, status } from "./memory.ts";
 

@@ -1,7 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../base/settings.ts";
 import { fileName } from "./attachment.ts";
-import { readFormat } from "./formats.ts";
 import { readLiteral } from "./literal.ts";
 import { readDictionary } from "./locale.ts";
 import { answers, status } from "./memory.ts";
@@ -37,11 +36,6 @@ describe("markup of the server", () => {
     expect(JSON.parse(asked[2]!.body)).to.deep.equal({ long: "x".repeat(1001), _: 7 });
     expect(asked[0]!.headers.get("Accept")).to.contain("text/html");
     expect(refreshToken()).to.be.below(10_000);
-  });
-  it("[R7.4-04, R7.4-05] a format by its name", async () => {
-    const asked = answers("<p>1</p>");
-    await readFormat("card/works.request/name/5", { a: 1 });
-    expect(asked[0]!.path).to.equal("/api/format/card/works.request/name/5?a=1");
   });
   it("the page's own address again", async () => {
     const asked = answers("<body>1</body>");

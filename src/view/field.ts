@@ -24,8 +24,6 @@ export interface FieldProps<Value> {
   change(value: Value | Unread): void;
   /** The person has left the control. */
   done(): void;
-  /** Values of other fields of the same form, for lists that depend on them. */
-  values(): Record<string, unknown>;
 }
 
 /** A field type, whole: the conversions between record and program, its sheet, its view (ARCHITECTURE.md §5). */

@@ -9,6 +9,7 @@ import type { Mount } from "../page/element.ts";
 import { tags, type Tag } from "../page/tags.ts";
 import { FieldRow } from "./field-row.tsx";
 import rowStyles from "./field-row.css";
+import bareStyles from "./stand-alone.css";
 import type { Field } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
@@ -18,6 +19,7 @@ export function standAlone(field: Field<never>): Mount<FieldInside> {
   return mountView<FieldInside>(
     ({ inside }: ViewProps<FieldInside>) => <StandAlone inside={inside} field={own} />,
     rowStyles,
+    bareStyles,
     field.styles ?? "",
     field.tagStyles ?? "",
   );
@@ -69,7 +71,6 @@ function StandAlone({ inside, field }: ViewProps<FieldInside> & { field: Field }
           label={label || title || entry.name || undefined}
           change={(next) => inside.change(isDate && !isUnread(next) ? (field.write(next, inside.raw(), entry) ?? "") : next)}
           done={() => inside.done()}
-          values={() => ({})}
         />
       </FieldRow>
     </div>

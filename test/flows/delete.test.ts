@@ -2,7 +2,9 @@ import { expect, test } from "../support/demo.ts";
 
 const someRequest = { applicant: "To Be Deleted", topic: "lamp", body: "delete me" };
 
-test("a record is deleted after the question, said, and gone from the list and the widget @both @db [R2.2-05] [R4-33] [R8-29] [R8-30] [R7.3-01]", async ({ clerk }) => {
+test("a record is deleted after the question, said, and gone from the list and the widget @both @db [R2.2-05] [R4-33] [R8-29] [R8-30] [R7.3-01]", async ({
+  clerk,
+}) => {
   const id = await clerk.store("works.request", someRequest);
   await clerk.open("/legacy.html");
   await clerk.markPage();
@@ -24,11 +26,18 @@ test("a record is deleted after the question, said, and gone from the list and t
   expect(heard[1]?.detail).toEqual({ table: "works.request", id: String(id) });
 });
 
-test("Cancel, the cross and Escape delete nothing, and the focus goes back @both [R2.3-13]", async ({ clerk, page }) => {
+test("Cancel, the cross and Escape delete nothing, and the focus goes back @both [R2.3-13]", async ({
+  clerk,
+  page,
+}) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   const link = clerk.row(1781).getByRole("link", { name: "Видалити" });
-  for (const leave of [() => clerk.answer("Скасувати"), () => clerk.answer("Закрити"), () => page.keyboard.press("Escape")]) {
+  for (const leave of [
+    () => clerk.answer("Скасувати"),
+    () => clerk.answer("Закрити"),
+    () => page.keyboard.press("Escape"),
+  ]) {
     await expect(link).not.toHaveAttribute("aria-disabled");
     await link.click();
     await expect(clerk.question).toContainText("Ви впевнені?");
@@ -43,7 +52,10 @@ test("Cancel, the cross and Escape delete nothing, and the focus goes back @both
 test("an own question is asked in its own words", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() =>
-    document.body.insertAdjacentHTML("afterbegin", '<a href="#" del="works.request/1781" message="Справді прибрати 1781?">прибрати запис</a>'),
+    document.body.insertAdjacentHTML(
+      "afterbegin",
+      '<a href="#" del="works.request/1781" message="Справді прибрати 1781?">прибрати запис</a>',
+    ),
   );
   await page.getByRole("link", { name: "прибрати запис" }).click();
   await expect(clerk.question).toContainText("Справді прибрати 1781?");
@@ -71,7 +83,9 @@ test("a record in use stays, and a warning says why @both @db [R8-17] [R4-33]", 
 test("a delete that does not say which record sends nothing and says so [R2.1-04]", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  await page.evaluate(() => document.body.insertAdjacentHTML("afterbegin", '<a href="#" del="works.request">нічого</a>'));
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML("afterbegin", '<a href="#" del="works.request">нічого</a>'),
+  );
   await page.getByRole("link", { name: "нічого" }).click();
   await expect(clerk.notice("Не вказано, який запис видалити.")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -91,11 +105,22 @@ test("the id may stand beside the attribute [R2.1-04]", async ({ clerk, page }) 
   expect(await clerk.count("works.request", { id })).toBe(0);
 });
 
-test("a failed delete keeps the row and says the server's words, and a second try deletes @both", async ({ clerk, fault, trouble, page }) => {
+test("a failed delete keeps the row and says the server's words, and a second try deletes @both", async ({
+  clerk,
+  fault,
+  trouble,
+  page,
+}) => {
   trouble.expect("status of 500");
   const id = await clerk.store("works.request", someRequest);
   await clerk.open("/legacy.html");
-  await fault({ path: `/api/works.request/${id}$`, method: "DELETE", kind: "status", status: 500, text: "error: база даних зайнята" });
+  await fault({
+    path: `/api/works.request/${id}$`,
+    method: "DELETE",
+    kind: "status",
+    status: 500,
+    text: "error: база даних зайнята",
+  });
   await clerk.remove(`works.request/${id}`);
   await clerk.answer("Так, зробити!");
   await expect(page.getByRole("dialog", { name: "Увага" })).toBeVisible();

@@ -1,8 +1,20 @@
 import { expect, test } from "../support/demo.ts";
 
-const events = ["vs:before", "vs:opened", "vs:changed", "vs:invalid", "vs:saved", "vs:notice", "vs:refreshed", "vs:closed"];
+const events = [
+  "vs:before",
+  "vs:opened",
+  "vs:changed",
+  "vs:invalid",
+  "vs:saved",
+  "vs:notice",
+  "vs:refreshed",
+  "vs:closed",
+];
 
-test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-04] [R1-13] [R7.1-04] [R3.6-35]", async ({ clerk, page }) => {
+test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-04] [R1-13] [R7.1-04] [R3.6-35]", async ({
+  clerk,
+  page,
+}) => {
   const record = await clerk.record("works.request/1790");
   await clerk.open("/legacy.html");
   const form = await clerk.edit("works.request/1790");
@@ -19,7 +31,9 @@ test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-
 test("fields stand on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({ clerk }) => {
   await clerk.open("/legacy.html");
   const form = await clerk.edit("works.request/1789");
-  const boxes = await Promise.all(["Заявник", "Телефон", "Електронна пошта"].map((label) => form.field(label).boundingBox()));
+  const boxes = await Promise.all(
+    ["Заявник", "Телефон", "Електронна пошта"].map((label) => form.field(label).boundingBox()),
+  );
   const [first, second, third] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
   expect(second!.y).toBeCloseTo(first!.y, 0);
   expect(third!.y).toBeCloseTo(first!.y, 0);
@@ -35,7 +49,9 @@ test("the first input has the focus [R2.3-15]", async ({ clerk }) => {
   await expect(form.field("Анонімно")).toBeFocused();
 });
 
-test("a wrong value is named at the field and above the form, has the focus, and nothing is sent @both [R5.1-01] [R5.1-02] [R5.1-03] [R5.1-11]", async ({ clerk }) => {
+test("a wrong value is named at the field and above the form, has the focus, and nothing is sent @both [R5.1-01] [R5.1-02] [R5.1-03] [R5.1-11]", async ({
+  clerk,
+}) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   const form = await clerk.edit("works.request/1788");
@@ -55,7 +71,9 @@ test("a wrong value is named at the field and above the form, has the focus, and
   expect(writes).toEqual([]);
 });
 
-test("each field says its own problem: phone, number, date, required [R5.1-07] [R5.1-10] [R5.1-12] [R5.1-06]", async ({ clerk }) => {
+test("each field says its own problem: phone, number, date, required [R5.1-07] [R5.1-10] [R5.1-12] [R5.1-06]", async ({
+  clerk,
+}) => {
   await clerk.open("/legacy.html");
   const form = await clerk.edit("works.request/1788");
   await form.type("Телефон", "12345");
@@ -73,7 +91,9 @@ test("each field says its own problem: phone, number, date, required [R5.1-07] [
   await expect(form.field("Витрачено")).toHaveValue("abc");
 });
 
-test("a right value is saved by one PUT, said, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22]", async ({ clerk }) => {
+test("a right value is saved by one PUT, said, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22]", async ({
+  clerk,
+}) => {
   await clerk.open("/legacy.html");
   await clerk.markPage();
   const writes = clerk.writes();
@@ -89,7 +109,10 @@ test("a right value is saved by one PUT, said, and shown in the list and the wid
   expect(await clerk.isSamePage()).toBe(true);
 });
 
-test("the saved row is marked and has the focus, the list keeps its scroll and its jQuery handlers @both", async ({ clerk, page }) => {
+test("the saved row is marked and has the focus, the list keeps its scroll and its jQuery handlers @both", async ({
+  clerk,
+  page,
+}) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() => {
     const { $ } = window as unknown as { $: (selector: string) => { on(type: string, run: () => void): void } };
@@ -145,7 +168,10 @@ test("only plain primary clicks open the form, and a double click opens one [R2.
   const link = clerk.row(1786).getByRole("link", { name: "Редагувати" });
   await page.evaluate(() => {
     // the browser's own answer to such clicks would be another tab
-    const stop = (event: Event) => (event as MouseEvent).ctrlKey || (event as MouseEvent).shiftKey || (event as MouseEvent).button ? event.preventDefault() : undefined;
+    const stop = (event: Event) =>
+      (event as MouseEvent).ctrlKey || (event as MouseEvent).shiftKey || (event as MouseEvent).button
+        ? event.preventDefault()
+        : undefined;
     for (const type of ["click", "auxclick"]) document.addEventListener(type, stop);
   });
   for (const modifier of ["Control", "Shift", "Alt", "Meta"] as const) await link.click({ modifiers: [modifier] });
@@ -159,7 +185,11 @@ test("only plain primary clicks open the form, and a double click opens one [R2.
   expect((await clerk.heard()).filter(({ name }) => name === "vs:opened")).toHaveLength(1);
 });
 
-test("a form with changes asks before it is left, an untouched one does not, and the focus goes back @both [R2.3-13] [R2.2-27]", async ({ clerk, page, form }) => {
+test("a form with changes asks before it is left, an untouched one does not, and the focus goes back @both [R2.3-13] [R2.2-27]", async ({
+  clerk,
+  page,
+  form,
+}) => {
   await clerk.open("/legacy.html");
   await clerk.edit("works.request/1785");
   await page.keyboard.press("Escape");
@@ -241,9 +271,12 @@ test("info shows the record to read and saves nothing @both [R2.2-06] [R2.1-03]"
   expect(writes).toEqual([]);
 });
 
-test("an untouched form sends what was loaded, byte for byte, and no column without a field", async ({ clerk, page }) => {
+test("an untouched form sends what was loaded, byte for byte, and no column without a field", async ({
+  clerk,
+  page,
+}) => {
   const id = await clerk.store("works.request", {
-    applicant: "  Two  spaces <b>&amp;</b> \"q\" ",
+    applicant: '  Two  spaces <b>&amp;</b> "q" ',
     body: "line\r\nline\n\n\ttab \u00a0 end ",
     topic: "no_such_topic",
     spent: "1234.50",
@@ -259,15 +292,23 @@ test("an untouched form sends what was loaded, byte for byte, and no column with
   const sent = (await sending).postDataJSON() as Record<string, unknown>;
   await expect(form.element).toHaveCount(0);
   for (const [name, value] of Object.entries(sent)) expect.soft(value, name).toEqual(before[name]);
-  expect(Object.keys(sent)).toEqual(expect.arrayContaining(["applicant", "body", "topic", "spent", "due", "anonymous"]));
+  expect(Object.keys(sent)).toEqual(
+    expect.arrayContaining(["applicant", "body", "topic", "spent", "due", "anonymous"]),
+  );
   for (const name of ["tags", "place", "received", "address_id", "num"]) expect(sent).not.toHaveProperty(name);
   expect(await clerk.record(`works.request/${id}`)).toEqual(before);
 });
 
-test("a record that is gone is said in the words of the catalogue and the page goes on [R8-21] [R8-22]", async ({ clerk, page, trouble }) => {
+test("a record that is gone is said in the words of the catalogue and the page goes on [R8-21] [R8-22]", async ({
+  clerk,
+  page,
+  trouble,
+}) => {
   trouble.expect("status of 404");
   await clerk.open("/legacy.html");
-  await page.evaluate(() => document.body.insertAdjacentHTML("afterbegin", '<a href="#" edit="works.request/999999/request">далеке</a>'));
+  await page.evaluate(() =>
+    document.body.insertAdjacentHTML("afterbegin", '<a href="#" edit="works.request/999999/request">далеке</a>'),
+  );
   await page.getByRole("link", { name: "далеке" }).click();
   await expect(clerk.notice(`Відсутній Об'єкт редагування з ідентифікатором "999999"`)).toBeVisible();
   await page.keyboard.press("Escape");

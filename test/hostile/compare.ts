@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { readBuild } from "../support/build.mjs";
 import { hostilePages } from "./hostile-pages.ts";
 import { installObserver, type Observer } from "./observer.ts";
-import { noScript, type Site } from "./site.ts";
+import type { Site } from "./site.ts";
 
 /** The two globals that we may leave (CONTRACT, Script and settings). */
 const ours = [/^global vs$/, /^global Symbol\(vs-elements\)$/];
@@ -20,15 +20,16 @@ export async function compare(
   const before = await visit(browser, without, name);
   const after = await visit(browser, host, name);
   const tolerated = [...ours, ...(hostilePages[name]?.tolerates ?? [])];
-  const isFault = (line: string) => !tolerated.some((pattern) => pattern.test(line) || pattern.test(line.slice(6)));
+  const isFault = (line: string) => !tolerated.some((pattern) => pattern.test(line.slice(6)));
+  const asked = after.requests.filter(
+    (request) => !isAllowedAtLoad(request, host) && !before.requests.includes(request),
+  );
   return [
-    ...difference(before.atLoad, after.atLoad).filter(isFault),
-    ...difference(before.afterPlay, after.afterPlay).filter(isFault),
-    ...after.requests
-      .filter((request) => !isAllowedAtLoad(request) && !before.requests.includes(request))
-      .map((request) => `more  request ${request}`),
+    ...difference(before.atLoad, after.atLoad),
+    ...difference(before.afterPlay, after.afterPlay),
+    ...asked.map((request) => `more  request ${request}`),
     ...after.surprises,
-  ];
+  ].filter(isFault);
 }
 
 /** A page with the observer in it, in a context of its own. */
@@ -126,9 +127,9 @@ async function surprisesOf(page: Page): Promise<string[]> {
 }
 
 /** What a page may ask for before anybody does anything: vs.js, and main with all that it imports. */
-function isAllowedAtLoad(request: string): boolean {
+function isAllowedAtLoad(request: string, { script }: Site): boolean {
   const closure = readBuild().entries["main"] ?? [];
-  return request.endsWith("/vs.js") || request === noScript || closure.some((file) => `/${file}` === request);
+  return request === script || request.endsWith("/vs.js") || closure.some((file) => `/${file}` === request);
 }
 
 function difference(before: string[], after: string[]): string[] {

@@ -11,6 +11,8 @@ export interface HostilePage {
   both?: boolean;
   /** `false`: the page has no element that adds. */
   adds?: boolean;
+  /** No click reaches what is inside of anything: our buttons are as dead as the host's. */
+  isDeaf?: boolean;
   /** Lines of difference that this page asks for, with the reason in a comment. */
   tolerates?: RegExp[];
 }
@@ -87,7 +89,7 @@ export const hostilePages: Record<string, HostilePage> = {
     tolerates: [/^console info: vs-elements .* is on this page already/],
   },
   "stop-bubble": { crime: "handlers that stop everything in the bubble phase" },
-  "stop-capture": { crime: "handlers on document that stop everything in the capture phase" },
+  "stop-capture": { crime: "handlers on document that stop everything in the capture phase", isDeaf: true },
   shortcuts: { crime: "hand-written shortcuts on single letters" },
   "host-form": { crime: "a form with its own validation, its own submit and a disabled fieldset", tolerates: usesTags },
   observers: { crime: "observers of everything that changes" },

@@ -125,7 +125,7 @@ export function installObserver(): void {
       push(lines, `${owner} ${string(name)}${kind ? " is a script's" : ""}`);
     };
     for (const name of getOwnPropertyNames(window)) {
-      if (/^\d+$/.test(name)) continue;
+      if (/^(\d|jQuery\d)/.test(name)) continue; // frames, and jQuery's data for window under a random name
       tell("global", window, name);
       const value = describe(window, name)?.value;
       const prototype = typeof value === "function" ? describe(value, "prototype")?.value : undefined;

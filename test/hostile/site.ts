@@ -9,6 +9,8 @@ import { toWindows1251 } from "./windows-1251.ts";
 export interface Site {
   /** `http://127.0.0.1:40123`, without a slash at the end. */
   url: string;
+  /** The address of the script that its pages load. */
+  script: string;
   close(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function startSite(script: string, extra: Record<string, string> = 
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    script,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -47,6 +47,17 @@ const doors = [
       /^(New|Call)Expression$/.test(node.type) && node["callee"].name === "Function" ? "Function(…)" : undefined,
   },
   {
+    // Prototype and MooTools replace them by their own (VENDORS.md §6); Object.entries is remedied by the build
+    door: "members that pages replace",
+    only: /^$/,
+    is: (node) => {
+      const { property, object } = node.type === "CallExpression" ? node["callee"] : {};
+      return ["bind", "entries"].includes(property?.name) && object?.name !== "Object"
+        ? `.${property.name}()`
+        : undefined;
+    },
+  },
+  {
     door: "the browser's own dialogs",
     only: /^$/,
     is: (node) =>

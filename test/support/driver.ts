@@ -58,7 +58,7 @@ export class Clerk {
 
   /** Answers an open question: the button with this name in the topmost dialog. */
   async answer(name: string | RegExp): Promise<void> {
-    await this.page.getByRole("dialog").last().getByRole("button", { name }).click();
+    await this.dialog.getByRole("button", { name }).last().click();
   }
 
   /** The dialog on top. */
@@ -130,7 +130,9 @@ export class Clerk {
           const tag = target instanceof Element ? (target.cloneNode() as Element) : undefined;
           tag?.removeAttribute("aria-disabled"); // comes and goes while it rests
           const on = tag?.outerHTML.replace(/<\/.*/, "") ?? "document";
-          const plain = Object.entries(detail).filter(([, value]) => ["string", "number", "boolean"].includes(typeof value));
+          const plain = Object.entries(detail).filter(([, value]) =>
+            ["string", "number", "boolean"].includes(typeof value),
+          );
           heard.push({ name, on, detail: Object.fromEntries(plain) });
         });
       Object.assign(window, { heardEvents: heard });

@@ -11,7 +11,7 @@ export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
-  samples: ["", "Привіт", " два  пробіли ", "<b>&amp;</b>", "рядок\nрядок"],
+  samples: ["", " a  b ", "<b>&amp;</b>", "a\nb"],
   styles,
   View: TextField,
 });

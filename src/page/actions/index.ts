@@ -1,8 +1,6 @@
 /** What the click attributes do; the list with its order of precedence and shapes is ../attributes.ts. */
 import type { ActionName } from "../attributes.ts";
-import { add } from "./add.ts";
-import { edit } from "./edit.ts";
-import { info } from "./info.ts";
+import { add, edit, info } from "./forms.ts";
 
 export interface Meant {
   element: Element;

@@ -4,11 +4,12 @@ function note(text) {
   hostLog[hostLog.length] = String(text);
 }
 (function () {
+  var attribute = Element.prototype.getAttribute;
   var types = ["click", "mousedown", "keydown", "keyup", "input", "change", "submit", "reset"];
   function listen(type) {
     document.addEventListener(type, function (event) {
       var target = event.target;
-      var name = target.getAttribute ? target.getAttribute("id") || target.localName : "document";
+      var name = target.nodeType === 1 ? attribute.call(target, "id") || target.localName : "document";
       note(type + " " + name + (event.key ? " " + event.key : "") + (event.defaultPrevented ? " prevented" : ""));
     });
   }

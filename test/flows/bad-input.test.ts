@@ -1,0 +1,186 @@
+import { expect, test } from "../support/demo.ts";
+import type { Clerk } from "../support/driver.ts";
+
+const schema = (name: string) => ({ path: `/api/template/form/${name}$`, method: "GET" });
+
+test("a form that the server does not know is said by name, and the page goes on @both [R8-20]", async ({
+  clerk,
+  page,
+  trouble,
+}) => {
+  trouble.expect("status of 404");
+  await clerk.open("/legacy.html");
+  await addLink(clerk, `<a href="#" edit="works.request/1700/no_such">невідома</a>`);
+  await page.getByRole("link", { name: "невідома" }).click();
+  await expect(clerk.notice('форму "no_such" не знайдено')).toBeVisible();
+  await goesOn(clerk);
+});
+
+test("a field of an unknown type is said, and the other field works [R2.4-66] [R8-26]", async ({
+  clerk,
+  form,
+  page,
+  trouble,
+}) => {
+  trouble.expect("WRONG TYPE", "Hologram");
+  await clerk.open("/legacy.html");
+  await addLink(clerk, `<a href="#" edit="works.request/1701/broken">зламана</a>`);
+  await page.getByRole("link", { name: "зламана" }).click();
+  await expect(clerk.notice(/WRONG TYPE: field type Hologram/)).toBeVisible();
+  await expect(clerk.page.locator("vs-notices [role=alert]")).toBeVisible();
+  await form.type("Заявник", "Good Field");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("works.request/1701")).toMatchObject({ applicant: "Good Field" });
+});
+
+const wrongForms = [
+  { name: "not_object", what: "a schema that is a list" },
+  { name: "not_json", what: "a schema that breaks off" },
+];
+for (const { name, what } of wrongForms)
+  test(`${what}: staff read one sentence, the author finds the tag in the console @both`, async ({
+    clerk,
+    page,
+    trouble,
+  }) => {
+    trouble.expect(name, "vs-form");
+    const printed: string[] = [];
+    page.on("console", (message) => printed.push(message.text()));
+    await clerk.open("/legacy.html");
+    await addLink(clerk, `<a href="#" edit="works.request/1702/${name}">зламана</a>`);
+    await page.getByRole("link", { name: "зламана" }).click();
+    await expect(clerk.page.locator("vs-notices [role=alert]")).toBeVisible();
+    await expect(form(clerk).getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+    expect(printed).toEqual(expect.arrayContaining([expect.stringMatching(/^<(vs-form|a)[^>]*>: /)]));
+    await goesOn(clerk);
+  });
+
+for (const [what, how] of Object.entries({
+  "HTML of a proxy": { kind: "html" },
+  "text that is no JSON": { kind: "body", text: "{ oops" },
+  "a number": { kind: "body", text: "17" },
+  nothing: { kind: "body", text: "" },
+}))
+  test(`${what} in place of the schema: a sentence and a retry that opens the form`, async ({
+    clerk,
+    page,
+    fault,
+    trouble,
+  }) => {
+    trouble.expect("vs-form");
+    await clerk.open("/legacy.html");
+    await fault({ ...schema("request"), ...how } as never);
+    await clerk.row(1790).getByRole("link", { name: "Редагувати" }).click();
+    await expect(page.locator("vs-notices [role=alert]")).toBeVisible();
+    await form(clerk).getByRole("button", { name: "Повторити" }).click();
+    await expect(form(clerk).getByLabel(/^Заявник/)).toBeVisible();
+    await expect(form(clerk).getByRole("button", { name: "Повторити" })).toHaveCount(0);
+  });
+
+for (const [what, how] of Object.entries({
+  "HTML of a proxy": { kind: "html" },
+  "JSON that breaks off": { kind: "body", text: '{"id": 1790, "applicant": "Об' },
+  "a list of nothing": { kind: "body", text: "[]" },
+}))
+  test(`${what} in place of the record: a sentence, and no empty form to save [R8-22]`, async ({
+    clerk,
+    page,
+    fault,
+    trouble,
+  }) => {
+    trouble.expect("vs-form");
+    await clerk.open("/legacy.html");
+    await fault({ path: "/api/works\\.request/1790$", method: "GET", ...how } as never);
+    await clerk.row(1790).getByRole("link", { name: "Редагувати" }).click();
+    await expect(page.locator("vs-notices [role=alert]")).toBeVisible();
+    await expect(form(clerk).getByRole("button", { name: /^Зберегти/ })).toHaveCount(0);
+    await form(clerk).getByRole("button", { name: "Повторити" }).click();
+    await expect(form(clerk).getByLabel(/^Заявник/)).toHaveValue(/\S/);
+  });
+
+const wrongAttributes = [
+  {
+    markup: '<a href="#wrong" edit="works.request">x</a>',
+    tag: '<a href="#wrong" edit="works.request">',
+    found: '"works.request"',
+  },
+  {
+    markup: '<a href="#wrong" edit="works.request//request">x</a>',
+    tag: '<a href="#wrong" edit="works.request//request">',
+    found: '"works.request//request"',
+  },
+  { markup: '<a href="#wrong" edit="">x</a>', tag: '<a href="#wrong" edit>', found: '""' },
+  { markup: '<a href="#wrong" info="a/b/c/d">x</a>', tag: '<a href="#wrong" info="a/b/c/d">', found: '"a/b/c/d"' },
+  { markup: '<a href="#wrong" add="">x</a>', tag: '<a href="#wrong" add>', found: '""' },
+  { markup: '<a href="#wrong" del="/17">x</a>', tag: '<a href="#wrong" del="/17">', found: '"/17"' },
+];
+for (const { markup, tag, found } of wrongAttributes)
+  test(`${tag}: the author reads the tag, what it needs and what was found`, async ({ clerk, page, trouble }) => {
+    trouble.expect(tag);
+    const printed: string[] = [];
+    page.on("console", (message) => printed.push(message.text()));
+    await clerk.open("/legacy.html");
+    const writes = clerk.writes();
+    await addLink(clerk, markup);
+    const said = page.waitForEvent("console", (message) => message.text().startsWith(tag));
+    await page.getByRole("link", { name: "x", exact: true }).click();
+    expect((await said).text()).toMatch(/needs "table/);
+    expect((await said).text()).toContain(`found ${found}`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(writes).toEqual([]);
+    await goesOn(clerk);
+  });
+
+test("a list that the server does not know leaves the field usable and the value kept", async ({
+  clerk,
+  page,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("status of 404", "status of 500");
+  await clerk.open("/legacy.html");
+  await fault({ path: "/api-user/select/", kind: "status", status: 404, times: 9 });
+  const opened = await clerk.edit("works.request/1777");
+  const before = await clerk.record("works.request/1777");
+  await opened.type("Заявник", "Lists Failed");
+  await opened.save();
+  await expect(opened.element).toHaveCount(0);
+  const { topic, status, district_id: district } = before;
+  expect(await clerk.record("works.request/1777")).toMatchObject({
+    applicant: "Lists Failed",
+    topic,
+    status,
+    district_id: district,
+  });
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a widget that fails keeps its last content and offers a retry", async ({ clerk, page, fault, trouble }) => {
+  trouble.expect("ServerError", "status of 500");
+  await clerk.open("/legacy.html");
+  const widget = page.locator("vs-widget");
+  await expect(widget.getByRole("listitem")).toHaveCount(5);
+  await fault({ path: "/widget/", kind: "status", status: 500, times: 3 });
+  const opened = await clerk.edit("works.request/1776");
+  await opened.type("Заявник", "Widget Failed");
+  await opened.save();
+  await expect(widget.getByText("Не вдалося оновити.")).toBeVisible();
+  await expect(widget.getByRole("listitem")).toHaveCount(5);
+  await page.request.delete("/__fault");
+  await widget.getByRole("button", { name: "Повторити" }).click();
+  await expect(widget.getByText("Не вдалося оновити.")).toHaveCount(0);
+});
+
+const form = (clerk: Clerk) => clerk.page.locator("vs-form").last();
+
+const addLink = (clerk: Clerk, markup: string) =>
+  clerk.page.evaluate((html) => document.body.insertAdjacentHTML("afterbegin", html), markup);
+
+/** The page is usable: what is open closes by Escape, and another record opens. */
+async function goesOn(clerk: Clerk): Promise<void> {
+  await clerk.page.keyboard.press("Escape");
+  await expect(clerk.page.getByRole("dialog")).toHaveCount(0);
+  const opened = await clerk.edit("works.request/1795");
+  await expect(opened.field("Заявник")).toHaveValue(/\S/);
+}

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/demo.ts";
+
+const speak = (page: Page, lang: string) =>
+  page.evaluate((to) => {
+    (window as unknown as { vs: { lang: string } }).vs.lang = to;
+  }, lang);
+
+test("an open form changes its language and keeps what was typed and the caret @both [R1-08] [R3.6-02]", async ({ clerk, page, form }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1774");
+  await form.type("Заявник", "Kept Text");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await speak(page, "en");
+  await expect(page.getByRole("dialog", { name: "Request" })).toBeVisible();
+  const field = form.field("Applicant");
+  await expect(field).toHaveValue("Kept Text");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("_");
+  await expect(field).toHaveValue("K_ept Text");
+  await expect(form.button("Save")).toBeVisible();
+  await expect(form.button("Cancel")).toBeVisible();
+  await speak(page, "ru");
+  await expect(form.field("Заявитель")).toHaveValue("K_ept Text");
+  await expect(form.button("Сохранить")).toBeVisible();
+  await speak(page, "ua");
+  await expect(form.field("Заявник")).toHaveValue("K_ept Text");
+  await expect(page.getByRole("dialog", { name: "Звернення" })).toBeVisible();
+});
+
+const words = {
+  ua: { applicant: "Заявник", email: "Електронна пошта", required: "Поле обов'язкове", wrong: "Невірна адреса електронної пошти", saved: "Успішно відправлено до журналу звернень", save: "Зберегти", offline: "Дані не отримано" },
+  ru: { applicant: "Заявитель", email: "Электронная почта", required: "Поле обязательно", wrong: "Неверный адрес электронной почты", saved: "Успешно отправлено в журнал обращений", save: "Сохранить", offline: "Данные не получены" },
+  en: { applicant: "Applicant", email: "E-mail", required: "Required", wrong: "Invalid email address", saved: "Sent to the register of requests", save: "Save", offline: "No data received" },
+};
+for (const [lang, say] of Object.entries(words))
+  test(`problems and notices are said in ${lang}, and the host's own words win [R5.1-07] [R1-10] [R7.1-01]`, async ({ clerk, page, form }) => {
+    await clerk.open("/legacy.html");
+    await speak(page, lang);
+    await clerk.edit("works.request/1773");
+    await form.type(say.applicant, " ");
+    await form.type(say.email, "x@y");
+    await form.save();
+    await expect(form.note(say.email)).toHaveText(say.wrong);
+    await expect(form.note(say.applicant)).toHaveText(say.required);
+    await expect(form.summary.getByRole("link").first()).toHaveText(`${say.applicant} - ${say.required}`);
+    await form.type(say.applicant, "Right Name");
+    await form.type(say.email, "x@y.example");
+    await form.save();
+    await expect(clerk.notice(say.saved)).toBeVisible();
+    await expect(form.element).toHaveCount(0);
+  });
+
+test("problems that stand there already change their words too", async ({ clerk, page, form }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1772");
+  await form.type("Електронна пошта", "x@y");
+  await form.save();
+  await expect(form.note("Електронна пошта")).toHaveText("Невірна адреса електронної пошти");
+  await speak(page, "en");
+  await expect(form.note("E-mail")).toHaveText("Invalid email address");
+  await expect(form.summary.getByRole("link")).toHaveText(["E-mail - Invalid email address"]);
+});
+
+test("questions are asked in three languages [R8-29]", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  const asked = { ua: ["Ви впевнені?", "Скасувати"], ru: ["Вы уверены?", "Отменить"], en: ["Are you sure?", "Cancel"] };
+  for (const [lang, [title, cancel]] of Object.entries(asked)) {
+    await speak(page, lang);
+    await expect(clerk.row(1771).getByRole("link", { name: "Видалити" })).not.toHaveAttribute("aria-disabled");
+    await clerk.remove("works.request/1771");
+    await expect(page.getByRole("dialog", { name: title! })).toBeVisible();
+    await clerk.answer(new RegExp(`^${cancel!.slice(0, 4)}`));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on the wire @both [R1-08]", async ({ clerk, page, form }) => {
+  await clerk.open("/legacy.html");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await speak(page, "en");
+  await speak(page, "uk");
+  expect(await page.evaluate(() => (window as unknown as { vs: { lang: string } }).vs.lang)).toBe("ua");
+  await clerk.edit("works.request/1770");
+  await expect(form.button("Зберегти")).toBeVisible();
+  expect(await form.element.evaluate((element) => element.shadowRoot!.querySelector("[lang]")?.getAttribute("lang"))).toBe("uk");
+  expect(asked.filter((url) => /localejs\/uk/.test(url))).toEqual([]);
+});
+
+test("stand-alone fields of the page change their words and keep what was typed", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  const due = page.getByLabel("Термін виконання");
+  await due.fill("31.02.2026");
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#old-due")).toContainText("Такої дати немає");
+  await speak(page, "en");
+  await expect(page.locator("#old-due")).toContainText("There is no such date");
+  await expect(due).toHaveValue("31.02.2026");
+  await expect(due).toHaveAttribute("placeholder", "DD.MM.YYYY");
+});
+
+test("option lists come in the language of the form", async ({ clerk, page, form }) => {
+  await clerk.open("/legacy.html");
+  await speak(page, "en");
+  await clerk.add("works.request");
+  await expect(form.field("Status")).toHaveValue("New");
+  await form.choose("Source", "Website");
+});
