@@ -15,6 +15,15 @@ const { version } = JSON.parse(await readFile("package.json", "utf8"));
 /** HTML sinks that the build turns into calls of the html door, counted for each package (VENDORS.md). */
 const pins = { flatpickr: 5, i18next: 0, "react-dom": null, "tom-select": 4 };
 
+/** Injected where a module names one of its statics, and nowhere else.
+ * @type {esbuild.Plugin} */
+const primordials = {
+  name: "primordials",
+  setup(build) {
+    build.onResolve({ filter: /primordials\.ts$/ }, () => ({ path: path.resolve("src/base/primordials.ts"), sideEffects: false }));
+  },
+};
+
 /** Options that the build and the unit tests share, so that the tests run what ships. */
 export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   bundle: true,
@@ -36,7 +45,7 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
     jQuery: "undefined",
     "window.jQuery": "undefined",
   },
-  plugins: [cssText(), vendor({ edits: [...i18next, ...reactDom], pins })],
+  plugins: [primordials, cssText(), vendor({ edits: [...i18next, ...reactDom], pins })],
 });
 
 const shipped = /** @satisfies {esbuild.BuildOptions} */ ({

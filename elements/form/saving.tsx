@@ -2,12 +2,15 @@
 import { useState, type ComponentType } from "react";
 import { adopt } from "../../src/base/css.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
+import { settings } from "../../src/base/settings.ts";
 import { store, type Store } from "../../src/base/store.ts";
+import { safeUrl } from "../../src/base/url.ts";
 import { judge, type Problem } from "../../src/forms/validators.ts";
 import { close, dialogAround, openerOf } from "../../src/page/dialogs.ts";
 import { tell } from "../../src/page/events.ts";
 import { notify } from "../../src/page/notify.ts";
 import { isRefusal, Saver, tellSaved, type Refusal } from "../../src/page/records.ts";
+import { ServerError } from "../../src/server/errors.ts";
 import type { FormBodyProps } from "./form-body.tsx";
 import styles from "./saving.css";
 import { messageOf } from "./words.ts";
@@ -26,8 +29,9 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   await allPhrasesReady();
   adopt(inside.root, styles);
   const { host } = inside;
-  const { table, record } = inside.entry();
-  const saver = new Saver({ form, table: String(table), name: form.schema.name, id: String(record), etag });
+  const { table, record, api } = inside.entry();
+  const name = form.schema.name;
+  const saver = new Saver({ form, table: String(table), name, id: String(record), etag, api: String(api) });
   const changed = store();
   let version = 0;
   let hasSubmitted = false;
@@ -106,7 +110,7 @@ function Problems({ form, onPick }: Pick<FormBodyProps, "form"> & { onPick(name:
 }
 
 /** Why the server did not save; after a lost answer one can look whether it did. */
-function Refused({ refusal: { text, isUnknown }, saver }: { refusal: Refusal; saver: Saver }) {
+function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
   const check = async () => {
     const isStored = await saver.isStored().catch(() => undefined);
@@ -119,6 +123,11 @@ function Refused({ refusal: { text, isUnknown }, saver }: { refusal: Refusal; sa
         <button type="button" onClick={check}>
           {t("check")}
         </button>
+      )}
+      {error instanceof ServerError && error.kind === "login" && (
+        <a href={safeUrl(settings.login_url) ?? "/"} target="_blank" rel="noopener">
+          {t("signIn")}
+        </a>
       )}
     </div>
   );

@@ -38,8 +38,7 @@ const definition: unique symbol = Symbol("definition") as never;
 const read: unique symbol = Symbol("read") as never;
 const write: unique symbol = Symbol("write") as never;
 
-const loadFailed =
-  "Не вдалося завантажити частину програми. Не удалось загрузить часть программы. A part of the program could not be loaded.";
+const loadFailed = "Не вдалося завантажити. Не удалось загрузить. Could not be loaded.";
 
 export abstract class VsElement extends HTMLElement {
   readonly [definition]: Definition;

@@ -32,14 +32,17 @@ export class Saver {
   readonly form: Form;
   readonly table: string;
   readonly name: string;
+  /** Where to save, in place of the setting (R3.6-36). */
+  readonly api: string;
   id: string;
   #etag: string | null;
   #pending: Pending | undefined;
 
-  constructor(given: { form: Form; table: string; name: string; id: string; etag: string | null }) {
+  constructor(given: { form: Form; table: string; name: string; id: string; etag: string | null; api: string }) {
     this.form = given.form;
     this.table = given.table;
     this.name = given.name;
+    this.api = given.api || String(given.form.schema.options["api"] ?? "");
     this.id = given.id;
     this.#etag = given.etag;
   }
@@ -78,8 +81,7 @@ export class Saver {
 
   async #write(body: Data, opener: Element): Promise<Saved> {
     const { key } = this.#pending!;
-    const api = String(this.form.schema.options["api"] ?? "");
-    const call = { api, key, opener };
+    const call = { api: this.api, key, opener };
     const saved = this.id
       ? await updateRecord(this.table, this.id, body, { ...call, ...(settings.etag && { match: this.#etag }) })
       : await createRecord(this.table, body, call);

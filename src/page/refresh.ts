@@ -50,7 +50,8 @@ const markMs = 4000;
 /** The saved row shows itself for some seconds, and gets the focus when nothing else has taken it. */
 function markRow(table: string, id: string, opener: Element | null): void {
   const start = CSS.escape(`${table}/${id}`);
-  const links = natives.findAll<HTMLElement>(["edit", "info"].map((name) => `[${name}="${start}"],[${name}^="${start}/"]`).join());
+  const names = ["edit", "data-edit", "info", "data-info"];
+  const links = natives.findAll<HTMLElement>(names.map((name) => `[${name}="${start}"],[${name}^="${start}/"]`).join());
   const link = links.find((one) => one === opener) ?? links.find((one) => natives.closest(one, "[vs-refresh]")) ?? links[0];
   const row = link && (natives.closest<HTMLElement>(link, "tr,li,[vs-row]") ?? link);
   if (!link || !row) return;

@@ -45,12 +45,8 @@ export const tags = {
     attributes: {
       ...field,
       data: "text",
-      api: "text",
       options: "json",
-      index_key: "text",
-      nocache: "flag",
       unselect: "flag",
-      first: "flag",
     },
   },
   "vs-switcher": {

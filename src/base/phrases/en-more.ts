@@ -31,6 +31,7 @@ export default {
   tooMany: "Too many requests. Try again a little later.",
   serverFailed: "Server error ({reference}). Try again or contact the administrator.",
   unknownStored: "It is not known whether this was saved: the server's answer was lost.",
+  signIn: "Sign in in a new tab",
   check: "Check",
   dataError: "Data error, check input or contact administrator",
   prefillFailed: "fail get obj",
