@@ -19,8 +19,11 @@ const pins = { flatpickr: 5, i18next: 0, "react-dom": null, "tom-select": 4 };
  * @type {esbuild.Plugin} */
 const primordials = {
   name: "primordials",
-  setup(build) {
-    build.onResolve({ filter: /primordials\.ts$/ }, () => ({ path: path.resolve("src/base/primordials.ts"), sideEffects: false }));
+  setup(esb) {
+    esb.onResolve({ filter: /primordials\.ts$/ }, () => ({
+      path: path.resolve("src/base/primordials.ts"),
+      sideEffects: false,
+    }));
   },
 };
 
@@ -95,7 +98,8 @@ function layers(metafile) {
   for (const entry of entries) {
     const own = reach(entry);
     const names = Object.entries(all).filter(([, files]) => [...files].some((file) => own.has(file) && file !== entry));
-    if (entry !== "elements/main.ts") uses[entry] = ["main", ...names.flatMap(([name]) => (name === "main" ? [] : name))];
+    if (entry !== "elements/main.ts")
+      uses[entry] = ["main", ...names.flatMap(([name]) => (name === "main" ? [] : name))];
   }
   return { all, uses };
 }
@@ -103,14 +107,16 @@ function layers(metafile) {
 /** @param {ReturnType<typeof layers>} found @returns {esbuild.Plugin} */
 const wholeLayers = ({ all, uses }) => ({
   name: "whole-layers",
-  setup(build) {
-    build.onResolve({ filter: /^layer:/ }, ({ path: request }) => ({ path: request.slice(6), namespace: "layer" }));
-    build.onLoad({ filter: /.*/, namespace: "layer" }, ({ path: name }) => {
-      const files = [...all[/** @type {keyof typeof all} */ (name)]].map((file) => path.relative(".", file.replace("css-text:", "")));
+  setup(esb) {
+    esb.onResolve({ filter: /^layer:/ }, ({ path: request }) => ({ path: request.slice(6), namespace: "layer" }));
+    esb.onLoad({ filter: /.*/, namespace: "layer" }, ({ path: name }) => {
+      const files = [...all[/** @type {keyof typeof all} */ (name)]].map((file) =>
+        path.relative(".", file.replace("css-text:", "")),
+      );
       const own = files.filter((file) => /^(src|elements)\//.test(file));
       return { contents: own.map((file) => `import "./${file}";`).join("\n"), resolveDir: path.resolve(".") };
     });
-    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+    esb.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const names = uses[path.relative(".", file)];
       if (!names) return undefined;
       const imports = names.map((name) => `import "layer:${name}";`).join("\n");
@@ -150,7 +156,9 @@ export async function build() {
   await mkdir(".cache", { recursive: true });
   const report = { outputs: metafile.outputs, entries, loader: loader.outputs[`${made}/vs.js`] };
   await writeFile(".cache/build.json", JSON.stringify(report).replaceAll(made, "dist"));
-  await Promise.all([...Object.keys(metafile.outputs), `${made}/vs.js`].filter((file) => file.endsWith(".js")).map(tighten));
+  await Promise.all(
+    [...Object.keys(metafile.outputs), `${made}/vs.js`].filter((file) => file.endsWith(".js")).map(tighten),
+  );
   const main = entries["main"]?.[0] ?? "";
   await writeFile(`${made}/main.js`, `export * from "./${path.relative(made, main)}";\n`);
   await rm("dist", { recursive: true, force: true });

@@ -10,7 +10,9 @@ import type * as Main from "./main.ts";
 
 const say = (words: string) => console.info(`vs-elements ${VERSION}: ${words}`);
 const isAble =
-  "popover" in HTMLElement.prototype && "attachInternals" in HTMLElement.prototype && "replaceSync" in CSSStyleSheet.prototype;
+  "popover" in HTMLElement.prototype &&
+  "attachInternals" in HTMLElement.prototype &&
+  "replaceSync" in CSSStyleSheet.prototype;
 
 const running = page[runtimeKey];
 if (running) say(`version ${running.version} is on this page already; this copy does nothing.`);
@@ -25,7 +27,7 @@ function start(): void {
   const runtime: Runtime = {
     version: VERSION,
     base,
-    data: { ...script?.dataset },
+    data: Object.assign({}, script?.dataset),
     natives: captured,
     bring: (name) => void Promise.allSettled(fetched(name)),
   };
@@ -47,12 +49,17 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
   const owner = window as unknown as { vs?: unknown };
   if (owner.vs && !(owner.vs instanceof Element) && !(owner.vs instanceof HTMLCollection))
     return say("window.vs is the page's own; ours is not offered.");
-  const later = (name: keyof typeof Main.api) =>
-    (...given: never[]) => main.then(({ api }) => (api[name] as (...given: never[]) => unknown)(...given));
+  const later =
+    (name: keyof typeof Main.api) =>
+    (...given: never[]) =>
+      main.then(({ api }) => (api[name] as (...given: never[]) => unknown)(...given));
   const names = ["configure", "open", "run", "notify", "confirm", "alert", "refresh", "callback"] as const;
   const vs = { version: VERSION, ready, on, lang, log: () => [] };
   owner.vs = Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
-  main.then(({ complete }) => complete(vs), () => {});
+  main.then(
+    ({ complete }) => complete(vs),
+    () => {},
+  );
 }
 
 /** Listens for one of our events on the page; gives back what ends it. */

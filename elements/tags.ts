@@ -39,7 +39,10 @@ async function worded(loading: Promise<Worded>): Promise<Mount> {
 
 function field(folder: "text" | "number" | "date" | "select" | "switcher" | "hidden" | "label"): Load {
   return async () => {
-    const [{ standAlone, allPhrasesReady }, { loadField }] = await Promise.all([import("../src/view/stand-alone.tsx"), core()]);
+    const [{ standAlone, allPhrasesReady }, { loadField }] = await Promise.all([
+      import("../src/view/stand-alone.tsx"),
+      core(),
+    ]);
     const [made] = await Promise.all([loadField(folder), allPhrasesReady()]);
     return standAlone(made as never);
   };

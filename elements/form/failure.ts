@@ -9,7 +9,7 @@ import { sentence } from "../../src/server/sentence.ts";
 /** Says why a form could not be opened in the words of §8; what its author wrote wrong goes to the console. */
 export async function announce(error: unknown, host: Element): Promise<string> {
   await allPhrasesReady();
-  const text = error instanceof LoadError ? worded(error) : sentence(error as Error);
+  const text = error instanceof LoadError ? worded(error) : sentence(error);
   const cause = error instanceof LoadError ? error.cause : error;
   if (!(cause instanceof ServerError)) mistake(host, cause instanceof Error ? `${cause.message}.` : text);
   notify({ kind: "danger", text });
@@ -19,7 +19,8 @@ export async function announce(error: unknown, host: Element): Promise<string> {
 
 function worded({ part, what, cause }: LoadError): string {
   const isAnswered = cause instanceof ServerError && cause.kind === "status" && cause.status === 404;
-  if (part === "form") return !(cause instanceof ServerError) || isAnswered ? t("formNotFound", { name: what }) : sentence(cause);
+  if (part === "form")
+    return !(cause instanceof ServerError) || isAnswered ? t("formNotFound", { name: what }) : sentence(cause);
   if (part === "prefill") return t("prefillFailed");
   const text = cause instanceof ServerError ? cause.text : "";
   if (/[а-яіїєґ]/i.test(text)) return text;

@@ -4,6 +4,7 @@ import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
 import { dialogAround } from "../../src/page/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
+import { useLatest } from "../../src/view/use-latest.ts";
 import { FormField } from "./form-field.tsx";
 import type { Saving } from "./saving.tsx";
 
@@ -82,8 +83,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
       setSaving(false);
     }
   }
-  const latest = useRef(submit);
-  latest.current = submit;
+  const latest = useLatest(submit);
   useEffect(() => {
     const validate = async () => (await bringSaving()).validate();
     inside.offer({ submit: () => latest.current(), validate, reset: () => form.reset() });
@@ -100,12 +100,12 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   };
 
   return (
-    <div className={`form ${String(layout || schema.layout)}`} ref={box} onKeyDown={onKeyDown}>
+    <div className={`form ${String(layout || schema.layout)}`} role="presentation" ref={box} onKeyDown={onKeyDown}>
       {!isInDialog && title && <h2 className="title">{title}</h2>}
       <div role="alert">{failure && <p className="summary">{failure}</p>}</div>
       {saving && <saving.Summary onPick={focusField} />}
-      {schema.fieldsets.map(({ legend, fields }, number) => (
-        <fieldset key={number} part="fieldset">
+      {schema.fieldsets.map(({ legend, fields }) => (
+        <fieldset key={fields[0]?.name ?? titleOf(legend)} part="fieldset">
           {legend !== undefined && <legend>{titleOf(legend)}</legend>}
           <div className="grid">
             {fields.map((entry) => (

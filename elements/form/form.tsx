@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { t } from "../../src/base/i18n.ts";
 import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
@@ -20,26 +20,23 @@ function FormElement({ inside }: ViewProps) {
   const [ready, setReady] = useState<{ form: Form; etag: string | null } | undefined>(undefined);
   const [failure, setFailure] = useState("");
   const [attempt, setAttempt] = useState(0);
-  const source = sourceOf(inside);
-  const latest = useRef(source);
-  latest.current = source;
-  const { schema, value } = source;
-  const key = [source.table, source.id, source.form, attempt].join("/");
+  const { table, record, form: name, schema, value, obj } = inside.entry();
+  const asked = useMemo(
+    () => ({ attempt, source: { table, id: record, form: name, schema, value, obj } as FormSource }),
+    [attempt, table, record, name, schema, value, obj],
+  );
 
   useEffect(() => {
     let isCurrent = true;
-    setFailure("");
-    open(latest.current, inside).then(
-      (opened) => isCurrent && setReady(opened),
-      async (error: unknown) => {
-        const words = await import("./failure.ts").then(({ announce }) => announce(error, inside.host), () => t("requestFailed"));
-        if (isCurrent) setFailure(words);
-      },
-    );
+    const fail = async (error: unknown) => {
+      const words = await wordsOf(error, inside.host);
+      if (isCurrent) setFailure(words);
+    };
+    open(asked.source, inside).then((opened) => isCurrent && setReady(opened), fail);
     return () => {
       isCurrent = false;
     };
-  }, [key, inside, schema, value]);
+  }, [asked, inside]);
 
   useEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
 
@@ -47,28 +44,39 @@ function FormElement({ inside }: ViewProps) {
     return (
       <div className="failure" role="alert">
         {failure}
-        <button type="button" onClick={() => setAttempt(attempt + 1)}>
+        <button
+          type="button"
+          onClick={() => {
+            setFailure("");
+            setAttempt(attempt + 1);
+          }}
+        >
           {t("retry")}
         </button>
       </div>
     );
-  if (!ready) return <div className="skeleton" role="status" aria-label={t("loading")} />;
-  return <FormBody key={key} {...ready} inside={inside} />;
+  if (!ready) return <output className="skeleton" aria-label={t("loading")} />;
+  return <FormBody key={ready.form.number} {...ready} inside={inside} />;
 }
 
-function sourceOf({ entry }: Inside): FormSource {
-  const { table, record, form, schema, value, obj } = entry();
-  return { table: String(table), id: String(record), form: String(form), schema, value, obj };
+/** Why it could not be opened, by code that comes for it; without that the shortest word there is. */
+async function wordsOf(error: unknown, host: Element): Promise<string> {
+  try {
+    const { announce } = await import("./failure.ts");
+    return await announce(error, host);
+  } catch {
+    return t("requestFailed");
+  }
 }
 
 /** Types that nobody knows are said; the other fields work (R8-26). */
 async function open(source: FormSource, { host, root }: Inside) {
   const { schema, raw, etag }: Loaded = await loadForm(source);
-  const { entries, mistakes, name: form } = schema;
+  const { entries, mistakes, name } = schema;
   await loadFields(entries.map(({ type }) => type));
-  for (const words of mistakes) mistake(host, `form "${form}": ${words}.`);
-  for (const { name, type } of entries)
-    if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${name})` });
+  for (const words of mistakes) mistake(host, `form "${name}": ${words}.`);
+  for (const { name: field, type } of entries)
+    if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${field})` });
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
   return { form: new Form({ schema, raw, codecs, isNew: source.id === "" }), etag };

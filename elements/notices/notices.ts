@@ -57,7 +57,11 @@ function drawNotice({ number, kind, title, text, url, delayMs }: Notice, box: HT
     : Object.assign(document.createElement("span"), { className: "words" });
   if (title) words.append(Object.assign(document.createElement("b"), { textContent: title }));
   words.append(text);
-  const close = Object.assign(document.createElement("button"), { type: "button", className: "icon", textContent: "×" });
+  const close = Object.assign(document.createElement("button"), {
+    type: "button",
+    className: "icon",
+    textContent: "×",
+  });
   close.setAttribute("aria-label", t("close"));
   made.append(sign, words, close);
   box.append(made);

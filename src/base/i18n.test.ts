@@ -8,7 +8,7 @@ import {
   t,
   titleOf,
   translated,
-  useDictionary,
+  takeDictionary,
 } from "./i18n.ts";
 import { toLanguage } from "./language.ts";
 import enMore from "./phrases/en-more.ts";
@@ -52,7 +52,9 @@ describe("languages", () => {
 
   it("puts values in as they are", () => {
     expect(t("wrongLength", { min: 3, max: 80, length: 2 })).to.contain("від 3 до 80, зараз 2");
-    expect(t("recordNotFound", { id: "<b>{name}$t(save)&" })).to.equal('Відсутній Об\'єкт редагування з ідентифікатором "<b>{name}$t(save)&"');
+    expect(t("recordNotFound", { id: "<b>{name}$t(save)&" })).to.equal(
+      'Відсутній Об\'єкт редагування з ідентифікатором "<b>{name}$t(save)&"',
+    );
     expect(t("recordNotFound", { id: "x", lng: "en", ns: "y", defaultValue: "z", context: "c" })).to.equal(
       'Відсутній Об\'єкт редагування з ідентифікатором "x"',
     );
@@ -74,7 +76,7 @@ describe("languages", () => {
       en: { rowCount_one: "{count} row", rowCount_other: "{count} rows" },
     };
     const told = new Promise<void>((fulfil) => languageStore.listen(fulfil));
-    useDictionary(async (code) => words[code]);
+    takeDictionary(async (code) => words[code]);
     await told;
     const rows = (count: number) => t("rowCount" as never, { count });
     expect([1, 3, 5, 21].map(rows)).to.deep.equal(["1 рядок", "3 рядки", "5 рядків", "21 рядок"]);
@@ -84,7 +86,7 @@ describe("languages", () => {
 
   it("[R7.1-01] the host's dictionary comes later and wins", async () => {
     let answer: (words: Record<string, string>) => void = () => {};
-    useDictionary((code) => (code === "ua" ? new Promise((fulfil) => (answer = fulfil)) : Promise.resolve(undefined)));
+    takeDictionary((code) => (code === "ua" ? new Promise((fulfil) => (answer = fulfil)) : Promise.resolve(undefined)));
     expect(t("save")).to.equal("Зберегти");
     const told = new Promise<void>((fulfil) => languageStore.listen(fulfil));
     answer({ save: "Записати", "field.area": "Площа" });

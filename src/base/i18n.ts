@@ -84,7 +84,7 @@ export async function setLanguage(code: string): Promise<void> {
 }
 
 /** Who reads the host's /localejs dictionary (§7.1): asked once a language, nobody waits for it, its words win. */
-export function useDictionary(read: (language: Language) => Promise<Phrases | undefined>): void {
+export function takeDictionary(read: (language: Language) => Promise<Phrases | undefined>): void {
   readDictionary = read;
   for (const code of ["ua", "ru", "en"] as const) if (loads[`first${code}`]) void merge(code);
 }

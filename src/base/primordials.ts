@@ -36,14 +36,14 @@ function pairs<T>(object: Record<string, unknown>, pick: (key: string) => T): T[
 const { from: pageFrom } = Array;
 const { values: pageValues, entries: pageEntries } = Object;
 
-export const $arrayFrom = (
-  isNative(pageFrom) ? (source, map) => (map ? pageFrom(source, map) : pageFrom(source)) : from
-) as typeof from;
-export const $values = (
-  isNative(pageValues) ? pageValues : (object: Record<string, unknown>) => pairs(object, (key) => object[key])
-) as typeof pageValues;
-export const $entries = (
-  isNative(pageEntries) ? pageEntries : (object: Record<string, unknown>) => pairs(object, (key) => [key, object[key]])
-) as typeof pageEntries;
+export const $arrayFrom: typeof from = isNative(pageFrom)
+  ? (source, map) => (map ? pageFrom(source, map) : pageFrom(source))
+  : from;
+export const $values: typeof pageValues = isNative(pageValues)
+  ? pageValues
+  : (object: Record<string, unknown>) => pairs(object, (key) => object[key]);
+export const $entries: typeof pageEntries = isNative(pageEntries)
+  ? pageEntries
+  : (object: Record<string, unknown>) => pairs(object, (key): [string, unknown] => [key, object[key]]);
 /** The real Event, whatever window.Event is now. */
 export const $Event = Object.getPrototypeOf(UIEvent) as typeof Event;

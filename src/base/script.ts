@@ -14,5 +14,5 @@ export function chunkBase(script: HTMLScriptElement | null): string {
   const named = script?.dataset["chunks"] ?? settings?.vue_form_cdn;
   const loaded = () => performance.getEntriesByType("resource").find(({ name }) => /\/vs\.js([?#]|$)/.test(name))?.name;
   const own = script?.src || loaded() || document.baseURI;
-  return new URL(typeof named === "string" && named ? `${named.replace(/\/?$/, "/")}` : ".", own).href;
+  return new URL(typeof named === "string" && named ? named.replace(/\/?$/, "/") : ".", own).href;
 }

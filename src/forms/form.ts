@@ -16,6 +16,8 @@ export interface FieldCodec<Value = unknown> {
 /** A type that stores nothing (Label, HtmlBlock) has no codec. */
 export type Codecs = (entry: Entry) => FieldCodec | undefined;
 
+let opened = 0;
+
 /** How long after the last key a field is judged (R9.4-05), in ms. */
 export const judgeMs = 500;
 
@@ -25,6 +27,8 @@ export class Form {
   readonly isNew: boolean;
   readonly #codecs: Codecs;
   #judge: typeof judge | undefined;
+  /** Tells one opening from the next. */
+  readonly number = ++opened;
   readonly #problems = new Map<string, Problem>();
   /** Told when problems come or go. */
   readonly problemStore = store();
@@ -53,7 +57,8 @@ export class Form {
   /** A required field is empty: the submit button says so (R5.1-05). */
   get isMissing(): boolean {
     return this.schema.entries.some(
-      ({ name, validators }) => validators.some(({ type }) => type === "required") && isMissing(this.record.value(name)),
+      ({ name, validators }) =>
+        validators.some(({ type }) => type === "required") && isMissing(this.record.value(name)),
     );
   }
 

@@ -38,10 +38,11 @@ export class LoadError extends Error {
 /** @throws LoadError */
 export async function loadForm(source: FormSource): Promise<Loaded> {
   const { id, table, value, obj } = source;
-  if (source.schema) return { schema: namedSchema(source.schema, source.form), raw: isData(value) ? value : {}, etag: null };
+  if (source.schema)
+    return { schema: namedSchema(source.schema, source.form), raw: isData(value) ? value : {}, etag: null };
   const [schema, { record, etag }, prefill] = await Promise.all([
     findSchema(source),
-    id && !isData(value) ? readRecord(table, id).catch(lost("record", id)) : { record: {} as Data, etag: null },
+    id && !isData(value) ? readRecord(table, id).catch(lost("record", id)) : { record: {}, etag: null },
     typeof obj === "string" ? prefillFrom(obj) : obj,
   ]);
   return { schema, raw: { ...record, ...(isData(prefill) && prefill), ...(isData(value) && value) }, etag };
@@ -49,16 +50,17 @@ export async function loadForm(source: FormSource): Promise<Loaded> {
 
 /** The named form, else the one of the segment's name, else the one of the table. */
 async function findSchema({ form, id, table }: FormSource): Promise<Schema> {
-  const names = form ? [form] : [...(id && !isPlainId(id) ? [id] : []), table];
-  for (const [at, name] of names.entries()) {
-    try {
-      return namedSchema(await readForm(name), name);
-    } catch (error) {
-      const isMissing = error instanceof ServerError && error.status === 404;
-      if (!isMissing || at === names.length - 1) throw new LoadError("form", name, error);
-    }
-  }
-  throw new LoadError("form", table, undefined);
+  if (form || !id || isPlainId(id)) return readNamed(form || table);
+  return readNamed(id).catch((error: LoadError) => {
+    const isMissing = error.cause instanceof ServerError && error.cause.status === 404;
+    if (isMissing) return readNamed(table);
+    throw error;
+  });
+}
+
+async function readNamed(name: string): Promise<Schema> {
+  const answer = await readForm(name).catch(lost("form", name));
+  return namedSchema(answer, name);
 }
 
 function namedSchema(answer: unknown, name: string): Schema {
@@ -74,7 +76,7 @@ async function prefillFrom(path: string): Promise<Data> {
   return readPrefill(path).catch(lost("prefill", path));
 }
 
-const lost = (part: "record" | "prefill", name: string) => (error: unknown) => {
+const lost = (part: LoadError["part"], name: string) => (error: unknown) => {
   throw new LoadError(part, name, error);
 };
 

@@ -2,4 +2,3 @@
 export const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || value === false || String(value).trim() === "" || isEmptyList(value);
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
-

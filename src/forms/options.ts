@@ -90,7 +90,9 @@ function keep(name: string, options: Option[]): void {
 /** Code → label, rows (R3.5-02 to R3.5-04), objects or texts. */
 export function readList(given: unknown): Option[] {
   if (isData(given)) return Object.entries(given).map(([id, text]) => option({ id, text }));
-  return Array.isArray(given) ? given.map((one) => (Array.isArray(one) ? row(one) : option(isData(one) ? one : { id: one }))) : [];
+  return Array.isArray(given)
+    ? given.map((one) => (Array.isArray(one) ? row(one) : option(isData(one) ? one : { id: one })))
+    : [];
 }
 
 /** id, text, group, hidden flag or badge colour, enabled flag. */

@@ -65,7 +65,8 @@ function readEntries(given: unknown, mistakes: string[]): Entry[] {
 /** One field with its defaults; also for a stand-alone tag, whose attributes are the entry. */
 export function readEntry(name: string, given: Data): Entry {
   const validators = readValidators(given["validators"]);
-  if (given["required"] && !validators.some(({ type }) => type === "required")) validators.unshift({ type: "required" });
+  if (given["required"] && !validators.some(({ type }) => type === "required"))
+    validators.unshift({ type: "required" });
   if (given["interval"]) validators.push(interval(given["interval"]));
   const col = Number(given["col"] ?? 12);
   return {
@@ -81,7 +82,11 @@ export function readEntry(name: string, given: Data): Entry {
 function readValidators(given: unknown): Validator[] {
   const list = Array.isArray(given) ? given : given ? [given] : [];
   return list.flatMap((one) =>
-    typeof one === "string" ? [{ type: one }] : isData(one) && typeof one["type"] === "string" ? [one as Validator] : [],
+    typeof one === "string"
+      ? [{ type: one }]
+      : isData(one) && typeof one["type"] === "string"
+        ? [one as Validator]
+        : [],
   );
 }
 
@@ -115,4 +120,5 @@ function parse(text: string): unknown {
   }
 }
 
-const kind = (value: unknown): string => (Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`);
+const kind = (value: unknown): string =>
+  Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`;

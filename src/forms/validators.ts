@@ -28,7 +28,7 @@ export const checks = {
   positive: (value) => when(!(numberOf(value) > 0), "notPositive"),
   negative: (value) => when(!(numberOf(value) < 0), "notNegative"),
   length(value, { min = 0, max }) {
-    const { length } = [...String(value)];
+    const { length } = Array.from(String(value)); // characters, not UTF-16 units
     const isWrong = length < Number(min) || (max !== undefined && length > Number(max));
     return when(isWrong, max === undefined ? "tooShort" : "wrongLength", { min, max, length });
   },

@@ -42,6 +42,6 @@ function speak(code: string): void {
   const lang = toLanguage(code);
   if (!lang) return console.error(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
   configure({ lang });
-  if (isAsked()) void engine().then((code) => code.speak(lang));
+  if (isAsked()) void engine().then(({ speak: switchTo }) => switchTo(lang));
   else tell("vs:language", { lang });
 }

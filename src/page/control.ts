@@ -165,7 +165,9 @@ export abstract class VsControl extends VsElement {
 
   #judge(): Problem | null {
     const isMissing = natives.attribute(this, "required") !== null && isEmpty(this.#value);
-    return this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: browsersWords() } : null);
+    return (
+      this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: browsersWords() } : null)
+    );
   }
 
   #post(): void {
@@ -198,7 +200,10 @@ export abstract class VsControl extends VsElement {
   #mirrors(name: string, posted: string | string[] | null): boolean {
     const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
     if (isMirrored && !this.#mirror) void import("./mirror.ts").then(({ Mirror }) => this.#reflectBy(new Mirror(this)));
-    return this.#mirror?.show(isMirrored && this.isConnected ? { name, posted, isDisabled: this.#isDisabled } : undefined) ?? false;
+    return (
+      this.#mirror?.show(isMirrored && this.isConnected ? { name, posted, isDisabled: this.#isDisabled } : undefined) ??
+      false
+    );
   }
   #reflectBy(mirror: Mirror): void {
     this.#mirror ??= mirror;
@@ -241,7 +246,7 @@ export abstract class VsControl extends VsElement {
     return this.#internals.reportValidity();
   }
   setCustomValidity(message: string): void {
-    this.#custom = String(message);
+    this.#custom = message;
     this[changed]();
   }
 }

@@ -95,7 +95,9 @@ function lastWord(event: Event, decide: () => void): void {
   Object.defineProperty(event, "cancelBubble", {
     configurable: true,
     get: () => false,
-    set: (isStopped) => isStopped && event.stopPropagation(),
+    set(isStopped) {
+      if (isStopped) event.stopPropagation();
+    },
   });
   addEventListener("click", once);
 }

@@ -21,7 +21,7 @@ export interface Inside {
   offer(methods: object): void;
 }
 /** Draws into the root and keeps drawing; what it gives back is told when the element leaves the page and returns. */
-export type Mount<Kind extends Inside = Inside> = (inside: Kind) => Life | void;
+export type Mount<Given extends Inside = Inside> = (inside: Given) => Life | void;
 export interface Life {
   leave(): void;
   enter(): void;
@@ -183,7 +183,8 @@ export function withProperties<Class extends new () => VsElement>(made: Class, {
 /** Undefined says that the attribute holds something else than its kind. */
 const readers: Record<Kind, (text: string | null) => unknown> = {
   text: (text) => text ?? "",
-  number: (text) => (text === null || text.trim() === "" ? null : Number.isNaN(Number(text)) ? undefined : Number(text)),
+  number: (text) =>
+    text === null || text.trim() === "" ? null : Number.isNaN(Number(text)) ? undefined : Number(text),
   flag: (text) => text !== null,
   json(text) {
     if (!text?.trim()) return null;
@@ -205,7 +206,8 @@ function isInert(element: Element): boolean {
 
 /** The place of a control is kept until its code comes, so that nothing jumps. What the page sees inside keeps its look. */
 const places = {
-  field: "all:initial;display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px",
+  field:
+    "all:initial;display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px",
   block: "all:initial;display:block",
   light: "display:block",
 };

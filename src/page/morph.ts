@@ -2,7 +2,7 @@ import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 
 /** Changes only what differs: focus, caret, scroll and typed text of kept elements stay. */
 export function morph(region: Element, nodes: Node[]): void {
-  Idiomorph.morph(region, nodes, {
+  void Idiomorph.morph(region, nodes, {
     morphStyle: "innerHTML",
     ignoreActiveValue: true,
     callbacks: {

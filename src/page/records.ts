@@ -99,18 +99,24 @@ export class Saver {
 
   #differs(now: Data): boolean {
     const { entries } = this.form.schema;
-    return entries.some(({ name }) => natives.json(now[name] ?? null) !== natives.json(this.form.record.loaded(name) ?? null));
+    return entries.some(
+      ({ name }) => natives.json(now[name] ?? null) !== natives.json(this.form.record.loaded(name) ?? null),
+    );
   }
 
   /** Fields that nobody touched take what others saved; touched ones keep what was typed, and the other value is named. */
   #merge(now: Data): Refusal {
     const { record, schema } = this.form;
     const clashes = schema.entries.filter(
-      ({ name }) => record.isTouched(name) && natives.json(now[name] ?? null) !== natives.json(record.loaded(name) ?? null),
+      ({ name }) =>
+        record.isTouched(name) && natives.json(now[name] ?? null) !== natives.json(record.loaded(name) ?? null),
     );
     this.form.reload(now);
     const named = clashes.map(({ name, title }) => `${titleOf(title)} — ${String(now[name] ?? "…")}`);
-    const text = [t("changedMeanwhile"), ...(named.length ? [t("theirValues", { values: named.join("; ") })] : [])].join(" ");
+    const text = [
+      t("changedMeanwhile"),
+      ...(named.length ? [t("theirValues", { values: named.join("; ") })] : []),
+    ].join(" ");
     return { text, isUnknown: false, error: undefined };
   }
 

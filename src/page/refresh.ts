@@ -22,7 +22,7 @@ export async function refresh({ table, id, selector, opener }: What): Promise<vo
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
   const widgets = natives.findAll("vs-widget").filter((widget) => shows(widget, "table"));
   if (!regions.length && !widgets.length) return selector ? undefined : reload();
-  const refreshed = widgets.map((widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
+  const refreshed = widgets.map(async (widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
   if (regions.length) await again(regions);
   await Promise.allSettled(refreshed);
   if (table && id) markRow(table, id, opener ?? null);
@@ -52,7 +52,8 @@ function markRow(table: string, id: string, opener: Element | null): void {
   const start = CSS.escape(`${table}/${id}`);
   const names = ["edit", "data-edit", "info", "data-info"];
   const links = natives.findAll<HTMLElement>(names.map((name) => `[${name}="${start}"],[${name}^="${start}/"]`).join());
-  const link = links.find((one) => one === opener) ?? links.find((one) => natives.closest(one, "[vs-refresh]")) ?? links[0];
+  const link =
+    links.find((one) => one === opener) ?? links.find((one) => natives.closest(one, "[vs-refresh]")) ?? links[0];
   const row = link && (natives.closest<HTMLElement>(link, "tr,li,[vs-row]") ?? link);
   if (!link || !row) return;
   row.setAttribute("vs-saved", "");

@@ -12,7 +12,10 @@ import { notify } from "./notify.ts";
 import { refresh } from "./refresh.ts";
 
 /** Asks, deletes, refreshes (R4-33). Without an id nothing is sent (R2.1-04). */
-export async function removeRecord(target: { table: string; id: string; question: string }, opener: Element): Promise<void> {
+export async function removeRecord(
+  target: { table: string; id: string; question: string },
+  opener: Element,
+): Promise<void> {
   const { table, id, question } = target;
   await allPhrasesReady();
   if (!id) return notify({ kind: "warning", text: t("noId") });

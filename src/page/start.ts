@@ -3,7 +3,7 @@ import { settle } from "../base/settings.ts";
 import { clickAttributes } from "./attributes.ts";
 
 /** Elements with an action that no key reaches; links and buttons come for free. */
-const unreached = (Object.keys(clickAttributes) as string[])
+const unreached = Object.keys(clickAttributes)
   .map((name) => `[${name}]:not(a[href],button,input,[tabindex],[vs-inert] *,vs-form,vs-widget)`)
   .join();
 

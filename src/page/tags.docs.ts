@@ -129,14 +129,8 @@ export const tagDocs = {
     attributes: {
       ...field,
       data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
-      api: "Reserved for an own address of the list (R3.6-14); not read in this version.",
       options: "JSON: the choices in place themselves: code → text, rows, objects or texts (R3.6-29).",
-      index_key:
-        "Reserved for the key of a list item that is stored; not read in this version, `id` is stored (R3.6-16).",
-      nocache:
-        "Reserved for asking at each opening; not read in this version, equal lists are asked for once a page (R3.6-19).",
       unselect: "A required choice may be cleared too (R3.6-30); one that is not required always can.",
-      first: "Reserved for taking the first item when empty; not read in this version (R3.6-32).",
     },
     properties: { "value: string": "The code of the choice; empty when there is none.", ...validity },
     methods: checks,

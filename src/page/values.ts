@@ -24,8 +24,11 @@ const text: Codec<string> = { empty: "", read: String, post: (value) => value };
 const number: Codec<number | null> = {
   empty: null,
   read(given) {
-    const text = String(given).replace(/[\s\u2019']/g, "").replace(",", ".");
-    return text === "" ? null : /^[-\u2212]?\d+(\.\d*)?$/.test(text) ? Number(text.replace("\u2212", "-")) : unread(given);
+    const plain = String(given)
+      .replace(/[\s\u2019']/g, "")
+      .replace(",", ".")
+      .replace("\u2212", "-");
+    return plain === "" ? null : /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : unread(given);
   },
   post: (value, { spell }) => (value === null ? "" : spell(value)),
 };
@@ -67,7 +70,7 @@ export const codecs: Record<ValueKind, Codec> = {
   list,
   date: text,
   json,
-} as Record<ValueKind, Codec>;
+};
 
 export const isEmpty = (value: unknown): boolean =>
   !isUnread(value) && (value === null || value === "" || value === false || (Array.isArray(value) && !value.length));

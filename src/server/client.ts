@@ -4,6 +4,7 @@ import { decode, isLogin, parseJson, readBody, refusalOf, retryAfter, wordsOf, t
 import { deadline, type Deadline } from "./deadline.ts";
 import { ServerError } from "./errors.ts";
 import { note } from "./log.ts";
+import { ask } from "./net.ts";
 import { prepare } from "./prepare.ts";
 import type { Read } from "./read.ts";
 import { unwrapped } from "./unwrap.ts";
@@ -39,7 +40,7 @@ export interface Call {
 let askSignIn: (() => Promise<boolean>) | undefined;
 let signingIn: Promise<boolean> | undefined;
 /** Who shows the sign-in dialog; true lets all waiting calls go on, once for all of them (SAFETY.md §4). */
-export const onSignIn = (ask: () => Promise<boolean>): void => void (askSignIn = ask);
+export const onSignIn = (show: () => Promise<boolean>): void => void (askSignIn = show);
 
 /** A new Idempotency-Key; on plain http there is no randomUUID. */
 export const newKey = (): string =>
@@ -88,10 +89,9 @@ async function send(call: Call, isWrite: boolean, received?: Response): Promise<
   const line = note(init.method!, url.href);
   try {
     const asked = { ...init, signal: limit.signal };
-    const { transport } = settings;
     return await limit.within(
       (async () => {
-        const response = received ?? (await (transport ? transport(new Request(url, asked)) : natives.fetch(url.href, asked)));
+        const response = received ?? (await ask(url.href, asked));
         line.status = response.status;
         return read(call, response, isWrite, limit);
       })(),

@@ -15,7 +15,9 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   if (text === undefined) return undefined;
   const data = await parsed(text);
   if (isData(data)) return flat(data);
-  console.error(`/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`);
+  console.error(
+    `/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`,
+  );
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import type { Call } from "./client.ts";
 import { csrfHeader } from "./csrf.ts";
-import { ownHeaders } from "./read.ts";
+import { ownHeaders } from "./net.ts";
 import { addQuery, plain } from "./query.ts";
 import { addressOf } from "./urls.ts";
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs.ts";
@@ -31,7 +31,11 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
   }, [open, host, inside.root]);
   useEffect(() => () => close(host), [host]);
   useEffect(() => {
-    inside.offer({ leave: () => leaveDialog(host), show: () => Object.assign(host, { open: true }), close: (result: unknown = null) => close(host, result) });
+    inside.offer({
+      leave: () => leaveDialog(host),
+      show: () => Object.assign(host, { open: true }),
+      close: (result: unknown = null) => close(host, result),
+    });
   }, [inside, host]);
 
   const depth = Math.max(0, depthOf(host));
@@ -41,7 +45,7 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
     <dialog
       ref={ref}
       className={classes}
-      style={style as CSSProperties}
+      style={style}
       aria-labelledby="title"
       part="dialog"
       onKeyDown={(event) => {

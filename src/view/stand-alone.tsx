@@ -49,7 +49,7 @@ function StandAlone({ inside, field }: ViewProps<FieldInside> & { field: Field }
   );
 
   return (
-    <div onKeyDown={(event) => submitByEnter(event, inside.host)}>
+    <div role="presentation" onKeyDown={(event) => submitByEnter(event, inside.host)}>
       <FieldRow
         id="control"
         label={label ? "" : title}
@@ -69,7 +69,9 @@ function StandAlone({ inside, field }: ViewProps<FieldInside> & { field: Field }
           isInvalid={problem !== ""}
           describedBy={problem || help ? "control-note" : undefined}
           label={label || title || entry.name || undefined}
-          change={(next) => inside.change(isDate && !isUnread(next) ? (field.write(next, inside.raw(), entry) ?? "") : next)}
+          change={(next) =>
+            inside.change(isDate && !isUnread(next) ? (field.write(next, inside.raw(), entry) ?? "") : next)
+          }
           done={() => inside.done()}
         />
       </FieldRow>
@@ -81,7 +83,8 @@ function judged(entry: Entry, value: unknown) {
   const found = judge(entry, value, () => undefined);
   if (!found) return null;
   const message = titleOf(found.message) || t(found.code, found.params);
-  const flags = found.code === "required" ? { valueMissing: true } : isUnread(value) ? { badInput: true } : { customError: true };
+  const flags =
+    found.code === "required" ? { valueMissing: true } : isUnread(value) ? { badInput: true } : { customError: true };
   return { flags, message };
 }
 

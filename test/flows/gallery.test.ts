@@ -70,7 +70,7 @@ test.describe("the gallery", () => {
     await expect(page.getByRole("link", { name: "Стара сторінка" })).toBeHidden();
   });
 
-  test("adds, edits, shows and deletes in the page's memory @both", async ({ clerk, page, files, form }) => {
+  test("adds, edits, shows and deletes in the page's memory", async ({ clerk, page, files, form }) => {
     await clerk.open(`${files}/demo/index.html`);
     const list = page.locator("#vs-form vs-widget");
     await expect(list.getByRole("listitem")).toHaveCount(5);

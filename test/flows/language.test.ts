@@ -6,7 +6,11 @@ const speak = (page: Page, lang: string) =>
     (window as unknown as { vs: { lang: string } }).vs.lang = to;
   }, lang);
 
-test("an open form changes its language and keeps what was typed and the caret @both [R1-08] [R3.6-02]", async ({ clerk, page, form }) => {
+test("an open form changes its language and keeps what was typed and the caret @both [R1-08] [R3.6-02]", async ({
+  clerk,
+  page,
+  form,
+}) => {
   await clerk.open("/legacy.html");
   await clerk.edit("works.request/1774");
   await form.type("Заявник", "Kept Text");
@@ -30,12 +34,40 @@ test("an open form changes its language and keeps what was typed and the caret @
 });
 
 const words = {
-  ua: { applicant: "Заявник", email: "Електронна пошта", required: "Поле обов'язкове", wrong: "Невірна адреса електронної пошти", saved: "Успішно відправлено до журналу звернень", save: "Зберегти", offline: "Дані не отримано" },
-  ru: { applicant: "Заявитель", email: "Электронная почта", required: "Поле обязательно", wrong: "Неверный адрес электронной почты", saved: "Успешно отправлено в журнал обращений", save: "Сохранить", offline: "Данные не получены" },
-  en: { applicant: "Applicant", email: "E-mail", required: "Required", wrong: "Invalid email address", saved: "Sent to the register of requests", save: "Save", offline: "No data received" },
+  ua: {
+    applicant: "Заявник",
+    email: "Електронна пошта",
+    required: "Поле обов'язкове",
+    wrong: "Невірна адреса електронної пошти",
+    saved: "Успішно відправлено до журналу звернень",
+    save: "Зберегти",
+    offline: "Дані не отримано",
+  },
+  ru: {
+    applicant: "Заявитель",
+    email: "Электронная почта",
+    required: "Поле обязательно",
+    wrong: "Неверный адрес электронной почты",
+    saved: "Успешно отправлено в журнал обращений",
+    save: "Сохранить",
+    offline: "Данные не получены",
+  },
+  en: {
+    applicant: "Applicant",
+    email: "E-mail",
+    required: "Required",
+    wrong: "Invalid email address",
+    saved: "Sent to the register of requests",
+    save: "Save",
+    offline: "No data received",
+  },
 };
 for (const [lang, say] of Object.entries(words))
-  test(`problems and notices are said in ${lang}, and the host's own words win [R5.1-07] [R1-10] [R7.1-01]`, async ({ clerk, page, form }) => {
+  test(`problems and notices are said in ${lang}, and the host's own words win [R5.1-07] [R1-10] [R7.1-01]`, async ({
+    clerk,
+    page,
+    form,
+  }) => {
     await clerk.open("/legacy.html");
     await speak(page, lang);
     await clerk.edit("works.request/1773");
@@ -76,7 +108,11 @@ test("questions are asked in three languages [R8-29]", async ({ clerk, page }) =
   }
 });
 
-test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on the wire @both [R1-08]", async ({ clerk, page, form }) => {
+test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on the wire @both [R1-08]", async ({
+  clerk,
+  page,
+  form,
+}) => {
   await clerk.open("/legacy.html");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -85,7 +121,9 @@ test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on
   expect(await page.evaluate(() => (window as unknown as { vs: { lang: string } }).vs.lang)).toBe("ua");
   await clerk.edit("works.request/1770");
   await expect(form.button("Зберегти")).toBeVisible();
-  expect(await form.element.evaluate((element) => element.shadowRoot!.querySelector("[lang]")?.getAttribute("lang"))).toBe("uk");
+  expect(
+    await form.element.evaluate((element) => element.shadowRoot!.querySelector("[lang]")?.getAttribute("lang")),
+  ).toBe("uk");
   expect(asked.filter((url) => /localejs\/uk/.test(url))).toEqual([]);
 });
 

@@ -103,7 +103,10 @@ test("a click on the label focuses the control, and switches the switch @both", 
   await expect(page.getByLabel("Анонімно")).toBeChecked();
 });
 
-test("a problem that appears when a field is left does not move away what is being clicked @both", async ({ clerk, page }) => {
+test("a problem that appears when a field is left does not move away what is being clicked @both", async ({
+  clerk,
+  page,
+}) => {
   await clerk.open("/legacy.html");
   await applicant(page).click();
   await page.locator("#old-form label", { hasText: "Анонімно" }).click();
@@ -125,14 +128,12 @@ test("Enter in a text field submits by the default button @both", async ({ clerk
   await fill(page, "Entered Name");
   await page.getByLabel("Зміст звернення").fill("by Enter");
   await page.evaluate(() =>
-    document
-      .querySelector("#old-form form")!
-      .addEventListener("submit", (event) =>
-        Object.assign(window, {
-          submitter: (event as SubmitEvent).submitter?.getAttribute("value"),
-          prevented: event.preventDefault(),
-        }),
-      ),
+    document.querySelector("#old-form form")!.addEventListener("submit", (event) =>
+      Object.assign(window, {
+        submitter: (event as SubmitEvent).submitter?.getAttribute("value"),
+        prevented: event.preventDefault(),
+      }),
+    ),
   );
   await applicant(page).press("Enter");
   await expect
@@ -176,7 +177,10 @@ test("a form posts what scripts have set before the fields' code has come @both"
   go();
 });
 
-test("an empty required field blocks the submit before the fields' code has come, too @both", async ({ page, trouble }) => {
+test("an empty required field blocks the submit before the fields' code has come, too @both", async ({
+  page,
+  trouble,
+}) => {
   trouble.expect(/Failed to load resource|could not be loaded|net::ERR|is not focusable/);
   const go = await hold(page, fieldCode);
   await page.goto("/legacy.html");
@@ -188,7 +192,10 @@ test("an empty required field blocks the submit before the fields' code has come
   expect(new URL(page.url()).pathname).toBe("/legacy.html");
 });
 
-test("a submit before any of our tags is defined goes out as soon as they are, with their values @both", async ({ page, clerk }) => {
+test("a submit before any of our tags is defined goes out as soon as they are, with their values @both", async ({
+  page,
+  clerk,
+}) => {
   const go = await hold(page, /\/dist\/chunks\//);
   await page.goto("/legacy.html");
   await page.evaluate(() => {

@@ -11,7 +11,9 @@ test("the page is sent with the strictest policy, and its breaking would be seen
   expect(policy).toContain("trusted-types 'none'");
   trouble.expect("violation of style-src", "Content Security Policy", "Content-Security-Policy");
   const printed = page.waitForEvent("console", (message) => message.text().startsWith("violation of style-src"));
-  await page.evaluate(() => document.body.append(Object.assign(document.createElement("style"), { textContent: "p{}" })));
+  await page.evaluate(() =>
+    document.body.append(Object.assign(document.createElement("style"), { textContent: "p{}" })),
+  );
   await printed;
 });
 
@@ -31,7 +33,12 @@ test("edit, list, calendar, switch and save by the mouse @both", async ({ clerk,
   await expect(form.element).toHaveCount(0);
   await expect(clerk.row(1769)).toContainText("Strict Mouse");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await clerk.record("works.request/1769")).toMatchObject({ topic: "lawn", status: "in_work", due: "2027-03-17", anonymous: true });
+  expect(await clerk.record("works.request/1769")).toMatchObject({
+    topic: "lawn",
+    status: "in_work",
+    due: "2027-03-17",
+    anonymous: true,
+  });
 });
 
 test("edit, list, calendar, switch and save by the keyboard alone @both", async ({ clerk, form, page }) => {
@@ -64,7 +71,11 @@ test("edit, list, calendar, switch and save by the keyboard alone @both", async 
   await expect(form.field("Термін виконання")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(form.element).toHaveCount(0);
-  expect(await clerk.record("works.request/1768")).toMatchObject({ status: "done", due: "2027-03-06", anonymous: !before });
+  expect(await clerk.record("works.request/1768")).toMatchObject({
+    status: "done",
+    due: "2027-03-06",
+    anonymous: !before,
+  });
 });
 
 test("wrong values, a refusal, add, delete and info @both", async ({ clerk, form, fault, trouble, page }) => {

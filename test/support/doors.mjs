@@ -29,7 +29,7 @@ const doors = [
   },
   {
     door: "net",
-    only: /^src\/(server\/client|base\/natives)\.ts$/,
+    only: /^src\/(server\/net|base\/natives)\.ts$/,
     names: ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon"],
   },
   {

@@ -186,7 +186,11 @@ export class OpenForm {
 
   /** The control with this label: its beginning is enough, a required field's label goes on. */
   field(label: string): Locator {
-    return this.element.getByLabel(new RegExp(`^\\s*${escaped(label)}`)).first();
+    // a select's plain control hides when its library has taken over
+    return this.element
+      .getByLabel(new RegExp(`^\\s*${escaped(label)}`))
+      .filter({ visible: true })
+      .first();
   }
 
   /** The area that names what is wrong or why nothing was saved. */

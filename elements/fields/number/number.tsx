@@ -7,14 +7,27 @@ import styles from "./number.css";
 /** A number with a decimal comma and spaces between thousands (§2.4, §5.2). Text that is none stays and is a problem. */
 export default field<number | null>({
   empty: null,
-  read: (raw) => (raw === null || raw === undefined || raw === "" ? null : (readNumber(String(raw), 20) ?? unread(raw))),
+  read: (raw) =>
+    raw === null || raw === undefined || raw === "" ? null : (readNumber(String(raw), 20) ?? unread(raw)),
   write: (value, raw) => spellNumber(value, raw),
   samples: [null, 0, -5, 1234.5],
   styles,
   View: NumberField,
 });
 
-function NumberField({ id, entry, value, disabled, readOnly, label, describedBy, isInvalid, isRequired, change, done }: FieldProps<number | null>) {
+function NumberField({
+  id,
+  entry,
+  value,
+  disabled,
+  readOnly,
+  label,
+  describedBy,
+  isInvalid,
+  isRequired,
+  change,
+  done,
+}: FieldProps<number | null>) {
   const decimals = decimalsOf(entry);
   const text = useText({
     value,
@@ -48,7 +61,8 @@ function NumberField({ id, entry, value, disabled, readOnly, label, describedBy,
 /** R3.6-20, R3.6-21: `decimal: true` allows decimals, a number says how many; 2 unless told (R5.2-01). */
 function decimalsOf({ type, decimal, decimal_places: places }: Entry): number {
   if (type === "PositiveDecimal" || decimal === false || decimal === "false") return 0;
-  const given = places ?? (Number.isInteger(Number(decimal)) && decimal !== "" && decimal !== null ? decimal : undefined);
+  const given =
+    places ?? (Number.isInteger(Number(decimal)) && decimal !== "" && decimal !== null ? decimal : undefined);
   return typeof given === "boolean" || given === undefined || given === null ? 2 : Number(given);
 }
 

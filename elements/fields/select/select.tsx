@@ -3,6 +3,7 @@ import { t } from "../../../src/base/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { askAgain, listOf, optionStore, type List } from "../../../src/forms/options.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Picker } from "../../../src/view/vendor/tom-select.ts";
 import styles from "./select.css";
 
@@ -31,15 +32,15 @@ function SelectField(props: FieldProps<string>) {
   /** A click or a key asked for the list before it could open. */
   const isWanted = useRef(false);
   const picker = useRef<Picker | undefined>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   const current = isUnread(value) ? value.text : value;
   const text = textOf(list, current);
 
   useEffect(() => () => picker.current?.destroy(), []);
   useEffect(() => picker.current?.show({ list, value: current, isDisabled: disabled || readOnly, isInvalid }));
   useEffect(() => {
-    if (plain.current && plain.current !== (plain.current.getRootNode() as ShadowRoot).activeElement) plain.current.value = text;
+    if (plain.current && plain.current !== (plain.current.getRootNode() as ShadowRoot).activeElement)
+      plain.current.value = text;
   }, [text]);
 
   const wake = () => (waking.current ??= bring());
@@ -84,6 +85,7 @@ function SelectField(props: FieldProps<string>) {
         autoComplete="off"
         aria-expanded="false"
         aria-haspopup="listbox"
+        aria-controls={`${id}-list`}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}

@@ -2,7 +2,7 @@ import { t } from "../../../src/base/i18n.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./switcher.css";
 
-const yes: unknown[] = [true, 1, "1", "t", "true", "on"];
+const yes = new Set<unknown>([true, 1, "1", "t", "true", "on"]);
 /** What was read as yes or no is written back in the same spelling (CONTRACT.md). */
 const spellings: [unknown, unknown][] = [
   [true, false],
@@ -16,14 +16,24 @@ const spellings: [unknown, unknown][] = [
 /** Yes or no (§2.4, R3.9-08). */
 export default field<boolean>({
   empty: false,
-  read: (raw) => yes.includes(raw),
+  read: (raw) => yes.has(raw),
   write: (value, raw) => (spellings.find((pair) => pair.includes(raw)) ?? spellings[0]!)[value ? 0 : 1],
   samples: [true, false],
   styles,
   View: SwitcherField,
 });
 
-function SwitcherField({ id, value, disabled, readOnly, label, describedBy, isInvalid, change, done }: FieldProps<boolean>) {
+function SwitcherField({
+  id,
+  value,
+  disabled,
+  readOnly,
+  label,
+  describedBy,
+  isInvalid,
+  change,
+  done,
+}: FieldProps<boolean>) {
   const isOn = !isUnread(value) && value;
   return (
     <span className="switch">
@@ -34,6 +44,7 @@ function SwitcherField({ id, value, disabled, readOnly, label, describedBy, isIn
         part="control"
         data-anchor=""
         checked={isOn}
+        aria-checked={isOn}
         disabled={disabled || readOnly}
         aria-label={label}
         aria-describedby={describedBy}

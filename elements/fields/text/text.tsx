@@ -16,7 +16,19 @@ export default field<string>({
   View: TextField,
 });
 
-function TextField({ id, entry, value, disabled, readOnly, label, describedBy, isInvalid, isRequired, change, done }: FieldProps<string>) {
+function TextField({
+  id,
+  entry,
+  value,
+  disabled,
+  readOnly,
+  label,
+  describedBy,
+  isInvalid,
+  isRequired,
+  change,
+  done,
+}: FieldProps<string>) {
   const text = useText({ value, show: (shown) => shown, parse: (typed) => typed, change, done });
   const [isShown, setShown] = useState(false);
   const control = {
@@ -40,7 +52,13 @@ function TextField({ id, entry, value, disabled, readOnly, label, describedBy, i
   return (
     <div className="beside">
       <input type={isShown ? "text" : "password"} {...control} />
-      <button type="button" className="icon" aria-pressed={isShown} aria-label={t("showPassword")} onClick={() => setShown(!isShown)}>
+      <button
+        type="button"
+        className="icon"
+        aria-pressed={isShown}
+        aria-label={t("showPassword")}
+        onClick={() => setShown(!isShown)}
+      >
         ◉
       </button>
     </div>

@@ -10,7 +10,8 @@ interface Options {
 }
 
 export function optionsOf(element: Element): Options {
-  const given = (name: string) => natives.attribute(element, `data-${name}`) ?? (isPlain(element, name) ? natives.attribute(element, name) : null);
+  const given = (name: string) =>
+    natives.attribute(element, `data-${name}`) ?? (isPlain(element, name) ? natives.attribute(element, name) : null);
   const options: Options = {};
   for (const name of ["form", "title", "width", "position"] as const) {
     const value = given(name);

@@ -22,6 +22,8 @@ interface CalendarOptions {
   onPick(day: string): void;
 }
 
+const locales = { ua: Ukrainian, ru: Russian, en: undefined };
+
 const load = () =>
   restoringGlobals(
     [
@@ -46,7 +48,7 @@ export async function mountCalendar(anchor: HTMLElement, { start, end, onPick }:
   anchor.append(own);
   const now = new Date();
   const picker = flatpickr(own, {
-    locale: { ...{ ua: Ukrainian, ru: Russian, en: {} }[language()], firstDayOfWeek: 1 },
+    locale: { ...locales[language()], firstDayOfWeek: 1 },
     disableMobile: true,
     dateFormat: "Y-m-d",
     minDate: start ?? `${now.getFullYear() - 100}-01-01`,
@@ -63,12 +65,17 @@ export async function mountCalendar(anchor: HTMLElement, { start, end, onPick }:
     },
     onClose: (_days: Date[], _text: string, { calendarContainer }: Instance) => hide(calendarContainer),
     onChange: (_days: Date[], text: string) => text && onPick(text),
-  } as never) as unknown as Instance;
+  });
 
   /** Today, tomorrow, +3 days, +1 week (R2.4-54). */
   function shortcuts(): HTMLElement {
     const row = Object.assign(document.createElement("div"), { className: "shortcuts" });
-    for (const [key, days] of [["today", 0], ["tomorrow", 1], ["inThreeDays", 3], ["inWeek", 7]] as const) {
+    for (const [key, days] of [
+      ["today", 0],
+      ["tomorrow", 1],
+      ["inThreeDays", 3],
+      ["inWeek", 7],
+    ] as const) {
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: t(key) });
       button.addEventListener("click", () => {
         const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);

@@ -1,6 +1,5 @@
 /** tom-select 2.6.2 in a shadow root (VENDORS.md §3); reached by `import()` only, at the first touch of a select. */
 import css from "css:tom-select/dist/css/tom-select.css";
-import type TomSelect from "tom-select/base";
 import { adopt, color } from "../../base/css.ts";
 import { htmlReady } from "../../base/html.ts";
 import { t } from "../../base/i18n.ts";
@@ -65,7 +64,8 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
     render: {
       option: (option: Option) => line(option),
       item: (option: Option) => line(option),
-      no_results: () => Object.assign(document.createElement("div"), { className: "no-results", textContent: t("noMatches") }),
+      no_results: () =>
+        Object.assign(document.createElement("div"), { className: "no-results", textContent: t("noMatches") }),
     },
     onDropdownOpen: () => {
       show(popover);
@@ -74,7 +74,7 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
     onDropdownClose: () => hide(popover),
     onChange: (id: string) => isSilent || options.onPick(id),
     onBlur: () => options.onLeave(),
-  } as never) as TomSelect;
+  } as never);
   select.positionDropdown = place;
   const { control_input: input } = select;
   input.setAttribute("data-anchor", "");
@@ -105,8 +105,10 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
     const unknown: Option = { id: value, text: value, color: "", group: "", isHidden: false, isDisabled: false };
     select.clearOptions();
     select.clearOptionGroups();
-    for (const group of groups) select.addOptionGroup(group, { label: group, value: group } as never);
-    select.addOptions((isKnown ? offered : [...offered, unknown]).map((option) => ({ ...option, disabled: option.isDisabled })));
+    for (const group of groups) select.addOptionGroup(group, { label: group, value: group });
+    select.addOptions(
+      (isKnown ? offered : [...offered, unknown]).map((option) => ({ ...option, disabled: option.isDisabled })),
+    );
   }
 
   const picker: Picker = {
@@ -115,7 +117,8 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
       if (drawn !== list) fill(list, value);
       drawn = list;
       if (String(select.getValue()) !== value) select.setValue(value, true);
-      if (isDisabled !== select.isDisabled) isDisabled ? select.disable() : select.enable();
+      if (isDisabled && !select.isDisabled) select.disable();
+      if (!isDisabled && select.isDisabled) select.enable();
       select.wrapper.classList.toggle("invalid", isInvalid);
       input.setAttribute("aria-invalid", String(isInvalid));
       isSilent = false;
@@ -139,7 +142,9 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
 function line(option: Option): HTMLElement {
   const made = document.createElement("div");
   if (option.color) {
-    const dot = Object.assign(document.createElement("span"), { className: `dot ${/^\w+$/.test(option.color) ? option.color : ""}` });
+    const dot = Object.assign(document.createElement("span"), {
+      className: `dot ${/^\w+$/.test(option.color) ? option.color : ""}`,
+    });
     if (!/^(primary|warning|info|danger)$/.test(option.color)) dot.style.background = color(option.color) ?? "none";
     made.append(dot);
   }

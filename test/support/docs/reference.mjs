@@ -7,6 +7,7 @@ export function reference(tables) {
   const others = elements.filter((element) => !fields.includes(element));
   const shared =
     fields.find(({ tag }) => tag === "vs-hidden")?.attributes.filter(({ property }) => property !== "value") ?? [];
+  /** @type {[string, string, string[]][]} */
   const sections = [
     ["click", "Click attributes", Object.keys(clicks)],
     ["elements", "Elements", others.map(({ tag }) => tag)],

@@ -40,7 +40,7 @@ const children = (node) =>
   Object.values(node)
     .flat()
     .filter((value) => typeof value?.type === "string")
-    .sort((a, b) => a.start - b.start);
+    .toSorted((a, b) => a.start - b.start);
 
 export function rewriteSinks(code, file) {
   if (!candidate.test(code)) return { code, sinks: 0 };

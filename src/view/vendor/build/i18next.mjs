@@ -23,7 +23,11 @@ export const i18next = [
   cut("        const send = (l, k, specificDefaultValue) => {", "      res = this.extendTranslation(", "      }\n"),
   cut("  getFixedT(lng, ns, keyPrefix, fixedOpts) {", "  t(...args) {"),
   cut("  use(module) {", "  setResolvedLanguage(l) {"),
-  cut("  hasLoadedNamespace(ns, options = {}) {", "  loadNamespaces(ns, callback) {", "  hasLoadedNamespace() { return true; }\n"),
+  cut(
+    "  hasLoadedNamespace(ns, options = {}) {",
+    "  loadNamespaces(ns, callback) {",
+    "  hasLoadedNamespace() { return true; }\n",
+  ),
   cut("  loadNamespaces(ns, callback) {", "  static createInstance("),
   cut("  cloneInstance(options = {}, callback = noop) {", "const instance = I18n", "}\n"),
   {

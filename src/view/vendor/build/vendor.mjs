@@ -21,7 +21,7 @@ export const vendor = ({ edits, pins }) => ({
       const name = packageOf(file);
       if (!Object.hasOwn(pins, name)) return undefined;
       let code = await readFile(file, "utf8");
-      for (const { filter, edit } of edits.filter(({ filter }) => filter.test(file))) {
+      for (const { filter, edit } of edits.filter((one) => one.filter.test(file))) {
         const edited = edit(code, file);
         if (edited === code) return { errors: [{ text: `${filter} no longer matches the source of ${name}` }] };
         code = edited;

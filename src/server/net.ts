@@ -1,0 +1,12 @@
+/** The door of the net: the one place that asks a server (SAFETY.md §2); setting `transport` stands in for it. */
+import { natives } from "../base/runtime.ts";
+import { settings } from "../base/settings.ts";
+
+export async function ask(href: string, init: RequestInit): Promise<Response> {
+  const { transport } = settings;
+  return transport ? transport(new Request(href, init)) : natives.fetch(href, init);
+}
+
+/** What the host sends with every request. */
+export const ownHeaders = (): Record<string, string> =>
+  typeof settings.headers === "function" ? settings.headers() : settings.headers;

@@ -1,0 +1,230 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/demo.ts";
+import { typeInto } from "../support/driver.ts";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/** What axe finds in these parts of the page: rule, and where. */
+async function findings(page: Page, ...parts: string[]): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (include) => {
+    const { axe: checker } = window as unknown as { axe: { run(context: unknown): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> } };
+    const { violations } = await checker.run({ include: include.map((part) => [part]) });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`));
+  }, parts);
+}
+
+test("axe finds nothing in the open form, with its errors, and in its notices", async ({ clerk, form, page, fault, trouble }) => {
+  trouble.expect("status of 500");
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1755");
+  await expect(form.field("Заявник")).toBeVisible();
+  await settled(page);
+  expect(await findings(page, "vs-popup")).toEqual([]);
+  await form.type("Заявник", "x");
+  await form.type("Телефон", "1");
+  await form.save();
+  await expect(form.summary).toBeVisible();
+  expect(await findings(page, "vs-popup")).toEqual([]);
+  await form.type("Заявник", "Right Name");
+  await form.type("Телефон", "380501234567");
+  await fault({ path: "/api/works.request/1755$", method: "PUT", kind: "status", status: 500 });
+  await form.save();
+  await expect(page.locator("vs-notices [role=alert]")).toBeVisible();
+  expect(await findings(page, "vs-popup", "vs-notices")).toEqual([]);
+});
+
+test("axe finds nothing in an open list and an open calendar", async ({ clerk, form, page }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1755");
+  await settled(page);
+  await form.field("Статус").click();
+  await expect(form.element.getByRole("option", { name: "У роботі" })).toBeVisible();
+  expect(await findings(page, "vs-popup")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await form.element.locator("[data-field=due]").getByRole("button", { name: "Відкрити календар" }).click();
+  await expect(form.element.locator(".flatpickr-calendar")).toBeVisible();
+  expect(await findings(page, "vs-popup")).toEqual([]);
+});
+
+test("axe finds nothing in a question, an info form and the stand-alone fields", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  await page.getByLabel("Заявник").focus();
+  await page.getByRole("button", { name: "Зареєструвати" }).click();
+  expect(await findings(page, "vs-text", "vs-select", "vs-date", "vs-number", "vs-switcher")).toEqual([]);
+  await clerk.remove("works.request/1754");
+  await expect(clerk.question).toContainText("1754");
+  await settled(page);
+  expect(await findings(page, "vs-modal")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await clerk.info("works.request/1754");
+  await settled(page);
+  expect(await findings(page, "vs-popup")).toEqual([]);
+});
+
+test("Tab walks the form in the order of reading, stays in the dialog, and each stop shows a ring @both", async ({ clerk, form, page }) => {
+  await clerk.open("/legacy.html");
+  await clerk.row(1753).getByRole("link", { name: "Редагувати" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(form.field("Анонімно")).toBeFocused();
+  const names: string[] = [];
+  for (let count = 0; count < 22; count++) {
+    const stop = await page.evaluate(focusedStop);
+    names.push(stop.name);
+    expect.soft(stop.hasRing, `a ring at ${stop.name}`).toBe(true);
+    expect.soft(stop.isInDialog, `${stop.name} is in the dialog`).toBe(true);
+    await page.keyboard.press("Tab");
+  }
+  expect(names.slice(0, 16)).toEqual([
+    "Анонімно", "Джерело", "Заявник", "Телефон", "Електронна пошта", "Тема", "Район", "Зміст звернення", "Пріоритет",
+    "Термін виконання", "Статус", "Витрачено", "Відповідальна особа", "Підрядник", "Відповідь заявнику", "Скасувати",
+  ]);
+});
+
+test("a select is opened, filtered, picked and cleared by keys alone @both", async ({ clerk, form, page }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1752");
+  const cell = form.element.locator("[data-field=channel]");
+  await form.field("Джерело").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(cell.getByRole("option").first()).toBeVisible();
+  await expect(form.field("Джерело")).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  const active = await cell.locator(".option.active").innerText();
+  await page.keyboard.press("Enter");
+  await expect(cell.getByRole("option").first()).toBeHidden();
+  await expect(cell).toContainText(active);
+  await expect(form.field("Джерело")).toBeFocused();
+  await expect(form.element).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("works.request/1752")).toMatchObject({ channel: null });
+});
+
+test("a day is picked by keys alone, and the focus comes back to the field @both", async ({ clerk, form, page }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1752");
+  await typeInto(form.field("Термін виконання"), "05.03.2027");
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(form.element.locator(".flatpickr-calendar")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(form.field("Термін виконання")).toHaveValue("12.03.2027");
+  await expect(form.field("Термін виконання")).toBeFocused();
+});
+
+test("on a phone the dialog is as wide as the window and nothing overflows @both", async ({ clerk, form, page }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  await clerk.open("/strict.html");
+  await clerk.edit("works.request/1751");
+  await settled(page);
+  const dialog = (await page.getByRole("dialog").boundingBox())!;
+  expect(dialog.x).toBeCloseTo(0, 0);
+  expect(dialog.width).toBeCloseTo(390, 0);
+  expect(await overflow(page)).toEqual([]);
+  const [first, second] = await Promise.all(["Заявник", "Телефон"].map((label) => form.field(label).boundingBox()));
+  expect(second!.y).toBeGreaterThan(first!.y);
+  await form.type("Заявник", "x");
+  await form.save();
+  await expect(form.summary).toBeVisible();
+  expect(await overflow(page)).toEqual([]);
+  await expect(form.button("Зберегти")).toBeInViewport();
+});
+
+test("at twice the size nothing overflows and the form can be saved", async ({ clerk, form, page }) => {
+  await page.setViewportSize({ width: 640, height: 400 }); // 1280 × 800 at 200 %
+  await clerk.open("/strict.html");
+  await clerk.edit("works.request/1751");
+  await settled(page);
+  expect(await overflow(page)).toEqual([]);
+  await form.type("Заявник", "Zoomed");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+});
+
+test("in forced colours borders and the chosen state stay visible", async ({ clerk, form, page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1750");
+  const border = await form.field("Заявник").evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(parseFloat(border)).toBeGreaterThan(0);
+  const paint = () => form.field("Анонімно").evaluate((element) => {
+    const { backgroundColor, borderColor, outlineColor } = getComputedStyle(element);
+    const knob = getComputedStyle(element, "::before");
+    return [backgroundColor, borderColor, outlineColor, knob.transform, knob.insetInlineStart, knob.backgroundColor].join();
+  });
+  const off = await paint();
+  await form.field("Анонімно").click();
+  expect(await paint()).not.toBe(off);
+});
+
+test("with reduced motion nothing moves", async ({ clerk, page, form }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await clerk.open("/legacy.html");
+  await clerk.edit("works.request/1750");
+  await expect(form.field("Заявник")).toBeVisible();
+  const moving = await page.evaluate(() => {
+    const roots: (Document | ShadowRoot)[] = [document];
+    const found: string[] = [];
+    for (const root of roots)
+      for (const element of root.querySelectorAll("vs-popup, vs-form, vs-popup *, dialog, dialog *, .form, .form *")) {
+        if (element.shadowRoot) roots.push(element.shadowRoot);
+        const { transitionDuration, animationDuration, transitionProperty } = getComputedStyle(element);
+        const lasts = (text: string) => text.split(",").some((one) => parseFloat(one) > 0.011);
+        if ((lasts(transitionDuration) && /transform|all|inset|translate/.test(transitionProperty)) || lasts(animationDuration)) found.push(element.outerHTML.slice(0, 80));
+      }
+    return found;
+  });
+  expect(moving).toEqual([]);
+});
+
+/** Animations of the dialog are over: colours are as they stay. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    const dialogs = [...document.querySelectorAll("vs-popup,vs-modal")].flatMap((host) => [...host.shadowRoot!.querySelectorAll("dialog")]);
+    await Promise.allSettled(dialogs.flatMap((dialog) => dialog.getAnimations({ subtree: true })).map((animation) => animation.finished));
+  });
+
+/** Our elements that reach out of the window sideways, or scroll sideways. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const look = (root: ParentNode) => {
+      for (const element of root.querySelectorAll("*")) {
+        if (element.shadowRoot) look(element.shadowRoot);
+        const { left, right, width, height } = element.getBoundingClientRect();
+        const { clip, position } = getComputedStyle(element);
+        const isSeen = width > 1 && height > 1 && clip === "auto" && position !== "absolute";
+        if (isSeen && (right > innerWidth + 1 || left < -1)) found.push(element.outerHTML.slice(0, 90));
+      }
+    };
+    for (const popup of document.querySelectorAll("vs-popup")) {
+      look(popup.shadowRoot!);
+      look(popup);
+    }
+    return found;
+  });
+
+/** Runs in the page: what has the focus. */
+function focusedStop(): { name: string; hasRing: boolean; isInDialog: boolean } {
+  let element = document.activeElement;
+  const hosts: Element[] = [];
+  while (element?.shadowRoot?.activeElement) {
+    hosts.push(element);
+    element = element.shadowRoot.activeElement;
+  }
+  if (!element) return { name: "nothing", hasRing: false, isInDialog: false };
+  const root = element.getRootNode() as ShadowRoot;
+  const row = element.closest("[data-field]")?.querySelector("label");
+  const name = (row?.firstChild?.textContent ?? element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
+  const rings = [element, element.closest(".ts-control"), element.closest(".ts-wrapper"), element.closest(".switch"), element.parentElement];
+  const hasRing = rings.some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
+    return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none";
+  });
+  return { name: name || root.host?.localName || element.localName, hasRing, isInDialog: hosts.some((host) => !!host.closest("vs-popup")) || !!element.closest("dialog") };
+}
