@@ -9,6 +9,7 @@ import { cssText } from "./src/view/vendor/build/css-text.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
 import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
 import { vendor } from "./src/view/vendor/build/vendor.mjs";
+import { writeDocs } from "./test/support/docs/write-docs.mjs";
 
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 
@@ -160,7 +161,11 @@ export async function build() {
     [...Object.keys(metafile.outputs), `${made}/vs.js`].filter((file) => file.endsWith(".js")).map(tighten),
   );
   const main = entries["main"]?.[0] ?? "";
-  await writeFile(`${made}/main.js`, `export * from "./${path.relative(made, main)}";\n`);
+  await writeFile(
+    `${made}/main.js`,
+    `export { default } from "./${path.relative(made, main)}";\nexport * from "./${path.relative(made, main)}";\n`,
+  );
+  await writeDocs(made);
   await rm("dist", { recursive: true, force: true });
   await rename(made, "dist");
 }

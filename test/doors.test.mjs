@@ -64,7 +64,7 @@ describe("the doors test itself", () => {
       new Map([
         ["src/base/html.ts", "node.setHTML(text);"],
         ["src/base/natives.ts", "const { fetch } = window;"],
-        ["src/server/client.ts", "natives.fetch(url);"],
+        ["src/server/net.ts", "natives.fetch(url);"],
         ["src/base/css.ts", "node.style.cssText = text;"],
         [
           "src/view/fine.ts",

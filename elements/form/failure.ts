@@ -11,6 +11,8 @@ export async function announce(error: unknown, host: Element): Promise<string> {
   await allPhrasesReady();
   const text = error instanceof LoadError ? worded(error) : sentence(error);
   const cause = error instanceof LoadError ? error.cause : error;
+  if (cause instanceof ServerError && cause.kind === "unreadable")
+    mistake(host, "expected JSON; found something else.");
   if (!(cause instanceof ServerError)) mistake(host, cause instanceof Error ? `${cause.message}.` : text);
   notify({ kind: "danger", text });
   if (error instanceof LoadError && error.part === "prefill") void alert(t("attention"), text);

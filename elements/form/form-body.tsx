@@ -3,6 +3,7 @@ import { t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
 import { dialogAround } from "../../src/page/dialogs.ts";
+import { titled } from "../../src/page/open.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
 import { FormField } from "./form-field.tsx";
@@ -33,7 +34,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
 
   useLayoutEffect(() => {
     const dialog = dialogAround(host);
-    if (dialog && title) Object.assign(dialog, { title });
+    if (dialog && title && !titled.has(dialog)) Object.assign(dialog, { title });
   }, [title, host]);
   useEffect(() => focusFirst(box.current, isInDialog), [isInDialog]);
 

@@ -5,7 +5,7 @@ export const settingDocs = {
   lang: "The interface language: `ua` (or `uk`), `ru`, `en`; `law`, else `ua`, unless told (R1-18).",
   law: "Another name of `lang`; `lang` wins (R1-18).",
   errors:
-    "Reserved for replacements of messages: by language a list of `{ match, text, full }` (R1-20); not read in this version.",
+    "Replacements of messages: by language a list of `{ match, text, full }`; `match` is a plain part of the message, `full` replaces it whole (R1-20).",
   vue_form_cdn:
     "The folder of the chunks, when they do not lie beside vs.js. Has to stand in `window.vsSettings` before the script; `data-chunks` of the script tag wins (R1-23).",
   pk: 'The attribute that holds the id, by table: `{ "land.lamp": "gid" }`; `id` for all others (R1-30).',

@@ -20,8 +20,12 @@ export function openForm(given: FormToOpen, opener: Element | null): Promise<unk
   const properties: Properties<"vs-form"> = { table, record: id, form, mode: action };
   if (obj) properties.obj = obj;
   const popup = element("vs-popup", { title: title || titles[action](), width: width ?? "", position: position ?? "" });
+  if (title) titled.add(popup);
   popup.append(element("vs-form", properties));
   return openDialog(popup, opener);
 }
+
+/** Dialogs whose title was given: their form does not change it. */
+export const titled = new WeakSet<Element>();
 
 const titles = { add: () => t("addTitle"), edit: () => t("editTitle"), info: () => t("infoTitle") };

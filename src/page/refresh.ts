@@ -21,7 +21,8 @@ export async function refresh({ table, id, selector, opener }: What): Promise<vo
   };
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
   const widgets = natives.findAll("vs-widget").filter((widget) => shows(widget, "table"));
-  if (!regions.length && !widgets.length) return selector ? undefined : reload();
+  const isOld = !natives.find("[vs-refresh],vs-widget");
+  if (isOld && !selector) return reload();
   const refreshed = widgets.map(async (widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
   if (regions.length) await again(regions);
   await Promise.allSettled(refreshed);

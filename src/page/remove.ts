@@ -3,7 +3,7 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { newKey } from "../server/client.ts";
 import { ServerError } from "../server/errors.ts";
-import { sentence } from "../server/sentence.ts";
+import { plainSentence } from "../server/sentence.ts";
 import { deleteRecord } from "../server/saves.ts";
 import { callBack } from "./call-back.ts";
 import { alert, confirm } from "./confirm.ts";
@@ -29,7 +29,7 @@ export async function removeRecord(
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     tell("vs:failed", { error, status: error.status }, opener);
-    notify({ kind: "danger", text: sentence(error) });
-    await alert(t("attention"), sentence(error));
+    notify({ kind: "danger", text: plainSentence(error) });
+    await alert(t("attention"), plainSentence(error));
   }
 }

@@ -77,7 +77,7 @@ export async function request(call: Call, first?: Response): Promise<Answer> {
 /** The rest of a read (read.ts): `first` is the answer that was no plain one, if any came. */
 export async function readWhole(call: Call, first?: Response): Promise<Read> {
   const { data, etag } = await request(call, first);
-  return { data: unwrapped(data), etag };
+  return { data: call.name === "read" ? unwrapped(data) : data, etag };
 }
 
 const isGet = ({ method = "GET" }: Call) => method.toUpperCase() === "GET";

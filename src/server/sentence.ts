@@ -17,11 +17,15 @@ const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
 
 /** What a person reads about a failed call: one sentence (SPEC §8, R8-13 to R8-16, R8-31), needs `phrasesReady`. */
 export function sentence(error: unknown): string {
+  return error instanceof ServerError && isDuplicate(error) ? replaceWords(t("duplicate")) : plainSentence(error);
+}
+
+/** The same for calls that write no key: a 409 says something else there. */
+export function plainSentence(error: unknown): string {
   if (!(error instanceof ServerError)) return t("programFailed");
   const { kind, status, text, reference } = error;
   if (error.isStored === "unknown") return t("unknownStored");
   if (kind !== "refused" && kind !== "status") return t(byKind[kind as "login"] ?? kind);
-  if (isDuplicate(error)) return replaceWords(t("duplicate"));
   if (text) return replaceWords(wordsOf(error));
   if (status >= 500) return t("serverFailed", { reference: reference || status });
   return t(byStatus[status as 403] ?? "requestFailed", { seconds: error.retryAfter ?? "" });
@@ -29,7 +33,7 @@ export function sentence(error: unknown): string {
 
 /** Whether a record with this key stands already (R8-16); a 409 to If-Match is told by the client as 412. */
 const isDuplicate = (error: ServerError): boolean =>
-  error.status === 409 || /duplicate key|\b23505\b/i.test(error.text);
+  (error.status === 409 && error.isStored === "no") || /duplicate key|\b23505\b/i.test(error.text);
 
 /** The host's replacements for a message in the current language (R1-20, R8-28). */
 export function replaceWords(message: string): string {

@@ -1,4 +1,4 @@
-import { isData, type Data } from "../base/path.ts";
+import { natives } from "../base/runtime.ts";
 import { ServerError } from "./errors.ts";
 import { readObject } from "./read.ts";
 
@@ -6,8 +6,9 @@ import { readObject } from "./read.ts";
  * GET /api/template/form/{name} (R7.1-04): the schema as the server sent it, an object or the JSON text of one.
  * @throws ServerError, with status 404 also for an empty answer (R8-20).
  */
-export async function readForm(name: string, signal?: AbortSignal): Promise<Data> {
+export async function readForm(name: string, signal?: AbortSignal): Promise<unknown> {
   const { data } = await readObject("form", { name }, signal);
-  if (!isData(data) || !Object.keys(data).length) throw new ServerError("status", { status: 404, data });
+  const isEmpty = data === undefined || data === null || data === "" || natives.json(data) === "{}";
+  if (isEmpty) throw new ServerError("status", { status: 404, data });
   return data;
 }

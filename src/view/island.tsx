@@ -3,6 +3,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { Component, createElement, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { language, languageStore } from "../base/i18n.ts";
 import { natives } from "../base/runtime.ts";
+import { settingsStore } from "../base/settings.ts";
 import { adopt } from "../base/css.ts";
 import { tell } from "../page/events.ts";
 import type { Inside, Mount } from "../page/element.ts";
@@ -20,10 +21,11 @@ interface RootProps {
 /** Draws again on each change of the element and on another language; what was typed stays in its control. */
 function Root({ inside, view }: RootProps) {
   useSyncExternalStore(inside.listen, inside.version);
+  const look = useSyncExternalStore(settingsStore.listen, theme);
   const lang = useSyncExternalStore(languageStore.listen, language);
   return (
     <Guard host={inside.host}>
-      <div className="vs" data-theme={theme()} lang={lang === "ua" ? "uk" : lang}>
+      <div className="vs" data-theme={look} lang={lang === "ua" ? "uk" : lang}>
         {createElement(view, { inside: inside as never })}
       </div>
     </Guard>

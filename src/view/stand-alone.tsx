@@ -17,7 +17,8 @@ import { mountView, type ViewProps } from "./island.tsx";
 export function standAlone(field: Field<never>): Mount<FieldInside> {
   const own = field as unknown as Field;
   return mountView<FieldInside>(
-    ({ inside }: ViewProps<FieldInside>) => <StandAlone inside={inside} field={own} />,
+    ({ inside }: ViewProps<FieldInside>) =>
+      own.stores === false ? <Shown inside={inside} field={own} /> : <StandAlone inside={inside} field={own} />,
     rowStyles,
     bareStyles,
     field.styles ?? "",
@@ -25,12 +26,12 @@ export function standAlone(field: Field<never>): Mount<FieldInside> {
   );
 }
 
-function StandAlone({ inside, field }: ViewProps<FieldInside> & { field: Field }) {
+type AloneProps = ViewProps<FieldInside> & { field: Field };
+
+function StandAlone({ inside, field }: AloneProps) {
   const given = inside.entry();
-  const written = JSON.stringify([given["type"], given["validators"], given["required"], given["interval"]]);
-  const { options } = given;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry's own parts, spelt out, decide
-  const entry = useMemo(() => readEntry(String(given["name"] ?? ""), given), [written, options, inside.version()]);
+  const version = inside.version();
+  const entry = useMemo(() => readEntry(String(inside.entry()["name"] ?? ""), inside.entry()), [inside, version]);
   const isDate = (tags[inside.tag] as Tag).value === "date";
   const stored = inside.value();
   const value = isDate && !isUnread(stored) ? field.read(stored, entry) : stored;
@@ -76,6 +77,38 @@ function StandAlone({ inside, field }: ViewProps<FieldInside> & { field: Field }
         />
       </FieldRow>
     </div>
+  );
+}
+
+/** A field that shows a value and stores none: no control, so its value is an attribute like others. */
+function Shown({ inside, field }: AloneProps) {
+  const given = inside.entry();
+  const title = titleOf(given["title"]);
+  const { View } = field;
+  return (
+    <FieldRow
+      id="control"
+      label={title}
+      isRequired={false}
+      requiredWord=""
+      help={titleOf(given["help"])}
+      problem=""
+      isBare
+    >
+      <View
+        id="control"
+        entry={readEntry(String(given["name"] ?? ""), given)}
+        value={given["value"]}
+        disabled={false}
+        readOnly
+        isRequired={false}
+        isInvalid={false}
+        describedBy={undefined}
+        label={title || undefined}
+        change={() => {}}
+        done={() => {}}
+      />
+    </FieldRow>
   );
 }
 

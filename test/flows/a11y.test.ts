@@ -9,16 +9,31 @@ const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 async function findings(page: Page, ...parts: string[]): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (include) => {
-    const { axe: checker } = window as unknown as { axe: { run(context: unknown): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }> } };
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run(
+          context: unknown,
+        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>;
+      };
+    };
     const { violations } = await checker.run({ include: include.map((part) => [part]) });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`));
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+    );
   }, parts);
 }
 
-test("axe finds nothing in the open form, with its errors, and in its notices", async ({ clerk, form, page, fault, trouble }) => {
+test("axe finds nothing in the open form, with its errors, and in its notices", async ({
+  id,
+  clerk,
+  form,
+  page,
+  fault,
+  trouble,
+}) => {
   trouble.expect("status of 500");
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1755");
+  await clerk.edit(`works.request/${id}`);
   await expect(form.field("Заявник")).toBeVisible();
   await settled(page);
   expect(await findings(page, "vs-popup")).toEqual([]);
@@ -29,18 +44,18 @@ test("axe finds nothing in the open form, with its errors, and in its notices", 
   expect(await findings(page, "vs-popup")).toEqual([]);
   await form.type("Заявник", "Right Name");
   await form.type("Телефон", "380501234567");
-  await fault({ path: "/api/works.request/1755$", method: "PUT", kind: "status", status: 500 });
+  await fault({ path: `/api/works.request/${id}$`, method: "PUT", kind: "status", status: 500 });
   await form.save();
   await expect(page.locator("vs-notices [role=alert]")).toBeVisible();
   expect(await findings(page, "vs-popup", "vs-notices")).toEqual([]);
 });
 
-test("axe finds nothing in an open list and an open calendar", async ({ clerk, form, page }) => {
+test("axe finds nothing in an open list and an open calendar", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1755");
+  await clerk.edit(`works.request/${id}`);
   await settled(page);
   await form.field("Статус").click();
-  await expect(form.element.getByRole("option", { name: "У роботі" })).toBeVisible();
+  await expect(form.element.getByRole("listbox").getByRole("option", { name: "У роботі" })).toBeVisible();
   expect(await findings(page, "vs-popup")).toEqual([]);
   await page.keyboard.press("Escape");
   await form.element.locator("[data-field=due]").getByRole("button", { name: "Відкрити календар" }).click();
@@ -48,64 +63,90 @@ test("axe finds nothing in an open list and an open calendar", async ({ clerk, f
   expect(await findings(page, "vs-popup")).toEqual([]);
 });
 
-test("axe finds nothing in a question, an info form and the stand-alone fields", async ({ clerk, page }) => {
+test("axe finds nothing in a question, an info form and the stand-alone fields", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   await page.getByLabel("Заявник").focus();
   await page.getByRole("button", { name: "Зареєструвати" }).click();
   expect(await findings(page, "vs-text", "vs-select", "vs-date", "vs-number", "vs-switcher")).toEqual([]);
-  await clerk.remove("works.request/1754");
-  await expect(clerk.question).toContainText("1754");
+  await clerk.remove(`works.request/${id}`);
+  await expect(clerk.question).toContainText(String(id));
   await settled(page);
   expect(await findings(page, "vs-modal")).toEqual([]);
   await page.keyboard.press("Escape");
-  await clerk.info("works.request/1754");
+  await clerk.info(`works.request/${id}`);
   await settled(page);
   expect(await findings(page, "vs-popup")).toEqual([]);
 });
 
-test("Tab walks the form in the order of reading, stays in the dialog, and each stop shows a ring @both", async ({ clerk, form, page }) => {
+test("Tab walks the form in the order of reading, stays in the dialog, and each stop shows a ring @both", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
   await clerk.open("/legacy.html");
-  await clerk.row(1753).getByRole("link", { name: "Редагувати" }).focus();
+  await clerk.row(id).getByRole("link", { name: "Редагувати" }).focus();
   await page.keyboard.press("Enter");
   await expect(form.field("Анонімно")).toBeFocused();
   const names: string[] = [];
-  for (let count = 0; count < 22; count++) {
+  for (let count = 0; count < 24; count++) {
     const stop = await page.evaluate(focusedStop);
-    names.push(stop.name);
+    if (stop.name === "the browser") break; // after the last stop of a dialog come the browser's own
+    if (names.at(-1) !== stop.name) names.push(stop.name); // a select's cross is a stop of its own
     expect.soft(stop.hasRing, `a ring at ${stop.name}`).toBe(true);
     expect.soft(stop.isInDialog, `${stop.name} is in the dialog`).toBe(true);
     await page.keyboard.press("Tab");
   }
-  expect(names.slice(0, 16)).toEqual([
-    "Анонімно", "Джерело", "Заявник", "Телефон", "Електронна пошта", "Тема", "Район", "Зміст звернення", "Пріоритет",
-    "Термін виконання", "Статус", "Витрачено", "Відповідальна особа", "Підрядник", "Відповідь заявнику", "Скасувати",
+  expect(names).toEqual([
+    "Анонімно",
+    "Джерело",
+    "Заявник",
+    "Телефон",
+    "Електронна пошта",
+    "Тема",
+    "Район",
+    "Зміст звернення",
+    "Пріоритет",
+    "Термін виконання",
+    "Статус",
+    "Витрачено",
+    "Відповідальна особа",
+    "Підрядник",
+    "Відповідь заявнику",
+    "Скасувати",
+    "Зберегти",
   ]);
 });
 
-test("a select is opened, filtered, picked and cleared by keys alone @both", async ({ clerk, form, page }) => {
+test("a select is opened, filtered, picked and cleared by keys alone @both", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1752");
+  await clerk.edit(`works.request/${id}`);
   const cell = form.element.locator("[data-field=channel]");
   await form.field("Джерело").focus();
   await page.keyboard.press("ArrowDown");
-  await expect(cell.getByRole("option").first()).toBeVisible();
+  await expect(cell.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await expect(form.field("Джерело")).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("ArrowDown");
   const active = await cell.locator(".option.active").innerText();
   await page.keyboard.press("Enter");
-  await expect(cell.getByRole("option").first()).toBeHidden();
+  await expect(cell.getByRole("listbox").getByRole("option").first()).toBeHidden();
   await expect(cell).toContainText(active);
   await expect(form.field("Джерело")).toBeFocused();
   await expect(form.element).toBeVisible();
   await page.keyboard.press("Backspace");
   await form.save();
   await expect(form.element).toHaveCount(0);
-  expect(await clerk.record("works.request/1752")).toMatchObject({ channel: null });
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ channel: null });
 });
 
-test("a day is picked by keys alone, and the focus comes back to the field @both", async ({ clerk, form, page }) => {
+test("a day is picked by keys alone, and the focus comes back to the field @both", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1752");
+  await clerk.edit(`works.request/${id}`);
   await typeInto(form.field("Термін виконання"), "05.03.2027");
   await page.keyboard.press("Alt+ArrowDown");
   await expect(form.element.locator(".flatpickr-calendar")).toBeVisible();
@@ -115,10 +156,15 @@ test("a day is picked by keys alone, and the focus comes back to the field @both
   await expect(form.field("Термін виконання")).toBeFocused();
 });
 
-test("on a phone the dialog is as wide as the window and nothing overflows @both", async ({ clerk, form, page }) => {
+test("on a phone the dialog is as wide as the window and nothing overflows @both", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 780 });
   await clerk.open("/strict.html");
-  await clerk.edit("works.request/1751");
+  await clerk.edit(`works.request/${id}`);
   await settled(page);
   const dialog = (await page.getByRole("dialog").boundingBox())!;
   expect(dialog.x).toBeCloseTo(0, 0);
@@ -133,10 +179,10 @@ test("on a phone the dialog is as wide as the window and nothing overflows @both
   await expect(form.button("Зберегти")).toBeInViewport();
 });
 
-test("at twice the size nothing overflows and the form can be saved", async ({ clerk, form, page }) => {
+test("at twice the size nothing overflows and the form can be saved", async ({ id, clerk, form, page }) => {
   await page.setViewportSize({ width: 640, height: 400 }); // 1280 × 800 at 200 %
   await clerk.open("/strict.html");
-  await clerk.edit("works.request/1751");
+  await clerk.edit(`works.request/${id}`);
   await settled(page);
   expect(await overflow(page)).toEqual([]);
   await form.type("Заявник", "Zoomed");
@@ -144,26 +190,34 @@ test("at twice the size nothing overflows and the form can be saved", async ({ c
   await expect(form.element).toHaveCount(0);
 });
 
-test("in forced colours borders and the chosen state stay visible", async ({ clerk, form, page }) => {
+test("in forced colours borders and the chosen state stay visible", async ({ id, clerk, form, page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1750");
+  await clerk.edit(`works.request/${id}`);
   const border = await form.field("Заявник").evaluate((element) => getComputedStyle(element).borderTopWidth);
   expect(parseFloat(border)).toBeGreaterThan(0);
-  const paint = () => form.field("Анонімно").evaluate((element) => {
-    const { backgroundColor, borderColor, outlineColor } = getComputedStyle(element);
-    const knob = getComputedStyle(element, "::before");
-    return [backgroundColor, borderColor, outlineColor, knob.transform, knob.insetInlineStart, knob.backgroundColor].join();
-  });
+  const paint = () =>
+    form.field("Анонімно").evaluate((element) => {
+      const { backgroundColor, borderColor, outlineColor } = getComputedStyle(element);
+      const knob = getComputedStyle(element, "::before");
+      return [
+        backgroundColor,
+        borderColor,
+        outlineColor,
+        knob.transform,
+        knob.insetInlineStart,
+        knob.backgroundColor,
+      ].join();
+    });
   const off = await paint();
   await form.field("Анонімно").click();
   expect(await paint()).not.toBe(off);
 });
 
-test("with reduced motion nothing moves", async ({ clerk, page, form }) => {
+test("with reduced motion nothing moves", async ({ id, clerk, page, form }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1750");
+  await clerk.edit(`works.request/${id}`);
   await expect(form.field("Заявник")).toBeVisible();
   const moving = await page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document];
@@ -173,7 +227,11 @@ test("with reduced motion nothing moves", async ({ clerk, page, form }) => {
         if (element.shadowRoot) roots.push(element.shadowRoot);
         const { transitionDuration, animationDuration, transitionProperty } = getComputedStyle(element);
         const lasts = (text: string) => text.split(",").some((one) => parseFloat(one) > 0.011);
-        if ((lasts(transitionDuration) && /transform|all|inset|translate/.test(transitionProperty)) || lasts(animationDuration)) found.push(element.outerHTML.slice(0, 80));
+        if (
+          (lasts(transitionDuration) && /transform|all|inset|translate/.test(transitionProperty)) ||
+          lasts(animationDuration)
+        )
+          found.push(element.outerHTML.slice(0, 80));
       }
     return found;
   });
@@ -184,8 +242,12 @@ test("with reduced motion nothing moves", async ({ clerk, page, form }) => {
 const settled = (page: Page) =>
   page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    const dialogs = [...document.querySelectorAll("vs-popup,vs-modal")].flatMap((host) => [...host.shadowRoot!.querySelectorAll("dialog")]);
-    await Promise.allSettled(dialogs.flatMap((dialog) => dialog.getAnimations({ subtree: true })).map((animation) => animation.finished));
+    const dialogs = [...document.querySelectorAll("vs-popup,vs-modal")].flatMap((host) => [
+      ...host.shadowRoot!.querySelectorAll("dialog"),
+    ]);
+    await Promise.allSettled(
+      dialogs.flatMap((dialog) => dialog.getAnimations({ subtree: true })).map((animation) => animation.finished),
+    );
   });
 
 /** Our elements that reach out of the window sideways, or scroll sideways. */
@@ -216,15 +278,25 @@ function focusedStop(): { name: string; hasRing: boolean; isInDialog: boolean } 
     hosts.push(element);
     element = element.shadowRoot.activeElement;
   }
-  if (!element) return { name: "nothing", hasRing: false, isInDialog: false };
+  if (!element || element === document.body) return { name: "the browser", hasRing: false, isInDialog: false };
   const root = element.getRootNode() as ShadowRoot;
   const row = element.closest("[data-field]")?.querySelector("label");
   const name = (row?.firstChild?.textContent ?? element.getAttribute("aria-label") ?? element.textContent ?? "").trim();
-  const rings = [element, element.closest(".ts-control"), element.closest(".ts-wrapper"), element.closest(".switch"), element.parentElement];
+  const rings = [
+    element,
+    element.closest(".ts-control"),
+    element.closest(".ts-wrapper"),
+    element.closest(".switch"),
+    element.parentElement,
+  ];
   const hasRing = rings.some((one) => {
     if (!one) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
     return (outlineStyle !== "none" && parseFloat(outlineWidth) > 0) || boxShadow !== "none";
   });
-  return { name: name || root.host?.localName || element.localName, hasRing, isInDialog: hosts.some((host) => !!host.closest("vs-popup")) || !!element.closest("dialog") };
+  return {
+    name: name || root.host?.localName || element.localName,
+    hasRing,
+    isInDialog: hosts.some((host) => !!host.closest("vs-popup")) || !!element.closest("dialog"),
+  };
 }

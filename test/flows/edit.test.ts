@@ -12,12 +12,13 @@ const events = [
 ];
 
 test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-04] [R1-13] [R7.1-04] [R3.6-35]", async ({
+  id,
   clerk,
   page,
 }) => {
-  const record = await clerk.record("works.request/1790");
+  const record = await clerk.record(`works.request/${id}`);
   await clerk.open("/legacy.html");
-  const form = await clerk.edit("works.request/1790");
+  const form = await clerk.edit(`works.request/${id}`);
   await expect(page.getByRole("dialog", { name: "Звернення" })).toBeVisible();
   await expect(form.element.getByRole("group", { name: "Заявник" })).toBeVisible();
   await expect(form.element.getByRole("group", { name: "Виконання" })).toBeVisible();
@@ -28,9 +29,9 @@ test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-
   await expect(form.button("Зберегти")).toBeVisible();
 });
 
-test("fields stand on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({ clerk }) => {
+test("fields stand on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
-  const form = await clerk.edit("works.request/1789");
+  const form = await clerk.edit(`works.request/${id}`);
   const boxes = await Promise.all(
     ["Заявник", "Телефон", "Електронна пошта"].map((label) => form.field(label).boundingBox()),
   );
@@ -43,18 +44,19 @@ test("fields stand on twelve columns, three fours in the first row [R3.6-06] [R9
   expect(body!.width).toBeGreaterThan(first!.width * 2.9);
 });
 
-test("the first input has the focus [R2.3-15]", async ({ clerk }) => {
+test("the first input has the focus [R2.3-15]", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
-  const form = await clerk.edit("works.request/1789");
+  const form = await clerk.edit(`works.request/${id}`);
   await expect(form.field("Анонімно")).toBeFocused();
 });
 
 test("a wrong value is named at the field and above the form, has the focus, and nothing is sent @both [R5.1-01] [R5.1-02] [R5.1-03] [R5.1-11]", async ({
+  id,
   clerk,
 }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  const form = await clerk.edit("works.request/1788");
+  const form = await clerk.edit(`works.request/${id}`);
   await form.type("Електронна пошта", "who@nowhere");
   await form.type("Заявник", "Xy");
   await form.save();
@@ -72,10 +74,11 @@ test("a wrong value is named at the field and above the form, has the focus, and
 });
 
 test("each field says its own problem: phone, number, date, required [R5.1-07] [R5.1-10] [R5.1-12] [R5.1-06]", async ({
+  id,
   clerk,
 }) => {
   await clerk.open("/legacy.html");
-  const form = await clerk.edit("works.request/1788");
+  const form = await clerk.edit(`works.request/${id}`);
   await form.type("Телефон", "12345");
   await form.type("Пріоритет", "9");
   await form.type("Витрачено", "abc");
@@ -92,20 +95,21 @@ test("each field says its own problem: phone, number, date, required [R5.1-07] [
 });
 
 test("a right value is saved by one PUT, said, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22]", async ({
+  id,
   clerk,
 }) => {
   await clerk.open("/legacy.html");
   await clerk.markPage();
   const writes = clerk.writes();
-  const form = await clerk.edit("works.request/1800");
+  const form = await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Ann Example");
   await form.save();
   await expect(clerk.notice("Успішно відправлено")).toBeVisible();
   await expect(form.element).toHaveCount(0);
-  await expect(clerk.row(1800)).toContainText("Ann Example");
+  await expect(clerk.row(id)).toContainText("Ann Example");
   await expect(clerk.page.locator("vs-widget")).toContainText("Ann Example");
-  expect(await clerk.record("works.request/1800")).toMatchObject({ applicant: "Ann Example" });
-  expect(writes).toEqual(["PUT /api/works.request/1800"]);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Ann Example" });
+  expect(writes).toEqual([`PUT /api/works.request/${id}`]);
   expect(await clerk.isSamePage()).toBe(true);
 });
 
@@ -114,58 +118,59 @@ test("the saved row is marked and has the focus, the list keeps its scroll and i
   page,
 }) => {
   await clerk.open("/legacy.html");
-  await page.evaluate(() => {
+  const id = (await page.locator("tr[id]").nth(30).getAttribute("id"))!.replace("request-", "");
+  await page.evaluate((row) => {
     const { $ } = window as unknown as { $: (selector: string) => { on(type: string, run: () => void): void } };
-    $("#request-1775 td").on("click", () => Object.assign(window, { clickedCell: true }));
-  });
-  await clerk.row(1775).scrollIntoViewIfNeeded();
-  const form = await clerk.edit("works.request/1775");
+    $(`#${row} td`).on("click", () => Object.assign(window, { clickedCell: true }));
+  }, `request-${id}`);
+  await clerk.row(id).scrollIntoViewIfNeeded();
+  const form = await clerk.edit(`works.request/${id}`);
   const scroll = await page.evaluate(() => scrollY);
   expect(scroll).toBeGreaterThan(0);
   await form.type("Заявник", "Row Keeper");
   await form.save();
-  await expect(clerk.row(1775)).toContainText("Row Keeper");
-  await expect(clerk.row(1775)).toHaveAttribute("vs-saved", "");
-  await expect(clerk.row(1775).getByRole("link", { name: "Редагувати" })).toBeFocused();
+  await expect(clerk.row(id)).toContainText("Row Keeper");
+  await expect(clerk.row(id)).toHaveAttribute("vs-saved", "");
+  await expect(clerk.row(id).getByRole("link", { name: "Редагувати" })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(scroll);
-  await clerk.row(1775).locator("td").first().click();
+  await clerk.row(id).locator("td").first().click();
   expect(await page.evaluate(() => "clickedCell" in window)).toBe(true);
 });
 
-test("the opener hears the events of a save in the order of the contract", async ({ clerk }) => {
+test("the opener hears the events of a save in the order of the contract", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
   await clerk.listen(...events);
-  const form = await clerk.edit("works.request/1787");
+  const form = await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "ab");
   await form.save();
   await expect(form.summary).toBeVisible();
   await form.type("Заявник", "Abc");
   await form.save();
   await expect(form.element).toHaveCount(0);
-  await expect(clerk.row(1787)).toContainText("Abc");
+  await expect(clerk.row(id)).toContainText("Abc");
   const heard = await clerk.heard();
   const order = heard.map(({ name }) => name).filter((name) => name !== "vs:changed" && name !== "vs:refreshed");
   expect(order).toEqual(["vs:before", "vs:opened", "vs:invalid", "vs:saved", "vs:notice", "vs:closed"]);
   const own = heard.filter(({ name }) => name !== "vs:notice" && name !== "vs:refreshed");
-  expect(new Set(own.map(({ on }) => on))).toEqual(new Set(['<a href="#" edit="works.request/1787/request">']));
+  expect(new Set(own.map(({ on }) => on))).toEqual(new Set([`<a href="#" edit="works.request/${id}/request">`]));
   const saved = heard.find(({ name }) => name === "vs:saved");
-  expect(saved?.detail).toEqual({ table: "works.request", id: "1787", form: "request", created: false });
+  expect(saved?.detail).toEqual({ table: "works.request", id: String(id), form: "request", created: false });
   expect(heard.find(({ name }) => name === "vs:changed")?.detail).toMatchObject({ path: "applicant" });
   expect(heard.filter(({ name }) => name === "vs:refreshed").length).toBeGreaterThan(0);
 });
 
-test("a host may veto a click by vs:before", async ({ clerk, page }) => {
+test("a host may veto a click by vs:before", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() => document.addEventListener("vs:before", (event) => event.preventDefault()));
-  await clerk.row(1786).getByRole("link", { name: "Редагувати" }).click();
-  await clerk.row(1786).getByRole("link", { name: "Перегляд" }).click();
+  await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
+  await clerk.row(id).getByRole("link", { name: "Перегляд" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("only plain primary clicks open the form, and a double click opens one [R2.2-21]", async ({ clerk, page }) => {
+test("only plain primary clicks open the form, and a double click opens one [R2.2-21]", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   await clerk.listen("vs:before", "vs:opened");
-  const link = clerk.row(1786).getByRole("link", { name: "Редагувати" });
+  const link = clerk.row(id).getByRole("link", { name: "Редагувати" });
   await page.evaluate(() => {
     // the browser's own answer to such clicks would be another tab
     const stop = (event: Event) =>
@@ -186,15 +191,16 @@ test("only plain primary clicks open the form, and a double click opens one [R2.
 });
 
 test("a form with changes asks before it is left, an untouched one does not, and the focus goes back @both [R2.3-13] [R2.2-27]", async ({
+  id,
   clerk,
   page,
   form,
 }) => {
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1785");
+  await clerk.edit(`works.request/${id}`);
   await page.keyboard.press("Escape");
   await expect(form.element).toHaveCount(0);
-  const link = clerk.row(1785).getByRole("link", { name: "Редагувати" });
+  const link = clerk.row(id).getByRole("link", { name: "Редагувати" });
   await expect(link).toBeFocused();
 
   await expect(link).not.toHaveAttribute("aria-disabled"); // it rests for a second (R2.2-21)
@@ -213,9 +219,9 @@ test("a form with changes asks before it is left, an untouched one does not, and
   await expect(link).toBeFocused();
 });
 
-test("what was typed and taken back is no change: the form closes without a question", async ({ clerk, page }) => {
+test("what was typed and taken back is no change: the form closes without a question", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
-  const form = await clerk.edit("works.request/1785");
+  const form = await clerk.edit(`works.request/${id}`);
   const applicant = await form.field("Заявник").inputValue();
   await form.field("Заявник").press("End");
   await page.keyboard.type("x");
@@ -225,9 +231,9 @@ test("what was typed and taken back is no change: the form closes without a ques
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("leaving the page is asked about only while something typed would be lost", async ({ clerk, page }) => {
+test("leaving the page is asked about only while something typed would be lost", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
-  const form = await clerk.edit("works.request/1785");
+  const form = await clerk.edit(`works.request/${id}`);
   const asks = () => page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
   expect(await asks()).toBe(false);
   await form.type("Заявник", "Not Saved");
@@ -237,10 +243,10 @@ test("leaving the page is asked about only while something typed would be lost",
   expect(await asks()).toBe(false);
 });
 
-test("Enter saves from an input and makes a new line in an area @both [R2.3-14]", async ({ clerk, page }) => {
+test("Enter saves from an input and makes a new line in an area @both [R2.3-14]", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  const form = await clerk.edit("works.request/1784");
+  const form = await clerk.edit(`works.request/${id}`);
   await form.type("Зміст звернення", "one");
   await page.keyboard.press("Enter");
   await page.keyboard.type("two");
@@ -248,14 +254,14 @@ test("Enter saves from an input and makes a new line in an area @both [R2.3-14]"
   expect(writes).toEqual([]);
   await form.field("Телефон").press("Enter");
   await expect(form.element).toHaveCount(0);
-  expect(writes).toEqual(["PUT /api/works.request/1784"]);
-  expect(await clerk.record("works.request/1784")).toMatchObject({ body: "one\ntwo" });
+  expect(writes).toEqual([`PUT /api/works.request/${id}`]);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ body: "one\ntwo" });
 });
 
-test("info shows the record to read and saves nothing @both [R2.2-06] [R2.1-03]", async ({ clerk }) => {
+test("info shows the record to read and saves nothing @both [R2.2-06] [R2.1-03]", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  const form = await clerk.info("works.request/1783");
+  const form = await clerk.info(`works.request/${id}`);
   const applicant = await form.field("Заявник").inputValue();
   await expect(form.field("Заявник")).not.toBeEditable();
   await expect(form.field("Тема")).not.toBeEditable();
@@ -300,6 +306,7 @@ test("an untouched form sends what was loaded, byte for byte, and no column with
 });
 
 test("a record that is gone is said in the words of the catalogue and the page goes on [R8-21] [R8-22]", async ({
+  id,
   clerk,
   page,
   trouble,
@@ -313,5 +320,5 @@ test("a record that is gone is said in the words of the catalogue and the page g
   await expect(clerk.notice(`Відсутній Об'єкт редагування з ідентифікатором "999999"`)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await clerk.edit("works.request/1783");
+  await clerk.edit(`works.request/${id}`);
 });

@@ -7,12 +7,13 @@ const speak = (page: Page, lang: string) =>
   }, lang);
 
 test("an open form changes its language and keeps what was typed and the caret @both [R1-08] [R3.6-02]", async ({
+  id,
   clerk,
   page,
   form,
 }) => {
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1774");
+  await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Kept Text");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowRight");
@@ -64,13 +65,14 @@ const words = {
 };
 for (const [lang, say] of Object.entries(words))
   test(`problems and notices are said in ${lang}, and the host's own words win [R5.1-07] [R1-10] [R7.1-01]`, async ({
+    id,
     clerk,
     page,
     form,
   }) => {
     await clerk.open("/legacy.html");
     await speak(page, lang);
-    await clerk.edit("works.request/1773");
+    await clerk.edit(`works.request/${id}`);
     await form.type(say.applicant, " ");
     await form.type(say.email, "x@y");
     await form.save();
@@ -84,9 +86,9 @@ for (const [lang, say] of Object.entries(words))
     await expect(form.element).toHaveCount(0);
   });
 
-test("problems that stand there already change their words too", async ({ clerk, page, form }) => {
+test("problems that stand there already change their words too", async ({ id, clerk, page, form }) => {
   await clerk.open("/legacy.html");
-  await clerk.edit("works.request/1772");
+  await clerk.edit(`works.request/${id}`);
   await form.type("Електронна пошта", "x@y");
   await form.save();
   await expect(form.note("Електронна пошта")).toHaveText("Невірна адреса електронної пошти");
@@ -95,13 +97,13 @@ test("problems that stand there already change their words too", async ({ clerk,
   await expect(form.summary.getByRole("link")).toHaveText(["E-mail - Invalid email address"]);
 });
 
-test("questions are asked in three languages [R8-29]", async ({ clerk, page }) => {
+test("questions are asked in three languages [R8-29]", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   const asked = { ua: ["Ви впевнені?", "Скасувати"], ru: ["Вы уверены?", "Отменить"], en: ["Are you sure?", "Cancel"] };
   for (const [lang, [title, cancel]] of Object.entries(asked)) {
     await speak(page, lang);
-    await expect(clerk.row(1771).getByRole("link", { name: "Видалити" })).not.toHaveAttribute("aria-disabled");
-    await clerk.remove("works.request/1771");
+    await expect(clerk.row(id).getByRole("link", { name: "Видалити" })).not.toHaveAttribute("aria-disabled");
+    await clerk.remove(`works.request/${id}`);
     await expect(page.getByRole("dialog", { name: title! })).toBeVisible();
     await clerk.answer(new RegExp(`^${cancel!.slice(0, 4)}`));
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -109,6 +111,7 @@ test("questions are asked in three languages [R8-29]", async ({ clerk, page }) =
 });
 
 test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on the wire @both [R1-08]", async ({
+  id,
   clerk,
   page,
   form,
@@ -119,7 +122,7 @@ test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on
   await speak(page, "en");
   await speak(page, "uk");
   expect(await page.evaluate(() => (window as unknown as { vs: { lang: string } }).vs.lang)).toBe("ua");
-  await clerk.edit("works.request/1770");
+  await clerk.edit(`works.request/${id}`);
   await expect(form.button("Зберегти")).toBeVisible();
   expect(
     await form.element.evaluate((element) => element.shadowRoot!.querySelector("[lang]")?.getAttribute("lang")),

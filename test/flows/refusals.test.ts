@@ -90,18 +90,18 @@ test("somebody else's change is named, nothing typed is lost, and the second try
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Mine", phone: "380507654321" });
 });
 
-test("one's own second save is no conflict", async ({ clerk, form }) => {
+test("one's own second save is no conflict", async ({ id, clerk, form }) => {
   await clerk.open("/legacy.html");
   for (const name of ["First Save", "Second Save"]) {
     // what was clicked rests for a second (R2.2-21)
     await expect(async () => {
-      await clerk.row(1779).getByRole("link", { name: "Редагувати" }).click();
+      await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
       await expect(form.element).toBeVisible({ timeout: 1000 });
     }).toPass();
     await form.type("Заявник", name);
     await form.save();
     await expect(form.element).toHaveCount(0);
-    await expect(clerk.row(1779)).toContainText(name);
+    await expect(clerk.row(id)).toContainText(name);
   }
 });
 
@@ -336,15 +336,16 @@ test("what was changed between two tries after a lost answer is stored in the sa
 });
 
 test("a lost answer to a change can be checked: the button says that it is stored", async ({
+  id,
   clerk,
   fault,
   trouble,
 }) => {
   trouble.expect("net::ERR", "Failed to load resource");
   await clerk.open("/legacy.html");
-  const form = await clerk.edit("works.request/1778");
+  const form = await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Stored But Unheard");
-  await fault({ ...put(1778), kind: "drop-after", times: 20 });
+  await fault({ ...put(id), kind: "drop-after", times: 20 });
   await form.save();
   await form.button("Перевірити").click();
   await expect(form.summary).toContainText("Збережено.");

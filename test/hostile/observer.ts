@@ -60,7 +60,7 @@ export function installObserver(): void {
       frame: () => new NativePromise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
       focus: () => pathOf(focusOf(document)),
       gesture,
-      wanted: () => glue(wanted() as never, "\n"),
+      wanted: () => glue(outcomes() as never, "\n"),
     },
   });
 
@@ -87,7 +87,7 @@ export function installObserver(): void {
   }
 
   /** For each element with an action: its id, and what must become of a click on it. */
-  function wanted(): string[] {
+  function outcomes(): string[] {
     const result: string[] = [];
     const found = findAll(document, "[data-expects]") as unknown as NodeListOf<Element>;
     for (let at = 0; at < found.length; at++)
@@ -97,20 +97,20 @@ export function installObserver(): void {
 
   function page(): string[] {
     const lines = [
-      `title ${titleOf(document)}`,
+      `title ${string(titleOf(document))}`,
       `address ${location.pathname}${location.search}${location.hash}`,
       `history ${history.length}`,
       `scroll ${round(scrollX)} ${round(scrollY)}`,
       `focus ${pathOf(focusOf(document))}`,
     ];
     try {
-      push(lines, `cookies ${cookieOf(document)}`);
+      push(lines, `cookies ${string(cookieOf(document))}`);
     } catch {
       // a page without an origin has none
     }
     for (const store of [local, session])
-      for (let at = 0; store && at < store.length; at++)
-        push(lines, `stored ${store.key(at)}=${store.getItem(store.key(at)!)}`);
+      for (let at = 0; at < (store?.length ?? 0); at++)
+        push(lines, `stored ${store!.key(at)}=${store!.getItem(store!.key(at)!)}`);
     return lines;
   }
 
@@ -176,7 +176,7 @@ export function installObserver(): void {
     const wanted = isShort ? ["color", "font-size", "display", "position", "margin-top", "z-index"] : style;
     for (let at = 0; at < wanted.length; at++) {
       const property = wanted[at]!;
-      push(lines, `style ${path} ${property}: ${propertyOf(style, property)}`);
+      push(lines, `style ${path} ${property}: ${string(propertyOf(style, property))}`);
     }
   }
 

@@ -11,6 +11,8 @@ export interface Site {
   url: string;
   /** The address of the script that its pages load. */
   script: string;
+  /** The bodies of all that was posted to it, in their order. */
+  posted: string[];
   close(): Promise<void>;
 }
 
@@ -24,12 +26,24 @@ const folder = path.resolve("test/hostile/pages");
  * @param extra further scripts by address, for planted faults
  */
 export async function startSite(script: string, extra: Record<string, string> = {}): Promise<Site> {
-  const server = createServer((request, response) => answer(request, response, script, extra));
+  const posted: string[] = [];
+  const server = createServer((request, response) => {
+    if (request.method === "POST")
+      request
+        .setEncoding("utf8")
+        .toArray()
+        .then(
+          (parts) => posted.push(parts.join("")),
+          () => {},
+        );
+    answer(request, response, script, extra);
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     script,
+    posted,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

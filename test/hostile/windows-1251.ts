@@ -1,6 +1,6 @@
 /** Text as bytes of windows-1251. Node only decodes it, so the table is read backwards. */
 export function toWindows1251(text: string): Buffer {
-  return Buffer.from([...text].map((letter) => table.get(letter) ?? "?".charCodeAt(0)));
+  return Buffer.from(Array.from(text, (letter) => table.get(letter) ?? "?".charCodeAt(0)));
 }
 
 const table = new Map<string, number>();

@@ -34,12 +34,17 @@ function outcomesOfSession({ testFile, browser, passed, testResults }) {
  */
 function outcomesOfSuite({ name, tests, suites }, where) {
   const here = name ? `${where} ${name}` : where;
-  const own = tests.map(({ name: title, duration, skipped, passed }) => ({
-    title: `${here} ${title}`,
-    ms: duration ?? 0,
-    result: skipped ? "skipped" : passed ? "passed" : "failed",
-  }));
+  const own = tests.map((test) => ({ title: `${here} ${test.name}`, ms: test.duration ?? 0, result: resultOf(test) }));
   return [...own, ...suites.flatMap((suite) => outcomesOfSuite(suite, here))];
+}
+
+/**
+ * @param {import("@web/test-runner").TestResult} test
+ * @returns {Outcome["result"]}
+ */
+function resultOf({ skipped, passed }) {
+  if (skipped) return "skipped";
+  return passed ? "passed" : "failed";
 }
 
 /** For Playwright. A retried test counts once; an error outside of tests counts as one failed test. */

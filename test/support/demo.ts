@@ -39,6 +39,8 @@ interface TestFixtures {
   user: User | "nobody";
   trouble: Trouble;
   clerk: Clerk;
+  /** A request that the test has for itself: the newest, on top of the list. */
+  id: number;
   /** The form that was opened last. */
   form: OpenForm;
   /** Makes the server answer wrongly (CONTRACT, Commands); all faults are cleared after the test. */
@@ -82,6 +84,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   clerk: ({ page }, use) => use(new Clerk(page)),
+  id: async ({ clerk }, use) => use(await clerk.store("works.request", ownRequest)),
   form: ({ page }, use) => use(new OpenForm(page)),
   fault: async ({ demo }, use) => {
     const server = await request.newContext({ baseURL: demo.url });
@@ -94,6 +97,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 export { expect };
+
+const ownRequest = {
+  applicant: "Олена Власна",
+  phone: "380501234567",
+  email: "own@example.com",
+  topic: "lamp",
+  district_id: 1,
+  body: "Не працює зовнішнє освітлення вже тиждень.",
+  priority: 2,
+  due: "2026-12-15",
+  status: "assigned",
+  person_id: 3,
+  channel: "phone",
+};
 
 /** The cookies of a new session. */
 async function signIn(url: string, user: User) {

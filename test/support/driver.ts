@@ -215,13 +215,15 @@ export class OpenForm {
 
   /** Chooses an option by its text. */
   async choose(label: string, option: string): Promise<void> {
-    await this.field(label).click();
-    await this.element.getByRole("option", { name: option, exact: true }).click();
+    // the library may take the plain control's place under the pointer
+    await expect(() => this.field(label).click({ timeout: 2000 })).toPass();
+    await this.element.getByRole("listbox").getByRole("option", { name: option, exact: true }).click();
   }
 
   /** Presses the button that saves and closes. */
   async save(): Promise<void> {
-    await this.element.getByRole("button", { name: /^(Зберегти|Сохранить|Save)/ }).click();
+    // forced, because with a required field empty it is aria-disabled and works all the same (R5.1-05)
+    await this.element.getByRole("button", { name: /^(Зберегти|Сохранить|Save)(?!…)/ }).click({ force: true });
   }
 
   async close(): Promise<void> {

@@ -32,9 +32,9 @@ function DateField({
 }: FieldProps<string | null>) {
   const text = useText({ value, show: (day) => (day ? showDate(day) : ""), parse: readDate, change, done });
   const box = useRef<HTMLDivElement>(null);
-  const waking = useRef<Promise<Calendar> | undefined>(undefined);
+  const waking = useRef<Promise<Calendar | undefined> | undefined>(undefined);
   const latest = useLatest({ value, change, done });
-  useEffect(() => () => void waking.current?.then((calendar) => calendar.destroy()), []);
+  useEffect(() => () => void waking.current?.then((calendar) => calendar?.destroy()), []);
 
   const wake = () =>
     (waking.current ??= import("../../../src/view/vendor/flatpickr.ts").then(({ mountCalendar }) =>
@@ -49,7 +49,7 @@ function DateField({
     ));
   const toggle = async () => {
     const calendar = await wake();
-    calendar.toggle(isUnread(latest.current.value) ? null : latest.current.value);
+    calendar?.toggle(isUnread(latest.current.value) ? null : latest.current.value);
   };
 
   return (

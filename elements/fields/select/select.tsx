@@ -64,6 +64,7 @@ function SelectField(props: FieldProps<string>) {
         onPick: (picked) => latest.current.change(picked),
         onLeave: () => latest.current.done(),
       });
+      if (!picker.current) return;
       input.hidden = true;
       picker.current.show({ list: listOf(entry), value: current, isDisabled: disabled || readOnly, isInvalid });
     } catch (error) {

@@ -40,8 +40,12 @@ const load = () =>
   );
 
 /** Puts a calendar into the root of `anchor`, which holds our text control. */
-export async function mountCalendar(anchor: HTMLElement, { start, end, onPick }: CalendarOptions): Promise<Calendar> {
+export async function mountCalendar(
+  anchor: HTMLElement,
+  { start, end, onPick }: CalendarOptions,
+): Promise<Calendar | undefined> {
   const flatpickr = await load();
+  if (!anchor.isConnected) return undefined; // the field has gone meanwhile
   const root = anchor.getRootNode() as ShadowRoot;
   adopt(root, css, look);
   const own = Object.assign(document.createElement("input"), { type: "hidden" });

@@ -31,9 +31,10 @@ interface PickerOptions {
 }
 
 /** Puts the picker into `box`, whose plain control the caller hides. */
-export async function mountPicker(box: HTMLElement, options: PickerOptions): Promise<Picker> {
+export async function mountPicker(box: HTMLElement, options: PickerOptions): Promise<Picker | undefined> {
   await htmlReady();
   const { TomSelect: Select } = await import("./tom-select-parts.ts");
+  if (!box.isConnected) return undefined; // the field has gone meanwhile
   const { entry } = options;
   const root = box.getRootNode() as ShadowRoot;
   adopt(root, css, look);

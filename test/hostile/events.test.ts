@@ -1,0 +1,142 @@
+/** What happens to a page in its life: clicks before main has come, a document written anew, Back, markup that comes later. */
+import { chromium, expect, test as base, type Page } from "@playwright/test";
+import { chromeArgs, chromePath } from "../support/browser.mjs";
+import { openPage } from "./compare.ts";
+import { installObserver } from "./observer.ts";
+import { startSite, type Site } from "./site.ts";
+
+const test = base.extend<{ site: Site }>({
+  site: async ({}, use) => {
+    const site = await startSite("/dist/vs.js");
+    await use(site);
+    await site.close();
+  },
+});
+test.use({ trace: "off" });
+
+const fieldIn = (page: Page) => page.locator("vs-popup").getByRole("textbox").first();
+const mainChunk = /\/dist\/chunks\/main-/;
+
+test("a click before main has come is kept and opens one popup", async ({ page, site }) => {
+  const main = await holdMain(page);
+  await page.goto(`${site.url}/early.html`, { waitUntil: "domcontentloaded" });
+  await page.locator("#add").click();
+  await page.locator("#add").click();
+  await expect(page.locator("vs-popup")).toHaveCount(0);
+  main.release();
+  await expect(fieldIn(page)).toBeVisible();
+  await expect(page.locator("vs-popup")).toHaveCount(1);
+});
+
+test("a form sent before main has come waits for the value of its field @both", async ({ page, site }) => {
+  const main = await holdMain(page);
+  await page.goto(`${site.url}/early.html`, { waitUntil: "domcontentloaded" });
+  await page.locator("#send").click();
+  main.release();
+  await expect.poll(() => site.posted).toEqual(["subject=a+lamp"]);
+});
+
+test("where main cannot be loaded links and forms are the host's, and the console says so once", async ({
+  page,
+  site,
+}) => {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "info") said.push(message.text());
+  });
+  await page.route(mainChunk, (route) => route.abort());
+  await page.goto(`${site.url}/early.html`, { waitUntil: "domcontentloaded" });
+  await expect.poll(() => said.length).toBe(1);
+  expect(said[0]).toContain("cannot be loaded");
+  const followed = page.waitForRequest(/\/nothing\?own/);
+  await page.locator("#own-way").click();
+  await followed;
+  const sent = page.waitForRequest(/host=waits/);
+  await page.locator("#send").click();
+  expect((await sent).method()).toBe("POST");
+});
+
+test("after document.open the add action works on", async ({ browser, site }) => {
+  const { page, context } = await openPage(browser, site, "document-open");
+  await page.locator("#rewrite").click();
+  await expect(page.locator("#anew")).toBeVisible();
+  await page.locator("#add").click();
+  await expect(fieldIn(page)).toBeFocused();
+  await expect(page.locator("vs-popup")).toHaveCount(1);
+  await context.close();
+});
+
+test("RC-08: actions that come later run, in the page and in a host's shadow root", async ({ browser, site }) => {
+  const { page, context } = await openPage(browser, site, "plain");
+  await page.evaluate(() => {
+    const link = '<a id="later" href="#" add="host.note/note">Later</a>';
+    document.body.insertAdjacentHTML("beforeend", link);
+    const host = document.body.appendChild(document.createElement("div"));
+    host.attachShadow({ mode: "open" }).innerHTML = link.replace("later", "deep");
+  });
+  for (const id of ["#later", "#deep"]) {
+    await page.locator(id).click();
+    await expect(fieldIn(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("vs-popup")).toHaveCount(0);
+  }
+  await context.close();
+});
+
+test("a double click opens one popup", async ({ browser, site }) => {
+  const { page, context } = await openPage(browser, site, "plain");
+  await page.locator("#add").dblclick();
+  await expect(fieldIn(page)).toBeVisible();
+  await expect(page.locator("vs-popup")).toHaveCount(1);
+  await context.close();
+});
+
+test("R10: a page that comes back from the Back cache is alive, and nothing is doubled", async ({
+  browserName,
+  site,
+}) => {
+  test.skip(browserName !== "chromium", "the Back cache is switched on by a flag of Chromium");
+  const browser = await chromium.launch({
+    executablePath: chromePath(),
+    args: chromeArgs,
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(installObserver);
+    await page.addInitScript(() =>
+      addEventListener("pageshow", ({ persisted }) => (document.title = `back ${persisted}`)),
+    );
+    await page.goto(`${site.url}/plain.html`);
+    await page.locator("#add").click();
+    await expect(fieldIn(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("vs-popup")).toHaveCount(0);
+    await page.goto(`${site.url}/quirks.html`);
+    // the driver's own goBack waits for ever when the page comes from the cache
+    await page.evaluate(() => setTimeout(() => history.back()));
+    await expect(page).toHaveTitle("back true");
+    await expect(page.locator("vs-popup")).toHaveCount(0);
+    await expect(async () => {
+      await page.locator("#add").click({ timeout: 5000 }); // it may rest from the click before
+      await expect(fieldIn(page)).toBeFocused({ timeout: 2000 });
+    }).toPass();
+    await expect(page.locator("vs-popup")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("vs-popup")).toHaveCount(0);
+    await expect(page.locator("#add")).not.toHaveAttribute("aria-disabled");
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Keeps main from coming until it is released. */
+async function holdMain(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(mainChunk, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}
