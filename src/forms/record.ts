@@ -6,7 +6,7 @@ export class FormRecord {
   /** What the server sent, untouched. */
   raw: Data;
   readonly #values = new Map<string, unknown>();
-  readonly #touched = new Set<string>();
+  readonly #first = new Map<string, unknown>();
   readonly #stores = new Map<string, Store>();
   /** Told after each change of any path. */
   readonly any = store();
@@ -22,30 +22,30 @@ export class FormRecord {
   value(path: string): unknown {
     return this.#values.get(path);
   }
+  /** Does it hold another value than the one that was loaded? */
   isTouched(path: string): boolean {
-    return this.#touched.has(path);
+    return !Object.is(this.#values.get(path), this.#first.get(path));
   }
   get isDirty(): boolean {
-    return this.#touched.size > 0;
+    return [...this.#values.keys()].some((path) => this.isTouched(path));
   }
 
   /** A value from the server or a default: nobody has touched it. */
   load(path: string, value: unknown): void {
     this.#values.set(path, value);
-    this.#touched.delete(path);
+    this.#first.set(path, value);
     this.#tell(path);
   }
   /** A value that a person or a rule gave. */
   set(path: string, value: unknown): void {
     if (Object.is(value, this.#values.get(path))) return;
     this.#values.set(path, value);
-    this.#touched.add(path);
     this.#tell(path);
   }
   /** All that was typed is on the server now. */
   settle(raw: Data): void {
     this.raw = copy(raw);
-    this.#touched.clear();
+    for (const [path, value] of this.#values) this.#first.set(path, value);
     this.any.tell();
   }
   /** The loaded data with other values at some paths. */

@@ -102,7 +102,7 @@ function readFieldsets(given: unknown, entries: Entry[], mistakes: string[]): Fi
     const names = Array.isArray(set["fields"]) ? set["fields"].map(String) : [];
     const fields = names.flatMap((name) => {
       const entry = rest.get(name);
-      if (!entry) mistakes.push(`fieldset names "${name}", which is no field or stands already`);
+      if (!entry) mistakes.push(`fieldset names "${name}": no field, or placed already`);
       rest.delete(name);
       return entry ?? [];
     });

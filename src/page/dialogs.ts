@@ -78,6 +78,6 @@ export const isAnyDirty = (): boolean => openings.some((opening) => opening.isDi
 /** The focused element, through open shadow roots. */
 export function focused(): Element | null {
   let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement && !at.localName.startsWith("vs-")) at = at.shadowRoot.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at && natives.matches(at, "body,html") ? null : at;
 }

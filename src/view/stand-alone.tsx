@@ -1,5 +1,5 @@
 /** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
-import { useLayoutEffect, useMemo, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useMemo, type KeyboardEvent } from "react";
 import { allPhrasesReady, t, titleOf } from "../base/i18n.ts";
 import { isUnread } from "../base/unread.ts";
 import { readEntry, type Entry } from "../forms/schema.ts";
@@ -48,6 +48,8 @@ function StandAlone({ inside, field }: AloneProps) {
       (number) => String(field.write(number, inside.raw() ?? undefined, entry)),
     ),
   );
+
+  useEffect(() => switchByLabel(inside.host, inside.root), [inside]);
 
   return (
     <div role="presentation" onKeyDown={(event) => submitByEnter(event, inside.host)}>
@@ -119,6 +121,15 @@ function judged(entry: Entry, value: unknown) {
   const flags =
     found.code === "required" ? { valueMissing: true } : isUnread(value) ? { badInput: true } : { customError: true };
   return { flags, message };
+}
+
+/** A label's click comes to the element itself; a switch takes it as its own. */
+function switchByLabel(host: HTMLElement, root: ShadowRoot): () => void {
+  const pass = (event: Event) => {
+    if (event.composedPath()[0] === host) root.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+  };
+  host.addEventListener("click", pass);
+  return () => host.removeEventListener("click", pass);
 }
 
 /** Enter in a one-line control submits the form by its default button, as in a native one. */

@@ -1,8 +1,18 @@
 /** The comparison itself: each kind of fault, planted in place of our script, must be seen; nothing must give nothing. */
-import { expect, test } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { compare } from "./compare.ts";
 import { noScript, startSite, type Site } from "./site.ts";
 
+const test = base.extend<object, { without: Site }>({
+  without: [
+    async ({}, use) => {
+      const site = await startSite(noScript);
+      await use(site);
+      await site.close();
+    },
+    { scope: "worker" },
+  ],
+});
 test.use({ trace: "off" });
 
 const planted: { what: string; script: string; seen: RegExp; page?: string }[] = [
@@ -87,23 +97,18 @@ const planted: { what: string; script: string; seen: RegExp; page?: string }[] =
 ];
 
 for (const { what, script, seen, page = "plain" } of planted)
-  test(`the comparison sees ${what}`, async ({ browser }) => {
-    const sites = {
-      without: await startSite(noScript),
-      with: await startSite("/planted.js", { "/planted.js": script }),
-    };
-    const differences = await compare(browser, page, sites);
-    await close(sites);
+  test(`the comparison sees ${what}`, async ({ browser, without }) => {
+    const faulty = await startSite("/planted.js", { "/planted.js": script });
+    const differences = await compare(browser, page, { without, with: faulty });
+    await faulty.close();
     expect(differences.filter((line) => seen.test(line))).not.toEqual([]);
   });
 
-test("the comparison of a page with itself finds nothing", async ({ browser }) => {
-  const sites = { without: await startSite(noScript), with: await startSite("/planted.js", { "/planted.js": "" }) };
-  expect(await compare(browser, "plain", sites)).toEqual([]);
-  await close(sites);
+test("the comparison of a page with itself finds nothing", async ({ browser, without }) => {
+  const same = await startSite("/planted.js", { "/planted.js": "" });
+  expect(await compare(browser, "plain", { without, with: same })).toEqual([]);
+  await same.close();
 });
-
-const close = (sites: Record<"without" | "with", Site>) => Promise.all([sites.without.close(), sites.with.close()]);
 
 function byId(id: string, what: string): string {
   return `document.getElementById("${id}").${what}`;

@@ -17,7 +17,7 @@ export async function compare(
   name: string,
   { without, with: host }: { without: Site; with: Site },
 ): Promise<string[]> {
-  const before = await visit(browser, without, name);
+  const before = await visitOnce(browser, without, name);
   const after = await visit(browser, host, name);
   const tolerated = [...ours, ...(hostilePages[name]?.tolerates ?? [])];
   const isFault = (line: string) => !tolerated.some((pattern) => pattern.test(line.slice(6)));
@@ -83,6 +83,15 @@ interface Visit {
   requests: string[];
   /** Actions that ran and should not have, or the other way round. */
   surprises: string[];
+}
+
+/** The same page without us looks the same each time. */
+const visits = new Map<string, Promise<Visit>>();
+function visitOnce(browser: Browser, site: Site, name: string): Promise<Visit> {
+  const key = `${site.url} ${name}`;
+  const known = visits.get(key) ?? visit(browser, site, name);
+  visits.set(key, known);
+  return known;
 }
 
 async function visit(browser: Browser, site: Site, name: string): Promise<Visit> {

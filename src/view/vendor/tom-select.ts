@@ -39,6 +39,7 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
   const root = box.getRootNode() as ShadowRoot;
   adopt(root, css, look);
   const source = document.createElement("select");
+  source.inert = true; // else a label's click would focus it
   box.prepend(source);
   const popover = popoverBox(box);
   let drawn: List | undefined;
