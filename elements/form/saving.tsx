@@ -8,7 +8,7 @@ import { safeUrl } from "../../src/base/url.ts";
 import { judge, type Problem } from "../../src/forms/validators.ts";
 import { close, dialogAround, openerOf } from "../../src/page/dialogs.ts";
 import { tell } from "../../src/page/events.ts";
-import { notify } from "../../src/page/notify.ts";
+import { notify, prepare } from "../../src/page/notify.ts";
 import { isRefusal, Saver, tellSaved, type Refusal } from "../../src/page/records.ts";
 import { ServerError } from "../../src/server/errors.ts";
 import type { FormBodyProps } from "./form-body.tsx";
@@ -36,42 +36,59 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   let version = 0;
   let hasSubmitted = false;
   let refusal: Refusal | undefined;
+  let running: Promise<boolean> | undefined;
   const draw = () => {
     version++;
     changed.tell();
   };
+  prepare();
   form.judgeBy(judge);
   form.problemStore.listen(draw);
 
-  return {
+  async function save(focusField: (name: string) => void): Promise<boolean> {
+    const opener = openerOf(host);
+    hasSubmitted = true;
+    refusal = undefined;
+    const problems = form.judgeAll();
+    draw();
+    if (problems.length) {
+      tell("vs:invalid", { problems: problems.map((one) => messageOf(one, form.schema)) }, opener);
+      focusField(problems[0]!.path);
+      return false;
+    }
+    const isCreated = saver.id === "";
+    const result = await saver.save(opener);
+    if (!result) return false;
+    if (isRefusal(result)) {
+      refusal = result;
+      againWhenOnline(result.error, focusField);
+      notify({ kind: "danger", text: result.text, delay: 5000 }); // the error area keeps it
+      draw();
+      return false;
+    }
+    tellSaved(saver, result, opener, isCreated);
+    const dialog = dialogAround(host);
+    if (dialog) close(dialog, result.answer);
+    return true;
+  }
+
+  /** What was never sent goes out by itself, once, when the connection is back (SAFETY.md §4). */
+  function againWhenOnline(error: unknown, focusField: (name: string) => void): void {
+    if (!(error instanceof ServerError) || error.kind !== "offline" || error.isStored !== "no") return;
+    addEventListener("online", () => refusal?.error === error && host.isConnected && void made.submit(focusField), {
+      once: true,
+    });
+  }
+
+  const made: Saving = {
     store: changed,
     version: () => version,
     validate: () => form.judgeAll().length === 0,
     wording: (problem) => messageOf(problem, form.schema).message,
-    async submit(focusField) {
-      const opener = openerOf(host);
-      hasSubmitted = true;
-      refusal = undefined;
-      const problems = form.judgeAll();
-      draw();
-      if (problems.length) {
-        tell("vs:invalid", { problems: problems.map((one) => messageOf(one, form.schema)) }, opener);
-        focusField(problems[0]!.path);
-        return false;
-      }
-      const isCreated = saver.id === "";
-      const result = await saver.save(opener);
-      if (!result) return false;
-      if (isRefusal(result)) {
-        refusal = result;
-        notify({ kind: "danger", text: result.text, delay: 5000 }); // the error area keeps it
-        draw();
-        return false;
-      }
-      tellSaved(saver, result, opener, isCreated);
-      const dialog = dialogAround(host);
-      if (dialog) close(dialog, result.answer);
-      return true;
+    /** However often it is asked for, one save is under way. */
+    submit(focusField) {
+      running ??= save(focusField).finally(() => (running = undefined));
+      return running;
     },
     Summary: ({ onPick }) => (
       <div role="alert">
@@ -80,6 +97,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
       </div>
     ),
   };
+  return made;
 }
 
 /** 'field title - message', each a link to its field (R5.1-02). */

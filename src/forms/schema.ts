@@ -54,8 +54,8 @@ function readEntries(given: unknown, mistakes: string[]): Entry[] {
       : [];
   const seen = new Set<unknown>();
   return list.flatMap(([name, entry]) => {
-    if (typeof name !== "string" || !name) mistakes.push(`a field without a name: ${kind(entry)}`);
-    else if (seen.has(name)) mistakes.push(`two fields named "${name}"; the second is left out`);
+    if (typeof name !== "string" || !name) mistakes.push(`a field without a name`);
+    else if (seen.has(name)) mistakes.push(`field "${name}" stands twice`);
     else if (!isData(entry)) mistakes.push(`field "${name}": expected an object, found ${kind(entry)}`);
     else return [seen.add(name) && readEntry(name, entry)];
     return [];

@@ -50,11 +50,15 @@ export function dismiss(number: number): void {
 
 /** A modal dialog makes all outside it inert, so the notices stand inside the topmost one. */
 function place(): void {
-  if (!notices.length) return;
+  if (notices.length) prepare();
+  noticeStore.tell();
+}
+
+/** The tag's code comes now, so that it is there when the net is not. */
+export function prepare(): void {
   const home = topDialog() ?? document.body;
   const host = natives.find("vs-notices") ?? element("vs-notices", {});
   if (host.parentNode !== home) home.append(host);
-  noticeStore.tell();
 }
 
 dialogStore.listen(place);

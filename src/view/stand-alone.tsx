@@ -37,7 +37,8 @@ function StandAlone({ inside, field }: AloneProps) {
   const value = isDate && !isUnread(stored) ? field.read(stored, entry) : stored;
   const label = inside.label();
   const title = titleOf(given["title"]);
-  const problem = inside.problem();
+  // worded anew, because the words may have changed their language since the form was told
+  const problem = inside.problem() && (judged(entry, value)?.message ?? inside.problem());
   const help = titleOf(given["help"]);
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const { View } = field;

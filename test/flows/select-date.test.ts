@@ -1,5 +1,5 @@
 import { expect, test } from "../support/demo.ts";
-import { typeInto, type OpenForm } from "../support/driver.ts";
+import type { OpenForm } from "../support/driver.ts";
 
 const cell = (form: OpenForm, name: string) => form.element.locator(`[data-field=${name}]`);
 

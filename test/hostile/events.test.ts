@@ -1,7 +1,7 @@
 /** What happens to a page in its life: clicks before main has come, a document written anew, Back, markup that comes later. */
 import { chromium, expect, test as base, type Page } from "@playwright/test";
 import { chromeArgs, chromePath } from "../support/browser.mjs";
-import { openPage } from "./compare.ts";
+import { ask, openPage } from "./compare.ts";
 import { installObserver } from "./observer.ts";
 import { startSite, type Site } from "./site.ts";
 
@@ -88,6 +88,27 @@ test("a double click opens one popup", async ({ browser, site }) => {
   await page.locator("#add").dblclick();
   await expect(fieldIn(page)).toBeVisible();
   await expect(page.locator("vs-popup")).toHaveCount(1);
+  await context.close();
+});
+
+test("characters typed into a form are none of the host's business, keys with a modifier are @both", async ({
+  browser,
+  site,
+}) => {
+  const { page, context } = await openPage(browser, site, "plain");
+  await page.locator("#add").click();
+  await expect(fieldIn(page)).toBeFocused();
+  const heard = async () => (await ask(page, "log")).split("\n").filter((line) => /^(key|shortcut)/.test(line));
+  expect(await heard()).toEqual([]);
+  await page.keyboard.type("abc");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Delete");
+  await expect(fieldIn(page)).toHaveValue("a");
+  expect(await heard()).toEqual([]);
+  await page.keyboard.press("Control+k");
+  const keys = ["keydown vs-form Control", "keydown vs-form k", "keyup vs-form k", "keyup vs-form Control"];
+  expect(await heard()).toEqual(keys);
   await context.close();
 });
 

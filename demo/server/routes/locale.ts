@@ -6,26 +6,16 @@
  * phrases too. GET /localejs/{lang}.json, which newer pages ask for first, is 404 here.
  *
  *     GET /localejs/ua.js
- *     200   ({ 'Успішно відправлено': 'Успішно відправлено до журналу звернень', })
+ *     200   { "datePattern": "день.місяць.рік" }
  */
 import { Hono } from "hono";
 import { Refusal } from "../refusal.ts";
 import type { Env } from "../server.ts";
 
 const dictionaries: Record<string, string> = {
-  ua: `({
-  // Слова Зарічної громади
-  'Успішно відправлено': 'Успішно відправлено до журналу звернень',
-})
-`,
-  ru: `({
-  'Успішно відправлено': 'Успешно отправлено в журнал обращений',
-})
-`,
-  en: `({
-  'Успішно відправлено': 'Sent to the register of requests',
-})
-`,
+  ua: '{ "datePattern": "день.місяць.рік" }\n',
+  ru: '{ "datePattern": "день.месяц.год" }\n',
+  en: '{ "datePattern": "day.month.year" }\n',
 };
 
 export function localeRoutes(): Hono<Env> {

@@ -6,6 +6,7 @@ import { Russian } from "flatpickr/dist/esm/l10n/ru.js";
 import { adopt } from "../../base/css.ts";
 import { htmlReady } from "../../base/html.ts";
 import { language, t } from "../../base/i18n.ts";
+import { natives } from "../../base/runtime.ts";
 import look from "./flatpickr.css";
 import { restoringGlobals } from "./restore-globals.ts";
 import { asPopover, hide, placeBeside, show } from "./top-layer.ts";
@@ -68,7 +69,11 @@ export async function mountCalendar(
       calendarContainer.append(shortcuts());
     },
     onClose: (_days: Date[], _text: string, { calendarContainer }: Instance) => hide(calendarContainer),
-    onChange: (_days: Date[], text: string) => text && onPick(text),
+    onChange(_days: Date[], text: string) {
+      if (text) onPick(text);
+      // the library would leave the focus on its own hidden input
+      if (text) natives.after(0, close);
+    },
   });
 
   /** Today, tomorrow, +3 days, +1 week (R2.4-54). */
