@@ -50,7 +50,7 @@ test("Cancel, the cross and Escape delete nothing, and the focus goes back @both
   await expect(clerk.row(id)).toBeVisible();
 });
 
-test("an own question is asked in its own words", async ({ id, clerk, page }) => {
+test("an own question is asked in its own words", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(

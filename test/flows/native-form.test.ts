@@ -157,7 +157,7 @@ test("what the server refused comes back with what was typed @both", async ({ cl
   expect(await entries(old(page))).toMatchObject({ topic: "leak", due: "2026-03-05", anonymous: "1" });
 });
 
-test("a form posts what scripts have set before the fields' code has come @both", async ({ id, page, trouble }) => {
+test("a form posts what scripts have set before the fields' code has come @both", async ({ page, trouble }) => {
   trouble.expect(/Failed to load resource|could not be loaded|net::ERR/);
   const go = await hold(page, fieldCode);
   await page.goto("/legacy.html", { waitUntil: "commit" });

@@ -259,7 +259,7 @@ export async function typeInto(control: Locator, text: string): Promise<void> {
   const isFirefox = control.page().context().browser()?.browserType().name() === "firefox";
   await control.click();
   await control.selectText();
-  const hasKeys = [...text].every((letter) => letter >= " " && letter <= "~");
+  const hasKeys = Array.from(text).every((letter) => letter >= " " && letter <= "~");
   if (!isFirefox || hasKeys) return control.pressSequentially(text);
   await control.evaluate((input: HTMLInputElement | HTMLTextAreaElement, typed) => {
     const kind = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;

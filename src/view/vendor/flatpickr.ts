@@ -49,7 +49,7 @@ export async function mountCalendar(
   if (!anchor.isConnected) return undefined; // the field has gone meanwhile
   const root = anchor.getRootNode() as ShadowRoot;
   adopt(root, css, look);
-  const own = Object.assign(document.createElement("input"), { type: "hidden" });
+  const own = Object.assign(document.createElement("input"), { type: "hidden", hidden: true });
   anchor.append(own);
   const now = new Date();
   const picker = flatpickr(own, {

@@ -31,5 +31,6 @@ export function placeBeside(element: HTMLElement, anchor: Element, height = elem
   const isAbove = innerHeight - bottom < height && top > innerHeight - bottom;
   const limit = Math.max(0, innerWidth - element.offsetWidth);
   element.style.left = `${Math.max(0, Math.min(left, limit))}px`;
-  element.style.top = `${isAbove ? Math.max(0, top - height) : bottom}px`;
+  const wished = isAbove ? top - height : bottom;
+  element.style.top = `${Math.max(0, Math.min(wished, innerHeight - height))}px`;
 }
