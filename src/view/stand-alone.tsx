@@ -1,5 +1,5 @@
 /** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
-import { useEffect, useLayoutEffect, useMemo, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, type KeyboardEvent } from "react";
 import { allPhrasesReady, t, titleOf } from "../base/i18n.ts";
 import { isUnread } from "../base/unread.ts";
 import { readEntry, type Entry } from "../forms/schema.ts";
@@ -30,8 +30,7 @@ type AloneProps = ViewProps<FieldInside> & { field: Field };
 
 function StandAlone({ inside, field }: AloneProps) {
   const given = inside.entry();
-  const version = inside.version();
-  const entry = useMemo(() => readEntry(String(inside.entry()["name"] ?? ""), inside.entry()), [inside, version]);
+  const entry = readEntry(String(given["name"] ?? ""), given);
   const isDate = (tags[inside.tag] as Tag).value === "date";
   const stored = inside.value();
   const value = isDate && !isUnread(stored) ? field.read(stored, entry) : stored;
