@@ -32,8 +32,6 @@ export interface FieldInside extends Inside {
   problem(): string;
 }
 
-const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/u;
-
 /** A form-associated control: value, entries, validity, reset, restore, its own `input` and `change`. */
 export abstract class VsControl extends VsElement {
   readonly #internals = this.attachInternals();
@@ -55,11 +53,6 @@ export abstract class VsControl extends VsElement {
     super(given);
     this.#kind = given.tag.value!;
     this.#value = this.#settled = this.#codec.empty;
-    // characters typed here are no shortcuts of the page (HOSTS.md §1.11)
-    for (const type of ["keydown", "keypress", "keyup"] as const)
-      this.addEventListener(type, (event) => {
-        if (typing.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
-      });
     for (const type of ["invalid", "focusout"]) this.addEventListener(type, () => this.#touch());
   }
 

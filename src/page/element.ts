@@ -57,9 +57,9 @@ export abstract class VsElement extends HTMLElement {
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
     this.#root.adoptedStyleSheets = [placeSheet(isField ? "field" : given.tag.isLight ? "light" : "block")];
     // inner controls are silent, the element speaks for them; what the page put into a slot is not ours
-    for (const type of ["input", "change"])
+    for (const type of ["input", "change", "keydown", "keypress", "keyup"])
       this.#root.addEventListener(type, (event) => {
-        if (this.#root.contains(event.target as Node)) event.stopPropagation();
+        if (this.#root.contains(event.target as Node) && isOurs(event)) event.stopPropagation();
       });
   }
 
@@ -179,6 +179,11 @@ export function withProperties<Class extends new () => VsElement>(made: Class, {
     });
   return made;
 }
+
+const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/u;
+/** Characters typed here are no shortcuts of the page; keys with a modifier, Escape and the like go on (HOSTS.md §1.11). */
+const isOurs = ({ key, ctrlKey, metaKey, altKey }: Event & Partial<KeyboardEvent>): boolean =>
+  key === undefined || (typing.test(key) && !ctrlKey && !metaKey && !altKey);
 
 /** Undefined says that the attribute holds something else than its kind. */
 const readers: Record<Kind, (text: string | null) => unknown> = {

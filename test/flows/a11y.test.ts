@@ -54,7 +54,7 @@ test("axe finds nothing in an open list and an open calendar", async ({ id, cler
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await settled(page);
-  await form.field("Статус").click();
+  await form.openList("Статус");
   await expect(form.element.getByRole("listbox").getByRole("option", { name: "У роботі" })).toBeVisible();
   expect(await findings(page, "vs-popup")).toEqual([]);
   await page.keyboard.press("Escape");
@@ -90,7 +90,7 @@ test.fixme("Tab walks the form in the order of reading, stays in the dialog, and
   await page.keyboard.press("Enter");
   await expect(form.field("Анонімно")).toBeFocused();
   const names: string[] = [];
-  for (let count = 0; count < 24; count++) {
+  for (let count = 0; count < 45; count++) {
     const stop = await page.evaluate(focusedStop);
     if (stop.name === "the browser") break; // after the last stop of a dialog come the browser's own
     if (names.at(-1) !== stop.name) names.push(stop.name); // a select's cross is a stop of its own

@@ -12,8 +12,8 @@ test("typing filters the list, Enter picks, and the record holds the code @both 
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   const options = cell(form, "contractor_id").getByRole("listbox").getByRole("option");
-  await form.field("Підрядник").click();
-  await expect(options).toHaveCount(60);
+  await form.openList("Підрядник");
+  await expect(options.nth(59)).toBeAttached();
   await page.keyboard.type("nothing like this");
   await expect(cell(form, "contractor_id").getByText("Збігів не знайдено")).toBeVisible();
   await page.keyboard.press("ControlOrMeta+A");
@@ -30,13 +30,13 @@ test("typing filters the list, Enter picks, and the record holds the code @both 
 test("Escape and a click outside close the list only @both [R2.3-13]", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
-  await form.field("Статус").click();
+  await form.openList("Статус");
   const options = cell(form, "status").getByRole("listbox").getByRole("option");
   await expect(options.first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(options.first()).toBeHidden();
   await expect(form.element).toBeVisible();
-  await form.field("Статус").click();
+  await form.openList("Статус");
   await expect(options.first()).toBeVisible();
   await form.field("Заявник").click();
   await expect(options.first()).toBeHidden();
@@ -67,7 +67,7 @@ test("list and calendar are not cut by the dialog @both", async ({ id, clerk, fo
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await form.field("Підрядник").scrollIntoViewIfNeeded();
-  await form.field("Підрядник").click();
+  await form.openList("Підрядник");
   const option = cell(form, "contractor_id").getByRole("listbox").getByRole("option").first();
   await expect(option).toBeVisible();
   await expect(option).toBeInViewport({ ratio: 1 });
@@ -99,7 +99,7 @@ test("a current value that the list does not know is shown and kept @db", async 
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await expect(form.field("Тема")).toHaveValue("gone.code");
-  await form.field("Тема").click();
+  await form.openList("Тема");
   await expect(cell(form, "topic").getByRole("listbox").getByRole("option", { name: "gone.code" })).toBeVisible();
   await page.keyboard.press("Escape");
   await form.type("Телефон", "380501112233");
@@ -115,7 +115,7 @@ test("a current value that the list does not know is shown and kept @db", async 
 test("a disabled choice is shown and cannot be picked [R3.5-02]", async ({ id, clerk, form }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
-  await form.field("Джерело").click();
+  await form.openList("Джерело");
   await expect(
     cell(form, "channel").getByRole("listbox").getByRole("option", { name: "Застаріле значення" }),
   ).toHaveAttribute("aria-disabled", "true");
@@ -125,7 +125,7 @@ test("a chosen value can be cleared, and null is stored @both [R3.6-30] [R5.2-07
   await clerk.open("/legacy.html");
   await clerk.change(`works.request/${id}`, { person_id: 3 });
   await clerk.edit(`works.request/${id}`);
-  await form.field("Відповідальна особа").click();
+  await form.openList("Відповідальна особа");
   await cell(form, "person_id").getByTitle("Очистити").click();
   await form.save();
   await expect(form.element).toHaveCount(0);
@@ -220,7 +220,7 @@ test("letters typed while the list's library is loading are kept and filter @bot
   const record = await clerk.record(`works.request/${id}`);
   await clerk.change(`works.request/${id}`, { applicant: record["applicant"] });
   await clerk.edit(`works.request/${id}`);
-  await form.field("Джерело").click();
+  await form.openList("Джерело");
   await page.keyboard.type("zz");
   await expect(form.field("Джерело")).toHaveValue("zz");
   go();

@@ -217,10 +217,14 @@ export class OpenForm {
     await typeInto(this.field(label), text);
   }
 
+  /** Opens a select's list by a click on its box: the library's control takes the plain one's place under the pointer. */
+  async openList(label: string): Promise<void> {
+    await this.#row(label).locator(".select").click();
+  }
+
   /** Chooses an option by its text. */
   async choose(label: string, option: string): Promise<void> {
-    // the box, because the library's control takes the plain one's place under the pointer
-    await this.#row(label).locator(".select").click();
+    await this.openList(label);
     await this.element.getByRole("listbox").getByRole("option", { name: option, exact: true }).click();
   }
 
