@@ -30,7 +30,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   const isInDialog = dialogAround(host) !== undefined;
   const isInfo = mode === "info" || disabled === true;
   const title = titleOf(schema.title);
-  useSyncExternalStore(saving?.store.listen ?? nothing, () => saving?.version() ?? 0);
+  useSyncExternalStore(saving?.store.listen ?? nothing, () => saving?.store.version() ?? 0);
 
   useLayoutEffect(() => {
     const dialog = dialogAround(host);

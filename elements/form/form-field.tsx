@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { language, languageStore, t, titleOf } from "../../src/base/i18n.ts";
+import { languageStore, t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
 import type { Entry } from "../../src/forms/schema.ts";
@@ -27,7 +27,7 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
     useCallback((listener) => record.listen(name, listener), [record, name]),
     () => record.value(name),
   );
-  useSyncExternalStore(languageStore.listen, language);
+  useSyncExternalStore(languageStore.listen, languageStore.version);
   const problem = useSyncExternalStore(form.problemStore.listen, () => form.problem(name));
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => natives.cancel(timer.current), []);

@@ -17,7 +17,6 @@ import { messageOf } from "./words.ts";
 
 export interface Saving {
   store: Store;
-  version(): number;
   /** @returns whether it was saved */
   submit(focusField: (name: string) => void): Promise<boolean>;
   validate(): boolean;
@@ -33,24 +32,19 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   const name = form.schema.name;
   const saver = new Saver({ form, table: String(table), name, id: String(record), etag, api: String(api) });
   const changed = store();
-  let version = 0;
   let hasSubmitted = false;
   let refusal: Refusal | undefined;
   let running: Promise<boolean> | undefined;
-  const draw = () => {
-    version++;
-    changed.tell();
-  };
   prepare();
   form.judgeBy(judge);
-  form.problemStore.listen(draw);
+  form.problemStore.listen(changed.tell);
 
   async function save(focusField: (name: string) => void): Promise<boolean> {
     const opener = openerOf(host);
     hasSubmitted = true;
     refusal = undefined;
     const problems = form.judgeAll();
-    draw();
+    changed.tell();
     if (problems.length) {
       tell("vs:invalid", { problems: problems.map((one) => messageOf(one, form.schema)) }, opener);
       focusField(problems[0]!.path);
@@ -63,7 +57,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
       refusal = result;
       againWhenOnline(result.error, focusField);
       notify({ kind: "danger", text: result.text, delay: 5000 }); // the error area keeps it
-      draw();
+      changed.tell();
       return false;
     }
     tellSaved(saver, result, opener, isCreated);
@@ -82,7 +76,6 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
 
   const made: Saving = {
     store: changed,
-    version: () => version,
     validate: () => form.judgeAll().length === 0,
     wording: (problem) => messageOf(problem, form.schema).message,
     /** However often it is asked for, one save is under way. */
@@ -92,7 +85,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
     },
     Summary: ({ onPick }) => (
       <div role="alert">
-        {refusal && <Refused key={version} refusal={refusal} saver={saver} />}
+        {refusal && <Refused key={changed.version()} refusal={refusal} saver={saver} />}
         {hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
       </div>
     ),

@@ -1,6 +1,6 @@
 /** Functions of the browser as they were when our script ran: pages replace or clobber them later (HOSTS.md §3). */
 
-const { prototype: element } = Element;
+const { getAttribute, matches, closest } = Element.prototype;
 const { querySelector, querySelectorAll } = Document.prototype;
 const { fetch, setTimeout, clearTimeout, queueMicrotask } = window;
 const { stringify } = JSON;
@@ -22,9 +22,9 @@ export const captured = {
       owners.forEach((owner, at) => hidden[at] && Object.defineProperty(owner, "toJSON", hidden[at]));
     }
   },
-  attribute: (node: Element, name: string): string | null => element.getAttribute.call(node, name),
-  matches: (node: Element, selector: string): boolean => element.matches.call(node, selector),
-  closest: <T extends Element>(node: Element, selector: string) => element.closest.call(node, selector) as T | null,
+  attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
+  matches: (node: Element, selector: string): boolean => matches.call(node, selector),
+  closest: <T extends Element>(node: Element, selector: string) => closest.call(node, selector) as T | null,
   /** The first match in the page, also where an `<img name="querySelector">` hides the document's method. */
   find: <T extends Element>(selector: string) => querySelector.call(document, selector) as T | null,
   findAll: <T extends Element>(selector: string) => [...querySelectorAll.call(document, selector)] as T[],

@@ -24,13 +24,14 @@ let asked: string[] = [];
 /** Told when a list has come or failed. */
 export const optionStore = store();
 const empty: List = { state: "loading", options: [] };
+const none: List = { state: "here", options: [] };
 
 /** The list of a field: its own `options`, the page's `window.select`, else the server's; asked for when not there. */
 export function listOf(entry: Entry): List {
   const { options, data } = entry;
   if (options) return ownList(options);
   const name = String(data ?? "");
-  if (!name) return { state: "here", options: [] };
+  if (!name) return none;
   return lists.get(name) ?? pageList(name) ?? ask(name);
 }
 
@@ -44,7 +45,7 @@ export function askAgain(name: string): void {
 const own = new WeakMap<object, List>();
 /** Drawn often and read once. */
 function ownList(options: unknown): List {
-  if (typeof options !== "object" || !options) return { state: "here", options: readList(options) };
+  if (typeof options !== "object" || !options) return none;
   let list = own.get(options);
   if (!list) own.set(options, (list = { state: "here", options: readList(options) }));
   return list;

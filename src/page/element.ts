@@ -44,9 +44,8 @@ export abstract class VsElement extends HTMLElement {
   readonly [definition]: Definition;
   readonly #changes = store();
   readonly #root: ShadowRoot;
-  /** Rich properties that a script has set: kept as they are, not reflected. */
+  /** Rich data that a script has set, kept as it is and not reflected, or that an attribute held. */
   readonly #rich = new Map<string, unknown>();
-  #version = 0;
   #life: Life | void = undefined;
   #stage: "new" | "loading" | "here" = "new";
 
@@ -118,18 +117,21 @@ export abstract class VsElement extends HTMLElement {
   // ---- attributes and properties
 
   attributeChangedCallback(attribute: string): void {
-    for (const property of this.#rich.keys()) if (attributeOf(property) === attribute) this.#rich.delete(property);
+    const { attributes } = this[definition].tag;
+    const property = Object.keys(attributes).find((one) => attributeOf(one) === attribute) ?? "";
+    const kind = attributes[property] ?? "text";
+    const text = natives.attribute(this, attribute);
+    const value = readers[kind](text);
+    if (value === undefined) mistake(this, `${attribute} needs ${kind}; found "${text}".`);
+    if (kind === "json") this.#rich.set(property, value ?? null);
     this[changed]();
   }
 
   [read](property: string): unknown {
     if (this.#rich.has(property)) return this.#rich.get(property);
     const { tag } = this[definition];
-    const kind = tag.attributes[property]!;
     const text = natives.attribute(this, attributeOf(property));
-    const value = readers[kind](text);
-    if (value === undefined) mistake(this, `${attributeOf(property)} needs ${expected[kind]}; found "${text}".`);
-    return property === "type" ? text || (tag.types?.[0] ?? "") : (value ?? null);
+    return property === "type" ? text || (tag.types?.[0] ?? "") : (readers[tag.attributes[property]!](text) ?? null);
   }
 
   [write](property: string, value: unknown): void {
@@ -144,7 +146,6 @@ export abstract class VsElement extends HTMLElement {
 
   /** Tells the view. */
   [changed](): void {
-    this.#version++;
     this.#changes.tell();
   }
 
@@ -153,8 +154,8 @@ export abstract class VsElement extends HTMLElement {
       host: this,
       root: this.#root,
       tag: this[definition].name,
-      listen: (listener) => this.#changes.listen(listener),
-      version: () => this.#version,
+      listen: this.#changes.listen,
+      version: this.#changes.version,
       entry: () => {
         const names = Object.keys(this[definition].tag.attributes);
         return Object.fromEntries(names.map((property) => [property, this[read](property)]));
@@ -164,17 +165,18 @@ export abstract class VsElement extends HTMLElement {
   }
 }
 
-/** Gives a class the attributes of its tag as properties. */
+/** Gives a class the attributes of its tag as properties; `checked` is the state, as in a native checkbox. */
 export function withProperties<Class extends new () => VsElement>(made: Class, { attributes }: Tag): Class {
   for (const property of Object.keys(attributes))
     Object.defineProperty(made.prototype, property, {
       configurable: true,
       enumerable: true,
-      get(this: VsElement) {
-        return this[read](property);
+      get(this: VsElement & { value?: unknown }) {
+        return property === "checked" ? this.value : this[read](property);
       },
-      set(this: VsElement, value: unknown) {
-        this[write](property, value);
+      set(this: VsElement & { value?: unknown }, value: unknown) {
+        if (property === "checked") this.value = value;
+        else this[write](property, value);
       },
     });
   return made;
@@ -200,7 +202,6 @@ const readers: Record<Kind, (text: string | null) => unknown> = {
     }
   },
 };
-const expected: Record<Kind, string> = { text: "a text", number: "a number", flag: "no value", json: "JSON" };
 
 /** True inside a region where nothing acts or draws (`vs-inert`), seen through shadow roots. */
 function isInert(element: Element): boolean {

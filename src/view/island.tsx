@@ -22,7 +22,8 @@ interface RootProps {
 function Root({ inside, view }: RootProps) {
   useSyncExternalStore(inside.listen, inside.version);
   const look = useSyncExternalStore(settingsStore.listen, theme);
-  const lang = useSyncExternalStore(languageStore.listen, language);
+  useSyncExternalStore(languageStore.listen, languageStore.version);
+  const lang = language();
   return (
     <Guard host={inside.host}>
       <div className="vs" data-theme={look} lang={lang === "ua" ? "uk" : lang}>

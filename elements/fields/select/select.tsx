@@ -49,15 +49,15 @@ function SelectField(props: FieldProps<string>) {
       const { mountPicker } = await import("../../../src/view/vendor/tom-select.ts");
       const input = plain.current;
       if (!input?.isConnected || !box.current) return;
-      const hasFocus = (input.getRootNode() as ShadowRoot).activeElement === input;
       picker.current = await mountPicker(box.current, {
         id,
         entry,
         list,
         value: current,
-        typed: hasFocus && input.value !== text ? input.value : "",
-        hasFocus,
-        isOpen: isWanted.current,
+        meanwhile() {
+          const hasFocus = (input.getRootNode() as ShadowRoot).activeElement === input;
+          return { hasFocus, typed: hasFocus && input.value !== text ? input.value : "", isOpen: isWanted.current };
+        },
         label: label ?? "",
         labelledBy: label ? "" : `${id}-label`,
         describedBy: describedBy ?? "",

@@ -18,16 +18,20 @@ interface PickerOptions {
   entry: Entry;
   list: List;
   value: string;
-  /** What a person has typed into the plain control meanwhile. */
-  typed: string;
-  hasFocus: boolean;
-  /** A person has asked for the list already. */
-  isOpen: boolean;
+  /** What a person has done with the plain control until it is replaced. */
+  meanwhile(): Meanwhile;
   label: string;
   labelledBy: string;
   describedBy: string;
   onPick(id: string): void;
   onLeave(): void;
+}
+
+interface Meanwhile {
+  typed: string;
+  hasFocus: boolean;
+  /** The list was asked for. */
+  isOpen: boolean;
 }
 
 /** Puts the picker into `box`, whose plain control the caller hides. */
@@ -134,9 +138,10 @@ export async function mountPicker(box: HTMLElement, options: PickerOptions): Pro
     },
   };
   picker.show({ list: options.list, value: options.value, isDisabled: false, isInvalid: false });
-  if (options.hasFocus) select.focus();
-  if (options.typed) select.setTextboxValue(options.typed);
-  if (options.hasFocus && (options.isOpen || options.typed)) select.refreshOptions(true);
+  const { typed, hasFocus, isOpen } = options.meanwhile();
+  if (hasFocus) select.focus();
+  if (typed) select.setTextboxValue(typed);
+  if (hasFocus && (isOpen || typed)) select.refreshOptions(true);
   return picker;
 }
 

@@ -25,12 +25,13 @@ export function hide(element: HTMLElement): void {
   if (isShown(element)) element.hidePopover();
 }
 
-/** Below the anchor, or above it when there is more room there; always inside the window. */
+/** Below the anchor, or above it when there is more room there; always inside the window, also of a zoomed page. */
 export function placeBeside(element: HTMLElement, anchor: Element, height = element.offsetHeight): void {
   const { left, top, bottom } = anchor.getBoundingClientRect();
-  const isAbove = innerHeight - bottom < height && top > innerHeight - bottom;
-  const limit = Math.max(0, innerWidth - element.offsetWidth);
-  element.style.left = `${Math.max(0, Math.min(left, limit))}px`;
-  const wished = isAbove ? top - height : bottom;
-  element.style.top = `${Math.max(0, Math.min(wished, innerHeight - height))}px`;
+  const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+  const [wide, high] = [element.offsetWidth * zoom, height * zoom];
+  const isAbove = innerHeight - bottom < high && top > innerHeight - bottom;
+  const inside = (wished: number, limit: number) => `${Math.max(0, Math.min(wished, limit)) / zoom}px`;
+  element.style.left = inside(left, innerWidth - wide);
+  element.style.top = inside(isAbove ? top - high : bottom, innerHeight - high);
 }

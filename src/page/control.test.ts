@@ -1,0 +1,292 @@
+/** Every field tag in a form of the page, before and after its code has come (CONTRACT.md, Tags, "In a native form"). */
+import { aTimeout, expect } from "@open-wc/testing";
+import { defineTags, type Load } from "./define.ts";
+import type { FieldInside, VsControl } from "./control.ts";
+import { tags, type Tag, type TagName } from "./tags.ts";
+import type { ValueKind } from "./values.ts";
+
+type Control = InstanceType<typeof VsControl> & HTMLElement & Record<string, unknown>;
+
+/** What the stand-in view was given, by element. */
+const views = new WeakMap<Element, FieldInside>();
+const loads: (() => void)[] = [];
+let isHeld = false;
+
+const load: Load = async () => {
+  if (isHeld) await new Promise<void>((go) => loads.push(go));
+  return (inside: FieldInside) => {
+    views.set(inside.host, inside);
+    inside.root.append(Object.assign(document.createElement("input"), { id: "control" }));
+  };
+};
+const names = Object.keys(tags) as TagName[];
+defineTags(Object.fromEntries(names.map((name) => [name, load])) as Record<TagName, Load>);
+const fields = names.filter((name) => (tags[name] as Tag).value);
+const kindOf = (name: TagName): ValueKind => (tags[name] as Tag).value!;
+
+/** Attribute as written → property → what is posted; then what a person makes of it → what is posted. */
+const written: Record<string, [string, unknown, string[]][]> = {
+  text: [
+    ["а <b>&amp;", "а <b>&", ["а <b>&"]],
+    ["", "", [""]],
+  ],
+  number: [
+    ["1234.50", 1234.5, ["1234.50"]],
+    ["1 234,5", 1234.5, ["1 234,5"]],
+    ["дві", null, ["дві"]],
+    ["", null, [""]],
+  ],
+  date: [
+    ["2026-03-05", "2026-03-05", ["2026-03-05"]],
+    ["05.03.2026", "05.03.2026", ["05.03.2026"]],
+    ["колись", "колись", ["колись"]],
+  ],
+  flag: [
+    ["true", true, ["on"]],
+    ["1", true, ["on"]],
+    ["t", true, ["on"]],
+    ["false", false, []],
+    ["", false, []],
+  ],
+};
+const typed: Record<string, [unknown, string[]][]> = {
+  text: [["слово", ["слово"]]],
+  number: [[-5.25, ["-5.25"]]],
+  date: [["2026-01-02", ["2026-01-02"]]],
+  flag: [[true, ["on"]]],
+};
+const empty: Record<string, unknown> = { text: "", number: null, date: "", flag: false };
+const some: Record<string, unknown> = { text: "слово", number: 5, date: "2026-01-02", flag: true };
+
+const place = document.body.appendChild(document.createElement("div"));
+const posts = (form: HTMLFormElement) => new FormData(form).getAll("x");
+
+/** A form with one field, its code there. */
+async function inForm(html: string): Promise<{ form: HTMLFormElement; field: Control }> {
+  place.innerHTML = `<form>${html}</form>`;
+  await aTimeout(0);
+  const form = place.querySelector("form")!;
+  return { form, field: form.querySelector(fields.join())! as never };
+}
+const by = (field: Element) => views.get(field)!;
+
+beforeEach(() => {
+  isHeld = false;
+  place.replaceChildren();
+});
+
+for (const name of fields) {
+  const kind = kindOf(name);
+  const tag = (attributes = "") => `<${name} name="x" ${attributes}></${name}>`;
+  const value = some[kind];
+  const escape = (text: string) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+  describe(`<${name}> in a form`, () => {
+    for (const [attribute, property, posted] of written[kind]!)
+      it(`value="${attribute}" is ${JSON.stringify(property)} and posts ${JSON.stringify(posted)}, before and after its code has come`, async () => {
+        isHeld = true;
+        const plain = attribute.replace("&amp;", "&");
+        const { form, field } = await inForm(tag(`value="${escape(plain)}"`));
+        const seen = () => [field.value, posts(form)];
+        const before = seen();
+        isHeld = false;
+        loads.splice(0).forEach((go) => go());
+        await aTimeout(0);
+        expect(before).to.eql([property, posted.map((text) => text.replace("&amp;", "&"))]);
+        expect(seen()).to.eql(before);
+      });
+
+    for (const [given, posted] of typed[kind]!)
+      it(`what a person makes it posts ${JSON.stringify(posted)}; input is told at once, change on leaving, once`, async () => {
+        const { form, field } = await inForm(tag());
+        const heard: string[] = [];
+        for (const type of ["input", "change"])
+          place.addEventListener(type, (event) => heard.push(`${type} ${event.bubbles} ${event.composed}`));
+        by(field).change(given);
+        expect(heard).to.eql(["input true true"]);
+        by(field).done();
+        by(field).done();
+        expect(heard).to.eql(["input true true", "change true false"]);
+        expect([field.value, posts(form)]).to.eql([given, posted]);
+      });
+
+    it("a value set by a script is read, posted and told to nobody; null gives the empty one", async () => {
+      const { form, field } = await inForm(tag());
+      let told = 0;
+      for (const type of ["input", "change"]) place.addEventListener(type, () => told++, { once: true });
+      field.value = value;
+      expect(field.value).to.eql(value);
+      expect(posts(form).length).to.equal(1);
+      field.value = null;
+      by(field).done();
+      expect([field.value, told]).to.eql([empty[kind], 0]);
+    });
+
+    it("without a name nothing is posted", async () => {
+      const { form, field } = await inForm(tag());
+      field.value = value;
+      field.removeAttribute("name");
+      expect([...new FormData(form).keys()]).to.eql([]);
+    });
+
+    it("knows its form, also by form=id, and its labels", async () => {
+      place.innerHTML = `<form id="f"></form><label for="a">Перша</label><label>Друга ${tag('id="a" form="f"')}</label>`;
+      await aTimeout(0);
+      const field = place.querySelector(name)! as never as Control;
+      expect(field.form === place.querySelector("form")).to.equal(true);
+      expect(field.labels.length).to.equal(2);
+      expect(by(field).label()).to.equal("Перша Друга");
+      field.value = value;
+      expect(posts(place.querySelector("form")!).length).to.equal(1);
+    });
+
+    it("reset gives the attribute's value again, and the attribute speaks again", async () => {
+      const { form, field } = await inForm(tag());
+      by(field).change(value);
+      form.reset();
+      expect(field.value).to.eql(empty[kind]);
+      field.setAttribute("value", kind === "flag" ? "1" : String(value));
+      expect(field.value).to.eql(value);
+    });
+
+    it("an attribute set after a person's change does not take it away", async () => {
+      const { field } = await inForm(tag());
+      by(field).change(value);
+      field.setAttribute("value", kind === "number" ? "9" : "інше");
+      expect(field.value).to.eql(value);
+    });
+
+    it("disabled, by itself or by its fieldset, posts nothing, blocks nothing and takes no change", async () => {
+      const { form, field } = await inForm(`<fieldset>${tag("required")}</fieldset>`);
+      for (const disable of [field, form.querySelector("fieldset")!]) {
+        disable.setAttribute("disabled", "");
+        expect(by(field).isDisabled()).to.equal(true);
+        expect([posts(form), form.checkValidity(), field.willValidate]).to.eql([[], true, false]);
+        by(field).change(value);
+        expect(field.value).to.eql(empty[kind]);
+        disable.removeAttribute("disabled");
+        expect(by(field).isDisabled()).to.equal(false);
+      }
+      expect(form.checkValidity()).to.equal(false);
+    });
+
+    it("readonly takes no change from a person and posts", async () => {
+      const { form, field } = await inForm(tag("readonly"));
+      field.value = value;
+      const posted = posts(form);
+      by(field).change(empty[kind]);
+      expect([field.value, posts(form)]).to.eql([value, posted]);
+    });
+
+    it("required and empty: invalid, in words, blocks the submit, before and after its code has come", async () => {
+      isHeld = true;
+      const { form, field } = await inForm(tag("required"));
+      const check = () => {
+        expect([form.checkValidity(), field.validity.valueMissing]).to.eql([false, true]);
+        expect(field.validationMessage).not.to.equal("");
+        expect(field.matches(":invalid")).to.equal(true);
+      };
+      check();
+      isHeld = false;
+      loads.splice(0).forEach((go) => go());
+      await aTimeout(0);
+      check();
+      by(field).change(value);
+      expect([form.checkValidity(), field.matches(":valid")]).to.eql([true, true]);
+    });
+
+    it("the view's own judgement and setCustomValidity speak for it; the person reads them after leaving", async () => {
+      const { form, field } = await inForm(tag());
+      by(field).validate(() => ({ flags: { badInput: true }, message: "так не можна" }));
+      expect([field.validity.badInput, field.validationMessage, form.checkValidity()]).to.eql([
+        true,
+        "так не можна",
+        false,
+      ]);
+      expect(by(field).problem(), "the form has asked").to.equal("так не можна");
+      field.setCustomValidity("зайнято");
+      expect([field.validity.customError, field.validationMessage]).to.eql([true, "зайнято"]);
+      field.setCustomValidity("");
+      by(field).validate(() => null);
+      expect(field.checkValidity()).to.equal(true);
+    });
+
+    it("a state that the browser kept comes back as the value", async () => {
+      const { field } = await inForm(tag());
+      field.formStateRestoreCallback(String(value));
+      expect(field.value).to.eql(value);
+    });
+
+    it("a move keeps value and form; a clone starts from the attributes", async () => {
+      const { field } = await inForm(tag());
+      by(field).change(value);
+      const other = place.appendChild(document.createElement("form"));
+      other.append(field);
+      await aTimeout(0);
+      expect([field.value, field.form === other, posts(other).length]).to.eql([value, true, 1]);
+      const clone = field.cloneNode(true) as never as Control;
+      expect(clone.value).to.eql(empty[kind]);
+    });
+
+    it("with mirror a hidden input beside it carries the value, once", async () => {
+      const { form, field } = await inForm(tag("mirror"));
+      field.value = value;
+      await aTimeout(50);
+      expect(posts(form).length).to.equal(1);
+      const mirror = form.querySelector<HTMLInputElement>("input[type=hidden]")!;
+      expect([mirror.name, mirror.previousSibling === field]).to.eql(["x", true]);
+      field.removeAttribute("mirror");
+      expect(posts(form).length).to.equal(1);
+      expect(form.querySelector("input[type=hidden]")).to.equal(null);
+      field.setAttribute("mirror", "");
+      field.remove();
+      await aTimeout(0);
+      expect(form.querySelector("input[type=hidden]")).to.equal(null);
+    });
+
+    it("what is typed inside stays inside; keys with a modifier and Escape reach the page", async () => {
+      const { field } = await inForm(tag());
+      const heard: string[] = [];
+      const listen = (event: Event) => heard.push((event as KeyboardEvent).key);
+      place.addEventListener("keydown", listen);
+      const control = field.shadowRoot!.querySelector("input")!;
+      const press = (key: string, more = {}) =>
+        control.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...more }));
+      for (const key of ["a", "я", " ", "Backspace", "ArrowLeft"]) press(key);
+      press("Escape");
+      press("F2");
+      press("s", { ctrlKey: true });
+      place.removeEventListener("keydown", listen);
+      expect(heard).to.eql(["Escape", "F2", "s"]);
+    });
+
+    it("a click on it gives the focus to the control inside", async () => {
+      const { field } = await inForm(tag());
+      field.focus();
+      expect(document.activeElement === field).to.equal(true);
+      expect(field.shadowRoot!.activeElement?.id).to.equal("control");
+    });
+  });
+}
+
+describe("<vs-switcher>", () => {
+  it("checked is its first state; checked and value are the state; on-value is what it posts", async () => {
+    const { form, field } = await inForm('<vs-switcher name="x" checked on-value="так"></vs-switcher>');
+    expect([field.value, field["checked"], posts(form)]).to.eql([true, true, ["так"]]);
+    by(field).change(false);
+    expect([field.value, field["checked"], posts(form)]).to.eql([false, false, []]);
+    field["checked"] = true;
+    expect([field.value, posts(form)]).to.eql([true, ["так"]]);
+    field["checked"] = false;
+    form.reset();
+    expect([field.value, field["checked"]]).to.eql([true, true]);
+  });
+});
+
+it("a form that is submitted before the code has come posts what was written", async () => {
+  isHeld = true;
+  const { form } = await inForm(fields.map((name) => `<${name} name="${name}" value="7"></${name}>`).join(""));
+  expect(Object.fromEntries(new FormData(form))).to.eql(
+    Object.fromEntries(fields.filter((name) => kindOf(name) !== "flag").map((name) => [name, "7"])),
+  );
+});

@@ -1,0 +1,171 @@
+/** A React root in a tag's shadow root: drawing, moving, leaving, failing. */
+import { aTimeout, expect } from "@open-wc/testing";
+import { useEffect, useState } from "react";
+import { configure } from "../base/settings.ts";
+import { setLanguage } from "../base/i18n.ts";
+import { defineTags } from "../page/define.ts";
+import type { Inside } from "../page/element.ts";
+import { tags } from "../page/tags.ts";
+import { mountView, type ViewProps } from "./island.tsx";
+
+/** Views that stand in the page: mounted and not yet unmounted. */
+let living = 0;
+let isBroken = false;
+
+function View({ inside }: ViewProps) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    living++;
+    return () => void living--;
+  }, []);
+  if (isBroken) throw new Error("broken view");
+  return (
+    <>
+      <input defaultValue={String(inside.entry()["title"])} />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {String(inside.entry()["title"])} {count}
+      </button>
+    </>
+  );
+}
+
+const load = () => Promise.resolve(mountView<Inside>(View, "button{color:rgb(1,2,3)}"));
+defineTags(Object.fromEntries(Object.keys(tags).map((name) => [name, load])) as never);
+
+const place = document.body.appendChild(document.createElement("div"));
+const drawn = () => aTimeout(20);
+async function put(html = '<vs-popup title="Назва"></vs-popup>') {
+  place.innerHTML = html;
+  await drawn();
+  return place.firstElementChild as HTMLElement;
+}
+const button = (tag: Element) => tag.shadowRoot!.querySelector("button")!;
+
+beforeEach(async () => {
+  isBroken = false;
+  place.replaceChildren();
+  await drawn();
+});
+
+it("draws the view with its sheet, and draws again when an attribute changes", async () => {
+  const tag = await put();
+  expect(button(tag).textContent).to.equal("Назва 0");
+  expect(getComputedStyle(button(tag)).color).to.equal("rgb(1, 2, 3)");
+  tag.title = "Інша";
+  await drawn();
+  expect(button(tag).textContent).to.equal("Інша 0");
+});
+
+it("a move inside the page keeps the tree, its state and what was typed", async () => {
+  const tag = await put();
+  const [before, input] = [button(tag), tag.shadowRoot!.querySelector("input")!];
+  before.click();
+  input.value = "набране";
+  place.append(document.createElement("p"));
+  place.lastElementChild!.append(tag);
+  await drawn();
+  expect(button(tag) === before, "the same nodes").to.equal(true);
+  expect([before.textContent, input.value, living]).to.eql(["Назва 1", "набране", 1]);
+  before.click();
+  await drawn();
+  expect(before.textContent, "it still hears").to.equal("Назва 2");
+});
+
+it("leaves with the element and draws anew when it returns", async () => {
+  const tag = await put();
+  tag.remove();
+  await drawn();
+  expect([living, tag.shadowRoot!.querySelectorAll("button").length]).to.eql([0, 0]);
+  place.append(tag);
+  await drawn();
+  expect([living, button(tag).textContent]).to.eql([1, "Назва 0"]);
+});
+
+it("another language and another theme are drawn at once", async () => {
+  const tag = await put();
+  const box = () => tag.shadowRoot!.querySelector<HTMLElement>(".vs")!;
+  expect(box().lang).to.equal("uk");
+  await setLanguage("en");
+  await drawn();
+  expect(box().lang).to.equal("en");
+  document.documentElement.dataset["theme"] = "dark";
+  configure({});
+  await drawn();
+  expect(box().dataset["theme"]).to.equal("dark");
+  delete document.documentElement.dataset["theme"];
+  configure({});
+  await setLanguage("ua");
+});
+
+it("a view that throws says so with a retry and tells the page; its sibling lives", async () => {
+  const { error } = console;
+  console.error = () => {};
+  const sibling = await put();
+  isBroken = true;
+  const failed: unknown[] = [];
+  place.addEventListener("vs:failed", (event) => failed.push((event as CustomEvent).detail.error.message), {
+    once: true,
+  });
+  const broken = place.appendChild(document.createElement("vs-modal"));
+  await drawn();
+  console.error = error;
+  expect(failed).to.eql(["broken view"]);
+  expect(button(broken).textContent).to.include("↻");
+  expect(button(sibling).textContent).to.equal("Назва 0");
+  isBroken = false;
+  button(broken).click();
+  await drawn();
+  expect(button(broken).textContent).to.include("0");
+});
+
+describe("1,000 times", () => {
+  /** Listeners that somebody has added to window, document and body and not taken away. */
+  let listeners = 0;
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const isLasting = (target: EventTarget | undefined) =>
+    [window, document, document.body, document.documentElement, undefined].includes(target as never);
+
+  before(() => {
+    EventTarget.prototype.addEventListener = function (this: EventTarget | undefined, ...given) {
+      if (isLasting(this)) listeners++;
+      addEventListener.apply(this ?? window, given);
+    };
+    EventTarget.prototype.removeEventListener = function (this: EventTarget | undefined, ...given) {
+      if (isLasting(this)) listeners--;
+      removeEventListener.apply(this ?? window, given);
+    };
+  });
+  after(() => Object.assign(EventTarget.prototype, { addEventListener, removeEventListener }));
+
+  const task = () => new Promise((resolve) => setTimeout(resolve));
+  const everything = () => ({ nodes: document.querySelectorAll("*").length, listeners, living });
+
+  it("out of the page and back leave one view, no node and no listener behind", async () => {
+    const tag = await put();
+    const before = everything();
+    for (let round = 0; round < 1000; round++) {
+      tag.remove();
+      await task();
+      place.append(tag);
+    }
+    await drawn();
+    expect(everything()).to.eql(before);
+    expect(tag.shadowRoot!.querySelectorAll("vs-island, button").length).to.equal(2);
+  }).timeout(60_000);
+
+  it("made, drawn and thrown away leave nothing behind", async () => {
+    await put();
+    place.replaceChildren();
+    await drawn();
+    const before = everything();
+    for (let round = 0; round < 1000; round++) {
+      place.innerHTML = '<vs-popup title="Назва"></vs-popup>';
+      await task();
+      if (round % 100 === 0) await drawn();
+      place.replaceChildren();
+    }
+    await drawn();
+    expect(everything()).to.eql(before);
+    expect(before.living).to.equal(0);
+  }).timeout(60_000);
+});

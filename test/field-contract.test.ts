@@ -1,0 +1,187 @@
+/** What every field type keeps to, whatever it is: its conversions, and its tag alone in a page of somebody else. */
+import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import "../elements/main.ts";
+import { loadField, types } from "../elements/fields/index.ts";
+import { setLanguage } from "../src/base/i18n.ts";
+import { isUnread } from "../src/base/unread.ts";
+import { readEntry } from "../src/forms/schema.ts";
+import { tags, type Tag, type TagName } from "../src/page/tags.ts";
+import type { Field } from "../src/view/field.ts";
+
+type Control = HTMLElement & { value: unknown; checkValidity(): boolean; validationMessage: string };
+
+/** What servers and people have sent to fields that did not expect it. */
+const hostile = [
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "{{constructor.constructor('alert(1)')()}}",
+  "${7*7}",
+  "javascript:alert(1)",
+  "'; DROP TABLE request; --",
+  "=1+1",
+  "null",
+  "undefined",
+  "NaN",
+  "true",
+  "__proto__",
+  "constructor",
+  " a  b ",
+  "a\nb\r\nc\td",
+  "0",
+  "-0",
+  "00017",
+  "1e3",
+  "1,234.50",
+  "1.234,50",
+  "1 234,5",
+  "1234.50",
+  "９",
+  "٣",
+  "05.03.2026",
+  "2026-03-05T00:00:00Z",
+  "31.02.2026",
+  "0000-00-00",
+  "\u202eабв",
+  "і\u0308ʼ’'",
+  "👩‍👩‍👧‍👦",
+  "\ud800",
+  "\0",
+  "x".repeat(100_000),
+];
+const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
+
+const folders = [...new Set(Object.values(types))];
+const fields = new Map<string, Field>();
+before(async () => {
+  for (const folder of folders) fields.set(folder, await loadField(folder));
+});
+
+const place = document.body.appendChild(document.createElement("div"));
+const drawn = (tag: Element) =>
+  waitUntil(() => tag.shadowRoot!.querySelector(".field"), `${tag.outerHTML} was not drawn`, { interval: 1 });
+/** The control that works: a select's plain one hides when its library has taken over. */
+const inner = (tag: Element) =>
+  [...tag.shadowRoot!.querySelectorAll<HTMLInputElement>("[data-anchor], output")].find(({ hidden }) => !hidden)!;
+async function put(html: string): Promise<{ form: HTMLFormElement; tag: Control }> {
+  place.innerHTML = `<form>${html}</form>`;
+  const form = place.firstElementChild as HTMLFormElement;
+  const tag = form.querySelector(":is(vs-text,vs-number,vs-date,vs-select,vs-switcher,vs-hidden,vs-label)") as Control;
+  await drawn(tag);
+  return { form, tag };
+}
+
+for (const [type, folder] of Object.entries(types)) {
+  const name = `vs-${folder}` as TagName;
+  const { value: kind, types: listed }: Tag = tags[name];
+  const entry = readEntry("x", { type });
+  const field = () => fields.get(folder)!;
+  const isShown = folder !== "hidden";
+  const attributes = `name="x" type="${type}"`;
+
+  describe(`${type} <${name}>`, () => {
+    it("stands in the table of tags", () => expect(listed).to.include(type));
+
+    it("reads what it writes, for its samples", () => {
+      for (const sample of [...field().samples, field().empty])
+        expect(field().read(field().write(sample, undefined, entry), entry), String(sample)).to.eql(sample);
+    });
+
+    it("reads anything without throwing; what it cannot read stays as it stands", () => {
+      for (const raw of raws) {
+        const value = field().read(raw, entry);
+        if (isUnread(value)) expect(value.text).to.equal(String(raw));
+      }
+    });
+
+    it("writes a value that was read in the spelling it came in", () => {
+      for (const sample of field().samples) {
+        const raw = field().write(sample, undefined, entry);
+        expect(field().write(field().read(raw, entry) as never, raw, entry), String(sample)).to.eql(raw);
+      }
+    });
+
+    it("a bare tag is visible, in the place it had before its code came, and named", async () => {
+      place.innerHTML = `<${name} ${attributes}></${name}>`;
+      const tag = place.firstElementChild as HTMLElement;
+      const before = tag.getBoundingClientRect();
+      await drawn(tag);
+      await aTimeout(30);
+      const after = tag.getBoundingClientRect();
+      if (!isShown) return expect([after.width, after.height]).to.eql([0, 0]);
+      if (kind && type !== "TextArea")
+        expect([after.width, after.height], "it jumps").to.eql([before.width, before.height]);
+      expect(after.height).to.be.greaterThan(15);
+      const control = inner(tag);
+      const labelledBy = control.getAttribute("aria-labelledby");
+      const label = labelledBy ? tag.shadowRoot!.getElementById(labelledBy)?.textContent : null;
+      const own = tag.shadowRoot!.querySelector("label")?.textContent;
+      const called = control.getAttribute("aria-label") || label || own;
+      return kind ? expect(called).to.include("x") : expect(called).to.equal(undefined);
+    });
+
+    if (!kind || !isShown) return;
+
+    it("a click on the page's label goes to the control inside", async () => {
+      const { form, tag } = await put(`<label for="a">Назва</label><${name} id="a" ${attributes}></${name}>`);
+      form.querySelector("label")!.click();
+      await aTimeout(0);
+      expect(document.activeElement === tag, "the tag has the focus").to.equal(true);
+      expect(tag.shadowRoot!.activeElement === inner(tag), "its control has the focus").to.equal(true);
+      expect(inner(tag).getAttribute("aria-label")).to.equal("Назва");
+    });
+
+    it("disabled and readonly reach the control, and it says so to everybody", async () => {
+      const { form, tag } = await put(`<fieldset><${name} ${attributes}></${name}></fieldset>`);
+      form.querySelector("fieldset")!.disabled = true;
+      await waitUntil(() => inner(tag).disabled, "is not disabled");
+      form.querySelector("fieldset")!.disabled = false;
+      await waitUntil(() => !inner(tag).disabled, "stays disabled");
+      tag.setAttribute("readonly", "");
+      await waitUntil(() => inner(tag).readOnly || inner(tag).disabled, "is not read-only");
+    });
+
+    it("required and empty: says so in the person's language, which may change", async () => {
+      const { tag } = await put(`<${name} required ${attributes}></${name}>`);
+      const note = () => tag.shadowRoot!.querySelector(".note")!.textContent;
+      expect(tag.checkValidity()).to.equal(false);
+      await waitUntil(() => note() === "Поле обов'язкове", "no words");
+      expect(inner(tag).getAttribute("aria-invalid")).to.equal("true");
+      expect(inner(tag).getAttribute("aria-describedby")).to.equal("control-note");
+      await setLanguage("en");
+      await waitUntil(() => /required/i.test(note()!), "no words in English");
+      await setLanguage("ua");
+    });
+
+    it("any text as its value is shown as text, posted as it came and does nothing", async () => {
+      for (const text of hostile.filter((one) => one.length < 1000 && !/[\r\n\0\ud800]/.test(one))) {
+        place.replaceChildren();
+        const tag = document.createElement(name) as Control;
+        tag.setAttribute("name", "x");
+        tag.setAttribute("type", type);
+        tag.setAttribute("value", text);
+        const form = place.appendChild(document.createElement("form"));
+        form.append(tag);
+        const before = new FormData(form).get("x");
+        await drawn(tag);
+        await aTimeout(0);
+        expect(new FormData(form).get("x"), `posts ${text}`).to.equal(before);
+        if (kind !== "flag") expect(before, `posts ${text}`).to.equal(text);
+        expect(tag.shadowRoot!.querySelector("img, script")).to.equal(null);
+      }
+    }).timeout(60_000);
+
+    it("an attribute with anything in it breaks nothing", async () => {
+      const { error } = console;
+      console.error = () => {};
+      for (const attribute of Object.keys(tags[name].attributes)) {
+        if (attribute === "type" || attribute === "required") continue;
+        place.innerHTML = `<${name} ${attributes} ${attribute.replace("_", "-")}='{"a":["<b>"]}'></${name}>`;
+        const tag = place.firstElementChild!;
+        await drawn(tag);
+        await aTimeout(0);
+        expect(tag.shadowRoot!.querySelector(".broken, [role=alert]"), attribute).to.equal(null);
+      }
+      console.error = error;
+    });
+  });
+}
