@@ -33,7 +33,7 @@ function start(): void {
   };
   Object.defineProperty(window, runtimeKey, { value: runtime });
 
-  const main = fetched("main")[0] as Promise<typeof Main>;
+  const main = Promise.all(fetched("main")).then(([first]) => first as typeof Main);
   const ready = main.then(() => {});
   offer(main, ready, script?.dataset["lang"]);
   const stop = delegate((click) => void ready.then(async () => (await main).act(click)));

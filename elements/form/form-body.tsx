@@ -24,7 +24,6 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   const [isMissing, setMissing] = useState(false);
   const [saving, setSavingCode] = useState<Saving | undefined>(undefined);
   const [failure, setFailure] = useState("");
-  const box = useRef<HTMLDivElement>(null);
   const coming = useRef<Promise<Saving> | undefined>(undefined);
   const prefix = useId();
   const isInDialog = dialogAround(host) !== undefined;
@@ -36,7 +35,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
     const dialog = dialogAround(host);
     if (dialog && title && !titled.has(dialog)) Object.assign(dialog, { title });
   }, [title, host]);
-  useEffect(() => focusFirst(box.current, isInDialog), [isInDialog]);
+  useEffect(() => focusFirst(root, isInDialog), [root, isInDialog]);
 
   const bringSaving = () =>
     (coming.current ??= import("./saving.tsx").then(
@@ -96,12 +95,12 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
     const { target } = event;
     if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
     event.preventDefault();
-    const isListOpen = target.getAttribute("aria-expanded") === "true";
+    const isListOpen = natives.attribute(target, "aria-expanded") === "true";
     if (isInDialog && !isListOpen) void submit();
   };
 
   return (
-    <div className={`form ${String(layout || schema.layout)}`} role="presentation" ref={box} onKeyDown={onKeyDown}>
+    <div className={`form ${String(layout || schema.layout)}`} role="presentation" onKeyDown={onKeyDown}>
       {!isInDialog && title && <h2 className="title">{title}</h2>}
       <div role="alert">{failure && <p className="summary">{failure}</p>}</div>
       {saving && <saving.Summary onPick={focusField} />}
@@ -155,8 +154,8 @@ type Leaving = HTMLElement & { leave(): void };
 const nothing = () => () => {};
 
 /** The first input of a dialog gets the focus (R2.3-15). */
-function focusFirst(box: HTMLElement | null, isInDialog: boolean): void {
+function focusFirst(root: ShadowRoot, isInDialog: boolean): void {
   if (!isInDialog) return;
-  const first = box?.querySelector<HTMLElement>("[data-anchor]:not(:disabled,[readonly],[hidden])");
-  (first ?? box?.querySelector<HTMLElement>(".bar button"))?.focus({ preventScroll: true });
+  const first = root.querySelector<HTMLElement>("[data-anchor]:not(:disabled,[readonly],[hidden])");
+  (first ?? root.querySelector<HTMLElement>(".bar button"))?.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { pageFocus } from "../../src/base/document.ts";
 import { adopt } from "../../src/base/css.ts";
 import { htmlReady, parseHtml } from "../../src/base/html.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
@@ -35,7 +36,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
       const html = await readWidget(String(name || src), isData(params) ? params : {}, refreshToken(), own.signal);
       if (own.signal.aborted) return;
       const fresh = parseHtml(html, "server");
-      if (host.contains(document.activeElement)) morph(host, [...fresh.childNodes]);
+      if (host.contains(pageFocus())) morph(host, [...fresh.childNodes]);
       else host.replaceChildren(fresh);
       show("");
       tell("vs:refreshed", { element: host }, host);

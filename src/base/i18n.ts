@@ -125,7 +125,9 @@ async function merge(code: Language): Promise<void> {
 }
 
 const add = (code: Language, phrases: Phrases) =>
-  words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true);
+  words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true, {
+    skipCopy: true, // else by way of the page's JSON
+  });
 
 let shown = language();
 settingsStore.listen(() => {

@@ -3,7 +3,7 @@
 const { getAttribute, matches, closest } = Element.prototype;
 const { querySelector, querySelectorAll } = Document.prototype;
 const { fetch, setTimeout, clearTimeout, queueMicrotask } = window;
-const { stringify } = JSON;
+const { stringify, parse } = JSON;
 
 /** What `vs.js` captures before the page's scripts run, and `main` takes over. */
 export const captured = {
@@ -22,6 +22,7 @@ export const captured = {
       owners.forEach((owner, at) => hidden[at] && Object.defineProperty(owner, "toJSON", hidden[at]));
     }
   },
+  parse: (text: string): unknown => parse(text),
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
   matches: (node: Element, selector: string): boolean => matches.call(node, selector),
   closest: <T extends Element>(node: Element, selector: string) => closest.call(node, selector) as T | null,

@@ -47,8 +47,3 @@ export const $entries: typeof pageEntries = isNative(pageEntries)
   : (object: Record<string, unknown>) => pairs(object, (key): [string, unknown] => [key, object[key]]);
 /** The real Event, whatever window.Event is now. */
 export const $Event = Object.getPrototypeOf(UIEvent) as typeof Event;
-/** `f.bind(null, …)` where the page has a `bind` of its own. */
-export const $partial =
-  (run: (...all: unknown[]) => unknown, ...given: unknown[]) =>
-  (...more: unknown[]): unknown =>
-    run(...given, ...more);

@@ -1,3 +1,4 @@
+import { parseJson } from "./json.ts";
 import { copy, isData, type Data } from "./path.ts";
 import { runtime, natives } from "./runtime.ts";
 import { store } from "./store.ts";
@@ -64,12 +65,9 @@ function pageObject(): Data {
 function pageBlock(): Data {
   const block = natives.find('script[type="application/json"]#vs-settings');
   if (!block) return {};
-  try {
-    return JSON.parse(block.textContent ?? "") as Data;
-  } catch (error) {
-    console.error('<script id="vs-settings">: expected JSON, found text that does not parse.', error);
-    return {};
-  }
+  const data = parseJson(block.textContent ?? "") as Data | undefined;
+  if (!data) console.error('<script id="vs-settings">: expected JSON, found text that does not parse.');
+  return data ?? {};
 }
 
 /** `data-base-url` → base_url; texts that are JSON values are read as such. */
@@ -82,11 +80,7 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 function plain(text: string): unknown {
   if (text === "") return true;
   if (!/^(true|false|null|-?\d+(\.\d+)?|[[{].*[\]}])$/s.test(text)) return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return parseJson(text) ?? text;
 }
 
 function merge(into: Data, patch: Data): void {

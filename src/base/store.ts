@@ -13,7 +13,7 @@ export function store(): Store {
   return {
     tell() {
       version++;
-      for (const listener of [...listeners]) listener();
+      for (const listener of new Set(listeners)) listener();
     },
     version: () => version,
     listen(listener) {

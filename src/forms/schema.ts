@@ -1,4 +1,5 @@
 /** Reads the server's form schema (§3.6; CONTRACT.md, Form schema) with all defaults, in one place. */
+import { parseJson } from "../base/json.ts";
 import { copy, isData, type Data } from "../base/path.ts";
 
 /** One check of a value: its name and options, with the author's own words if there are any. */
@@ -35,7 +36,7 @@ export interface Schema {
 
 /** @throws Error with the author's mistake when there is nothing to draw */
 export function readSchema(answer: unknown, name: string): Schema {
-  const given = typeof answer === "string" ? parse(answer) : answer;
+  const given = typeof answer === "string" ? (parseJson(answer) ?? answer) : answer;
   if (!isData(given)) throw new Error(`form "${name}": expected an object, found ${kind(given)}`);
   const options = copy(given);
   const mistakes: string[] = [];
@@ -110,14 +111,6 @@ function readFieldsets(given: unknown, entries: Entry[], mistakes: string[]): Fi
   });
   const unplaced = [...rest.values()];
   return unplaced.length ? [...sets, { legend: undefined, fields: unplaced }] : sets;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
 }
 
 const kind = (value: unknown): string =>

@@ -20,7 +20,7 @@ export async function act({ element, attribute, value, event }: Click): Promise<
   } catch (error) {
     console.error(error);
     // where the engine cannot be loaded this tag cannot either, and says so in its place
-    if (!natives.find("vs-notices")) document.body.append(make("vs-notices", {}));
+    if (!natives.find("vs-notices")) natives.find("body")!.append(make("vs-notices", {}));
   }
 }
 

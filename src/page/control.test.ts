@@ -66,7 +66,7 @@ async function inForm(html: string): Promise<{ form: HTMLFormElement; field: Con
   place.innerHTML = `<form>${html}</form>`;
   await aTimeout(0);
   const form = place.querySelector("form")!;
-  return { form, field: form.querySelector(fields.join())! as never };
+  return { form, field: form.querySelector(fields.join())! };
 }
 const by = (field: Element) => views.get(field)!;
 
@@ -132,7 +132,7 @@ for (const name of fields) {
     it("knows its form, also by form=id, and its labels", async () => {
       place.innerHTML = `<form id="f"></form><label for="a">Перша</label><label>Друга ${tag('id="a" form="f"')}</label>`;
       await aTimeout(0);
-      const field = place.querySelector(name)! as never as Control;
+      const field = place.querySelector<Control>(name)!;
       expect(field.form === place.querySelector("form")).to.equal(true);
       expect(field.labels.length).to.equal(2);
       expect(by(field).label()).to.equal("Перша Друга");

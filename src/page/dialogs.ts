@@ -1,4 +1,5 @@
 /** Open dialogs, the topmost last: who opened them, what may be lost, what they end with. */
+import { pageFocus } from "../base/document.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { tell } from "./events.ts";
@@ -25,7 +26,7 @@ export const depthOf = (dialog: HTMLElement): number => openings.findIndex((open
 export function openDialog(dialog: HTMLElement, opener: Element | null): Promise<unknown> {
   const end = new Promise<unknown>((resolve) => register(dialog, opener, true, resolve));
   Object.assign(dialog, { open: true });
-  document.body.append(dialog);
+  natives.find("body")!.append(dialog);
   return end;
 }
 
@@ -77,7 +78,7 @@ export const isAnyDirty = (): boolean => openings.some((opening) => opening.isDi
 
 /** The focused element, through open shadow roots. */
 export function focused(): Element | null {
-  let at = document.activeElement;
+  let at = pageFocus();
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at && natives.matches(at, "body,html") ? null : at;
 }

@@ -2,6 +2,7 @@
  * Every tag as a light element without React: attributes, properties, life. Its code is asked for at the first
  * connection. What is not contract is private or keyed by a symbol, so that no attribute and no script can hit it.
  */
+import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { mistake, openingTag } from "./mistake.ts";
@@ -193,14 +194,7 @@ const readers: Record<Kind, (text: string | null) => unknown> = {
   number: (text) =>
     text === null || text.trim() === "" ? null : Number.isNaN(Number(text)) ? undefined : Number(text),
   flag: (text) => text !== null,
-  json(text) {
-    if (!text?.trim()) return null;
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      return undefined;
-    }
-  },
+  json: (text) => (text?.trim() ? parseJson(text) : null),
 };
 
 /** True inside a region where nothing acts or draws (`vs-inert`), seen through shadow roots. */

@@ -56,7 +56,7 @@ function place(): void {
 
 /** The tag's code comes now, so that it is there when the net is not. */
 export function prepare(): void {
-  const home = topDialog() ?? document.body;
+  const home = topDialog() ?? natives.find("body")!;
   const host = natives.find("vs-notices") ?? element("vs-notices", {});
   if (host.parentNode !== home) home.append(host);
 }

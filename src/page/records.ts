@@ -73,7 +73,7 @@ export class Saver {
 
   /** What was sent before and changed since is settled first; a new record then has its id, and this is an update. */
   async #settle(opener: Element): Promise<void> {
-    const { id } = await this.#write(JSON.parse(this.#pending!.sent) as Data, opener);
+    const { id } = await this.#write(natives.parse(this.#pending!.sent) as Data, opener);
     this.id ||= id;
     this.#etag = null;
     this.#pending = undefined;
@@ -136,7 +136,7 @@ export class Saver {
   /** After a lost answer: is what was sent stored? A new record without an id cannot be asked for. */
   async isStored(): Promise<boolean | undefined> {
     if (!this.id || !this.#pending) return undefined;
-    const sent = JSON.parse(this.#pending.sent) as Data;
+    const sent = natives.parse(this.#pending.sent) as Data;
     const { record } = await readRecord(this.table, this.id);
     return Object.keys(sent).every((name) => String(sent[name] ?? "") === String(record[name] ?? ""));
   }

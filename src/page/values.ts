@@ -1,4 +1,5 @@
 /** The six kinds of values that field tags hold: how they are read, posted and when they are empty (CONTRACT.md, Tags). */
+import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
 import { isUnread, unread, type Unread } from "../base/unread.ts";
 
@@ -43,7 +44,7 @@ const list: Codec<string[]> = {
   empty: [],
   read(given) {
     if (Array.isArray(given)) return given.map(String);
-    const parsed = parse(given);
+    const parsed = parseJson(String(given));
     if (Array.isArray(parsed)) return parsed.map(String);
     const items = String(given).replace(/^\{(.*)\}$/s, "$1");
     return items === "" ? [] : items.split(",").map((item) => item.trim().replace(/^"(.*)"$/s, "$1"));
@@ -56,7 +57,7 @@ const json: Codec = {
   read(given) {
     if (typeof given !== "string") return given;
     if (given.trim() === "") return null;
-    const parsed = parse(given);
+    const parsed = parseJson(given);
     return parsed === undefined ? unread(given) : parsed;
   },
   post: (value) => (value === null ? "" : natives.json(value)),
@@ -74,11 +75,3 @@ export const codecs: Record<ValueKind, Codec> = {
 
 export const isEmpty = (value: unknown): boolean =>
   !isUnread(value) && (value === null || value === "" || value === false || (Array.isArray(value) && !value.length));
-
-function parse(given: unknown): unknown {
-  try {
-    return typeof given === "string" ? JSON.parse(given) : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -14,15 +14,6 @@ export interface Answer {
   file?: string;
 }
 
-/** JSON by parsing, whatever the Content-Type says; undefined when it is none. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.trim());
-  } catch {
-    return undefined;
-  }
-}
-
 /** The body as text, stopped at `cap` bytes; each piece calls `alive`. */
 export async function readBody(response: Response, cap: number, alive: () => void): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = response.body?.getReader();

@@ -1,6 +1,7 @@
+import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
-import { decode, isLogin, parseJson, readBody, refusalOf, retryAfter, wordsOf, type Answer } from "./answer.ts";
+import { decode, isLogin, readBody, refusalOf, retryAfter, wordsOf, type Answer } from "./answer.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { ServerError } from "./errors.ts";
 import { note } from "./log.ts";
@@ -124,7 +125,7 @@ const doubt = ({ kind, status }: ServerError, isWrite: boolean) =>
 
 function judge(call: Call, response: Response, text: string, isWrite: boolean): Answer {
   const { status, headers } = response;
-  const found = parseJson(text);
+  const found = parseJson(text.trim());
   const about = {
     status,
     data: found ?? text,

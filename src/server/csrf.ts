@@ -1,3 +1,4 @@
+import { pageCookie } from "../base/document.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 
@@ -46,7 +47,9 @@ function meta(name: string): string | undefined {
 /** Cookies throw in sandboxed frames. */
 function cookie(name: string): string | undefined {
   try {
-    const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
+    const pair = pageCookie()
+      .split("; ")
+      .find((one) => one.startsWith(`${name}=`));
     return pair && decodeURIComponent(pair.slice(name.length + 1));
   } catch {
     return undefined;

@@ -1,3 +1,4 @@
+import { parseJson } from "../base/json.ts";
 import type { Language } from "../base/language.ts";
 import { isData, type Data } from "../base/path.ts";
 import { settings } from "../base/settings.ts";
@@ -13,21 +14,13 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   const json = localejs === "js" ? undefined : await readText("localeJson", { lang });
   const text = json ?? (localejs === "json" ? undefined : await readText("locale", { lang }));
   if (text === undefined) return undefined;
-  const data = await parsed(text);
+  // a script that holds one object literal is read as data, by code that comes only for it
+  const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
   if (isData(data)) return flat(data);
   console.error(
     `/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`,
   );
   return undefined;
-}
-
-/** A script that holds one object literal is read as data, by code that comes only for it. */
-async function parsed(text: string): Promise<unknown> {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return (await import("./literal.ts")).readLiteral(text);
-  }
 }
 
 function flat(data: Data, before = ""): Record<string, string> {

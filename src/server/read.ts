@@ -1,3 +1,4 @@
+import { natives } from "../base/runtime.ts";
 import { isData, type Data } from "../base/path.ts";
 import { settings } from "../base/settings.ts";
 import { note } from "./log.ts";
@@ -54,7 +55,7 @@ async function plain(response: Response): Promise<Data | undefined> {
   const size = headers.has("Content-Encoding") ? null : headers.get("Content-Length");
   if (!response.ok || response.redirected || !size || Number(size) > 2 ** 20) return undefined;
   const text = await response.text();
-  const data: unknown = text.includes("\ufffd") ? undefined : JSON.parse(text);
+  const data: unknown = text.includes("\ufffd") ? undefined : natives.parse(text);
   const isPlain = isData(data) && !["error", "data", "success", "ok"].some((key) => key in data);
   return isPlain && Object.keys(data).length ? data : undefined;
 }

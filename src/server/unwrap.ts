@@ -1,5 +1,5 @@
 import { isData } from "../base/path.ts";
-import { parseJson } from "./answer.ts";
+import { parseJson } from "../base/json.ts";
 
 /** The record within the shapes of old servers (CONTRACT, Answers). */
 export function unwrapped(data: unknown): unknown {

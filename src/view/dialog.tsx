@@ -46,6 +46,7 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
       ref={ref}
       className={classes}
       style={style}
+      title="" // the host's own is no tooltip for all that is inside
       aria-labelledby="title"
       part="dialog"
       onKeyDown={(event) => {

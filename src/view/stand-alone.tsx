@@ -1,6 +1,7 @@
 /** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
 import { useEffect, useLayoutEffect, type KeyboardEvent } from "react";
 import { allPhrasesReady, t, titleOf } from "../base/i18n.ts";
+import { natives } from "../base/runtime.ts";
 import { isUnread } from "../base/unread.ts";
 import { readEntry, type Entry } from "../forms/schema.ts";
 import { judge } from "../forms/validators.ts";
@@ -137,7 +138,7 @@ function submitByEnter(event: KeyboardEvent, host: HTMLElement): void {
   const { target } = event;
   const { form } = host as HTMLElement & { form?: HTMLFormElement };
   if (event.key !== "Enter" || event.defaultPrevented || !form || !(target instanceof HTMLInputElement)) return;
-  if (target.getAttribute("aria-expanded") === "true") return;
+  if (natives.attribute(target, "aria-expanded") === "true") return;
   event.preventDefault();
   const main = Element.prototype.querySelector.call(
     form,

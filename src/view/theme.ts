@@ -15,7 +15,7 @@ export function theme(): "light" | "dark" {
 }
 
 function isDark(): boolean {
-  const page = document.documentElement;
+  const page = natives.find("html")!;
   const named = natives.attribute(page, "data-theme") ?? natives.attribute(page, "data-bs-theme");
   if (named) return named === "dark";
   const scheme = getComputedStyle(page).colorScheme.split(" ");

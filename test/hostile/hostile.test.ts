@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { expect, test as base, type Page } from "@playwright/test";
 import { ask, compare, openPage } from "./compare.ts";
 import { hostilePages } from "./hostile-pages.ts";
 import { noScript, startSite, type Site } from "./site.ts";
@@ -38,76 +38,47 @@ for (const [name, { crime, opener, both, isDeaf = false, adds = true }] of Objec
     });
 }
 
-/** One popup, on top, in view, legible, focused, typable, closed by Escape with the focus back on its opener. */
+/**
+ * One popup, on top, in view, legible, focused, typable, closed by Escape with the focus back on its opener. Asked of the
+ * observer: some of these pages hide from the test's own driver what it finds elements with.
+ */
 async function worksIn(page: Page): Promise<void> {
-  const opener = page.locator("#add");
-  const popup = page.locator("vs-popup");
-  const field = popup.getByRole("textbox").first();
-
-  await opener.click();
-  await expect(field).toBeVisible();
-  await expect(popup).toHaveCount(1);
-  await expect(field).toBeFocused();
-  await expect.poll(() => isOnTop(field), "the field is on top of everything and in view").toBe(true);
-  expect.soft(await isLegible(field), "the field can be read").toBe(true);
+  await clickAt(page, await ask(page, "place", "#add"));
+  await expect.poll(() => popup(page)).toMatchObject({ count: "1", focused: "true", "on top and in view": "true" });
+  expect.soft((await popup(page))["legible"], "the field can be read").toBe("true");
   await page.keyboard.press("Escape");
-  await expect(popup).toHaveCount(0);
-  const focus = await ask(page, "focus");
-  expect.soft(focus, "the focus is back on the opener").toBe(await pathOf(opener));
+  await expect.poll(() => popup(page)).toEqual({ count: "0" });
+  expect.soft(await ask(page, "focus"), "the focus is back on the opener").toBe(await ask(page, "path", "#add"));
 
   // the element rests for a second after a click
   await expect(async () => {
-    await opener.click({ timeout: 5000 });
-    await expect(field).toBeVisible({ timeout: 5000 });
+    await clickAt(page, await ask(page, "place", "#add"));
+    await expect.poll(() => popup(page), { timeout: 3000 }).toMatchObject({ count: "1", focused: "true" });
   }).toPass();
   await page.keyboard.type("abc");
-  expect(await field.evaluate((input: HTMLInputElement) => input.value)).toBe("abc");
+  expect(await popup(page)).toMatchObject({ value: "abc" });
 }
 
 /** Escape after typing asks on top of the popup; the answer closes both, and the focus goes back. */
 async function asksBeforeLosing(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Закрити без збереження" }).click();
-  await expect(page.locator("vs-popup")).toHaveCount(0);
-  const focus = await ask(page, "focus");
-  expect.soft(focus, "the focus is back on the opener after the question").toBe(await pathOf(page.locator("#add")));
+  await expect.poll(() => ask(page, "button", "Закрити без збереження")).not.toBe("");
+  await clickAt(page, await ask(page, "button", "Закрити без збереження"));
+  await expect.poll(() => popup(page)).toEqual({ count: "0" });
+  expect
+    .soft(await ask(page, "focus"), "the focus is back on the opener after the question")
+    .toBe(await ask(page, "path", "#add"));
 }
 
-/** Is the element what the browser finds at its middle, through all shadow roots? */
-const isOnTop = (element: Locator) =>
-  element.evaluate((node) => {
-    const { x, y, width, height } = Element.prototype.getBoundingClientRect.call(node);
-    const middle = [x + width / 2, y + height / 2] as const;
-    let found = Document.prototype.elementFromPoint.call(document, ...middle);
-    for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
-      const inner = root.elementFromPoint(...middle);
-      if (!inner || inner === found) break;
-      found = inner;
-    }
-    const isInView = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
-    return isInView && (found === node || node.contains(found));
-  });
+const clickAt = (page: Page, place: string) => {
+  const [x = "", y = ""] = place.split(" ");
+  return page.mouse.click(Number(x), Number(y));
+};
 
-/** At least 11 px high letters, at least as wide as ten of them, and not in the colour of their ground. */
-const isLegible = (element: Locator) =>
-  element.evaluate((node) => {
-    const { fontSize, color, backgroundColor, opacity, visibility } = getComputedStyle(node);
-    const { width, height } = Element.prototype.getBoundingClientRect.call(node);
-    const px = Number.parseFloat(fontSize);
-    return (
-      px >= 11 &&
-      width > 10 * px &&
-      height > px &&
-      color !== backgroundColor &&
-      opacity === "1" &&
-      visibility === "visible"
-    );
-  });
-
-/** As the observer spells it. */
-async function pathOf(element: Locator): Promise<string> {
-  await element.focus();
-  return ask(element.page(), "focus");
+/** What the observer says of the open popup, by its words. */
+async function popup(page: Page): Promise<Record<string, string>> {
+  const said = await ask(page, "popup");
+  return Object.fromEntries(said.split("\n").map((line) => /^(.+) (\S*)$/.exec(line)?.slice(1) ?? []));
 }
 
 /** A second copy of the script says so, once: no trouble. */

@@ -34,6 +34,13 @@ export function installObserver(): void {
   const attributeOf = free(Element.prototype.getAttribute);
   const findAll = free(Document.prototype.querySelectorAll);
   const scrollTo = free(Element.prototype.scrollIntoView);
+  const shadowOf = getter(Element.prototype, "shadowRoot");
+  const findInside = free(DocumentFragment.prototype.querySelectorAll);
+  const focusInside = getter(ShadowRoot.prototype, "activeElement");
+  const hit = free(Document.prototype.elementFromPoint);
+  const hitInside = free(ShadowRoot.prototype.elementFromPoint);
+  const valueOf = getter(HTMLInputElement.prototype, "value");
+  const textOf = getter(Node.prototype, "textContent");
   const propertyOf = free(CSSStyleDeclaration.prototype.getPropertyValue);
   const isElement = (node: unknown): node is Element => node instanceof Element;
   const { localStorage: local, sessionStorage: session } = storages();
@@ -59,7 +66,11 @@ export function installObserver(): void {
       held: () => glue(held as never, "\n"),
       frame: () => new NativePromise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
       focus: () => pathOf(focusOf(document)),
+      path: (selector: string) => pathOf(first(findAll(document, selector))),
       gesture,
+      place,
+      popup: () => glue(popup() as never, "\n"),
+      button,
       wanted: () => glue(outcomes() as never, "\n"),
     },
   });
@@ -82,8 +93,68 @@ export function installObserver(): void {
     const element = (findAll(document, "[data-play]") as unknown as NodeListOf<Element>)[at];
     if (!element) return "";
     scrollTo(element, { block: "center", behavior: "instant" });
+    return `${middle(element)} ${string(attributeOf(element, "data-play"))}`;
+  }
+
+  const middle = (element: unknown): string => {
     const { x, y, width, height } = rectOf(element) as unknown as DOMRect;
-    return `${round(x + width / 2)} ${round(y + height / 2)} ${string(attributeOf(element, "data-play"))}`;
+    return `${round(x + width / 2)} ${round(y + height / 2)}`;
+  };
+  const first = (found: unknown) => (found as NodeListOf<Element>)[0];
+
+  /** The middle of the first match, scrolled into view. */
+  function place(selector: string): string {
+    const element = first(findAll(document, selector));
+    if (!element) return "";
+    scrollTo(element, { block: "center", behavior: "instant" });
+    return middle(element);
+  }
+
+  /** What a person would say of the open popup: how many there are, and of its first field. */
+  function popup(): string[] {
+    const form = first(findAll(document, "vs-form"));
+    const root = form && shadowOf(form);
+    const field = root && first(findInside(root, "input:not([type=hidden]), textarea"));
+    const count = `count ${(findAll(document, "vs-popup") as unknown as NodeListOf<Element>).length}`;
+    if (!field) return [count];
+    const { x, y, width, height } = rectOf(field) as unknown as DOMRect;
+    const at = [x + width / 2, y + height / 2];
+    let found: unknown = hit(document, ...at);
+    for (let inner = isElement(found) && shadowOf(found); inner; inner = shadowOf(found)) {
+      const next: unknown = hitInside(inner, ...at);
+      if (!isElement(next) || next === found) break;
+      found = next;
+    }
+    const { fontSize, color, backgroundColor, opacity, visibility } = getComputedStyle(field);
+    const px = Number.parseFloat(fontSize);
+    // at least 11 px high letters, at least ten of them, and not in the colour of their ground
+    const isLegible =
+      px >= 11 &&
+      width > 10 * px &&
+      height > px &&
+      color !== backgroundColor &&
+      opacity === "1" &&
+      visibility === "visible";
+    const isInView = x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight;
+    return [
+      count,
+      `focused ${focusInside(root) === field}`,
+      `on top and in view ${isInView && found === field}`,
+      `legible ${isLegible}`,
+      `value ${string(valueOf(field))}`,
+    ];
+  }
+
+  /** The middle of the button with this text in one of our modals. */
+  function button(text: string): string {
+    const modals = findAll(document, "vs-modal") as unknown as NodeListOf<Element>;
+    for (let at = 0; at < modals.length; at++) {
+      const root = shadowOf(modals[at]);
+      const buttons = (root ? findInside(root, "button") : []) as unknown as NodeListOf<Element>;
+      for (let one = 0; one < buttons.length; one++)
+        if (string(textOf(buttons[one])) === text) return middle(buttons[one]);
+    }
+    return "";
   }
 
   /** For each element with an action: its id, and what must become of a click on it. */
@@ -206,6 +277,10 @@ export interface Observer {
   held(): string;
   frame(): Promise<void>;
   focus(): string;
+  path(selector: string): string;
   gesture(at: number): string;
+  place(selector: string): string;
+  popup(): string;
+  button(text: string): string;
   wanted(): string;
 }

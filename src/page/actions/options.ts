@@ -1,4 +1,5 @@
 /** The attributes that stand beside an action (CONTRACT.md, Click attributes). On a `<button>` only `data-form` names a form. */
+import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime.ts";
 
 interface Options {
@@ -26,11 +27,9 @@ const isPlain = (element: Element, name: string) => !(name === "form" && element
 /** JSON, `a=1&b=2` or `a:1,b:2`; a path with a query stays a text and is fetched (R2.2-13, R7.3-09). */
 export function readObject(text: string): unknown {
   if (text.startsWith("/")) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
-    const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decodeURIComponent(part.trim())));
-    return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));
-  }
+  const data = parseJson(text);
+  if (data !== undefined) return data;
+  const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
+  const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decodeURIComponent(part.trim())));
+  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));
 }

@@ -1,4 +1,5 @@
 /** Popups of libraries: in the element's own root, shown as popovers, so that nothing clips, covers or disables them. */
+import { natives } from "../../base/runtime.ts";
 
 /** Turns an element into a manual popover without the browser's popover looks. */
 export function asPopover(element: HTMLElement): HTMLElement {
@@ -15,7 +16,7 @@ export function popoverBox(parent: Element): HTMLElement {
   return box;
 }
 
-export const isShown = (element: HTMLElement): boolean => element.matches(":popover-open");
+export const isShown = (element: HTMLElement): boolean => natives.matches(element, ":popover-open");
 
 export function show(element: HTMLElement): void {
   if (element.isConnected && !isShown(element)) element.showPopover();

@@ -1,7 +1,7 @@
 // @ts-nocheck see vendor.mjs
-// React DOM without what our bundle cannot reach, and without `f.bind(null, a, b)`: MooTools 1.2 has put a `bind` in its
-// place that knows a single argument. The functions below are emptied by name, the minifier drops what only they called;
-// the build fails when one of them is gone, so an upgrade of React DOM is read anew. The tests run on what is left.
+// React DOM without what our bundle cannot reach: the functions below are emptied by name, the minifier drops what only
+// they called. The build fails when one of them is gone, so an upgrade of React DOM is read anew; the tests run on what
+// is left. And without natives that pages replace before it comes.
 import { parse } from "acorn";
 
 /** Called in a tree of ours too, and answer at once what they would answer after a look. */
@@ -49,6 +49,16 @@ function emptied(code) {
   return `${made}\nfunction $absent() { throw Error("This part of React DOM is not in the build."); }\n`;
 }
 
+/** Natives by other names: MooTools 1.2 has put a `bind` in its place that knows one argument; `vs.js` kept the queue. */
+function withOwnNatives(code) {
+  const partial = "const $partial = (run, ...given) => (...more) => run(...given, ...more);";
+  const queue = 'const $queue = window[Symbol.for("vs-elements")]?.natives.soon ?? queueMicrotask;';
+  const named = code
+    .replaceAll(/\bqueueMicrotask\b/g, "$queue")
+    .replaceAll(/([\w$.]+)\.bind\(\s*null,/g, "$partial($1,");
+  return `${partial}\n${queue}\n${named}`;
+}
+
 const without = (from, to) => (code) => {
   const start = code.indexOf(from);
   const end = code.indexOf(to, start);
@@ -63,5 +73,5 @@ export const reactDom = [
   },
   { filter: client, edit: without("exports.hydrateRoot = ", "exports.version = ") },
   { filter: client, edit: emptied },
-  { filter: client, edit: (code) => code.replaceAll(/([\w$.]+)\.bind\(\s*null,/g, "$partial($1,") },
+  { filter: client, edit: withOwnNatives },
 ];
