@@ -29,7 +29,9 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
     await next();
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Referrer-Policy", "same-origin");
-    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    // "no-store" on a page would keep it out of the Back cache, and Firefox from giving back what was typed
+    const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", isPage ? "private, no-cache" : "no-store");
   });
   app.onError((error, c) => sendError(server, error, c));
   app.notFound((c) => c.json({ error: `Адреси ${c.req.path} немає.` }, 404));

@@ -30,6 +30,7 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
     inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
   }, [open, host, inside.root]);
   useEffect(() => () => close(host), [host]);
+  useEffect(() => ref.current?.addEventListener("mousedown", keepFocus), []);
   useEffect(() => {
     inside.offer({
       leave: () => leaveDialog(host),
@@ -85,6 +86,11 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** A click beside the dialog neither closes it (R2.2-27) nor takes the focus from what is being typed. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
 }
 
 /** What was typed is given up only when the person says so. */

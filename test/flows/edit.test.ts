@@ -190,8 +190,7 @@ test("only plain primary clicks open the form, and a double click opens one [R2.
   expect((await clerk.heard()).filter(({ name }) => name === "vs:opened")).toHaveLength(1);
 });
 
-// open: after Cancel the focus is not back in the field; see CHANGELOG, Known gaps
-test.fixme("a form with changes asks before it is left, an untouched one does not, and the focus goes back @both [R2.3-13] [R2.2-27]", async ({
+test("a form with changes asks before it is left, an untouched one does not, and the focus goes back @both [R2.3-13] [R2.2-27]", async ({
   id,
   clerk,
   page,

@@ -220,7 +220,8 @@ test("what was typed is there again after Back @both", async ({ clerk, page }) =
   await page.getByRole("link", { name: "Звернення (без оформлення)" }).click();
   await page.waitForURL("**/strict.html");
   await page.evaluate(() => setTimeout(() => history.back()));
-  await page.waitForURL("**/legacy.html");
+  // a page out of the Back cache is not loaded again, and Firefox's driver tells nobody of it
+  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => "")).toBe("/legacy.html");
   await expect(applicant(page)).toHaveValue("Back Again");
   await expect(page.getByLabel("Термін виконання")).toHaveValue("05.03.2026");
   await expect(page.getByLabel("Витрачено, грн")).toHaveValue(/^1\s234,50?$/);

@@ -230,7 +230,7 @@ for (const kind of ["html", "truncate"] as const)
     expect(await clerk.count("works.request", { applicant })).toBe(1);
   });
 
-test("without a connection what was typed stays, and a second try stores one record @both", async ({
+test("without a connection what was typed stays, trying again too; once it is back one record is stored by itself @both", async ({
   clerk,
   form,
   context,
@@ -241,11 +241,12 @@ test("without a connection what was typed stays, and a second try stores one rec
   await clerk.open("/legacy.html");
   await newRequest(clerk, form, applicant);
   await context.setOffline(true);
-  await form.save();
-  await expect(form.summary).toContainText("немає зв'язку");
-  await expect(form.field("Заявник")).toHaveValue(applicant);
+  for (let round = 0; round < 2; round++) {
+    await form.save();
+    await expect(form.summary).toContainText("немає зв'язку");
+    await expect(form.field("Заявник")).toHaveValue(applicant);
+  }
   await context.setOffline(false);
-  await form.save();
   await expect(form.element).toHaveCount(0);
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
@@ -258,24 +259,6 @@ test("a lost connection is said by a notice too [R8-04] [R8-15]", async ({ clerk
   await form.save();
   await expect(form.summary).toContainText("немає зв'язку");
   await expect(clerk.notice(/Дані не отримано/)).toBeVisible();
-});
-
-test("when the connection is back, a save that was never sent goes out by itself, once", async ({
-  clerk,
-  form,
-  context,
-  trouble,
-}) => {
-  trouble.expect("net::ERR_INTERNET_DISCONNECTED", "Failed to load resource", "its code could not be loaded");
-  const applicant = freshName();
-  await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
-  await context.setOffline(true);
-  await form.save();
-  await expect(form.summary).toContainText("немає зв'язку");
-  await context.setOffline(false);
-  await expect(form.element).toHaveCount(0);
-  expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
 test("an answer lost once after the record was stored: one record, and the form closes @both @db", async ({
