@@ -28,6 +28,19 @@ describe("dist", () => {
     );
   });
 
+  it("[R1-11] [R1-12] names no business entity and no role of the demo", () => {
+    const sql = readFileSync("demo/server/schema.sql", "utf8");
+    const tables = [...sql.matchAll(/^create table (\w+\.\w+)/gim)].map(([, table]) => table ?? "");
+    assert.ok(tables.length > 20, "the tables were found");
+    const words = [...tables, '"viewer"', '"editor"', '"chief"', '"admin"'];
+    const code = [loaderFile, ...Object.keys(build.outputs).filter((file) => file.endsWith(".js"))];
+    const named = code.flatMap((file) => {
+      const text = readFileSync(file, "utf8");
+      return words.filter((word) => text.includes(word)).map((word) => `${file} names ${word}`);
+    });
+    assert.deepEqual(named, []);
+  });
+
   it("has vs.js in ASCII, for pages in windows-1251", () => {
     const foreign = readFileSync(loaderFile).findIndex((byte) => byte > 127);
     assert.equal(foreign, -1, `byte ${foreign} is not ASCII`);

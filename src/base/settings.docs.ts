@@ -30,6 +30,8 @@ export const settingDocs = {
   redirect_hosts: "Other hosts that a notice's link may lead to.",
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
+  debug: "Names every call in the console; `data-debug` of the script tag.",
+  vue_debug1: "Another name of `debug` (R1-22).",
   select_empty:
     "What a save sends for a select without a choice that is not required: the text `null`, or null (R5.2-07).",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',

@@ -6,34 +6,40 @@ import { store } from "./store.ts";
 /** Every setting with its default (CONTRACT.md, Settings; SPEC §1). What each means stands in settings.docs.ts. */
 const defaults = {
   lang: "",
-  law: "",
   errors: {} as Record<string, { match: string; text: string; full?: boolean }[]>,
-  vue_form_cdn: "",
   pk: {} as Record<string, string>,
-  base_url: "",
   api: "/api/",
   urls: {} as Record<string, string>,
   headers: {} as Record<string, string> | (() => Record<string, string>),
-  csrf: null as { header: string; value?: string; meta?: string; cookie?: string } | null,
-  method_override: false,
   body: "json" as "json" | "form",
   localejs: true as boolean | "js" | "json",
-  etag: false,
-  idempotency: false,
   timeout: { read: 30, write: 300, format: 300 },
   cap: { data: 20, files: 200 },
-  transport: null as ((request: Request) => Response | Promise<Response>) | null,
   login_url: "/login",
-  login_marker: "",
   redirect_hosts: [] as string[],
-  mirror: false,
   select_empty: "null" as null | string,
   field_types: {} as Record<string, string>,
   save_notice_ms: 3000,
   state_exclude: [] as string[],
 };
 
-export type Settings = typeof defaults;
+/** Settings that are nothing until somebody sets them; no bundle carries a default of theirs. */
+export interface Unset {
+  law: string;
+  vue_form_cdn: string;
+  base_url: string;
+  csrf: { header: string; value?: string; meta?: string; cookie?: string };
+  method_override: boolean;
+  etag: boolean;
+  idempotency: boolean;
+  transport: (request: Request) => Response | Promise<Response>;
+  login_marker: string;
+  mirror: boolean;
+  debug: boolean;
+  vue_debug1: boolean;
+}
+
+export type Settings = typeof defaults & { [Name in keyof Unset]?: Unset[Name] | null };
 
 /** The settings in force; read a setting where it is used, so that `vs.configure` is heard at once. */
 export const settings: Settings = copy(defaults);
@@ -88,7 +94,7 @@ function merge(into: Data, patch: Data): void {
     const [first, ...rest] = name.split(".") as [string, ...string[]];
     const value = rest.length ? { [rest.join(".")]: patch[name] } : patch[name];
     if (!/^\w+$/.test(first) || first === "__proto__" || first === "constructor") continue;
-    if (isData(value) && isData(into[first])) merge(into[first], value);
-    else into[first] = isData(value) ? copy(value) : value;
+    if (!isData(value)) into[first] = value;
+    else merge((into[first] = isData(into[first]) ? into[first] : copy({})), value);
   }
 }

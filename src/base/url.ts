@@ -55,7 +55,8 @@ function segment(value: unknown): string | null {
 }
 
 /** What call paths count from; ends with a slash. */
-const root = (): URL => parse(settings.base_url.replace(/\/?$/, "/"), location.origin) ?? new URL(location.origin);
+const root = (): URL =>
+  parse((settings.base_url ?? "").replace(/\/?$/, "/"), location.origin) ?? new URL(location.origin);
 
 function parse(path: string, base: string | URL): URL | null {
   try {

@@ -45,7 +45,7 @@ export function judge(entry: Entry, value: unknown, other: (name: string) => unk
   const { name: path, validators } = entry;
   if (isUnread(value)) return { path, code: unreadCode(entry), params: {} };
   for (const validator of validators) {
-    const check = (checks as Record<string, Check>)[validator.type];
+    const check = Object.hasOwn(checks, validator.type) && (checks as Record<string, Check>)[validator.type];
     if (!check || (validator.type !== "required" && isMissing(value))) continue;
     const found = check(value, validator, other);
     if (found) return { path, code: found.code, params: found.params ?? {}, message: validator.message };

@@ -43,6 +43,32 @@ describe("one request", () => {
     expect(headers.get("Idempotency-Key")).to.match(/^.{16,}$/);
   });
 
+  it("[R6-02] every request carries the cookies", async () => {
+    const credentials: string[] = [];
+    configure({
+      transport: (asked: Request) => {
+        credentials.push(asked.credentials);
+        return new Response("{}");
+      },
+    });
+    await request({ path: "/a" });
+    await request(write);
+    expect(credentials).to.deep.equal(["include", "include"]);
+  });
+
+  it("[R1-22] vue_debug1 names each call in the console, and nothing does without it", async () => {
+    const { debug } = console;
+    const said: unknown[] = [];
+    console.debug = (...words: unknown[]) => said.push(words.join(" "));
+    answers({}, {}, {});
+    await request({ path: "/quiet" });
+    configure({ vue_debug1: true });
+    await request({ path: "/loud" });
+    configure({ vue_debug1: false });
+    console.debug = debug;
+    expect(said).to.deep.equal([`vs-elements: GET ${location.origin}/loud`]);
+  });
+
   it("[R7-02] setting method_override sends PUT and DELETE as POST", async () => {
     configure({ method_override: true });
     const asked = answers({ id: 1 });

@@ -49,7 +49,7 @@ describe("what a person reads about a failure", () => {
     const error = await failure<ServerError>(request({ path: "/a", method: "PUT", match: '"1"' }));
     expect([error.status, sentence(error)]).to.deep.equal([412, "Запис тим часом змінив хтось інший."]);
   });
-  it("[R1-20, R8-28] the host's replacements, partly or whole", async () => {
+  it("[R1-20] [R8-28] the host's replacements, partly or whole", async () => {
     configure({
       errors: {
         ua: [

@@ -3,7 +3,8 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 
 export async function ask(href: string, init: RequestInit): Promise<Response> {
-  const { transport } = settings;
+  const { transport, debug, vue_debug1: isVerbose } = settings;
+  if (debug || isVerbose) console.debug(`vs-elements: ${init.method ?? "GET"} ${href}`);
   return transport ? transport(new Request(href, init)) : natives.fetch(href, init);
 }
 

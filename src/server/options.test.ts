@@ -27,7 +27,7 @@ describe("option lists", () => {
     expect(await readOptions(["y"])).to.deep.equal({ y: [[1, "А"]], multi: true, lang: "ua" });
     expect(await readOptions(["z"])).to.deep.equal({});
   });
-  it("[R3.9-19, R9.8-09] sends texts under 100 characters, no system keys", () => {
+  it("[R3.9-19] [R9.8-09] sends texts under 100 characters, no system keys", () => {
     configure({ state_exclude: ["secret"] });
     const sent = filters({
       a: "x".repeat(99),

@@ -70,7 +70,7 @@ const words = {
   },
 };
 for (const [lang, say] of Object.entries(words))
-  test(`problems and notices are said in ${lang}, and the host's own words win [R5.1-07] [R1-10] [R7.1-01]`, async ({
+  test(`problems and notices are said in ${lang}, and the host's own words win [R5.1-07] [R1-09] [R1-10] [R7.1-01]`, async ({
     id,
     clerk,
     page,

@@ -28,7 +28,7 @@ export function declarations(tables) {
     "export interface VsSettings {",
     ...settings.flatMap((one) => [
       comment(`${one.text} Default: \`${one.default}\`.`, "  "),
-      `  ${one.name}: ${one.type};`,
+      `  ${one.name}${one.isUnset ? "?" : ""}: ${one.type};`,
     ]),
     "}",
     "",

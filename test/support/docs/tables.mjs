@@ -11,7 +11,7 @@ import { parse } from "acorn";
  *   parts?: Record<string, string>, example: string }} TagDocs
  * @typedef {{ property: string, attribute: string, kind: Kind, type: string, text: string, default?: string }} Attribute
  * @typedef {{ tag: string, folder: string, value: string, types: string[], docs: TagDocs, attributes: Attribute[] }} Element
- * @typedef {{ name: string, type: string, default: string, text: string }} Setting
+ * @typedef {{ name: string, type: string, default: string, text: string, isUnset?: boolean }} Setting
  * @typedef {{ signature: string, text: string }} Member
  * @typedef {{ value: string, text: string, example: string }} Click
  * @typedef {{ version: string, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
@@ -79,10 +79,19 @@ const folderOf = (tag, isField) => `elements/${isField ? "fields/" : ""}${tag.sl
 async function readSettings(docs) {
   const source = await readFile("src/base/settings.ts", "utf8");
   const values = /** @type {Record<string, unknown>} */ (await literal("src/base/settings.ts", "defaults"));
-  return Object.entries(values).map(([name, value]) => {
+  const given = Object.entries(values).map(([name, value]) => {
     const cast = new RegExp(`^  ${name}: .* as (.+),$`, "m").exec(source)?.[1];
     return { name, type: cast ?? typeOf(value), default: JSON.stringify(value), text: docs[name] ?? "" };
   });
+  const lines = between(source, "export interface Unset {", "\n}").matchAll(/^ {2}(\w+): (.+);$/gm);
+  const unset = [...lines].map(([, name = "", type = ""]) => ({
+    name,
+    type: `${/=>/.test(type) ? `(${type})` : type} | null`,
+    default: type === "string" ? '""' : type === "boolean" ? "false" : "null",
+    text: docs[name] ?? "",
+    isUnset: true,
+  }));
+  return [...given, ...unset];
 }
 
 /** @param {unknown} value @returns {string} */
