@@ -5,7 +5,7 @@
 import { page, runtimeKey, type Runtime } from "../src/base/guard.ts";
 import { captured } from "../src/base/natives.ts";
 import { chunkBase, ownScript } from "../src/base/script.ts";
-import { delegate } from "../src/page/delegate.ts";
+import { clicks, delegate } from "../src/page/delegate.ts";
 import type * as Main from "./main.ts";
 
 const say = (words: string) => console.info(`vs-elements ${VERSION}: ${words}`);
@@ -29,6 +29,7 @@ function start(): void {
     base,
     data: Object.assign({}, script?.dataset),
     natives: captured,
+    clicks,
     bring: (name) => void Promise.allSettled(fetched(name)),
   };
   Object.defineProperty(window, runtimeKey, { value: runtime });

@@ -12,7 +12,11 @@ start();
 provide(async () => (await core()).engine);
 defineTags(loaders);
 // in a bundler's build there is no vs.js, so its delegator is ours to start
-if (!runtime.base) void import("../src/page/delegate.ts").then(({ delegate }) => delegate((click) => void act(click)));
+if (!runtime.base)
+  void import("../src/page/delegate.ts").then(({ clicks, delegate }) => {
+    runtime.clicks = clicks;
+    delegate((click) => void act(click));
+  });
 
 export { act, api, complete, configure };
 /** The same object as `window.vs`. */

@@ -6,6 +6,7 @@ import { setLanguage } from "../src/base/i18n.ts";
 import { isUnread } from "../src/base/unread.ts";
 import { readEntry } from "../src/forms/schema.ts";
 import { tags, type Tag, type TagName } from "../src/page/tags.ts";
+import { types as listed } from "../src/page/types.ts";
 import type { Field } from "../src/view/field.ts";
 
 type Control = HTMLElement & { value: unknown; checkValidity(): boolean; validationMessage: string };
@@ -72,14 +73,17 @@ async function put(html: string): Promise<{ form: HTMLFormElement; tag: Control 
 
 for (const [type, folder] of Object.entries(types)) {
   const name = `vs-${folder}` as TagName;
-  const { value: kind, types: listed }: Tag = tags[name];
+  const { value: kind, type: first }: Tag = tags[name];
   const entry = readEntry("x", { type });
   const field = () => fields.get(folder)!;
   const isShown = folder !== "hidden";
   const attributes = `name="x" type="${type}"`;
 
   describe(`${type} <${name}>`, () => {
-    it("stands in the table of tags", () => expect(listed).to.include(type));
+    it("stands in the tables of tags and types", () => {
+      expect(listed[name]).to.include(type);
+      expect(listed[name]![0]).to.equal(first);
+    });
 
     it("reads what it writes, for its samples", () => {
       for (const sample of [...field().samples, field().empty])

@@ -10,6 +10,7 @@ import { close, dialogAround, openerOf } from "../../src/page/dialogs.ts";
 import { tell } from "../../src/page/events.ts";
 import { notify, prepare } from "../../src/page/notify.ts";
 import { isRefusal, Saver, tellSaved, type Refusal } from "../../src/page/records.ts";
+import { senders } from "../../src/page/senders.ts";
 import { ServerError } from "../../src/server/errors.ts";
 import type { FormBodyProps } from "./form-body.tsx";
 import styles from "./saving.css";
@@ -30,7 +31,15 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   const { host } = inside;
   const { table, record, api } = inside.entry();
   const name = form.schema.name;
-  const saver = new Saver({ form, table: String(table), name, id: String(record), etag, api: String(api) });
+  const saver = new Saver({
+    form,
+    table: String(table),
+    name,
+    id: String(record),
+    etag,
+    api: String(api),
+    sender: senders.get(host),
+  });
   const changed = store();
   let hasSubmitted = false;
   let refusal: Refusal | undefined;

@@ -1,3 +1,4 @@
+import type { Clicks } from "../page/delegate.ts";
 import type { Natives } from "./natives.ts";
 
 /** What `vs.js` leaves for `main` under one symbol; a second copy of the script finds it there and does nothing. */
@@ -8,6 +9,8 @@ export interface Runtime {
   /** `data-*` of the script tag. */
   data: Record<string, string | undefined>;
   natives: Natives;
+  /** The click attributes, which only `vs.js` carries; without it they come with the delegator. */
+  clicks?: Clicks;
   /** Asks for a chunk with all that it imports, at once, so that nothing waits for a second round. */
   bring(name: string): void;
 }

@@ -26,10 +26,12 @@ export const settingDocs = {
   cap: "The largest answer in MB: `data`; `files`, which are attachments and downloads.",
   transport: "A function Request → Response in place of the network, for tests and for pages without a server.",
   login_url: "The address of the sign-in page; an answer from there means that the session has ended.",
+  help_url: "The address of a page of the knowledge base, with `{id}` (R2.2-29).",
   login_marker: "A text by which a sign-in page is recognised that has no password input of its own.",
   redirect_hosts: "Other hosts that a notice's link may lead to.",
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
+  method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
   select_empty:

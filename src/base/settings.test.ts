@@ -64,11 +64,11 @@ describe("settings", () => {
     const { error } = console;
     const said: unknown[] = [];
     console.error = (...words) => said.push(words.join(" "));
-    page.vsSettings = { base_url: "/crm/" };
+    page.vsSettings = { login_marker: "вхід" };
     block("{ lang: 'en' }");
     settle();
     console.error = error;
-    expect(settings.base_url).to.equal("/crm/");
+    expect(settings.login_marker).to.equal("вхід");
     expect(said.join()).to.include('<script id="vs-settings">').and.include("expected JSON");
   });
 

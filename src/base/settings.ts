@@ -16,6 +16,7 @@ const defaults = {
   timeout: { read: 30, write: 300, format: 300 },
   cap: { data: 20, files: 200 },
   login_url: "/login",
+  help_url: "/help/{id}",
   redirect_hosts: [] as string[],
   select_empty: "null" as null | string,
   field_types: {} as Record<string, string>,
@@ -35,6 +36,7 @@ export interface Unset {
   transport: (request: Request) => Response | Promise<Response>;
   login_marker: string;
   mirror: boolean;
+  method_transport: string;
   debug: boolean;
   vue_debug1: boolean;
 }
@@ -89,12 +91,23 @@ function plain(text: string): unknown {
   return parseJson(text) ?? text;
 }
 
+/** A dotted name at the top is a path; below it names are kept as they are, such as tables in `pk`. */
 function merge(into: Data, patch: Data): void {
   for (const name of Object.keys(patch)) {
-    const [first, ...rest] = name.split(".") as [string, ...string[]];
-    const value = rest.length ? { [rest.join(".")]: patch[name] } : patch[name];
-    if (!/^\w+$/.test(first) || first === "__proto__" || first === "constructor") continue;
-    if (!isData(value)) into[first] = value;
-    else merge((into[first] = isData(into[first]) ? into[first] : copy({})), value);
+    const [first = "", ...rest] = name.split(".");
+    put(
+      into,
+      first,
+      rest.reduceRight<unknown>((inner, key) => ({ [key]: inner }), patch[name]),
+    );
+  }
+}
+
+function put(into: Data, key: string, value: unknown): void {
+  if (/^(__proto__|constructor|prototype)$/.test(key)) return;
+  if (!isData(value)) into[key] = value;
+  else {
+    const inner = (into[key] = isData(into[key]) ? into[key] : copy({}));
+    for (const name of Object.keys(value)) put(inner, name, value[name]);
   }
 }

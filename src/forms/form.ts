@@ -44,7 +44,8 @@ export class Form {
   #load(entry: Entry): void {
     const loaded = this.record.loaded(entry.name);
     const raw = loaded === undefined && this.isNew ? entry["default"] : loaded;
-    this.record.load(entry.name, this.#codecs(entry)?.read(raw, entry) ?? raw);
+    const codec = this.#codecs(entry);
+    this.record.load(entry.name, codec ? codec.read(raw, entry) : raw);
   }
 
   problem(path: string): Problem | undefined {

@@ -1,5 +1,4 @@
-import { natives } from "../base/runtime.ts";
-import { clickAttributes } from "./attributes.ts";
+import { natives, runtime } from "../base/runtime.ts";
 import { engine } from "./code.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "./events.ts";
@@ -9,8 +8,8 @@ import { element as make } from "./tags.ts";
 
 /** What an author wrote wrong is said; else the host may veto by `vs:before`, and then the action runs. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
-  if (!clickAttributes[attribute].test(value))
-    return mistake(element, `${attribute} needs ${needs[attribute]}; found "${value}".`);
+  if (!runtime.clicks?.shapes[attribute].test(value))
+    return mistake(element, `${attribute} needs ${(await import("./needs.ts")).needs[attribute]}; found "${value}".`);
   const detail = { action: attribute, value, element, target: event.target, originalEvent: event };
   if (!tell("vs:before", detail, element)) return;
   rest(element);
@@ -23,10 +22,3 @@ export async function act({ element, attribute, value, event }: Click): Promise<
     if (!natives.find("vs-notices")) natives.find("body")!.append(make("vs-notices", {}));
   }
 }
-
-const needs: Record<keyof typeof clickAttributes, string> = {
-  add: '"table" or "table/form"',
-  edit: '"table/id" or "table/id/form"',
-  info: '"table/id" or "table/id/form"',
-  del: '"table/id"',
-};

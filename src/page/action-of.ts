@@ -4,16 +4,25 @@ const names = Object.keys(clickAttributes) as ActionName[];
 
 export const isOurs = (element: Element): boolean => element.localName.startsWith("vs-");
 
-type Read = (element: Element, name: string) => string | null;
+interface Look {
+  attribute(element: Element, name: string): string | null;
+  find(selector: string): Element | null;
+}
 
 /** The first attribute of the table that an element has; its `data-` twin wins if it has the shape asked for. */
-export function actionOf(element: Element, attribute: Read): { attribute: ActionName; value: string } | undefined {
+export function actionOf(
+  element: Element,
+  { attribute, find }: Look,
+): { attribute: ActionName; value: string } | undefined {
   if (element.localName === "form") return undefined;
   for (const name of names) {
     const twin = attribute(element, `data-${name}`);
-    if (twin !== null && clickAttributes[name].test(twin)) return { attribute: name, value: twin };
     const value = isOurs(element) ? null : attribute(element, name);
-    if (value !== null) return { attribute: name, value };
+    // a state without `=` is a page of the shell; elsewhere the host has it for its own style
+    const isShaped = (text: string) =>
+      clickAttributes[name].test(text) && (name !== "state" || text.includes("=") || find("vs-outlet"));
+    if (twin !== null && isShaped(twin)) return { attribute: name, value: twin };
+    if (value !== null && (name !== "state" || isShaped(value))) return { attribute: name, value };
   }
   return undefined;
 }

@@ -1,12 +1,11 @@
 /** `window.vs` (CONTRACT.md). What needs more code asks for it. */
 import { toLanguage } from "../base/language.ts";
-import { natives } from "../base/runtime.ts";
+import { runtime } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
 import { requests } from "../server/log.ts";
 import { act } from "./act.ts";
 import { callbacks, type Callback } from "./callbacks.ts";
 import { engine, isAsked } from "./code.ts";
-import { actionOf } from "./action-of.ts";
 import { tell } from "./events.ts";
 import type { FormToOpen } from "./open.ts";
 
@@ -18,7 +17,7 @@ export const api = {
   open: async (given: FormToOpen): Promise<unknown> => (await engine()).open(given),
   /** What a click on the element would do. */
   async run(element: Element): Promise<void> {
-    const found = actionOf(element, natives.attribute);
+    const found = runtime.clicks?.of(element);
     if (found) await act({ ...found, element, event: new Event("click") });
   },
   notify: async (payload: unknown): Promise<void> => (await engine()).notify(payload),

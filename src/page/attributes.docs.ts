@@ -1,5 +1,6 @@
 /** What the click attributes and those beside them do (CONTRACT.md, Click attributes). No bundle imports it. */
 import type { ActionName } from "./attributes.ts";
+import { needs } from "./needs.ts";
 
 export interface ClickDocs {
   /** The shape of its value. */
@@ -10,24 +11,114 @@ export interface ClickDocs {
 
 export const clickDocs = {
   add: {
-    value: "table or table/form",
+    value: needs["add"],
     text: "Opens the form for a new record in a popup; without a form's name the one of the table (R2.1-01).",
     example: '<a href="#" add="works.request/request">Нове звернення</a>',
   },
   edit: {
-    value: "table/id or table/id/form",
+    value: needs["edit"],
     text: "Opens the form of the record in a popup; saving refreshes what the page shows of the table (R2.1-02).",
     example: '<a href="#" edit="works.request/17/request">Редагувати</a>',
   },
   info: {
-    value: "table/id or table/id/form",
+    value: needs["info"],
     text: "Shows the record in the same form, read-only (R2.1-03).",
     example: '<a href="#" info="works.request/17/request">Переглянути</a>',
   },
   del: {
-    value: "table/id",
+    value: needs["del"],
     text: "Asks, deletes, refreshes. Without an id the one of `obj`, `data-id`, `id` or the page's `?id=` (R2.1-04, R4-33).",
     example: '<button type="button" data-del="works.request/17">Видалити</button>',
+  },
+  copy: {
+    value: needs["copy"],
+    text: "Copies the record (GET admin._copy) and opens the copy for editing; with a selector that element's text goes to the clipboard (R2.2-11).",
+    example: '<a href="#" copy="works.request/17/request">Копіювати</a>',
+  },
+  save: {
+    value: needs["save"],
+    text: "Stores the values of the nearest form, or of `obj`; without an id a new record (R2.2-07).",
+    example: '<button type="button" save="works.request/17" obj="status:done">Виконано</button>',
+  },
+  state: {
+    value: needs["state"],
+    text: "Writes the pairs into the page's query as a step of history and refreshes what shows them; an empty value takes a key away. Elements whose pairs stand there get `vs-active` (R2.2-01, R2.1-09).",
+    example: '<a href="#" state="status=done">Виконані</a>',
+  },
+  api: {
+    value: needs["api"],
+    text: "Asks (unless `silent`), then calls: GET without `obj`, POST with it; with `form` that form is opened first and its values are sent (R4-34).",
+    example: '<button type="button" api="method/request.take" obj="id:17">Взяти в роботу</button>',
+  },
+  _href: {
+    value: needs["_href"],
+    text: "Followed like a link, with `/view=0` behind a plain path (R2.2-08, R2.2-15).",
+    example: '<tr _href="/request/17"><td>ЗВ-2026/00017</td></tr>',
+  },
+  _post: {
+    value: needs["_post"],
+    text: "POST of `obj`; an answer with `download` is saved as a file (R7.3-15).",
+    example: '<button type="button" _post="/api-user/export">Експорт</button>',
+  },
+  "modal-info": {
+    value: needs["modal-info"],
+    text: "A modal with the markup of /api/format/{path}, or with what stands in the element (R2.1-05).",
+    example: '<a href="#" modal-info="card/works.request/body/17">Докладно</a>',
+  },
+  format: {
+    value: needs["format"],
+    text: "The markup of /api/format/{template} into `target`, else into the next `.format-target`, else a modal (R2.2-10).",
+    example: '<a href="#" format="summary" target="#summary">Підсумок</a>',
+  },
+  modal: {
+    value: needs["modal"],
+    text: "A modal form; its values go to `model` as a new record, else to `api` (R2.2-23).",
+    example: '<button type="button" modal="request_quick" model="works.request">Швидко</button>',
+  },
+  "show-modal": {
+    value: needs["show-modal"],
+    text: "What stands in that element, in a modal; of a `<template>` its content (R2.2-23).",
+    example: '<a href="#" show-modal="#rules">Правила</a>',
+  },
+  fb: {
+    value: needs["fb"],
+    text: "A quick form: `name[:type[:title[:data]]]` by commas, every field required; saves to `model`, else calls `api` (R2.3-26).",
+    example: '<button type="button" fb="applicant,phone:Phone" model="works.request">Дзвінок</button>',
+  },
+  "vs-popup": {
+    value: needs["vs-popup"],
+    text: "A popup with a form, with what stands in an element, or with the markup of a path; beside it `id`, `form`, `model`, `obj`, `mode` (R2.2-24, R3.6-65).",
+    example: '<a href="#" vs-popup="request" model="works.request" position="right">Звернення</a>',
+  },
+  "vs-modal": {
+    value: needs["vs-modal"],
+    text: "A modal with the markup of that template (/api/format/{name}).",
+    example: '<a href="#" vs-modal="summary">Підсумок</a>',
+  },
+  "vs-load": {
+    value: needs["vs-load"],
+    text: "The markup of the path into `target`, else a modal.",
+    example: '<a href="#" vs-load="/widget/newest" target="#list">Оновити список</a>',
+  },
+  "vs-action": {
+    value: needs["vs-action"],
+    text: "Calls the path (POST unless `method`) with the fields of the form around it, of `obj` and of the page's query; without a leading slash below /api-user/ (R7.4-07, R7.4-08).",
+    example: '<button type="button" vs-action="request/take" obj="id:17">Взяти</button>',
+  },
+  trigger: {
+    value: needs["trigger"],
+    text: "A click on the first match, or that event there (R2.2-12).",
+    example: '<button type="button" trigger="#filter">Фільтр</button>',
+  },
+  "file-show": {
+    value: needs["file-show"],
+    text: "Opens the file; `file_path` or `file_id` may name it (R8-32, R8-33).",
+    example: '<a href="#" file-show="/files/plan.pdf">План</a>',
+  },
+  help: {
+    value: needs["help"],
+    text: "A page of the knowledge base in a new window, by setting `help_url` (R2.2-29).",
+    example: '<a href="#" help="requests">Довідка</a>',
   },
 } satisfies Record<ActionName, ClickDocs>;
 
@@ -38,7 +129,18 @@ export const besideDocs: Record<string, string> = {
   width: "The popup's width, a CSS length or a number of px (R2.3-17).",
   position: "The popup's place: `center`, `left`, `right` or `fullscreen` (R2.2-25).",
   obj: "Values that a new record begins with: JSON, `a=1&b=2`, `a:1,b:2`, or a path with a query that gives them (R2.2-13).",
-  message: "With `del`: the question (R4-33).",
+  message: "The question that is asked first (R4-33, R4-34).",
+  silent: "With `api`: nothing is asked.",
+  target: "With `format` and `vs-load`: the selector of the element that takes the markup.",
+  method: "With `api` and `vs-action`: the method of the call.",
+  model: "With `modal`, `fb` and `vs-popup`: the table.",
+  mode: "With `vs-popup`: `add`, `edit` or `info` (R3.6-65).",
+  file: "With `api`: the file that tpl/ajax.php is told (R7.3-04).",
+  reload:
+    "After success the page is loaded again, or the named widget or selector refreshes; it wins over what shows the table (R2.3-25).",
+  after: "Addresses by `#` that are asked after success; `{id}` and fields of the answer are filled in (R7.7-01).",
+  backdrop: "`false`: the page behind the dialog is not darkened (R2.3-20).",
+  vue: "With `_href`: `?vue=1` goes with the address (R2.2-17).",
   callback: "A function registered by `vs.callback(name, fn)`, called with the answer and the element (R2.3-23).",
 };
 

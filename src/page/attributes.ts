@@ -2,13 +2,34 @@
  * Click attributes in order of precedence, and the shape of a value (CONTRACT.md, Click attributes). `vs.js` carries
  * this list, the actions behind it come with main.
  */
+const some = /\S/;
+const table = /^[^\s/]+(\/[^\s/]+)?$/;
+const record = /^[^\s/]+(\/[^\s/]+){1,2}$/;
+const name = /^[\w./-]+$/;
+
 export const clickAttributes = {
-  add: /^[^\s/]+(\/[^\s/]+)?$/,
-  edit: /^[^\s/]+(\/[^\s/]+){1,2}$/,
-  info: /^[^\s/]+(\/[^\s/]+){1,2}$/,
-  del: /^[^\s/]+(\/[^\s/]+)?$/,
+  add: table,
+  edit: record,
+  info: record,
+  del: table,
+  copy: /^[#.]\S|^[^\s/]+\/[^\s/]+$/,
+  save: table,
+  state: some,
+  api: some,
+  _href: some,
+  _post: some,
+  "modal-info": some,
+  format: name,
+  modal: name,
+  "show-modal": /^[#.]\S/,
+  fb: some,
+  "vs-popup": some,
+  "vs-modal": name,
+  "vs-load": some,
+  "vs-action": some,
+  trigger: /^#\S|\S@\w/,
+  "file-show": /^/,
+  help: name,
 } as const satisfies Record<string, RegExp>;
 
 export type ActionName = keyof typeof clickAttributes;
-/** How long a clicked element rests, so that a double click is one (R2.2-21). */
-export const restMs = 1000;

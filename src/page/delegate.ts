@@ -1,7 +1,8 @@
 /** The click delegator (HOSTS.md §1): which element and attribute a click meant, after the host's handlers have run. */
 import { captured } from "../base/natives.ts";
 import { actionOf, isOurs } from "./action-of.ts";
-import { clickAttributes, restMs, type ActionName } from "./attributes.ts";
+import { clickAttributes, type ActionName } from "./attributes.ts";
+import { restMs } from "./rest-ms.ts";
 
 export interface Click {
   element: Element;
@@ -11,7 +12,16 @@ export interface Click {
 }
 export type Act = (click: Click) => void;
 
+/** What a click on an element would mean, and the shapes of values, for those who did not bring the list. */
+export interface Clicks {
+  shapes: typeof clickAttributes;
+  of(element: Element): ReturnType<typeof actionOf>;
+}
+export const clicks: Clicks = { shapes: clickAttributes, of: (element) => actionOf(element, captured) };
+
 const { attribute, matches, closest, after, soon } = captured;
+/** A value is typed or chosen here: never an action, though `data-format` of a date picker looks like one. */
+const typed = "input:not([type=button],[type=submit],[type=image]),select,textarea";
 const innerControl = "a[href],button,input,select,textarea,label,summary,option";
 
 /** Listens for clicks and hands the meant ones to `act`, each in a task of its own. @returns ends that */
@@ -52,8 +62,8 @@ function meant(event: MouseEvent, resting: WeakSet<Element>): Click | undefined 
   if (path.some((node) => attribute(node, "vs-inert") !== null || isEdited(node))) return undefined;
   let isInControl = false;
   for (const element of path) {
-    const found = actionOf(element, attribute);
-    if (!resting.has(element) && isOff(element)) return undefined;
+    const found = clicks.of(element);
+    if ((!resting.has(element) && isOff(element)) || matches(element, typed)) return undefined;
     if (found) return isInControl || isBrowsers(element) ? undefined : { ...found, element, event };
     isInControl ||= isOurs(element) || matches(element, innerControl);
   }

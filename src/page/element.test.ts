@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 for (const name of names) {
-  const { attributes, types, value }: Tag = tags[name];
+  const { attributes, type = "", value }: Tag = tags[name];
   // the properties `value` and `checked` of a control are its state, not the attribute
   const properties = Object.entries(attributes).filter(
     ([property]) => !value || !["value", "checked"].includes(property),
@@ -91,7 +91,7 @@ for (const name of names) {
 
     for (const [property, kind] of properties) {
       const attribute = attributeOf(property);
-      const removed = property === "type" ? (types?.[0] ?? "") : absent[kind];
+      const removed = property === "type" ? type : absent[kind];
 
       it(`${attribute}: the property follows the attribute, and a removed one gives the default`, () => {
         const tag = made(name);

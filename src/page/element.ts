@@ -132,7 +132,7 @@ export abstract class VsElement extends HTMLElement {
     if (this.#rich.has(property)) return this.#rich.get(property);
     const { tag } = this[definition];
     const text = natives.attribute(this, attributeOf(property));
-    return property === "type" ? text || (tag.types?.[0] ?? "") : (readers[tag.attributes[property]!](text) ?? null);
+    return property === "type" ? text || (tag.type ?? "") : (readers[tag.attributes[property]!](text) ?? null);
   }
 
   [write](property: string, value: unknown): void {

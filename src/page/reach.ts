@@ -1,10 +1,13 @@
 /** Actions on elements that no key reaches (`<tr edit=…>`, `<span del=…>`) become buttons for the keyboard (HOSTS.md §1.10). */
-import { natives } from "../base/runtime.ts";
+import { natives, runtime } from "../base/runtime.ts";
+import { isOurs } from "./action-of.ts";
 
 /** Gives role and place in the tab order to those that have neither; Enter and Space click. */
 export function reach(selector: string): void {
   for (const element of natives.findAll(selector)) {
-    if (natives.attribute(element, "tabindex") !== null || natives.attribute(element, "role") !== null) continue;
+    const action = isOurs(element) ? undefined : runtime.clicks?.of(element);
+    const isTaken = natives.attribute(element, "tabindex") !== null || natives.attribute(element, "role") !== null;
+    if (isTaken || !action || !runtime.clicks?.shapes[action.attribute].test(action.value)) continue;
     element.setAttribute("tabindex", "0");
     if (element.localName !== "tr") element.setAttribute("role", "button");
     element.addEventListener("keydown", press);

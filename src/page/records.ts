@@ -1,6 +1,6 @@
 /** Saving a record: confirm, send, tell, notice, refresh (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
 import { t, titleOf } from "../base/i18n.ts";
-import type { Data } from "../base/path.ts";
+import { isData, type Data } from "../base/path.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import type { Form } from "../forms/form.ts";
@@ -8,12 +8,14 @@ import { newKey } from "../server/client.ts";
 import { ServerError } from "../server/errors.ts";
 import { sentence } from "../server/sentence.ts";
 import { readRecord } from "../server/records.ts";
-import { createRecord, updateRecord, type Saved } from "../server/saves.ts";
+import { createRecord, savedOf, updateRecord, type Saved } from "../server/saves.ts";
 import { callBack } from "./call-back.ts";
 import { confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
-import { refresh } from "./refresh.ts";
+import { follow, open, refreshAfter, runHooks } from "./follow.ts";
+import { given as attributeOf } from "./actions/options.ts";
+import type { Sender } from "./senders.ts";
 
 /** Why a save did not succeed: what to say, and whether it may have been stored all the same. */
 export interface Refusal {
@@ -34,15 +36,26 @@ export class Saver {
   readonly name: string;
   /** Where to save, in place of the setting (R3.6-36). */
   readonly api: string;
+  /** In place of storing a record: what is sent goes to this call. */
+  readonly sender: Sender | undefined;
   id: string;
   #etag: string | null;
   #pending: Pending | undefined;
 
-  constructor(given: { form: Form; table: string; name: string; id: string; etag: string | null; api: string }) {
+  constructor(given: {
+    form: Form;
+    table: string;
+    name: string;
+    id: string;
+    etag: string | null;
+    api: string;
+    sender: Sender | undefined;
+  }) {
     this.form = given.form;
     this.table = given.table;
     this.name = given.name;
     this.api = given.api || String(given.form.schema.options["api"] ?? "");
+    this.sender = given.sender;
     this.id = given.id;
     this.#etag = given.etag;
   }
@@ -81,6 +94,7 @@ export class Saver {
 
   async #write(body: Data, opener: Element): Promise<Saved> {
     const { key } = this.#pending!;
+    if (this.sender) return savedOf(await this.sender.send(body, key), this.table);
     const call = { api: this.api, key, opener };
     const saved = this.id
       ? await updateRecord(this.table, this.id, body, { ...call, ...(settings.etag && { match: this.#etag }) })
@@ -144,11 +158,15 @@ export class Saver {
 
 export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;
 
-/** What follows a save (R3.9-15): event, notice, refresh; the caller closes. */
+/** What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. */
 export function tellSaved(saver: Saver, saved: Saved, opener: Element, isCreated: boolean): void {
-  const { table, name: form } = saver;
-  tell("vs:saved", { table, id: saved.id, form, answer: saved.answer, created: isCreated }, opener);
+  const { table, name: form, sender } = saver;
+  const { answer, id } = saved;
+  if (sender) return void follow(sender.action, opener, { data: answer });
+  tell("vs:saved", { table, id, form, answer, created: isCreated }, opener);
   if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
-  callBack(natives.attribute(opener, "callback"), saved.answer, opener);
-  void refresh({ table, id: saved.id, opener });
+  callBack(attributeOf(opener, "callback"), answer, opener);
+  void runHooks(attributeOf(opener, "after"), { id, ...(isData(answer) && answer) });
+  if (saved.redirect) open(saved.redirect, "go");
+  else void refreshAfter(opener, { table, id });
 }

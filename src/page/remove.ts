@@ -1,15 +1,15 @@
 import { allPhrasesReady, t } from "../base/i18n.ts";
-import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { newKey } from "../server/client.ts";
 import { ServerError } from "../server/errors.ts";
 import { plainSentence } from "../server/sentence.ts";
 import { deleteRecord } from "../server/saves.ts";
+import { given } from "./actions/options.ts";
 import { callBack } from "./call-back.ts";
 import { alert, confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
-import { refresh } from "./refresh.ts";
+import { refreshAfter } from "./follow.ts";
 
 /** Asks, deletes, refreshes (R4-33). Without an id nothing is sent (R2.1-04). */
 export async function removeRecord(
@@ -24,8 +24,8 @@ export async function removeRecord(
     const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
     tell("vs:deleted", { table, id }, opener);
     notify({ kind: "success", text: t("objectDeleted"), delay: settings.save_notice_ms });
-    callBack(natives.attribute(opener, "callback"), answer, opener);
-    await refresh({ table, id, opener });
+    callBack(given(opener, "callback"), answer, opener);
+    await refreshAfter(opener, { table, id });
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     tell("vs:failed", { error, status: error.status }, opener);

@@ -1,5 +1,5 @@
 import { natives } from "../base/runtime.ts";
-import { restMs } from "./attributes.ts";
+import { restMs } from "./rest-ms.ts";
 
 const resting = new Map<Element, () => void>();
 

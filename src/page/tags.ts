@@ -26,22 +26,22 @@ const field = {
 export const tags = {
   "vs-text": {
     value: "text",
-    types: ["Text", "TextArea", "Email", "Url", "Phone", "Password"],
+    type: "Text",
     attributes: { ...field, maxlength: "number", autocomplete: "text" },
   },
   "vs-number": {
     value: "number",
-    types: ["Number", "PositiveDecimal"],
+    type: "Number",
     attributes: { ...field, decimal: "text", decimal_places: "number", interval: "text", unit: "text" },
   },
   "vs-date": {
     value: "date",
-    types: ["Date", "DatePicker"],
+    type: "Date",
     attributes: { ...field, start: "text", end: "text" },
   },
   "vs-select": {
     value: "text",
-    types: ["Select", "Select2", "Select3"],
+    type: "Select",
     attributes: {
       ...field,
       data: "text",
@@ -51,11 +51,11 @@ export const tags = {
   },
   "vs-switcher": {
     value: "flag",
-    types: ["Switcher"],
+    type: "Switcher",
     attributes: { ...field, checked: "flag", on_value: "text" },
   },
-  "vs-hidden": { value: "text", types: ["Hidden"], attributes: field },
-  "vs-label": { types: ["Label"], attributes: { ...field, value: "text" } },
+  "vs-hidden": { value: "text", type: "Hidden", attributes: field },
+  "vs-label": { type: "Label", attributes: { ...field, value: "text" } },
   "vs-form": {
     attributes: {
       table: "text",
@@ -86,8 +86,8 @@ export const tags = {
 export interface Tag {
   /** Set for form-associated controls. */
   value?: ValueKind;
-  /** Schema types of §2.4 that the tag draws; the first is the default of `type`. */
-  types?: readonly string[];
+  /** The default of `type`; all schema types of §2.4 that the tag draws stand in types.ts. */
+  type?: string;
   attributes: Readonly<Record<string, Kind>>;
   /** The server's markup stands in it and keeps the page's look. */
   isLight?: boolean;

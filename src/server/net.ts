@@ -4,6 +4,7 @@ import { settings } from "../base/settings.ts";
 
 export async function ask(href: string, init: RequestInit): Promise<Response> {
   const { transport, debug, vue_debug1: isVerbose } = settings;
+  // oxlint-disable-next-line no-console -- what these settings are for
   if (debug || isVerbose) console.debug(`vs-elements: ${init.method ?? "GET"} ${href}`);
   return transport ? transport(new Request(href, init)) : natives.fetch(href, init);
 }

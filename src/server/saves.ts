@@ -59,7 +59,8 @@ function ownAddress(api: string, { name, body, values }: Call): Partial<Call> {
   return { path: api, name: undefined, values: { ...(fields as Data), ...values } };
 }
 
-function savedOf({ data, etag }: Answer, table: string): Saved {
+/** What an answer to a write says. */
+export function savedOf({ data, etag }: Answer, table: string): Saved {
   const answer = unwrapped(data);
   const made = isData(answer) ? answer : {};
   const redirect = made["redirect"];

@@ -14,6 +14,11 @@ const urls = {
   update: "{api}{table}/{id}",
   delete: "{api}{table}/{id}",
   widget: "/widget/{path}",
+  format: "/api/format/{path}",
+  method: "/api/method/{method}",
+  methods: "/api/method/",
+  ajax: "/tpl/ajax.php",
+  copy: "/admin._copy",
 };
 export type CallName = keyof typeof urls;
 

@@ -10,5 +10,33 @@ export type Action = (meant: Meant) => Promise<void>;
 
 /** Deleting is rare: its code comes when it is meant. */
 const del: Action = async (meant) => (await import("./del.ts")).del(meant);
+/** And so does the code of all that is no form of a record. */
+const more =
+  (name: Exclude<ActionName, "add" | "edit" | "info" | "del">): Action =>
+  async (meant) =>
+    (await import("./more.ts")).more[name](meant);
 
-export const actions = { add, edit, info, del } satisfies Record<ActionName, Action>;
+export const actions = {
+  add,
+  edit,
+  info,
+  del,
+  copy: more("copy"),
+  save: more("save"),
+  state: more("state"),
+  api: more("api"),
+  _href: more("_href"),
+  _post: more("_post"),
+  "modal-info": more("modal-info"),
+  format: more("format"),
+  modal: more("modal"),
+  "show-modal": more("show-modal"),
+  fb: more("fb"),
+  "vs-popup": more("vs-popup"),
+  "vs-modal": more("vs-modal"),
+  "vs-load": more("vs-load"),
+  "vs-action": more("vs-action"),
+  trigger: more("trigger"),
+  "file-show": more("file-show"),
+  help: more("help"),
+} satisfies Record<ActionName, Action>;

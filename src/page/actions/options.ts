@@ -11,16 +11,21 @@ interface Options {
 }
 
 export function optionsOf(element: Element): Options {
-  const given = (name: string) =>
-    natives.attribute(element, `data-${name}`) ?? (isPlain(element, name) ? natives.attribute(element, name) : null);
   const options: Options = {};
   for (const name of ["form", "title", "width", "position"] as const) {
-    const value = given(name);
+    const value = given(element, name);
     if (value) options[name] = value;
   }
-  const obj = given("obj");
+  const obj = given(element, "obj");
   return obj ? { ...options, obj: readObject(obj) } : options;
 }
+
+/** An attribute beside the action, its `data-` twin first; null when it is absent. */
+export const given = (element: Element, name: string): string | null =>
+  natives.attribute(element, `data-${name}`) ?? (isPlain(element, name) ? natives.attribute(element, name) : null);
+
+/** Present and not "false" or "0". */
+export const isSet = (element: Element, name: string): boolean => !/^(false|0|null)$/.test(given(element, name) ?? "0");
 
 const isPlain = (element: Element, name: string) => !(name === "form" && element.localName === "button");
 

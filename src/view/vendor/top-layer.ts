@@ -29,10 +29,12 @@ export function hide(element: HTMLElement): void {
 /** Below the anchor, or above it when there is more room there; always inside the window, also of a zoomed page. */
 export function placeBeside(element: HTMLElement, anchor: Element, height = element.offsetHeight): void {
   const { left, top, bottom } = anchor.getBoundingClientRect();
+  const { width, height: tall, scale } = visualViewport!; // without the scrollbars, which innerWidth has in it
+  const [roomX, roomY] = [width * scale, tall * scale];
   const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
   const [wide, high] = [element.offsetWidth * zoom, height * zoom];
-  const isAbove = innerHeight - bottom < high && top > innerHeight - bottom;
+  const isAbove = roomY - bottom < high && top > roomY - bottom;
   const inside = (wished: number, limit: number) => `${Math.max(0, Math.min(wished, limit)) / zoom}px`;
-  element.style.left = inside(left, innerWidth - wide);
-  element.style.top = inside(isAbove ? top - high : bottom, innerHeight - high);
+  element.style.left = inside(left, roomX - wide);
+  element.style.top = inside(isAbove ? top - high : bottom, roomY - high);
 }

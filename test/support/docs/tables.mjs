@@ -26,6 +26,7 @@ const attributeTypes = { text: "string", number: "number | null", flag: "boolean
 /** Everything that the generated files say, in the order of the sources. @returns {Promise<Tables>} */
 export async function readTables() {
   const { tags, attributeOf } = await run("src/page/tags.ts");
+  const { types } = await run("src/page/types.ts");
   const { tagDocs } = await run("src/page/tags.docs.ts");
   const { settingDocs } = await run("src/base/settings.docs.ts");
   const { eventDocs } = await run("src/page/events.docs.ts");
@@ -34,7 +35,9 @@ export async function readTables() {
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   return {
     version,
-    elements: Object.keys(tags).map((tag) => readElement(tag, tags[tag], tagDocs[tag], attributeOf)),
+    elements: Object.keys(tags).map((tag) =>
+      readElement(tag, { ...tags[tag], types: types[tag] }, tagDocs[tag], attributeOf),
+    ),
     settings: await readSettings(settingDocs),
     clicks: clickDocs,
     beside: besideDocs,

@@ -1,0 +1,48 @@
+import { agreed, call } from "../follow.ts";
+import { openCallForm } from "../open-call-form.ts";
+import { formValues, objOf } from "../values-of.ts";
+import { callMethod, callPath } from "../../server/methods.ts";
+import { newKey } from "../../server/client.ts";
+import type { Data } from "../../base/path.ts";
+import type { Answer } from "../../server/client.ts";
+import type { Action } from "./index.ts";
+import { given, optionsOf } from "./options.ts";
+
+/** `api="method/name"` or a path: asks, then GET without `obj`, POST with it; with `form` its values are sent (R4-34). */
+export const api: Action = async ({ element, value }) => {
+  const { form } = optionsOf(element);
+  if (form)
+    return openCallForm(
+      { form, action: "api", send: (fields, key) => callNamed(element, value, fields, key) },
+      element,
+    );
+  const obj = await objOf(element);
+  if (await agreed(element)) await call("api", element, () => callNamed(element, value, obj, newKey()));
+};
+
+/** The call that an `api` value names. */
+export function callNamed(opener: Element, value: string, obj: Data | undefined, key: string): Promise<Answer> {
+  const [, method] = /^method\/([^/?#]+)$/.exec(value) ?? [];
+  const file = given(opener, "file") ?? undefined;
+  if (method || file) return callMethod(method ?? value, { obj, file, opener, key });
+  return callPath(value, { method: given(opener, "method") ?? (obj ? "POST" : "GET"), fields: obj, opener, key });
+}
+
+/** `_post="address"`: POST of `obj`; the answer may hold `download` (R7.3-15). */
+export const post: Action = async ({ element, value }) => {
+  const fields = await objOf(element);
+  await call("_post", element, () => callPath(value, { fields: fields ?? {}, opener: element, key: newKey() }));
+};
+
+/**
+ * `vs-action="path"`: a widget's action, POST unless `method` says another: fields of the form around it, of `obj` and of
+ * the page's query. A path without a leading slash gets /api-user/ (R7.4-07, R7.4-08).
+ */
+export const widgetAction: Action = async ({ element, value }) => {
+  if (given(element, "message") !== null && !(await agreed(element))) return;
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const fields = { ...query, ...formValues(element), ...(await objOf(element)) };
+  const path = value.startsWith("/") ? value : `/api-user/${value}`;
+  const method = given(element, "method") ?? "POST";
+  await call("vs-action", element, () => callPath(path, { method, fields, opener: element, key: newKey() }));
+};

@@ -1,0 +1,91 @@
+import { htmlReady, parseHtml } from "../../base/html.ts";
+import { t } from "../../base/i18n.ts";
+import { natives } from "../../base/runtime.ts";
+import { ServerError } from "../../server/errors.ts";
+import { readFormat } from "../../server/formats.ts";
+import { sentence } from "../../server/sentence.ts";
+import { openDialog } from "../dialogs.ts";
+import { tell } from "../events.ts";
+import { mistake } from "../mistake.ts";
+import { notify } from "../notify.ts";
+import { element as make } from "../tags.ts";
+import { objOf } from "../values-of.ts";
+import type { Action } from "./index.ts";
+import { given, optionsOf } from "./options.ts";
+
+/** `modal-info="path"` or `"#selector"`: markup of a formatting endpoint, or what stands in the page (R2.1-05). */
+export const modalInfo: Action = ({ element, value }) =>
+  value.startsWith("#")
+    ? showInModal(element, contentOf(element, value))
+    : showInModal(element, markup(element, value));
+
+/** `vs-modal="template"`: a generic modal with the markup of that template (R2.2-24, R2.3-27). */
+export const modalOf: Action = ({ element, value }) => showInModal(element, markup(element, value));
+
+/** `format="template"`: its markup into `target`, else the next .format-target, else an info modal (R2.2-10). */
+export const format: Action = ({ element, value }) => into(element, value, nextTarget(element));
+
+/** `vs-load="path"`: its markup into `target`, else a modal. */
+export const load: Action = ({ element, value }) => into(element, value.startsWith("/") ? value : `/${value}`, null);
+
+async function into(element: Element, name: string, fallback: Element | null): Promise<void> {
+  const selector = given(element, "target");
+  const target = selector ? natives.find(selector) : fallback;
+  if (selector && !target)
+    return mistake(element, `target needs the selector of an element; nothing matches "${selector}".`);
+  if (!target) return showInModal(element, markup(element, name));
+  target.setAttribute("aria-busy", "true");
+  try {
+    const fresh = await markup(element, name);
+    target.replaceChildren(fresh);
+    tell("vs:refreshed", { element: target }, target);
+  } finally {
+    target.removeAttribute("aria-busy");
+  }
+}
+
+function nextTarget(element: Element): Element | null {
+  const targets = natives.findAll(".format-target");
+  return targets.find((one) => element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ?? null;
+}
+
+/** The server's markup, level server; a failure is said in its place and by a notice (R8-34). */
+async function markup(element: Element, name: string): Promise<DocumentFragment> {
+  try {
+    const [text] = await Promise.all([readFormat(name, await objOf(element)), htmlReady()]);
+    return parseHtml(text, "server");
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    tell("vs:failed", { error, status: error.status }, element);
+    notify({ kind: "danger", text: sentence(error) });
+    const words = new DocumentFragment();
+    words.append(t("formatFailed"));
+    return words;
+  }
+}
+
+/** A copy of what stands in the page: of a `<template>` its content, of any other element its children. */
+export function contentOf(element: Element, selector: string): DocumentFragment {
+  const source = natives.find(selector);
+  const content = new DocumentFragment();
+  if (source instanceof HTMLTemplateElement) content.append(source.content.cloneNode(true));
+  else if (source) content.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
+  else mistake(element, `expected the selector of an element; nothing matches "${selector}".`);
+  return content;
+}
+
+/** Opens at once and fills when the content has come (LOOK.md, Dialogs). */
+export async function showInModal(
+  opener: Element,
+  content: DocumentFragment | Promise<DocumentFragment>,
+): Promise<void> {
+  const { title = "", width = "" } = optionsOf(opener);
+  const backdrop = given(opener, "backdrop") ?? "";
+  const modal = make("vs-modal", { title, width, backdrop, top: given(opener, "top") ?? "" });
+  Object.assign(modal, { buttons: [{ label: t("close"), result: null }] });
+  const wait = natives.after(150, () => modal.append(t("loading")));
+  void openDialog(modal, opener);
+  const fresh = await content;
+  natives.cancel(wait);
+  modal.replaceChildren(fresh);
+}

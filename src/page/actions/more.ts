@@ -1,0 +1,38 @@
+/** The actions whose code comes together, at the first click on one of them. */
+import type { ActionName } from "../attributes.ts";
+import { allPhrasesReady } from "../../base/i18n.ts";
+import { api, post, widgetAction } from "./calls.ts";
+import type { Action } from "./index.ts";
+import { format, load, modalInfo, modalOf } from "./markup.ts";
+import { copy, save } from "./records.ts";
+import { modal, popup, quick, showModal } from "./popups.ts";
+import { href, state } from "./state.ts";
+import { fileShow, help, trigger } from "./small.ts";
+
+const worded =
+  (action: Action): Action =>
+  async (meant) => {
+    await allPhrasesReady();
+    await action(meant);
+  };
+
+export const more = {
+  copy: worded(copy),
+  save: worded(save),
+  state: worded(state),
+  api: worded(api),
+  _href: worded(href),
+  _post: worded(post),
+  "modal-info": worded(modalInfo),
+  format: worded(format),
+  modal: worded(modal),
+  "show-modal": worded(showModal),
+  fb: worded(quick),
+  "vs-popup": worded(popup),
+  "vs-modal": worded(modalOf),
+  "vs-load": worded(load),
+  "vs-action": worded(widgetAction),
+  trigger,
+  "file-show": worded(fileShow),
+  help,
+} satisfies Record<Exclude<ActionName, "add" | "edit" | "info" | "del">, Action>;

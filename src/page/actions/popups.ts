@@ -1,0 +1,70 @@
+import { isData, type Data } from "../../base/path.ts";
+import { htmlReady, parseHtml } from "../../base/html.ts";
+import { quickSchema } from "../../forms/quick.ts";
+import { readFormat } from "../../server/formats.ts";
+import { createRecord } from "../../server/saves.ts";
+import { openDialog } from "../dialogs.ts";
+import { mistake } from "../mistake.ts";
+import { openCallForm } from "../open-call-form.ts";
+import { openForm, titled } from "../open.ts";
+import { element as make } from "../tags.ts";
+import { types } from "../types.ts";
+import { objOf } from "../values-of.ts";
+import { callNamed } from "./calls.ts";
+import type { Action } from "./index.ts";
+import { contentOf, showInModal } from "./markup.ts";
+import { given, optionsOf } from "./options.ts";
+
+/** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */
+export const popup: Action = async ({ element, value }) => {
+  const { obj, title = "", width = "", position = "" } = optionsOf(element);
+  if (!/[#./\s]/.test(value)) {
+    const mode = given(element, "mode") ?? (given(element, "id") ? "edit" : "add");
+    const action = mode === "edit" || mode === "info" ? mode : "add";
+    const form = given(element, "form") ?? value;
+    const table = given(element, "model") ?? form;
+    const id = given(element, "data-id") ?? given(element, "id") ?? "";
+    await openForm({ action, table, id: action === "add" ? "" : id, form, obj, title, width, position }, element);
+    return;
+  }
+  const shell = make("vs-popup", { title, width, position, backdrop: given(element, "backdrop") ?? "" });
+  if (title) titled.add(shell);
+  const end = openDialog(shell, element);
+  if (/^[#.]/.test(value)) shell.append(contentOf(element, value));
+  else {
+    await htmlReady();
+    shell.append(
+      parseHtml(await readFormat(value.startsWith("/") ? value : `/${value}`, await objOf(element)), "server"),
+    );
+  }
+  await end;
+};
+
+/** `modal="form"`: a modal form; it saves to `model`, else calls `api` (R2.2-23, R2.3-22). */
+export const modal: Action = ({ element, value }) => openCallForm(callForm(element, "modal", { form: value }), element);
+
+/** `show-modal="#selector"`: what stands there, in a modal. */
+export const showModal: Action = ({ element, value }) => showInModal(element, contentOf(element, value));
+
+/** `fb="name,phone:Phone"`: a quick form of required fields (R2.3-26). */
+export const quick: Action = async ({ element, value }) => {
+  try {
+    const schema = quickSchema(value, Object.values(types).flat());
+    await openCallForm(callForm(element, "fb", { form: "", schema }), element);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    mistake(element, `fb: ${error.message}.`);
+  }
+};
+
+function callForm(element: Element, action: string, what: { form: string; schema?: Data }) {
+  const model = given(element, "model");
+  const api = given(element, "api") ?? "";
+  const send = async (values: Data, key: string) => {
+    if (!model) return callNamed(element, api, values, key);
+    const { answer } = await createRecord(model, values, { key, opener: element });
+    return { status: 200, data: isData(answer) ? answer : {}, text: "", etag: null, headers: new Headers() };
+  };
+  if (!model && !api) mistake(element, `${action} needs model or api, where its values go; found neither.`);
+  return { ...what, action, send };
+}

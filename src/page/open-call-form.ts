@@ -1,0 +1,38 @@
+/** A form whose values go to a call in place of a record: `api` with `form`, modal forms, quick forms. */
+import type { Data } from "../base/path.ts";
+import type { Answer } from "../server/client.ts";
+import { openDialog } from "./dialogs.ts";
+import { given, optionsOf } from "./actions/options.ts";
+import { titled } from "./open.ts";
+import { senders } from "./senders.ts";
+import { element, type Properties } from "./tags.ts";
+
+interface CallForm {
+  /** The form's name, or "" with a schema. */
+  form: string;
+  schema?: unknown;
+  /** The attribute that began it, for `vs:done`. */
+  action: string;
+  send(values: Data, key: string): Promise<Answer>;
+}
+
+/** Opens the form in a modal; its save is the call. */
+export async function openCallForm({ form, schema, action, send }: CallForm, opener: Element): Promise<void> {
+  const { title, width, obj } = optionsOf(opener);
+  const properties: Properties<"vs-form"> = {
+    form,
+    mode: "add",
+    ...(obj ? { obj } : {}),
+    ...(schema ? { schema } : {}),
+  };
+  const inner = element("vs-form", properties);
+  senders.set(inner, { action, send });
+  const modal = element("vs-modal", {
+    title: title ?? "",
+    width: width ?? "",
+    backdrop: given(opener, "backdrop") ?? "",
+  });
+  if (title) titled.add(modal);
+  modal.append(inner);
+  await openDialog(modal, opener);
+}

@@ -1,0 +1,10 @@
+import type { Data } from "../base/path.ts";
+import type { Answer } from "../server/client.ts";
+
+/** A form of this map does not store a record: what it saves is handed to its call, and the answer is followed. */
+export interface Sender {
+  /** The attribute that began it, for `vs:done`. */
+  action: string;
+  send(values: Data, key: string): Promise<Answer>;
+}
+export const senders = new WeakMap<Element, Sender>();

@@ -1,0 +1,12 @@
+import type { TagName } from "./tags.ts";
+
+/** Schema types of §2.4 by the tag that draws them; the first is the default of its `type`. */
+export const types: Partial<Record<TagName, readonly [string, ...string[]]>> = {
+  "vs-text": ["Text", "TextArea", "Email", "Url", "Phone", "Password"],
+  "vs-number": ["Number", "PositiveDecimal"],
+  "vs-date": ["Date", "DatePicker"],
+  "vs-select": ["Select", "Select2", "Select3"],
+  "vs-switcher": ["Switcher"],
+  "vs-hidden": ["Hidden"],
+  "vs-label": ["Label"],
+};

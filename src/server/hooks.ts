@@ -1,0 +1,15 @@
+import { isData, type Data } from "../base/path.ts";
+import { fillAddress, resolve } from "../base/url.ts";
+import { request } from "./client.ts";
+
+/**
+ * One after-save hook (R7.7-01): GET to an address of this site; `{id}` and other fields of the answer fill its places.
+ * Counts as a write. Failures are logged only.
+ */
+export async function callHook(hook: string, answer: unknown): Promise<void> {
+  const values: Data = isData(answer) ? answer : {};
+  const path = fillAddress(hook, values);
+  const isHome = path && resolve(path)?.startsWith(`${location.origin}/`);
+  if (!isHome) return console.error(`after: expected an address of this site; found "${hook}".`);
+  await request({ path, kind: "write" }).catch((error: unknown) => console.error(`after: ${hook}`, error));
+}
