@@ -6,6 +6,7 @@ import { settings } from "../base/settings.ts";
 import { safeUrl } from "../base/url.ts";
 import type { Answer } from "../server/client.ts";
 import { ServerError } from "../server/errors.ts";
+import { callHook } from "../server/hooks.ts";
 import { plainSentence } from "../server/sentence.ts";
 import { given } from "./actions/options.ts";
 import { callBack } from "./call-back.ts";
@@ -66,7 +67,6 @@ const isSelector = (text: string) => /^[#.[]|^vs-/.test(text);
 /** After-save hooks (R7.7-01): GETs to '#'-separated addresses in their order; a failure is said in the console only. */
 export async function runHooks(hooks: string | null, values: Data): Promise<void> {
   if (!hooks) return;
-  const { callHook } = await import("../server/hooks.ts");
   for (const hook of hooks.split("#").filter(Boolean)) await callHook(hook, values);
 }
 

@@ -7,6 +7,7 @@ import { copyRecord } from "../../server/methods.ts";
 import { createRecord, savedOf, updateRecord } from "../../server/saves.ts";
 import { plainSentence, sentence } from "../../server/sentence.ts";
 import { callBack } from "../call-back.ts";
+import { writeText } from "../clipboard.ts";
 import { tell } from "../events.ts";
 import { refreshAfter } from "../follow.ts";
 import { mistake } from "../mistake.ts";
@@ -35,7 +36,6 @@ async function copyText(element: Element, selector: string): Promise<void> {
   const source = natives.find<HTMLElement & { value?: unknown }>(selector);
   if (!source) return mistake(element, `copy needs the selector of an element; nothing matches "${selector}".`);
   const text = typeof source.value === "string" ? source.value : source.innerText;
-  const { writeText } = await import("../clipboard.ts");
   const isDone = await writeText(text);
   notify({
     kind: isDone ? "success" : "danger",
