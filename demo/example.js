@@ -5,6 +5,12 @@
   const isDark = asked ? asked === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   page.dataset["theme"] = isDark ? "dark" : "light";
 
+  // beside the shell's example the others open their forms in popups, as on their own pages
+  if (!location.pathname.includes("/outlet/")) {
+    const owner = /** @type {{ vsSettings?: object }} */ (/** @type {unknown} */ (window));
+    owner.vsSettings = { ...owner.vsSettings, admin_host: "/outlet/" };
+  }
+
   /** @typedef {{ notify(payload: unknown): void, confirm(text: string): Promise<boolean> }} Vs */
   const vs = () => /** @type {{ vs: Vs }} */ (/** @type {unknown} */ (window)).vs;
 

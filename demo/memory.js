@@ -149,6 +149,8 @@
     const [, id] = /\/api\/works\.request\/([^/]*)$/.exec(pathname) ?? [];
     if (id !== undefined) return record(request, decodeURIComponent(id));
     if (pathname.endsWith("/widget/newest_requests")) return html(newest());
+    if (pathname.endsWith("/api/template/interface/requests"))
+      return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
     return fetch(request);
   }
@@ -175,9 +177,11 @@
     return json({ id });
   }
 
-  function newest() {
+  /** @param {string | null} [wanted] */
+  function newest(wanted) {
     const topics = new Map(/** @type {[unknown, unknown][]} */ (lists["topicjson"]));
-    const rows = [...requests.values()].toReversed().slice(0, 5);
+    const all = [...requests.values()].filter(({ status }) => !wanted || status === wanted);
+    const rows = all.toReversed().slice(0, 5);
     const lines = rows.map(({ id, num, topic, applicant }) => {
       const link = `works.request/${String(id)}/request`;
       return `<li><a href="#" edit="${link}">${String(num)}</a> ${safe(topics.get(topic) ?? topic)}, ${safe(applicant)}</li>`;

@@ -17,6 +17,7 @@ export const loaders = {
   "vs-popup": async () => (await core()).popup,
   "vs-modal": () => worded(import("./modal/modal.tsx")),
   "vs-widget": () => worded(import("./widget/widget.ts")),
+  "vs-outlet": () => worded(import("./outlet/outlet.ts")),
   "vs-notices": () => worded(import("./notices/notices.ts")),
   "vs-text": field("text"),
   "vs-number": field("number"),

@@ -69,6 +69,7 @@ describe("api [R2.2-02]", () => {
       "POST /api/method/",
     ]);
     expect(JSON.parse(calls[1]!.body)).to.eql({ method: "request.take", obj: { id: "17" } });
+    await waitUntil(() => notices().length === 2);
     expect(notices().join()).to.include("Взято").and.include("Успішно виконано");
     expect(asked().filter(([type]) => type === "vs:done")).to.eql([
       ["vs:done", "api"],
@@ -118,7 +119,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     void run('<a vs-action="/x">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "Не можна");
     expect(dialogs()[0]!.title).to.equal("Повідомлення");
-    expect(notices().join()).to.include("Не можна");
+    await waitUntil(() => notices().join().includes("Не можна"));
   });
 });
 
@@ -126,9 +127,7 @@ describe("save [R2.2-07]", () => {
   it("[R2.1-06] stores obj or the form around it, as a new record without an id", async () => {
     const calls = answers({ id: 5 }, { id: 17 });
     await run('<a save="works.request" obj="a=1">x</a>');
-    await run(
-      '<form><input name="b" value="2"><a data-it save="works.request/17">x</a></form>',
-    );
+    await run('<form><input name="b" value="2"><a data-it save="works.request/17">x</a></form>');
     expect(calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).to.eql([
       'POST /api/works.request/ {"a":"1"}',
       'PUT /api/works.request/17 {"b":"2"}',
@@ -137,7 +136,7 @@ describe("save [R2.2-07]", () => {
       ["5", true],
       ["17", false],
     ]);
-    expect(notices().join()).to.include("Успішно збережено");
+    await waitUntil(() => notices().join().includes("Успішно збережено"));
   });
 });
 
@@ -231,7 +230,11 @@ describe("vs-popup [R3.6-65]", () => {
     void run('<a vs-popup="note" model="works.note" position="right" obj="a=1">x</a>');
     await waitUntil(() => document.querySelector("vs-popup > vs-form"));
     const form = document.querySelector("vs-form")!;
-    expect([form.getAttribute("form"), form.getAttribute("table"), form.getAttribute("mode")]).to.eql(["note", "works.note", "add"]);
+    expect([form.getAttribute("form"), form.getAttribute("table"), form.getAttribute("mode")]).to.eql([
+      "note",
+      "works.note",
+      "add",
+    ]);
     await waitUntil(() => deep(document, "dialog.right[open]").length === 1);
     document.querySelector("vs-popup")!.remove();
     void run('<a vs-popup="#rules">x</a><div id="rules"><i>правила</i></div>');

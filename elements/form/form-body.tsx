@@ -86,7 +86,13 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   const latest = useLatest(submit);
   useEffect(() => {
     const validate = async () => (await bringSaving()).validate();
-    inside.offer({ submit: () => latest.current(), validate, reset: () => form.reset() });
+    inside.offer({
+      submit: () => latest.current(),
+      validate,
+      reset: () => form.reset(),
+      values: () => form.payload(),
+      isDirty: () => record.isDirty,
+    });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
   }, [inside, form]);
 

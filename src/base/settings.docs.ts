@@ -31,6 +31,9 @@ export const settingDocs = {
   redirect_hosts: "Other hosts that a notice's link may lead to.",
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
+  admin_host:
+    "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too (R2.1-20).",
+  site_name: "Stands behind the title of each page of the shell (R1-24).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",

@@ -36,6 +36,8 @@ export interface Unset {
   transport: (request: Request) => Response | Promise<Response>;
   login_marker: string;
   mirror: boolean;
+  admin_host: string;
+  site_name: string;
   method_transport: string;
   debug: boolean;
   vue_debug1: boolean;

@@ -20,8 +20,8 @@ export async function refresh({ table, id, selector, opener }: What): Promise<vo
     return selector ? natives.matches(element, selector) : !table || !tables || tables.split(/[\s,]+/).includes(table);
   };
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
-  const widgets = natives.findAll("vs-widget").filter((widget) => shows(widget, "table"));
-  const isOld = !natives.find("[vs-refresh],vs-widget");
+  const widgets = natives.findAll("vs-widget,vs-outlet").filter((widget) => shows(widget, "table"));
+  const isOld = !natives.find("[vs-refresh],vs-widget,vs-outlet");
   if (isOld && !selector) return reload();
   const refreshed = widgets.map(async (widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
   if (regions.length) await again(regions);

@@ -246,6 +246,20 @@ export const tagDocs = {
     slots: { "": "The server's markup stands here, as light children." },
     example: '<vs-widget name="newest_requests" table="works.request" interval="60"></vs-widget>',
   },
+  "vs-outlet": {
+    text: "The shell of an application: the address names a form (`add/table/form`, `edit/table/id/form`, `info/…`) or a page of the server (`/api/template/interface/{page}`, with `key=value` segments as its filters), which stands here; Back, Forward and reload show it again. `add`, `edit`, `info` and `state` anywhere on the page go there instead of opening a popup, and so do links below `base` (SPEC §2.1).",
+    attributes: {
+      base: "What all paths of the shell begin with; the server answers each of them with this page. Without it the folder of the page.",
+      home: "The page that is shown when the address names none.",
+    },
+    methods: {
+      "go(path: string): Promise<boolean>": "Goes to a path; false when typed input keeps one back.",
+      "refresh(): Promise<void>": "Fetches the page again and changes it in place.",
+    },
+    events: { "vs:refreshed": "Another place has been drawn." },
+    slots: { "": "The page or form that is shown." },
+    example: '<vs-outlet base="/admin/" home="requests"></vs-outlet>',
+  },
   "vs-notices": {
     text: "The notices at the bottom right, above every dialog. It is made by itself when the first one is shown; a page need not write it.",
     attributes: {},

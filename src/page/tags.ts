@@ -80,6 +80,7 @@ export const tags = {
     attributes: { name: "text", src: "text", table: "text", interval: "number", params: "json" },
     isLight: true,
   },
+  "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },
   "vs-notices": { attributes: {} },
 } as const satisfies Record<string, Tag>;
 

@@ -14,6 +14,7 @@ const urls = {
   update: "{api}{table}/{id}",
   delete: "{api}{table}/{id}",
   widget: "/widget/{path}",
+  page: "/api/template/interface/{page}",
   format: "/api/format/{path}",
   method: "/api/method/{method}",
   methods: "/api/method/",

@@ -4,7 +4,8 @@ import process from "node:process";
 import * as esbuild from "esbuild";
 import { common } from "../../esbuild.config.mjs";
 
-const out = ".cache/units";
+/** Of its own, so that two runs side by side do not take each other's files away. */
+const out = `.cache/units/${process.pid}`;
 
 /**
  * Bundles all test files in one esbuild run, with the options of the real build: CommonJS packages work, and all test
@@ -18,7 +19,6 @@ export function bundleTests(files) {
   return {
     name: "bundle-tests",
     async serverStart({ config: { rootDir } }) {
-      await rm(path.join(rootDir, out), { recursive: true, force: true });
       context = await esbuild.context({
         ...common,
         absWorkingDir: rootDir,
@@ -35,6 +35,7 @@ export function bundleTests(files) {
     },
     async serverStop() {
       await context?.dispose();
+      await rm(out, { recursive: true, force: true });
     },
     serve({ path: url }) {
       if (!/\.test\.tsx?$/.test(url)) return;

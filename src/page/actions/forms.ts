@@ -1,5 +1,7 @@
 import { openForm, type FormToOpen } from "../open.ts";
+import { formPath } from "../route.ts";
 import { readTarget } from "../routes.ts";
+import { shell } from "../shell.ts";
 import type { Action } from "./index.ts";
 import { optionsOf } from "./options.ts";
 
@@ -13,7 +15,12 @@ export const edit: Action = ({ element, value }) => open("edit", readTarget(valu
 /** `info="table/id[/form]"`: the record to read (R2.1-03). */
 export const info: Action = ({ element, value }) => open("info", readTarget(value), element);
 
+/** In the shell a place of its own, elsewhere a popup (R2.1-20). */
 async function open(action: FormToOpen["action"], target: Omit<FormToOpen, "action">, element: Element): Promise<void> {
   const options = optionsOf(element);
-  await openForm({ action, ...options, ...target, form: target.form || options.form || "" }, element);
+  const given = { action, ...options, ...target, form: target.form || options.form || "" };
+  const own = shell();
+  const path = own && formPath(own.base, given, location.pathname + location.search);
+  if (own && path) await own.go(path);
+  else await openForm(given, element);
 }

@@ -1,14 +1,22 @@
-import { natives } from "../../base/runtime.ts";
+import { showActive } from "../active.ts";
 import { open } from "../follow.ts";
 import { refresh } from "../refresh.ts";
+import { pagePath, stateRoute } from "../route.ts";
+import { shell } from "../shell.ts";
 import type { Action } from "./index.ts";
 import { isSet } from "./options.ts";
 
 /**
- * `state="[page/]key=value[/…]"` on a page without an outlet: the pairs stand in the page's query, as a step of history,
- * and what shows them is fetched again (R2.2-01). An empty value takes a key away.
+ * `state="[page/]key=value[/…]"`: in the shell the way there; on a page without an outlet the pairs stand in its query,
+ * as a step of history, and what shows them is fetched again (R2.2-01). An empty value takes a key away.
  */
 export const state: Action = async ({ value }) => {
+  const own = shell();
+  if (own) {
+    const { page, state: pairs } = stateRoute(value, own.route(), own.home);
+    await own.go(pagePath(own.base, page, pairs));
+    return;
+  }
   const url = new URL(location.href);
   for (const segment of value.split("/")) {
     const [key = "", ...rest] = segment.split("=");
@@ -20,7 +28,7 @@ export const state: Action = async ({ value }) => {
   if (!steps.size) addEventListener("popstate", goBack);
   steps.add(location.href).add(url.href);
   history.pushState(history.state, "", url);
-  showActive(url.searchParams);
+  showActive({ state: Object.fromEntries(url.searchParams) });
   await refresh({});
 };
 
@@ -28,23 +36,8 @@ export const state: Action = async ({ value }) => {
 const steps = new Set<string>();
 function goBack(): void {
   if (!steps.has(location.href)) return;
-  showActive(new URLSearchParams(location.search));
+  showActive({ state: Object.fromEntries(new URLSearchParams(location.search)) });
   void refresh({});
-}
-
-/** Elements whose pairs all stand in the query are marked for the page's own style (R2.1-09). */
-export function showActive(query: URLSearchParams): void {
-  for (const element of natives.findAll("[state],[data-state]")) {
-    const value = natives.attribute(element, "data-state") ?? natives.attribute(element, "state") ?? "";
-    const pairs = value.split("/").filter((segment) => segment.includes("="));
-    if (!pairs.length) continue;
-    const isActive = pairs.every((pair) => {
-      const [key = "", ...rest] = pair.split("=");
-      return (query.get(decode(key)) ?? "") === decode(rest.join("="));
-    });
-    if (isActive) element.setAttribute("vs-active", "");
-    else element.removeAttribute("vs-active");
-  }
 }
 
 /** `_href="address"`: followed like a link, '/view=0' behind it unless it has a view (R2.2-08, R2.2-15, R2.2-17). */

@@ -1,0 +1,89 @@
+/** What stands in the outlet for a route: a form, or the server's page. */
+import { htmlReady, parseHtml } from "../../src/base/html.ts";
+import { t } from "../../src/base/i18n.ts";
+import { readObject } from "../../src/page/actions/options.ts";
+import { openDialog } from "../../src/page/dialogs.ts";
+import { removeRecord } from "../../src/page/remove.ts";
+import { pagePath, type Route } from "../../src/page/route.ts";
+import type { Shell } from "../../src/page/shell.ts";
+import { element, type Properties } from "../../src/page/tags.ts";
+import { ServerError } from "../../src/server/errors.ts";
+import { readFormat } from "../../src/server/formats.ts";
+import { readPage } from "../../src/server/pages.ts";
+import { newKey } from "../../src/server/client.ts";
+import { updateRecord } from "../../src/server/saves.ts";
+import { isData } from "../../src/base/path.ts";
+
+/** @returns nothing where what stands there stays. @throws ServerError */
+export async function contentOf(
+  route: Route,
+  shell: Shell,
+  host: Element,
+  signal: AbortSignal,
+): Promise<Node | undefined> {
+  await htmlReady();
+  switch (route.kind) {
+    case "add":
+    case "edit":
+    case "info":
+      return formOf(route);
+    case "page":
+      return pageOf(route.page, route.state, signal);
+    case "token": {
+      const { token } = route;
+      const form = element("vs-form", { table: token, record: token, form: token, mode: "edit" });
+      return fullScreen(form, host, shell, signal);
+    }
+    case "modal-info": {
+      const modal = element("vs-modal", {});
+      modal.append(parseHtml(await readFormat(route.path, {}, signal), "server"));
+      void openDialog(modal, null);
+      return homeOf(shell, host, signal);
+    }
+    case "del":
+      await removeRecord({ table: route.table, id: route.id, question: "" }, host);
+      return homeOf(shell, host, signal);
+    case "save": {
+      const obj = readObject(new URLSearchParams(location.search).get("obj") ?? "{}");
+      await updateRecord(route.table, route.id, isData(obj) ? obj : {}, { key: newKey(), opener: host });
+      return homeOf(shell, host, signal);
+    }
+  }
+}
+
+function formOf({ kind, table, form, obj, ...rest }: Extract<Route, { kind: "add" | "edit" | "info" }>): Node {
+  const properties: Properties<"vs-form"> = { table, form, mode: kind, record: "id" in rest ? rest.id : "" };
+  if (obj) properties.obj = readObject(obj);
+  return element("vs-form", properties);
+}
+
+/** A full-screen generated form whose form, id and model are all the token (R2.1-14); the home page lies behind it. */
+async function fullScreen(
+  form: HTMLElement,
+  host: Element,
+  shell: Shell,
+  signal: AbortSignal,
+): Promise<Node | undefined> {
+  const popup = element("vs-popup", { position: "fullscreen" });
+  popup.append(form);
+  void openDialog(popup, null);
+  return homeOf(shell, host, signal);
+}
+
+const homeOf = async (shell: Shell, host: Element, signal: AbortSignal): Promise<Node | undefined> => {
+  history.replaceState(null, "", pagePath(shell.base, shell.home, {}));
+  return host.childElementCount ? undefined : pageOf(shell.home, {}, signal);
+};
+
+/** An unknown page falls back to the template `404`, and without one to a short notice (R2.1-16). */
+async function pageOf(page: string, state: Record<string, string>, signal: AbortSignal): Promise<Node> {
+  try {
+    return parseHtml(await readPage(page, state, signal), "server");
+  } catch (error) {
+    if (!(error instanceof ServerError) || error.status !== 404) throw error;
+    if (page !== "404") return pageOf("404", { page }, signal);
+    const heading = document.createElement("h1");
+    heading.textContent = t("nothingHere");
+    return heading;
+  }
+}

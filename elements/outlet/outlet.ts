@@ -1,0 +1,193 @@
+import { pageFocus } from "../../src/base/document.ts";
+import { adopt } from "../../src/base/css.ts";
+import { htmlReady } from "../../src/base/html.ts";
+import { allPhrasesReady, t } from "../../src/base/i18n.ts";
+import { natives } from "../../src/base/runtime.ts";
+import { settings } from "../../src/base/settings.ts";
+import { safeUrl } from "../../src/base/url.ts";
+import { confirm } from "../../src/page/confirm.ts";
+import type { Mount } from "../../src/page/element.ts";
+import { tell } from "../../src/page/events.ts";
+import { morph } from "../../src/page/morph.ts";
+import { pagePath, readRoute, type Route } from "../../src/page/route.ts";
+import { showActive } from "../../src/page/active.ts";
+import { enterShell, type Shell } from "../../src/page/shell.ts";
+import { ServerError } from "../../src/server/errors.ts";
+import { sentence } from "../../src/server/sentence.ts";
+import tokens from "../../src/view/tokens.css";
+import { theme } from "../../src/view/theme.ts";
+import styles from "./outlet.css";
+import { contentOf } from "./content.ts";
+
+/** A loading state appears after this many ms, so that nothing flashes. */
+const patienceMs = 150;
+type Form = HTMLElement & { isDirty?(): boolean };
+
+/** `<vs-outlet>`: the shell. The address names a form or a page of the server, which stands here (SPEC §2.1). */
+export const mount: Mount = ({ host, root, entry, offer }) => {
+  adopt(root, tokens, styles);
+  const state = Object.assign(document.createElement("div"), { className: "vs" });
+  root.append(document.createElement("slot"), state);
+  const scrolls = new Map<string, number>();
+  let running: AbortController | undefined;
+  let here = location.href;
+  let route = read();
+
+  function read(): Route {
+    return readRoute(new URL(location.href), {
+      base: baseOf(entry()["base"]),
+      home: String(entry()["home"] || "index"),
+    });
+  }
+
+  /** Typed input is given up only when the person says so. */
+  const mayLeave = async () =>
+    !natives.findAll<Form>("vs-outlet vs-form").some((form) => form.isDirty?.()) ||
+    (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }));
+
+  const shell: Shell = {
+    get base() {
+      return baseOf(entry()["base"]);
+    },
+    get home() {
+      return String(entry()["home"] || "index");
+    },
+    route: () => route,
+    async go(path) {
+      const url = safeUrl(path);
+      if (!url || !(await mayLeave())) return false;
+      scrolls.set(here, scrollY);
+      history.pushState(null, "", url);
+      await show({ isReturn: false });
+      return true;
+    },
+  };
+
+  /** Back and Forward; a step away from typed input is taken back until the person has said yes. */
+  async function returned(): Promise<void> {
+    if (location.href === here) return;
+    const target = location.href;
+    if (natives.findAll<Form>("vs-outlet vs-form").some((form) => form.isDirty?.())) {
+      history.pushState(null, "", here);
+      if (!(await mayLeave())) return;
+      history.replaceState(null, "", target);
+    }
+    scrolls.set(here, scrollY);
+    await show({ isReturn: true });
+  }
+
+  /** The page that stands here, fetched again and changed in place; a form stays as it is. */
+  async function refresh(): Promise<void> {
+    if (route.kind !== "page") return;
+    const own = (running = new AbortController());
+    const fresh = await contentOf(route, shell, host, own.signal).catch(() => undefined);
+    if (fresh && !own.signal.aborted) morph(host, [...fresh.childNodes]);
+  }
+
+  async function show({ isReturn }: { isReturn: boolean }): Promise<void> {
+    running?.abort();
+    const own = (running = new AbortController());
+    here = location.href;
+    route = read();
+    const busy = natives.after(patienceMs, () => say(t("loading")));
+    host.setAttribute("aria-busy", "true");
+    try {
+      const content = await contentOf(route, shell, host, own.signal);
+      if (own.signal.aborted) return;
+      if (content) host.replaceChildren(content);
+      say("");
+      arrive(isReturn ? (scrolls.get(here) ?? 0) : 0);
+    } catch (error) {
+      if (own.signal.aborted) return;
+      if (!(error instanceof ServerError)) throw error;
+      fail(error);
+    } finally {
+      natives.cancel(busy);
+      if (!own.signal.aborted) host.removeAttribute("aria-busy");
+    }
+  }
+
+  /** The title, the focus on the heading, the scroll, the marks of what leads here. */
+  function arrive(scroll: number): void {
+    const heading = host.querySelector<HTMLElement>("h1,h2,[role=heading]");
+    const words = heading?.textContent?.trim();
+    if (words) document.title = [words, settings.site_name].filter(Boolean).join(" — ");
+    showActive(route.kind === "page" ? route : undefined);
+    tell("vs:refreshed", { element: host }, host);
+    if (heading && !host.contains(pageFocus())) {
+      if (natives.attribute(heading, "tabindex") === null) heading.setAttribute("tabindex", "-1");
+      heading.focus({ preventScroll: true });
+    }
+    scrollTo({ top: scroll, behavior: "instant" });
+  }
+
+  function fail(error: ServerError): void {
+    if (error.kind === "login") return location.assign("/"); // R2.1-17
+    tell("vs:failed", { error, status: error.status }, host);
+    say(sentence(error), true);
+  }
+
+  function say(words: string, isWrong = false): void {
+    state.replaceChildren();
+    if (!words) return;
+    state.dataset["theme"] = theme();
+    const line = Object.assign(document.createElement("div"), { className: isWrong ? "state wrong" : "state" });
+    line.setAttribute("role", isWrong ? "alert" : "status");
+    line.append(words);
+    if (isWrong) {
+      const again = Object.assign(document.createElement("button"), { type: "button", textContent: t("retry") });
+      again.addEventListener("click", () => void show({ isReturn: false }));
+      line.append(again);
+    }
+    state.append(line);
+  }
+
+  /** Links of the shell are steps in it; every other link stays the browser's. */
+  function follow(event: MouseEvent): void {
+    const isPlain = !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!isPlain || event.defaultPrevented || !link || !isInShell(link, shell.base)) return;
+    event.preventDefault();
+    void shell.go(link.href);
+  }
+
+  function enter(): void {
+    enterShell(shell);
+    addEventListener("popstate", returned);
+    addEventListener("click", follow);
+  }
+  function leave(): void {
+    running?.abort();
+    enterShell(undefined);
+    removeEventListener("popstate", returned);
+    removeEventListener("click", follow);
+  }
+  host.addEventListener("vs:saved", ({ target }) => target instanceof Element && void goBack(target));
+
+  /** After a save the way back that the address names, else the page before (R2.2-18). */
+  async function goBack(saved: Element): Promise<void> {
+    if (natives.closest(saved, "vs-popup,vs-modal") || !("back" in route)) return;
+    await shell.go(safeUrl(route.back) ?? pagePath(shell.base, shell.home, {}));
+  }
+
+  offer({ go: (path: string) => shell.go(path), refresh });
+  enter();
+  void htmlReady().then(() => show({ isReturn: true }));
+  return { leave, enter };
+};
+
+/** What all paths of the shell begin with, and end with a slash; without `base` the folder of the page. */
+const baseOf = (base: unknown): string =>
+  typeof base === "string" && base ? `/${base.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/") : folder;
+const folder = location.pathname.replace(/[^/]*$/, "");
+
+function isInShell(link: HTMLAnchorElement, base: string): boolean {
+  if (natives.matches(link, 'a[download],a[target]:not([target=""],[target=_self]),a[href*="#map="],[vs-inert] a'))
+    return false;
+  const url = new URL(link.href, location.href);
+  const isHash = url.href.replace(/#.*/s, "") === location.href.replace(/#.*/s, "") && url.hash !== "";
+  return url.origin === location.origin && url.pathname.startsWith(base) && !isHash && readable(link);
+}
+const readable = (link: Element) => !/^\s*(#|javascript:)/i.test(natives.attribute(link, "href") ?? "#");
+
+export { allPhrasesReady };
