@@ -2,22 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serverFolder } from "./places.ts";
 
-/** A form as it is kept in app.template. */
-export interface StoredForm {
+/** A template as it is kept in app.template. */
+export interface StoredTemplate {
+  kind: "form" | "doc";
   name: string;
   title: string | null;
-  /** The text that /api/template/form/{name} sends, byte for byte. */
+  /** The text that is sent, byte for byte. */
   body: string;
 }
 
 /** The files of forms/: `{name}.json`, and as .txt what is no JSON on purpose. */
-export function readForms(): StoredForm[] {
+export function readForms(): StoredTemplate[] {
   const folder = join(serverFolder, "forms");
   return readdirSync(folder)
     .filter((file) => /\.(json|txt)$/.test(file))
     .map((file) => {
       const body = readFileSync(join(folder, file), "utf8");
-      return { name: file.replace(/\.\w+$/, ""), title: ukrainianTitle(body), body };
+      return { kind: "form", name: file.replace(/\.\w+$/, ""), title: ukrainianTitle(body), body };
     });
 }
 

@@ -1,10 +1,13 @@
-import { createServer, type Server as HttpServer } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { createAdaptorServer, type WebSocketServerLike } from "@hono/node-server";
+import { WebSocketServer } from "ws";
 import { makeApp } from "./app.ts";
 import { readCatalogue } from "./database/catalogue.ts";
 import { row, sql } from "./database/sql.ts";
 import { openStore, type StoreOptions } from "./database/store.ts";
+import { pushByNotify } from "./pushes/by-notify.ts";
+import { pushInProcess } from "./pushes/in-process.ts";
 import { forgetOldKeys } from "./session/idempotency.ts";
 
 export interface ServerOptions extends StoreOptions {
@@ -24,15 +27,24 @@ export interface RunningServer {
 /** Starts the demo server. Several can run at once, each with a `dataDir` of its own. */
 export async function startServer({ port = 0, faults = false, ...options }: ServerOptions): Promise<RunningServer> {
   const database = await openStore(options);
+  let pushes = pushInProcess();
+  const close = async () => {
+    await pushes.close();
+    await database.close();
+  };
   try {
+    if (options.databaseUrl) pushes = await pushByNotify(database.pool, options.databaseUrl);
     await forgetOldKeys(database.pool);
     const kept = await row<{ secret: string }>(
       database.pool,
       sql`select value #>> '{}' as secret from app.setting where key = 'secret'`,
     );
     const catalogue = await readCatalogue(database.pool);
-    const app = makeApp({ database, catalogue, secret: kept?.secret ?? "" }, { faults });
-    const http = createServer(getRequestListener(app.fetch));
+    const app = makeApp({ database, catalogue, secret: kept?.secret ?? "", pushes }, { faults });
+    const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+    // Only `noServer?: boolean | undefined` of the one stands against `noServer?: boolean` of the other.
+    const websocket = { server: sockets as unknown as WebSocketServerLike };
+    const http = createAdaptorServer({ fetch: app.fetch, websocket }) as HttpServer;
     // Browsers keep connections; one that we end while a request is on its way makes them send it again.
     http.keepAliveTimeout = 65_000;
     await listen(http, port);
@@ -41,13 +53,14 @@ export async function startServer({ port = 0, faults = false, ...options }: Serv
       url: `http://127.0.0.1:${taken}`,
       async close() {
         const closed = new Promise((resolve) => http.close(resolve));
+        for (const page of sockets.clients) page.terminate();
         http.closeAllConnections();
         await closed;
-        await database.close();
+        await close();
       },
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

@@ -2,6 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Catalogue } from "./database/catalogue.ts";
 import type { Database } from "./database/database.ts";
+import type { Pushes } from "./pushes/pushes.ts";
+import type { Signature } from "./session/signature.ts";
 import type { Session } from "./session/session.ts";
 
 /** What every route leans on; made once at the start. */
@@ -10,12 +12,14 @@ export interface Server {
   catalogue: Catalogue;
   /** Key of the hashes of session cookies, from app.setting. */
   secret: string;
+  /** Tells connected pages what was written. */
+  pushes: Pushes;
 }
 
 /** What Hono carries along with a request. */
 export interface Env {
   Bindings: HttpBindings;
-  Variables: { session: Session | undefined };
+  Variables: { session: Session | undefined; signature: Signature | undefined };
 }
 
 export type Call = Context<Env>;

@@ -9,6 +9,9 @@ export interface Column {
   /** What people call it: the comment of the column, else its name. */
   title: string;
   hasDefault: boolean;
+  mayBeEmpty: boolean;
+  /** No two records have the same value. */
+  isUnique: boolean;
 }
 
 export interface Table extends Access {
@@ -31,7 +34,7 @@ export async function readCatalogue(pool: pg.Pool): Promise<Catalogue> {
   const columns = await rows<ColumnRow>(
     pool,
     sql`select c.table_schema || '.' || c.table_name as table_name, c.column_name, c.udt_name,
-          c.column_default is not null as has_default,
+          c.column_default is not null as has_default, c.is_nullable = 'YES' as may_be_empty,
           col_description(format('%I.%I', c.table_schema, c.table_name)::regclass, c.ordinal_position::int) as title,
           obj_description(format('%I.%I', c.table_schema, c.table_name)::regclass, 'pg_class') as table_title
         from information_schema.columns c
@@ -58,6 +61,7 @@ interface ColumnRow {
   column_name: string;
   udt_name: string;
   has_default: boolean;
+  may_be_empty: boolean;
   title: string | null;
   table_title: string | null;
 }
@@ -73,9 +77,20 @@ function makeTable(name: string, allColumns: ColumnRow[], constraints: Constrain
   const access = tables[name] as Access;
   const own = allColumns.filter((row) => row.table_name === name && !access.secret?.includes(row.column_name));
   const primary = constraints.find((entry) => entry.table_name === name && entry.kind === "p");
-  const columns = own.map(({ column_name, udt_name, title, has_default }): [string, Column] => [
+  const isUnique = (column: string) =>
+    constraints.some(
+      (entry) => entry.table_name === name && "pu".includes(entry.kind) && entry.columns.join() === column,
+    );
+  const columns = own.map(({ column_name, udt_name, title, has_default, may_be_empty }): [string, Column] => [
     column_name,
-    { name: column_name, type: udt_name, title: title ?? column_name, hasDefault: has_default },
+    {
+      name: column_name,
+      type: udt_name,
+      title: title ?? column_name,
+      hasDefault: has_default,
+      mayBeEmpty: may_be_empty,
+      isUnique: isUnique(column_name),
+    },
   ]);
   return {
     ...access,

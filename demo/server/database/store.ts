@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
 import { serverFolder } from "../places.ts";
+import { readDocuments } from "../documents.ts";
 import { readForms } from "../forms.ts";
 import { openPostgres, type Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
@@ -29,7 +30,8 @@ export async function openStore(options: StoreOptions): Promise<Database> {
     : await openFilledEmbedded(options);
   try {
     await moveCalendar(database.pool);
-    await storeForms(database.pool);
+    await storeTemplates(database.pool);
+    await storeRelations(database.pool);
     await makeSecret(database.pool);
   } catch (error) {
     await database.close();
@@ -91,15 +93,29 @@ async function moveCalendar(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** The files are the truth: a changed form is there after a restart. */
-async function storeForms(pool: pg.Pool): Promise<void> {
-  for (const { name, title, body } of readForms()) {
+/** The files are the truth: a changed form or document is there after a restart. */
+async function storeTemplates(pool: pg.Pool): Promise<void> {
+  for (const { kind, name, title, body } of [...readForms(), ...readDocuments()]) {
     await rows(
       pool,
-      sql`insert into app.template (name, kind, title, body) values (${name}, 'form', ${title}, ${body})
-        on conflict (name) do update set body = excluded.body, title = excluded.title, updated = now()
-        where app.template.body <> excluded.body`,
+      sql`insert into app.template (name, kind, title, body) values (${name}, ${kind}, ${title}, ${body})
+        on conflict (name) do update
+        set kind = excluded.kind, body = excluded.body, title = excluded.title, updated = now()
+        where (app.template.kind, app.template.body, app.template.title)
+          is distinct from (excluded.kind, excluded.body, excluded.title)`,
     );
+  }
+}
+
+/** How records can be tied to each other (SPEC §7.2, rel_extend_view). */
+async function storeRelations(pool: pg.Pool): Promise<void> {
+  const relations = [
+    { aname: "cause", description: "Причина звернення" },
+    { aname: "repeat", description: "Повторне звернення" },
+    { aname: "work", description: "Роботи за зверненням" },
+  ];
+  for (const { aname, description } of relations) {
+    await rows(pool, sql`insert into app.rel_extend values (${aname}, ${description}) on conflict do nothing`);
   }
 }
 

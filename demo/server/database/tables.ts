@@ -1,3 +1,4 @@
+import type { Signature } from "../session/signature.ts";
 import type { Role } from "../session/roles.ts";
 
 /** Who may do what with a table that /api/ serves. */
@@ -8,11 +9,19 @@ export interface Access {
   history?: string[];
   /** Columns that never leave the server. */
   secret?: string[];
+  /** Columns that hold the signature of what was saved last; only the server writes them. */
+  signature?: (keyof Signature)[];
+  /** Columns that a copy doesn't take over (besides the key and codes that may stand only once). */
+  notCopied?: string[];
 }
 
 /** The tables of /api/{table}/. What isn't here doesn't exist for the outside. */
 export const tables: Record<string, Access> = {
-  "works.request": { write: "editor", history: ["status"] },
+  "works.request": {
+    write: "editor",
+    history: ["status"],
+    notCopied: ["status", "received", "answer", "spent", "satisfied"],
+  },
   "works.contractor": { write: "editor" },
   "works.roadwork": { write: "editor" },
   "works.inspection": { write: "editor" },
@@ -24,7 +33,7 @@ export const tables: Record<string, Access> = {
   "land.district": { write: "editor" },
   "land.street": { write: "editor" },
   "land.address": { write: "editor" },
-  "doc.document": { write: "editor" },
+  "doc.document": { write: "editor", signature: ["signed_kid", "dsmessage", "dssigned"] },
   "doc.query": { write: "editor" },
   "doc.code": { write: "admin" },
   "dict.cls": { write: "admin" },

@@ -16,11 +16,15 @@ export function valuesFor(
   const values = new Map<string, unknown>();
   for (const [key, raw] of Object.entries(body)) {
     const column = table.columns.get(key);
-    if (!column) continue;
+    if (!column || isSignature(table, key)) continue;
     if (key === table.key && (column.hasDefault || purpose === "update")) continue;
     const read = readColumnValue(column, raw);
     if ("problem" in read) throw new Refusal(422, `Поле «${column.title}» ${read.problem}.`);
     values.set(key, read.value);
   }
   return values;
+}
+
+function isSignature(table: Table, column: string): boolean {
+  return (table.signature ?? []).some((own) => own === column);
 }

@@ -1,7 +1,5 @@
 import { html } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+import type { Html } from "../markup.ts";
 
 /** What the form was posted with when it is shown again, and why. */
 export interface OldFormState {

@@ -1,11 +1,10 @@
 import { html } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
+import type { Html } from "../markup.ts";
 import { sessionHead } from "./session-head.ts";
 import { oldForm, type OldFormState } from "./legacy-old-form.ts";
+import { badgeName } from "./one-request.ts";
 import { pageAddress, pagesAround, type ListedRequest, type RequestList } from "./request-list.ts";
 import type { Session } from "../session/session.ts";
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface LegacyPage {
   session: Session;
@@ -137,13 +136,13 @@ function requestTable({ requests, total }: RequestList): Html {
 }
 
 function requestRow(request: ListedRequest): Html {
-  const { id, num, topic, applicant, district, statusName, due, isExpired } = request;
+  const { id, num, topic, applicant, district, statusName, statusColor, due, isExpired } = request;
   return html`<tr id="request-${id}">
     <td nowrap>${num}</td>
     <td>${topic}</td>
     <td>${applicant}</td>
     <td>${district ?? "—"}</td>
-    <td><span class="badge badge-${badgeName(request)}">${statusName}</span></td>
+    <td><span class="badge badge-${badgeName(statusColor)}">${statusName}</span></td>
     <td nowrap class="${isExpired ? "expired" : ""}">${due ?? "—"}</td>
     <td nowrap class="actions">
       <a href="#" edit="works.request/${id}/request">Редагувати</a>
@@ -151,11 +150,6 @@ function requestRow(request: ListedRequest): Html {
       <a href="#" del="works.request/${id}">Видалити</a>
     </td>
   </tr> `;
-}
-
-/** The style sheet names four colours (SPEC §9); a status with a colour of its own is grey. */
-function badgeName({ statusColor }: ListedRequest): string {
-  return statusColor && ["primary", "warning", "info", "danger"].includes(statusColor) ? statusColor : "other";
 }
 
 function pager({ filter, page, pageCount }: RequestList): Html {

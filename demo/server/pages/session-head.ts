@@ -1,14 +1,12 @@
 import { html, raw } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
+import type { Html } from "../markup.ts";
 import type { Session } from "../session/session.ts";
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /**
  * What a page tells the bundle, for its `<head>`: the CSRF token as a meta element and the settings as a JSON block
- * (data, so no policy forbids it). Without a session: the settings that need none.
+ * (data, so no policy forbids it). Without a session: the settings that need none. `own` are those of this page alone.
  */
-export function sessionHead(session: Session | undefined): Html {
+export function sessionHead(session: Session | undefined, own: Record<string, unknown> = {}): Html {
   const settings = {
     ...(session ? { user: session.person.login } : {}),
     lang: "ua",
@@ -19,6 +17,7 @@ export function sessionHead(session: Session | undefined): Html {
     select_empty: null,
     localejs: "js",
     csrf: { header: "X-CSRF-Token", meta: "csrf-token" },
+    ...own,
   };
   // "<" as an escape: the text "</script>" in a value must not end the block.
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");

@@ -1,10 +1,8 @@
 import { html } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
+import type { Html } from "../markup.ts";
 import type { Session } from "../session/session.ts";
 import { pageAddress, pagesAround, type ListedRequest, type RequestList } from "./request-list.ts";
 import { sessionHead } from "./session-head.ts";
-
-type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface StrictPage {
   session: Session;

@@ -10,8 +10,8 @@
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { refusalOf } from "../database/refusals.ts";
-import { joined, name, row, sql } from "../database/sql.ts";
 import { valuesFor } from "../database/values-for.ts";
+import { insertRecord } from "../database/write-record.ts";
 import { legacyPage } from "../pages/legacy.ts";
 import type { OldFormState } from "../pages/legacy-old-form.ts";
 import { sendPolicy } from "../pages/policy.ts";
@@ -50,7 +50,8 @@ async function sendLegacyPage(server: Server, c: Call, form: OldFormState): Prom
 async function registerByOldForm(server: Server, c: Call): Promise<Response> {
   const body = await readBody(c);
   try {
-    const num = await insertRequest(server, c, body);
+    const { id, num } = await insertRequest(server, c, body);
+    await server.pushes.tell([{ table: "works.request", id }]);
     return c.redirect(`/legacy.html?saved=${encodeURIComponent(num)}`, 303);
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOf(error, server.catalogue);
@@ -61,17 +62,16 @@ async function registerByOldForm(server: Server, c: Call): Promise<Response> {
   }
 }
 
-/** Gives the number of the new request. */
-async function insertRequest(server: Server, c: Call, body: Record<string, unknown>): Promise<string> {
-  const table = server.catalogue.table("works.request");
+async function insertRequest(
+  { catalogue, database }: Server,
+  c: Call,
+  body: Record<string, unknown>,
+): Promise<{ id: number; num: string }> {
+  const table = catalogue.table("works.request");
   if (!table) throw new Error("works.request is not in the catalogue");
   needRole(c, table.write);
   // A switch that is off posts nothing.
   const values = valuesFor(table, { ...body, anonymous: body["anonymous"] ?? false }, "create");
-  const stored = await row<{ num: string }>(
-    server.database.pool,
-    sql`insert into works.request (${joined([...values.keys()].map((column) => name(column)))})
-        values (${joined([...values.values()])}) returning num`,
-  );
-  return stored?.num ?? "";
+  const { id, num } = await insertRecord(database.pool, table, values);
+  return { id: id as number, num: num as string };
 }

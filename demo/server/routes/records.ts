@@ -19,6 +19,7 @@
  * Headers of a write:
  * - `X-CSRF-Token` (or the field `_token` of a form): else 403.
  * - `If-Match: "etag"`: the record is changed only if it still is the one that was read; else 412.
+ * - `dsmessage`, `dssigned`: an electronic signature (routes/signers.ts).
  * - `Idempotency-Key`: the same key with the same request gets the first answer again, and nothing is written twice.
  *
  * Refusals are `{ "error": sentence }`: 400 no JSON object; 401 the text `user unauthorized`; 403 role or token; 404 no
@@ -35,14 +36,17 @@ import type pg from "pg";
 import type { Table } from "../database/catalogue.ts";
 import { deleteRefusalOf } from "../database/refusals.ts";
 import { filterOf, orderOf } from "../database/list-query.ts";
-import { etagOf, readRecord, recordColumns, recordHistory } from "../database/record.ts";
+import { etagOf, readRecord, recordColumns } from "../database/record.ts";
+import { withReservedKey } from "../database/reserved-key.ts";
 import { valuesFor } from "../database/values-for.ts";
-import { joined, name, row, rows, sql } from "../database/sql.ts";
+import { insertRecord, updateRecord } from "../database/write-record.ts";
+import { name, row, rows, sql } from "../database/sql.ts";
 import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
 import { writeOnce } from "../session/idempotency.ts";
+import { needSignature } from "../session/signature.ts";
 
 export function recordRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
@@ -85,42 +89,50 @@ async function read({ database, catalogue }: Server, c: Call): Promise<Response>
 }
 
 async function create(server: Server, c: Call): Promise<Response> {
-  const table = writableTableOf(server, c);
-  const body = await readBody(c);
-  const values = valuesFor(table, body, "create");
-  return writeOnce(server, c, body, async (client) => {
-    const target = sql`insert into ${name(table.name)}`;
-    const columns = joined([...values.keys()].map((column) => name(column)));
-    const filled = values.size ? sql`(${columns}) values (${joined([...values.values()])})` : sql`default values`;
-    const record = (await row(client, sql`${target} ${filled} returning ${recordColumns(table)}`)) ?? {};
-    const id = record[table.key] as string | number;
-    const location = `/api/${table.name}/${encodeURIComponent(id)}`;
-    return { status: 201, headers: { ETag: etagOf(record), Location: location }, body: { id } };
-  });
+  return createFrom(server, c, await readBody(c));
 }
 
 async function update(server: Server, c: Call): Promise<Response> {
-  const table = writableTableOf(server, c);
-  const body = await readBody(c);
-  const values = valuesFor(table, body, "update");
+  return updateFrom(server, c, await readBody(c));
+}
+
+/** Stores a new record of the table that the address names, with what a body or a query says. */
+export async function createFrom(server: Server, c: Call, body: Record<string, unknown>): Promise<Response> {
+  const table = await writableTableOf(server, c);
+  const values = signed(c, table, valuesFor(table, body, "create"));
+  const personId = sessionOf(c).person.id;
   return writeOnce(server, c, body, async (client) => {
-    const before = await lockRecord(client, table, c);
-    const id = before[table.key] as string | number;
-    const changes = [...values].map(([column, value]) => sql`${name(column)} = ${value}`);
-    const after = changes.length
-      ? await row(
-          client,
-          sql`update ${name(table.name)} set ${joined(changes)} where ${name(table.key)} = ${id}
-              returning ${recordColumns(table)}`,
-        )
-      : before;
-    await recordHistory(client, table, { before, after: after ?? before, personId: sessionOf(c).person.id });
-    return { status: 200, headers: { ETag: etagOf(after ?? before) }, body: { id } };
+    const given = { table, asked: body[table.key], personId };
+    const record = await insertRecord(client, table, await withReservedKey(client, values, given));
+    const id = record[table.key] as string | number;
+    const location = `/api/${table.name}/${encodeURIComponent(id)}`;
+    const headers = { ETag: etagOf(record), Location: location };
+    return { status: 201, headers, body: { id }, changed: [{ table: table.name, id }] };
   });
 }
 
+/** Changes the record that the address names. */
+export async function updateFrom(server: Server, c: Call, body: Record<string, unknown>): Promise<Response> {
+  const table = await writableTableOf(server, c);
+  const values = signed(c, table, valuesFor(table, body, "update"));
+  const personId = sessionOf(c).person.id;
+  return writeOnce(server, c, body, async (client) => {
+    const before = await lockRecord(client, table, c);
+    const id = before[table.key] as string | number;
+    const after = await updateRecord(client, table, { before, values, personId });
+    return { status: 200, headers: { ETag: etagOf(after) }, body: { id }, changed: [{ table: table.name, id }] };
+  });
+}
+
+/** A table that keeps signatures gets that of this request, or loses the one of what it held before. */
+function signed(c: Call, table: Table, values: Map<string, unknown>): Map<string, unknown> {
+  const signature = c.get("signature");
+  for (const column of table.signature ?? []) values.set(column, signature?.[column] ?? null);
+  return values;
+}
+
 async function remove(server: Server, c: Call): Promise<Response> {
-  const table = writableTableOf(server, c);
+  const table = await writableTableOf(server, c);
   return writeOnce(server, c, {}, async (client) => {
     const before = await lockRecord(client, table, c);
     const id = before[table.key] as string | number;
@@ -129,7 +141,7 @@ async function remove(server: Server, c: Call): Promise<Response> {
     } catch (error) {
       throw deleteRefusalOf(error, server.catalogue) ?? error;
     }
-    return { status: 200, headers: {}, body: { id } };
+    return { status: 200, headers: {}, body: { id }, changed: [{ table: table.name, id }] };
   });
 }
 
@@ -143,9 +155,10 @@ async function lockRecord(client: pg.PoolClient, table: Table, c: Call): Promise
   return record;
 }
 
-function writableTableOf({ catalogue }: Server, c: Call): Table {
-  const table = tableOf(catalogue.table(c.req.param("table") ?? ""), c);
+async function writableTableOf(server: Server, c: Call): Promise<Table> {
+  const table = tableOf(server.catalogue.table(c.req.param("table") ?? ""), c);
   needRole(c, table.write);
+  await needSignature(server, c);
   return table;
 }
 

@@ -4,17 +4,33 @@
  * GET /api/template/form/{name} → 200, the form's schema as JSON (CONTRACT, Form schema): the text as it is kept, so a
  * template that is broken arrives broken. 404 `{ "error": … }` when there is no such form.
  *
+ * GET /api/template/interface/{page}?… → 200 text/html, a page of the shell (/admin.html); its state (filters, page of a
+ * list) comes as the query: the parameters of the address, `data`, `url_part`. 401 with the text `user unauthorized`
+ * without a session, 404 `{ "error": … }` for a page that doesn't exist: then the page `404` is to be asked for. Pages:
+ * `requests` (status, district, text, page), `request` (id), `contractors` (active), `profile`, `404`.
+ *
+ * GET /api/doc_template/{templateName}?pk=title&fields=body → 200 `{ "body": { "body": html } }`, a document's template
+ * by its title (pk=title, the default) or its name (pk=name), with places such as `{{num}}` to be filled from the row.
+ * A template without a body, or none at all: `{ "body": {} }`. 400 for another `pk` or other fields than `body`, `title`,
+ * `name` (with commas).
+ *
  *     GET /api/template/form/contractor
  *     200   { "title": { "ua": "Підрядник" }, "schema": { "edrpou": { "type": "Text", … } } }
+ *     GET /api/doc_template/Відповідь%20заявнику?pk=title&fields=body
+ *     200   { "body": { "body": "<h1>Відповідь на звернення {{num}}</h1>…" } }
  */
 import { Hono } from "hono";
-import { row, sql } from "../database/sql.ts";
+import { name as identifier, row, sql } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
 import type { Env, Server } from "../server.ts";
+import { shellPages } from "../shell/shell-pages.ts";
 
-export function templateRoutes({ database }: Server): Hono<Env> {
+const documentFields = ["name", "title", "body"];
+
+export function templateRoutes(server: Server): Hono<Env> {
+  const { database } = server;
   const routes = new Hono<Env>();
-  routes.get("/form/:name", async (c) => {
+  routes.get("/template/form/:name", async (c) => {
     const name = c.req.param("name");
     const form = await row<{ body: string }>(
       database.pool,
@@ -22,6 +38,28 @@ export function templateRoutes({ database }: Server): Hono<Env> {
     );
     if (!form) throw new Refusal(404, `Форму "${name}" не знайдено`);
     return c.body(form.body, 200, { "Content-Type": "application/json; charset=utf-8" });
+  });
+  routes.get("/template/interface/:page", async (c) => {
+    const name = c.req.param("page");
+    const page = Object.hasOwn(shellPages, name) ? shellPages[name] : undefined;
+    if (!page) throw new Refusal(404, `Сторінки «${name}» немає.`);
+    return c.html(await page(server, c));
+  });
+  routes.get("/doc_template/:name", async (c) => {
+    const { pk = "title", fields = "body" } = c.req.query();
+    const wanted = fields.split(",");
+    if (!["title", "name"].includes(pk)) throw new Refusal(400, "Параметр pk має бути title або name.");
+    if (!wanted.every((field) => documentFields.includes(field))) {
+      throw new Refusal(400, `Параметр fields: лише ${documentFields.join(", ")}.`);
+    }
+    const found = await row(
+      database.pool,
+      sql`select name, title, body from app.template
+          where kind = 'doc' and ${identifier(pk)} = ${c.req.param("name")} order by name limit 1`,
+    );
+    // An empty text is no body: the caller shows the template's name instead.
+    const kept = wanted.filter((field) => found?.[field]).map((field) => [field, found?.[field]]);
+    return c.json({ body: Object.fromEntries(kept) });
   });
   return routes;
 }

@@ -4,22 +4,22 @@
  * GET /widget/{name}?… → 200 text/html, a fragment. POST /widget/{name} with the same parameters as a JSON object, when
  * they are longer than 1000 characters; it only reads, so every role may. 404 `{ "error": … }` for an unknown name.
  *
+ * | name              | parameters | shows                                                          |
+ * |-------------------|------------|----------------------------------------------------------------|
+ * | newest_requests   | limit?     | the requests that came last                                    |
+ * | request_status    | id         | status of a request, with widget actions (routes/actions.ts)   |
+ * | request_reminders | id         | the caller's reminders about it                                |
+ * | counters          | district?  | requests by status, and the time (to be seen with `interval`)  |
+ *
  *     GET /widget/newest_requests?limit=5
  *     200   <ul class="newest"><li><a href="#" edit="works.request/1801/request">ЗВ-2026/01801</a> …</li></ul>
  */
 import { Hono } from "hono";
-import type { HtmlEscapedString } from "hono/utils/html";
 import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
-import { newestRequests } from "../pages/newest-requests.ts";
-
-export type WidgetParameters = Record<string, unknown>;
-type Widget = (server: Server, parameters: WidgetParameters) => Promise<HtmlEscapedString>;
-
-const widgets: Record<string, Widget> = {
-  newest_requests: newestRequests,
-};
+import { sessionOf } from "../session/guard.ts";
+import { widgets, type WidgetCall } from "../widgets/widgets.ts";
 
 export function widgetRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
@@ -28,9 +28,9 @@ export function widgetRoutes(server: Server): Hono<Env> {
   return routes;
 }
 
-async function answer(server: Server, c: Call, parameters: WidgetParameters): Promise<Response> {
+async function answer(server: Server, c: Call, parameters: WidgetCall["parameters"]): Promise<Response> {
   const name = c.req.param("name") ?? "";
   const widget = Object.hasOwn(widgets, name) ? widgets[name] : undefined;
   if (!widget) throw new Refusal(404, `Віджета «${name}» немає.`);
-  return c.html(await widget(server, parameters));
+  return c.html(await widget({ server, person: sessionOf(c).person, parameters }));
 }

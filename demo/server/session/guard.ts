@@ -40,6 +40,18 @@ export const guardPages: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
+/**
+ * Guards addresses that change data though they are asked by GET (SPEC §7 has some): a link or an image of another site
+ * would send the cookie along, but cannot send the header that our pages' calls have.
+ */
+export const guardChanges: MiddlewareHandler<Env> = async (c, next) => {
+  checkOrigin(c);
+  if (isReading(c) && c.req.header("X-Requested-With") !== "XMLHttpRequest") {
+    throw new Refusal(403, "Ця адреса змінює дані, тому відповідає лише сторінкам цього сайту.");
+  }
+  await next();
+};
+
 /** The session behind a guard. */
 export function sessionOf(c: Call): Session {
   const session = c.get("session");

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { row, rows, sql, transaction } from "../database/sql.ts";
+import type { Change } from "../pushes/pushes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Server } from "../server.ts";
 import { sessionOf } from "./guard.ts";
@@ -11,6 +12,8 @@ export interface Answer {
   status: ContentfulStatusCode;
   headers: Record<string, string>;
   body: unknown;
+  /** What open pages are told once it is stored. */
+  changed?: Change[] | undefined;
 }
 
 /**
@@ -21,7 +24,7 @@ export interface Answer {
  * key with another body is a mistake of the client (422). A refused write keeps no key, so the corrected one may use it.
  */
 export async function writeOnce(
-  { database }: Server,
+  { database, pushes }: Server,
   c: Call,
   body: Record<string, unknown>,
   write: (client: pg.PoolClient) => Promise<Answer>,
@@ -50,6 +53,7 @@ export async function writeOnce(
     );
     return written;
   });
+  await pushes.tell(answer.changed ?? []);
   return c.json(answer.body as object, answer.status, answer.headers);
 }
 

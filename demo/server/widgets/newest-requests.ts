@@ -1,15 +1,14 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { rows, sql } from "../database/sql.ts";
-import type { WidgetParameters } from "../routes/widgets.ts";
-import type { Server } from "../server.ts";
+import type { WidgetCall } from "./widgets.ts";
 
 /** The widget `newest_requests`: the requests that came last, each with a link that opens its form. */
-export async function newestRequests({ database }: Server, parameters: WidgetParameters): Promise<HtmlEscapedString> {
+export async function newestRequests({ server, parameters }: WidgetCall): Promise<HtmlEscapedString> {
   const asked = Number(parameters["limit"] ?? 5);
   const limit = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 50) : 5;
   const newest = await rows(
-    database.pool,
+    server.database.pool,
     sql`select request.id, num, applicant, coalesce(topic.ua, request.topic) as topic,
           to_char(received, 'DD.MM.YYYY') as day
         from works.request left join dict.cls topic on topic.list = 'topic' and topic.code = request.topic

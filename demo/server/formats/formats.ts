@@ -1,0 +1,27 @@
+import type { Html } from "../markup.ts";
+import { Refusal } from "../refusal.ts";
+import type { Server } from "../server.ts";
+import { contractorCard } from "./contractor-card.ts";
+import { requestBrief } from "./request-brief.ts";
+import { requestCard } from "./request-card.ts";
+import { requestOrder } from "./request-order.ts";
+import { rules } from "./rules.ts";
+
+export interface FormatCall {
+  server: Server;
+  /** The query, or the body when that is too long for an address. */
+  parameters: Record<string, unknown>;
+}
+
+/** All formats by their names. */
+export const formats: Record<string, (call: FormatCall) => Html> = {
+  request_card: requestCard,
+  request_brief: requestBrief,
+  request_order: requestOrder,
+  contractor_card: contractorCard,
+  rules,
+  // What a page shows when its format fails (R8-34).
+  broken: () => {
+    throw new Refusal(500, "Шаблон «broken» зламано навмисно.");
+  },
+};

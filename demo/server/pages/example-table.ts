@@ -1,0 +1,35 @@
+import { html } from "hono/html";
+import type { Html } from "../markup.ts";
+
+/** One line of /errors or /rare: the requirement, what happens, and what to press. */
+export interface Example {
+  row: string;
+  /** What a person is to see. */
+  seen: string;
+  /** Element that does it. */
+  control: Html;
+}
+
+export function exampleTable(examples: Example[]): Html {
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Вимога</th>
+          <th scope="col">Дія</th>
+          <th scope="col">Що має статися</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${examples.map(
+          ({ row, seen, control }) =>
+            html`<tr id="${row}">
+              <td>${row}</td>
+              <td>${control}</td>
+              <td>${seen}</td>
+            </tr> `,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}

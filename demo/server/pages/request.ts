@@ -1,0 +1,138 @@
+import { html } from "hono/html";
+import { requestCard } from "../formats/request-card.ts";
+import type { Html } from "../markup.ts";
+import type { Server } from "../server.ts";
+import type { Session } from "../session/session.ts";
+import type { ShownRequest } from "./one-request.ts";
+import { officePage } from "./office.ts";
+
+interface RequestPage {
+  server: Server;
+  session: Session;
+  request: ShownRequest;
+  /** What has just happened, shown above the card. */
+  message?: string | undefined;
+}
+
+/** /request/{id}: a card that uses every way in which a page can call the server. */
+export async function requestPage({ server, session, request, message }: RequestPage): Promise<Html> {
+  const { id, num } = request;
+  const card = await requestCard({ server, parameters: { id } });
+  return officePage(
+    { session, title: `Звернення ${num}` },
+    html`<main>
+      <h1>Звернення <span id="request-num">${num}</span></h1>
+      ${message ? html`<p role="status">${message}</p>` : ""}
+      <p class="actions">
+        <a href="#" edit="works.request/${id}/request" id="edit-request">Редагувати</a>
+        <a href="#" info="works.request/${id}/request">Перегляд</a>
+        <a href="#" copy="works.request/${id}">Зробити копію</a>
+        <a href="#" copy="#request-num">Скопіювати номер</a>
+        <a href="#" del="works.request/${id}" back="/legacy.html">Видалити</a>
+      </p>
+      <div class="columns">
+        <section vs-refresh="works.request" id="request-card" aria-label="Зміст">${card}</section>
+        <section aria-label="Стан">
+          <h2>Стан</h2>
+          <vs-widget id="request-status" name="request_status" table="works.request" params='{"id":${id}}'></vs-widget>
+          <h2>Мої нагадування</h2>
+          <vs-widget id="request-reminders" name="request_reminders" table="none" params='{"id":${id}}'></vs-widget>
+          <h2>Історія</h2>
+          <vs-history table="works.request" record="${id}"></vs-history>
+        </section>
+      </div>
+      ${calls(id)} ${windows(id)} ${places(id)} ${answerForm(id, session.csrf)}
+    </main>`,
+  );
+}
+
+function calls(id: number): Html {
+  const obj = `{"id":${id}}`;
+  return html`<h2>Дії</h2>
+    <p class="actions">
+      <button type="button" api="method/request.take" obj="${obj}" message="Взяти звернення в роботу?">
+        Взяти в роботу
+      </button>
+      <button type="button" api="method/request.close" data-form="closing" obj="${obj}">Виконати з відповіддю</button>
+      <button type="button" api="method/request.remind" obj="${obj}" silent>Нагадати завтра</button>
+      <button type="button" api="method/request.renew" obj="${obj}" silent>Подовжити термін</button>
+      <button type="button" api="method/request.card" obj="${obj}" silent>Відкрити картку</button>
+      <button type="button" api="method/request.letter" obj="${obj}" silent>Лист заявнику</button>
+      <button type="button" api="method/request.archive" obj="${obj}" silent>До архіву (відмова)</button>
+      <button type="button" api="method/request.register" obj="${obj}" silent>До реєстру області (збій)</button>
+      <button type="button" api="method/request.remind" file="requests.php" obj="${obj}" silent>
+        Нагадати через ajax.php
+      </button>
+      <button type="button" save="works.request/${id}" obj='{"priority":5}'>Найвищий пріоритет</button>
+      <button type="button" _post="/api-user/export/requests?status=new">Нові звернення файлом</button>
+      <button type="button" vs-action="letter/${id}">Лист одразу файлом</button>
+      <button type="button" vs-action="socket.presence" obj="${obj}">Я тут (сокет)</button>
+      <a href="#" _href="/admin/requests">До робочого місця</a>
+      <button type="button" trigger="#edit-request">Те саме, що «Редагувати»</button>
+      <button type="button" trigger="#edit-request@focus">Фокус на «Редагувати»</button>
+      <a href="#" help="requests">Довідка</a>
+    </p>`;
+}
+
+function windows(id: number): Html {
+  return html`<h2>Вікна</h2>
+    <p class="actions">
+      <button type="button" vs-popup="request" data-id="${id}" model="works.request" mode="edit" title="Посередині">
+        Посередині
+      </button>
+      <button
+        type="button"
+        vs-popup="request"
+        data-id="${id}"
+        model="works.request"
+        mode="info"
+        position="left"
+        width="520"
+      >
+        Ліворуч
+      </button>
+      <button type="button" vs-popup="text_only" model="works.request" mode="add" position="right">Праворуч</button>
+      <button type="button" vs-popup="#rules" position="fullscreen" title="Порядок розгляду">На весь екран</button>
+      <button type="button" vs-popup="/api/format/request_card?id=${id}" title="Картка">З адреси</button>
+      <button type="button" vs-modal="request_order" obj='{"id":${id}}'>Шаблон у вікні</button>
+      <button type="button" modal="closing" api="/api/method/request.close" obj='{"id":${id}}'>Форма у вікні</button>
+      <button
+        type="button"
+        fb="applicant,phone:Phone:Телефон,topic:Select2:Тема:topic,body:TextArea"
+        model="works.request"
+      >
+        Швидка форма
+      </button>
+      <button type="button" show-modal="#rules">Текст сторінки у вікні</button>
+      <button type="button" modal-info="/api/format/request_card?id=${id}">Довідкове вікно</button>
+      <button type="button" modal-info="#rules">Довідкове вікно з текстом сторінки</button>
+    </p>
+    <div id="rules" hidden>
+      <h3>Порядок розгляду</h3>
+      <p>Звернення реєструють у день надходження, відповідь надають протягом 30 днів.</p>
+    </div>`;
+}
+
+function places(id: number): Html {
+  return html`<h2>Розмітка з сервера</h2>
+    <p class="actions">
+      <button type="button" format="request_brief" obj='{"id":${id}}' target="#brief">Коротко</button>
+      <button type="button" format="titled/works.request/applicant/${id}" target="#brief">Заявник</button>
+      <button type="button" vs-load="/widget/counters" target="#brief">Лічильники</button>
+      <button type="button" vs-load="/widget/counters">Лічильники у вікні</button>
+    </p>
+    <div id="brief" class="box" aria-live="polite"></div>
+    <vs-widget name="counters" table="works.request" interval="60"></vs-widget>`;
+}
+
+function answerForm(id: number, csrf: string): Html {
+  return html`<h2>Відповідь заявнику</h2>
+    <form method="post" action="/request/${id}/answer" data-vs-submit vs-draft>
+      <input type="hidden" name="_token" value="${csrf}" />
+      <p>
+        <label for="answer">Текст відповіді</label><br />
+        <textarea id="answer" name="answer" rows="4" cols="60" required></textarea>
+      </p>
+      <button>Записати відповідь</button>
+    </form>`;
+}

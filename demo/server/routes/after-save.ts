@@ -1,0 +1,42 @@
+/**
+ * Hooks that a page calls after a save, and what the code editor calls (SPEC §7.7, §7.3).
+ *
+ * - GET /api-user/after-save/{hook}?… → 200 `{ "ok": true }`; the call is written down for the caller.
+ * - GET /api-user/after-save → 200, the caller's last 50 calls, the oldest first: `[{ "hook", "query", "at" }]`.
+ * - GET /helper/reload → 200 `{ "ok": true }`, written down as the hook `helper.reload`: helpers would be read anew.
+ *
+ * Calls that write something down are for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
+ *
+ *     GET /api-user/after-save/notify?id=7       (after="/api-user/after-save/notify?id={id}#/api-user/after-save/log")
+ *     200   { "ok": true }
+ */
+import { Hono } from "hono";
+import { rows, sql } from "../database/sql.ts";
+import type { Call, Env, Server } from "../server.ts";
+import { guardCalls, guardChanges, sessionOf } from "../session/guard.ts";
+
+const kind = "after-save";
+
+export function afterSaveRoutes(server: Server): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get("/api-user/after-save", async (c) => {
+    const calls = await rows<{ hook: string; query: string; at: Date }>(
+      server.database.pool,
+      sql`select message as hook, url as query, created as at from app.notice
+          where person_id = ${sessionOf(c).person.id} and title = ${kind} order by id desc limit 50`,
+    );
+    return c.json(calls.toReversed());
+  });
+  routes.get("/api-user/after-save/:hook", guardChanges, (c) => writeDown(server, c, c.req.param("hook")));
+  routes.get("/helper/reload", guardCalls, guardChanges, (c) => writeDown(server, c, "helper.reload"));
+  return routes;
+}
+
+async function writeDown({ database }: Server, c: Call, hook: string): Promise<Response> {
+  await rows(
+    database.pool,
+    sql`insert into app.notice (person_id, title, message, url)
+        values (${sessionOf(c).person.id}, ${kind}, ${hook}, ${new URL(c.req.url).search})`,
+  );
+  return c.json({ ok: true });
+}

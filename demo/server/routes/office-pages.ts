@@ -1,0 +1,88 @@
+/**
+ * Our own pages, sent with our own policy (SAFETY §3: scripts and styles of this site only, nothing inline).
+ *
+ * - GET /admin.html, /admin, /admin/… → the shell: a menu and a `<vs-outlet>` (routes/templates.ts has its pages).
+ * - GET /request/{id} → the card of a request. POST /request/{id}/answer with the form field `answer`: the card's own
+ *   form → 303 back to the card, or 200 `{ "message", "redirect" }` when a page's script asks (X-Requested-With).
+ * - GET /errors → a button for each row of SPEC §8; GET /rare → what no other page shows (with `?vue_form=1` or
+ *   `?method_override=1`: with that setting on).
+ * - GET /help/{id} → a page of the knowledge base (`requests`, `signing`); needs no session.
+ *
+ * Without a session: 303 to /login?back=…; 404 `{ "error": … }` for a request or a help page that doesn't exist.
+ *
+ *     POST /request/7/answer      answer=Роботи виконано
+ *     200                         { "message": "Відповідь записано.", "redirect": "/request/7?saved=answer" }
+ */
+import { Hono } from "hono";
+import { readRecord } from "../database/record.ts";
+import { updateRecord } from "../database/write-record.ts";
+import { transaction } from "../database/sql.ts";
+import { adminPage } from "../pages/admin.ts";
+import { errorsPage } from "../pages/errors.ts";
+import { helpPage } from "../pages/help.ts";
+import { readShownRequest } from "../pages/one-request.ts";
+import { sendOwnPolicy } from "../pages/policy.ts";
+import { rarePage, rareSettings } from "../pages/rare.ts";
+import { requestPage } from "../pages/request.ts";
+import { readBody } from "../read-body.ts";
+import { Refusal } from "../refusal.ts";
+import type { Call, Env, Server } from "../server.ts";
+import { guardPages, needRole, sessionOf } from "../session/guard.ts";
+
+export function officePageRoutes(server: Server): Hono<Env> {
+  const routes = new Hono<Env>();
+  for (const path of ["/admin.html", "/admin", "/admin/*"]) {
+    routes.get(path, guardPages, (c) => {
+      sendOwnPolicy(c);
+      return c.html(adminPage(sessionOf(c)));
+    });
+  }
+  routes.get("/request/:id", guardPages, (c) => sendRequestPage(server, c));
+  routes.post("/request/:id/answer", guardPages, (c) => storeAnswer(server, c));
+  routes.get("/errors", guardPages, (c) => {
+    sendOwnPolicy(c);
+    return c.html(errorsPage(sessionOf(c)));
+  });
+  routes.get("/rare", guardPages, (c) => {
+    sendOwnPolicy(c);
+    const on = rareSettings.filter((name) => c.req.query(name) === "1");
+    return c.html(rarePage(sessionOf(c), on));
+  });
+  routes.get("/help/:id", (c) => {
+    const page = helpPage(c.req.param("id"));
+    if (!page) throw new Refusal(404, `Сторінки довідки «${c.req.param("id")}» немає.`);
+    sendOwnPolicy(c);
+    return c.html(page);
+  });
+  return routes;
+}
+
+async function sendRequestPage(server: Server, c: Call): Promise<Response> {
+  const request = await readShownRequest(server, c.req.param("id"));
+  if (!request) throw missing(c);
+  sendOwnPolicy(c);
+  const message = c.req.query("saved") === "answer" ? "Відповідь записано." : undefined;
+  return c.html(await requestPage({ server, session: sessionOf(c), request, message }));
+}
+
+async function storeAnswer({ database, catalogue, pushes }: Server, c: Call): Promise<Response> {
+  const table = catalogue.table("works.request");
+  if (!table) throw new Error("works.request is not in the catalogue");
+  needRole(c, table.write);
+  const { answer } = await readBody(c);
+  const id = c.req.param("id") ?? "";
+  await transaction(database.pool, async (client) => {
+    const before = await readRecord(client, table, id, "for update");
+    if (!before) throw missing(c);
+    const values = new Map([["answer", String(answer ?? "") || null]]);
+    await updateRecord(client, table, { before, values, personId: sessionOf(c).person.id });
+  });
+  await pushes.tell([{ table: table.name, id: Number(id) }]);
+  const redirect = `/request/${id}?saved=answer`;
+  const isCall = c.req.header("X-Requested-With") === "XMLHttpRequest";
+  return isCall ? c.json({ message: "Відповідь записано.", redirect }) : c.redirect(redirect, 303);
+}
+
+function missing(c: Call): Refusal {
+  return new Refusal(404, `Звернення з ідентифікатором "${c.req.param("id") ?? ""}" немає.`);
+}

@@ -1,0 +1,31 @@
+/**
+ * Saves whose address the page gives itself (SPEC §7.3, "save with custom url").
+ *
+ * - GET /api/get/{table}?… and POST /api/get/{table} (when the fields are longer than 1000 characters): a new record
+ *   → 201 `{ "id" }`
+ * - GET /api/get/{table}/{id}?… and POST /api/get/{table}/{id}: changes a record → 200 `{ "id" }`
+ *
+ * The fields are the query or the JSON body; headers and refusals are those of routes/records.ts. A GET that changes data
+ * is for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
+ *
+ *     GET /api/get/works.request/7?priority=5
+ *     200   { "id": 7 }
+ */
+import { Hono } from "hono";
+import { readBody } from "../read-body.ts";
+import type { Call, Env, Server } from "../server.ts";
+import { guardChanges } from "../session/guard.ts";
+import { createFrom, updateFrom } from "./records.ts";
+
+export function saveRoutes(server: Server): Hono<Env> {
+  const routes = new Hono<Env>();
+  const table = "/:table{[^/]+\\.[^/]+}";
+  routes.use(guardChanges);
+  routes.on(["GET", "POST"], table, async (c) => createFrom(server, c, await fieldsOf(c)));
+  routes.on(["GET", "POST"], `${table}/:id`, async (c) => updateFrom(server, c, await fieldsOf(c)));
+  return routes;
+}
+
+function fieldsOf(c: Call): Record<string, unknown> | Promise<Record<string, unknown>> {
+  return c.req.method === "POST" ? readBody(c) : c.req.query();
+}

@@ -1,0 +1,100 @@
+import { createHash, createPublicKey, verify, type JsonWebKey } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import { row, rows, sql } from "../database/sql.ts";
+import { Refusal } from "../refusal.ts";
+import type { Call, Env, Server } from "../server.ts";
+import { sessionOf } from "./guard.ts";
+
+/** A signature that was found right, under the names of the columns that keep it. */
+export interface Signature {
+  signed_kid: string;
+  dsmessage: string;
+  dssigned: string;
+}
+
+/** What `dsmessage` says; both parts of the hash and the signature are of the bytes that were sent. */
+interface Message {
+  kid: string;
+  method: string;
+  path: string;
+  sha256: string;
+  ts: number;
+  nonce: string;
+}
+
+const longestDelayMs = 5 * 60_000;
+
+/**
+ * Checks the headers `dsmessage` and `dssigned` of a write (routes/signers.ts says how they are made). Wrong ones are
+ * refused with 400 wherever they come; without any the write goes on unsigned.
+ */
+export function checkSignature(server: Server): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const [dsmessage, dssigned] = [c.req.header("dsmessage"), c.req.header("dssigned")];
+    const isReading = ["GET", "HEAD"].includes(c.req.method);
+    if (!isReading && (dsmessage || dssigned)) {
+      c.set("signature", await readSignature(server, c, { dsmessage: dsmessage ?? "", dssigned: dssigned ?? "" }));
+    }
+    await next();
+  };
+}
+
+/** Where the setting `crypto` says "required", a record is not written without a signature. */
+export async function needSignature({ database }: Server, c: Call): Promise<void> {
+  if (c.get("signature")) return;
+  const setting = await row(database.pool, sql`select value #>> '{}' as value from app.setting where key = 'crypto'`);
+  if (setting?.["value"] === "required") throw new Refusal(403, "Запис потрібно підписати електронним підписом.");
+}
+
+async function readSignature(
+  { database }: Server,
+  c: Call,
+  { dsmessage, dssigned }: Omit<Signature, "signed_kid">,
+): Promise<Signature> {
+  const bytes = Buffer.from(dsmessage, "base64");
+  const message = parseMessage(bytes);
+  const signer = await row<{ jwk: JsonWebKey }>(
+    database.pool,
+    sql`select jwk from app.signer where kid = ${message.kid} and person_id = ${sessionOf(c).person.id}`,
+  );
+  if (!signer) throw refused("ключ невідомий");
+  const { pathname, search } = new URL(c.req.url);
+  if (message.method !== c.req.method || message.path !== pathname + search)
+    throw refused("його зроблено для іншої адреси");
+  const body = Buffer.from(await c.req.arrayBuffer());
+  if (message.sha256 !== createHash("sha256").update(body).digest("base64url")) throw refused("дані змінено в дорозі");
+  const key = createPublicKey({ key: signer.jwk, format: "jwk" });
+  // WebCrypto gives r and s one after the other, not as a DER sequence.
+  if (!verify("sha256", bytes, { key, dsaEncoding: "ieee-p1363" }, Buffer.from(dssigned, "base64"))) {
+    throw refused("він не відповідає ключу");
+  }
+  if (Math.abs(Date.now() - message.ts) > longestDelayMs)
+    throw refused("час підпису відрізняється більш ніж на 5 хвилин");
+  if (!(await useNonce(database.pool, message))) throw refused("цей підпис уже використано");
+  return { signed_kid: message.kid, dsmessage, dssigned };
+}
+
+function parseMessage(bytes: Buffer): Message {
+  try {
+    const { kid, method, path, sha256, ts, nonce } = JSON.parse(bytes.toString("utf8")) as Message;
+    const texts = [kid, method, path, sha256, nonce].every((text) => typeof text === "string" && text !== "");
+    if (texts && nonce.length <= 100 && Number.isFinite(ts)) return { kid, method, path, sha256, ts, nonce };
+  } catch {
+    // Said below.
+  }
+  throw refused("повідомлення пошкоджене");
+}
+
+/** Whether the nonce is new. Those older than any message that is still accepted are forgotten. */
+async function useNonce(pool: Server["database"]["pool"], { kid, nonce }: Message): Promise<boolean> {
+  await rows(pool, sql`delete from app.nonce where at < now() - interval '1 hour'`);
+  const used = await row(
+    pool,
+    sql`insert into app.nonce (kid, nonce) values (${kid}, ${nonce}) on conflict do nothing returning nonce`,
+  );
+  return used !== undefined;
+}
+
+function refused(reason: string): Refusal {
+  return new Refusal(400, `Підпис не прийнято: ${reason}.`);
+}

@@ -1,0 +1,48 @@
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { rows, sql } from "../database/sql.ts";
+import type { Call, Server } from "../server.ts";
+
+/** The page `contractors` (active?: 1 or 0). */
+export async function contractors({ database }: Server, c: Call): Promise<HtmlEscapedString> {
+  const active = { "1": true, "0": false }[c.req.query("active") ?? ""] ?? null;
+  const found = await rows(
+    database.pool,
+    sql`select id, edrpou, name, phone, active from works.contractor
+        where ${active}::bool is null or active = ${active}::bool order by id limit 200`,
+  );
+  return html`<h1>Підрядники</h1>
+    <p class="actions"><a href="#" add="works.contractor/contractor">Новий підрядник</a></p>
+    <nav class="tabs" aria-label="Стан">
+      <a href="#" state="contractors">Усі</a>
+      <a href="#" state="contractors/active=1">Діючі</a>
+      <a href="#" state="contractors/active=0">Недіючі</a>
+    </nav>
+    <section vs-refresh="works.contractor" aria-label="Перелік">
+      <table class="list">
+        <thead>
+          <tr>
+            <th scope="col">ЄДРПОУ</th>
+            <th scope="col">Назва</th>
+            <th scope="col">Телефон</th>
+            <th scope="col">Дії</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${found.map(
+            ({ id, edrpou, name, phone }) =>
+              html`<tr>
+                <td>${edrpou}</td>
+                <td>${name}</td>
+                <td>${phone ? `+${phone}` : "—"}</td>
+                <td class="actions">
+                  <a href="#" edit="works.contractor/${id}/contractor">Редагувати</a>
+                  <a href="#" modal-info="/api/format/contractor_card?id=${id}">Картка</a>
+                  <a href="#" del="works.contractor/${id}">Видалити</a>
+                </td>
+              </tr> `,
+          )}
+        </tbody>
+      </table>
+    </section>`;
+}

@@ -1,0 +1,16 @@
+import type { Html } from "../markup.ts";
+import type { Call, Server } from "../server.ts";
+import { contractors } from "./contractors.ts";
+import { notFound } from "./not-found.ts";
+import { profile } from "./profile.ts";
+import { request } from "./request.ts";
+import { requests } from "./requests.ts";
+
+/** The pages of the shell (/admin.html) by their names; each reads its state from the query of the call. */
+export const shellPages: Record<string, (server: Server, c: Call) => Html> = {
+  requests,
+  request,
+  contractors,
+  profile,
+  "404": notFound,
+};
