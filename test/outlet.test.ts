@@ -47,7 +47,7 @@ beforeEach(() => {
     return found instanceof Response
       ? found.clone()
       : new Response(`${found}<i>${searchParams.get("status") ?? ""}</i>`);
-  }) as never);
+  }));
 });
 afterEach(async () => {
   for (const dialog of document.querySelectorAll("vs-popup,vs-modal")) dialog.remove();
@@ -184,7 +184,7 @@ it("an answer that was overtaken is dropped", async () => {
   answers((async (request: Request) => {
     if (request.url.includes("interface/slow")) await late;
     return new Response(request.url.includes("slow") ? "<h1>Повільна</h1>" : "<h1>Швидка</h1>");
-  }) as never);
+  }));
   const tag = outlet() as HTMLElement & { go(path: string): Promise<boolean> };
   void tag.go("/shell/slow");
   await tag.go("/shell/fast");

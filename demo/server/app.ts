@@ -61,7 +61,9 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", officePageRoutes(server));
   app.route("/socket", socketRoutes(server));
 
-  for (const calls of ["/api/*", "/api-user/*", "/widget/*"]) app.use(calls, guardCalls, checkSignature(server));
+  for (const calls of ["/api/*", "/api-user/*", "/widget/*", "/tpl/*", "/helper/*", "/admin._copy"]) {
+    app.use(calls, guardCalls, checkSignature(server));
+  }
   app.route("/api", templateRoutes(server));
   app.route("/api/crm_status_view", historyRoutes(server));
   app.route("/api/format", formatRoutes(server));

@@ -12,7 +12,7 @@ import { readFormat } from "../../src/server/formats.ts";
 import { readPage } from "../../src/server/pages.ts";
 import { newKey } from "../../src/server/client.ts";
 import { updateRecord } from "../../src/server/saves.ts";
-import { isData } from "../../src/base/path.ts";
+import { isData } from "../../src/base/data.ts";
 
 /** @returns nothing where what stands there stays. @throws ServerError */
 export async function contentOf(

@@ -2,7 +2,7 @@ import { pageFocus } from "../../src/base/document.ts";
 import { adopt } from "../../src/base/css.ts";
 import { htmlReady, parseHtml } from "../../src/base/html.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
-import { isData } from "../../src/base/path.ts";
+import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { tell } from "../../src/page/events.ts";

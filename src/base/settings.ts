@@ -1,5 +1,5 @@
 import { parseJson } from "./json.ts";
-import { copy, isData, type Data } from "./path.ts";
+import { copy, isData, type Data } from "./data.ts";
 import { runtime, natives } from "./runtime.ts";
 import { store } from "./store.ts";
 

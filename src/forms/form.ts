@@ -1,5 +1,5 @@
 /** An open form: its schema, its record, what is wrong, what a save sends. No DOM, no React. */
-import type { Data } from "../base/path.ts";
+import type { Data } from "../base/data.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../base/unread.ts";
 import { FormRecord } from "./record.ts";

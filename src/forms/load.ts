@@ -1,5 +1,5 @@
 /** Brings what an open form needs: the schema and the record, asked for together. */
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { readRecord } from "../server/records.ts";
 import { ServerError } from "../server/errors.ts";
 import { readForm } from "../server/templates.ts";

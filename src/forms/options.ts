@@ -1,5 +1,5 @@
 /** Option lists (§3.5): one store for all fields; lists asked for in the same moment go in one request. */
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { readOptions } from "../server/options.ts";

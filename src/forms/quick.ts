@@ -1,5 +1,5 @@
 /** The quick form of `fb` (R2.3-26): `name[:type[:title[:data]]]` by comma or semicolon, every field required. */
-import type { Data } from "../base/path.ts";
+import type { Data } from "../base/data.ts";
 
 /** @throws Error that names what stands in place of a field's name */
 export function quickSchema(text: string, knownTypes: readonly string[]): Data {

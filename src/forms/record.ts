@@ -1,5 +1,6 @@
 /** The values of an open form by path, and who listens to which path: nobody else draws again. */
-import { get, set, copy, type Data } from "../base/path.ts";
+import { copy, type Data } from "../base/data.ts";
+import { get, set } from "../base/path.ts";
 import { store, type Store } from "../base/store.ts";
 
 export class FormRecord {

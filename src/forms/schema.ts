@@ -1,6 +1,6 @@
 /** Reads the server's form schema (§3.6; CONTRACT.md, Form schema) with all defaults, in one place. */
 import { parseJson } from "../base/json.ts";
-import { copy, isData, type Data } from "../base/path.ts";
+import { copy, isData, type Data } from "../base/data.ts";
 
 /** One check of a value: its name and options, with the author's own words if there are any. */
 export interface Validator extends Data {

@@ -1,6 +1,6 @@
 /** What follows a call that succeeded, and how one is said that did not (CONTRACT.md, Answers; SPEC §4, §8). */
 import { t } from "../base/i18n.ts";
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { safeUrl } from "../base/url.ts";

@@ -1,5 +1,5 @@
 /** Notices (§3.9): the list that `<vs-notices>` shows, and where in the page it stands. */
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { store } from "../base/store.ts";

@@ -1,5 +1,5 @@
 /** A form whose values go to a call in place of a record: `api` with `form`, modal forms, quick forms. */
-import type { Data } from "../base/path.ts";
+import type { Data } from "../base/data.ts";
 import type { Answer } from "../server/client.ts";
 import { openDialog } from "./dialogs.ts";
 import { given, optionsOf } from "./actions/options.ts";

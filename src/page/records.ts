@@ -1,6 +1,6 @@
 /** Saving a record: confirm, send, tell, notice, refresh (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
 import { t, titleOf } from "../base/i18n.ts";
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import type { Form } from "../forms/form.ts";

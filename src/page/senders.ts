@@ -1,4 +1,4 @@
-import type { Data } from "../base/path.ts";
+import type { Data } from "../base/data.ts";
 import type { Answer } from "../server/client.ts";
 
 /** A form of this map does not store a record: what it saves is handed to its call, and the answer is followed. */

@@ -1,5 +1,5 @@
 /** The values that an action sends: of `obj`, of the form around it, or of a path that gives them. */
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { readPrefill } from "../server/lookups.ts";
 import { dialogAround } from "./dialogs.ts";

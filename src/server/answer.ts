@@ -1,5 +1,5 @@
 import { settings } from "../base/settings.ts";
-import { isData } from "../base/path.ts";
+import { isData } from "../base/data.ts";
 import { ServerError } from "./errors.ts";
 import { resolve } from "../base/url.ts";
 

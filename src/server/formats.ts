@@ -1,4 +1,4 @@
-import type { Data } from "../base/path.ts";
+import type { Data } from "../base/data.ts";
 import { request } from "./client.ts";
 import { markupOf } from "./markup.ts";
 

@@ -1,4 +1,4 @@
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { fillAddress, resolve } from "../base/url.ts";
 import { request } from "./client.ts";
 

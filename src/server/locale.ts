@@ -1,6 +1,6 @@
 import { parseJson } from "../base/json.ts";
 import type { Language } from "../base/language.ts";
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { settings } from "../base/settings.ts";
 import { readText } from "./read.ts";
 

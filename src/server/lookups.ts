@@ -1,4 +1,4 @@
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { request } from "./client.ts";
 
 /** GET {obj url} (R7.3-09): values that a new record begins with, as an object or a one-row array. @throws ServerError */

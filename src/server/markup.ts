@@ -1,4 +1,4 @@
-import { isData } from "../base/path.ts";
+import { isData } from "../base/data.ts";
 import type { Answer } from "./client.ts";
 
 /** The markup of an html answer: text, or JSON with html, body, data or template (CONTRACT, Answers). */

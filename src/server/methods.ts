@@ -1,5 +1,5 @@
 /** Calls that do something by a name or a path (R7.3-03, R7.3-04, R7.3-07, R7.3-15, R7.4-07); all count as writes. */
-import type { Data } from "../base/path.ts";
+import type { Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { request, type Answer, type Call } from "./client.ts";

@@ -1,4 +1,4 @@
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { settings } from "../base/settings.ts";
 import { request } from "./client.ts";
 import { addQuery } from "./query.ts";

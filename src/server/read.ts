@@ -1,5 +1,5 @@
 import { natives } from "../base/runtime.ts";
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { settings } from "../base/settings.ts";
 import { note } from "./log.ts";
 import { ask, ownHeaders } from "./net.ts";

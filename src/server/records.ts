@@ -1,4 +1,4 @@
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { ServerError } from "./errors.ts";
 import { readObject } from "./read.ts";
 

@@ -1,4 +1,4 @@
-import { isData, type Data } from "../base/path.ts";
+import { isData, type Data } from "../base/data.ts";
 import { settings } from "../base/settings.ts";
 import { request, type Answer, type Call } from "./client.ts";
 import { unwrapped } from "./unwrap.ts";

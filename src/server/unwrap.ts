@@ -1,4 +1,4 @@
-import { isData } from "../base/path.ts";
+import { isData } from "../base/data.ts";
 import { parseJson } from "../base/json.ts";
 
 /** The record within the shapes of old servers (CONTRACT, Answers). */

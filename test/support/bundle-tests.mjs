@@ -1,5 +1,4 @@
 import { rm } from "node:fs/promises";
-import path from "node:path";
 import process from "node:process";
 import * as esbuild from "esbuild";
 import { common } from "../../esbuild.config.mjs";

@@ -16,7 +16,7 @@ export async function contractorCard({ server, parameters }: FormatCall): Promis
     : undefined;
   if (!contractor) throw new Refusal(404, `Підрядника з ідентифікатором "${id}" немає.`);
   return html`<article class="card">
-    <h3>${contractor["name"]}</h3>
+    <h2>${contractor["name"]}</h2>
     <p>ЄДРПОУ ${contractor["edrpou"]}, ${contractor["email"] ?? "пошти немає"}, +${contractor["phone"] ?? "—"}</p>
     <p class="quiet">Працює з ${contractor["work_from"] ?? "—"} до ${contractor["work_to"] ?? "—"}</p>
   </article>`;

@@ -16,7 +16,7 @@ export const fieldFormats: Record<string, (field: FormattedField) => HtmlEscaped
   value: ({ text }) => html`<span>${text || "—"}</span>`,
   titled: ({ title, text }) => html`<p><b>${title}:</b> ${text || "—"}</p>`,
   paragraphs: ({ title, text }) =>
-    html`<h3>${title}</h3>
+    html`<h2>${title}</h2>
       ${text.split(/\n+/).map((paragraph) => html`<p>${paragraph}</p> `)}`,
 };
 

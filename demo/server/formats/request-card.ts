@@ -10,7 +10,7 @@ export async function requestCard({ server, parameters }: FormatCall): Promise<H
   if (!request) throw new Refusal(404, `Звернення з ідентифікатором "${String(parameters["id"] ?? "")}" немає.`);
   const { num, topic, applicant, phone, district, received, body, answer, statusName, statusColor } = request;
   return html`<article class="card">
-    <h3>${num} <span class="badge badge-${badgeName(statusColor)}">${statusName}</span></h3>
+    <h2>${num} <span class="badge badge-${badgeName(statusColor)}">${statusName}</span></h2>
     <dl>
       <dt>Тема</dt>
       <dd>${topic}</dd>

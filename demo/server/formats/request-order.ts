@@ -6,7 +6,7 @@ import type { FormatCall } from "./formats.ts";
 /** The format `request_order` (id): content of a modal, with a form of its own that calls a method. */
 export async function requestOrder({ server, parameters }: FormatCall): Promise<HtmlEscapedString> {
   const request = await readShownRequest(server, parameters["id"]);
-  return html`<h3>Нагадати про звернення ${request?.num ?? ""}</h3>
+  return html`<h2>Нагадати про звернення ${request?.num ?? ""}</h2>
     <form api="method/request.remind">
       <input type="hidden" name="id" value="${request?.id ?? ""}" />
       <p>

@@ -3,7 +3,7 @@ import type { Html } from "../markup.ts";
 
 /** The format `rules`: a text without parameters. */
 export function rules(): Html {
-  return html`<h3>Порядок розгляду звернень</h3>
+  return html`<h2>Порядок розгляду звернень</h2>
     <ol>
       <li>Звернення реєструють у день надходження.</li>
       <li>Відповідального призначають протягом одного робочого дня.</li>

@@ -11,6 +11,7 @@ export async function take(call: MethodCall): Promise<MethodAnswer> {
     const other = await row(call.client, sql`select name from app.person where id = ${request["person_id"]}`);
     throw refusedAsAnswer(`Звернення вже в роботі. Виконує: ${String(other?.["name"] ?? "не вказано")}.`);
   }
+  if (request["status"] === "done" || request["status"] === "rejected") throw refusedAsAnswer("Звернення вже закрито.");
   await change(call, request, { status: "in_work", person_id: call.person.id });
   return { message: `Звернення ${numberOf(request)} взято в роботу.`, tag: "#request-status", ...changed(request) };
 }

@@ -12,7 +12,12 @@ export function rarePage(session: Session, on: (typeof rareSettings)[number][]):
   const settings = {
     site_id: "7",
     devtools_site_ids: ["7"],
-    errors: { ua: [{ match: "out of range", text: "поза межами" }] },
+    errors: {
+      ua: [
+        { match: "out of range", text: "поза межами" },
+        { match: "database is being serviced", text: "Триває обслуговування бази, зачекайте годину.", full: true },
+      ],
+    },
     ...Object.fromEntries(on.map((name) => [name, true])),
   };
   return officePage(
@@ -21,7 +26,8 @@ export function rarePage(session: Session, on: (typeof rareSettings)[number][]):
       <h1>Рідкісне</h1>
       ${exampleTable(rows)}
       <h2>Запити цієї сторінки</h2>
-      <ol id="calls" aria-live="polite"></ol>
+      <ol id="calls"></ol>
+      <div id="plain" hidden><p>У п'ятницю з 14:00 система не працюватиме.</p></div>
     </main>`,
   );
 }
@@ -108,8 +114,8 @@ const rows: Example[] = [
   },
   {
     row: "R2.3-28",
-    seen: "Те саме вікно, кнопка закриття має назву мовою сторінки.",
-    control: button(html`trigger="#plain-modal@vs-show"`, "Подія для вікна"),
+    seen: "Кнопка закриття має назву мовою сторінки.",
+    control: button(html`show-modal="#plain"`, "Вікно без налаштувань"),
   },
   {
     row: "R2.3-29",
@@ -201,12 +207,12 @@ const rows: Example[] = [
   },
   {
     row: "R8-28",
-    seen: "Слова сервера замінено за таблицею errors.",
-    control: button(html`vs-action="answers/error-latin"`, "Заміна слів"),
+    seen: "Жовте повідомлення з цілком заміненими словами.",
+    control: button(html`vs-action="answers/warning"`, "Заміна всього повідомлення"),
   },
   {
     row: "R9.8-04",
-    seen: "Картинки змінюються кожні 5 с, стоять під мишею та у фокусі.",
+    seen: "Оголошення змінюються кожні 5 с, стоять під мишею та у фокусі.",
     control: html`<div class="carousel slide" data-ride="carousel" tabindex="0">
       <div class="carousel-inner">
         <p class="item active">Прийом громадян у четвер</p>

@@ -108,7 +108,7 @@ function windows(id: number): Html {
       <button type="button" modal-info="#rules">Довідкове вікно з текстом сторінки</button>
     </p>
     <div id="rules" hidden>
-      <h3>Порядок розгляду</h3>
+      <h2>Порядок розгляду</h2>
       <p>Звернення реєструють у день надходження, відповідь надають протягом 30 днів.</p>
     </div>`;
 }

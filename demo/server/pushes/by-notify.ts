@@ -42,6 +42,8 @@ export async function pushByNotify(pool: pg.Pool, url: string): Promise<Pushes> 
     while (!closing.signal.aborted) {
       try {
         listening = await listen();
+        // The server was closed while this was under way.
+        if (closing.signal.aborted) await listening.end();
         return;
       } catch {
         await wait(1000, undefined, { ref: false });

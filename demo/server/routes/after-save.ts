@@ -13,7 +13,7 @@
 import { Hono } from "hono";
 import { rows, sql } from "../database/sql.ts";
 import type { Call, Env, Server } from "../server.ts";
-import { guardCalls, guardChanges, sessionOf } from "../session/guard.ts";
+import { guardChanges, sessionOf } from "../session/guard.ts";
 
 const kind = "after-save";
 
@@ -28,7 +28,7 @@ export function afterSaveRoutes(server: Server): Hono<Env> {
     return c.json(calls.toReversed());
   });
   routes.get("/api-user/after-save/:hook", guardChanges, (c) => writeDown(server, c, c.req.param("hook")));
-  routes.get("/helper/reload", guardCalls, guardChanges, (c) => writeDown(server, c, "helper.reload"));
+  routes.get("/helper/reload", guardChanges, (c) => writeDown(server, c, "helper.reload"));
   return routes;
 }
 

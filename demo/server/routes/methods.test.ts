@@ -33,6 +33,7 @@ test("[R7.3-03] closing wants an answer to the applicant, and happens once", asy
     answer: "Ліхтар замінено",
   });
   expect((await close({ answer: "Ще раз" })).json).toEqual({ error: "Звернення вже виконано." });
+  expect((await demo.get(`/api/method/request.take?id=${id}`, ours)).json).toEqual({ error: "Звернення вже закрито." });
 });
 
 test("[R3.9-16] methods answer redirect, reload, download, tag, error and status 500", async ({ demo }) => {
@@ -77,6 +78,9 @@ test("methods refuse a role, an unknown name, a missing record and a missing tok
   expect((await demo.send("POST", "/api/method/", body, { "X-CSRF-Token": "" })).status).toBe(403);
   expect((await call(server.url, "/api/method/", { method: "POST", body })).text).toBe("user unauthorized");
   expect((await call(server.url, "/tpl/ajax.php", { method: "POST", body })).status).toBe(401);
+  for (const path of ["/admin._copy?id=1&table=works.request", "/helper/reload", "/api/get/works.request/1"]) {
+    expect((await call(server.url, path, { headers: ours })).text, path).toBe("user unauthorized");
+  }
 });
 
 test("[R7.3-04] the old script endpoint calls the same methods by a form", async ({ demo }) => {

@@ -37,7 +37,7 @@ import { readObj, runMethod } from "../methods/run-method.ts";
 import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Env, Server } from "../server.ts";
-import { guardCalls, guardChanges } from "../session/guard.ts";
+import { guardChanges } from "../session/guard.ts";
 
 export function methodRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
@@ -50,10 +50,8 @@ export function methodRoutes(server: Server): Hono<Env> {
   routes.post("/api/method/:name", async (c) =>
     runMethod(server, c, { name: c.req.param("name"), obj: await readBody(c) }),
   );
-  routes.get("/admin._copy", guardCalls, guardChanges, (c) =>
-    runMethod(server, c, { name: "admin._copy", obj: c.req.query() }),
-  );
-  routes.post("/tpl/ajax.php", guardCalls, guardChanges, async (c) => {
+  routes.get("/admin._copy", guardChanges, (c) => runMethod(server, c, { name: "admin._copy", obj: c.req.query() }));
+  routes.post("/tpl/ajax.php", guardChanges, async (c) => {
     const { q, method, obj } = await readBody(c);
     if (q !== "call_method") throw new Refusal(400, `Невідома дія «${String(q ?? "")}».`);
     return runMethod(server, c, { name: String(method ?? ""), obj: readObj(obj) });

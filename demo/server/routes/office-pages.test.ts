@@ -78,6 +78,8 @@ test("what the pages call is there", async ({ demo }) => {
     for (const address of addresses.filter((one) => !one?.startsWith("/api-user/answers/"))) {
       expect((await demo.get((address ?? "").replaceAll("&amp;", "&"))).status, `${path}: ${address}`).toBe(200);
     }
+    const places = [...text.matchAll(/(?:target|show-modal|modal-info|vs-popup|trigger|copy)="#([\w-]+)/g)];
+    for (const [found, id] of places) expect(text, `${path}: ${found}`).toContain(`id="${id}"`);
     const forms = [...text.matchAll(/ (?:data-form|modal)="([^"]+)"/g)].map(([, name]) => name);
     for (const name of forms) expect((await demo.get(`/api/template/form/${name}`)).status, name).toBe(200);
   }

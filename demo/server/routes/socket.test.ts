@@ -15,7 +15,7 @@ async function connect(url: string, headers: Record<string, string>) {
   return { frames, send: (text: string) => socket.send(text), close: () => socket.close(), socket };
 }
 
-test("[R1-04] @db a save of anybody is told to every connected page", async ({ demo, admin, server }) => {
+test("[R1-04] a save of anybody is told to every connected page", async ({ demo, admin, server }) => {
   const pages = await Promise.all([demo, admin].map(({ cookie }) => connect(server.url, { Cookie: cookie })));
   const fresh = { topic: "lamp", applicant: "Ткачук Ірина", body: "Темно" };
   const { id } = (await demo.send("POST", "/api/works.request/", fresh)).json;

@@ -19,30 +19,32 @@ export async function contractors({ database }: Server, c: Call): Promise<HtmlEs
       <a href="#" state="contractors/active=0">Недіючі</a>
     </nav>
     <section vs-refresh="works.contractor" aria-label="Перелік">
-      <table class="list">
-        <thead>
-          <tr>
-            <th scope="col">ЄДРПОУ</th>
-            <th scope="col">Назва</th>
-            <th scope="col">Телефон</th>
-            <th scope="col">Дії</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${found.map(
-            ({ id, edrpou, name, phone }) =>
-              html`<tr>
-                <td>${edrpou}</td>
-                <td>${name}</td>
-                <td>${phone ? `+${phone}` : "—"}</td>
-                <td class="actions">
-                  <a href="#" edit="works.contractor/${id}/contractor">Редагувати</a>
-                  <a href="#" modal-info="/api/format/contractor_card?id=${id}">Картка</a>
-                  <a href="#" del="works.contractor/${id}">Видалити</a>
-                </td>
-              </tr> `,
-          )}
-        </tbody>
-      </table>
+      <div class="wide">
+        <table class="list">
+          <thead>
+            <tr>
+              <th scope="col">ЄДРПОУ</th>
+              <th scope="col">Назва</th>
+              <th scope="col">Телефон</th>
+              <th scope="col">Дії</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${found.map(
+              ({ id, edrpou, name, phone }) =>
+                html`<tr>
+                  <td>${edrpou}</td>
+                  <td>${name}</td>
+                  <td>${phone ? `+${phone}` : "—"}</td>
+                  <td class="actions">
+                    <a href="#" edit="works.contractor/${id}/contractor">Редагувати</a>
+                    <a href="#" modal-info="/api/format/contractor_card?id=${id}">Картка</a>
+                    <a href="#" del="works.contractor/${id}">Видалити</a>
+                  </td>
+                </tr> `,
+            )}
+          </tbody>
+        </table>
+      </div>
     </section>`;
 }

@@ -18,23 +18,25 @@ export async function requests(server: Server, c: Call): Promise<HtmlEscapedStri
     <nav class="tabs" aria-label="Статус">${tab("", "Усі")} ${statuses.map(({ code, name }) => tab(code, name))}</nav>
     <section vs-refresh="works.request" aria-label="Перелік">
       <p class="quiet">Знайдено: ${total}</p>
-      <table class="list">
-        <thead>
-          <tr>
-            <th scope="col">№</th>
-            <th scope="col">Тема</th>
-            <th scope="col">Заявник</th>
-            <th scope="col">Статус</th>
-            <th scope="col">Термін</th>
-            <th scope="col">Дії</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${found.map(requestRow)}
-        </tbody>
-      </table>
+      <div class="wide">
+        <table class="list">
+          <thead>
+            <tr>
+              <th scope="col">№</th>
+              <th scope="col">Тема</th>
+              <th scope="col">Заявник</th>
+              <th scope="col">Статус</th>
+              <th scope="col">Термін</th>
+              <th scope="col">Дії</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${found.map(requestRow)}
+          </tbody>
+        </table>
+      </div>
     </section>
-    <nav class="pager" aria-label="Сторінки">
+    <nav class="pager" aria-label="Сторінки переліку">
       ${pagesAround(page, pageCount).map((number) =>
         number === page
           ? html`<b aria-current="page">${number}</b> `

@@ -3,7 +3,7 @@ import { openCallForm } from "../open-call-form.ts";
 import { formValues, objOf } from "../values-of.ts";
 import { callMethod, callPath } from "../../server/methods.ts";
 import { newKey } from "../../server/client.ts";
-import type { Data } from "../../base/path.ts";
+import type { Data } from "../../base/data.ts";
 import type { Answer } from "../../server/client.ts";
 import type { Action } from "./index.ts";
 import { given, optionsOf } from "./options.ts";

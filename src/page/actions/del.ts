@@ -1,4 +1,4 @@
-import { isData } from "../../base/path.ts";
+import { isData } from "../../base/data.ts";
 import { natives } from "../../base/runtime.ts";
 import { readTarget } from "../routes.ts";
 import { removeRecord } from "../remove.ts";

@@ -1,4 +1,4 @@
-import { isData, type Data } from "../../base/path.ts";
+import { isData, type Data } from "../../base/data.ts";
 import { htmlReady, parseHtml } from "../../base/html.ts";
 import { quickSchema } from "../../forms/quick.ts";
 import { readFormat } from "../../server/formats.ts";

@@ -6,7 +6,7 @@ function show() {
   list.replaceChildren(
     ...lines.map(({ method, address, status, ms }) => {
       const line = document.createElement("li");
-      line.textContent = `${method} ${address} ${status || "…"} ${Math.round(ms)} мс`;
+      line.textContent = `${method} ${address.replace(location.origin, "")} ${status || "…"} ${Math.round(ms)} мс`;
       return line;
     }),
   );

@@ -1,0 +1,19 @@
+/** Data from outside: own keys only, none that reaches a prototype, at most 32 deep (SAFETY.md §2). */
+export type Data = Record<string, unknown>;
+
+/** Keys by which data would reach a prototype. */
+export const forbidden = new Set(["__proto__", "constructor", "prototype"]);
+const deepest = 32;
+
+export const isData = (value: unknown): value is Data =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A copy in objects without prototype; what lies deeper than 32 levels is left out. */
+export function copy<T>(value: T, depth = 0): T {
+  if (typeof value !== "object" || value === null) return value;
+  if (depth >= deepest) return undefined as T;
+  if (Array.isArray(value)) return value.map((one) => copy(one, depth + 1)) as T;
+  const made: Data = Object.create(null);
+  for (const key of Object.keys(value)) if (!forbidden.has(key)) made[key] = copy((value as Data)[key], depth + 1);
+  return made as T;
+}
