@@ -8,6 +8,7 @@ import { minify } from "terser";
 import { cssText } from "./src/view/vendor/build/css-text.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
 import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
+import { names as keptNames, statics, withStatics } from "./src/view/vendor/build/statics.mjs";
 import { vendor } from "./src/view/vendor/build/vendor.mjs";
 import { writeDocs } from "./test/support/docs/write-docs.mjs";
 
@@ -15,18 +16,6 @@ const { version } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** HTML sinks that the build turns into calls of the html door, counted for each package (VENDORS.md). */
 const pins = { flatpickr: 5, i18next: 0, "react-dom": null, "tom-select": 4 };
-
-/** Injected where a module names one of its statics, and nowhere else.
- * @type {esbuild.Plugin} */
-const primordials = {
-  name: "primordials",
-  setup(esb) {
-    esb.onResolve({ filter: /primordials\.ts$/ }, () => ({
-      path: path.resolve("src/base/primordials.ts"),
-      sideEffects: false,
-    }));
-  },
-};
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */
 export const common = /** @satisfies {esbuild.BuildOptions} */ ({
@@ -36,20 +25,15 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   charset: "utf8",
   logLevel: "warning",
   alias: { "html-door": path.resolve("src/base/html.ts") },
-  inject: ["src/base/primordials.ts"],
   define: {
     VERSION: JSON.stringify(version),
-    "Array.from": "$arrayFrom",
-    "Object.values": "$values",
-    "Object.entries": "$entries",
-    Event: "$Event",
-    "window.Event": "$Event",
+    ...keptNames,
     // what libraries look for on the page, and must not find there
     define: "undefined",
     jQuery: "undefined",
     "window.jQuery": "undefined",
   },
-  plugins: [primordials, cssText(), vendor({ edits: [...i18next, ...reactDom], pins })],
+  plugins: [cssText(), vendor({ edits: [...i18next, ...reactDom], pins }), statics()],
 });
 
 const shipped = /** @satisfies {esbuild.BuildOptions} */ ({
@@ -114,14 +98,15 @@ const wholeLayers = ({ all, uses }) => ({
       const files = [...all[/** @type {keyof typeof all} */ (name)]].map((file) =>
         path.relative(".", file.replace("css-text:", "")),
       );
-      const own = files.filter((file) => /^(src|elements)\//.test(file));
+      const own = files.filter((file) => /^(src|elements)\//.test(file) && !file.endsWith("/primordials.ts"));
       return { contents: own.map((file) => `import "./${file}";`).join("\n"), resolveDir: path.resolve(".") };
     });
     esb.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const names = uses[path.relative(".", file)];
       if (!names) return undefined;
       const imports = names.map((name) => `import "layer:${name}";`).join("\n");
-      return { contents: `${await readFile(file, "utf8")}\n${imports}`, loader: file.endsWith("x") ? "tsx" : "ts" };
+      const code = withStatics(await readFile(file, "utf8"), file);
+      return { contents: `${code}\n${imports}`, loader: file.endsWith("x") ? "tsx" : "ts" };
     });
   },
 });

@@ -53,8 +53,20 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
   const later =
     (name: keyof typeof Main.api) =>
     (...given: never[]) =>
-      main.then(({ api }) => (api[name] as (...given: never[]) => unknown)(...given));
-  const names = ["configure", "open", "run", "notify", "confirm", "alert", "refresh", "callback"] as const;
+      main.then(({ api }) => api[name](...given));
+  const names = [
+    "configure",
+    "open",
+    "run",
+    "notify",
+    "confirm",
+    "alert",
+    "refresh",
+    "callback",
+    "helper",
+    "defineAction",
+    "print",
+  ] as const;
   const vs = { version: VERSION, ready, on, lang, log: () => [] };
   owner.vs = Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
   main.then(

@@ -2,7 +2,7 @@
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { act } from "../src/page/act.ts";
-import { api, complete } from "../src/page/api.ts";
+import { api, complete, share } from "../src/page/api.ts";
 import { provide } from "../src/page/code.ts";
 import { defineTags } from "../src/page/define.ts";
 import { start } from "../src/page/start.ts";
@@ -15,6 +15,7 @@ defineTags(loaders);
 if (!runtime.base)
   void import("../src/page/delegate.ts").then(({ clicks, delegate }) => {
     runtime.clicks = clicks;
+    share();
     delegate((click) => void act(click));
   });
 

@@ -36,7 +36,7 @@ beforeEach(() => {
     home: "<h1>Дім</h1><a id='link' href='/shell/list/status=new'>далі</a>",
     list: "<h1>Перелік</h1><a id='s' state='status=done'>готові</a><p style='height:3000px'></p>",
   };
-  answers(((request: Request) => {
+  answers((request: Request) => {
     const { pathname, search, searchParams } = new URL(request.url);
     asked.push(`${request.method} ${pathname}${search.replace(/[?&]url_part=\w+/, "")}`);
     const name = /interface\/([^/]+)$/.exec(pathname)?.[1];
@@ -47,7 +47,7 @@ beforeEach(() => {
     return found instanceof Response
       ? found.clone()
       : new Response(`${found}<i>${searchParams.get("status") ?? ""}</i>`);
-  }));
+  });
 });
 afterEach(async () => {
   for (const dialog of document.querySelectorAll("vs-popup,vs-modal")) dialog.remove();
@@ -181,10 +181,10 @@ it("an answer that was overtaken is dropped", async () => {
   await shows("Дім");
   let go = () => {};
   const late = new Promise<void>((resolve) => (go = resolve));
-  answers((async (request: Request) => {
+  answers(async (request: Request) => {
     if (request.url.includes("interface/slow")) await late;
     return new Response(request.url.includes("slow") ? "<h1>Повільна</h1>" : "<h1>Швидка</h1>");
-  }));
+  });
   const tag = outlet() as HTMLElement & { go(path: string): Promise<boolean> };
   void tag.go("/shell/slow");
   await tag.go("/shell/fast");

@@ -1,6 +1,6 @@
 import { createInstance } from "i18next";
 import { localeOf, toLanguage, type Language } from "./language.ts";
-import { isData } from "./path.ts";
+import { isData } from "./data.ts";
 import type more from "./phrases/ua-more.ts";
 import type first from "./phrases/ua.ts";
 import { settings, settingsStore } from "./settings.ts";

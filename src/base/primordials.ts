@@ -1,6 +1,6 @@
 /**
  * Statics as the language defines them, whatever the page made of them: Prototype and MooTools replace all four.
- * esbuild puts these in place of the globals (`define` and `inject`); nothing on the page is touched (VENDORS.md §6).
+ * The build puts these in place of the globals (vendor/build/statics.mjs); nothing on the page is touched (VENDORS.md §6).
  */
 const isNative = (value: unknown): boolean =>
   typeof value === "function" && /\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value));

@@ -82,8 +82,9 @@ function pageBlock(): Data {
 
 /** `data-base-url` → base_url; texts that are JSON values are read as such. */
 function scriptData(): Data {
-  const read = Object.entries(runtime.data).map(([name, text]) => [snake(name), plain(text ?? "")]);
-  return Object.fromEntries(read) as Data;
+  const read: Data = {};
+  for (const name of Object.keys(runtime.data)) read[snake(name)] = plain(runtime.data[name] ?? "");
+  return read;
 }
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

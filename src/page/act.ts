@@ -1,4 +1,5 @@
 import { natives, runtime } from "../base/runtime.ts";
+import { ownActions } from "./callbacks.ts";
 import { engine } from "./code.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "./events.ts";
@@ -14,8 +15,9 @@ export async function act({ element, attribute, value, event }: Click): Promise<
   if (!tell("vs:before", detail, element)) return;
   rest(element);
   try {
-    const { actions } = await engine();
-    await actions[attribute]({ element, value });
+    const own = ownActions.get(attribute);
+    if (own) await own(element, value);
+    else await (await engine()).actions[attribute]({ element, value });
   } catch (error) {
     console.error(error);
     // where the engine cannot be loaded this tag cannot either, and says so in its place

@@ -1,7 +1,5 @@
 import { clickAttributes, type ActionName } from "./attributes.ts";
 
-const names = Object.keys(clickAttributes) as ActionName[];
-
 export const isOurs = (element: Element): boolean => element.localName.startsWith("vs-");
 
 interface Look {
@@ -15,7 +13,8 @@ export function actionOf(
   { attribute, find }: Look,
 ): { attribute: ActionName; value: string } | undefined {
   if (element.localName === "form") return undefined;
-  for (const name of names) {
+  // read at each click: `vs.defineAction` adds to it
+  for (const name of Object.keys(clickAttributes) as ActionName[]) {
     const twin = attribute(element, `data-${name}`);
     const value = isOurs(element) ? null : attribute(element, name);
     // a state without `=` is a page of the shell; elsewhere the host has it for its own style

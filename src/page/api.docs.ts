@@ -17,6 +17,18 @@ export const apiDocs = {
     signature: "(name: string, run: (answer: unknown, element: Element) => unknown): void",
     text: "Registers a function that the attribute `callback` may name; text in markup never runs as code (R2.3-23).",
   },
+  helper: {
+    signature: "(name: string, run: (...given: unknown[]) => unknown): void",
+    text: "Registers a function that templates may call; the names of the notation's own blocks stay as they are.",
+  },
+  defineAction: {
+    signature: "(attribute: string, run: (element: Element, value: string) => unknown): void",
+    text: "Adds a click attribute of the host's own, after ours in precedence; its `data-` twin and the rules for clicks come with it.",
+  },
+  print: {
+    signature: "(element: Element): Promise<void>",
+    text: "Prints one element in a window of its own, after 500 ms, with the page's style sheets (R2.3-30, R9.4-04).",
+  },
   open: {
     signature: "(form: FormToOpen): Promise<unknown>",
     text: "Opens a form in a popup. Gives the server's answer to the save, null when the form was left.",

@@ -6,6 +6,9 @@ import type { Mirror } from "./mirror.ts";
 import { attributeOf } from "./tags.ts";
 import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
 
+/** MooTools has put another into its place. */
+const NativeEvent = Object.getPrototypeOf(UIEvent) as typeof Event;
+
 export interface Problem {
   flags: ValidityStateFlags;
   message: string;
@@ -84,10 +87,11 @@ export abstract class VsControl extends VsElement {
       ...base,
       entry: () => {
         const own = base.entry();
-        const given = Object.entries(own).filter(
-          ([name, value]) => natives.attribute(this, attributeOf(name)) !== null || (isRich(value) && name !== "field"),
-        );
-        return { ...own, ...(own["field"] as object | null), ...Object.fromEntries(given) };
+        const whole: Record<string, unknown> = { ...own, ...(own["field"] as object | null) };
+        for (const name of Object.keys(own))
+          if (natives.attribute(this, attributeOf(name)) !== null || (isRich(own[name]) && name !== "field"))
+            whole[name] = own[name];
+        return whole;
       },
       value: () => this.#value,
       raw: () => this.#raw,
@@ -130,13 +134,13 @@ export abstract class VsControl extends VsElement {
     this.#isDirty = true;
     this.#value = value;
     this[changed]();
-    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    this.dispatchEvent(new NativeEvent("input", { bubbles: true, composed: true }));
   }
 
   #done(): void {
     if (same(this.#settled, this.#value)) return;
     this.#settled = this.#value;
-    this.dispatchEvent(new Event("change", { bubbles: true }));
+    this.dispatchEvent(new NativeEvent("change", { bubbles: true }));
   }
 
   #touch(): void {

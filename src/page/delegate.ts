@@ -17,9 +17,17 @@ export interface Clicks {
   shapes: typeof clickAttributes;
   of(element: Element): ReturnType<typeof actionOf>;
 }
-export const clicks: Clicks = { shapes: clickAttributes, of: (element) => actionOf(element, captured) };
+const { attribute, matches, closest, after, soon, find } = captured;
+export const clicks: Clicks = {
+  shapes: clickAttributes,
+  of(element) {
+    const found = actionOf(element, captured);
+    // with `<meta name="vs-nonce">` only elements act that carry the nonce (SAFETY.md §1)
+    const meta = found && find("meta[name=vs-nonce]");
+    return meta && attribute(element, "vs-nonce") !== attribute(meta, "content") ? undefined : found;
+  },
+};
 
-const { attribute, matches, closest, after, soon } = captured;
 /** A value is typed or chosen here: never an action, though `data-format` of a date picker looks like one. */
 const typed = "input:not([type=button],[type=submit],[type=image]),select,textarea";
 const innerControl = "a[href],button,input,select,textarea,label,summary,option";

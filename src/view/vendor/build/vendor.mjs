@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { rewriteSinks } from "./html-sinks.mjs";
+import { withStatics } from "./statics.mjs";
 
 const packageOf = (file) => file.replaceAll("\\", "/").match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1];
 
@@ -26,10 +27,11 @@ export const vendor = ({ edits, pins }) => ({
         if (edited === code) return { errors: [{ text: `${filter} no longer matches the source of ${name}` }] };
         code = edited;
       }
-      if (pins[name] === null) return { contents: code, loader: "js", resolveDir: path.dirname(file) };
+      if (pins[name] === null)
+        return { contents: withStatics(code, file), loader: "js", resolveDir: path.dirname(file) };
       const { code: contents, sinks } = rewriteSinks(code, file);
       counts.set(name, (counts.get(name) ?? 0) + sinks);
-      return { contents, loader: "js", resolveDir: path.dirname(file) };
+      return { contents: withStatics(contents, file), loader: "js", resolveDir: path.dirname(file) };
     });
 
     build.onEnd(() => ({

@@ -1,0 +1,36 @@
+// @ts-nocheck see vendor.mjs
+// Statics that pages replace, as base/primordials.ts keeps them: where a module names one, `define` gives it another
+// name, and here that name is imported. esbuild's own `inject` would import it into CommonJS modules too and so wrap
+// the module and every other into calls.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+
+export const names = {
+  "Array.from": "$arrayFrom",
+  "Object.values": "$values",
+  "Object.entries": "$entries",
+  Event: "$Event",
+  "window.Event": "$Event",
+};
+const named = /\bArray\.from\b|\bObject\.(values|entries)\b|\bEvent\b/;
+const isModule = /^\s*(import|export)\b/m;
+const own = path.resolve("src/base/primordials.ts");
+
+/** The code of a module with the imports that it needs. */
+export const withStatics = (code, file) =>
+  named.test(code) && isModule.test(code) && file !== own
+    ? `import { ${[...new Set(Object.values(names))].join(", ")} } from "statics:";\n${code}`
+    : code;
+
+/** The last plugin: for the modules that no other one loads. */
+export const statics = () => ({
+  name: "statics",
+  setup(build) {
+    build.onResolve({ filter: /^statics:$/ }, () => ({ path: own, sideEffects: false }));
+    build.onLoad({ filter: /\.(tsx?|m?js)$/ }, async ({ path: file }) => {
+      const code = await readFile(file, "utf8");
+      const contents = withStatics(code, file);
+      return contents === code ? undefined : { contents, loader: path.extname(file).slice(1).replace("mjs", "js") };
+    });
+  },
+});
