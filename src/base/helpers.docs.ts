@@ -1,0 +1,207 @@
+/** What every helper takes and gives, with examples that are tested; for the reference. No bundle imports it. */
+import type { HelperName } from "./helpers.ts";
+import type { Site } from "./template-engine.ts";
+
+interface Example {
+  template: string;
+  data?: Record<string, unknown>;
+  site?: Site;
+  /** What comes out, as markup. */
+  gives: string;
+}
+
+export interface HelperDoc {
+  takes: string;
+  gives: string;
+  examples: [Example, ...Example[]];
+}
+
+const now = () => new Date("2026-03-05T12:00:00").getTime();
+
+export const helperDocs = {
+  number: {
+    takes: "A number or a text that is one; how many decimals, 2 unless told (R9.2-01).",
+    gives: "No-break spaces between thousands, a decimal comma; `-` when empty; what is no number as it stands.",
+    examples: [
+      { template: "{{number price}}", data: { price: 1234567.5 }, gives: "1\u00a0234\u00a0567,50" },
+      { template: "{{number area 0}}", data: { area: "1499,6" }, gives: "1\u00a0500" },
+      { template: "{{number price}}", data: { price: null }, gives: "-" },
+    ],
+  },
+  round: {
+    takes: "A number; how many decimals, 2 unless told (R9.2-04).",
+    gives: "The number, halves away from zero, with a dot and without zeros at its end.",
+    examples: [
+      { template: "{{round price}}", data: { price: 1.005 }, gives: "1.01" },
+      { template: "{{round price 0}}", data: { price: -2.5 }, gives: "-3" },
+    ],
+  },
+  sum: {
+    takes: "Values; or a list; or a list of records and the name of a field (R9.2-03).",
+    gives: "The exact sum with 2 decimals and a dot. Empty values are nothing; one that is no number is a mistake.",
+    examples: [
+      { template: "{{sum 0.1 0.2}}", gives: "0.30" },
+      { template: '{{sum rows "price"}}', data: { rows: [{ price: "1 200,50" }, { price: 3 }, {}] }, gives: "1203.50" },
+      { template: '{{number (sum rows "price")}}', data: { rows: [{ price: 1200.5 }] }, gives: "1\u00a0200,50" },
+    ],
+  },
+  words: {
+    takes: "A whole number below 10 ^ 21; `gender` m, f or n, m unless told; `language` ua or ru (R5.2-25).",
+    gives: "The number in words. Another language means the page's, else Ukrainian.",
+    examples: [
+      { template: '{{words count gender="f"}}', data: { count: 21 }, gives: "двадцять одна" },
+      { template: '{{words 2002 language="ru"}}', gives: "две тысячи два" },
+    ],
+  },
+  money: {
+    takes:
+      "An amount; a pattern, `%d (%dt) %curr %f (%ft) %coin` unless told; `currency` uah, rur or usd, else the setting; `language` (R9.2-02, R9.2-05).",
+    gives:
+      "`%d` whole units, `%dt` the same in words, `%curr` the unit's short name, `%currt` its noun in the right case; `%f`, `%ft`, `%coin`, `%coint` the same for the hundredths. `-` when empty.",
+    examples: [
+      {
+        template: "{{money price}}",
+        data: { price: 1234.5 },
+        gives: "1\u00a0234 (одна тисяча двісті тридцять чотири) грн. 50 (п’ятдесят) коп.",
+      },
+      { template: '{{money 22.01 "%dt %currt %f %coint"}}', gives: "двадцять дві гривні 01 копійка" },
+      {
+        template: '{{money 3 "%d %currt" currency="usd"}}',
+        site: { language: "ru", currency: "uah" },
+        gives: "3 доллара",
+      },
+    ],
+  },
+  side: {
+    takes: "The number of a side of a document, 1 to 6 (R9.2-06).",
+    gives: "Its ordinal in Ukrainian; other numbers as they stand.",
+    examples: [
+      { template: "{{side 1}} сторона", gives: "перша сторона" },
+      { template: "{{side 7}}", gives: "7" },
+    ],
+  },
+  date: {
+    takes:
+      "A date in any spelling; a pattern of yyyy yy MMMM (genitive) LLLL (nominative) MMM (short) MM M dd d HH H mm ss, `dd.MM.yy` unless told; letters in '…' stay; `language` (R9.2-07).",
+    gives: "The date in local time; nothing when empty; what is no date as it stands.",
+    examples: [
+      { template: "{{date made}}", data: { made: "2026-03-05" }, gives: "05.03.26" },
+      { template: '{{date made "d MMMM yyyy"}} р.', data: { made: "2026-03-05" }, gives: "5 березня 2026 р." },
+      { template: '{{date made "MMM HH:mm" language="ru"}}', data: { made: "2026-01-05 07:08" }, gives: "янв. 07:08" },
+    ],
+  },
+  age: {
+    takes: "A date; a unit: year (365 days) unless told, month (30 days), week, day, hour, minute, second (R9.2-08).",
+    gives: "Whole units since then, negative for a date to come; 1000 when it cannot be told (R8-42).",
+    examples: [
+      { template: '{{age made "day"}}', data: { made: "2026-03-01" }, site: { now }, gives: "4" },
+      { template: "{{age born}}", data: { born: "1990-01-01" }, site: { now }, gives: "36" },
+      { template: "{{age made}}", data: { made: "невідомо" }, gives: "1000" },
+    ],
+  },
+  duration: {
+    takes: "Seconds; `language` (R9.2-09).",
+    gives: "Days, hours, minutes and seconds, without those of which there are none.",
+    examples: [
+      { template: "{{duration 93784}}", gives: "1 дн 2 год 3 хв 4 с" },
+      { template: "{{duration 3600}}", gives: "1 год" },
+    ],
+  },
+  expiry: {
+    takes: "A date (R9.3-01). A day without a time lasts until its end.",
+    gives: "The class name `danger` when it is past, `warning` within 2 days, else nothing.",
+    examples: [
+      {
+        template: '<td class="{{expiry due}}">',
+        data: { due: "2026-03-04" },
+        site: { now },
+        gives: '<td class="danger">',
+      },
+      { template: "{{expiry due}}", data: { due: "2026-03-06" }, site: { now }, gives: "warning" },
+      { template: "{{expiry due}}", data: { due: "2026-03-20" }, site: { now }, gives: "" },
+    ],
+  },
+  badge: {
+    takes: "A text; primary, warning, info, danger or a CSS colour (R9.3-02).",
+    gives: "Markup with the class names of Bootstrap 3, 4 and 5; what is neither name nor colour is left out.",
+    examples: [
+      {
+        template: "{{badge status look}}",
+        data: { status: "Нова", look: "info" },
+        gives: '<span class="badge badge-info label-info text-bg-info">Нова</span>',
+      },
+      {
+        template: "{{badge status look}}",
+        data: { status: "Нова", look: "#ff7800" },
+        gives: '<span class="badge" style="background-color: #ff7800">Нова</span>',
+      },
+      {
+        template: "{{badge status look}}",
+        data: { status: "<b>", look: "red; position: fixed" },
+        gives: '<span class="badge">&lt;b&gt;</span>',
+      },
+    ],
+  },
+  progress: {
+    takes: "What is done; of how much, 100 unless told (R9.3-03).",
+    gives: "Per cent from 0 to 100 with at most 2 decimals and a dot.",
+    examples: [
+      { template: "{{progress 2 3}}", gives: "66.67" },
+      { template: "{{progress done}}", data: { done: 140 }, gives: "100" },
+    ],
+  },
+  truncate: {
+    takes: "A text; the most characters, 50 unless told (R9.3-04).",
+    gives: "The text, or its beginning and `..`.",
+    examples: [
+      { template: "{{truncate note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт.." },
+      { template: "{{truncate note 20}}", data: { note: "Ремонт даху" }, gives: "Ремонт даху" },
+    ],
+  },
+  capital: {
+    takes: "A text.",
+    gives: "The text with a capital first letter.",
+    examples: [{ template: "{{capital (words 5)}}", gives: "П’ять" }],
+  },
+  when: {
+    takes:
+      'A value, one of == === != !== < <= > >= && || as a text, a value; or the text of an expression. As a block or inside another: {{#if (when a ">" b)}}.',
+    gives: "The block, or what stands after {{else}}; nothing and a warning when it cannot be told (R8-36).",
+    examples: [
+      {
+        template: '{{#when area ">" 9}}велика{{else}}мала{{/when}}',
+        data: { area: "10,5" },
+        gives: "велика",
+      },
+      { template: '{{#if (when status "==" "done")}}так{{/if}}', data: { status: "done" }, gives: "так" },
+      { template: '{{#when area "~" 9}}велика{{else}}мала{{/when}}', data: { area: 10 }, gives: "" },
+    ],
+  },
+  format: {
+    takes: "Options with `format_template`, the name of a template of the server (R8-35).",
+    gives:
+      "What that template gave; ` options format_template is null` without a name, `EROOROROROROROR` when the call failed (R8-34).",
+    examples: [
+      { template: "{{format options}}", data: { options: {} }, gives: " options format_template is null" },
+      {
+        template: "{{format options}}",
+        data: { options: { format_template: "owner" }, name: "Ірина" },
+        site: { format: (template, _options, data) => `<i>${template}: ${(data as { name: string }).name}</i>` },
+        gives: "<i>owner: Ірина</i>",
+      },
+      {
+        template: "{{format options}}",
+        data: { options: { format_template: "owner" } },
+        gives: "EROOROROROROROR",
+      },
+    ],
+  },
+  object: {
+    takes: "A text with JSON (R8-43).",
+    gives: "What it says, for `with`, `each` and `lookup`; an empty object and a warning when it is no JSON.",
+    examples: [
+      { template: "{{#with (object text)}}{{name}}{{/with}}", data: { text: '{"name":"Ірина"}' }, gives: "Ірина" },
+      { template: '{{lookup (object text) "name"}}', data: { text: "{name" }, gives: "" },
+    ],
+  },
+} satisfies Record<HelperName, HelperDoc>;

@@ -1,0 +1,105 @@
+/** Markup that a helper made: goes into the text as it is. Values in it have to be escaped already. */
+export class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+  toString(): string {
+    return this.text;
+  }
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** A text as it stands between tags or in a quoted attribute. */
+export const escapeText = (text: string): string =>
+  /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign]!) : text;
+
+/** Also safe where the author left the quotes away: `<a title={{x}}>` must not get an attribute out of x. */
+const escapeBare = (text: string): string => escapeText(text).replace(/[\s=`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Where in the markup the next character stands. Values are escaped, so only the template's own text moves it. */
+export type Position = "text" | "tag" | "equals" | "bare" | "double" | "single" | "comment" | "declaration";
+
+/** What was rendered so far, and where in the markup it ends. */
+export class Output {
+  text = "";
+  position: Position;
+  constructor(position: Position = "text") {
+    this.position = position;
+  }
+
+  /** The template's own text. */
+  content(text: string): void {
+    this.position = follow(this.position, text);
+    this.text += text;
+  }
+
+  /** A value as text. */
+  value(text: string): void {
+    const isBare = this.position === "tag" || this.position === "equals" || this.position === "bare";
+    if (this.position !== "equals") this.text += isBare ? escapeBare(text) : escapeText(text);
+    else {
+      this.text += text === "" ? '""' : escapeBare(text);
+      this.position = text === "" ? "tag" : "bare";
+    }
+  }
+
+  /** Markup, cleaned by the caller; inside a tag or a comment it is text. */
+  markup(markup: string): void {
+    if (this.position === "text") this.text += markup;
+    else this.value(markup);
+  }
+}
+
+const known = new Map<string, Position>();
+
+/** Where the markup stands after a text; the texts of a template are remembered, as rows repeat them. */
+function follow(position: Position, text: string): Position {
+  const key = `${position} ${text}`;
+  let end = text.length > 10_000 ? undefined : known.get(key);
+  if (end) return end;
+  end = walk(position, text);
+  if (known.size > 2000) known.clear();
+  if (text.length <= 10_000) known.set(key, end);
+  return end;
+}
+
+function walk(start: Position, text: string): Position {
+  let position = start;
+  for (let at = 0; at < text.length; at++) {
+    if (position === "text") at = text.indexOf("<", at);
+    if (position === "comment") at = text.indexOf("-->", at);
+    if (at < 0) return position;
+    if (position === "text" && text.startsWith("<!--", at)) [position, at] = ["comment", at + 3];
+    else if (position === "comment") [position, at] = ["text", at + 2];
+    else position = next(position, text[at]!, text[at + 1]);
+  }
+  return position;
+}
+
+function next(position: Position, sign: string, after: string | undefined): Position {
+  const isSpace = /\s/.test(sign);
+  switch (position) {
+    case "text":
+      if (after === "!" || after === "?") return "declaration";
+      return after === undefined || /[a-z/]/i.test(after) ? "tag" : "text";
+    case "double":
+      return sign === '"' ? "tag" : "double";
+    case "single":
+      return sign === "'" ? "tag" : "single";
+    case "equals":
+      if (sign === '"') return "double";
+      if (sign === "'") return "single";
+      if (isSpace) return "equals";
+      return sign === ">" ? "text" : "bare";
+    case "tag":
+      if (sign === "=") return "equals";
+      return sign === ">" ? "text" : "tag";
+    case "bare":
+      if (isSpace) return "tag";
+      return sign === ">" ? "text" : "bare";
+    default:
+      return sign === ">" ? "text" : position;
+  }
+}
