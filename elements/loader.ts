@@ -53,7 +53,7 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
   const later =
     (name: keyof typeof Main.api) =>
     (...given: never[]) =>
-      main.then(({ api }) => api[name](...given));
+      main.then(({ api }) => Reflect.apply(api[name], api, given) as unknown);
   const names = [
     "configure",
     "open",
@@ -65,6 +65,7 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
     "callback",
     "helper",
     "defineAction",
+    "socket",
     "print",
   ] as const;
   const vs = { version: VERSION, ready, on, lang, log: () => [] };

@@ -61,7 +61,7 @@ it("[R2.1-07] [R2.1-15] [R7.1-03] the address names the page of the server; its 
   await shows("Перелік");
   expect(asked).to.eql(["GET /api/template/interface/list?status=new"]);
   expect(document.title).to.equal("Перелік — Громада");
-  expect(document.activeElement?.textContent).to.equal("Перелік");
+  expect(document.activeElement?.localName, "the page begins where the browser puts it").to.equal("body");
 });
 
 it("links of the shell are steps in it with Back; others stay the browser's", async () => {
@@ -70,6 +70,7 @@ it("links of the shell are steps in it with Back; others stay the browser's", as
   document.getElementById("link")!.click();
   await shows("Перелік");
   expect(location.pathname).to.equal("/shell/list/status=new");
+  expect(document.activeElement?.textContent, "a step goes to its heading").to.equal("Перелік");
   history.back();
   await shows("Дім");
   const stay = (event: Event) => event.preventDefault();
@@ -174,6 +175,20 @@ it("[R2.1-20] with admin_host of another place forms open in popups", async () =
   await waitUntil(() => document.querySelector("vs-popup"));
   expect(location.pathname).to.equal("/shell/list");
   configure({ admin_host: "" });
+});
+
+it("[R2.1-15] [R9.3-06] a page with places gets its state as text and as cleaned, inert markup, and the host's helpers", async () => {
+  vs.helper("shout", (word) => `${String(word).toUpperCase()}!`);
+  pages["list"] =
+    "<h1>Перелік {{status}}</h1><p id='t'>{{q}}</p><div id='m'>{{{q}}}</div><p id='h'>{{shout status}} {{number 1234.5}}</p>";
+  await open(
+    `/shell/list/status=new?q=${encodeURIComponent('<b onclick="alert(1)" edit="a/1">x</b><vs-form></vs-form>')}`,
+  );
+  await shows("Перелік new");
+  const find = (id: string) => outlet().querySelector(`#${id}`)!;
+  expect(find("t").textContent).to.equal('<b onclick="alert(1)" edit="a/1">x</b><vs-form></vs-form>');
+  expect(find("m").innerHTML).to.equal('<span vs-inert=""><b>x</b></span>');
+  expect(find("h").textContent).to.equal("NEW! 1\u00a0234,50");
 });
 
 it("an answer that was overtaken is dropped", async () => {

@@ -75,10 +75,17 @@ const homeOf = async (shell: Shell, host: Element, signal: AbortSignal): Promise
   return host.childElementCount ? undefined : pageOf(shell.home, {}, signal);
 };
 
+/** The interpreter of templates comes for pages that have places to fill. */
+async function filled(text: string, state: Record<string, string>, signal: AbortSignal): Promise<string> {
+  if (!text.includes("{{")) return text;
+  const { fill } = await import("../../src/page/fill.ts");
+  return fill(text, { ...state, state }, signal);
+}
+
 /** An unknown page falls back to the template `404`, and without one to a short notice (R2.1-16). */
 async function pageOf(page: string, state: Record<string, string>, signal: AbortSignal): Promise<Node> {
   try {
-    return parseHtml(await readPage(page, state, signal), "server");
+    return parseHtml(await filled(await readPage(page, state, signal), state, signal), "server");
   } catch (error) {
     if (!(error instanceof ServerError) || error.status !== 404) throw error;
     if (page !== "404") return pageOf("404", { page }, signal);

@@ -31,6 +31,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   const scrolls = new Map<string, number>();
   let running: AbortController | undefined;
   let here = location.href;
+  let hasArrived = false;
   let route = read();
 
   function read(): Route {
@@ -97,6 +98,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
       if (content) host.replaceChildren(content);
       say("");
       arrive(isReturn ? (scrolls.get(here) ?? 0) : 0);
+      hasArrived = true;
     } catch (error) {
       if (own.signal.aborted) return;
       if (!(error instanceof ServerError)) throw error;
@@ -114,7 +116,8 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     if (words) document.title = [words, settings.site_name].filter(Boolean).join(" — ");
     showActive(route.kind === "page" ? route : undefined);
     tell("vs:refreshed", { element: host }, host);
-    if (heading && !host.contains(pageFocus())) {
+    // the page itself begins where the browser puts it
+    if (heading && hasArrived && !host.contains(pageFocus())) {
       if (natives.attribute(heading, "tabindex") === null) heading.setAttribute("tabindex", "-1");
       heading.focus({ preventScroll: true });
     }

@@ -58,7 +58,14 @@ export function setHTML<T>(target: Element, html: T): T {
   return html;
 }
 
-/** Cleaned markup as a string, for vendor options that want one (Handsontable's `sanitizer`). */
+/** Cleaned markup of a level as a string, for templates. */
+export function cleanedAs(level: "person" | "server", html: string): string {
+  const scratch = document.createElement("div");
+  setHtml(scratch, html, level);
+  return scratch.innerHTML;
+}
+
+/** The same for vendor options that want one (Handsontable's `sanitizer`). */
 export function cleaned(html: unknown): string {
   const scratch = template();
   setHTML(scratch, html);

@@ -33,6 +33,9 @@ export const settingDocs = {
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
   admin_host:
     "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too (R2.1-20).",
+  socket_url:
+    "The address of a WebSocket with `[event, data]` frames: a `refresh` of a table refreshes what shows it, `socket.` actions are sent there. Without it there is no connection (R7.4-09).",
+  currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd` (R1-17).",
   site_name: "Stands behind the title of each page of the shell (R1-24).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
   debug: "Names every call in the console; `data-debug` of the script tag.",

@@ -36,6 +36,8 @@ export interface Unset {
   transport: (request: Request) => Response | Promise<Response>;
   login_marker: string;
   mirror: boolean;
+  socket_url: string;
+  currency: string;
   admin_host: string;
   site_name: string;
   method_transport: string;

@@ -8,10 +8,6 @@ export function own(value: unknown, key: string): unknown {
   return typeof found === "function" ? undefined : found;
 }
 
-/** Whether a record has a field of this name that a template may read. */
-export const has = (value: unknown, key: string): boolean =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, key) && own(value, key) !== undefined;
-
 /** Own keys, in order, without those that are refused. */
 export const keysOf = (value: object): string[] => Object.keys(value).filter((key) => !forbidden.has(key));
 

@@ -7,8 +7,7 @@ import { Output } from "./template-output.ts";
 import { readTemplate, type Template } from "./template-tree.ts";
 import { exhaust, program } from "./template-walk.ts";
 
-export type { Engine, Helper, HelperOptions, Helpers, Site } from "./template-engine.ts";
-export { Markup } from "./template-output.ts";
+export type { Engine, HelperOptions, Site } from "./template-engine.ts";
 export { readTemplate, TemplateMistake, type Template } from "./template-tree.ts";
 
 interface Slicing {

@@ -2,7 +2,7 @@ import { readDecimal, roundDecimal, showDecimal } from "./decimals.ts";
 import { toLanguage } from "./language.ts";
 import { currencies, spellings, type Currency, type Gender, type Noun, type WordsLanguage } from "./words-tables.ts";
 
-export type { Currency, Gender, WordsLanguage } from "./words-tables.ts";
+export type { Gender, WordsLanguage } from "./words-tables.ts";
 
 /** The pattern of money in words unless another is given (R9.2-02). */
 export const moneyPattern = "%d (%dt) %curr %f (%ft) %coin";

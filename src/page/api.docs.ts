@@ -25,6 +25,10 @@ export const apiDocs = {
     signature: "(attribute: string, run: (element: Element, value: string) => unknown): void",
     text: "Adds a click attribute of the host's own, after ours in precedence; its `data-` twin and the rules for clicks come with it.",
   },
+  socket: {
+    signature: "(socket: { emit(event: string, data: unknown): unknown }): void",
+    text: "Hands over the page's own socket, for actions that begin with `socket.` (R7.4-09).",
+  },
   print: {
     signature: "(element: Element): Promise<void>",
     text: "Prints one element in a window of its own, after 500 ms, with the page's style sheets (R2.3-30, R9.4-04).",

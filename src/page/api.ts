@@ -4,36 +4,44 @@ import { runtime } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
 import { requests } from "../server/log.ts";
 import { act } from "./act.ts";
-import { callbacks, ownActions, ownHelpers, type Callback, type OwnAction, type OwnHelper } from "./callbacks.ts";
+import { callbacks, ownActions, ownHelpers, own, type OwnSocket, type Callback, type OwnAction } from "./callbacks.ts";
 import { engine, isAsked } from "./code.ts";
 import { tell } from "./events.ts";
-import type { FormToOpen } from "./open.ts";
+import type * as Engine from "./engine.ts";
+
+/** What needs more code asks for it. */
+function later<Name extends keyof typeof Engine>(name: Name): (typeof Engine)[Name] {
+  const call = async (...given: unknown[]) => Reflect.apply((await engine())[name] as () => unknown, null, given);
+  return call as unknown as (typeof Engine)[Name];
+}
 
 export const api = {
   configure,
   /** What `callback` in markup may name. */
   callback: (name: string, run: Callback): void => void callbacks.set(name, run),
   /** What templates may call. */
-  helper: (name: string, run: OwnHelper): void => void ownHelpers.set(name, run),
+  helper: (name: string, run: (...given: unknown[]) => unknown): void => void ownHelpers.push([name, run]),
+  /** Takes what `socket.` actions are told to, in place of a connection of ours. */
+  socket: (given: OwnSocket): void => void (own.socket = given),
   /** A click attribute of the host's own; ours stay as they are. */
   defineAction(attribute: string, run: OwnAction): void {
     ownActions.set(attribute, run);
     share();
   },
   /** Opens a form. @returns the server's answer to the save, null when the form was left */
-  open: async (given: FormToOpen): Promise<unknown> => (await engine()).open(given),
+  open: later("open"),
   /** What a click on the element would do. */
   async run(element: Element): Promise<void> {
     const found = runtime.clicks?.of(element);
     if (found) await act({ ...found, element, event: new UIEvent("click") });
   },
-  notify: async (payload: unknown): Promise<void> => (await engine()).notify(payload),
-  confirm: async (text: string): Promise<boolean> => (await engine()).confirm(text),
-  alert: async (title: string, text: string): Promise<void> => (await engine()).alert(title, text),
+  notify: later("notify"),
+  confirm: later("confirm"),
+  alert: later("alert"),
   /** The last 50 requests. */
   log: requests,
-  print: async (element: Element): Promise<void> => (await import("./print.ts")).print(element),
-  refresh: async (selector?: string): Promise<void> => (await engine()).refresh(selector ? { selector } : {}),
+  print: later("print"),
+  refresh: later("refresh"),
 };
 
 /** Tells the delegator the attributes that the host has defined. */

@@ -6,11 +6,13 @@ import { focused } from "./dialogs.ts";
 import { tell } from "./events.ts";
 import { openForm, type FormToOpen } from "./open.ts";
 
-const refresh = async (what: { selector?: string }) => (await import("./refresh.ts")).refresh(what);
-const notify = async (payload: unknown) => (await import("./notify.ts")).notify(payload);
-const confirm = async (text: string) => (await import("./confirm.ts")).confirm(text);
-const alert = async (title: string, text: string) => (await import("./confirm.ts")).alert(title, text);
-const open = (given: FormToOpen) => openForm(given, focused());
+const refresh = async (selector?: string): Promise<void> =>
+  (await import("./refresh.ts")).refresh(selector ? { selector } : {});
+const notify = async (payload: unknown): Promise<void> => (await import("./notify.ts")).notify(payload);
+const confirm = async (text: string): Promise<boolean> => (await import("./confirm.ts")).confirm(text);
+const alert = async (title: string, text: string): Promise<void> => (await import("./confirm.ts")).alert(title, text);
+const print = async (element: Element): Promise<void> => (await import("./print.ts")).print(element);
+const open = (given: FormToOpen): Promise<unknown> => openForm(given, focused());
 
 /** Switches the words of all that is open. */
 async function speak(lang: string): Promise<void> {
@@ -18,4 +20,4 @@ async function speak(lang: string): Promise<void> {
   tell("vs:language", { lang: settings.lang });
 }
 
-export { actions, alert, confirm, notify, open, refresh, speak };
+export { actions, alert, confirm, notify, open, print, refresh, speak };

@@ -13,5 +13,6 @@ export const eventDocs = {
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",
   "vs:refreshed": "A region with `vs-refresh` or a widget holds its new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
+  "vs:socket": "A `socket.` action was sent, or a frame has come.",
   "vs:language": "The interface language has changed.",
 } satisfies Record<keyof Events, string>;

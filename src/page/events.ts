@@ -11,6 +11,7 @@ export interface Events {
   "vs:failed": { error: unknown; status?: number };
   "vs:refreshed": { element: Element };
   "vs:notice": { kind: string; text: string };
+  "vs:socket": { event: string; data: unknown };
   "vs:language": { lang: string };
 }
 

@@ -4,6 +4,7 @@ import type { Answer } from "../server/client.ts";
 import { openDialog } from "./dialogs.ts";
 import { given, optionsOf } from "./actions/options.ts";
 import { titled } from "./open.ts";
+import { objOf } from "./values-of.ts";
 import { senders } from "./senders.ts";
 import { element, type Properties } from "./tags.ts";
 
@@ -26,7 +27,8 @@ export async function openCallForm({ form, schema, action, send }: CallForm, ope
     ...(schema ? { schema } : {}),
   };
   const inner = element("vs-form", properties);
-  senders.set(inner, { action, send });
+  // what the trigger gives and the form does not show goes with it
+  senders.set(inner, { action, send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key) });
   const modal = element("vs-modal", {
     title: title ?? "",
     width: width ?? "",

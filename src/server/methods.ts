@@ -31,10 +31,15 @@ export function callMethod(
 /** A call of a path: GET puts the fields into the query, every other method sends them. @throws ServerError */
 export function callPath(
   path: string,
-  { method = "POST", fields, ...doing }: Doing & { method?: string; fields?: Data | FormData | undefined },
+  {
+    method = "POST",
+    fields,
+    ...doing
+  }: Doing & { method?: string; fields?: Data | FormData | URLSearchParams | undefined },
 ): Promise<Answer> {
   const isGet = /^get$/i.test(method);
-  const query = fields instanceof FormData ? Object.fromEntries([...fields].map(([k, v]) => [k, plain(v)])) : fields;
+  const isForm = fields instanceof FormData || fields instanceof URLSearchParams;
+  const query = isForm ? Object.fromEntries([...fields].map(([name, value]) => [name, plain(value)])) : fields;
   return write({ path, method, ...(isGet ? { query } : { body: fields }), ...doing });
 }
 

@@ -9,6 +9,9 @@ export async function ask(href: string, init: RequestInit): Promise<Response> {
   return transport ? transport(new Request(href, init)) : natives.fetch(href, init);
 }
 
+/** One connection for pushes. */
+export const openSocket = (href: string): WebSocket => new WebSocket(href.replace(/^http/, "ws"));
+
 /** What the host sends with every request. */
 export const ownHeaders = (): Record<string, string> =>
   typeof settings.headers === "function" ? settings.headers() : settings.headers;

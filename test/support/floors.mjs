@@ -21,6 +21,7 @@ const floors = [
 const views = ["src/view/", "elements/"];
 /** Packages that may be imported elsewhere than in their adapter in src/view/vendor. */
 const homes = new Map([
+  ["@handlebars/parser", ["src/base/"]],
   ["react", views],
   ["react-dom", views],
   ["react-shadow", views],

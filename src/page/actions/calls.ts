@@ -1,5 +1,6 @@
 import { agreed, call } from "../follow.ts";
 import { openCallForm } from "../open-call-form.ts";
+import { emit } from "../socket.ts";
 import { formValues, objOf } from "../values-of.ts";
 import { callMethod, callPath } from "../../server/methods.ts";
 import { newKey } from "../../server/client.ts";
@@ -40,6 +41,8 @@ export const post: Action = async ({ element, value }) => {
  */
 export const widgetAction: Action = async ({ element, value }) => {
   if (given(element, "message") !== null && !(await agreed(element))) return;
+  if (value.startsWith("socket."))
+    return emit(value.slice(7), { ...formValues(element), ...(await objOf(element)) }, element);
   const query = Object.fromEntries(new URLSearchParams(location.search));
   const fields = { ...query, ...formValues(element), ...(await objOf(element)) };
   const path = value.startsWith("/") ? value : `/api-user/${value}`;

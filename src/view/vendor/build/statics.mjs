@@ -12,15 +12,22 @@ export const names = {
   Event: "$Event",
   "window.Event": "$Event",
 };
-const named = /\bArray\.from\b|\bObject\.(values|entries)\b|\bEvent\b/;
+/** As a value; the type `Event` of a TypeScript module is none. */
+const used = {
+  $arrayFrom: /\bArray\.from\b/,
+  $values: /\bObject\.values\b/,
+  $entries: /\bObject\.entries\b/,
+  $Event: /\b(new|instanceof) Event\b|\bwindow\.Event\b|\bEvent\.prototype\b/,
+};
 const isModule = /^\s*(import|export)\b/m;
 const own = path.resolve("src/base/primordials.ts");
 
 /** The code of a module with the imports that it needs. */
-export const withStatics = (code, file) =>
-  named.test(code) && isModule.test(code) && file !== own
-    ? `import { ${[...new Set(Object.values(names))].join(", ")} } from "statics:";\n${code}`
-    : code;
+export function withStatics(code, file) {
+  const needed = Object.keys(used).filter((name) => used[name].test(code));
+  if (!needed.length || !isModule.test(code) || file === own) return code;
+  return `import { ${needed.join(", ")} } from "statics:";\n${code}`;
+}
 
 /** The last plugin: for the modules that no other one loads. */
 export const statics = () => ({
