@@ -142,9 +142,8 @@ export async function build() {
   await mkdir(".cache", { recursive: true });
   const report = { outputs: metafile.outputs, entries, loader: loader.outputs[`${made}/vs.js`] };
   await writeFile(".cache/build.json", JSON.stringify(report).replaceAll(made, "dist"));
-  await Promise.all(
-    [...Object.keys(metafile.outputs), `${made}/vs.js`].filter((file) => file.endsWith(".js")).map(tighten),
-  );
+  const early = ["main", "core", "ua", "ru", "en"].flatMap((name) => entries[name] ?? []);
+  await Promise.all([...new Set([`${made}/vs.js`, ...early])].map(tighten));
   const main = entries["main"]?.[0] ?? "";
   await writeFile(
     `${made}/main.js`,
@@ -155,7 +154,7 @@ export async function build() {
   await rename(made, "dist");
 }
 
-/** A last pass: letters by frequency compress 3 % better.
+/** A last pass over what each first form loads: letters by frequency compress 3 % better.
  * @param {string} file */
 async function tighten(file) {
   const [code, map] = await Promise.all([readFile(file, "utf8"), readFile(`${file}.map`, "utf8")]);

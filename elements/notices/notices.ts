@@ -6,7 +6,6 @@ import type { Mount } from "../../src/page/element.ts";
 import { dismiss, notices, noticeStore, type Notice } from "../../src/page/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
-import { hide } from "../../src/view/vendor/top-layer.ts";
 import styles from "./notices.css";
 
 const signs = { success: "✓", info: "i", warning: "!", danger: "⚠" };
@@ -30,7 +29,7 @@ export const mount: Mount = ({ root }) => {
     box.dataset["theme"] = theme();
     box.style.bottom = `${freeBelow()}px`;
     // shown again, it is the last in the top layer: above any dialog that has opened meanwhile
-    hide(box);
+    if (natives.matches(box, ":popover-open")) box.hidePopover();
     if (drawn.size && box.isConnected) box.showPopover();
   }
   const stop = noticeStore.listen(draw);

@@ -3,7 +3,7 @@ import { htmlReady, parseHtml } from "../../src/base/html.ts";
 import { t } from "../../src/base/i18n.ts";
 import { readObject } from "../../src/page/actions/options.ts";
 import { openDialog } from "../../src/page/dialogs.ts";
-import { removeRecord } from "../../src/page/remove.ts";
+import { more } from "../../src/page/actions/more.ts";
 import { pagePath, type Route } from "../../src/page/route.ts";
 import type { Shell } from "../../src/page/shell.ts";
 import { element, type Properties } from "../../src/page/tags.ts";
@@ -41,7 +41,7 @@ export async function contentOf(
       return homeOf(shell, host, signal);
     }
     case "del":
-      await removeRecord({ table: route.table, id: route.id, question: "" }, host);
+      await more.del({ element: host, value: `${route.table}/${route.id}` });
       return homeOf(shell, host, signal);
     case "save": {
       const obj = readObject(new URLSearchParams(location.search).get("obj") ?? "{}");

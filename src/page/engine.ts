@@ -2,6 +2,7 @@
 import { setLanguage } from "../base/i18n.ts";
 import { settings } from "../base/settings.ts";
 import { actions } from "./actions/index.ts";
+import { alert, confirm } from "./confirm.ts";
 import { focused } from "./dialogs.ts";
 import { tell } from "./events.ts";
 import { openForm, type FormToOpen } from "./open.ts";
@@ -9,8 +10,6 @@ import { openForm, type FormToOpen } from "./open.ts";
 const refresh = async (selector?: string): Promise<void> =>
   (await import("./refresh.ts")).refresh(selector ? { selector } : {});
 const notify = async (payload: unknown): Promise<void> => (await import("./notify.ts")).notify(payload);
-const confirm = async (text: string): Promise<boolean> => (await import("./confirm.ts")).confirm(text);
-const alert = async (title: string, text: string): Promise<void> => (await import("./confirm.ts")).alert(title, text);
 const print = async (element: Element): Promise<void> => (await import("./print.ts")).print(element);
 const open = (given: FormToOpen): Promise<unknown> => openForm(given, focused());
 

@@ -8,7 +8,7 @@ export function start(): void {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !natives.matches(form, optedIn)) return;
     event.preventDefault();
-    void import("./submit.ts").then(({ submit }) => submit(form, event.submitter));
+    void import("./actions/more.ts").then(({ submit }) => submit(form, event.submitter));
   });
   addEventListener("keydown", ({ key }) => {
     const unreached = key === "Tab" && selectUnreached();
@@ -19,7 +19,7 @@ export function start(): void {
 
 function ready(): void {
   settle();
-  if (settings.socket_url) void import("./socket.ts").then(({ connect }) => connect());
+  if (settings.socket_url) void import("./actions/more.ts").then(({ connect }) => connect());
 }
 
 /** Forms of the page that hand their submit over (R7.3-16). */

@@ -1,7 +1,6 @@
 /** The values that an action sends: of `obj`, of the form around it, or of a path that gives them. */
 import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
-import { readPrefill } from "../server/lookups.ts";
 import { dialogAround } from "./dialogs.ts";
 import { given, readObject } from "./actions/options.ts";
 
@@ -10,7 +9,8 @@ export async function objOf(element: Element): Promise<Data | undefined> {
   const text = given(element, "obj");
   if (!text) return undefined;
   const obj = readObject(text);
-  return typeof obj === "string" ? readPrefill(obj) : isData(obj) ? obj : {};
+  if (typeof obj !== "string") return isData(obj) ? obj : {};
+  return (await import("../server/lookups.ts")).readPrefill(obj);
 }
 
 type OwnForm = HTMLElement & { values?(): Data };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
+import { confirm } from "../page/confirm.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs.ts";
 import type { ViewProps } from "./island.tsx";
 
@@ -96,6 +97,5 @@ function keepFocus(event: MouseEvent): void {
 /** What was typed is given up only when the person says so. */
 async function leaveDialog(host: HTMLElement): Promise<void> {
   if (!isDirty(host)) return close(host);
-  const { confirm } = await import("../page/confirm.ts");
   if (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true })) close(host);
 }

@@ -8,11 +8,9 @@ export interface Meant {
 }
 export type Action = (meant: Meant) => Promise<void>;
 
-/** Deleting is rare: its code comes when it is meant. */
-const del: Action = async (meant) => (await import("./del.ts")).del(meant);
-/** And so does the code of all that is no form of a record. */
+/** The code of all that opens no form of a record comes when it is meant. */
 const more =
-  (name: Exclude<ActionName, "add" | "edit" | "info" | "del">): Action =>
+  (name: Exclude<ActionName, "add" | "edit" | "info">): Action =>
   async (meant) =>
     (await import("./more.ts")).more[name](meant);
 
@@ -20,7 +18,7 @@ export const actions = {
   add,
   edit,
   info,
-  del,
+  del: more("del"),
   copy: more("copy"),
   save: more("save"),
   state: more("state"),

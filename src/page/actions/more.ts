@@ -4,10 +4,14 @@ import { allPhrasesReady } from "../../base/i18n.ts";
 import { api, post, widgetAction } from "./calls.ts";
 import type { Action } from "./index.ts";
 import { format, load, modalInfo, modalOf } from "./markup.ts";
+import { del } from "./del.ts";
 import { copy, save } from "./records.ts";
 import { modal, popup, quick, showModal } from "./popups.ts";
 import { href, state } from "./state.ts";
 import { fileShow, help, trigger } from "./small.ts";
+
+export { connect } from "../socket.ts";
+export { submit } from "../submit.ts";
 
 const worded =
   (action: Action): Action =>
@@ -17,6 +21,7 @@ const worded =
   };
 
 export const more = {
+  del: worded(del),
   copy: worded(copy),
   save: worded(save),
   state: worded(state),
@@ -35,4 +40,4 @@ export const more = {
   trigger,
   "file-show": worded(fileShow),
   help,
-} satisfies Record<Exclude<ActionName, "add" | "edit" | "info" | "del">, Action>;
+} satisfies Record<Exclude<ActionName, "add" | "edit" | "info">, Action>;
