@@ -26,7 +26,7 @@ export async function requestPage({ server, session, request, message }: Request
       <p class="actions">
         <a href="#" edit="works.request/${id}/request" id="edit-request">Редагувати</a>
         <a href="#" info="works.request/${id}/request">Перегляд</a>
-        <a href="#" copy="works.request/${id}">Зробити копію</a>
+        <a href="#" copy="works.request/${id}" form="request">Зробити копію</a>
         <a href="#" copy="#request-num">Скопіювати номер</a>
         <a href="#" del="works.request/${id}" back="/legacy.html">Видалити</a>
       </p>

@@ -1,0 +1,97 @@
+import { expect, test } from "../support/demo.ts";
+
+const open = (id: number | string) => `/request/${id}`;
+
+test("a method is asked about, called, said, and what it named is fetched again @both [R2.2-02] [R4-34] [R7.3-03]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  await clerk.open(open(id));
+  const writes = clerk.writes();
+  await page.locator("button[api='method/request.take']").first().click();
+  await expect(clerk.question).toContainText("Взяти звернення в роботу?");
+  await clerk.answer("Так, зробити!");
+  await expect(clerk.notice(/.+/).first()).toBeVisible();
+  expect(writes).toEqual(["POST /api/method/"]);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ status: "in_work" });
+});
+
+test("a refused method and one that fails are said in the catalogue's words [R8-18] [R8-13]", async ({
+  id,
+  clerk,
+  page,
+  trouble,
+}) => {
+  trouble.expect("Failed to load resource");
+  await clerk.open(open(id));
+  await page.getByRole("button", { name: "До реєстру області (збій)" }).click();
+  await expect(clerk.notice(/cannt do it 500/)).toBeVisible();
+});
+
+test("popups open in the middle, at the sides and over the whole window @both [R2.2-24] [R2.2-25] [R3.6-65]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  await clerk.open(open(id));
+  for (const [name, position] of [
+    ["Посередині", "center"],
+    ["Ліворуч", "left"],
+    ["Праворуч", "right"],
+    ["На весь екран", "fullscreen"],
+  ] as const) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.locator("vs-popup dialog")).toHaveClass(new RegExp(position));
+    await expect(page.locator("vs-popup dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("vs-popup")).toHaveCount(0);
+  }
+});
+
+test("markup of the server stands in its target or in a modal [R2.2-10] [R7.4-04] [R2.1-05]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  await clerk.open(open(id));
+  await page.getByRole("button", { name: "Коротко" }).click();
+  await expect(page.locator("#brief")).not.toBeEmpty();
+  await page.getByRole("button", { name: "Шаблон у вікні" }).click();
+  await expect(clerk.question).not.toBeEmpty();
+  await clerk.answer("Закрити");
+  await expect(page.locator("vs-modal")).toHaveCount(0);
+});
+
+test("a record is copied and its copy opens for editing [R2.2-11] [R7.3-07]", async ({ id, clerk, page }) => {
+  await clerk.open(open(id));
+  const asked = page.waitForResponse(/_copy/);
+  await page.getByRole("link", { name: "Зробити копію" }).click();
+  expect((await asked).ok()).toBe(true);
+  const form = page.locator("vs-form");
+  await expect(form).toBeVisible();
+  expect(await form.getAttribute("record")).not.toBe(String(id));
+});
+
+test("the page's own form that has opted in goes out by us, once, and its answer is followed [R7.3-16]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  await clerk.open(open(id));
+  await page.getByLabel("Текст відповіді").fill("Answered here");
+  const writes = clerk.writes();
+  await page.getByRole("button", { name: "Записати відповідь" }).click();
+  await expect(page, "the answer's redirect").toHaveURL(/saved=answer/);
+  expect(writes).toEqual([`POST /request/${id}/answer`]);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ answer: "Answered here" });
+});
+
+test("a push of the server refreshes what shows the table [R7.4-09]", async ({ id, clerk, page, context }) => {
+  await clerk.open(open(id));
+  const refreshed = page.waitForResponse(/\/widget\/request_status/);
+  const other = await context.newPage();
+  await other.goto("/healthz");
+  await clerk.change(`works.request/${id}`, { priority: 4 });
+  expect((await refreshed).ok()).toBe(true);
+});

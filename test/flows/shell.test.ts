@@ -1,0 +1,57 @@
+import { expect, test } from "../support/demo.ts";
+import { OpenForm } from "../support/driver.ts";
+
+test("the shell shows the page of its address, goes by links and state, and Back brings each again @both [R2.1-07] [R2.1-08] [R2.1-15] [R2.1-11]", async ({
+  clerk,
+  page,
+}) => {
+  await clerk.open("/admin.html");
+  const outlet = page.locator("vs-outlet");
+  await expect(outlet.getByRole("heading", { level: 1 })).toHaveText("Звернення громадян");
+  await clerk.markPage();
+  await page.getByRole("link", { name: "Підрядники" }).first().click();
+  await expect(outlet.getByRole("heading", { level: 1 })).toContainText("Підрядники");
+  await expect(page).toHaveURL(/\/admin\/contractors$/);
+  await page.getByRole("link", { name: "Нові звернення" }).click();
+  await expect(page).toHaveURL(/\/admin\/requests\/status=new$/);
+  await expect(page.getByRole("link", { name: "Нові звернення" })).toHaveAttribute("vs-active", "");
+  await page.goBack();
+  await expect(outlet.getByRole("heading", { level: 1 })).toContainText("Підрядники");
+  expect(await clerk.isSamePage()).toBe(true);
+  await page.reload();
+  await expect(outlet.getByRole("heading", { level: 1 })).toContainText("Підрядники");
+});
+
+test("in the shell a form is a place: saved by one PUT, then back to the list [R2.1-02] [R2.1-20] [R2.2-18] [R4-30]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  await clerk.open(`/admin/edit/works.request/${id}/request?back=/admin/requests`);
+  const form = new OpenForm(page);
+  await expect(form.field("Заявник")).toBeVisible();
+  await expect(page.locator("vs-popup")).toHaveCount(0);
+  await form.type("Заявник", "Shell Saved");
+  const writes = clerk.writes();
+  await form.save();
+  await expect(page).toHaveURL(/\/admin\/requests$/);
+  expect(writes).toEqual([`PUT /api/works.request/${id}`]);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Shell Saved" });
+});
+
+test("what is typed in the shell is not lost by a link without a question [R4-46]", async ({ id, clerk, page }) => {
+  await clerk.open(`/admin/edit/works.request/${id}/request`);
+  const form = new OpenForm(page);
+  await form.type("Заявник", "Not Lost");
+  await page.getByRole("link", { name: "Підрядники" }).first().click();
+  await expect(clerk.question).toContainText("Є незбережені зміни");
+  await clerk.answer("Скасувати");
+  await expect(form.field("Заявник")).toHaveValue("Not Lost");
+});
+
+test("an unknown page of the shell is the server's 404 page [R2.1-16]", async ({ clerk, page, trouble }) => {
+  trouble.expect("Failed to load resource");
+  await clerk.open("/admin/no-such-page");
+  await expect(page.locator("vs-outlet").getByRole("heading").first()).toBeVisible();
+  await expect(page.locator("vs-outlet")).toContainText(/не знайдено|немає/i);
+});
