@@ -32,13 +32,9 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   let running: AbortController | undefined;
   let here = location.href;
   let hasArrived = false;
-  let route = read();
 
   function read(): Route {
-    return readRoute(new URL(location.href), {
-      base: baseOf(entry()["base"]),
-      home: String(entry()["home"] || "index"),
-    });
+    return readRoute(new URL(location.href), { base: shell.base, home: shell.home, hasForms: !settings.vue_form });
   }
 
   /** Typed input is given up only when the person says so. */
@@ -63,6 +59,8 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
       return true;
     },
   };
+
+  let route = read();
 
   /** Back and Forward; a step away from typed input is taken back until the person has said yes. */
   async function returned(): Promise<void> {

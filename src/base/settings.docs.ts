@@ -35,6 +35,8 @@ export const settingDocs = {
     "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too (R2.1-20).",
   socket_url:
     "The address of a WebSocket with `[event, data]` frames: a `refresh` of a table refreshes what shows it, `socket.` actions are sent there. Without it there is no connection (R7.4-09).",
+  vue_form:
+    "Another engine draws the forms of the shell: its add and edit routes are pages of the server (R1-21, R2.1-13).",
   currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd` (R1-17).",
   site_name: "Stands behind the title of each page of the shell (R1-24).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",

@@ -36,6 +36,7 @@ export interface Unset {
   transport: (request: Request) => Response | Promise<Response>;
   login_marker: string;
   mirror: boolean;
+  vue_form: boolean;
   socket_url: string;
   currency: string;
   admin_host: string;

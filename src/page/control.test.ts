@@ -1,5 +1,5 @@
 /** Every field tag in a form of the page, before and after its code has come (CONTRACT.md, Tags, "In a native form"). */
-import { aTimeout, expect } from "@open-wc/testing";
+import { aTimeout, expect, waitUntil } from "@open-wc/testing";
 import { defineTags, type Load } from "./define.ts";
 import type { FieldInside, VsControl } from "./control.ts";
 import { tags, type Tag, type TagName } from "./tags.ts";
@@ -231,7 +231,7 @@ for (const name of fields) {
     it("with mirror a hidden input beside it carries the value, once", async () => {
       const { form, field } = await inForm(tag("mirror"));
       field.value = value;
-      await aTimeout(50);
+      await waitUntil(() => form.querySelector("input[type=hidden]"), "no mirror");
       expect(posts(form).length).to.equal(1);
       const mirror = form.querySelector<HTMLInputElement>("input[type=hidden]")!;
       expect([mirror.name, mirror.previousSibling === field]).to.eql(["x", true]);

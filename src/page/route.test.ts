@@ -37,6 +37,11 @@ describe("the routes of SPEC §2.1", () => {
     expect(read("/add"), "add without a table").to.deep.include(page("start"));
   });
 
+  it("[R2.1-13] [R1-21] with vue_form add and edit are pages of the server", () => {
+    const route = readRoute(new URL("https://x.example/edit/a.b/1"), { base: "/", home: "start", hasForms: false });
+    expect(route).to.deep.include(page("edit"));
+  });
+
   it("keys that reach a prototype are plain filters; a broken escape stays as it is", () => {
     const { state } = read("/a/__proto__=1/x=%E0%A4%A") as Extract<Route, { kind: "page" }>;
     expect(Object.entries(state)).to.eql([

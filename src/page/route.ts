@@ -12,13 +12,21 @@ export type Route =
   /** A page of the server: its name and what filters it. */
   | { kind: "page"; page: string; state: Record<string, string> };
 
+interface Shape {
+  /** What all paths begin with; ends with a slash. */
+  base: string;
+  home: string;
+  /** False with setting vue_form: `add` and `edit` are pages of the server like others (R2.1-13). */
+  hasForms?: boolean;
+}
+
 const languages = /^(ua|uk|ru|en)$/;
 
 /**
  * The route of a path below `base`: a leading language and a leading `admin` are skipped (R2.1-10, R2.1-11), segments of
  * the form key=value are filters (R2.1-08). A path that says nothing, or stands elsewhere, is the page `home`.
  */
-export function readRoute(url: URL, { base, home }: { base: string; home: string }): Route {
+export function readRoute(url: URL, { base, home, hasForms = true }: Shape): Route {
   const below = `${url.pathname}/`.startsWith(base) ? url.pathname.slice(base.length) : "";
   const all = below.split("/").filter(Boolean).map(decode);
   while (all[0] !== undefined && (languages.test(all[0]) || all[0] === "admin")) all.shift();
@@ -26,6 +34,7 @@ export function readRoute(url: URL, { base, home }: { base: string; home: string
   const [first = "", ...rest] = all.filter((segment) => !segment.startsWith("obj="));
   const [table = "", second = "", third = ""] = rest.filter((segment) => !segment.includes("="));
   const back = url.searchParams.get("back") ?? "";
+  if (!hasForms && /^(add|edit)$/.test(first)) return page(first, url, rest);
   switch (first) {
     case "add":
       return table ? { kind: "add", table, form: second, obj, back } : page(home, url, []);

@@ -1,5 +1,5 @@
 /** A React root in a tag's shadow root: drawing, moving, leaving, failing. */
-import { aTimeout, expect } from "@open-wc/testing";
+import { aTimeout, expect, waitUntil } from "@open-wc/testing";
 import { useEffect, useState } from "react";
 import { configure } from "../base/settings.ts";
 import { setLanguage } from "../base/i18n.ts";
@@ -33,7 +33,11 @@ const load = () => Promise.resolve(mountView<Inside>(View, "button{color:rgb(1,2
 defineTags(Object.fromEntries(Object.keys(tags).map((name) => [name, load])) as never);
 
 const place = document.body.appendChild(document.createElement("div"));
-const drawn = () => aTimeout(20);
+/** A drawing and its effects are over. */
+const drawn = async () => {
+  await aTimeout(20);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+};
 async function put(html = '<vs-popup title="Назва"></vs-popup>') {
   place.innerHTML = html;
   await drawn();
@@ -77,8 +81,8 @@ it("leaves with the element and draws anew when it returns", async () => {
   await drawn();
   expect([living, tag.shadowRoot!.querySelectorAll("button").length]).to.eql([0, 0]);
   place.append(tag);
-  await drawn();
-  expect([living, button(tag).textContent]).to.eql([1, "Назва 0"]);
+  await waitUntil(() => living === 1, "its effects did not run");
+  expect(button(tag).textContent).to.equal("Назва 0");
 });
 
 it("another language and another theme are drawn at once", async () => {

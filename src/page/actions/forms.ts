@@ -1,3 +1,4 @@
+import { settings } from "../../base/settings.ts";
 import { openForm, type FormToOpen } from "../open.ts";
 import { formPath } from "../route.ts";
 import { readTarget } from "../routes.ts";
@@ -21,6 +22,8 @@ async function open(action: FormToOpen["action"], target: Omit<FormToOpen, "acti
   const given = { action, ...options, ...target, form: target.form || options.form || "" };
   const own = shell();
   const path = own && formPath(own.base, given, location.pathname + location.search);
-  if (own && path) await own.go(path);
+  // with vue_form another engine draws the forms of the shell: the server answers their address
+  if (own && path && settings.vue_form && action !== "info") location.assign(path);
+  else if (own && path) await own.go(path);
   else await openForm(given, element);
 }

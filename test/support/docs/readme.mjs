@@ -16,7 +16,7 @@ export function withTables(text, tables) {
 }
 
 /** Tables by the name of their marker. @param {Tables} tables @returns {Record<string, string>} */
-export function readmeTables({ clicks, beside, page, elements, settings, events, eventTypes, api, script }) {
+export function readmeTables({ clicks, beside, page, elements, settings, events, eventTypes, api, script, helpers }) {
   const fields = elements.filter(({ folder }) => folder.includes("/fields/"));
   const shared = fields.find(({ tag }) => tag === "vs-hidden")?.attributes ?? [];
   const isShared = (/** @type {string} */ name) => shared.some(({ property }) => property === name);
@@ -51,6 +51,15 @@ export function readmeTables({ clicks, beside, page, elements, settings, events,
     settings: table(
       ["setting", "default", "meaning"],
       settings.map(({ name, default: first, text }) => [mono(name), mono(first), text]),
+    ),
+    helpers: table(
+      ["helper", "takes", "gives", "example"],
+      Object.entries(helpers).map(([name, { takes, gives, examples }]) => [
+        mono(name),
+        takes,
+        gives,
+        mono(examples[0]?.template ?? ""),
+      ]),
     ),
     api: table(
       ["`window.vs`", "what it does"],

@@ -12,13 +12,14 @@ import { parse } from "acorn";
  * @typedef {{ property: string, attribute: string, kind: Kind, type: string, text: string, default?: string }} Attribute
  * @typedef {{ tag: string, folder: string, value: string, types: string[], docs: TagDocs, attributes: Attribute[] }} Element
  * @typedef {{ name: string, type: string, default: string, text: string, isUnset?: boolean }} Setting
+ * @typedef {{ takes: string, gives: string, examples: { template: string }[] }} Helper
  * @typedef {{ signature: string, text: string }} Member
  * @typedef {{ value: string, text: string, example: string }} Click
  * @typedef {{ version: string, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
  *   beside: Record<string, string>, page: Record<string, string>, events: Record<string, string>,
  *   eventTypes: Record<string, string>, api: Record<string, Member>, script: Record<string, Member>,
  *   formToOpen: string, tokens: { name: string, light: string, dark: string }[], fieldTypes: Record<string, string>,
- *   checks: string[] }} Tables
+ *   checks: string[], helpers: Record<string, Helper> }} Tables
  */
 
 const attributeTypes = { text: "string", number: "number | null", flag: "boolean", json: "unknown" };
@@ -27,6 +28,7 @@ const attributeTypes = { text: "string", number: "number | null", flag: "boolean
 export async function readTables() {
   const { tags, attributeOf } = await run("src/page/tags.ts");
   const { types } = await run("src/page/types.ts");
+  const { helperDocs } = await run("src/base/helpers.docs.ts");
   const { tagDocs } = await run("src/page/tags.docs.ts");
   const { settingDocs } = await run("src/base/settings.docs.ts");
   const { eventDocs } = await run("src/page/events.docs.ts");
@@ -40,6 +42,7 @@ export async function readTables() {
     ),
     settings: await readSettings(settingDocs),
     clicks: clickDocs,
+    helpers: helperDocs,
     beside: besideDocs,
     page: pageDocs,
     events: eventDocs,
