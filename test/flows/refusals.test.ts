@@ -1,10 +1,9 @@
 import { expect, test } from "../support/demo.ts";
 import { Clerk, OpenForm, typeInto } from "../support/driver.ts";
 
-let number = 0;
-const freshCode = () => String(91_000_000 + ++number);
-/** A name that no other test gives. */
-const freshName = () => `Refused Person ${++number}`;
+const freshCode = () => String(91_000_000 + Math.floor(Math.random() * 8_000_000));
+/** A name that no other test gives: two workers may share one database. */
+const freshName = () => `Refused Person ${crypto.randomUUID().slice(0, 8)}`;
 
 const put = (id: number) => ({ path: `/api/works\\.request/${id}$`, method: "PUT" });
 const post = { path: "/api/works\\.request/$", method: "POST" };

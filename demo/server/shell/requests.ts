@@ -55,7 +55,7 @@ function requestRow({ id, num, topic, applicant, statusName, statusColor, due, i
     <td class="actions">
       <a href="#" edit="works.request/${id}/request">Редагувати</a>
       <a href="#" info="works.request/${id}/request">Перегляд</a>
-      <a href="#" copy="works.request/${id}">Копія</a>
+      <a href="#" copy="works.request/${id}" form="request">Копія</a>
       <a href="#" del="works.request/${id}">Видалити</a>
     </td>
   </tr> `;
