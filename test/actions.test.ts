@@ -69,8 +69,7 @@ describe("api [R2.2-02]", () => {
       "POST /api/method/",
     ]);
     expect(JSON.parse(calls[1]!.body)).to.eql({ method: "request.take", obj: { id: "17" } });
-    await waitUntil(() => notices().length === 2);
-    expect(notices().join()).to.include("Взято").and.include("Успішно виконано");
+    await waitUntil(() => notices().join().includes("Взято") && notices().join().includes("Успішно виконано"));
     expect(asked().filter(([type]) => type === "vs:done")).to.eql([
       ["vs:done", "api"],
       ["vs:done", "api"],
@@ -244,6 +243,12 @@ describe("vs-popup [R3.6-65]", () => {
     void run('<a vs-popup="/widget/newest">x</a>');
     await waitUntil(() => inside(document.querySelector("vs-popup")) === "<b>шлях</b>");
   });
+});
+
+it("[R8-34] a popup whose path fails says so and is no empty window", async () => {
+  answers(status(500));
+  void run('<a vs-popup="/widget/broken">x</a>');
+  await waitUntil(() => inside(document.querySelector("vs-popup")) === "EROOROROROROROR");
 });
 
 describe("the small ones", () => {

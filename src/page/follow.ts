@@ -1,7 +1,6 @@
 /** What follows a call that succeeded, and how one is said that did not (CONTRACT.md, Answers; SPEC §4, §8). */
 import { t } from "../base/i18n.ts";
 import { isData, type Data } from "../base/data.ts";
-import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { safeUrl } from "../base/url.ts";
 import type { Answer } from "../server/client.ts";
@@ -11,10 +10,9 @@ import { plainSentence } from "../server/sentence.ts";
 import { given } from "./actions/options.ts";
 import { callBack } from "./call-back.ts";
 import { alert, confirm } from "./confirm.ts";
-import { isAnyDirty } from "./dialogs.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
-import { refresh } from "./refresh.ts";
+import { refresh, reload } from "./refresh.ts";
 
 /** Asks in the words of `message`, else in ours, unless the author has silenced it (R4-34). */
 export const agreed = async (element: Element, question = given(element, "message") ?? ""): Promise<boolean> =>
@@ -76,14 +74,6 @@ export function open(address: string, how: "go" | "download"): void {
   if (!url) return notify({ kind: "warning", text: t("elsewhere", { url: address }) });
   if (how === "go") return location.assign(url);
   Object.assign(document.createElement("a"), { href: url, download: "" }).click();
-}
-
-/** Never over typed input. */
-export function reload(): void {
-  const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
-  const isDirty = isAnyDirty() || natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
-  if (isDirty) notify({ kind: "info", text: t("reloadYourself") });
-  else location.reload();
 }
 
 /** A method says 'cannt do it' (R8-18), a widget's action a dialog and a notice (R8-24). */

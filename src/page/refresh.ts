@@ -42,7 +42,8 @@ async function again(regions: Element[]): Promise<void> {
   }
 }
 
-async function reload(): Promise<void> {
+/** Loads the page again, never over typed input. */
+export async function reload(): Promise<void> {
   if (!isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped)) return location.reload();
   await allPhrasesReady();
   notify({ kind: "info", text: t("reloadYourself") });

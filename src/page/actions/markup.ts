@@ -50,7 +50,7 @@ function nextTarget(element: Element): Element | null {
 }
 
 /** The server's markup, level server; a failure is said in its place and by a notice (R8-34). */
-async function markup(element: Element, name: string): Promise<DocumentFragment> {
+export async function markup(element: Element, name: string): Promise<DocumentFragment> {
   try {
     const [text] = await Promise.all([readFormat(name, await objOf(element)), htmlReady()]);
     return parseHtml(text, "server");

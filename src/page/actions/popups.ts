@@ -1,7 +1,5 @@
 import { isData, type Data } from "../../base/data.ts";
-import { htmlReady, parseHtml } from "../../base/html.ts";
 import { quickSchema } from "../../forms/quick.ts";
-import { readFormat } from "../../server/formats.ts";
 import { createRecord } from "../../server/saves.ts";
 import { openDialog } from "../dialogs.ts";
 import { mistake } from "../mistake.ts";
@@ -9,10 +7,9 @@ import { openCallForm } from "../open-call-form.ts";
 import { openForm, titled } from "../open.ts";
 import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
-import { objOf } from "../values-of.ts";
 import { callNamed } from "./calls.ts";
 import type { Action } from "./index.ts";
-import { contentOf, showInModal } from "./markup.ts";
+import { contentOf, markup, showInModal } from "./markup.ts";
 import { given, optionsOf } from "./options.ts";
 
 /** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */
@@ -31,12 +28,7 @@ export const popup: Action = async ({ element, value }) => {
   if (title) titled.add(shell);
   const end = openDialog(shell, element);
   if (/^[#.]/.test(value)) shell.append(contentOf(element, value));
-  else {
-    await htmlReady();
-    shell.append(
-      parseHtml(await readFormat(value.startsWith("/") ? value : `/${value}`, await objOf(element)), "server"),
-    );
-  }
+  else shell.append(await markup(element, value.startsWith("/") ? value : `/${value}`));
   await end;
 };
 
