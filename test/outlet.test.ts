@@ -18,6 +18,11 @@ const deep = (root: ParentNode, selector: string): HTMLElement[] =>
     ...(one.matches(selector) ? [one] : []),
     ...(one.shadowRoot ? deep(one.shadowRoot, selector) : []),
   ]);
+async function press(words: string): Promise<void> {
+  const button = () => deep(document, "button").findLast(({ textContent }) => textContent === words);
+  await waitUntil(button, `no button "${words}"`);
+  button()!.click();
+}
 const field = () => waitUntil(() => deep(outlet(), "[data-field] input")[0]) as Promise<unknown>;
 
 async function open(path: string): Promise<void> {
@@ -121,19 +126,13 @@ it("what is typed is not lost by a link, a state or Back without a question", as
   document.getElementById("in")!.click();
   await waitUntil(() => document.querySelector("vs-modal"));
   expect(location.pathname).to.equal("/shell/edit/t/1/note");
-  await aTimeout(100);
-  deep(document, "button")
-    .findLast(({ textContent }) => textContent === "Скасувати")!
-    .click();
+  await press("Скасувати");
   await waitUntil(() => !document.querySelector("vs-modal"));
   expect(input!.value).to.equal("набране");
   history.back();
   await waitUntil(() => document.querySelector("vs-modal"));
   expect(location.pathname, "the step is taken back until the answer").to.equal("/shell/edit/t/1/note");
-  await aTimeout(100);
-  deep(document, "button")
-    .find(({ textContent }) => textContent === "Закрити без збереження")!
-    .click();
+  await press("Закрити без збереження");
   await shows("Перелік");
 });
 

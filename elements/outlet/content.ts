@@ -3,6 +3,8 @@ import { htmlReady, parseHtml } from "../../src/base/html.ts";
 import { t } from "../../src/base/i18n.ts";
 import { readObject } from "../../src/page/actions/options.ts";
 import { openDialog } from "../../src/page/dialogs.ts";
+import { filled } from "../../src/page/filled.ts";
+import { sendable } from "../../src/page/filters.ts";
 import { more } from "../../src/page/actions/more.ts";
 import { pagePath, type Route } from "../../src/page/route.ts";
 import type { Shell } from "../../src/page/shell.ts";
@@ -75,17 +77,10 @@ const homeOf = async (shell: Shell, host: Element, signal: AbortSignal): Promise
   return host.childElementCount ? undefined : pageOf(shell.home, {}, signal);
 };
 
-/** The interpreter of templates comes for pages that have places to fill. */
-async function filled(text: string, state: Record<string, string>, signal: AbortSignal): Promise<string> {
-  if (!text.includes("{{")) return text;
-  const { fill } = await import("../../src/page/fill.ts");
-  return fill(text, { ...state, state }, signal);
-}
-
 /** An unknown page falls back to the template `404`, and without one to a short notice (R2.1-16). */
 async function pageOf(page: string, state: Record<string, string>, signal: AbortSignal): Promise<Node> {
   try {
-    return parseHtml(await filled(await readPage(page, state, signal), state, signal), "server");
+    return parseHtml(await filled(await readPage(page, sendable(state), signal), state, signal), "server");
   } catch (error) {
     if (!(error instanceof ServerError) || error.status !== 404) throw error;
     if (page !== "404") return pageOf("404", { page }, signal);

@@ -15,8 +15,8 @@ import { enterShell, type Shell } from "../../src/page/shell.ts";
 import { ServerError } from "../../src/server/errors.ts";
 import { sentence } from "../../src/server/sentence.ts";
 import tokens from "../../src/view/tokens.css";
-import { theme } from "../../src/view/theme.ts";
-import styles from "./outlet.css";
+import { stateLine } from "../../src/view/state-line.ts";
+import stateStyles from "../../src/view/state-line.css";
 import { contentOf } from "./content.ts";
 
 /** A loading state appears after this many ms, so that nothing flashes. */
@@ -25,9 +25,9 @@ type Form = HTMLElement & { isDirty?(): boolean };
 
 /** `<vs-outlet>`: the shell. The address names a form or a page of the server, which stands here (SPEC §2.1). */
 export const mount: Mount = ({ host, root, entry, offer }) => {
-  adopt(root, tokens, styles);
-  const state = Object.assign(document.createElement("div"), { className: "vs" });
-  root.append(document.createElement("slot"), state);
+  adopt(root, tokens, stateStyles);
+  const state = stateLine();
+  root.append(document.createElement("slot"), state.element);
   const scrolls = new Map<string, number>();
   let running: AbortController | undefined;
   let here = location.href;
@@ -88,13 +88,13 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     const own = (running = new AbortController());
     here = location.href;
     route = read();
-    const busy = natives.after(patienceMs, () => say(t("loading")));
+    const busy = natives.after(patienceMs, () => state.say(t("loading")));
     host.setAttribute("aria-busy", "true");
     try {
       const content = await contentOf(route, shell, host, own.signal);
       if (own.signal.aborted) return;
       if (content) host.replaceChildren(content);
-      say("");
+      state.say("");
       arrive(isReturn ? (scrolls.get(here) ?? 0) : 0);
       hasArrived = true;
     } catch (error) {
@@ -125,22 +125,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   function fail(error: ServerError): void {
     if (error.kind === "login") return location.assign("/"); // R2.1-17
     tell("vs:failed", { error, status: error.status }, host);
-    say(sentence(error), true);
-  }
-
-  function say(words: string, isWrong = false): void {
-    state.replaceChildren();
-    if (!words) return;
-    state.dataset["theme"] = theme();
-    const line = Object.assign(document.createElement("div"), { className: isWrong ? "state wrong" : "state" });
-    line.setAttribute("role", isWrong ? "alert" : "status");
-    line.append(words);
-    if (isWrong) {
-      const again = Object.assign(document.createElement("button"), { type: "button", textContent: t("retry") });
-      again.addEventListener("click", () => void show({ isReturn: false }));
-      line.append(again);
-    }
-    state.append(line);
+    state.fail(sentence(error), () => show({ isReturn: false }));
   }
 
   /** Links of the shell are steps in it; every other link stays the browser's. */

@@ -1,4 +1,3 @@
-import { pageFocus } from "../../src/base/document.ts";
 import { adopt } from "../../src/base/css.ts";
 import { htmlReady, parseHtml } from "../../src/base/html.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
@@ -6,86 +5,86 @@ import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { tell } from "../../src/page/events.ts";
+import { filled } from "../../src/page/filled.ts";
+import { filters } from "../../src/page/filters.ts";
 import { mistake } from "../../src/page/mistake.ts";
 import { morph } from "../../src/page/morph.ts";
-import { readWidget, refreshToken } from "../../src/server/widgets.ts";
+import { reloadSite } from "../../src/page/reload-site.ts";
+import { schedule } from "../../src/page/schedule.ts";
+import { stateLine } from "../../src/view/state-line.ts";
+import { readWidget, refreshToken, type WidgetSource } from "../../src/server/widgets.ts";
 import tokens from "../../src/view/tokens.css";
-import { theme } from "../../src/view/theme.ts";
-import styles from "./widget.css";
+import stateStyles from "../../src/view/state-line.css";
 
 /** A loading state appears after this many ms, so that nothing flashes. */
 const patienceMs = 150;
 
-/** `<vs-widget>`: markup of /widget/{name} in the page's own look; the last good content stays when a refresh fails (R7.4-06). */
+/**
+ * `<vs-widget>`: markup of /widget/{name} or of a page template in the page's own look, with the page's filters; the
+ * last good content stays when a refresh fails (R7.4-06, R7.1-05).
+ */
 export const mount: Mount = ({ host, root, entry, offer }) => {
-  adopt(root, tokens, styles);
-  const state = Object.assign(document.createElement("div"), { className: "vs" });
-  root.append(document.createElement("slot"), state);
+  adopt(root, tokens, stateStyles);
+  const state = stateLine();
+  root.append(document.createElement("slot"), state.element);
+  const times = schedule(host, () => Number(entry()["interval"]), refresh);
   let running: AbortController | undefined;
-  let timer: number | undefined;
 
   async function refresh(): Promise<void> {
-    const { name, src, params } = entry();
-    if (!name && !src) return mistake(host, 'a widget needs "name" (of /widget/{name}) or "src"; found neither.');
+    const source = sourceOf(entry());
+    if (!source)
+      return mistake(host, 'a widget needs "name" (of /widget/{name}), "src" or "state"; found none of them.');
     running?.abort();
     const own = (running = new AbortController());
-    const busy = natives.after(patienceMs, () => show(t("loading")));
+    const busy = natives.after(patienceMs, () => state.say(t("loading")));
     host.setAttribute("aria-busy", "true");
     try {
-      await htmlReady();
-      const html = await readWidget(String(name || src), isData(params) ? params : {}, refreshToken(), own.signal);
-      if (own.signal.aborted) return;
-      const fresh = parseHtml(html, "server");
-      if (host.contains(pageFocus())) morph(host, [...fresh.childNodes]);
-      else host.replaceChildren(fresh);
-      show("");
-      tell("vs:refreshed", { element: host }, host);
+      await draw(source, own.signal);
+      if (!own.signal.aborted) times.plan(true);
     } catch (error) {
       if (own.signal.aborted) return;
-      console.error(error);
-      show(t("refreshFailed"), true);
+      fail(error);
     } finally {
       natives.cancel(busy);
       if (!own.signal.aborted) host.removeAttribute("aria-busy");
     }
   }
 
-  function show(words: string, isWrong = false): void {
-    state.replaceChildren();
-    if (!words) return;
-    state.dataset["theme"] = theme();
-    const line = Object.assign(document.createElement("div"), { className: isWrong ? "state wrong" : "state" });
-    line.setAttribute("role", isWrong ? "alert" : "status");
-    line.append(words);
-    if (isWrong) {
-      const again = Object.assign(document.createElement("button"), { type: "button", textContent: t("retry") });
-      again.addEventListener("click", () => void refresh());
-      line.append(again);
-    }
-    state.append(line);
+  async function draw(source: WidgetSource, signal: AbortSignal): Promise<void> {
+    await htmlReady();
+    const { params } = entry();
+    const pairs = { ...filters(), ...(isData(params) ? params : {}) };
+    const markup = await readWidget(source, pairs, refreshToken(), signal);
+    const html = source.state ? await filled(markup, pairs, signal) : markup;
+    if (signal.aborted) return;
+    const fresh = parseHtml(html, "server");
+    if (host.childElementCount) morph(host, [...fresh.childNodes]);
+    else host.replaceChildren(fresh);
+    state.say("");
+    tell("vs:refreshed", { element: host }, host);
   }
 
-  /** Every `interval` seconds, not while the page is hidden. */
-  function plan(): void {
-    natives.cancel(timer);
-    const seconds = Number(entry()["interval"]);
-    if (seconds > 0)
-      timer = natives.after(seconds * 1000, async () => {
-        if (!document.hidden) await refresh();
-        plan();
-      });
+  function fail(error: unknown): void {
+    console.error(error);
+    state.fail(t("refreshFailed"), refresh);
+    times.plan(false);
+    void reloadSite();
   }
 
-  offer({ refresh });
+  offer({ refresh: times.ask });
   void refresh();
-  plan();
   return {
     leave() {
       running?.abort();
-      natives.cancel(timer);
+      times.stop();
     },
-    enter: plan,
+    enter: () => times.plan(true),
   };
 };
+
+function sourceOf(entry: Record<string, unknown>): WidgetSource | undefined {
+  const { name = "", src = "", state = "" } = entry as Record<string, string>;
+  return name || src || state ? { name, src, state } : undefined;
+}
 
 export { allPhrasesReady };

@@ -1,5 +1,7 @@
 /** Holds parsed, not yet running markup to the lists of its level. Safe beside clobbering names (`<input name=attributes>`). */
 import * as allowed from "./html-allowed.ts";
+import { runtime } from "./runtime.ts";
+import { settings } from "./settings.ts";
 
 const { getAttribute, setAttribute, removeAttribute, getAttributeNames, remove, replaceWith } = Element.prototype;
 const { createTreeWalker } = Document.prototype;
@@ -54,13 +56,17 @@ function clean(element: Element, level: Level): void {
 
 function keeps(element: Element, name: string, value: string, level: Level): boolean {
   if (/^on[a-z]+$/.test(name) || name.startsWith("vs-carried-") || name === "style") return false;
-  if (level === "person" ? !personAttributes.has(name) : refused.has(name)) return false;
+  if (level === "person" ? !personAttributes.has(name) : refused.has(name) || isAction(name)) return false;
   if (/^(href|src|xlink:href|action|formaction|poster|background|longdesc|cite)$/.test(name))
     return isAddress(localName.call(element), name, value, level);
   if (name === "srcset")
     return value.split(/[\s,]+/).every((part) => !part || /^[\d.]+[wxh]$/.test(part) || isOurs(part));
   return namespace.call(element) === "http://www.w3.org/1999/xhtml" || !/url\s*\((?!\s*["']?#)|\\/i.test(value);
 }
+
+/** With setting `fetched_actions` false nothing acts that was fetched (SAFETY.md §1). */
+const isAction = (name: string): boolean =>
+  !settings.fetched_actions && name.replace(/^data-/, "") in (runtime.clicks?.shapes ?? {});
 
 /** Same origin; links may lead away, pictures may be in the text. */
 function isAddress(element: string, name: string, value: string, level: Level): boolean {

@@ -39,6 +39,10 @@ export const settingDocs = {
     "Another engine draws the forms of the shell: its add and edit routes are pages of the server (R1-21, R2.1-13).",
   currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd` (R1-17).",
   site_name: "Stands behind the title of each page of the shell (R1-24).",
+  site_id: "The number of the site, for the settings that list some (R6-06).",
+  reload_site_ids:
+    "Sites whose page is loaded again when a widget could not be refreshed, at most once in 10 s and never over typed input (R4-47).",
+  fetched_actions: "False: action attributes in markup that was fetched do nothing (SAFETY §1).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
@@ -46,5 +50,5 @@ export const settingDocs = {
     "What a save sends for a select without a choice that is not required: the text `null`, or null (R5.2-07).",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
   save_notice_ms: "How long the notice of a save or a delete stays, in ms (R9.8-03).",
-  state_exclude: "More names that never go as filters of option lists (R9.8-09).",
+  state_exclude: "More names that never go as filters, to option lists, widgets and pages (R3.9-19, R9.8-09).",
 } satisfies Record<keyof Settings, string>;

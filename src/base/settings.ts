@@ -22,6 +22,8 @@ const defaults = {
   field_types: {} as Record<string, string>,
   save_notice_ms: 3000,
   state_exclude: [] as string[],
+  reload_site_ids: [] as (string | number)[],
+  fetched_actions: true,
 };
 
 /** Settings that are nothing until somebody sets them; no bundle carries a default of theirs. */
@@ -41,6 +43,7 @@ export interface Unset {
   currency: string;
   admin_host: string;
   site_name: string;
+  site_id: string | number;
   method_transport: string;
   debug: boolean;
   vue_debug1: boolean;

@@ -233,12 +233,13 @@ export const tagDocs = {
       '<vs-modal title="Закрити звернення?" width="420" buttons=\'[{"label":"Ні","result":false},{"label":"Так","result":true,"kind":"main"}]\'>\n  Заявник одержить відповідь поштою.\n</vs-modal>',
   },
   "vs-widget": {
-    text: "A piece of the server's page: GET `/widget/{name}`, in the page's own look. It is fetched again after a save that concerns its table; when that fails the last good content stays (R7.4-06).",
+    text: "A piece of the server's page: GET `/widget/{name}` with the page's filters, in the page's own look. It is fetched again after a save that concerns its table, not while somebody types in it; when that fails the last good content stays, and it is tried again later and later, up to 5 min (R7.4-06).",
     attributes: {
       name: "Of `/widget/{name}`.",
       src: "An own path in place of the name.",
+      state: "Of `/api/template/interface/{state}`, a page template, in place of the name (R7.1-05).",
       table: "Tables whose changes refresh it, separated by commas or spaces; any change unless told.",
-      interval: "Seconds between two refreshes while the page is seen; 0, none, unless told.",
+      interval: "Seconds between two refreshes while the page is seen; none unless told.",
       params: "JSON: parameters of the address; above 1000 characters they are sent by POST.",
     },
     methods: { "refresh(): Promise<void>": "Fetches it again now." },

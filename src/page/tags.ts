@@ -77,7 +77,7 @@ export const tags = {
     attributes: { open: "flag", title: "text", width: "text", backdrop: "text", top: "text", buttons: "json" },
   },
   "vs-widget": {
-    attributes: { name: "text", src: "text", table: "text", interval: "number", params: "json" },
+    attributes: { name: "text", src: "text", state: "text", table: "text", interval: "number", params: "json" },
     isLight: true,
   },
   "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },

@@ -3,7 +3,7 @@ import { configure } from "../base/settings.ts";
 import { fileName } from "./attachment.ts";
 import { readLiteral } from "./literal.ts";
 import { readDictionary } from "./locale.ts";
-import { answers, status } from "./memory.ts";
+import { answers, failure, status } from "./memory.ts";
 import { readPageAgain } from "./pages.ts";
 import { readWidget, refreshToken } from "./widgets.ts";
 
@@ -21,13 +21,13 @@ describe("markup of the server", () => {
   ])
     it(`[CONTRACT] is taken from ${body}`, async () => {
       answers(body);
-      expect(await readWidget("w")).to.equal("<p>1</p>");
+      expect(await readWidget({ name: "w" })).to.equal("<p>1</p>");
     });
   it("[R7.4-06, R9.8-05] a widget with its parameters and a token; long ones by POST", async () => {
     const asked = answers("<p>1</p>");
-    await readWidget("works/list", { district: 5 }, 42);
-    await readWidget("/own/widget?a=1");
-    await readWidget("w", { long: "x".repeat(1001) }, 7);
+    await readWidget({ name: "works/list" }, { district: 5 }, 42);
+    await readWidget({ src: "/own/widget?a=1" });
+    await readWidget({ name: "w" }, { long: "x".repeat(1001) }, 7);
     expect(asked.map(({ method, path }) => `${method} ${path}`)).to.deep.equal([
       "GET /widget/works/list?district=5&_=42",
       "GET /own/widget?a=1",
@@ -36,6 +36,34 @@ describe("markup of the server", () => {
     expect(JSON.parse(asked[2]!.body)).to.deep.equal({ long: "x".repeat(1001), _: 7 });
     expect(asked[0]!.headers.get("Accept")).to.contain("text/html");
     expect(refreshToken()).to.be.below(10_000);
+  });
+  it("[R7.1-05] a page template by the state", async () => {
+    const asked = answers("<p>1</p>");
+    await readWidget({ state: "requests" }, { status: "new" }, 3);
+    expect(asked[0]!.path).to.equal("/api/template/interface/requests?status=new&url_part=requests&_=3");
+  });
+  it("equal widgets of one moment are one request, later ones ask anew; it ends when nobody wants it", async () => {
+    let isAborted = false;
+    const asked = answers(async ({ signal }: Request) => {
+      signal.addEventListener("abort", () => (isAborted = true));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return new Response("<p>1</p>");
+    });
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = readWidget({ name: "w" }, {}, 1, one.signal);
+    const second = readWidget({ name: "w" }, {}, 2, two.signal);
+    void readWidget({ name: "other" }, {}, 3);
+    one.abort();
+    expect(await Promise.all([first, second])).to.deep.equal(["<p>1</p>", "<p>1</p>"]);
+    expect([asked.length, isAborted]).to.deep.equal([2, false]);
+    const third = readWidget({ name: "w" }, {}, 4, one.signal);
+    const last = new AbortController();
+    const fourth = failure<Error>(readWidget({ name: "v" }, {}, 4, last.signal));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    last.abort();
+    await fourth;
+    expect([asked.length, isAborted]).to.deep.equal([4, true]);
+    await third;
   });
   it("the page's own address again", async () => {
     const asked = answers("<body>1</body>");

@@ -1,5 +1,5 @@
 import { isData, type Data } from "../base/data.ts";
-import { settings } from "../base/settings.ts";
+import { isSystemKey } from "../base/system-keys.ts";
 import { request } from "./client.ts";
 import { addQuery } from "./query.ts";
 
@@ -14,9 +14,6 @@ export interface OptionsCall {
   isReload?: boolean;
 }
 
-const system = new Set(
-  "uid_user uid lang now domain state state_base title order obj table row site_name currency".split(" "),
-);
 const remembered = new Map<string, Promise<Lists>>();
 
 /**
@@ -52,7 +49,7 @@ export const forgetOptions = (): void => remembered.clear();
 export function filters(values: Data): Record<string, string> {
   const kept = Object.entries(values).filter(([name, value]) => {
     const isPlain = /^(string|number|boolean)$/.test(typeof value) && String(value).length < 100;
-    return isPlain && !name.startsWith("_") && !system.has(name) && !settings.state_exclude.includes(name);
+    return isPlain && !isSystemKey(name);
   });
   return Object.fromEntries(kept.map(([name, value]) => [name, String(value)]));
 }

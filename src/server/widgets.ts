@@ -1,19 +1,38 @@
 import type { Data } from "../base/data.ts";
+import { natives } from "../base/runtime.ts";
 import { request } from "./client.ts";
 import { markupOf } from "./markup.ts";
+import { shared } from "./shared.ts";
+
+/** A widget by its name, by its own path, or as a page template that the state refreshes. */
+export interface WidgetSource {
+  name?: string;
+  src?: string;
+  state?: string;
+}
 
 /**
- * GET /widget/{name} with url parameters, POST with JSON above 1000 characters (R7.4-06); a name that begins with '/'
- * is a path. `token` (`refreshToken`) marks a refresh (R9.8-05). @returns its markup, level server. @throws ServerError
+ * GET /widget/{name} with url parameters (R7.4-06), of `src`, or /api/template/interface/{state} (R7.1-05); POST with
+ * JSON above 1000 characters. `token` (`refreshToken`) marks a refresh (R9.8-05). Equal widgets share a request.
+ * @returns its markup, level server. @throws ServerError
  */
-export async function readWidget(
-  name: string,
+export function readWidget(
+  { name, src, state }: WidgetSource,
   params: Data = {},
   token?: number,
   signal?: AbortSignal,
 ): Promise<string> {
-  const target = name.startsWith("/") ? { path: name } : { name: "widget" as const, values: { path: name } };
-  return markupOf(await request({ ...target, query: { ...params, _: token }, kind: "format", accept: "html", signal }));
+  const path = src || (name?.startsWith("/") ? name : "");
+  const target = path
+    ? { path }
+    : name
+      ? { name: "widget" as const, values: { path: name } }
+      : { name: "page" as const, values: { page: state } };
+  const ask = async (aborted: AbortSignal) => {
+    const query = { ...params, ...(!path && !name && { url_part: state }), _: token };
+    return markupOf(await request({ ...target, query, kind: "format", accept: "html", signal: aborted }));
+  };
+  return shared(natives.json([target, params]), ask, signal);
 }
 
 /** A random number below 10000 (R9.8-05). */

@@ -1,0 +1,9 @@
+import { settings } from "./settings.ts";
+
+const system = new Set(
+  "uid_user uid lang now domain state state_base title order obj table row site_name currency".split(" "),
+);
+
+/** Names that are never sent as filters: those of §3.9, of setting `state_exclude`, and private ones. */
+export const isSystemKey = (name: string): boolean =>
+  name.startsWith("_") || system.has(name) || settings.state_exclude.includes(name);

@@ -1,0 +1,55 @@
+import { expect } from "@open-wc/testing";
+import { morph } from "./morph.ts";
+
+/** What stands there, after `act`, changed to what the server sends. */
+function changed(before: string, act: (region: HTMLElement) => void, after: string): HTMLElement {
+  const region = document.body.appendChild(document.createElement("div"));
+  region.innerHTML = before;
+  act(region);
+  const fresh = document.createElement("div");
+  fresh.innerHTML = after;
+  morph(region, [...fresh.childNodes]);
+  region.remove();
+  return region;
+}
+const first = <T extends Element>(region: Element, selector: string) => region.querySelector<T>(selector)!;
+
+describe("a region that is changed in place", () => {
+  it("keeps elements, open details and our marks", () => {
+    let kept: Element | undefined;
+    const region = changed(
+      "<details><summary>a</summary><p>1</p></details><a state='x=1' vs-active>x</a>",
+      (at) => {
+        kept = first(at, "details");
+        (kept as HTMLDetailsElement).open = true;
+      },
+      "<details><summary>a</summary><p>2</p></details><a state='x=1'>y</a>",
+    );
+    expect(first(region, "details") === kept).to.equal(true);
+    expect(first<HTMLDetailsElement>(region, "details").open).to.equal(true);
+    expect(region.textContent).to.equal("a2y");
+    expect(first(region, "a").hasAttribute("vs-active")).to.equal(true);
+  });
+
+  it("keeps what was typed and chosen; what nobody touched follows the server", () => {
+    const markup = (text: string, at: number) =>
+      `<input id="a" value="${text}"><input id="b" value="${text}"><textarea id="c">${text}</textarea><textarea id="d">${text}</textarea>` +
+      `<input id="e" type="checkbox"><input id="f" type="checkbox" ${at ? "checked" : ""}>` +
+      `<select id="g"><option>0<option ${at ? "selected" : ""}>1<option>2</select><select id="h"><option>0<option ${at ? "selected" : ""}>1</select>`;
+    const region = changed(
+      markup("old", 0),
+      (at) => {
+        first<HTMLInputElement>(at, "#a").value = "typed";
+        first<HTMLTextAreaElement>(at, "#c").value = "typed";
+        first<HTMLInputElement>(at, "#e").checked = true;
+        first<HTMLSelectElement>(at, "#g").selectedIndex = 2;
+      },
+      markup("new", 1),
+    );
+    const value = (name: string) => first<HTMLInputElement>(region, `#${name}`).value;
+    const isOn = (name: string) => first<HTMLInputElement>(region, `#${name}`).checked;
+    expect([value("a"), value("b"), value("c"), value("d")]).to.deep.equal(["typed", "new", "typed", "new"]);
+    expect([isOn("e"), isOn("f")]).to.deep.equal([true, true]);
+    expect([value("g"), value("h")]).to.deep.equal(["2", "1"]);
+  });
+});
