@@ -1,10 +1,11 @@
 /** What the click attributes do, on a page without a server: what is asked, what is said, what changes. */
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { requests } from "../src/server/log.ts";
 import { answers, status } from "../src/server/memory.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 // a page with something to refresh is never loaded again; this one draws nothing

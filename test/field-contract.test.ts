@@ -1,5 +1,5 @@
 /** What every field type keeps to, whatever it is: its conversions, and its tag alone in a page of somebody else. */
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import "../elements/main.ts";
 import { loadField, types } from "../elements/fields/index.ts";
 import { setLanguage } from "../src/base/i18n.ts";
@@ -8,6 +8,7 @@ import { readEntry } from "../src/forms/schema.ts";
 import { tags, type Tag, type TagName } from "../src/page/tags.ts";
 import { types as listed } from "../src/page/types.ts";
 import type { Field } from "../src/view/field.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 type Control = HTMLElement & { value: unknown; checkValidity(): boolean; validationMessage: string };
 
@@ -59,7 +60,7 @@ before(async () => {
 
 const place = document.body.appendChild(document.createElement("div"));
 const drawn = (tag: Element) =>
-  waitUntil(() => tag.shadowRoot!.querySelector(".field"), `${tag.outerHTML} was not drawn`, { interval: 1 });
+  waitUntil(() => tag.shadowRoot!.querySelector(".field"), `${tag.outerHTML} was not drawn`);
 /** The control that works: a select's plain one hides when its library has taken over. */
 const inner = (tag: Element) =>
   [...tag.shadowRoot!.querySelectorAll<HTMLInputElement>("[data-anchor], output")].find(({ hidden }) => !hidden)!;

@@ -1,9 +1,10 @@
 /** The shell: its pages and forms, history, links, what is typed (SPEC §2.1). */
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { answers, status } from "../src/server/memory.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 const start = location.pathname + location.search;
@@ -23,7 +24,7 @@ async function press(words: string): Promise<void> {
   await waitUntil(button, `no button "${words}"`);
   button()!.click();
 }
-const field = () => waitUntil(() => deep(outlet(), "[data-field] input")[0]) as Promise<unknown>;
+const field = () => waitUntil(() => deep(outlet(), "[data-field] input")[0]);
 
 async function open(path: string): Promise<void> {
   history.replaceState(null, "", path);

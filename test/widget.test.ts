@@ -1,8 +1,9 @@
 /** Widgets: what is asked when, what stays when it fails (SPEC §7.1, §7.4; SAFETY.md §4). */
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { configure } from "../src/base/settings.ts";
 import { answers, status, type Asked } from "../src/server/memory.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 const start = location.href;

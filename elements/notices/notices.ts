@@ -6,15 +6,17 @@ import type { Mount } from "../../src/page/element.ts";
 import { dismiss, notices, noticeStore, type Notice } from "../../src/page/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
+import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
 
-const signs = { success: "✓", info: "i", warning: "!", danger: "⚠" };
-
-/** `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus (§9.8). */
-export const mount: Mount = ({ root }) => {
+/** `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus (§9.8). With `history` the last 50, behind a button. */
+export const mount: Mount = (inside) => {
+  const { root, entry } = inside;
   adopt(root, tokens, styles);
+  if (entry()["history"]) return void import("./history.ts").then(({ mountHistory }) => mountHistory(inside));
   const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
   box.setAttribute("role", "region");
+  box.setAttribute("aria-label", t("notices"));
   box.setAttribute("aria-live", "polite");
   root.append(box);
   const drawn = new Map<number, Drawn>();
@@ -25,7 +27,12 @@ export const mount: Mount = ({ root }) => {
         remove();
         drawn.delete(number);
       }
-    for (const notice of notices) if (!drawn.has(notice.number)) drawn.set(notice.number, drawNotice(notice, box));
+    notices.forEach((notice, at) => {
+      if (drawn.has(notice.number)) return;
+      const line = drawPassing(notice);
+      drawn.set(notice.number, line);
+      box.insertBefore(line.element, box.children[at] ?? null);
+    });
     box.dataset["theme"] = theme();
     box.style.bottom = `${freeBelow()}px`;
     // shown again, it is the last in the top layer: above any dialog that has opened meanwhile
@@ -44,42 +51,42 @@ function freeBelow(): number {
 }
 
 interface Drawn {
+  element: HTMLElement;
   remove(): void;
 }
 
-function drawNotice({ number, kind, title, text, url, delayMs }: Notice, box: HTMLElement): Drawn {
-  const made = Object.assign(document.createElement("div"), { className: `notice ${kind}` });
+/** A notice that goes away by itself, by its button or by a click; it stays while a person is at it. */
+function drawPassing(notice: Notice): Drawn {
+  const { number, kind, action, delayMs } = notice;
+  const made = drawNotice(notice);
   made.setAttribute("role", kind === "danger" ? "alert" : "status");
-  const sign = Object.assign(document.createElement("span"), { className: "sign", textContent: signs[kind] });
-  sign.setAttribute("aria-hidden", "true");
-  const words = url
-    ? Object.assign(document.createElement("a"), { href: url, className: "words" })
-    : Object.assign(document.createElement("span"), { className: "words" });
-  if (title) words.append(Object.assign(document.createElement("b"), { textContent: title }));
-  words.append(text);
+  const end = () => dismiss(number);
+  if (action) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: action.label });
+    button.addEventListener("click", action.run);
+    made.append(button);
+  }
   const close = Object.assign(document.createElement("button"), {
     type: "button",
     className: "icon",
     textContent: "×",
   });
   close.setAttribute("aria-label", t("close"));
-  made.append(sign, words, close);
-  box.append(made);
+  made.append(close);
 
-  // it stays while a person is at it
   let timer: number | undefined;
-  const end = () => dismiss(number);
   const wait = () => {
-    if (delayMs) timer = natives.after(delayMs, end);
+    natives.cancel(timer);
+    if (delayMs && !natives.matches(made, ":hover,:focus-within")) timer = natives.after(delayMs, end);
   };
-  const hold = () => natives.cancel(timer);
   made.addEventListener("click", end);
-  for (const type of ["pointerenter", "focusin"]) made.addEventListener(type, hold);
-  for (const type of ["pointerleave", "focusout"]) made.addEventListener(type, wait);
+  for (const type of ["pointerenter", "pointerleave", "focusin"]) made.addEventListener(type, wait);
+  made.addEventListener("focusout", () => natives.after(0, wait));
   wait();
   return {
+    element: made,
     remove() {
-      hold();
+      natives.cancel(timer);
       made.remove();
     },
   };

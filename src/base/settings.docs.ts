@@ -43,6 +43,9 @@ export const settingDocs = {
   reload_site_ids:
     "Sites whose page is loaded again when a widget could not be refreshed, at most once in 10 s and never over typed input (R4-47).",
   fetched_actions: "False: action attributes in markup that was fetched do nothing (SAFETY §1).",
+  undo_delete: "The notice of a delete offers Undo for 8 s; the call is sent when the notice ends.",
+  desktop_notices:
+    "Notices are shown by the browser too while the page is not seen; it asks for the permission at the first one that follows something a person did (R6-07).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",

@@ -43,6 +43,8 @@ export interface Unset {
   currency: string;
   admin_host: string;
   site_name: string;
+  undo_delete: boolean;
+  desktop_notices: boolean;
   site_id: string | number;
   method_transport: string;
   debug: boolean;

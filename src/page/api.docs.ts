@@ -45,13 +45,17 @@ export const apiDocs = {
     signature: "(payload: string | Notice): Promise<void>",
     text: "Shows a notice at the bottom right: success, info and warning for 5 s, danger until it is closed (SPEC §3.9).",
   },
+  notices: {
+    signature: "(): Promise<readonly { kind: string; title: string; text: string; url: string | null; at: number }[]>",
+    text: "The last 50 notices, the oldest first; `at` in ms since 1970.",
+  },
   confirm: {
     signature: "(text: string): Promise<boolean>",
     text: "Asks in a dialog; Escape means no (R8-29).",
   },
   alert: {
-    signature: "(title: string, text: string): Promise<void>",
-    text: "Says in a dialog what has to be read; fulfilled when it is closed.",
+    signature: "(title: string | { title: string; text?: string }, text?: string): Promise<void>",
+    text: "Says in a dialog what has to be read; fulfilled when it is closed. Without a title it says so in the console (R8-44).",
   },
   log: {
     signature: "(): readonly { method: string; address: string; status: number; ms: number }[]",

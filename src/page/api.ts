@@ -36,6 +36,8 @@ export const api = {
     if (found) await act({ ...found, element, event: new UIEvent("click") });
   },
   notify: later("notify"),
+  /** The last 50 notices. */
+  notices: later("notices"),
   confirm: later("confirm"),
   alert: later("alert"),
   /** The last 50 requests. */

@@ -1,3 +1,4 @@
+import { isData } from "../base/data.ts";
 import { allPhrasesReady, t } from "../base/i18n.ts";
 import { focused, openDialog } from "./dialogs.ts";
 import { element } from "./tags.ts";
@@ -19,10 +20,14 @@ export async function confirm(text: string, options: { yes?: string; isDanger?: 
   return (await openModal(t("confirmTitle"), text, buttons)) === true;
 }
 
-/** Says something that has to be read (§8). */
-export async function alert(title: string, text: string): Promise<void> {
+/** Says something that has to be read (§8): a title and a text, or an object with both; misuse is said in the console (R8-44). */
+export async function alert(given: string | { title?: unknown; text?: unknown }, text = ""): Promise<void> {
+  if (given === undefined || given === null || given === "") return console.error('Missing "title" argument!');
+  if (typeof given !== "string" && !isData(given)) return console.error("Unexpected type of argument!", given);
+  const said = typeof given === "string" ? { title: given, text } : given;
+  if (!said.title) return console.error('Missing "title" argument!');
   await allPhrasesReady();
-  await openModal(title, text, [{ label: t("close"), result: true, kind: "main" }]);
+  await openModal(String(said.title), String(said.text ?? ""), [{ label: t("close"), result: true, kind: "main" }]);
 }
 
 function openModal(title: string, text: string, buttons: ModalButton[]): Promise<unknown> {

@@ -1,9 +1,10 @@
 /** Every field tag in a form of the page, before and after its code has come (CONTRACT.md, Tags, "In a native form"). */
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { defineTags, type Load } from "./define.ts";
 import type { FieldInside, VsControl } from "./control.ts";
 import { tags, type Tag, type TagName } from "./tags.ts";
 import type { ValueKind } from "./values.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
 
 type Control = InstanceType<typeof VsControl> & HTMLElement & Record<string, unknown>;
 

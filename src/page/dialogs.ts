@@ -19,7 +19,8 @@ const openings: Opening[] = [];
 /** Told when a dialog opens or closes. */
 export const dialogStore = store();
 
-export const topDialog = (): HTMLElement | undefined => openings.at(-1)?.dialog;
+/** One that the page has taken out is none, until its closing is told. */
+export const topDialog = (): HTMLElement | undefined => openings.findLast(({ dialog }) => dialog.isConnected)?.dialog;
 export const depthOf = (dialog: HTMLElement): number => openings.findIndex((opening) => opening.dialog === dialog);
 
 /** Puts a dialog into the page and opens it. @returns what it was closed with, null when it was left */

@@ -5,11 +5,13 @@ import { actions } from "./actions/index.ts";
 import { alert, confirm } from "./confirm.ts";
 import { focused } from "./dialogs.ts";
 import { tell } from "./events.ts";
+import type { PastNotice } from "./notify.ts";
 import { openForm, type FormToOpen } from "./open.ts";
 
 const refresh = async (selector?: string): Promise<void> =>
   (await import("./refresh.ts")).refresh(selector ? { selector } : {});
 const notify = async (payload: unknown): Promise<void> => (await import("./notify.ts")).notify(payload);
+const notices = async (): Promise<readonly PastNotice[]> => (await import("./notify.ts")).pastNotices();
 const print = async (element: Element): Promise<void> => (await import("./print.ts")).print(element);
 const open = (given: FormToOpen): Promise<unknown> => openForm(given, focused());
 
@@ -19,4 +21,4 @@ async function speak(lang: string): Promise<void> {
   tell("vs:language", { lang: settings.lang });
 }
 
-export { actions, alert, confirm, notify, open, print, refresh, speak };
+export { actions, alert, confirm, notices, notify, open, print, refresh, speak };

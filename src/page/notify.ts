@@ -15,37 +15,79 @@ export interface Notice {
   kind: NoticeKind;
   title: string;
   text: string;
+  /** A picture of this site, such as that of the person it comes from. */
+  photo: string | null;
   url: string | null;
   /** How long it stays, in ms; 0 until it is closed. */
   delayMs: number;
+  /** When it was shown, in ms since 1970. */
+  at: number;
+  /** The one thing that can be done about it. */
+  action?: { label: string; run(): void };
+  /** Called once, when it is gone. */
+  ended?(): void;
 }
 
-/** The newest last; at most five are kept. */
+const most = 5;
+const mostPast = 50;
+
+/** What is shown, the newest last. */
 export let notices: readonly Notice[] = [];
+/** The last 50 that were shown, the newest last. */
+export let past: readonly Notice[] = [];
 export const noticeStore = store();
 let last = 0;
 
-/** Shows a notice: a text, or the payload of §3.9 (title or user, icon, message or text, url, delay in ms). */
-export function notify(given: unknown): void {
+/** Shows a notice: a text, or the payload of §3.9 (title or user, photo, icon, message or text, click url, delay in ms, first). */
+export function notify(given: unknown, more: Pick<Notice, "action" | "ended"> = {}): void {
   const payload: Data = isData(given) ? given : { text: given };
-  const kind = kindOf(String(payload["kind"] ?? payload["icon"] ?? ""));
-  const said = String(payload["message"] ?? payload["text"] ?? "");
-  const text = kind === "warning" ? replaceWords(said) : said;
-  const title = String(payload["title"] ?? payload["user"] ?? "");
-  const url = safeUrl(payload["url"] ?? payload["click_url"] ?? "", { hosts: settings.redirect_hosts });
-  const delay = payload["delay"] ?? (kind === "danger" ? 0 : 5000);
-  const notice = { number: ++last, kind, title, text, url, delayMs: Number(delay) || 0 };
+  const notice = { ...read(payload), ...more };
+  past = [...past, notice].slice(-mostPast);
   // said again, it takes the place of what stands there
-  const others = notices.filter((one) => one.kind !== kind || one.text !== text || one.title !== title);
-  notices = payload["first"] ? [notice, ...others].slice(0, 5) : [...others, notice].slice(-5);
+  const others = notices.filter((one) => !isSame(one, notice));
+  const all = payload["first"] ? [notice, ...others] : [...others, notice];
+  keep(payload["first"] ? all.slice(0, most) : all.slice(-most));
   place();
-  noticeStore.tell();
+  const { kind, title, text } = notice;
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
+  if (settings.desktop_notices) void import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice));
 }
 
+export type PastNotice = Pick<Notice, "kind" | "title" | "text" | "url" | "at">;
+/** The last 50 for a page's own use. */
+export const pastNotices = (): PastNotice[] =>
+  past.map(({ kind, title, text, url, at }) => ({ kind, title, text, url, at }));
+
+function read(payload: Data): Notice {
+  const text = (...names: string[]) => String(names.map((name) => payload[name]).find(Boolean) ?? "");
+  const kind = kindOf(text("kind", "icon"));
+  const said = text("message", "text");
+  const delay = payload["delay"] ?? (kind === "danger" ? 0 : 5000);
+  return {
+    number: ++last,
+    kind,
+    title: text("title", "user"),
+    text: kind === "warning" ? replaceWords(said) : said,
+    photo: safeUrl(text("photo")),
+    url: safeUrl(text("url", "click_url"), { hosts: settings.redirect_hosts }),
+    delayMs: Number(delay) || 0,
+    at: Date.now(),
+  };
+}
+
+const isSame = (one: Notice, { kind, text, title }: Notice) =>
+  !one.action && one.kind === kind && one.text === text && one.title === title;
+
 export function dismiss(number: number): void {
-  notices = notices.filter((notice) => notice.number !== number);
+  keep(notices.filter((notice) => notice.number !== number));
   noticeStore.tell();
+}
+
+/** Those that are no longer shown have ended. */
+function keep(shown: readonly Notice[]): void {
+  const gone = notices.filter((notice) => !shown.includes(notice));
+  notices = shown;
+  for (const { ended } of gone) ended?.();
 }
 
 /** A modal dialog makes all outside it inert, so the notices stand inside the topmost one. */
@@ -54,10 +96,10 @@ function place(): void {
   noticeStore.tell();
 }
 
-/** The tag's code comes now, so that it is there when the net is not. */
+/** The tag's code comes now, so that it is there when the net is not. One that shows the history stays where it stands. */
 export function prepare(): void {
   const home = topDialog() ?? natives.find("body")!;
-  const host = natives.find("vs-notices") ?? element("vs-notices", {});
+  const host = natives.find("vs-notices:not([history])") ?? element("vs-notices", {});
   if (host.parentNode !== home) home.append(host);
 }
 

@@ -50,16 +50,22 @@ export async function reload(): Promise<void> {
 }
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 
+/** What acts on the record. */
+export function linksTo(table: string, id: string): HTMLElement[] {
+  const start = CSS.escape(`${table}/${id}`);
+  const names = ["edit", "data-edit", "info", "data-info", "del", "data-del"];
+  return natives.findAll<HTMLElement>(names.map((name) => `[${name}="${start}"],[${name}^="${start}/"]`).join());
+}
+export const rowOf = (link: HTMLElement): HTMLElement => natives.closest<HTMLElement>(link, "tr,li,[vs-row]") ?? link;
+
 const markMs = 4000;
 /** The saved row shows itself for some seconds, and gets the focus when nothing else has taken it. */
 function markRow(table: string, id: string, opener: Element | null): void {
-  const start = CSS.escape(`${table}/${id}`);
-  const names = ["edit", "data-edit", "info", "data-info"];
-  const links = natives.findAll<HTMLElement>(names.map((name) => `[${name}="${start}"],[${name}^="${start}/"]`).join());
+  const links = linksTo(table, id);
   const link =
     links.find((one) => one === opener) ?? links.find((one) => natives.closest(one, "[vs-refresh]")) ?? links[0];
-  const row = link && (natives.closest<HTMLElement>(link, "tr,li,[vs-row]") ?? link);
-  if (!link || !row) return;
+  if (!link) return;
+  const row = rowOf(link);
   row.setAttribute("vs-saved", "");
   natives.after(markMs, () => row.removeAttribute("vs-saved"));
   row.animate?.([{ backgroundColor: "#ffe9a8" }, { backgroundColor: "#ffe9a8", offset: 0.6 }, {}], markMs);

@@ -11,7 +11,7 @@ import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
 import { refreshAfter } from "./follow.ts";
 
-/** Asks, deletes, refreshes (R4-33). Without an id nothing is sent (R2.1-04). */
+/** Asks, deletes, refreshes (R4-33); with setting `undo_delete` it can be taken back first. Without an id nothing is sent (R2.1-04). */
 export async function removeRecord(
   target: { table: string; id: string; question: string },
   opener: Element,
@@ -20,10 +20,12 @@ export async function removeRecord(
   await allPhrasesReady();
   if (!id) return notify({ kind: "warning", text: t("noId") });
   if (!(await confirm(question || t("deleteQuestion", { table, id }), { isDanger: true }))) return;
+  const agreed = settings.undo_delete ? await (await import("./undo-delete.ts")).agreedLater(table, id) : true;
+  if (!agreed) return;
   try {
-    const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
+    const { answer } = await deleteRecord(table, id, { key: newKey(), opener, keepalive: agreed === "leaving" });
     tell("vs:deleted", { table, id }, opener);
-    notify({ kind: "success", text: t("objectDeleted"), delay: settings.save_notice_ms });
+    if (!settings.undo_delete) notify({ kind: "success", text: t("objectDeleted"), delay: settings.save_notice_ms });
     callBack(given(opener, "callback"), answer, opener);
     await refreshAfter(opener, { table, id });
   } catch (error) {

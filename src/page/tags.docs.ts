@@ -262,8 +262,10 @@ export const tagDocs = {
     example: '<vs-outlet base="/admin/" home="requests"></vs-outlet>',
   },
   "vs-notices": {
-    text: "The notices at the bottom right, above every dialog. It is made by itself when the first one is shown; a page need not write it.",
-    attributes: {},
-    example: "<vs-notices></vs-notices>",
+    text: "The notices at the bottom right, above every dialog. It is made by itself when the first one is shown; a page writes it only for the history.",
+    attributes: {
+      history: "A button with the count of unseen notices, which unfolds the last 50, in place of the notices.",
+    },
+    example: "<vs-notices history></vs-notices>",
   },
 } satisfies { [Name in TagName]: TagDocs<Name> };

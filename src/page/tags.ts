@@ -81,7 +81,7 @@ export const tags = {
     isLight: true,
   },
   "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },
-  "vs-notices": { attributes: {} },
+  "vs-notices": { attributes: { history: "flag" } },
 } as const satisfies Record<string, Tag>;
 
 export interface Tag {

@@ -33,6 +33,8 @@ export interface Call {
   match?: string | undefined;
   headers?: Record<string, string> | undefined;
   cache?: RequestCache;
+  /** It outlives the page that is being left. */
+  keepalive?: boolean | undefined;
   /** The element that began it: the CSRF field nearest to it is sent. */
   opener?: Element | undefined;
   signal?: AbortSignal | undefined;

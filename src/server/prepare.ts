@@ -38,7 +38,14 @@ export function prepare(call: Call, isWrite: boolean): { url: URL; init: Request
   const cache = call.cache ?? (isWrite ? "no-store" : "default");
   return {
     url,
-    init: { method, headers, cache, credentials: "include", ...(content !== undefined && { body: content }) },
+    init: {
+      method,
+      headers,
+      cache,
+      credentials: "include",
+      ...(content !== undefined && { body: content }),
+      ...(call.keepalive && { keepalive: true }),
+    },
   };
 }
 

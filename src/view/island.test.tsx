@@ -1,5 +1,5 @@
 /** A React root in a tag's shadow root: drawing, moving, leaving, failing. */
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect } from "@open-wc/testing";
 import { useEffect, useState } from "react";
 import { configure } from "../base/settings.ts";
 import { setLanguage } from "../base/i18n.ts";
@@ -7,6 +7,7 @@ import { defineTags } from "../page/define.ts";
 import type { Inside } from "../page/element.ts";
 import { tags } from "../page/tags.ts";
 import { mountView, type ViewProps } from "./island.tsx";
+import { waitUntil } from "../../test/support/wait-until.ts";
 
 /** Views that stand in the page: mounted and not yet unmounted. */
 let living = 0;

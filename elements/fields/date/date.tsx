@@ -32,20 +32,23 @@ function DateField({
 }: FieldProps<string | null>) {
   const text = useText({ value, show: (day) => (day ? showDate(day) : ""), parse: readDate, change, done });
   const box = useRef<HTMLDivElement>(null);
-  const waking = useRef<Promise<Calendar | undefined> | undefined>(undefined);
+  const waking = useRef<Promise<Calendar | null | undefined> | undefined>(undefined);
   const latest = useLatest({ value, change, done });
   useEffect(() => () => void waking.current?.then((calendar) => calendar?.destroy()), []);
 
   const wake = () =>
-    (waking.current ??= import("../../../src/view/vendor/flatpickr.ts").then(({ mountCalendar }) =>
-      mountCalendar(box.current!, {
-        start: readDate(entry["start"]) ?? null,
-        end: readDate(entry["end"]) ?? null,
-        onPick(day) {
-          latest.current.change(day);
-          latest.current.done();
-        },
-      }),
+    (waking.current ??= import("../../../src/view/vendor/flatpickr.ts").then(
+      async ({ mountCalendar }) =>
+        // the field may have gone meanwhile
+        box.current &&
+        mountCalendar(box.current, {
+          start: readDate(entry["start"]) ?? null,
+          end: readDate(entry["end"]) ?? null,
+          onPick(day) {
+            latest.current.change(day);
+            latest.current.done();
+          },
+        }),
     ));
   const toggle = async () => {
     const calendar = await wake();

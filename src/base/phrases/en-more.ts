@@ -76,4 +76,7 @@ export default {
   elsewhere: "The address {url} leads to another site and was not opened.",
   ok: "OK",
   nothingHere: "There is nothing at this address.",
+  notices: "Notices",
+  noNotices: "There have been no notices yet.",
+  undo: "Undo",
 } satisfies Record<keyof typeof ua, string>;

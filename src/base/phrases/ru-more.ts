@@ -76,4 +76,7 @@ export default {
   elsewhere: "Адрес {url} ведёт на другой сайт и не открыт.",
   ok: "Хорошо",
   nothingHere: "По этому адресу ничего нет.",
+  notices: "Уведомления",
+  noNotices: "Уведомлений ещё не было.",
+  undo: "Вернуть",
 } satisfies Record<keyof typeof ua, string>;

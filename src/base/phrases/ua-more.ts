@@ -74,4 +74,7 @@ export default {
   elsewhere: "Адреса {url} веде на інший сайт і не відкрита.",
   ok: "Гаразд",
   nothingHere: "За цією адресою нічого немає.",
+  notices: "Повідомлення",
+  noNotices: "Повідомлень ще не було.",
+  undo: "Повернути",
 } as const satisfies Record<string, string>;

@@ -3,13 +3,13 @@ import { natives } from "../../base/runtime.ts";
 import { readTarget } from "../routes.ts";
 import { removeRecord } from "../remove.ts";
 import type { Meant } from "./index.ts";
-import { optionsOf } from "./options.ts";
+import { given, optionsOf } from "./options.ts";
 
 /** `del="table/id"`: asks, deletes, refreshes. Without an id it is looked for as R2.1-04 says. */
 export async function del({ element, value }: Meant): Promise<void> {
   const { table, id } = readTarget(value);
   const found = id || idBeside(element);
-  await removeRecord({ table, id: found, question: natives.attribute(element, "message") ?? "" }, element);
+  await removeRecord({ table, id: found, question: given(element, "message") ?? "" }, element);
 }
 
 function idBeside(element: Element): string {

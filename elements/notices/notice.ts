@@ -1,0 +1,19 @@
+import type { Notice } from "../../src/page/notify.ts";
+
+const signs = { success: "✓", info: "i", warning: "!", danger: "⚠" };
+
+/** One notice: its sign or picture, its words, a link where it leads somewhere. All of it is text (SAFETY.md §1, T0). */
+export function drawNotice({ kind, title, text, photo, url }: Notice): HTMLElement {
+  const made = Object.assign(document.createElement("div"), { className: `notice ${kind}` });
+  const sign = photo
+    ? Object.assign(document.createElement("img"), { className: "photo", src: photo, alt: "" })
+    : Object.assign(document.createElement("span"), { className: "sign", textContent: signs[kind] });
+  sign.setAttribute("aria-hidden", "true");
+  const words = url
+    ? Object.assign(document.createElement("a"), { href: url, className: "words" })
+    : Object.assign(document.createElement("span"), { className: "words" });
+  if (title) words.append(Object.assign(document.createElement("b"), { textContent: title }));
+  words.append(text);
+  made.append(sign, words);
+  return made;
+}
