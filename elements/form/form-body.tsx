@@ -2,9 +2,9 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalSto
 import { t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
-import { dialogAround } from "../../src/page/dialogs.ts";
-import { titled } from "../../src/page/open.ts";
+import { dialogAround, titled } from "../../src/page/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
+import { opened, senders } from "../../src/page/senders.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
 import { FormField } from "./form-field.tsx";
 import type { Saving } from "./saving.tsx";
@@ -33,8 +33,10 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
 
   useLayoutEffect(() => {
     const dialog = dialogAround(host);
-    if (dialog && title && !titled.has(dialog)) Object.assign(dialog, { title });
-  }, [title, host]);
+    if (!dialog) return;
+    if (title && !titled.has(dialog)) Object.assign(dialog, { title });
+    if (schema.options["table_form"] && !natives.attribute(dialog, "width")) Object.assign(dialog, { width: "70%" }); // R2.3-18
+  }, [title, host, schema]);
   useEffect(() => focusFirst(root, isInDialog), [root, isInDialog]);
 
   const bringSaving = () =>
@@ -93,6 +95,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
       values: () => form.payload(),
       isDirty: () => record.isDirty,
     });
+    opened.get(host)?.(!form.isMissing);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
   }, [inside, form]);
 
@@ -148,7 +151,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
             aria-describedby={isMissing ? `${prefix}reason` : undefined}
             onClick={() => void submit()}
           >
-            {isSaving ? t("saving") : titleOf(schema.options["submit"]) || t("save")}
+            {isSaving ? t("saving") : titleOf(schema.options["submit"]) || t(senders.has(host) ? "ok" : "save")}
           </button>
         )}
       </div>

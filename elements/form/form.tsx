@@ -5,6 +5,7 @@ import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts"
 import { guard } from "../../src/page/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { mistake } from "../../src/page/mistake.ts";
+import { opened } from "../../src/page/senders.ts";
 import { notify } from "../../src/page/engine.ts";
 import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
@@ -30,9 +31,11 @@ function FormElement({ inside }: ViewProps) {
     let isCurrent = true;
     const fail = async (error: unknown) => {
       const words = await wordsOf(error, inside.host);
-      if (isCurrent) setFailure(words);
+      if (!isCurrent) return;
+      setFailure(words);
+      opened.get(inside.host)?.(false);
     };
-    open(asked.source, inside).then((opened) => isCurrent && setReady(opened), fail);
+    open(asked.source, inside).then((made) => isCurrent && setReady(made), fail);
     return () => {
       isCurrent = false;
     };
@@ -86,9 +89,10 @@ async function open(source: FormSource, { host, root }: Inside) {
 function guardLeaving({ host }: Inside, { record }: Form): () => void {
   const warn = (event: Event) => event.preventDefault();
   const stop = () => removeEventListener("beforeunload", warn);
-  guard(host, () => record.isDirty);
+  const free = guard(host, () => record.isDirty);
   const end = record.any.listen(() => (record.isDirty ? addEventListener("beforeunload", warn) : stop()));
   return () => {
+    free();
     end();
     stop();
   };

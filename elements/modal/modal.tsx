@@ -1,5 +1,7 @@
 import { allPhrasesReady } from "../../src/base/i18n.ts";
-import { close } from "../../src/page/dialogs.ts";
+import { callBack } from "../../src/page/call-back.ts";
+import { close, openerOf } from "../../src/page/dialogs.ts";
+import { open } from "../../src/page/follow.ts";
 import type { ModalButton } from "../../src/page/confirm.ts";
 import { Dialog } from "../../src/view/dialog.tsx";
 import dialogStyles from "../../src/view/dialog.css";
@@ -10,13 +12,20 @@ import styles from "./modal.css";
 export const mount = mountView(Modal, dialogStyles, styles);
 
 function Modal({ inside }: ViewProps) {
+  const { host } = inside;
   const buttons = (inside.entry()["buttons"] ?? []) as ModalButton[];
-  const foot = buttons.map(({ label, result, kind }) => (
-    <button key={label} type="button" className={kind ?? ""} onClick={() => close(inside.host, result)}>
-      {label}
+  const press = ({ result = null, link, callback }: ModalButton) => {
+    const opener = openerOf(host);
+    close(host, result);
+    callBack(callback ?? null, result, opener);
+    if (link) open(link, "go");
+  };
+  const foot = buttons.map((button) => (
+    <button key={button.label} type="button" className={button.kind ?? ""} onClick={() => press(button)}>
+      {button.label}
     </button>
   ));
-  return <Dialog inside={inside} kind="center" foot={foot.length > 0 && foot} />;
+  return <Dialog inside={inside} foot={foot.length > 0 && foot} />;
 }
 
 export { allPhrasesReady };

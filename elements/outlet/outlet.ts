@@ -6,6 +6,7 @@ import { natives } from "../../src/base/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
 import { confirm } from "../../src/page/confirm.ts";
+import { isDirty } from "../../src/page/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { tell } from "../../src/page/events.ts";
 import { morph } from "../../src/page/morph.ts";
@@ -21,7 +22,6 @@ import { contentOf } from "./content.ts";
 
 /** A loading state appears after this many ms, so that nothing flashes. */
 const patienceMs = 150;
-type Form = HTMLElement & { isDirty?(): boolean };
 
 /** `<vs-outlet>`: the shell. The address names a form or a page of the server, which stands here (SPEC §2.1). */
 export const mount: Mount = ({ host, root, entry, offer }) => {
@@ -39,8 +39,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
 
   /** Typed input is given up only when the person says so. */
   const mayLeave = async () =>
-    !natives.findAll<Form>("vs-outlet vs-form").some((form) => form.isDirty?.()) ||
-    (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }));
+    !isDirty(host) || (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }));
 
   const shell: Shell = {
     get base() {
@@ -66,7 +65,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   async function returned(): Promise<void> {
     if (location.href === here) return;
     const target = location.href;
-    if (natives.findAll<Form>("vs-outlet vs-form").some((form) => form.isDirty?.())) {
+    if (isDirty(host)) {
       history.pushState(null, "", here);
       if (!(await mayLeave())) return;
       history.replaceState(null, "", target);

@@ -15,7 +15,6 @@ export const clickAttributes = {
   copy: /^[#.]\S|^[^\s/]+\/[^\s/]+$/,
   save: table,
   state: some,
-  api: some,
   _href: some,
   _post: some,
   "modal-info": some,
@@ -27,6 +26,8 @@ export const clickAttributes = {
   "vs-modal": name,
   "vs-load": some,
   "vs-action": some,
+  // beside those above it says where their form is sent
+  api: some,
   trigger: /^#\S|\S@\w/,
   "file-show": /^/,
   help: name,

@@ -6,8 +6,12 @@ import { element } from "./tags.ts";
 /** A button of a modal: `result` is what the modal is closed with. */
 export interface ModalButton {
   label: string;
-  result: unknown;
+  result?: unknown;
   kind?: "main" | "danger";
+  /** Followed when it is pressed: an address of this site, or of a host in `redirect_hosts`. */
+  link?: string;
+  /** A registered function that is called when it is pressed (R2.3-29). */
+  callback?: string;
 }
 
 /** Asks (R8-29). Escape and the close button mean no. */

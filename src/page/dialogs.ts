@@ -11,13 +11,16 @@ interface Opening {
   /** Made by us: it leaves the page when it closes. */
   isOwn: boolean;
   end(result: unknown): void;
-  /** True while something typed would be lost. */
-  isDirty(): boolean;
+  /** What stood in the page's own controls inside when something was last saved. */
+  settled: string;
 }
 
 const openings: Opening[] = [];
 /** Told when a dialog opens or closes. */
 export const dialogStore = store();
+
+/** Dialogs whose title was given: their form does not change it. */
+export const titled = new WeakSet<Element>();
 
 /** One that the page has taken out is none, until its closing is told. */
 export const topDialog = (): HTMLElement | undefined => openings.findLast(({ dialog }) => dialog.isConnected)?.dialog;
@@ -40,7 +43,9 @@ export function shown(dialog: HTMLElement): void {
 }
 
 function register(dialog: HTMLElement, opener: Element | null, isOwn: boolean, end: (result: unknown) => void): void {
-  openings.push({ dialog, opener, isOwn, end, isDirty: () => false });
+  const opening: Opening = { dialog, opener, isOwn, end, settled: "" };
+  openings.push(opening);
+  for (const type of ["vs:saved", "vs:done"]) dialog.addEventListener(type, () => (opening.settled = typedIn(dialog)));
 }
 
 /** Closes with a result: events, removal, focus back to the opener, the promise of who opened it. */
@@ -58,24 +63,45 @@ export function close(dialog: HTMLElement, result: unknown = null): void {
 
 /** Where events of something inside a dialog are told, and whose place decides about CSRF: its opener, else itself. */
 export function openerOf(node: Element): Element {
-  return openingAround(node)?.opener ?? node;
+  return openingAround(node)?.opener ?? spoken.get(node) ?? node;
 }
 /** The dialog around a node, through shadow roots. */
 export function dialogAround(node: Element): HTMLElement | undefined {
   return openingAround(node)?.dialog;
 }
+/** Whom events of a form are told on that stands in no dialog. */
+const spoken = new WeakMap<Element, Element>();
+export const speakFor = (node: Element, opener: Element): unknown => spoken.set(node, opener);
 function openingAround(node: Element): Opening | undefined {
   return openings.findLast(({ dialog }) => dialog.contains(node));
 }
 
-/** A form says whether leaving its dialog would lose something typed. */
-export function guard(node: Element, isDirty: () => boolean): void {
-  const opening = openingAround(node);
-  if (opening) opening.isDirty = isDirty;
+/** Forms that say whether something typed would be lost by leaving them. */
+const guards = new Map<Element, () => boolean>();
+/** @returns ends that */
+export function guard(form: Element, isTyped: () => boolean): () => void {
+  guards.set(form, isTyped);
+  return () => void guards.delete(form);
 }
-export const isDirty = (dialog: HTMLElement): boolean => openings[depthOf(dialog)]?.isDirty() ?? false;
-/** Something typed in any open dialog would be lost by leaving the page. */
-export const isAnyDirty = (): boolean => openings.some((opening) => opening.isDirty());
+
+/** Something typed inside would be lost. */
+export function isDirty(around: Element): boolean {
+  if ([...guards].some(([form, isTyped]) => around.contains(form) && isTyped())) return true;
+  const opening = openings[depthOf(around as HTMLElement)];
+  return !!opening && typedIn(around) !== opening.settled;
+}
+/** Something typed anywhere would be lost by leaving the page. */
+export const isAnyDirty = (): boolean =>
+  [...guards.values()].some((isTyped) => isTyped()) || openings.some(({ dialog }) => isDirty(dialog));
+
+/** What was typed into the page's own controls that stand in a dialog. */
+function typedIn(dialog: Element): string {
+  const controls = [...dialog.querySelectorAll<HTMLInputElement>("input:not([type=hidden]),textarea")];
+  const typed = controls.map((one, at) =>
+    one.value !== one.defaultValue || one.checked !== one.defaultChecked ? `${at} ${one.value} ${one.checked}` : "",
+  );
+  return typed.filter(Boolean).join("\n");
+}
 
 /** The focused element, through open shadow roots. */
 export function focused(): Element | null {

@@ -1,9 +1,9 @@
 /** A form whose values go to a call in place of a record: `api` with `form`, modal forms, quick forms. */
 import type { Data } from "../base/data.ts";
 import type { Answer } from "../server/client.ts";
-import { openDialog } from "./dialogs.ts";
-import { given, optionsOf } from "./actions/options.ts";
-import { titled } from "./open.ts";
+import { titled } from "./dialogs.ts";
+import { dialogOf, isSet, optionsOf } from "./actions/options.ts";
+import { present } from "./open.ts";
 import { objOf } from "./values-of.ts";
 import { senders } from "./senders.ts";
 import { element, type Properties } from "./tags.ts";
@@ -19,7 +19,8 @@ interface CallForm {
 
 /** Opens the form in a modal; its save is the call. */
 export async function openCallForm({ form, schema, action, send }: CallForm, opener: Element): Promise<void> {
-  const { title, width, obj } = optionsOf(opener);
+  const { obj } = optionsOf(opener);
+  const look = dialogOf(opener);
   const properties: Properties<"vs-form"> = {
     form,
     mode: "add",
@@ -29,12 +30,7 @@ export async function openCallForm({ form, schema, action, send }: CallForm, ope
   const inner = element("vs-form", properties);
   // what the trigger gives and the form does not show goes with it
   senders.set(inner, { action, send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key) });
-  const modal = element("vs-modal", {
-    title: title ?? "",
-    width: width ?? "",
-    backdrop: given(opener, "backdrop") ?? "",
-  });
-  if (title) titled.add(modal);
-  modal.append(inner);
-  await openDialog(modal, opener);
+  const modal = element("vs-modal", look);
+  if (look.title) titled.add(modal);
+  await present(modal, inner, opener, isSet(opener, "auto_send"));
 }

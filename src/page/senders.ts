@@ -8,3 +8,6 @@ export interface Sender {
   send(values: Data, key: string): Promise<Answer>;
 }
 export const senders = new WeakMap<Element, Sender>();
+
+/** Who waits for a form to be there: told whether nothing required is missing. */
+export const opened = new WeakMap<Element, (isComplete: boolean) => void>();

@@ -75,6 +75,22 @@ const dialogTold = {
   "vs:opened": "Shown; told on the element that opened it, else on itself.",
   "vs:closed": "Closed; `result` is what it was closed with, null when it was left.",
 };
+const dialog = {
+  open: "Shown.",
+  title: "The words in its header; those of its form unless told.",
+  width:
+    "A CSS length or a number of px; 80 % of the window, at most 1008 px, unless told, 480 px at a side (R2.3-17); 70 % for a form with `table_form` (R2.3-18).",
+  position:
+    "`center`, `left`, `right`, `top`, `bottom` or `fullscreen`; `center` unless told (R2.2-25). Or distances from the edges of the window, `left,top,right,bottom`, of which any may be empty: `,40,20,` (R2.3-19).",
+  top: "The distance from the top of the window, a CSS length or a number of px; in the middle unless told.",
+  backdrop: "`false`: the page behind it is not dimmed (R2.3-20).",
+  form: "The name of a form that opens in it, when nothing stands in it (R3.6-65).",
+  model: "The table of that form; the form's name unless told.",
+  record: "The id of its record.",
+  mode: "`add`, `edit` or `info`; by `record` unless told.",
+  api: "An own address where that form is saved (R3.6-36).",
+  obj: "JSON: values that a new record begins with, or a path with a query that gives them.",
+};
 const dialogMethods = {
   "show(): void": "Opens the dialog, the same as setting `open`.",
   "close(result?: unknown): void": "Closes it with a result, without asking.",
@@ -172,7 +188,7 @@ export const tagDocs = {
       form: "The name of the form; when empty the one of the record's or the table's name (R2.1-01, R2.1-02).",
       mode: "`add`, `edit` or `info` (read-only); `edit` unless told.",
       layout: "`vertical`, `horizontal` or `inline`; the schema's, else `vertical`.",
-      api: "Reserved for an own address of the record; the schema's `api` is used in this version (R3.6-36).",
+      api: "An own address of the record: a prefix when it ends with `/`, else the whole; the schema's `api` unless told (R3.6-36).",
       disabled: "All fields are read-only and nothing can be saved, as with mode `info`.",
       obj: "JSON: values that a new record begins with, or a path with a query that gives them (R2.2-13, R7.3-09).",
       schema:
@@ -201,13 +217,7 @@ export const tagDocs = {
   },
   "vs-popup": {
     text: "A dialog around what the page puts into it: in the middle, at a side or over the whole window (R2.2-25). A click beside it does not close it.",
-    attributes: {
-      open: "Shown.",
-      title: "The words in its header.",
-      width: "A CSS length or a number of px; 80 % of the window unless told, 480 px at a side (R2.3-17).",
-      position: "`center`, `left`, `right` or `fullscreen`; `center` unless told (R2.2-25).",
-      backdrop: "`false`: the page behind it is not dimmed (R2.3-20).",
-    },
+    attributes: dialog,
     methods: dialogMethods,
     events: dialogTold,
     slots: { "": "The content; a `vs-form` in it gets the focus and closes it by saving." },
@@ -218,12 +228,9 @@ export const tagDocs = {
   "vs-modal": {
     text: "A dialog with a text and buttons; each closes it with its result (R2.3-27 to R2.3-29).",
     attributes: {
-      open: "Shown.",
-      title: "The words in its header.",
-      width: "A CSS length or a number of px; 80 % of the window unless told.",
-      backdrop: "`false`: the page behind it is not dimmed (R2.3-20).",
-      top: "The distance from the top of the window, a CSS length or a number of px; in the middle unless told.",
-      buttons: 'JSON: `[{"label":"Так","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent.',
+      ...dialog,
+      buttons:
+        'JSON: `[{"label":"Так","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent; `link` is followed and `callback` called when it is pressed (R2.3-29).',
     },
     methods: dialogMethods,
     events: dialogTold,

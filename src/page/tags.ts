@@ -23,6 +23,22 @@ const field = {
   field: "json",
 } as const;
 
+/** What popup and modal have; the last six open a form in them (R3.6-65). */
+const dialog = {
+  open: "flag",
+  title: "text",
+  width: "text",
+  position: "text",
+  top: "text",
+  backdrop: "text",
+  form: "text",
+  model: "text",
+  record: "text",
+  mode: "text",
+  api: "text",
+  obj: "json",
+} as const;
+
 export const tags = {
   "vs-text": {
     value: "text",
@@ -70,12 +86,8 @@ export const tags = {
       value: "json",
     },
   },
-  "vs-popup": {
-    attributes: { open: "flag", title: "text", width: "text", position: "text", backdrop: "text" },
-  },
-  "vs-modal": {
-    attributes: { open: "flag", title: "text", width: "text", backdrop: "text", top: "text", buttons: "json" },
-  },
+  "vs-popup": { attributes: dialog },
+  "vs-modal": { attributes: { ...dialog, buttons: "json" } },
   "vs-widget": {
     attributes: { name: "text", src: "text", state: "text", table: "text", interval: "number", params: "json" },
     isLight: true,

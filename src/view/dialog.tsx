@@ -3,18 +3,20 @@ import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
 import { confirm } from "../page/confirm.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs.ts";
+import { fillWithForm } from "../page/fill-dialog.ts";
+import { placeOf } from "./dialog-place.ts";
+import { drag } from "./drag.ts";
 import type { ViewProps } from "./island.tsx";
 
 interface DialogProps extends ViewProps {
-  kind: "center" | "left" | "right" | "fullscreen";
   foot?: ReactNode;
 }
 
 /** A modal dialog in the top layer around what the page put into the element: header, scrolling body, foot that stays. */
-export function Dialog({ inside, kind, foot }: DialogProps) {
+export function Dialog({ inside, foot }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const { host } = inside;
-  const { open, title, width, backdrop, top } = inside.entry();
+  const { open, title, width, backdrop, position, top } = inside.entry();
 
   const leave = () => leaveDialog(host);
 
@@ -28,8 +30,9 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
     }
     dialog.showModal();
     shown(host);
+    fillWithForm(inside);
     inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
-  }, [open, host, inside.root]);
+  }, [open, host, inside]);
   useEffect(() => () => close(host), [host]);
   useEffect(() => ref.current?.addEventListener("mousedown", keepFocus), []);
   useEffect(() => {
@@ -41,7 +44,8 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
   }, [inside, host]);
 
   const depth = Math.max(0, depthOf(host));
-  const style = { "--depth": depth, "--width": length(width) ?? undefined, marginBlockStart: length(top) ?? undefined };
+  const { kind, style: place } = placeOf(position, top);
+  const style = { "--depth": Math.min(depth, 4), "--width": length(width) ?? undefined, ...place };
   const classes = [kind, depth ? "nested" : "", backdrop === "false" ? "clear" : ""].filter(Boolean).join(" ");
   return (
     <dialog
@@ -69,7 +73,14 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
         void leave();
       }}
     >
-      <header part="header">
+      <header part="header" onPointerDown={({ nativeEvent, currentTarget }) => drag(nativeEvent, currentTarget)}>
+        {kind === "fullscreen" && (
+          <button type="button" className="icon" aria-label={t("back")} onClick={leave}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
         <h2 id="title">{String(title ?? "")}</h2>
         <button type="button" className="icon" aria-label={t("close")} onClick={leave}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -9,6 +9,7 @@ export default {
   saving: "Saving…",
   cancel: "Cancel",
   close: "Close",
+  back: "Back",
   addTitle: "New record",
   editTitle: "Edit",
   infoTitle: "View",

@@ -9,6 +9,7 @@ export default {
   saving: "Сохраняем…",
   cancel: "Отменить",
   close: "Закрыть",
+  back: "Назад",
   addTitle: "Новая запись",
   editTitle: "Редактирование",
   infoTitle: "Просмотр",

@@ -7,6 +7,7 @@ export default {
   saving: "Зберігаємо…",
   cancel: "Скасувати",
   close: "Закрити",
+  back: "Назад",
   addTitle: "Новий запис",
   editTitle: "Редагування",
   infoTitle: "Перегляд",

@@ -4,7 +4,7 @@ import { formPath } from "../route.ts";
 import { readTarget } from "../routes.ts";
 import { shell } from "../shell.ts";
 import type { Action } from "./index.ts";
-import { optionsOf } from "./options.ts";
+import { dialogOf, isSet, optionsOf } from "./options.ts";
 
 /** `add="table[/form]"`: the form for a new record (R2.1-01). */
 export const add: Action = ({ element, value }) => {
@@ -25,5 +25,5 @@ async function open(action: FormToOpen["action"], target: Omit<FormToOpen, "acti
   // with vue_form another engine draws the forms of the shell: the server answers their address
   if (own && path && settings.vue_form && action !== "info") location.assign(path);
   else if (own && path) await own.go(path);
-  else await openForm(given, element);
+  else await openForm({ ...dialogOf(element), ...given, isSentAtOnce: isSet(element, "auto_send") }, element);
 }

@@ -4,6 +4,7 @@ import { natives } from "../../base/runtime.ts";
 import { ServerError } from "../../server/errors.ts";
 import { readFormat } from "../../server/formats.ts";
 import { sentence } from "../../server/sentence.ts";
+import type { ModalButton } from "../confirm.ts";
 import { openDialog } from "../dialogs.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../mistake.ts";
@@ -11,7 +12,7 @@ import { notify } from "../notify.ts";
 import { element as make } from "../tags.ts";
 import { objOf } from "../values-of.ts";
 import type { Action } from "./index.ts";
-import { given, optionsOf } from "./options.ts";
+import { dialogOf, given } from "./options.ts";
 
 /** `modal-info="path"` or `"#selector"`: markup of a formatting endpoint, or what stands in the page (R2.1-05). */
 export const modalInfo: Action = ({ element, value }) =>
@@ -74,15 +75,22 @@ export function contentOf(element: Element, selector: string): DocumentFragment 
   return content;
 }
 
+/** Close, and a primary button where the trigger names one: `button`, `link`, `callback` (R2.3-28, R2.3-29). */
+function buttonsOf(opener: Element): ModalButton[] {
+  const label = given(opener, "button");
+  const [link, callback] = [given(opener, "link"), given(opener, "callback")];
+  const own: ModalButton[] = label
+    ? [{ label, result: true, kind: "main", ...(link && { link }), ...(callback && { callback }) }]
+    : [];
+  return [{ label: t("close"), result: null }, ...own];
+}
+
 /** Opens at once and fills when the content has come (LOOK.md, Dialogs). */
 export async function showInModal(
   opener: Element,
   content: DocumentFragment | Promise<DocumentFragment>,
 ): Promise<void> {
-  const { title = "", width = "" } = optionsOf(opener);
-  const backdrop = given(opener, "backdrop") ?? "";
-  const modal = make("vs-modal", { title, width, backdrop, top: given(opener, "top") ?? "" });
-  Object.assign(modal, { buttons: [{ label: t("close"), result: null }] });
+  const modal = make("vs-modal", { ...dialogOf(opener), buttons: buttonsOf(opener) });
   const wait = natives.after(150, () => modal.append(t("loading")));
   void openDialog(modal, opener);
   const fresh = await content;

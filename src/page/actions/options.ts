@@ -4,21 +4,22 @@ import { natives } from "../../base/runtime.ts";
 
 interface Options {
   form?: string;
-  title?: string;
-  width?: string;
-  position?: string;
   obj?: unknown;
 }
 
 export function optionsOf(element: Element): Options {
-  const options: Options = {};
-  for (const name of ["form", "title", "width", "position"] as const) {
-    const value = given(element, name);
-    if (value) options[name] = value;
-  }
-  const obj = given(element, "obj");
-  return obj ? { ...options, obj: readObject(obj) } : options;
+  const [form, obj] = [given(element, "form"), given(element, "obj")];
+  return { ...(form && { form }), ...(obj && { obj: readObject(obj) }) };
 }
+
+/** How the dialog looks that an element opens. */
+export const dialogOf = (element: Element) => ({
+  title: given(element, "title") ?? "",
+  width: given(element, "width") ?? "",
+  position: given(element, "position") ?? "",
+  top: given(element, "top") ?? "",
+  backdrop: given(element, "backdrop") ?? "",
+});
 
 /** An attribute beside the action, its `data-` twin first; null when it is absent. */
 export const given = (element: Element, name: string): string | null =>

@@ -1,31 +1,33 @@
 import { isData, type Data } from "../../base/data.ts";
 import { quickSchema } from "../../forms/quick.ts";
 import { createRecord } from "../../server/saves.ts";
-import { openDialog } from "../dialogs.ts";
+import { openDialog, titled } from "../dialogs.ts";
 import { mistake } from "../mistake.ts";
 import { openCallForm } from "../open-call-form.ts";
-import { openForm, titled } from "../open.ts";
+import { openForm } from "../open.ts";
 import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
 import { callNamed } from "./calls.ts";
 import type { Action } from "./index.ts";
 import { contentOf, markup, showInModal } from "./markup.ts";
-import { given, optionsOf } from "./options.ts";
+import { dialogOf, given, isSet, optionsOf } from "./options.ts";
 
 /** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */
 export const popup: Action = async ({ element, value }) => {
-  const { obj, title = "", width = "", position = "" } = optionsOf(element);
+  const { obj } = optionsOf(element);
+  const look = dialogOf(element);
   if (!/[#./\s]/.test(value)) {
     const mode = given(element, "mode") ?? (given(element, "id") ? "edit" : "add");
     const action = mode === "edit" || mode === "info" ? mode : "add";
     const form = given(element, "form") ?? value;
     const table = given(element, "model") ?? form;
     const id = given(element, "data-id") ?? given(element, "id") ?? "";
-    await openForm({ action, table, id: action === "add" ? "" : id, form, obj, title, width, position }, element);
+    const isSentAtOnce = isSet(element, "auto_send");
+    await openForm({ action, table, id: action === "add" ? "" : id, form, obj, isSentAtOnce, ...look }, element);
     return;
   }
-  const shell = make("vs-popup", { title, width, position, backdrop: given(element, "backdrop") ?? "" });
-  if (title) titled.add(shell);
+  const shell = make("vs-popup", look);
+  if (look.title) titled.add(shell);
   const end = openDialog(shell, element);
   if (/^[#.]/.test(value)) shell.append(contentOf(element, value));
   else shell.append(await markup(element, value.startsWith("/") ? value : `/${value}`));

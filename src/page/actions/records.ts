@@ -16,7 +16,7 @@ import { openForm } from "../open.ts";
 import { readTarget } from "../routes.ts";
 import { formValues, objOf } from "../values-of.ts";
 import type { Action } from "./index.ts";
-import { given, optionsOf } from "./options.ts";
+import { dialogOf, given, optionsOf } from "./options.ts";
 
 /** `copy="table/id"`: a copy of the record opens for editing (R2.2-11); `#id` or `.class`: that text to the clipboard. */
 export const copy: Action = async ({ element, value }) => {
@@ -24,8 +24,8 @@ export const copy: Action = async ({ element, value }) => {
   const { table, id } = readTarget(value);
   try {
     const { id: made } = savedOf(await copyRecord(table, id, { opener: element, key: newKey() }), table);
-    const { form = "", ...options } = optionsOf(element);
-    await openForm({ action: "edit", table, ...options, id: made, form }, element);
+    const { form = "" } = optionsOf(element);
+    await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
     await refreshAfter(element, { table });
   } catch (error) {
     fail(error, element, plainSentence);

@@ -1,0 +1,22 @@
+/** Moves a dialog by its header, so that one can read what is behind it; its header stays in the window. */
+export function drag(start: PointerEvent, header: HTMLElement): void {
+  const dialog = header.closest("dialog");
+  const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
+  if (!dialog || !isMeant) return;
+  const { left, right, top } = dialog.getBoundingClientRect();
+  const [x = 0, y = 0] = getComputedStyle(dialog)
+    .translate.split(" ")
+    .map((part) => Number.parseFloat(part) || 0);
+  const zoom = (dialog as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    const across = within(clientX - start.clientX, 80 - right, innerWidth - 80 - left);
+    const down = within(clientY - start.clientY, -top, innerHeight - 48 - top);
+    dialog.style.translate = `${x + across / zoom}px ${y + down / zoom}px`;
+  };
+  const end = () => header.removeEventListener("pointermove", move);
+  header.setPointerCapture(start.pointerId);
+  header.addEventListener("pointermove", move);
+  header.addEventListener("lostpointercapture", end, { once: true });
+}
+
+const within = (moved: number, least: number, most: number) => Math.min(Math.max(moved, least), most);
