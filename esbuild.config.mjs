@@ -65,8 +65,9 @@ function modules(metafile, entry, found = new Set()) {
 
 /**
  * esbuild makes a chunk for each set of entries that share code, which gives dozens. Here the code falls into layers,
- * each loaded whole: what main needs, what shows words without React, what the first form needs. Every entry that uses
- * a module of a layer imports the whole layer, so a layer is one file.
+ * each loaded whole: what main needs, what shows words without React, what the first form needs, the html door, the net,
+ * what a save shares with other code, what widgets and notices share, what the shell and actions share. Every entry that
+ * uses a module of a layer imports the whole layer, so a layer is one file.
  * @param {esbuild.Metafile} metafile
  */
 function layers(metafile) {
@@ -77,7 +78,23 @@ function layers(metafile) {
   const plain = new Set([...reach("elements/widget/widget.ts"), ...reach("elements/notices/notices.ts")]);
   const words = new Set([...core].filter((file) => plain.has(file) && !main.has(file)));
   const form = new Set([...core].filter((file) => !main.has(file) && !words.has(file)));
-  const all = { main, words, form };
+  const taken = () => new Set([main, words, form, ...Object.values(later)].flatMap((files) => [...files]));
+  /** @type {Record<string, Set<string>>} */
+  const later = {};
+  later["html"] = without(reach("src/base/html.ts"), taken());
+  later["net"] = without(reach("src/server/client.ts"), taken());
+  const isShared = (/** @type {string} */ file) => entries.filter((entry) => reach(entry).has(file)).length > 1;
+  const isPage = (/** @type {string} */ file) =>
+    !/^src\/view\/vendor|^elements\/fields|node_modules\/(?!idiomorph)/.test(file);
+  for (const [name, seeds] of Object.entries({
+    calls: ["elements/form/saving.tsx"],
+    pages: ["elements/widget/widget.ts", "elements/notices/notices.ts", "src/page/regions.ts"],
+    actions: ["elements/outlet/outlet.ts", "src/page/actions/more.ts"],
+  })) {
+    const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));
+    later[name] = without(found, taken());
+  }
+  const all = { main, words, form, ...later };
   /** @type {Record<string, string[]>} entry → the layers that it uses */
   const uses = {};
   for (const entry of entries) {
@@ -88,6 +105,9 @@ function layers(metafile) {
   }
   return { all, uses };
 }
+
+/** @param {Set<string>} files @param {Set<string>} others */
+const without = (files, others) => new Set([...files].filter((file) => !others.has(file)));
 
 /** @param {ReturnType<typeof layers>} found @returns {esbuild.Plugin} */
 const wholeLayers = ({ all, uses }) => ({

@@ -2,15 +2,7 @@ import { t } from "../base/i18n.ts";
 import { openDialog, titled } from "./dialogs.ts";
 import { element, type Properties } from "./tags.ts";
 
-/** How a dialog looks: texts as in the attributes of the same names. */
-export interface DialogLook {
-  title?: string;
-  width?: string;
-  position?: string;
-  top?: string;
-  backdrop?: string;
-}
-export interface FormToOpen extends DialogLook {
+export interface FormToOpen {
   action: "add" | "edit" | "info";
   table: string;
   id?: string;
@@ -19,6 +11,12 @@ export interface FormToOpen extends DialogLook {
   obj?: unknown;
   /** Sent at once, unseen, when nothing required is missing (R2.3-21). */
   isSentAtOnce?: boolean;
+  /** How the popup looks: texts as in the attributes of the same names. */
+  title?: string;
+  width?: string;
+  position?: string;
+  top?: string;
+  backdrop?: string;
 }
 
 /** Opens a form in a popup. @returns the server's answer to the save, null when it was left */

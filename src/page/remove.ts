@@ -10,6 +10,7 @@ import { alert, confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
 import { refreshAfter } from "./follow.ts";
+import { agreedLater } from "./undo-delete.ts";
 
 /** Asks, deletes, refreshes (R4-33); with setting `undo_delete` it can be taken back first. Without an id nothing is sent (R2.1-04). */
 export async function removeRecord(
@@ -20,7 +21,7 @@ export async function removeRecord(
   await allPhrasesReady();
   if (!id) return notify({ kind: "warning", text: t("noId") });
   if (!(await confirm(question || t("deleteQuestion", { table, id }), { isDanger: true }))) return;
-  const agreed = settings.undo_delete ? await (await import("./undo-delete.ts")).agreedLater(table, id) : true;
+  const agreed = settings.undo_delete ? await agreedLater(table, id) : true;
   if (!agreed) return;
   try {
     const { answer } = await deleteRecord(table, id, { key: newKey(), opener, keepalive: agreed === "leaving" });
