@@ -74,7 +74,7 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
 
 /** Types that nobody knows are said; the other fields work (R8-26). */
 async function open(source: FormSource, { host, root }: Inside) {
-  const { schema, raw, etag }: Loaded = await loadForm(source);
+  const { schema, raw, fixed, etag }: Loaded = await loadForm(source);
   const { entries, mistakes, name } = schema;
   await loadFields(entries.map(({ type }) => type));
   for (const words of mistakes) mistake(host, `form "${name}": ${words}.`);
@@ -82,7 +82,7 @@ async function open(source: FormSource, { host, root }: Inside) {
     if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${field})` });
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
-  return { form: new Form({ schema, raw, codecs, isNew: source.id === "" }), etag };
+  return { form: new Form({ schema, raw, fixed, codecs, isNew: source.id === "" }), etag };
 }
 
 /** Asks before a dialog or the page is left, only while something would be lost: else the Back cache would be lost too. */

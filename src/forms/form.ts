@@ -25,6 +25,8 @@ export class Form {
   readonly schema: Schema;
   readonly record: FormRecord;
   readonly isNew: boolean;
+  /** What goes with a new record although no field shows it. */
+  readonly fixed: Data;
   readonly #codecs: Codecs;
   #judge: typeof judge | undefined;
   /** Tells one opening from the next. */
@@ -33,9 +35,10 @@ export class Form {
   /** Told when problems come or go. */
   readonly problemStore = store();
 
-  constructor(given: { schema: Schema; raw: Data; codecs: Codecs; isNew: boolean }) {
+  constructor(given: { schema: Schema; raw: Data; codecs: Codecs; isNew: boolean; fixed?: Data }) {
     this.schema = given.schema;
     this.isNew = given.isNew;
+    this.fixed = given.fixed ?? {};
     this.#codecs = given.codecs;
     this.record = new FormRecord(given.raw);
     for (const entry of this.schema.entries) this.#load(entry);
@@ -83,7 +86,7 @@ export class Form {
 
   /** What a save sends: the fields that store a value, by their names, in the spelling that was loaded. */
   payload(): Data {
-    const sent: Data = {};
+    const sent: Data = { ...this.fixed };
     for (const entry of this.schema.entries) {
       const { name } = entry;
       const codec = this.#codecs(entry);

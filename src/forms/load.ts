@@ -20,6 +20,8 @@ export interface FormSource {
 export interface Loaded {
   schema: Schema;
   raw: Data;
+  /** What goes with a new record although no field shows it: the id that was got for it. */
+  fixed: Data;
   etag: string | null;
 }
 /** Which of the two could not be had. */
@@ -39,13 +41,19 @@ export class LoadError extends Error {
 export async function loadForm(source: FormSource): Promise<Loaded> {
   const { id, table, value, obj } = source;
   if (source.schema)
-    return { schema: namedSchema(source.schema, source.form), raw: isData(value) ? value : {}, etag: null };
+    return { schema: namedSchema(source.schema, source.form), raw: isData(value) ? value : {}, fixed: {}, etag: null };
   const [schema, { record, etag }, prefill] = await Promise.all([
     findSchema(source),
     id && !isData(value) ? readRecord(table, id).catch(lost("record", id)) : { record: {}, etag: null },
-    typeof obj === "string" ? prefillFrom(obj) : obj,
+    typeof obj === "string" ? prefillFrom(obj) : isData(obj) ? obj : {},
   ]);
-  return { schema, raw: { ...record, ...(isData(prefill) && prefill), ...(isData(value) && value) }, etag };
+  const { options } = schema;
+  const isBegun = !id && (options["getId"] || options["autofill"] || options["wizard"]);
+  const begun = isBegun
+    ? await (await import("./beginning.ts")).begin(options, table, prefill).catch(lost("prefill", table))
+    : { values: {}, fixed: {} };
+  const raw = { ...begun.values, ...begun.fixed, ...record, ...prefill, ...(isData(value) && value) };
+  return { schema, raw, fixed: begun.fixed, etag };
 }
 
 /** The named form, else the one of the segment's name, else the one of the table. */

@@ -147,11 +147,12 @@ export class Saver {
     return { text: isUnknown ? t("unknownStored") : sentence(error), isUnknown, error };
   }
 
-  /** After a lost answer: is what was sent stored? A new record without an id cannot be asked for. */
+  /** After a lost answer: is what was sent stored? A new record can be asked for only when its id was got before. */
   async isStored(): Promise<boolean | undefined> {
-    if (!this.id || !this.#pending) return undefined;
+    const id = this.id || String(Object.values(this.form.fixed)[0] ?? "");
+    if (!id || !this.#pending) return undefined;
     const sent = natives.parse(this.#pending.sent) as Data;
-    const { record } = await readRecord(this.table, this.id);
+    const { record } = await readRecord(this.table, id);
     return Object.keys(sent).every((name) => String(sent[name] ?? "") === String(record[name] ?? ""));
   }
 }

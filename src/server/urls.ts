@@ -20,6 +20,10 @@ const urls = {
   methods: "/api/method/",
   ajax: "/tpl/ajax.php",
   copy: "/admin._copy",
+  getId: "/api/method/admin._get_id",
+  autofill: "/api/method/admin._autofill",
+  wizard: "/api/wizard/{id}",
+  document: "/api/doc_template/{name}",
 };
 export type CallName = keyof typeof urls;
 

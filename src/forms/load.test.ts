@@ -1,0 +1,66 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../base/settings.ts";
+import { answers, failure, status } from "../server/memory.ts";
+import { Form } from "./form.ts";
+import { loadForm, type LoadError } from "./load.ts";
+
+/** The server's answers by the end of the path. */
+function serve(options: object, more: Record<string, unknown> = {}) {
+  const schema = { ...options, schema: { topic: { type: "Text" }, body: { type: "Text", default: "d" } } };
+  return answers((request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.includes("/template/form/")) return Response.json(schema);
+    const found = Object.entries(more).find(([end]) => pathname.endsWith(end))?.[1];
+    return found instanceof Response ? found.clone() : Response.json(found ?? {});
+  });
+}
+const newRecord = { table: "works.request", id: "", form: "f" };
+const codecs = () => ({ empty: "", read: (raw: unknown) => raw ?? "", write: (value: unknown) => value });
+
+describe("what a new record begins with", () => {
+  after(() => configure({ transport: null, pk: {} }));
+
+  it("[R7.3-06] autofill asks for the table's default values, with what is known already, which wins", async () => {
+    const asked = serve({ autofill: true }, { _autofill: { topic: "lamp", body: "b" } });
+    const { raw } = await loadForm({ ...newRecord, obj: { body: "own" } });
+    expect(raw).to.deep.equal({ topic: "lamp", body: "own" });
+    const { searchParams } = asked[1]!.url;
+    expect([searchParams.get("table"), searchParams.get("data")]).to.deep.equal(["works.request", '{"body":"own"}']);
+  });
+
+  it("[R7.3-08] a wizard's wiz_content, as an object or as JSON text", async () => {
+    for (const content of [{ topic: "lamp" }, '{"topic":"lamp"}']) {
+      const asked = serve({ wizard: "new lamp" }, { "new%20lamp": { wiz_content: content } });
+      expect((await loadForm(newRecord)).raw).to.deep.equal({ topic: "lamp" });
+      expect(asked[1]!.path).to.equal("/api/wizard/new%20lamp");
+    }
+  });
+
+  it("[R7.3-09] obj as a path: an object, a one-row array, a wizard's answer", async () => {
+    for (const answer of [{ topic: "x" }, [{ topic: "x" }], { wiz_content: { topic: "x" } }]) {
+      serve({}, { "/own": answer });
+      expect((await loadForm({ ...newRecord, obj: "/own?a=1" })).raw).to.deep.equal({ topic: "x" });
+    }
+  });
+
+  it("[R7.3-05] getId gets the id that the record will have; it goes with the save, under the table's key", async () => {
+    configure({ pk: { "works.request": "gid" } });
+    for (const answer of [{ id: 41 }, 41, { newid: "41" }]) {
+      serve({ getId: true }, { _get_id: answer });
+      const { schema, raw, fixed } = await loadForm(newRecord);
+      const form = new Form({ schema, raw, fixed, codecs, isNew: true });
+      expect(form.payload()).to.deep.equal({ gid: "41", topic: "", body: "d" });
+    }
+  });
+
+  it("a record that exists asks for none of it", async () => {
+    const asked = serve({ getId: true, autofill: true, wizard: "w" }, { "works.request/7": { id: 7, topic: "t" } });
+    await loadForm({ ...newRecord, id: "7" });
+    expect(asked.map(({ path }) => path)).to.have.members(["/api/template/form/f", "/api/works.request/7"]);
+  });
+
+  it("[R8-23] one that fails is named", async () => {
+    serve({ wizard: "w" }, { "/w": status(500) });
+    expect((await failure<LoadError>(loadForm(newRecord))).part).to.equal("prefill");
+  });
+});
