@@ -8,6 +8,7 @@ import { minify } from "terser";
 import { cssText } from "./src/view/vendor/build/css-text.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
 import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
+import { reactEsm } from "./src/view/vendor/build/react-esm.mjs";
 import { names as keptNames, statics, withStatics } from "./src/view/vendor/build/statics.mjs";
 import { vendor } from "./src/view/vendor/build/vendor.mjs";
 import { writeDocs } from "./test/support/docs/write-docs.mjs";
@@ -15,7 +16,7 @@ import { writeDocs } from "./test/support/docs/write-docs.mjs";
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** HTML sinks that the build turns into calls of the html door, counted for each package (VENDORS.md). */
-const pins = { flatpickr: 5, i18next: 0, "react-dom": null, "tom-select": 4 };
+const pins = { flatpickr: 5, i18next: 0, react: null, "react-dom": null, scheduler: null, "tom-select": 4 };
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */
 export const common = /** @satisfies {esbuild.BuildOptions} */ ({
@@ -33,7 +34,7 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
     jQuery: "undefined",
     "window.jQuery": "undefined",
   },
-  plugins: [cssText(), vendor({ edits: [...i18next, ...reactDom], pins }), statics()],
+  plugins: [cssText(), vendor({ edits: [...i18next, ...reactDom, ...reactEsm], pins }), statics()],
 });
 
 const shipped = /** @satisfies {esbuild.BuildOptions} */ ({
@@ -75,7 +76,13 @@ function layers(metafile) {
   const reach = (/** @type {string} */ entry) => modules(metafile, entry);
   const main = reach("elements/main.ts");
   const core = reach("elements/core.ts");
-  const plain = new Set([...reach("elements/widget/widget.ts"), ...reach("elements/notices/notices.ts")]);
+  const unreacted = [
+    "elements/widget/widget.ts",
+    "elements/notices/notices.ts",
+    "src/page/follow.ts",
+    "src/forms/validators.ts",
+  ];
+  const plain = new Set(unreacted.flatMap((seed) => [...reach(seed)]));
   const words = new Set([...core].filter((file) => plain.has(file) && !main.has(file)));
   const form = new Set([...core].filter((file) => !main.has(file) && !words.has(file)));
   const taken = () => new Set([main, words, form, ...Object.values(later)].flatMap((files) => [...files]));
@@ -99,9 +106,11 @@ function layers(metafile) {
   const uses = {};
   for (const entry of entries) {
     const own = reach(entry);
-    const names = Object.entries(all).filter(([, files]) => [...files].some((file) => own.has(file) && file !== entry));
-    if (entry !== "elements/main.ts")
-      uses[entry] = ["main", ...names.flatMap(([name]) => (name === "main" ? [] : name))];
+    const isMain = entry === "elements/main.ts";
+    const names = isMain
+      ? []
+      : Object.entries(all).filter(([, files]) => [...files].some((file) => own.has(file) && file !== entry));
+    uses[entry] = ["main", ...names.flatMap(([name]) => (name === "main" ? [] : name))];
   }
   return { all, uses };
 }

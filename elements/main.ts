@@ -8,8 +8,8 @@ import { defineTags } from "../src/page/define.ts";
 import { start } from "../src/page/start.ts";
 import { core, loaders } from "./tags.ts";
 
-start();
 provide(async () => (await core()).engine);
+start();
 defineTags(loaders);
 // in a bundler's build there is no vs.js, so its delegator is ours to start
 if (!runtime.base)

@@ -9,6 +9,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import process from "node:process";
 
 const id = /\bR(?:C|\d+(?:\.\d+)*)-\d+\b/g;
+/** Tables of cases name the row that each case's title begins with. */
+const cell = new RegExp(`"(${id.source})"`, "g");
 const title = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
 
 const listAt = process.argv.indexOf("--of");
@@ -27,9 +29,12 @@ if (missing.length > 0) {
 /** @returns {Map<string, Set<string>>} id → the files whose test titles name it */
 function coverage() {
   const rows = new Map();
-  for (const file of testFiles())
-    for (const [, , text = ""] of readFileSync(file, "utf8").matchAll(title))
-      for (const [row] of text.matchAll(id)) rows.set(row, (rows.get(row) ?? new Set()).add(file));
+  for (const file of testFiles()) {
+    const text = readFileSync(file, "utf8");
+    const titles = [...text.matchAll(title)].map(([, , words = ""]) => words);
+    const named = [...titles, ...text.matchAll(cell)].join(" ").matchAll(id);
+    for (const [row] of named) rows.set(row, (rows.get(row) ?? new Set()).add(file));
+  }
   return new Map([...rows].toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true })));
 }
 

@@ -56,6 +56,7 @@ export async function contentOf(
 function formOf({ kind, table, form, obj, ...rest }: Extract<Route, { kind: "add" | "edit" | "info" }>): Node {
   const properties: Properties<"vs-form"> = { table, form, mode: kind, record: "id" in rest ? rest.id : "" };
   if (obj) properties.obj = readObject(obj);
+  if ("geom" in rest && rest.geom) properties.value = { geom: rest.geom };
   return element("vs-form", properties);
 }
 

@@ -8,10 +8,12 @@ import { safeUrl } from "../../src/base/url.ts";
 import { confirm } from "../../src/page/confirm.ts";
 import { isDirty } from "../../src/page/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
+import { enliven } from "../../src/page/enliven.ts";
 import { tell } from "../../src/page/events.ts";
 import { morph } from "../../src/page/morph.ts";
 import { pagePath, readRoute, type Route } from "../../src/page/route.ts";
 import { showActive } from "../../src/page/active.ts";
+import { showModalView } from "../../src/page/modal-view.ts";
 import { enterShell, type Shell } from "../../src/page/shell.ts";
 import { ServerError } from "../../src/server/errors.ts";
 import { sentence } from "../../src/server/sentence.ts";
@@ -26,8 +28,8 @@ const patienceMs = 150;
 /** `<vs-outlet>`: the shell. The address names a form or a page of the server, which stands here (SPEC §2.1). */
 export const mount: Mount = ({ host, root, entry, offer }) => {
   adopt(root, tokens, stateStyles);
-  const state = stateLine();
-  root.append(document.createElement("slot"), state.element);
+  const line = stateLine();
+  root.append(document.createElement("slot"), line.element);
   const scrolls = new Map<string, number>();
   let running: AbortController | undefined;
   let here = location.href;
@@ -57,9 +59,22 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
       await show({ isReturn: false });
       return true;
     },
+    forget(key) {
+      if (route.kind !== "page") return;
+      const { [key]: _, ...state } = route.state;
+      history.replaceState(null, "", pagePath(shell.base, route.page, state));
+      here = location.href;
+      route = read();
+    },
   };
 
   let route = read();
+
+  /** What stands beside the page: marks of what leads here, a modal view that its state names. */
+  function accompany(): void {
+    showActive(route.kind === "page" ? route : undefined);
+    showModalView(route.kind === "page" ? route.state : {}, shell.forget);
+  }
 
   /** Back and Forward; a step away from typed input is taken back until the person has said yes. */
   async function returned(): Promise<void> {
@@ -79,7 +94,9 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     if (route.kind !== "page") return;
     const own = (running = new AbortController());
     const fresh = await contentOf(route, shell, host, own.signal).catch(() => undefined);
-    if (fresh && !own.signal.aborted) morph(host, [...fresh.childNodes]);
+    if (!fresh || own.signal.aborted) return;
+    morph(host, [...fresh.childNodes]);
+    enliven(host, true);
   }
 
   async function show({ isReturn }: { isReturn: boolean }): Promise<void> {
@@ -87,13 +104,14 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     const own = (running = new AbortController());
     here = location.href;
     route = read();
-    const busy = natives.after(patienceMs, () => state.say(t("loading")));
+    const busy = natives.after(patienceMs, () => line.say(t("loading")));
     host.setAttribute("aria-busy", "true");
     try {
       const content = await contentOf(route, shell, host, own.signal);
       if (own.signal.aborted) return;
       if (content) host.replaceChildren(content);
-      state.say("");
+      enliven(host, true);
+      line.say("");
       arrive(isReturn ? (scrolls.get(here) ?? 0) : 0);
       hasArrived = true;
     } catch (error) {
@@ -111,7 +129,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     const heading = host.querySelector<HTMLElement>("h1,h2,[role=heading]");
     const words = heading?.textContent?.trim();
     if (words) document.title = [words, settings.site_name].filter(Boolean).join(" — ");
-    showActive(route.kind === "page" ? route : undefined);
+    accompany();
     tell("vs:refreshed", { element: host }, host);
     // the page itself begins where the browser puts it
     if (heading && hasArrived && !host.contains(pageFocus())) {
@@ -124,7 +142,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   function fail(error: ServerError): void {
     if (error.kind === "login") return location.assign("/"); // R2.1-17
     tell("vs:failed", { error, status: error.status }, host);
-    state.fail(sentence(error), () => show({ isReturn: false }));
+    line.fail(sentence(error), () => show({ isReturn: false }));
   }
 
   /** Links of the shell are steps in it; every other link stays the browser's. */

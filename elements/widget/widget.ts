@@ -3,6 +3,7 @@ import { htmlReady, parseHtml } from "../../src/base/html.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime.ts";
+import { enliven } from "../../src/page/enliven.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { tell } from "../../src/page/events.ts";
 import { filled } from "../../src/page/filled.ts";
@@ -60,6 +61,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     const fresh = parseHtml(html, "server");
     if (host.childElementCount) morph(host, [...fresh.childNodes]);
     else host.replaceChildren(fresh);
+    enliven(host, true);
     state.say("");
     tell("vs:refreshed", { element: host }, host);
   }

@@ -33,6 +33,8 @@ const values: Record<ActionName, [string, string[]]> = {
   "vs-modal": ["summary", [""]],
   "vs-load": ["/widget/newest", [""]],
   "vs-action": ["request/take", [""]],
+  "vs-document": ["Акт", [""]],
+  "vs-print": ["#card", []],
   trigger: ["#filter", ["", "hover", "hover focus"]],
   "file-show": ["/files/plan.pdf", []],
   help: ["requests", ["", "What is this?"]],

@@ -105,6 +105,16 @@ export const clickDocs = {
     text: "Calls the path (POST unless `method`) with the fields of the form around it, of `obj` and of the page's query; without a leading slash below /api-user/ (R7.4-07, R7.4-08).",
     example: '<button type="button" vs-action="request/take" obj="id:17">Взяти</button>',
   },
+  "vs-document": {
+    value: needs["vs-document"],
+    text: "Opens a document made from a template of the server and the row of `obj` (values, or the path of a record), ready to be printed (R1-05, R7.1-02).",
+    example: '<button type="button" vs-document="Відповідь заявнику" obj="/api/works.request/17">Відповідь</button>',
+  },
+  "vs-print": {
+    value: needs["vs-print"],
+    text: "Prints that element; without a value the widget, dialog, section or page around it (R2.3-30, R9.4-04).",
+    example: '<button type="button" vs-print="#card">Друкувати</button>',
+  },
   trigger: {
     value: needs["trigger"],
     text: "A click on the first match, or that event there (R2.2-12).",

@@ -26,6 +26,8 @@ export const clickAttributes = {
   "vs-modal": name,
   "vs-load": some,
   "vs-action": some,
+  "vs-document": some,
+  "vs-print": /^/,
   // beside those above it says where their form is sent
   api: some,
   trigger: /^#\S|\S@\w/,

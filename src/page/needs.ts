@@ -21,6 +21,8 @@ export const needs: Record<ActionName, string> = {
   "vs-modal": "the name of a template",
   "vs-load": "a path",
   "vs-action": "a path",
+  "vs-document": "the title of a document's template",
+  "vs-print": "the selector of an element",
   trigger: '"#selector" or "selector@event"',
   "file-show": "the path of a file",
   help: "the id of a page",

@@ -2,6 +2,7 @@
 import { htmlReady, parsePage } from "../base/html.ts";
 import { natives } from "../base/runtime.ts";
 import { readPageAgain } from "../server/pages.ts";
+import { enliven } from "./enliven.ts";
 import { tell } from "./events.ts";
 import { morph } from "./morph.ts";
 
@@ -16,6 +17,7 @@ export async function refreshRegions(regions: Element[]): Promise<void> {
     const fresh = (id && after.find((one) => one.id === id)) || after[before.indexOf(region)];
     if (!fresh) continue;
     morph(region, [...fresh.childNodes]);
+    enliven(region, false);
     tell("vs:refreshed", { element: region }, region);
   }
 }

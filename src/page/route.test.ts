@@ -8,6 +8,11 @@ describe("the routes of SPEC §2.1", () => {
   const table: [string, string, object][] = [
     ["R2.1-01", "/add/works.request/request", { kind: "add", table: "works.request", form: "request" }],
     ["R2.1-01", "/add/works.request", { kind: "add", table: "works.request", form: "" }],
+    [
+      "R2.1-12",
+      "/add/app.image_region#geom=POINT%20(1%202)",
+      { kind: "add", table: "app.image_region", form: "", geom: "POINT (1 2)" },
+    ],
     ["R2.1-02", "/edit/works.request/17/request", { kind: "edit", table: "works.request", id: "17", form: "request" }],
     ["R2.1-02", "/edit/works.request/17", { kind: "edit", table: "works.request", id: "17", form: "" }],
     ["R2.1-02", "/edit/request", { kind: "edit", table: "request", id: "request", form: "" }],

@@ -3,7 +3,7 @@ import { fillAddress } from "../base/url.ts";
 
 /** A place in the shell. */
 export type Route =
-  | { kind: "add"; table: string; form: string; obj: string; back: string }
+  | { kind: "add"; table: string; form: string; obj: string; back: string; geom: string }
   | { kind: "edit" | "info"; table: string; id: string; form: string; obj: string; back: string }
   | { kind: "del"; table: string; id: string }
   | { kind: "save"; table: string; id: string }
@@ -37,7 +37,7 @@ export function readRoute(url: URL, { base, home, hasForms = true }: Shape): Rou
   if (!hasForms && /^(add|edit)$/.test(first)) return page(first, url, rest);
   switch (first) {
     case "add":
-      return table ? { kind: "add", table, form: second, obj, back } : page(home, url, []);
+      return table ? { kind: "add", table, form: second, obj, back, geom: geomOf(url) } : page(home, url, []);
     case "edit":
     case "info":
       return { kind: first, table, id: second || table, form: third, obj, back };
@@ -52,6 +52,9 @@ export function readRoute(url: URL, { base, home, hasForms = true }: Shape): Rou
       return first.includes("=") ? page(home, url, [first, ...rest]) : page(first || home, url, rest);
   }
 }
+
+/** `#geom=` with a shape as WKT, drawn on an image (R2.1-12). */
+const geomOf = ({ hash }: URL): string => (hash.startsWith("#geom=") ? decode(hash.slice(6)) : "");
 
 function page(name: string, url: URL, segments: string[]): Route {
   const state: Record<string, string> = Object.create(null);

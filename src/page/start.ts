@@ -1,5 +1,6 @@
 import { natives, runtime } from "../base/runtime.ts";
 import { settings, settle } from "../base/settings.ts";
+import { engine } from "./code.ts";
 
 /** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
 export function start(): void {
@@ -10,16 +11,36 @@ export function start(): void {
     event.preventDefault();
     void import("./actions/more.ts").then(({ submit }) => submit(form, event.submitter));
   });
-  addEventListener("keydown", ({ key }) => {
-    const unreached = key === "Tab" && selectUnreached();
-    if (unreached && natives.find(unreached)) void import("./reach.ts").then(({ reach }) => reach(unreached));
-  });
+  addEventListener(
+    "keydown",
+    (event) => {
+      const unreached = event.key === "Tab" && selectUnreached();
+      if (unreached && natives.find(unreached)) void import("./reach.ts").then(({ reach }) => reach(unreached));
+      const [target] = event.composedPath();
+      if (event.code === "KeyN" && event.ctrlKey && event.altKey)
+        void shortcuts().then(({ openAddForm }) => openAddForm(event, target));
+    },
+    true,
+  );
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready, { once: true });
 }
 
+const shortcuts = async () => {
+  await engine();
+  return import("./keyboard.ts");
+};
+
 function ready(): void {
   settle();
+  if (document.readyState !== "loading") enter();
   if (settings.socket_url) void import("./actions/more.ts").then(({ connect }) => connect());
+}
+
+/** What the page itself asks for when it is there. */
+function enter(): void {
+  if (natives.find("[vs-shorten],[vs-carousel]"))
+    void import("./enliven.ts").then(({ enliven }) => enliven(document, false));
+  if (location.hash.startsWith("#add=")) void shortcuts().then(({ openFromHash }) => openFromHash());
 }
 
 /** Forms of the page that hand their submit over (R7.3-16). */

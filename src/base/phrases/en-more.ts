@@ -79,4 +79,7 @@ export default {
   notices: "Notices",
   noNotices: "There have been no notices yet.",
   undo: "Undo",
+  more: "More",
+  less: "Less",
+  print: "Print",
 } satisfies Record<keyof typeof ua, string>;

@@ -79,4 +79,7 @@ export default {
   notices: "Уведомления",
   noNotices: "Уведомлений ещё не было.",
   undo: "Вернуть",
+  more: "Больше",
+  less: "Меньше",
+  print: "Печать",
 } satisfies Record<keyof typeof ua, string>;

@@ -77,4 +77,7 @@ export default {
   notices: "Повідомлення",
   noNotices: "Повідомлень ще не було.",
   undo: "Повернути",
+  more: "Більше",
+  less: "Менше",
+  print: "Друкувати",
 } as const satisfies Record<string, string>;

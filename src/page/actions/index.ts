@@ -34,6 +34,8 @@ export const actions = {
   "vs-modal": more("vs-modal"),
   "vs-load": more("vs-load"),
   "vs-action": more("vs-action"),
+  "vs-document": more("vs-document"),
+  "vs-print": more("vs-print"),
   trigger: more("trigger"),
   "file-show": more("file-show"),
   help: more("help"),

@@ -1,3 +1,4 @@
+import type { Data } from "../../base/data.ts";
 import { htmlReady, parseHtml } from "../../base/html.ts";
 import { t } from "../../base/i18n.ts";
 import { natives } from "../../base/runtime.ts";
@@ -6,6 +7,7 @@ import { readFormat } from "../../server/formats.ts";
 import { sentence } from "../../server/sentence.ts";
 import type { ModalButton } from "../confirm.ts";
 import { openDialog } from "../dialogs.ts";
+import { enliven } from "../enliven.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../mistake.ts";
 import { notify } from "../notify.ts";
@@ -39,6 +41,7 @@ async function into(element: Element, name: string, fallback: Element | null): P
   try {
     const fresh = await markup(element, name);
     target.replaceChildren(fresh);
+    enliven(target, true);
     tell("vs:refreshed", { element: target }, target);
   } finally {
     target.removeAttribute("aria-busy");
@@ -50,10 +53,14 @@ function nextTarget(element: Element): Element | null {
   return targets.find((one) => element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ?? null;
 }
 
+/** The server's markup with the values of `obj`. */
+export const markup = async (element: Element, name: string): Promise<DocumentFragment> =>
+  markupOf(element, name, await objOf(element));
+
 /** The server's markup, level server; a failure is said in its place and by a notice (R8-34). */
-export async function markup(element: Element, name: string): Promise<DocumentFragment> {
+export async function markupOf(element: Element, name: string, values: Data | undefined): Promise<DocumentFragment> {
   try {
-    const [text] = await Promise.all([readFormat(name, await objOf(element)), htmlReady()]);
+    const [text] = await Promise.all([readFormat(name, values), htmlReady()]);
     return parseHtml(text, "server");
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
@@ -96,4 +103,5 @@ export async function showInModal(
   const fresh = await content;
   natives.cancel(wait);
   modal.replaceChildren(fresh);
+  enliven(modal, true);
 }

@@ -20,6 +20,10 @@ const worded =
     await action(meant);
   };
 
+/** Templates and printing come by themselves. */
+const documents = (name: "vsDocument" | "print") =>
+  worded(async (meant) => (await import("./documents.ts"))[name](meant));
+
 export const more = {
   del: worded(del),
   copy: worded(copy),
@@ -37,6 +41,8 @@ export const more = {
   "vs-modal": worded(modalOf),
   "vs-load": worded(load),
   "vs-action": worded(widgetAction),
+  "vs-document": documents("vsDocument"),
+  "vs-print": documents("print"),
   trigger,
   "file-show": worded(fileShow),
   help,

@@ -1,5 +1,6 @@
 import { showActive } from "../active.ts";
 import { open } from "../follow.ts";
+import { showModalView } from "../modal-view.ts";
 import { refresh } from "../refresh.ts";
 import { pagePath, stateRoute } from "../route.ts";
 import { shell } from "../shell.ts";
@@ -28,15 +29,27 @@ export const state: Action = async ({ value }) => {
   if (!steps.size) addEventListener("popstate", goBack);
   steps.add(location.href).add(url.href);
   history.pushState(history.state, "", url);
-  showActive({ state: Object.fromEntries(url.searchParams) });
+  show();
   await refresh({});
 };
+
+/** What the pairs of the query mark and open. */
+function show(): void {
+  const pairs = Object.fromEntries(new URLSearchParams(location.search));
+  showActive({ state: pairs });
+  showModalView(pairs, (key) => {
+    const url = new URL(location.href);
+    url.searchParams.delete(key);
+    steps.add(url.href);
+    history.replaceState(history.state, "", url);
+  });
+}
 
 /** Addresses between which Back and Forward show other pairs; other steps are the page's own. */
 const steps = new Set<string>();
 function goBack(): void {
   if (!steps.has(location.href)) return;
-  showActive({ state: Object.fromEntries(new URLSearchParams(location.search)) });
+  show();
   void refresh({});
 }
 

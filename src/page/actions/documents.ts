@@ -1,0 +1,61 @@
+import { htmlReady, parseHtml } from "../../base/html.ts";
+import { t } from "../../base/i18n.ts";
+import { natives } from "../../base/runtime.ts";
+import { readDocument } from "../../server/documents.ts";
+import { ServerError } from "../../server/errors.ts";
+import { sentence } from "../../server/sentence.ts";
+import { openDialog, titled } from "../dialogs.ts";
+import { tell } from "../events.ts";
+import { fill } from "../fill.ts";
+import { filters } from "../filters.ts";
+import { mistake } from "../mistake.ts";
+import { notify } from "../notify.ts";
+import { print as printElement } from "../print.ts";
+import { element as make } from "../tags.ts";
+import { objOf } from "../values-of.ts";
+import type { Action } from "./index.ts";
+import { dialogOf, given } from "./options.ts";
+
+/**
+ * `vs-document="template"`: a document from a template of the server and the row of `obj`, beside the page's state, in a
+ * modal that can be printed (R1-05, R7.1-02). A path in `obj`, such as that of a record, is fetched.
+ */
+export const vsDocument: Action = async ({ element, value }) => {
+  const look = dialogOf(element);
+  const modal = make("vs-modal", {
+    ...look,
+    title: look.title || value,
+    buttons: [
+      { label: t("close"), result: null },
+      { label: t("print"), result: "print", kind: "main" },
+    ],
+  });
+  titled.add(modal);
+  const sheet = Object.assign(document.createElement("div"), { className: "vs-document" });
+  sheet.setAttribute("aria-busy", "true");
+  modal.append(sheet);
+  const end = openDialog(modal, element);
+  try {
+    const [template, row] = await Promise.all([readDocument(value), objOf(element), htmlReady()]);
+    const markup = template && (await fill(template, { ...filters(), ...row, state: filters() }));
+    sheet.replaceChildren(markup ? parseHtml(markup, "server") : value);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    tell("vs:failed", { error, status: error.status }, element);
+    notify({ kind: "danger", text: sentence(error) });
+    sheet.replaceChildren(value);
+  } finally {
+    sheet.removeAttribute("aria-busy");
+  }
+  if ((await end) === "print") await printElement(sheet);
+};
+
+/** `vs-print="#selector"`: prints that element; without a value the widget, dialog or section around the button (R2.3-30). */
+export const print: Action = async ({ element, value }) => {
+  const selector = value || given(element, "target");
+  const target = selector
+    ? natives.find(selector)
+    : natives.closest(element, "vs-widget,vs-modal,vs-popup,vs-outlet,section,article,main,body");
+  if (!target) return mistake(element, `vs-print needs the selector of an element; nothing matches "${selector}".`);
+  await printElement(target);
+};

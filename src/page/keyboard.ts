@@ -1,0 +1,42 @@
+/** Ctrl+Alt+N: the add form for the current path in a new tab (R2.1-18). */
+import { natives, runtime } from "../base/runtime.ts";
+import { openForm } from "./open.ts";
+import { formPath } from "./route.ts";
+import { readTarget, type Target } from "./routes.ts";
+import { shell } from "./shell.ts";
+
+const place = "#add=";
+
+/** Nothing where the page adds nothing, or somebody types. */
+export function openAddForm(event: KeyboardEvent, target: EventTarget | undefined): void {
+  if (event.shiftKey || event.metaKey || event.getModifierState("AltGraph")) return;
+  if (target instanceof Element && isTyped(target)) return;
+  const named = current();
+  if (!named) return;
+  const own = shell();
+  const { pathname, search } = location;
+  const { table, id: form } = named;
+  const path = own
+    ? formPath(own.base, { action: "add", table, form }, pathname + search)
+    : `${pathname}${search}${place}${[table, form].filter(Boolean).map(encodeURIComponent).join("/")}`;
+  if (path) window.open(path, "_blank", "noopener");
+}
+
+/** On a page without the shell the new tab is the same page, which opens the form. */
+export async function openFromHash(): Promise<void> {
+  const { table, id: form } = readTarget(location.hash.slice(place.length));
+  history.replaceState(history.state, "", location.pathname + location.search);
+  await openForm({ action: "add", table, form }, null);
+}
+
+/** What the place adds to: the table of its form, else what the page's first `add` names. */
+function current(): Target | undefined {
+  const route = shell()?.route();
+  if (route && "form" in route) return { table: route.table, id: route.form, form: "" };
+  const element = natives.findAll("[add],[data-add]").find((one) => runtime.clicks?.of(one)?.attribute === "add");
+  const found = element && runtime.clicks?.of(element);
+  return found ? readTarget(found.value) : undefined;
+}
+
+const isTyped = (element: Element): boolean =>
+  natives.matches(element, "input,textarea,select") || (element as HTMLElement).isContentEditable;
