@@ -66,13 +66,13 @@ function page(name: string, url: URL, segments: string[]): Route {
   return { kind: "page", page: name, state };
 }
 
-/** The path of a form below `base`; `obj` as JSON (R2.2-13), `back` is where its saving returns to (R2.2-18). */
+/** The path of a form below `base`; `obj` as JSON (R2.2-13), `back` is where its saving returns to (R2.2-18), `vue=1` for servers that read it (R2.2-17). */
 export function formPath(
   base: string,
-  given: { action: "add" | "edit" | "info"; table: string; id?: string; form?: string; obj?: unknown },
+  given: { action: "add" | "edit" | "info"; table: string; id?: string; form?: string; obj?: unknown; isVue?: boolean },
   back: string,
 ): string | null {
-  const { action, table, id = "", form = "", obj } = given;
+  const { action, table, id = "", form = "", obj, isVue } = given;
   const names = [action, table, ...(action === "add" ? [] : [id]), form].filter(Boolean);
   const path = fillAddress(
     names.map((_, at) => `{s${at}}`).join("/"),
@@ -80,7 +80,11 @@ export function formPath(
   );
   if (path === null) return null;
   const text = typeof obj === "string" ? obj : obj ? JSON.stringify(obj) : "";
-  const query = new URLSearchParams({ ...(text && { obj: text }), ...(action === "info" ? {} : { back }) });
+  const query = new URLSearchParams({
+    ...(isVue && { vue: "1" }),
+    ...(text && { obj: text }),
+    ...(action === "info" ? {} : { back }),
+  });
   return `${base}${path}${query.size ? `?${query.toString()}` : ""}`;
 }
 

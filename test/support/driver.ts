@@ -240,7 +240,7 @@ export class OpenForm {
   }
 
   get #save(): Locator {
-    return this.element.getByRole("button", { name: /^(Зберегти|Сохранить|Save)/ });
+    return this.element.getByRole("button", { name: /^(Зберегти|Сохранить|Save|Гаразд|Хорошо|OK)/ });
   }
 
   async close(): Promise<void> {

@@ -77,8 +77,8 @@ const rows: Example[] = [
   },
   {
     row: "R2.2-17",
-    seen: "До адреси маршруту додано ?vue=1.",
-    control: html`<a href="#" add="works.request/request" vue>Додати</a>`,
+    seen: "До адреси додано ?vue=1: її читає сервер.",
+    control: html`<a href="#" _href="/request/7" vue>Картка</a>`,
   },
   {
     row: "R2.2-26",
@@ -213,7 +213,7 @@ const rows: Example[] = [
   {
     row: "R9.8-04",
     seen: "Оголошення змінюються кожні 5 с, стоять під мишею та у фокусі.",
-    control: html`<div class="carousel slide" data-ride="carousel" tabindex="0">
+    control: html`<div class="carousel slide" vs-carousel tabindex="0">
       <div class="carousel-inner">
         <p class="item active">Прийом громадян у четвер</p>
         <p class="item">Ремонт вулиці Садової триває</p>

@@ -21,7 +21,8 @@ async function open(action: FormToOpen["action"], target: Omit<FormToOpen, "acti
   const options = optionsOf(element);
   const given = { action, ...options, ...target, form: target.form || options.form || "" };
   const own = shell();
-  const path = own && formPath(own.base, given, location.pathname + location.search);
+  const path =
+    own && formPath(own.base, { ...given, isVue: isSet(element, "vue") }, location.pathname + location.search);
   // with vue_form another engine draws the forms of the shell: the server answers their address
   if (own && path && settings.vue_form && action !== "info") location.assign(path);
   else if (own && path) await own.go(path);

@@ -1,0 +1,125 @@
+/** /errors: a button for each row of SPEC §8 that a page can produce, with an answer that really is so. */
+import type { Clerk } from "../support/driver.ts";
+import { expect, test } from "../support/demo.ts";
+import { OpenForm } from "../support/driver.ts";
+
+const press = (clerk: Clerk, name: string) => clerk.page.getByRole("button", { name, exact: true }).click();
+
+/** Button → what is said by a notice, and what by a dialog. */
+const said: [row: string, button: string, notice: string | RegExp, dialog?: RegExp][] = [
+  ["R8-04", "Обірвати з'єднання", /^Дані не отримано/],
+  ["R8-13", "Записати недопустиме", /Пріоритет/],
+  [
+    "R8-14",
+    "Помилка латиницею",
+    /Помилка даних, перевірте введене або зверніться до адміністратора.*value out of range/s,
+  ],
+  ["R8-16", "Код, що вже є", "Дублювання коду. Запис з таким кодом вже зареєстрований."],
+  ["R8-20", "Форма, якої немає", 'форму "nothing" не знайдено'],
+  ["R8-21", "Запис, якого немає", /Відсутній Об'єкт редагування з ідентифікатором "999999"/],
+  ["R8-23", "Початкові значення не прийшли", "fail get obj", /fail get obj/],
+  ["R8-24", "Дія, яку відхилено", /./, /Повідомлення/],
+  ["R8-25", "Відмова текстом", "Немає зв'язку з реєстром.", /Повідомлення.*Немає зв'язку з реєстром\./s],
+  ["R8-26", "Невідомий тип поля", /WRONG TYPE: field type Hologram/],
+  ["R8-28", "Замінені слова", "Триває обслуговування бази, зачекайте годину."],
+  ["R8-30", "Успішна дія", "Успішно виконано"],
+  ["R8-31", "Інші слова сервера", "Запис закрито для змін."],
+];
+
+for (const [row, button, notice, dialog] of said)
+  test(`${button}: said in the catalogue's words [${row}]`, async ({ clerk, trouble }) => {
+    trouble.expect(/./);
+    await clerk.open("/errors");
+    await press(clerk, button);
+    await expect(clerk.notice(notice).first()).toBeVisible();
+    if (dialog) await expect(clerk.question).toContainText(dialog);
+  });
+
+test("a form that the server refuses keeps what was typed, says why in its error area and by a red notice [R8-15]", async ({
+  clerk,
+  page,
+  trouble,
+}) => {
+  trouble.expect("Failed to load resource");
+  await clerk.open("/errors");
+  await press(clerk, "Форма, яку не приймуть");
+  const form = new OpenForm(page);
+  await form.save();
+  await expect(form.summary).toContainText("Поле «Пріоритет» має недопустиме значення.");
+  await expect(page.locator("vs-notices [role=alert]")).toContainText("Поле «Пріоритет»");
+  await expect(form.field("Відповідь заявнику")).toHaveValue("Перевірка");
+});
+
+test("a method of a modal form that fails says 'cannt do it', the status and the server's words [R8-18]", async ({
+  clerk,
+  page,
+  trouble,
+}) => {
+  trouble.expect("Failed to load resource");
+  await clerk.open("/errors");
+  await press(clerk, "Метод зі збоєм");
+  const form = new OpenForm(page);
+  await form.save();
+  await expect(form.summary).toContainText(/cannt do it 500.*\S/s);
+});
+
+test("a delete that fails is a dialog titled 'Увага'; the question can be answered with no [R8-17] [R8-29]", async ({
+  clerk,
+  page,
+  trouble,
+}) => {
+  trouble.expect("Failed to load resource");
+  await clerk.open("/errors");
+  const writes = clerk.writes();
+  await press(clerk, "Запитання перед видаленням");
+  await expect(clerk.question).toContainText(/Ви впевнені\?/);
+  await expect(page.getByRole("button", { name: "Так, зробити!" })).toBeVisible();
+  await clerk.answer("Скасувати");
+  expect(writes).toEqual([]);
+  await press(clerk, "Видалити вулицю");
+  await clerk.answer("Так, зробити!");
+  await expect(clerk.question).toContainText("Увага");
+});
+
+test("a template that fails leaves its mark in its place [R8-34]", async ({ clerk, page, trouble }) => {
+  trouble.expect("Failed to load resource");
+  await clerk.open("/errors");
+  await press(clerk, "Зламаний шаблон");
+  await expect(page.locator("#place")).toHaveText("EROOROROROROROR");
+});
+
+test("what an author wrote wrong is said in the console only [R8-32] [R8-33] [R8-43]", async ({
+  clerk,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/./);
+  const lines: string[] = [];
+  page.on("console", (message) => lines.push(message.text()));
+  await clerk.open("/errors");
+  await press(clerk, "Файл без шляху");
+  await press(clerk, "Нечитабельний obj");
+  await expect(new OpenForm(page).element).toBeVisible();
+  expect(lines.join("\n")).toMatch(/file-show: expected a path/);
+});
+
+const statuses: [number, RegExp][] = [
+  [400, /Запит складено неправильно/],
+  [403, /права на цю дію/],
+  [404, /Такого запису немає/],
+  [409, /Дублювання коду/],
+  [413, /Файл завеликий/],
+  [415, /Формат файлу/],
+  [422, /недопустиме значення/],
+  [500, /Внутрішня помилка сервера|Помилка сервера/],
+];
+test("each status is one sentence in the person's language [R8-31]", async ({ clerk, page, trouble }) => {
+  trouble.expect("Failed to load resource");
+  await clerk.open("/errors");
+  for (const [status, words] of statuses) {
+    await press(clerk, String(status));
+    await expect(clerk.question, String(status)).toContainText(words);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("vs-modal")).toHaveCount(0);
+  }
+});
