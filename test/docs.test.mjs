@@ -205,6 +205,7 @@ describe("the deployment page", () => {
     for (const { name, version, licence, text: words } of licences) {
       assert.ok(page.includes(`<code>${escape(name)}</code>`), `deployment.html lacks ${name}`);
       assert.ok(licence, `${name} says no licence`);
+      assert.ok(text("README.md").split("## Licences")[1]?.includes(name), `README.md lacks ${name}`);
       assert.ok(whole.includes(`${name} ${version}\n${licence}\n\n${words}`), `licenses.txt lacks ${name}`);
     }
     assert.ok(whole.startsWith(`vs-elements\n\n${text("LICENSE").trim()}`));
@@ -396,6 +397,18 @@ describe("every element", () => {
     const gallery = text("demo/index.html");
     assert.deepEqual(
       folders.filter((one) => !gallery.includes(`data-example="../${one}/example.html"`)),
+      [],
+    );
+  });
+});
+
+describe("the gallery", () => {
+  it("leads to places of the reference that there are", () => {
+    const links = [...text("demo/index.html").matchAll(/href="\.\.\/(dist\/[^"#]+)(?:#([^"]+))?"/g)];
+    assert.ok(links.length > tags.length);
+    const lost = links.filter(([, file = "", id]) => id && !text(file).includes(` id="${id}"`));
+    assert.deepEqual(
+      lost.map(([link]) => link),
       [],
     );
   });

@@ -7,7 +7,7 @@ export const settingDocs = {
   errors:
     "Replacements of messages: by language a list of `{ match, text, full }`; `match` is a plain part of the message, `full` replaces it whole (R1-20).",
   vue_form_cdn:
-    "The folder of the chunks, when they do not lie beside vs.js. Has to stand in `window.vsSettings` before the script; `data-chunks` of the script tag wins (R1-23).",
+    "The folder that holds `chunks/`, when it does not lie beside vs.js. Has to stand in `window.vsSettings` before the script; `data-chunks` of the script tag wins (R1-23).",
   pk: 'The attribute that holds the id, by table: `{ "land.lamp": "gid" }`; `id` for all others (R1-30).',
   base_url: "What paths of calls count from, when the application does not stand at the root of its site: `/crm/`.",
   api: "The prefix of record calls.",

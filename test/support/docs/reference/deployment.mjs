@@ -34,8 +34,8 @@ ${code(
   `tar -xzf vs-elements-*.tgz
 release=/srv/vs-elements/releases/$(node -p 'require("./package/package.json").version')
 mkdir -p "$release" /srv/vs-elements/chunks
-cp -R package/dist/. "$release"/
-cp -R "$release"/chunks/. /srv/vs-elements/chunks/
+cp -a package/dist/. "$release"/
+cp -a "$release"/chunks/. /srv/vs-elements/chunks/
 ln -sfn "$release" /srv/vs-elements/next && mv -T /srv/vs-elements/next /srv/vs-elements/current`,
 )}
 ${table(
@@ -71,9 +71,10 @@ ${heading("sub-path", "Below a sub-path", 2)}
 <p>An application at <code>/crm/</code>: the setting <a href="settings.html#base_url"><code>base_url</code></a> says from where the paths of calls count; for the bundle nothing is to be set. An outlet gets the whole path as its <code>base</code>.</p>
 ${code('<script src="/crm/dist/vs.js" data-base-url="/crm/"></script>\n<vs-outlet base="/crm/admin/" home="requests"></vs-outlet>')}
 ${code('location /crm/dist/ { alias /srv/vs-elements/current/; add_header Cache-Control no-cache; }\nlocation /crm/dist/chunks/ { alias /srv/vs-elements/chunks/; add_header Cache-Control "public, max-age=31536000, immutable"; }\nlocation /crm/ { proxy_pass http://127.0.0.1:8080/; }')}
+<p>The last line takes the prefix away, and with it decodes the path: where ids hold a slash let the application know its prefix and write <code>proxy_pass http://127.0.0.1:8080;</code>.</p>
 
 ${heading("policy", "Content-Security-Policy", 2)}
-<p>The bundle runs under the policy of the block above, as it stands there, in Chromium and Firefox: no inline code, no inline style, no <code>eval</code>, Trusted Types on. With a nonce in place of <code>'self'</code> put the nonce on the script tag; its modules inherit nothing and need none, since <code>import()</code> is allowed by the nonce of the script that asks. <code>style-src</code> may be <code>'none'</code> as far as we are concerned. Cleaning dirty markup makes browsers report handlers that have never run; such reports are no fault.</p>
+<p>The bundle runs under the policy of the block above, as it stands there, in Chromium and Firefox: no inline code, no inline style, no <code>eval</code>, Trusted Types on. With a nonce in place of <code>'self'</code> put the nonce on the script tag; its modules are let in by the same nonce. <code>style-src</code> may be <code>'none'</code> as far as we are concerned. Cleaning dirty markup makes browsers report handlers that have never run; such reports are no fault.</p>
 ${table(
   ["what", "needs beside it", "since"],
   morePolicy.map(([what = "", needs = "", when = ""]) => [
@@ -84,9 +85,10 @@ ${table(
 )}
 
 ${heading("integrity", "Subresource integrity", 2)}
-<p><code>integrity.json</code> has the hash of every file of a release. The hash of <code>vs.js</code> changes with each release, so the tag has to change with it; a template that writes the tag reads both from the same release. Let <code>vs.js</code> lie under a name with the version then: a page that was kept by a browser goes on to match its own file.</p>
-${code(`node -p 'require("./dist/integrity.json")["vs.js"]'`)}
-${code('<script src="/dist/1.4.0/vs.js" integrity="sha384-…" crossorigin="anonymous" data-chunks="/dist/chunks/"></script>')}
+<p><code>integrity.json</code> has the hash of every file of a release. The hash of <code>vs.js</code> changes with each release, so the tag has to change with it: serve the releases side by side, each below its own name, and let the template that writes the tag take version and hash from one place. Nothing under such a name ever changes, and a page that a browser has kept goes on to match its own file. Roll-back is the older version in the template.</p>
+${code(`node -p 'require("/srv/vs-elements/releases/1.4.0/integrity.json")["vs.js"]'`)}
+${code('<script src="/releases/1.4.0/vs.js" integrity="sha384-…" crossorigin="anonymous"></script>')}
+${code('location /releases/ { alias /srv/vs-elements/releases/; add_header Cache-Control "public, max-age=31536000, immutable"; }')}
 <p>Two builds of the same sources give the same bytes; compare the lists to know that a server has what was built.</p>
 ${code('cd /srv/vs-elements/current && node -e \'\nconst list = require("./integrity.json"), { createHash } = require("crypto"), { readFileSync } = require("fs");\nfor (const [file, hash] of Object.entries(list))\n  if ("sha384-" + createHash("sha384").update(readFileSync(file)).digest("base64") !== hash) console.log(file);\n\'')}
 
