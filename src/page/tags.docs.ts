@@ -73,7 +73,6 @@ const dialogParts = {
   dialog: "The dialog's box.",
   header: "Title and close button.",
   body: "What scrolls.",
-  footer: "The buttons.",
 };
 const dialogTold = {
   "vs:opened": "Shown; told on the element that opened it, else on itself.",
@@ -239,7 +238,7 @@ export const tagDocs = {
     methods: dialogMethods,
     events: dialogTold,
     slots: { "": "The content." },
-    parts: dialogParts,
+    parts: { ...dialogParts, footer: "The buttons." },
     example:
       '<vs-modal title="Закрити звернення?" width="420" buttons=\'[{"label":"Ні","result":false},{"label":"Так","result":true,"kind":"main"}]\'>\n  Заявник одержить відповідь поштою.\n</vs-modal>',
     isAlone: true,

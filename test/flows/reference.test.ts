@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { pageFiles } from "../support/docs/reference/pages.mjs";
+import { readTables } from "../support/docs/tables.mjs";
 import { expect, test } from "../support/demo.ts";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
@@ -52,6 +53,54 @@ test.describe("the reference, signed in", () => {
     await expect(page.locator("vs-modal").getByLabel("Відповідь заявнику")).toBeVisible();
   });
 
+  test("every live example of an attribute acts: a dialog, a call, a save, a window, a place", async ({
+    clerk,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const { clicks, beside } = await readTables();
+    const ids = [...Object.keys(clicks), ...Object.keys(beside).map((name) => `beside-${name}`)];
+    const leaving = new Set(["help", "file-show", "_post"]); // a window or a file
+    let isLeft = false;
+    page.on("popup", (other) => {
+      isLeft = true;
+      void other.close();
+    });
+    page.on("download", () => (isLeft = true));
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const name of ["vs:opened", "vs:done", "vs:saved", "vs:refreshed"])
+        addEventListener(name, ({ target }) =>
+          target instanceof Element && target.closest("vs-widget") ? 0 : told.push(name),
+        );
+    });
+    const quiet: string[] = [];
+    for (const id of ids) {
+      if (new URL(page.url(), "http://x").pathname !== address("attributes.html"))
+        await clerk.open(address("attributes.html"));
+      const actor = live(page, id).locator("a,button,tr").first();
+      await actor.waitFor();
+      isLeft = false;
+      const { href, count } = await page.evaluate(() => ({ href: location.href, count: told.length }));
+      await actor.click();
+      const acted = () =>
+        page.evaluate(
+          (before) =>
+            location.href !== before.href || told.length > before.count || !!document.querySelector(".live [open]"),
+          { href, count },
+        );
+      await expect
+        .poll(async () => (leaving.has(id) ? isLeft : acted().catch(() => true)), { timeout: 5000 })
+        .toBe(true)
+        .catch(() => quiet.push(id));
+      await page.keyboard.press("Escape");
+      await expect(page.locator("vs-popup[open],vs-modal[open]").filter({ visible: true })).toHaveCount(0);
+      await page.evaluate(() => document.querySelector(".live details")?.removeAttribute("open"));
+    }
+    expect(quiet).toEqual([]);
+  });
+
   test("events are written down as they come, window.vs is run by a button", async ({ clerk, page }) => {
     await clerk.open(address("events.html"));
     await page.getByRole("button", { name: "Нагадати" }).click();
@@ -72,6 +121,39 @@ test.describe("the reference, signed in", () => {
       await page.setViewportSize({ width: 390, height: 780 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     });
+
+  test("markup of the page about mistakes is told by the words that stand there", async ({ clerk, page, trouble }) => {
+    trouble.expect(/: |needs|expected/);
+    const { mistakes } = await readTables();
+    const told: string[] = [];
+    page.on("console", (message) => told.push(message.text()));
+    const wrong = mistakes.filter(
+      ({ wrong: given, says }) => /^<(a|button|vs-widget)/.test(given) && !/^(callback|after)/.test(says),
+    );
+    expect(wrong.length).toBeGreaterThan(9);
+    const markup = wrong.map(({ wrong: given }, index) => `<p id="w${index}">${given}</p>`).join("");
+    await page.route("**/wrong.html", (route) =>
+      route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: `<!doctype html><title>wrong</title><script src="/dist/vs.js"></script><main>${markup}</main>`,
+      }),
+    );
+    await clerk.open("/wrong.html");
+    for (const [index, { says }] of wrong.entries()) {
+      await page
+        .locator(`#w${index} > :is(a, button)`)
+        .click({ timeout: 1000 })
+        .catch(() => {});
+      const words = new RegExp(
+        says
+          .split("…")
+          .map((part) => part.replace(/[^\w\s]/g, "\\$&"))
+          .join(".*"),
+      );
+      await expect.poll(() => told.some((line) => words.test(line)), says).toBe(true);
+      await page.keyboard.press("Escape");
+    }
+  });
 
   test("custom-elements.json says what the running elements are @both", async ({ clerk, page }) => {
     const { modules } = JSON.parse(readFileSync("dist/custom-elements.json", "utf8")) as Manifest;
@@ -131,12 +213,13 @@ interface Declared {
   cssParts: { name: string }[];
 }
 declare const vs: { ready: Promise<void> };
+declare const told: string[];
 
 /** Runs in the page: what a manifest says and an element does not do. */
 async function compare(declarations: Declared[]): Promise<string[]> {
   const faults: string[] = [];
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  for (const { tagName, formAssociated, attributes, members } of declarations) {
+  for (const { tagName, formAssociated, attributes, members, cssParts } of declarations) {
     const defined = customElements.get(tagName) as { formAssociated?: boolean } | undefined;
     if (!defined) {
       faults.push(`${tagName} is not defined`);
@@ -171,10 +254,20 @@ async function compare(declarations: Declared[]): Promise<string[]> {
     const seen = made();
     if (tagName === "vs-form") Object.assign(seen, { schema: { schema: { a: { type: "Text" } } }, mode: "add" });
     if (tagName === "vs-widget") seen.setAttribute("name", "counters");
+    else if (/popup|modal/.test(tagName))
+      Object.assign(seen, { open: true, title: "Увага", buttons: [{ label: "Так", result: true }] });
+    else if (formAssociated || tagName === "vs-label") Object.assign(seen, { title: "Назва", help: "Довідка" });
     document.body.append(seen);
     const missing = () => methods.filter(({ name }) => typeof seen[name] !== "function");
     for (let count = 0; count < 100 && missing().length; count++) await wait(50);
     for (const { name } of missing()) faults.push(`${tagName} has no method ${name}()`);
+    // the parts that show problems come with them
+    const parts = cssParts.filter(
+      ({ name }) => !/^(problems?|refusal)$/.test(name) && !(name === "help" && !seen["help"]),
+    );
+    const hidden = () => parts.filter(({ name }) => !seen.shadowRoot?.querySelector(`[part~="${name}"]`));
+    for (let count = 0; count < 60 && hidden().length; count++) await wait(50);
+    for (const { name } of hidden()) faults.push(`${tagName} shows no part ${name}`);
     seen.remove();
   }
   return faults;

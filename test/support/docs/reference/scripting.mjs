@@ -41,6 +41,7 @@ ${code('<script type="application/json" id="vs-settings">{ "idempotency": true }
 ${code('<script src="/dist/vs.js" data-idempotency></script>')}
 ${code("vs.configure({ idempotency: true });")}
 ${settings
+  .toSorted((a, b) => a.name.localeCompare(b.name))
   .map(
     ({ name, type, default: first, text, example }) =>
       `${heading(name, name, 2)}<p>${prose(text)}</p><p class="quiet">${mono(type)}, ${escape(first === "null" || first === '""' ? "unset" : "default")}${first === "null" || first === '""' ? "" : ` ${mono(first)}`}</p>${code(setting(name, example))}`,
