@@ -15,8 +15,8 @@ ${code('<script src="/dist/vs.js"></script>\n\n<a href="#" edit="works.request/1
 ${heading("editors", "In the editor", 2)}
 <p>VS Code, <code>.vscode/settings.json</code>:</p>
 ${code('{ "html.customData": ["./node_modules/vs-elements/dist/vscode.html-data.json"] }')}
-<p>JetBrains editors read <code>dist/web-types.json</code> when <code>package.json</code> of the site names it:</p>
-${code('{ "web-types": "./node_modules/vs-elements/dist/web-types.json" }')}
+<p>JetBrains editors read <code>dist/web-types.json</code> of an installed package by themselves; a site that has only the files names it in its own <code>package.json</code>:</p>
+${code('{ "web-types": "./public/dist/web-types.json" }')}
 <p>TypeScript, for scripts that load the tag and import nothing:</p>
 ${code('/// <reference types="vs-elements" />\n\nvs.on("vs:saved", ({ detail }) => console.info(detail.table, detail.id));')}
 <p>Schemas of forms, first line of the file:</p>
