@@ -113,7 +113,12 @@ export const callDocs = {
       {
         body: '{"schema":{"applicant":{"type":"Text"}}}',
         gives: { schema: { applicant: { type: "Text" } } },
-        text: "An object (see Forms), or its JSON text in a string.",
+        text: "An object, see Forms. 404, `{}` and an empty answer: there is no such form.",
+      },
+      {
+        body: '"{\\"schema\\":{\\"applicant\\":{\\"type\\":\\"Text\\"}}}"',
+        gives: '{"schema":{"applicant":{"type":"Text"}}}',
+        text: "Its JSON text in a string.",
       },
     ],
   },
