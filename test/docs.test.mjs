@@ -6,7 +6,12 @@ import path from "node:path";
 import process from "node:process";
 import { after, before, describe, it } from "node:test";
 import { schemaFaults } from "./support/docs/check-schema.mjs";
+import { readLicences } from "./support/docs/licences.mjs";
 import { withTables } from "./support/docs/readme.mjs";
+import { propertiesOf } from "./support/docs/reference/forms.mjs";
+import { pageFiles } from "./support/docs/reference/pages.mjs";
+import { escape } from "./support/docs/reference/parts.mjs";
+import { setting } from "./support/docs/reference/scripting.mjs";
 import { readTables } from "./support/docs/tables.mjs";
 import { writeDocs } from "./support/docs/write-docs.mjs";
 
@@ -26,7 +31,7 @@ describe("the files for editors and people", () => {
   it("name every tag", () => {
     const named = {
       "vs.d.ts": (/** @type {string} */ tag) => text("dist/vs.d.ts").includes(`"${tag}": Vs`),
-      "reference/index.html": (/** @type {string} */ tag) => text("dist/reference/index.html").includes(`id="${tag}"`),
+      "reference/tags.html": (/** @type {string} */ tag) => text("dist/reference/tags.html").includes(`id="${tag}"`),
       "custom-elements.json": hasTag(json("dist/custom-elements.json").modules[0].declarations, "tagName"),
       "vscode.html-data.json": hasTag(json("dist/vscode.html-data.json").tags, "name"),
       "web-types.json": hasTag(json("dist/web-types.json").contributions.html.elements, "name"),
@@ -80,17 +85,148 @@ describe("the files for editors and people", () => {
 });
 
 describe("the reference", () => {
-  const page = text("dist/reference/index.html");
-  it("needs no script and nothing from elsewhere", () => {
-    assert.ok(!page.includes("<script "), "a script element");
-    assert.ok(!/ (src|href)="(https?:)?\/\//.test(page), "an address of another host");
-    assert.ok(!/ style="/.test(page), "an inline style");
-  });
-  it("leads every link of its contents to a place", () => {
-    const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    const lost = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id).filter((id) => !ids.has(id));
+  const pages = Object.fromEntries(pageFiles.map((file) => [file, text(`dist/reference/${file}`)]));
+  const idsOf = (/** @type {string} */ page) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
+
+  for (const [file, page] of Object.entries(pages))
+    it(`${file} stands on its own files alone, with no inline code or style`, () => {
+      const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, given]) => given?.trim());
+      assert.deepEqual(scripts, ['src="../vs.js"', 'src="examples.js" defer', 'src="reference.js" defer']);
+      assert.ok(!/ (src|href)="(https?:)?\/\//.test(page), "an address of another host");
+      assert.ok(!/ (style|on\w+)="/.test(page), "inline style or code");
+      assert.ok(page.includes("<!--session-->"), "the place of the demo's session");
+    });
+
+  it("leads every link to a place", () => {
+    const lost = Object.entries(pages).flatMap(([file, page]) =>
+      [...page.matchAll(/<a (?:class="[^"]*" )?href="([^"]+)"/g)].flatMap(([, link = ""]) => {
+        if (link === "#" || link.startsWith("/")) return []; // an example, or a page of the demo
+        const [name = "", id] = link.split("#");
+        if (name.startsWith("../")) return existsSync(`dist/reference/${name}`) ? [] : [`${file}: ${link}`];
+        const target = pages[name || file];
+        return target && (!id || idsOf(target).includes(id)) ? [] : [`${file}: ${link}`];
+      }),
+    );
     assert.deepEqual(lost, []);
   });
+
+  it("gives every place a name of its own", () => {
+    const twice = Object.entries(pages).flatMap(([file, page]) =>
+      idsOf(page).flatMap((id, index, all) => (all.indexOf(id) === index ? [] : [`${file}#${id}`])),
+    );
+    assert.deepEqual(twice, []);
+  });
+
+  it("has every row of every table, each with an example", () => {
+    const wanted = {
+      "attributes.html": [
+        ...Object.keys(tables.clicks),
+        ...Object.keys(tables.beside).map((name) => `beside-${name}`),
+        ...Object.keys(tables.page),
+      ],
+      "tags.html": tags,
+      "forms.html": Object.entries(propertiesOf(tables)).flatMap(([place, given]) =>
+        Object.keys(given).map((name) => `${place}-${name}`),
+      ),
+      "calls.html": [...Object.keys(tables.urls), ...Object.keys(tables.pathCalls)],
+      "events.html": Object.keys(tables.eventTypes),
+      "api.html": Object.keys({ ...tables.api, ...tables.script }),
+      "settings.html": tables.settings.map(({ name }) => name),
+      "helpers.html": Object.keys(tables.helpers),
+      "mistakes.html": tables.mistakes.map((_, index) => `m${index + 1}`),
+    };
+    const missing = Object.entries(wanted).flatMap(([file, ids]) =>
+      ids.flatMap((id) => {
+        const [, section] = (pages[file] ?? "").split(new RegExp(`<h[23] id="${id}">`));
+        const isShown = /<pre><code>[^<]/.test(section?.split(/<h[23] id=/)[0] ?? "");
+        return isShown ? [] : [`${file}#${id}`];
+      }),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it("shows markup and lets the same markup live", () => {
+    const page = pages["attributes.html"] ?? "";
+    for (const { example } of Object.values({ ...tables.clicks, ...tables.besideExamples, ...tables.pageExamples })) {
+      const [, rest = ""] = page.split(`<pre><code>${escape(example)}</code></pre></div>\n`);
+      assert.match(rest, /^<div class="live"[^>]* vs-inert hidden>/);
+      assert.ok(rest.slice(rest.indexOf(">") + 1).startsWith(example), example);
+    }
+  });
+
+  it("names the attributes in the order in which they act", () => {
+    const order = [...text("src/page/attributes.ts").matchAll(/^ {2}"?([\w-]+)"?: (?:some|table|record|name|\/)/gm)];
+    assert.deepEqual(
+      Object.keys(tables.clicks),
+      order.map(([, name]) => name),
+    );
+  });
+
+  it("explains every message about wrong use, and none that there is not", () => {
+    const call = /(?:\bmistake\(\s*[\w.]+,|console\.(?:error|warn)\(|\bsay\()\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+    const files = readdirSync(".", { recursive: true, encoding: "utf8" }).filter(
+      (file) => /^(src|elements)[/\\].*\.tsx?$/.test(file) && !/\.(test|docs)\./.test(file),
+    );
+    const said = files.flatMap((file) =>
+      [...text(file).matchAll(call)].map(([whole, , words = ""]) => {
+        const plain = words.replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, "…").replace(/\\(.)/g, "$1");
+        return whole.startsWith("say(") ? `vs-elements …: ${plain}` : plain;
+      }),
+    );
+    const own = new Set(["…: … See README, Attributes and tags.", "after: …", "vs-elements …: "]); // what all mistakes are said by, and a failed hook
+    const wanted = [...new Set(said)].filter((words) => !own.has(words));
+    const known = tables.mistakes.map(({ says }) => says);
+    assert.deepEqual(
+      {
+        unexplained: wanted.filter((words) => !known.includes(words)),
+        gone: known.filter((words) => !wanted.includes(words)),
+      },
+      { unexplained: [], gone: [] },
+    );
+  });
+});
+
+describe("the deployment page", () => {
+  const page = text("dist/reference/deployment.html");
+  it("has the policy under which the demo's own pages run", () => {
+    const policy = /Content-Security-Policy "([^"]+)"/.exec(text("test/support/docs/reference/nginx.conf"))?.[1];
+    const source = text("demo/server/pages/policy.ts");
+    const list = source.slice(source.indexOf("const policy = ["), source.indexOf("];"));
+    const sent = [...list.matchAll(/^ {4}["`](.+)["`],$/gm)].map(([, one = ""]) => one.replace(/\$\{\w+\}/, "'self'"));
+    assert.equal(policy, sent.join("; "));
+  });
+  it("has the whole nginx block", () => {
+    assert.ok(page.includes(escape(text("test/support/docs/reference/nginx.conf").trim())));
+  });
+  it("names every package whose code is bundled, with its licence", () => {
+    const whole = text("dist/licenses.txt");
+    const licences = readLicences();
+    assert.ok(licences.length >= 8, String(licences.length));
+    for (const { name, version, licence, text: words } of licences) {
+      assert.ok(page.includes(`<code>${escape(name)}</code>`), `deployment.html lacks ${name}`);
+      assert.ok(licence, `${name} says no licence`);
+      assert.ok(text("README.md").split("## Licences")[1]?.includes(name), `README.md lacks ${name}`);
+      assert.ok(whole.includes(`${name} ${version}\n${licence}\n\n${words}`), `licenses.txt lacks ${name}`);
+    }
+    assert.ok(whole.startsWith(`vs-elements\n\n${text("LICENSE").trim()}`));
+  });
+});
+
+describe("the data for editors", () => {
+  const names = (/** @type {{ name: string }[]} */ list) => new Set(list.map(({ name }) => name));
+  const own = Object.keys(tables.clicks);
+  const twins = [...own, ...Object.keys(tables.beside)].map((name) => `data-${name}`);
+  for (const [file, known] of /** @type {[string, Set<string>][]} */ ([
+    ["vscode.html-data.json", names(json("dist/vscode.html-data.json").globalAttributes)],
+    ["web-types.json", names(json("dist/web-types.json").contributions.html.attributes)],
+  ]))
+    it(`${file} has every click attribute, those beside it, and their twins`, () => {
+      const wanted = [...own, ...twins, "obj", "message", "callback", ...Object.keys(tables.page)];
+      assert.deepEqual(
+        wanted.filter((name) => !known.has(name)),
+        [],
+      );
+    });
 });
 
 describe("vs.d.ts", () => {
@@ -117,6 +253,14 @@ form.addEventListener("vs:invalid", ({ detail }) => console.info(detail.problems
 const saved: Promise<boolean> = form.submit();
 const other: Vs = window.vs;
 console.info(api.confirm, answer, off, value, saved, other);
+// the examples of the reference
+${Object.values(tables.eventExamples).join("\n")}
+${tables.settings.map(({ name, example }) => setting(name, example)).join("\n")}
+export const examples = async () => [
+${Object.values({ ...tables.api, ...tables.script })
+  .map(({ example }) => `  ${example},`)
+  .join("\n")}
+];
 // @ts-expect-error a tag's property has its type
 number.value = "12";
 // @ts-expect-error a form opens for add, edit or info
@@ -179,6 +323,20 @@ describe("form-schema.json", () => {
     "an unknown layout": { ...entry({}), layout: "diagonal" },
   }))
     it(`refuses ${what}`, () => assert.notDeepEqual(schemaFaults(schema, form), []));
+  const places = propertiesOf(tables);
+  for (const [place, properties] of Object.entries(places))
+    for (const [name, example] of Object.entries(tables.schemaExamples[place] ?? {}))
+      it(`accepts the example of ${place} ${name}, which shows it`, () => {
+        assert.ok(name in properties, `the schema does not know ${name}`);
+        assert.deepEqual(schemaFaults(schema, example), []);
+        assert.ok(JSON.stringify(example).includes(`"${name}":`), "does not show it");
+      });
+  it("has an example of every property", () => {
+    const missing = Object.entries(places).flatMap(([place, properties]) =>
+      Object.keys(properties).filter((name) => !tables.schemaExamples[place]?.[name]),
+    );
+    assert.deepEqual(missing, []);
+  });
   it("accepts a list of named fields", () => {
     assert.deepEqual(
       schemaFaults(schema, { fields: [{ name: "body", type: "TextArea", validators: "required" }] }),
@@ -239,6 +397,18 @@ describe("every element", () => {
     const gallery = text("demo/index.html");
     assert.deepEqual(
       folders.filter((one) => !gallery.includes(`data-example="../${one}/example.html"`)),
+      [],
+    );
+  });
+});
+
+describe("the gallery", () => {
+  it("leads to places of the reference that there are", () => {
+    const links = [...text("demo/index.html").matchAll(/href="\.\.\/(dist\/[^"#]+)(?:#([^"]+))?"/g)];
+    assert.ok(links.length > tags.length);
+    const lost = links.filter(([, file = "", id]) => id && !text(file).includes(` id="${id}"`));
+    assert.deepEqual(
+      lost.map(([link]) => link),
       [],
     );
   });

@@ -34,7 +34,16 @@ describe("the package", () => {
       (/** @type {string} */ name) => !/^(dist\/|package\.json$|README\.md$|LICENSE$|CHANGELOG\.md$)/.test(name),
     );
     assert.deepEqual(foreign, []);
-    for (const name of ["vs.js", "main.js", "vs.d.ts", "custom-elements.json", "web-types.json", "integrity.json"])
+    for (const name of [
+      "vs.js",
+      "main.js",
+      "vs.d.ts",
+      "custom-elements.json",
+      "web-types.json",
+      "integrity.json",
+      "licenses.txt",
+      "reference/index.html",
+    ])
       assert.ok(names.includes(`dist/${name}`), `dist/${name} is missing`);
   });
 

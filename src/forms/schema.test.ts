@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { schemaExamples } from "./schema.docs.ts";
 import { readEntry, readSchema } from "./schema.ts";
 
 const read = (answer: unknown) => readSchema(answer, "plot");
@@ -81,4 +82,14 @@ describe("readEntry", () => {
     expect(readEntry("a", { interval: "1,5" }).validators).to.eql([{ type: "interval", min: 1, max: 5 }]);
     expect(readEntry("a", { interval: [2] }).validators[0]).to.deep.include({ min: 2, max: undefined });
   });
+});
+
+describe("the examples of the reference", () => {
+  for (const [place, examples] of Object.entries(schemaExamples))
+    for (const [name, example] of Object.entries(examples))
+      it(`${place} ${name} is read without a mistake`, () => {
+        const { entries, mistakes } = read(example);
+        expect(mistakes).to.eql([]);
+        expect(entries.length).to.be.above(0);
+      });
 });

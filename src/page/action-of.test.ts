@@ -78,4 +78,8 @@ describe("two on one element", () => {
     expect(found('<a edit="a/1" data-edit="b/2"></a>')?.value).to.equal("b/2");
     expect(found('<a edit="a/1" data-edit="own"></a>')?.value).to.equal("a/1");
   });
+  it("[R2.2-23] [R2.3-26] `api` beside a form of `modal` or `fb` is where its values go, no action of its own", () => {
+    for (const [name, value] of Object.entries({ modal: "closing", fb: "answer", "vs-popup": "closing" }))
+      expect(found(`<a ${name}="${value}" api="method/request.close"></a>`)?.attribute).to.equal(name);
+  });
 });

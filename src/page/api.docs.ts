@@ -5,6 +5,10 @@ export interface MemberDocs {
   /** TypeScript, without the name: `(text: string): Promise<boolean>`. */
   signature: string;
   text: string;
+  /** One expression of TypeScript, checked against dist/vs.d.ts and run by a button of the reference. */
+  example: string;
+  /** Works where nobody is signed in. */
+  isAlone?: boolean;
 }
 
 /** Functions that a bundler's import has too. */
@@ -12,75 +16,106 @@ export const apiDocs = {
   configure: {
     signature: "(settings: Partial<VsSettings> & Record<string, unknown>): void",
     text: 'Adds settings, the latest win. Dotted names are nested objects: `{ "timeout.read": 60 }`.',
+    example: 'vs.configure({ save_notice_ms: 5000, "timeout.read": 60 })',
+    isAlone: true,
   },
   callback: {
     signature: "(name: string, run: (answer: unknown, element: Element) => unknown): void",
     text: "Registers a function that the attribute `callback` may name; text in markup never runs as code (R2.3-23).",
+    example: 'vs.callback("onReminder", (answer, element) => console.info(answer, element.textContent))',
+    isAlone: true,
   },
   helper: {
     signature: "(name: string, run: (...given: unknown[]) => unknown): void",
     text: "Registers a function that templates may call; the names of the notation's own blocks stay as they are.",
+    example: 'vs.helper("shout", (text) => String(text).toUpperCase())',
+    isAlone: true,
   },
   defineAction: {
     signature: "(attribute: string, run: (element: Element, value: string) => unknown): void",
     text: "Adds a click attribute of the host's own, after ours in precedence; its `data-` twin and the rules for clicks come with it.",
+    example: 'vs.defineAction("go-to", (element, value) => document.querySelector(value)?.scrollIntoView())',
+    isAlone: true,
   },
   socket: {
     signature: "(socket: { emit(event: string, data: unknown): unknown }): void",
     text: "Hands over the page's own socket, for actions that begin with `socket.` (R7.4-09).",
+    example: "vs.socket({ emit: (event, data) => console.info(event, data) })",
+    isAlone: true,
   },
   print: {
     signature: "(element: Element): Promise<void>",
     text: "Prints one element in a window of its own, after 500 ms, with the page's style sheets (R2.3-30, R9.4-04).",
+    example: "vs.print(document.body)",
+    isAlone: true,
   },
   open: {
     signature: "(form: FormToOpen): Promise<unknown>",
     text: "Opens a form in a popup. Gives the server's answer to the save, null when the form was left.",
+    example: 'await vs.open({ action: "edit", table: "works.request", id: "17", form: "request" })',
   },
   run: {
     signature: "(element: Element): Promise<void>",
     text: "Does what a click on the element would do.",
+    example: 'vs.run(document.querySelector("a[edit]") ?? document.body)',
   },
   notify: {
     signature: "(payload: string | Notice): Promise<void>",
     text: "Shows a notice at the bottom right: success, info and warning for 5 s, danger until it is closed (SPEC §3.9).",
+    example: 'vs.notify({ kind: "success", title: "Ткачук Ірина", text: "Додала фото до звернення 17" })',
+    isAlone: true,
   },
   notices: {
     signature: "(): Promise<readonly { kind: string; title: string; text: string; url: string | null; at: number }[]>",
     text: "The last 50 notices, the oldest first; `at` in ms since 1970.",
+    example: "(await vs.notices()).at(-1)",
+    isAlone: true,
   },
   confirm: {
     signature: "(text: string): Promise<boolean>",
     text: "Asks in a dialog; Escape means no (R8-29).",
+    example: 'await vs.confirm("Надіслати відповідь заявнику?")',
+    isAlone: true,
   },
   alert: {
     signature: "(title: string | { title: string; text?: string }, text?: string): Promise<void>",
     text: "Says in a dialog what has to be read; fulfilled when it is closed. Without a title it says so in the console (R8-44).",
+    example: 'await vs.alert("Увага", "Термін спливає завтра")',
+    isAlone: true,
   },
   log: {
     signature: "(): readonly { method: string; address: string; status: number; ms: number }[]",
     text: "The last 50 requests, the oldest first; empty until the modules have come.",
+    example: "vs.log().at(-1)",
+    isAlone: true,
   },
   refresh: {
     signature: "(selector?: string): Promise<void>",
     text: "Fetches `vs-refresh` regions and widgets again: all, or those that the selector matches. A page with neither is loaded again.",
+    example: 'vs.refresh("vs-widget")',
   },
 } satisfies Record<keyof typeof api, MemberDocs>;
 
 /** What only the script tag gives. */
 export const scriptDocs: Record<string, MemberDocs> = {
-  version: { signature: ": string", text: "The version of the script." },
+  version: { signature: ": string", text: "The version of the script.", example: "vs.version", isAlone: true },
   ready: {
     signature: ": Promise<void>",
     text: "Fulfilled when all tags are defined, rejected when the modules cannot be loaded.",
+    example: "await vs.ready",
+    isAlone: true,
   },
   lang: {
     signature: ': "ua" | "ru" | "en"',
     text: "The interface language; setting it (`uk` is `ua`) switches open forms and keeps what was typed.",
+    example: 'vs.lang = "en"',
+    isAlone: true,
   },
   on: {
     signature:
       "<Name extends keyof VsEvents>(event: Name, listen: (event: CustomEvent<VsEvents[Name]>) => void): () => void",
     text: "Listens for a page event; gives back what ends it. The `vs:` may be left out at run time.",
+    example: 'vs.on("vs:saved", ({ detail }) => console.info(detail.table, detail.id))',
+    isAlone: true,
   },
 };

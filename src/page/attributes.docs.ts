@@ -2,11 +2,16 @@
 import type { ActionName } from "./attributes.ts";
 import { needs } from "./needs.ts";
 
-export interface ClickDocs {
+export interface Example {
+  /** Markup that can be copied as it stands; it works with the data of the demo. */
+  example: string;
+  /** It asks the server for nothing, so it works where nobody is signed in. */
+  isAlone?: boolean;
+}
+export interface ClickDocs extends Example {
   /** The shape of its value. */
   value: string;
   text: string;
-  example: string;
 }
 
 export const clickDocs = {
@@ -28,22 +33,25 @@ export const clickDocs = {
   del: {
     value: needs["del"],
     text: "Asks, deletes, refreshes. Without an id the one of `obj`, `data-id`, `id` or the page's `?id=` (R2.1-04, R4-33).",
-    example: '<button type="button" data-del="works.request/17">Видалити</button>',
+    example: '<button type="button" data-del="works.request/1790">Видалити</button>',
   },
   copy: {
     value: needs["copy"],
     text: "Copies the record (GET admin._copy) and opens the copy for editing; with a selector that element's text goes to the clipboard (R2.2-11).",
-    example: '<a href="#" copy="works.request/17/request">Копіювати</a>',
+    example:
+      '<a href="#" copy="works.request/17" form="request">Копіювати запис</a>\n<code id="number">ЗВ-2026/00017</code> <button type="button" copy="#number">Копіювати номер</button>',
   },
   save: {
     value: needs["save"],
     text: "Stores the values of the nearest form, or of `obj`; without an id a new record (R2.2-07).",
-    example: '<button type="button" save="works.request/17" obj="status:done">Виконано</button>',
+    example: '<button type="button" save="works.request/17" obj="priority:5">Пріоритет 5</button>',
   },
   state: {
     value: needs["state"],
     text: "Writes the pairs into the page's query as a step of history and refreshes what shows them; an empty value takes a key away. Elements whose pairs stand there get `vs-active` (R2.2-01, R2.1-09).",
-    example: '<a href="#" state="status=done">Виконані</a>',
+    example:
+      '<a href="#" state="status=done">Виконані</a>\n<a href="#" state="status=new">Нові</a>\n<a href="#" state="status=">Усі</a>',
+    isAlone: true,
   },
   api: {
     value: needs["api"],
@@ -53,57 +61,61 @@ export const clickDocs = {
   _href: {
     value: needs["_href"],
     text: "Followed like a link, with `/view=0` behind a plain path (R2.2-08, R2.2-15).",
-    example: '<tr _href="/request/17"><td>ЗВ-2026/00017</td></tr>',
+    example: '<table>\n  <tr _href="/legacy.html"><td>Перелік звернень</td></tr>\n</table>',
   },
   _post: {
     value: needs["_post"],
     text: "POST of `obj`; an answer with `download` is saved as a file (R7.3-15).",
-    example: '<button type="button" _post="/api-user/export">Експорт</button>',
+    example: '<button type="button" _post="/api-user/export/requests" obj="status:new">Експорт</button>',
   },
   "modal-info": {
     value: needs["modal-info"],
     text: "A modal with the markup of /api/format/{path}, or with what stands in the element (R2.1-05).",
-    example: '<a href="#" modal-info="card/works.request/body/17">Докладно</a>',
+    example: '<a href="#" modal-info="paragraphs/works.request/body/17">Докладно</a>',
   },
   format: {
     value: needs["format"],
     text: "The markup of /api/format/{template} into `target`, else into the next `.format-target`, else a modal (R2.2-10).",
-    example: '<a href="#" format="summary" target="#summary">Підсумок</a>',
+    example: '<button type="button" format="rules" target="#rules">Порядок розгляду</button>\n<div id="rules"></div>',
   },
   modal: {
     value: needs["modal"],
     text: "A modal form; its values go to `model` as a new record, else to `api` (R2.2-23).",
-    example: '<button type="button" modal="request_quick" model="works.request">Швидко</button>',
+    example: '<button type="button" modal="closing" api="method/request.close" obj="id:17">Виконати…</button>',
   },
   "show-modal": {
     value: needs["show-modal"],
     text: "What stands in that element, in a modal; of a `<template>` its content (R2.2-23).",
-    example: '<a href="#" show-modal="#rules">Правила</a>',
+    example:
+      '<a href="#" show-modal="#hours" title="Прийом">Години прийому</a>\n<template id="hours"><p>Щодня з 9:00 до 17:00.</p></template>',
+    isAlone: true,
   },
   fb: {
     value: needs["fb"],
     text: "A quick form: `name[:type[:title[:data]]]` by commas, every field required; saves to `model`, else calls `api` (R2.3-26).",
-    example: '<button type="button" fb="applicant,phone:Phone" model="works.request">Дзвінок</button>',
+    example:
+      '<button type="button" fb="applicant::Заявник,phone:Phone:Телефон,topic:Select:Тема:topic,body:TextArea:Зміст" model="works.request">Дзвінок</button>',
   },
   "vs-popup": {
     value: needs["vs-popup"],
     text: "A popup with a form, with what stands in an element, or with the markup of a path; beside it `id`, `form`, `model`, `obj`, `mode` (R2.2-24, R3.6-65).",
-    example: '<a href="#" vs-popup="request" model="works.request" position="right">Звернення</a>',
+    example:
+      '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="edit" position="right">Звернення 17</a>',
   },
   "vs-modal": {
     value: needs["vs-modal"],
     text: "A modal with the markup of that template (/api/format/{name}).",
-    example: '<a href="#" vs-modal="summary">Підсумок</a>',
+    example: '<a href="#" vs-modal="rules" title="Порядок розгляду">Порядок розгляду</a>',
   },
   "vs-load": {
     value: needs["vs-load"],
     text: "The markup of the path into `target`, else a modal.",
-    example: '<a href="#" vs-load="/widget/newest" target="#list">Оновити список</a>',
+    example: '<a href="#" vs-load="/widget/counters" data-target="#counters">Порахувати</a>\n<div id="counters"></div>',
   },
   "vs-action": {
     value: needs["vs-action"],
     text: "Calls the path (POST unless `method`) with the fields of the form around it, of `obj` and of the page's query; without a leading slash below /api-user/ (R7.4-07, R7.4-08).",
-    example: '<button type="button" vs-action="request/take" obj="id:17">Взяти</button>',
+    example: '<button type="button" vs-action="request/remind" obj="id:17">Нагадати</button>',
   },
   "vs-document": {
     value: needs["vs-document"],
@@ -113,17 +125,21 @@ export const clickDocs = {
   "vs-print": {
     value: needs["vs-print"],
     text: "Prints that element; without a value the widget, dialog, section or page around it (R2.3-30, R9.4-04).",
-    example: '<button type="button" vs-print="#card">Друкувати</button>',
+    example:
+      '<p id="card">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-print="#card">Друкувати</button>',
+    isAlone: true,
   },
   trigger: {
     value: needs["trigger"],
     text: "A click on the first match, or that event there (R2.2-12).",
-    example: '<button type="button" trigger="#filter">Фільтр</button>',
+    example:
+      '<button type="button" trigger="#details">Фільтр</button>\n<details><summary id="details">Умови</summary><p>Район, статус, термін.</p></details>',
+    isAlone: true,
   },
   "file-show": {
     value: needs["file-show"],
     text: "Opens the file; `file_path` or `file_id` may name it (R8-32, R8-33).",
-    example: '<a href="#" file-show="/files/plan.pdf">План</a>',
+    example: '<a href="#" file-show="/api-user/letter/17">Лист заявнику</a>',
   },
   help: {
     value: needs["help"],
@@ -133,7 +149,7 @@ export const clickDocs = {
 } satisfies Record<ActionName, ClickDocs>;
 
 /** Attributes beside a click attribute, on the same element; each has a `data-` twin, which wins. */
-export const besideDocs: Record<string, string> = {
+export const besideDocs = {
   form: "The form's name; on a `<button>` only as `data-form`.",
   title: "The popup's title; else the form's own.",
   width: "The popup's width, a CSS length or a number of px (R2.3-17).",
@@ -141,7 +157,8 @@ export const besideDocs: Record<string, string> = {
   obj: "Values that a new record begins with: JSON, `a=1&b=2`, `a:1,b:2`, or a path with a query that gives them (R2.2-13).",
   message: "The question that is asked first (R4-33, R4-34).",
   silent: "With `api`: nothing is asked.",
-  target: "With `format` and `vs-load`: the selector of the element that takes the markup.",
+  target:
+    "With `format` and `vs-load`: the selector of the element that takes the markup. On a link only as `data-target`: with a `target` it is the browser's.",
   method: "With `api` and `vs-action`: the method of the call.",
   model: "With `modal`, `fb` and `vs-popup`: the table.",
   mode: "With `vs-popup`: `add`, `edit` or `info` (R3.6-65).",
@@ -152,12 +169,65 @@ export const besideDocs: Record<string, string> = {
   backdrop: "`false`: the page behind the dialog is not darkened (R2.3-20).",
   vue: "With `_href`: `?vue=1` goes with the address (R2.2-17).",
   callback: "A function registered by `vs.callback(name, fn)`, called with the answer and the element (R2.3-23).",
-};
+} satisfies Record<string, string>;
 
 /** Attributes of the page's own elements. */
-export const pageDocs: Record<string, string> = {
+export const pageDocs = {
   "vs-refresh":
     "The element is fetched again from the page's own address after a save or a delete and changed in place; its value is empty or a list of tables.",
   "vs-inert": "Nothing inside acts, draws or asks for code: for markup that somebody else wrote.",
   "vs-saved": "Set by us for 4 s on the row of the record that was saved, for the page's own style.",
-};
+} satisfies Record<string, string>;
+
+export const besideExamples = {
+  form: { example: '<button type="button" add="works.request" data-form="text_only">Шість полів</button>' },
+  title: { example: '<a href="#" edit="works.request/17/request" title="Звернення з вулиці Садової">Редагувати</a>' },
+  width: { example: '<a href="#" info="works.request/17/request" width="480">Вузьке вікно</a>' },
+  position: { example: '<a href="#" info="works.request/17/request" position="right">Збоку</a>' },
+  obj: { example: '<a href="#" add="works.request/request" obj="status:new,priority:2">Нове звернення</a>' },
+  message: {
+    example: '<button type="button" data-del="works.request/1789" message="Видалити звернення?">Видалити</button>',
+  },
+  silent: {
+    example: '<button type="button" api="method/request.remind" obj="id:17" silent>Нагадати без запитань</button>',
+  },
+  target: {
+    example: '<a href="#" format="request_brief" obj="id:17" data-target="#brief">Коротко</a>\n<p id="brief"></p>',
+  },
+  method: { example: '<button type="button" api="/api/works.request/17" method="GET" silent>Прочитати</button>' },
+  model: {
+    example:
+      '<button type="button" fb="applicant,topic:Select:Тема:topic,body:TextArea:Зміст" model="works.request">Записати</button>',
+  },
+  mode: { example: '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="info">Переглянути</a>' },
+  file: { example: '<button type="button" api="request.remind" file="works" obj="id:17">Нагадати</button>' },
+  reload: {
+    example:
+      '<a href="#" edit="works.request/17/request" reload="newest_requests">Редагувати</a>\n<vs-widget name="newest_requests" params=\'{"limit":3}\'></vs-widget>',
+  },
+  after: {
+    example:
+      '<button type="button" api="method/request.remind" obj="id:17" silent after="/api/method/request.card?id=17">Нагадати</button>',
+  },
+  backdrop: { example: '<a href="#" vs-modal="rules" backdrop="false">Не затемнювати</a>' },
+  vue: { example: '<a href="#" _href="/legacy.html" vue>Перелік звернень</a>' },
+  callback: {
+    example:
+      '<!-- у скрипті сторінки: vs.callback("onReminder", (answer) => vs.alert("Відповідь", answer.message)) -->\n<button type="button" api="method/request.remind" obj="id:17" silent callback="onReminder">Нагадати</button>',
+  },
+} satisfies Record<keyof typeof besideDocs, Example>;
+
+export const pageExamples = {
+  "vs-refresh": {
+    example:
+      '<ul vs-refresh="works.request">\n  <li><a href="#" edit="works.request/17/request">ЗВ-2026/00017</a></li>\n</ul>',
+  },
+  "vs-inert": {
+    example: '<div vs-inert>\n  <a href="#" edit="works.request/17/request">Тут клацання нічого не робить</a>\n</div>',
+    isAlone: true,
+  },
+  "vs-saved": {
+    example:
+      '<!-- у стилях сторінки: li[vs-saved] { font-weight: bold } -->\n<ul vs-refresh>\n  <li><a href="#" edit="works.request/18/request">ЗВ-2026/00018</a></li>\n</ul>',
+  },
+} satisfies Record<keyof typeof pageDocs, Example>;

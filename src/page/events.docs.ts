@@ -9,10 +9,31 @@ export const eventDocs = {
   "vs:invalid": "A form was submitted with problems; nothing was sent.",
   "vs:saved": "The server has stored a record; refreshes begin, then the popup closes.",
   "vs:deleted": "The server has deleted a record.",
-  "vs:done": "Reserved for actions that call a method of the server; not told in this version.",
+  "vs:done": "A method or a widget's action has succeeded; `action` is the attribute that began it.",
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",
   "vs:refreshed": "A region with `vs-refresh` or a widget holds its new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
   "vs:socket": "A `socket.` action was sent, or a frame has come.",
   "vs:language": "The interface language has changed.",
+} satisfies Record<keyof Events, string>;
+
+/** What a host script would write, as TypeScript that is checked against dist/vs.d.ts. */
+export const eventExamples = {
+  "vs:before":
+    'document.addEventListener("vs:before", (event) => {\n  if (event.detail.action === "del" && navigator.onLine === false) event.preventDefault();\n});',
+  "vs:opened": 'vs.on("vs:opened", ({ detail }) => console.info(detail.element.localName));',
+  "vs:closed": 'vs.on("vs:closed", ({ detail }) => console.info(detail.result === null ? "left" : "saved"));',
+  "vs:changed": 'vs.on("vs:changed", ({ detail }) => console.info(detail.path, detail.value));',
+  "vs:invalid":
+    'vs.on("vs:invalid", ({ detail }) => console.info(detail.problems.length, detail.problems[0]?.message));',
+  "vs:saved":
+    'vs.on("vs:saved", ({ detail }) => {\n  if (detail.table === "works.request" && detail.created) location.assign(`/request/${detail.id}`);\n});',
+  "vs:deleted": 'vs.on("vs:deleted", ({ detail }) => console.info(`${detail.table}/${detail.id} is gone`));',
+  "vs:done": 'vs.on("vs:done", ({ detail }) => console.info(detail.action, detail.answer));',
+  "vs:failed": 'vs.on("vs:failed", ({ detail }) => console.info(detail.status ?? "no answer"));',
+  "vs:refreshed":
+    'document.addEventListener("vs:refreshed", ({ detail }) => {\n  for (const row of detail.element.querySelectorAll("tr")) row.title = row.textContent ?? "";\n});',
+  "vs:notice": 'vs.on("vs:notice", ({ detail }) => console.info(detail.kind, detail.text));',
+  "vs:socket": 'vs.on("vs:socket", ({ detail }) => console.info(detail.event, detail.data));',
+  "vs:language": 'vs.on("vs:language", ({ detail }) => (document.documentElement.lang = detail.lang));',
 } satisfies Record<keyof Events, string>;

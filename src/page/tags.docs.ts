@@ -18,8 +18,12 @@ export interface TagDocs<Name extends TagName = TagName> {
   events?: Partial<Record<keyof Events | "input" | "change", string>>;
   slots?: Record<string, string>;
   parts?: Record<string, string>;
-  /** Markup that can be copied as it stands. */
+  /** Markup that can be copied as it stands; it works with the data of the demo. */
   example: string;
+  /** It asks the server for nothing, so it works where nobody is signed in. */
+  isAlone?: boolean;
+  /** Where the demo shows it, when it would take the page of the reference over. */
+  seenAt?: string;
 }
 
 type Shared = Record<keyof Tags["vs-hidden"]["attributes"], string>;
@@ -69,7 +73,6 @@ const dialogParts = {
   dialog: "The dialog's box.",
   header: "Title and close button.",
   body: "What scrolls.",
-  footer: "The buttons.",
 };
 const dialogTold = {
   "vs:opened": "Shown; told on the element that opened it, else on itself.",
@@ -110,6 +113,7 @@ export const tagDocs = {
     events: told,
     parts: fieldParts,
     example: '<vs-text name="applicant" title="Заявник" maxlength="120" required></vs-text>',
+    isAlone: true,
   },
   "vs-number": {
     text: "A number with a decimal comma and spaces between thousands. It is posted in the spelling in which it was written (`1234.50`, `1 234,5`).",
@@ -126,6 +130,7 @@ export const tagDocs = {
     events: told,
     parts: fieldParts,
     example: '<vs-number name="spent" title="Витрачено" unit="грн" interval="0,500000"></vs-number>',
+    isAlone: true,
   },
   "vs-date": {
     text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
@@ -139,6 +144,7 @@ export const tagDocs = {
     events: told,
     parts: fieldParts,
     example: '<vs-date name="due" title="Термін виконання" start="2026-01-01"></vs-date>',
+    isAlone: true,
   },
   "vs-select": {
     text: "One choice of a list, found by typing. A value that the list does not know is shown as it stands and kept. The list's code loads at the first touch.",
@@ -166,6 +172,7 @@ export const tagDocs = {
     events: told,
     parts: fieldParts,
     example: '<vs-switcher name="anonymous" title="Анонімно" on-value="1"></vs-switcher>',
+    isAlone: true,
   },
   "vs-hidden": {
     text: "A value that travels with the form and is not shown.",
@@ -173,12 +180,14 @@ export const tagDocs = {
     properties: { "value: string": "What is posted.", ...validity },
     methods: checks,
     example: '<vs-hidden name="source" value="counter"></vs-hidden>',
+    isAlone: true,
   },
   "vs-label": {
     text: "Shows a value and stores none: it is neither posted nor saved.",
     attributes: { ...field, value: "What is shown; a dash while it is empty." },
     parts: fieldParts,
     example: '<vs-label title="Номер" value="ЗВ-2026/00017"></vs-label>',
+    isAlone: true,
   },
   "vs-form": {
     text: "A form from the server's schema, filled from the record and saved back: GET `/api/template/form/{form}`, GET, PUT or POST `{api}{table}/{record}`. In a popup Enter saves and Escape leaves.",
@@ -224,6 +233,7 @@ export const tagDocs = {
     parts: dialogParts,
     example:
       '<vs-popup title="Пам\'ятка" position="right">\n  <p>Звернення реєструють у день надходження.</p>\n</vs-popup>',
+    isAlone: true,
   },
   "vs-modal": {
     text: "A dialog with a text and buttons; each closes it with its result (R2.3-27 to R2.3-29).",
@@ -235,9 +245,10 @@ export const tagDocs = {
     methods: dialogMethods,
     events: dialogTold,
     slots: { "": "The content." },
-    parts: dialogParts,
+    parts: { ...dialogParts, footer: "The buttons." },
     example:
       '<vs-modal title="Закрити звернення?" width="420" buttons=\'[{"label":"Ні","result":false},{"label":"Так","result":true,"kind":"main"}]\'>\n  Заявник одержить відповідь поштою.\n</vs-modal>',
+    isAlone: true,
   },
   "vs-widget": {
     text: "A piece of the server's page: GET `/widget/{name}` with the page's filters, in the page's own look. It is fetched again after a save that concerns its table, not while somebody types in it; when that fails the last good content stays, and it is tried again later and later, up to 5 min (R7.4-06).",
@@ -252,7 +263,8 @@ export const tagDocs = {
     methods: { "refresh(): Promise<void>": "Fetches it again now." },
     events: { "vs:refreshed": "Its content has been replaced." },
     slots: { "": "The server's markup stands here, as light children." },
-    example: '<vs-widget name="newest_requests" table="works.request" interval="60"></vs-widget>',
+    example:
+      '<vs-widget name="newest_requests" table="works.request" interval="60" params=\'{"limit":3}\'></vs-widget>',
   },
   "vs-outlet": {
     text: "The shell of an application: the address names a form (`add/table/form`, `edit/table/id/form`, `info/…`) or a page of the server (`/api/template/interface/{page}`, with `key=value` segments as its filters), which stands here; Back, Forward and reload show it again. `add`, `edit`, `info` and `state` anywhere on the page go there instead of opening a popup, and so do links below `base` (SPEC §2.1).",
@@ -267,6 +279,7 @@ export const tagDocs = {
     events: { "vs:refreshed": "Another place has been drawn." },
     slots: { "": "The page or form that is shown." },
     example: '<vs-outlet base="/admin/" home="requests"></vs-outlet>',
+    seenAt: "/admin.html",
   },
   "vs-notices": {
     text: "The notices at the bottom right, above every dialog. It is made by itself when the first one is shown; a page writes it only for the history.",
@@ -274,5 +287,6 @@ export const tagDocs = {
       history: "A button with the count of unseen notices, which unfolds the last 50, in place of the notices.",
     },
     example: "<vs-notices history></vs-notices>",
+    seenAt: "api.html#notify",
   },
 } satisfies { [Name in TagName]: TagDocs<Name> };

@@ -26,12 +26,26 @@ test("serves the vendors' files and our style sheets with types, ETag and nosnif
   }
 });
 
+test("tells the pages of the reference who is signed in, under our own policy", async ({ server }) => {
+  const page = await call(server.url, "/dist/reference/attributes.html");
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-security-policy")).toContain("style-src 'self'");
+  expect(page.text).toContain('id="vs-settings"');
+  expect(page.text).not.toContain("<!--session-->");
+  const first = await call(server.url, "/dist/reference/");
+  expect(first.text).toContain("<h1>Reference</h1>");
+  const style = await call(server.url, "/dist/reference/reference.css");
+  expect(style.headers.get("content-type")).toBe("text/css; charset=utf-8");
+});
+
 test("gives nothing that lies outside of its folders", async ({ server }) => {
   const paths = [
     "/dist/../package.json",
     "/dist/%2e%2e/package.json",
     "/dist/..%2fpackage.json",
     "/dist/..%5cpackage.json",
+    "/dist/reference/..%2f..%2fpackage.json",
+    "/dist/reference/nothing.html",
     "/assets/../login.ts",
     "/assets/..%2f..%2fmain.ts",
     "/assets//etc/passwd",

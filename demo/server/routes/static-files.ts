@@ -11,8 +11,9 @@
  * | /                                          | demo/index.html                              | asked again                  |
  * | /demo/{file}                               | files that lie directly in demo/: .js, .css  | asked again                  |
  * | /elements/…/example.html                   | elements/…/example.html                      | asked again                  |
+ * | /dist/reference/{page}.html                | dist/reference                               | asked again                  |
  *
- * In the two kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Nothing outside
+ * In the three kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Nothing outside
  * these folders, nothing hidden: 404.
  */
 import { Hono } from "hono";
@@ -38,18 +39,26 @@ export function fileRoutes(): Hono<Env> {
   return routes;
 }
 
-/** The gallery and the examples: they want to know who is signed in, but need nobody. */
+/** The gallery, the examples, the reference: they want to know who is signed in, but need nobody. */
 export function galleryRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html"));
   routes.get("/elements/:path{.+/example\\.html}", (c) =>
     sendOwnPage(c, join(repository, "elements"), c.req.param("path")),
   );
+  routes.get("/dist/reference/:page{[\\w.-]*}", (c) => sendOwnPage(c, reference, c.req.param("page") || "index.html"));
   return routes;
 }
 
+const reference = join(repository, "dist/reference");
+
+/** Pages of the reference go on to `galleryRoutes`. */
 function serve(routes: Hono<Env>, address: string, folder: string, cacheControl = "no-cache"): void {
-  routes.get(`${address}/:path{.+}`, (c) => sendFile(c, folder, c.req.param("path"), cacheControl));
+  routes.get(`${address}/:path{.+}`, (c, next) =>
+    /^\/dist\/reference\/([\w.-]+\.html)?$/.test(c.req.path)
+      ? next()
+      : sendFile(c, folder, c.req.param("path"), cacheControl),
+  );
 }
 
 async function sendOwnPage(c: Call, folder: string, path: string): Promise<Response> {

@@ -44,17 +44,19 @@ function declaration({ tag, value, docs, attributes }, { eventTypes, tokens }) {
         name: property,
         description: text,
         type: { text: type },
-        ...(property !== "value" && { attribute, ...(kind !== "json" && { reflects: true }) }),
+        // as with native controls: the attribute is the first value, the property the one of now
+        ...(property !== "value" && {
+          attribute,
+          ...(kind !== "json" && property !== "checked" && { reflects: true }),
+        }),
       })),
-      ...pairs(docs.properties)
-        .filter(([name]) => !name.startsWith("value:"))
-        .map(([name, text]) => ({
-          kind: "field",
-          name: name.split(":")[0],
-          description: text,
-          type: { text: name.replace(/^\w+: /, "") },
-          readonly: true,
-        })),
+      ...readOnly(docs.properties).map(({ name, type, text }) => ({
+        kind: "field",
+        name,
+        description: text,
+        type: { text: type },
+        readonly: true,
+      })),
       ...pairs(docs.methods).map(([signature, text]) => method(signature, text)),
     ],
     events: pairs(docs.events).map(([name, text]) => ({
@@ -104,13 +106,13 @@ export const vscodeData = ({ elements, clicks, beside, page }) => ({
     ...Object.entries(clicks).flatMap(([name, { text, value }]) =>
       [name, `data-${name}`].map((one) => described(one, `${text}\n\nValue: ${value}.`)),
     ),
-    ...pairs(beside).map(([name, text]) => described(`data-${name}`, text)),
+    ...pairs(beside).flatMap(([name, text]) => besideNames(name).map((one) => described(one, text))),
     ...pairs(page).map(([name, text]) => described(name, text)),
   ],
 });
 
 /** dist/web-types.json, for JetBrains editors. @param {Tables} tables */
-export const webTypes = ({ version, elements, clicks, page }) => ({
+export const webTypes = ({ version, elements, clicks, beside, page, tokens }) => ({
   $schema: "https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json",
   name: "vs-elements",
   version,
@@ -130,10 +132,13 @@ export const webTypes = ({ version, elements, clicks, page }) => ({
         })),
         slots: pairs(docs.slots).map(([name, text]) => ({ name: name || "default", description: text })),
         js: {
-          properties: attributes.map(({ property, type, text }) => ({
-            name: property,
+          properties: [
+            ...attributes.map(({ property, type, text }) => ({ name: property, description: text, value: { type } })),
+            ...readOnly(docs.properties).map(({ name, type, text }) => ({ name, description: text, value: { type } })),
+          ],
+          methods: pairs(docs.methods).map(([signature, text]) => ({
+            name: signature.replace(/\(.*/, ""),
             description: text,
-            value: { type },
           })),
           events: pairs(docs.events).map(([name, text]) => ({ name, description: text })),
         },
@@ -143,11 +148,25 @@ export const webTypes = ({ version, elements, clicks, page }) => ({
         ...Object.entries(clicks).flatMap(([name, { text }]) =>
           [name, `data-${name}`].map((one) => ({ name: one, description: text, value: { type: "string" } })),
         ),
+        ...pairs(beside).flatMap(([name, text]) => besideNames(name).map((one) => ({ name: one, description: text }))),
         ...pairs(page).map(([name, text]) => ({ name, description: text })),
       ],
     },
+    css: { properties: tokens.map(({ name, light }) => ({ name, description: `Default: ${light}.` })) },
   },
 });
+
+/** Properties beside those of the attributes. @param {Record<string, string> | undefined} given */
+const readOnly = (given) =>
+  pairs(given).flatMap(([declared, text]) => {
+    const [, name = "", type = ""] = /^(\w+): (.+)$/.exec(declared) ?? [];
+    return name === "value" ? [] : [{ name, type, text }];
+  });
+
+/** Names that HTML has itself keep its own description; ours stands at the `data-` twin. */
+const native = new Set(["form", "title", "width", "target", "method"]);
+/** @param {string} name */
+const besideNames = (name) => [...(native.has(name) ? [] : [name]), `data-${name}`];
 
 /** @param {Record<string, string> | undefined} table */
 const pairs = (table) => Object.entries(table ?? {});

@@ -8,18 +8,26 @@ import { parse } from "acorn";
  * @typedef {{ value?: string, types?: string[], attributes: Record<string, Kind>, isLight?: boolean }} Tag
  * @typedef {{ text: string, attributes: Record<string, string>, properties?: Record<string, string>,
  *   methods?: Record<string, string>, events?: Record<string, string>, slots?: Record<string, string>,
- *   parts?: Record<string, string>, example: string }} TagDocs
+ *   parts?: Record<string, string>, example: string, isAlone?: boolean, seenAt?: string }} TagDocs
  * @typedef {{ property: string, attribute: string, kind: Kind, type: string, text: string, default?: string }} Attribute
  * @typedef {{ tag: string, folder: string, value: string, types: string[], docs: TagDocs, attributes: Attribute[] }} Element
- * @typedef {{ name: string, type: string, default: string, text: string, isUnset?: boolean }} Setting
- * @typedef {{ takes: string, gives: string, examples: { template: string }[] }} Helper
- * @typedef {{ signature: string, text: string }} Member
- * @typedef {{ value: string, text: string, example: string }} Click
+ * @typedef {{ name: string, type: string, default: string, text: string, example: string, isUnset?: boolean }} Setting
+ * @typedef {{ template: string, data?: Record<string, unknown>, gives: string }} HelperExample
+ * @typedef {{ takes: string, gives: string, examples: HelperExample[] }} Helper
+ * @typedef {{ signature: string, text: string, example: string, isAlone?: boolean }} Member
+ * @typedef {{ example: string, isAlone?: boolean }} Example
+ * @typedef {{ value: string, text: string } & Example} Click
+ * @typedef {import("../../../src/server/urls.docs.ts").CallDocs} Call
+ * @typedef {import("../../../src/page/mistakes.docs.ts").MistakeDocs} Mistake
+ * @typedef {{ status: number, body: string, says: string, text?: string }} Refusal
  * @typedef {{ version: string, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
  *   beside: Record<string, string>, page: Record<string, string>, events: Record<string, string>,
  *   eventTypes: Record<string, string>, api: Record<string, Member>, script: Record<string, Member>,
  *   formToOpen: string, tokens: { name: string, light: string, dark: string }[], fieldTypes: Record<string, string>,
- *   checks: string[], helpers: Record<string, Helper> }} Tables
+ *   checks: string[], helpers: Record<string, Helper>, besideExamples: Record<string, Example>,
+ *   pageExamples: Record<string, Example>, eventExamples: Record<string, string>, calls: Record<string, Call>,
+ *   pathCalls: Record<string, Call>, urls: Record<string, string>, refusals: Refusal[], mistakes: Mistake[],
+ *   schemaExamples: Record<string, Record<string, Record<string, unknown>>> }} Tables
  */
 
 const attributeTypes = { text: "string", number: "number | null", flag: "boolean", json: "unknown" };
@@ -28,11 +36,15 @@ const attributeTypes = { text: "string", number: "number | null", flag: "boolean
 export async function readTables() {
   const { tags, attributeOf } = await run("src/page/tags.ts");
   const { types } = await run("src/page/types.ts");
+  const { clickAttributes } = await run("src/page/attributes.ts");
   const { helperDocs } = await run("src/base/helpers.docs.ts");
   const { tagDocs } = await run("src/page/tags.docs.ts");
-  const { settingDocs } = await run("src/base/settings.docs.ts");
-  const { eventDocs } = await run("src/page/events.docs.ts");
-  const { clickDocs, besideDocs, pageDocs } = await run("src/page/attributes.docs.ts");
+  const { settingDocs, settingExamples } = await run("src/base/settings.docs.ts");
+  const { eventDocs, eventExamples } = await run("src/page/events.docs.ts");
+  const { clickDocs, besideDocs, besideExamples, pageDocs, pageExamples } = await run("src/page/attributes.docs.ts");
+  const { callDocs, pathDocs, refusalDocs } = await run("src/server/urls.docs.ts");
+  const { mistakeDocs } = await run("src/page/mistakes.docs.ts");
+  const { schemaExamples } = await run("src/forms/schema.docs.ts");
   const { apiDocs, scriptDocs } = await run("src/page/api.docs.ts");
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   return {
@@ -40,12 +52,15 @@ export async function readTables() {
     elements: Object.keys(tags).map((tag) =>
       readElement(tag, { ...tags[tag], types: types[tag] }, tagDocs[tag], attributeOf),
     ),
-    settings: await readSettings(settingDocs),
-    clicks: clickDocs,
+    settings: await readSettings(settingDocs, settingExamples),
+    clicks: Object.fromEntries(Object.keys(clickAttributes).map((name) => [name, clickDocs[name]])),
     helpers: helperDocs,
     beside: besideDocs,
     page: pageDocs,
+    besideExamples,
+    pageExamples,
     events: eventDocs,
+    eventExamples,
     eventTypes: await readEventTypes(),
     api: apiDocs,
     script: scriptDocs,
@@ -53,6 +68,12 @@ export async function readTables() {
     tokens: await readTokens(),
     fieldTypes: /** @type {Record<string, string>} */ (await literal("elements/fields/index.ts", "types")),
     checks: Object.keys(await keysOf("src/forms/validators.ts", "checks")),
+    calls: callDocs,
+    pathCalls: pathDocs,
+    urls: /** @type {Record<string, string>} */ (await literal("src/server/urls.ts", "urls")),
+    refusals: refusalDocs,
+    mistakes: mistakeDocs,
+    schemaExamples,
   };
 }
 
@@ -81,20 +102,21 @@ function readElement(tag, { value = "", types = [], attributes }, docs, attribut
 /** @param {string} tag @param {unknown} isField */
 const folderOf = (tag, isField) => `elements/${isField ? "fields/" : ""}${tag.slice(3)}`;
 
-/** @param {Record<string, string>} docs @returns {Promise<Setting[]>} */
-async function readSettings(docs) {
+/** @param {Record<string, string>} docs @param {Record<string, string>} examples @returns {Promise<Setting[]>} */
+async function readSettings(docs, examples) {
+  const about = (/** @type {string} */ name) => ({ text: docs[name] ?? "", example: examples[name] ?? "" });
   const source = await readFile("src/base/settings.ts", "utf8");
   const values = /** @type {Record<string, unknown>} */ (await literal("src/base/settings.ts", "defaults"));
   const given = Object.entries(values).map(([name, value]) => {
     const cast = new RegExp(`^  ${name}: .* as (.+),$`, "m").exec(source)?.[1];
-    return { name, type: cast ?? typeOf(value), default: JSON.stringify(value), text: docs[name] ?? "" };
+    return { name, type: cast ?? typeOf(value), default: JSON.stringify(value), ...about(name) };
   });
   const lines = between(source, "export interface Unset {", "\n}").matchAll(/^ {2}(\w+): (.+);$/gm);
   const unset = [...lines].map(([, name = "", type = ""]) => ({
     name,
     type: `${/=>/.test(type) ? `(${type})` : type} | null`,
     default: type === "string" ? '""' : type === "boolean" ? "false" : "null",
-    text: docs[name] ?? "",
+    ...about(name),
     isUnset: true,
   }));
   return [...given, ...unset];

@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { declarations } from "./declarations.mjs";
 import { customElements, vscodeData, webTypes } from "./editor-data.mjs";
 import { formSchema } from "./form-schema.mjs";
-import { reference, referenceStyles } from "./reference.mjs";
+import { licencesText, readLicences } from "./licences.mjs";
+import { referenceFiles } from "./reference/pages.mjs";
 import { readTables } from "./tables.mjs";
 
 /**
  * Puts what editors, type checkers and people read into a finished build: types, editor data, the reference, the
- * schema of forms, and last the hashes of every file. The same sources give the same bytes.
+ * licences, the schema of forms, and last the hashes of every file. The same sources give the same bytes.
  * @param {string} folder
  */
 export async function writeDocs(folder) {
   const tables = await readTables();
+  const licences = readLicences();
+  const pages = Object.entries(referenceFiles(tables, licences)).map(([name, text]) => [`reference/${name}`, text]);
   await mkdir(path.join(folder, "reference"), { recursive: true });
   const files = {
     "vs.d.ts": declarations(tables),
@@ -22,8 +25,8 @@ export async function writeDocs(folder) {
     "vscode.html-data.json": json(vscodeData(tables)),
     "web-types.json": json(webTypes(tables)),
     "form-schema.json": json(formSchema(tables)),
-    "reference/index.html": reference(tables),
-    "reference/reference.css": referenceStyles,
+    "licenses.txt": licencesText(licences, await readFile("LICENSE", "utf8")),
+    ...Object.fromEntries(pages),
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   await writeFile(path.join(folder, "integrity.json"), json(integrity(folder)));

@@ -1,0 +1,165 @@
+/**
+ * What the console says about wrong use, and what to do; `…` stands for what is filled in. A message is found in the
+ * sources by its words (test/docs.test.mjs). No bundle imports it.
+ */
+export interface MistakeDocs {
+  /** As the source says it, `…` in place of values. */
+  says: string;
+  /** Markup or a line of script that gives it. */
+  wrong: string;
+  /** What is the matter, and what is right. */
+  text: string;
+}
+
+export const mistakeDocs: MistakeDocs[] = [
+  {
+    says: '… needs …; found "…".',
+    wrong: '<a href="#" edit="works.request//request">Редагувати</a>',
+    text: "The value has another shape than the attribute takes; nothing is opened or sent. Often the template has put nothing into its place: here the id is empty. The same is said of an attribute of a tag that is no number or no JSON: the default is used.",
+  },
+  {
+    says: 'target needs the selector of an element; nothing matches "…".',
+    wrong: '<button type="button" format="rules" target="#nowhere">Порядок</button>',
+    text: "`target` names an element that is not in the page. Leave it away for a modal.",
+  },
+  {
+    says: 'expected the selector of an element; nothing matches "…".',
+    wrong: '<a href="#" show-modal="#nowhere">Правила</a>',
+    text: "What is to be shown is not in the page.",
+  },
+  {
+    says: 'copy needs the selector of an element; nothing matches "…".',
+    wrong: '<button type="button" copy="#nowhere">Копіювати</button>',
+    text: "What is to be copied is not in the page.",
+  },
+  {
+    says: 'trigger needs the selector of an element; nothing matches "…".',
+    wrong: '<button type="button" trigger="#nowhere">Фільтр</button>',
+    text: "Nothing is there to be clicked; or the selector cannot be read.",
+  },
+  {
+    says: "save needs a form around it or obj; found neither.",
+    wrong: '<button type="button" save="works.request/17">Зберегти</button>',
+    text: "The button stands outside of a form and has no values of its own: put it into the form, or give `obj`.",
+  },
+  {
+    says: "… needs model or api, where its values go; found neither.",
+    wrong: '<button type="button" fb="applicant,phone:Phone">Дзвінок</button>',
+    text: "A form of `modal` or `fb` has to be stored somewhere: `model` names a table, `api` a call.",
+  },
+  {
+    says: "fb: ….",
+    wrong: '<button type="button" fb="applicant,:Phone" model="works.request">Дзвінок</button>',
+    text: "A field of the quick form has no name: `name[:type[:title[:data]]]`, by commas.",
+  },
+  {
+    says: 'callback "…" is not registered; expected vs.callback("…", function).',
+    wrong: '<button type="button" api="method/request.take" obj="id:17" callback="onTaken">Взяти</button>',
+    text: "Markup can only name functions; a script of the page registers them.",
+  },
+  {
+    says: 'after: expected an address of this site; found "…".',
+    wrong: '<a href="#" edit="works.request/17" after="https://elsewhere.example/log">Редагувати</a>',
+    text: "After-save hooks go to the page's own site only.",
+  },
+  {
+    says: "filename is an old name; file-show needs the path as its value, or file_path.",
+    wrong: '<a href="#" file-show filename="/files/plan.pdf">План</a>',
+    text: "It still works: write the path as the value of `file-show`.",
+  },
+  {
+    says: "file-show: expected a path, file_path or file_id; found none of them.",
+    wrong: '<a href="#" file-show>План</a>',
+    text: "There is no file to be shown.",
+  },
+  {
+    says: 'help_url: expected an address with {id}; found "…".',
+    wrong: 'vs.configure({ help_url: "https://kb.example/{id}" })',
+    text: "The address of the knowledge base cannot be filled, or leads to a host that is not in `redirect_hosts`.",
+  },
+  {
+    says: 'form "…": ….',
+    wrong: '{ "schema": { "body": { "type": "Text" } }, "fieldsets": [{ "fields": ["bdy"] }] }',
+    text: "A form's schema has a fault: a fieldset names a field that there is not, a field stands twice, has no name or is no object. The other fields work. Validate schemas against `dist/form-schema.json`.",
+  },
+  {
+    says: "expected JSON; found something else.",
+    wrong: "GET /api/template/form/request → <h1>Error</h1>",
+    text: "The server's answer for the form or its record cannot be read. See Calls for what is accepted.",
+  },
+  {
+    says: 'a widget needs "name" (of /widget/{name}), "src" or "state"; found none of them.',
+    wrong: '<vs-widget table="works.request"></vs-widget>',
+    text: "Nothing says what to fetch.",
+  },
+  {
+    says: "…: its code could not be loaded.",
+    wrong: '<vs-select name="topic"></vs-select>',
+    text: "A chunk did not come: the network, or a release whose chunks are gone (see Deployment, Upgrade). A button in its place tries again; the value is posted all the same.",
+  },
+  {
+    says: "…: expected an address of this site without empty places, '.' and '..'.",
+    wrong: '{ "urls": { "read": "/api/get/{tabel}/{id}" } }',
+    text: "An address has a place that nothing fills, or a part that is refused. Check the setting `urls` and the path that the page gives.",
+  },
+  {
+    says: "/localejs/…: expected JSON or one object literal, found code; it was not run. See README, Languages.",
+    wrong: "window.locale = buildWords();",
+    text: "The dictionary of the site is read as data; code in it is never run.",
+  },
+  {
+    says: '<script id="vs-settings">: expected JSON, found text that does not parse.',
+    wrong: '<script type="application/json" id="vs-settings">{ lang: "en" }</script>',
+    text: 'JSON wants its names in quotes: `{ "lang": "en" }`. No setting of the block is in force.',
+  },
+  {
+    says: "vs.helper(…): …. See README, Templates.",
+    wrong: 'vs.helper("each", (list) => list.length)',
+    text: "The name belongs to the notation, or has other signs than letters, digits, _ and -; or what is given is no function.",
+  },
+  {
+    says: 'vs.lang: expected ua, uk, ru or en; found "…".',
+    wrong: 'vs.lang = "de"',
+    text: "There are three languages; the language stays as it is.",
+  },
+  {
+    says: "vs.print: the browser has not opened a window; it wants a click for that.",
+    wrong: "setTimeout(() => vs.print(document.body), 5000)",
+    text: "Call it from a click, or let the site open windows.",
+  },
+  {
+    says: "vs-elements …: version … is on this page already; this copy does nothing.",
+    wrong: '<script src="/dist/vs.js"></script> <script src="/old/vs.js"></script>',
+    text: "The first copy wins. Take the other script tag out of the template.",
+  },
+  {
+    says: "vs-elements …: window.vs is the page's own; ours is not offered.",
+    wrong: 'window.vs = { product: "other" }',
+    text: "A script of the page uses the name `vs`. Tags and attributes work; for the functions load ours first.",
+  },
+  {
+    says: "vs-elements …: this browser is too old; the page stays as it is.",
+    wrong: "Firefox 115",
+    text: "See Deployment, Browsers.",
+  },
+  {
+    says: "vs-elements …: modules from … cannot be loaded; the page stays as it is.",
+    wrong: '<script src="/dist/vs.js"></script>',
+    text: "`main` did not come. The folder `chunks` has to lie beside vs.js, or where `data-chunks` says; the policy of the page has to allow scripts from there. Links and forms work as they do without us.",
+  },
+  {
+    says: 'vs-print needs the selector of an element; nothing matches "…".',
+    wrong: '<button type="button" vs-print="#nowhere">Друкувати</button>',
+    text: "What is to be printed is not in the page. Leave the value away to print what is around the button.",
+  },
+  {
+    says: 'Missing "title" argument!',
+    wrong: 'vs.alert("")',
+    text: "A dialog needs a title, as the first argument or in the object (R8-44).",
+  },
+  {
+    says: "Unexpected type of argument!",
+    wrong: "vs.alert(5)",
+    text: "`vs.alert` takes a title and a text, or an object with both (R8-44).",
+  },
+];

@@ -1,0 +1,332 @@
+/** What every call sends and which answers are understood (CONTRACT.md, Answers); test/calls.test.ts makes each. No bundle imports it. */
+import type { CallName } from "./urls.ts";
+
+export interface CallAnswer {
+  /** The body as the server sends it. */
+  body: string;
+  /** What is understood; as JSON in the reference. */
+  gives: unknown;
+  status?: number;
+  headers?: Record<string, string>;
+  text?: string;
+}
+export interface CallDocs {
+  /** When it is asked, and which rows it shows. */
+  text: string;
+  /** Method and address, as they go out in the example. */
+  request: string;
+  /** The body that goes with it. */
+  body?: string;
+  answers: [CallAnswer, ...CallAnswer[]];
+}
+
+const record = { id: 17, applicant: "Ткачук Ірина", priority: 2 };
+const card = "<p><b>Заявник:</b> Ткачук Ірина</p>";
+const done = { message: "Звернення взято в роботу.", tag: "#request-status" };
+const saved = (id: string) => ({ id });
+
+const saves: [CallAnswer, ...CallAnswer[]] = [
+  {
+    body: '{"id":17}',
+    gives: saved("17"),
+    text: "The id, also by the name that the setting `pk` has for the table. 201 is fine for a new record.",
+  },
+  { body: '{"gid":17,"num":"ЗВ-2026/00017"}', gives: saved("17"), text: "Without `id` the first field is the id." },
+  { body: "17", gives: saved("17"), text: "A bare id." },
+  { body: "", status: 204, gives: saved(""), text: "An empty 2xx: saved, and the id is the one that was asked for." },
+  {
+    body: '{"id":17,"noSavedMessage":true,"redirect":"/request/17"}',
+    gives: { id: "17", noSavedMessage: true, redirect: "/request/17" },
+    text: "No notice; then the page goes there.",
+  },
+];
+const methods: [CallAnswer, ...CallAnswer[]] = [
+  {
+    body: '{"message":"Звернення взято в роботу.","tag":"#request-status"}',
+    gives: done,
+    text: "`message` is shown; `tag` is the selector of what refreshes.",
+  },
+  { body: '{"redirect":"/request/17"}', gives: { redirect: "/request/17" }, text: "The page goes there." },
+  { body: '{"reload":true}', gives: { reload: true }, text: "The page is loaded again, never over typed input." },
+  { body: '{"download":"/files/17.pdf"}', gives: { download: "/files/17.pdf" }, text: "The file is downloaded." },
+  { body: "", status: 204, gives: "", text: "Done; the notice is ours." },
+];
+const markup: [CallAnswer, ...CallAnswer[]] = [
+  { body: card, headers: { "Content-Type": "text/html; charset=utf-8" }, gives: card },
+  {
+    body: JSON.stringify({ html: card }),
+    gives: card,
+    text: "JSON with `html`, `body`, `data` or `template`; an object in it is looked into as well.",
+  },
+];
+const district = [
+  { id: "1", text: "Центральний" },
+  { id: "2", text: "Лівобережний" },
+];
+const lists: [CallAnswer, ...CallAnswer[]] = [
+  {
+    body: '{"district":{"1":"Центральний","2":"Лівобережний"}}',
+    gives: district,
+    text: "By the list's name: code → text.",
+  },
+  {
+    body: '{"districtjson":[["1","Центральний"],["2","Лівобережний"]]}',
+    gives: district,
+    text: "By the name with `json` behind it; rows (R3.5-02).",
+  },
+  {
+    body: '[{"id":1,"text":"Центральний"},{"id":2,"text":"Лівобережний"}]',
+    gives: district,
+    text: "One list alone may stand without its name; objects.",
+  },
+  {
+    body: '{"districtjson":[["new","Нове",null,"primary",true],["old","Стара назва","Архів",true,true],["refused","Відмовлено",null,"danger",false]]}',
+    gives: [
+      { id: "new", text: "Нове", color: "primary" },
+      { id: "old", text: "Стара назва", group: "Архів", isHidden: true },
+      { id: "refused", text: "Відмовлено", color: "danger", isDisabled: true },
+    ],
+    text: "Rows: code, text, group, badge colour or hidden flag, enabled flag (R3.5-02 to R3.5-04).",
+  },
+];
+
+export const callDocs = {
+  locale: {
+    text: "The site's own words, once a language, where `.json` gave none; a script that holds one object is read as data, never run (R7.1-01).",
+    request: "GET /localejs/ua.js",
+    answers: [
+      {
+        body: 'window.locale = { save: "Записати", field: { area: "Площа" } };',
+        gives: { save: "Записати", "field.area": "Площа" },
+      },
+    ],
+  },
+  localeJson: {
+    text: "The same as JSON, asked for first unless the setting `localejs` says otherwise; 404 where there is none.",
+    request: "GET /localejs/ua.json",
+    answers: [{ body: '{"save":"Записати"}', gives: { save: "Записати" } }],
+  },
+  form: {
+    text: "The schema of a form, when one opens (R7.1-04).",
+    request: "GET /api/template/form/request",
+    answers: [
+      {
+        body: '{"schema":{"applicant":{"type":"Text"}}}',
+        gives: { schema: { applicant: { type: "Text" } } },
+        text: "An object, see Forms. 404, `{}` and an empty answer: there is no such form.",
+      },
+      {
+        body: '"{\\"schema\\":{\\"applicant\\":{\\"type\\":\\"Text\\"}}}"',
+        gives: '{"schema":{"applicant":{"type":"Text"}}}',
+        text: "Its JSON text in a string.",
+      },
+    ],
+  },
+  select: {
+    text: "One list of options, when a field shows it. Equal calls are shared, and remembered until a save (R7.2-01).",
+    request: "GET /api-user/select/district",
+    answers: lists,
+  },
+  selects: {
+    text: "Several lists at once: those that a form needs in the same moment.",
+    request: "GET /api-user/select/district,topic,1",
+    answers: [
+      {
+        body: '{"district":{"1":"Центральний"},"topicjson":[["lamp","Не світить ліхтар"]]}',
+        gives: [
+          { id: "1", text: "Центральний" },
+          { id: "lamp", text: "Не світить ліхтар" },
+        ],
+      },
+    ],
+  },
+  create: {
+    text: "A new record (R4-32). Every write carries `Idempotency-Key`, a CSRF header where the page has a token, and cookies.",
+    request: "POST /api/works.request/",
+    body: '{"applicant":"Ткачук Ірина","topic":"lamp"}',
+    answers: saves,
+  },
+  read: {
+    text: "A record, when a form opens, and once more before a save without `etag` (R7.3-01).",
+    request: "GET /api/works.request/17",
+    answers: [
+      {
+        body: JSON.stringify(record),
+        headers: { ETag: '"v1"' },
+        gives: record,
+        text: "With the setting `etag` a strong `ETag` guards the save.",
+      },
+      { body: JSON.stringify([record]), gives: record, text: "A list of one row." },
+      { body: JSON.stringify({ success: true, data: record }), gives: record, text: "In an envelope." },
+      { body: JSON.stringify(JSON.stringify(record)), gives: record, text: "JSON text in a string." },
+    ],
+  },
+  update: {
+    text: "A record is saved; `If-Match` goes with the setting `etag`.",
+    request: "PUT /api/works.request/17",
+    body: '{"applicant":"Ткачук Ірина","priority":5}',
+    answers: saves,
+  },
+  delete: {
+    text: "A record is deleted, after the question.",
+    request: "DELETE /api/works.request/17",
+    answers: saves,
+  },
+  widget: {
+    text: "The markup of a `vs-widget`, at first and at each refresh (`_` marks one); by POST when the parameters take more than 1,000 characters (R7.4-06).",
+    request: "GET /widget/newest_requests?limit=5&_=42",
+    answers: markup,
+  },
+  page: {
+    text: "A page of the shell, `vs-outlet`; its state goes as the query (R7.1-03).",
+    request: "GET /api/template/interface/requests?status=new&url_part=requests",
+    answers: markup,
+  },
+  format: {
+    text: "Markup for `format`, `modal-info` and `vs-modal`; by POST when the values take more than 1,000 characters (R7.4-02).",
+    request: "GET /api/format/request_card?id=17",
+    answers: markup,
+  },
+  method: {
+    text: "A method without `obj`. Counts as a write: never repeated, never remembered (R7.3-03).",
+    request: "GET /api/method/request.take",
+    answers: methods,
+  },
+  methods: {
+    text: "A method with `obj`.",
+    request: "POST /api/method/",
+    body: '{"method":"request.take","obj":{"id":17}}',
+    answers: methods,
+  },
+  ajax: {
+    text: "The same as a form, with the attribute `file` or the setting `method_transport` (R7.3-04).",
+    request: "POST /tpl/ajax.php",
+    body: "q=call_method&method=request.take&obj=%7B%22id%22%3A17%7D",
+    answers: methods,
+  },
+  copy: {
+    text: "A copy of a record, whose form opens then (R2.2-11).",
+    request: "GET /admin._copy?id=17&table=works.request",
+    answers: [{ body: '{"id":1801}', gives: { id: 1801 } }],
+  },
+  getId: {
+    text: "The id that a new record will have, for a form with `getId`; it goes with the save (R7.3-05).",
+    request: "GET /api/method/admin._get_id?table=works.request",
+    answers: [
+      { body: '{"id":1801}', gives: "1801" },
+      { body: "1801", gives: "1801", text: "A bare id." },
+    ],
+  },
+  autofill: {
+    text: "What a new record begins with, for a form with `autofill`; `data` is what is known already (R7.3-06).",
+    request: 'GET /api/method/admin._autofill?table=works.request&data={"topic":"lamp"}',
+    answers: [{ body: '{"priority":3}', gives: { priority: 3 } }],
+  },
+  wizard: {
+    text: "What a new record begins with, for a form with `wizard` (R7.3-08).",
+    request: "GET /api/wizard/lamp",
+    answers: [
+      { body: '{"wiz_content":{"topic":"lamp"}}', gives: { topic: "lamp" } },
+      { body: '{"wiz_content":"{\\"topic\\":\\"lamp\\"}"}', gives: { topic: "lamp" }, text: "As JSON text." },
+    ],
+  },
+  document: {
+    text: "The template of a document by its title, for `vs-document` (R7.1-02).",
+    request: "GET /api/doc_template/Акт?pk=title&fields=body",
+    answers: [
+      { body: '{"body":{"body":"<h1>{{num}}</h1>"}}', gives: "<h1>{{num}}</h1>" },
+      { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
+    ],
+  },
+} satisfies Record<CallName, CallDocs>;
+
+/** Calls whose address the page gives. */
+export const pathDocs = {
+  prefill: {
+    text: "`obj` that is a path with a query: what a new record begins with (R7.3-09).",
+    request: "GET /api-user/form-proxy?form=contractor&value=30000000",
+    answers: [
+      { body: '{"name":"ТОВ «Каштан»"}', gives: { name: "ТОВ «Каштан»" } },
+      { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
+      { body: '{"wiz_content":{"name":"ТОВ «Каштан»"}}', gives: { name: "ТОВ «Каштан»" }, text: "A wizard's answer." },
+    ],
+  },
+  action: {
+    text: "`vs-action`, `_post`, and `api` with a path: fields of the form around it, of `obj` and of the page's query (R7.3-15, R7.4-07).",
+    request: "POST /api-user/request/take",
+    body: '{"id":17}',
+    answers: methods,
+  },
+  ownSave: {
+    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address (R7.3-02, R3.6-36).",
+    request: "PUT /rest/works.request/17",
+    body: '{"priority":5}',
+    answers: saves,
+  },
+  hook: {
+    text: "The attribute `after`: each address by GET once the call has succeeded, with fields of the answer in its places (R7.7-01).",
+    request: "GET /api-user/log/17",
+    answers: [{ body: "", status: 204, gives: null, text: "Whatever it is; a failure is named in the console only." }],
+  },
+} satisfies Record<string, CallDocs>;
+
+/** Answers to a save that are refusals, and what the person reads in Ukrainian. What was typed stays. */
+export const refusalDocs: { status: number; body: string; says: string; text?: string }[] = [
+  {
+    status: 200,
+    body: '{"error":"Пріоритет від 1 до 5"}',
+    says: "Пріоритет від 1 до 5",
+    text: "A 2xx with `error` is a refusal, also with `success: false` or `ok: false`, and a text that begins with `error:`.",
+  },
+  {
+    status: 200,
+    body: '{"success":false,"message":"Пріоритет від 1 до 5"}',
+    says: "Пріоритет від 1 до 5",
+  },
+  {
+    status: 200,
+    body: "error: Пріоритет від 1 до 5",
+    says: "Пріоритет від 1 до 5",
+  },
+  {
+    status: 200,
+    body: '{"error":"value too long"}',
+    says: "Помилка даних, перевірте введене або зверніться до адміністратора: value too long",
+    text: "Words that staff cannot read follow a general sentence; the setting `errors` replaces them.",
+  },
+  {
+    status: 200,
+    body: '<form action="/login"><input type="password"></form>',
+    says: "Сеанс завершено. Увійдіть знову — введене залишилось.",
+    text: "A sign-in page in place of an answer, a redirect to `login_url`, or 401.",
+  },
+  { status: 403, body: "", says: "Недостатньо прав для цієї дії." },
+  {
+    status: 409,
+    body: '{"error":"duplicate key value"}',
+    says: "Дублювання коду. Запис з таким кодом вже зареєстрований.",
+    text: "409 without If-Match, `duplicate key` or `23505` in the words.",
+  },
+  {
+    status: 412,
+    body: "",
+    says: "Запис тим часом змінив хтось інший.",
+    text: "Somebody else has saved meanwhile: what clashes is shown.",
+  },
+  { status: 413, body: "", says: "Завеликий обсяг даних." },
+  { status: 422, body: '{"error":"Пріоритет від 1 до 5"}', says: "Пріоритет від 1 до 5" },
+  { status: 422, body: "", says: "Сервер не прийняв значення. Перевірте введене." },
+  { status: 429, body: "", says: "Забагато запитів. Спробуйте трохи згодом." },
+  {
+    status: 500,
+    body: "<h1>Internal Server Error</h1>",
+    says: "Помилка сервера (500). Спробуйте ще раз або зверніться до адміністратора.",
+    text: "In place of the status the number of `X-Request-Id`, when the answer has one.",
+  },
+  {
+    status: 502,
+    body: "",
+    says: "Невідомо, чи збережено: відповідь сервера загубилась.",
+    text: "A gateway answered: the write may have been stored. A button asks the server.",
+  },
+];

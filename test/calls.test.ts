@@ -1,0 +1,104 @@
+import { expect } from "@open-wc/testing";
+import { isData } from "../src/base/data.ts";
+import { allPhrasesReady } from "../src/base/i18n.ts";
+import { configure } from "../src/base/settings.ts";
+import { readList } from "../src/forms/options.ts";
+import { readDocument } from "../src/server/documents.ts";
+import { request, type Answer } from "../src/server/client.ts";
+import { readFormat } from "../src/server/formats.ts";
+import { callHook } from "../src/server/hooks.ts";
+import { readDictionary } from "../src/server/locale.ts";
+import { readAutofill, readNewId, readPrefill, readWizard } from "../src/server/lookups.ts";
+import { answers, failure, status } from "../src/server/memory.ts";
+import { callMethod, callPath, copyRecord } from "../src/server/methods.ts";
+import { forgetOptions, readOptions } from "../src/server/options.ts";
+import { readPage } from "../src/server/pages.ts";
+import { readRecord } from "../src/server/records.ts";
+import { createRecord, deleteRecord, updateRecord, type Saved } from "../src/server/saves.ts";
+import { sentence } from "../src/server/sentence.ts";
+import { readForm } from "../src/server/templates.ts";
+import type { CallName } from "../src/server/urls.ts";
+import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../src/server/urls.docs.ts";
+import { readWidget } from "../src/server/widgets.ts";
+
+const table = "works.request";
+const created = { applicant: "Ткачук Ірина", topic: "lamp" };
+
+/** Each call as the product makes it, and what it understands. */
+const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = {
+  locale: () => dictionary("js"),
+  localeJson: () => dictionary("json"),
+  form: () => readForm("request"),
+  select: async () => shown((await readOptions(["district"], {}, { nocache: true }))["district"]),
+  selects: async () => Object.values(await readOptions(["district", "topic"], {}, { nocache: true })).flatMap(shown),
+  create: async () => brief(await createRecord(table, created)),
+  read: async () => (await readRecord(table, "17")).record,
+  update: async () => brief(await updateRecord(table, "17", { applicant: "Ткачук Ірина", priority: 5 })),
+  delete: async () => brief(await deleteRecord(table, "17")),
+  widget: () => readWidget({ name: "newest_requests" }, { limit: 5 }, 42),
+  page: () => readPage("requests", { status: "new" }),
+  format: () => readFormat("request_card", { id: 17 }),
+  method: () => dataOf(callMethod("request.take", {})),
+  methods: () => dataOf(callMethod("request.take", { obj: { id: 17 } })),
+  ajax: async () => {
+    configure({ method_transport: "ajax.php" });
+    return dataOf(callMethod("request.take", { obj: { id: 17 } }));
+  },
+  copy: () => dataOf(copyRecord(table, "17", {})),
+  getId: () => readNewId(table),
+  autofill: () => readAutofill(table, { topic: "lamp" }),
+  wizard: () => readWizard("lamp"),
+  document: () => readDocument("Акт"),
+  prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
+  action: () => dataOf(callPath("/api-user/request/take", { fields: { id: 17 } })),
+  ownSave: async () => brief(await updateRecord(table, "17", { priority: 5 }, { api: "/rest/" })),
+  hook: async () => (await callHook("/api-user/log/{id}", { id: 17 })) ?? null,
+};
+
+describe("the calls of the reference", () => {
+  before(allPhrasesReady);
+  afterEach(() => {
+    configure({ transport: null, localejs: true, method_transport: null });
+    forgetOptions();
+  });
+
+  for (const [name, { request: line, body = "", answers: accepted }] of Object.entries<CallDocs>({
+    ...callDocs,
+    ...pathDocs,
+  }))
+    for (const answer of accepted)
+      it(`[CONTRACT, Answers] ${name}: ${line} understands ${answer.body || "nothing"}`, async () => {
+        const asked = answers(responseOf(answer));
+        expect(await calls[name as CallName]()).to.deep.equal(answer.gives);
+        expect(asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).to.include(line);
+        expect(asked.at(-1)!.body).to.equal(body);
+      });
+
+  for (const { status: code, body, says } of refusalDocs)
+    it(`[CONTRACT, Answers] ${code} ${body} is a refusal: ${says}`, async () => {
+      answers(status(code, body));
+      expect(sentence(await failure(request({ path: "/api/a/1", method: "PUT", body: {} })))).to.equal(says);
+    });
+});
+
+const responseOf = ({ body, status: code = 200, headers = {} }: CallAnswer) =>
+  new Response(code === 204 ? null : body, { status: code, headers });
+
+async function dictionary(kind: "js" | "json"): Promise<unknown> {
+  configure({ localejs: kind });
+  return readDictionary("ua");
+}
+
+/** What a save understood, without what says nothing. */
+function brief({ id, noSavedMessage, redirect }: Saved): object {
+  return { id, ...(noSavedMessage && { noSavedMessage }), ...(redirect && { redirect }) };
+}
+
+/** The options as fields show them, without what says nothing. */
+const shown = (list: unknown) =>
+  readList(list).map((option) => Object.fromEntries(Object.entries(option).filter(([, value]) => value)));
+
+async function dataOf(answer: Promise<Answer>): Promise<unknown> {
+  const { data } = await answer;
+  return isData(data) ? { ...data } : data;
+}

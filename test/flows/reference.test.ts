@@ -1,0 +1,274 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { pageFiles } from "../support/docs/reference/pages.mjs";
+import { readTables } from "../support/docs/tables.mjs";
+import { expect, test } from "../support/demo.ts";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+const address = (page: string) => `/dist/reference/${page}`;
+
+/** The live example below a heading of the page. */
+const live = (page: Page, id: string) => page.locator(`[id="${id}"] ~ .live`).first();
+/** The block of code below a heading. */
+const code = (page: Page, id: string) => page.locator(`[id="${id}"] ~ .code`).first();
+
+test.describe("the reference, signed in", () => {
+  test("an attribute's example opens the demo's form, saves, and the list above shows it @both", async ({
+    clerk,
+    form,
+    page,
+    id,
+  }) => {
+    await clerk.open(address("attributes.html"));
+    const newest = page.locator("vs-widget").first();
+    await expect(newest).toContainText("Олена Власна");
+    await newest.locator(`[edit="works.request/${id}/request"]`).click();
+    await form.type("Заявник", "Нова Заявниця");
+    await form.save();
+    await expect(form.element).toHaveCount(0);
+    await expect(newest).toContainText("Нова Заявниця");
+    expect(new URL(page.url()).pathname).toBe(address("attributes.html"));
+    await live(page, "edit").getByRole("link").click();
+    await expect(form.field("Заявник")).toBeVisible();
+  });
+
+  test("markup comes into its target, a modal form into a dialog, a text to the clipboard", async ({
+    clerk,
+    context,
+    page,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await clerk.open(address("attributes.html"));
+    await live(page, "format").getByRole("button").click();
+    await expect(live(page, "format").getByRole("heading", { name: "Порядок розгляду звернень" })).toBeVisible();
+    await live(page, "copy").getByRole("button").click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("ЗВ-2026/00017");
+    await code(page, "modal").getByRole("button", { name: "Copy" }).click();
+    await expect(code(page, "modal").getByRole("button", { name: "Copied" })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      '<button type="button" modal="closing"',
+    );
+    await live(page, "modal").getByRole("button").click();
+    await expect(page.locator("vs-modal").getByLabel("Відповідь заявнику")).toBeVisible();
+  });
+
+  test("every live example of an attribute acts: a dialog, a call, a save, a window, a place", async ({
+    clerk,
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const { clicks, beside } = await readTables();
+    const ids = [...Object.keys(clicks), ...Object.keys(beside).map((name) => `beside-${name}`)];
+    const leaving = new Set(["help", "file-show", "_post"]); // a window or a file
+    let isLeft = false;
+    page.on("popup", (other) => {
+      isLeft = true;
+      void other.close();
+    });
+    page.on("download", () => (isLeft = true));
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      Object.assign(window, { told });
+      for (const name of ["vs:opened", "vs:done", "vs:saved", "vs:refreshed"])
+        addEventListener(name, ({ target }) =>
+          target instanceof Element && target.closest("vs-widget") ? 0 : told.push(name),
+        );
+    });
+    const quiet: string[] = [];
+    for (const id of ids) {
+      if (new URL(page.url(), "http://x").pathname !== address("attributes.html"))
+        await clerk.open(address("attributes.html"));
+      const actor = live(page, id).locator("a,button,tr").first();
+      await actor.waitFor();
+      isLeft = false;
+      const { href, count } = await page.evaluate(() => ({ href: location.href, count: told.length }));
+      await actor.click();
+      const acted = () =>
+        page.evaluate(
+          (before) =>
+            location.href !== before.href || told.length > before.count || !!document.querySelector(".live [open]"),
+          { href, count },
+        );
+      await expect
+        .poll(async () => (leaving.has(id) ? isLeft : acted().catch(() => true)), { timeout: 5000 })
+        .toBe(true)
+        .catch(() => quiet.push(id));
+      await page.keyboard.press("Escape");
+      await expect(page.locator("vs-popup[open],vs-modal[open]").filter({ visible: true })).toHaveCount(0);
+      await page.evaluate(() => document.querySelector(".live details")?.removeAttribute("open"));
+    }
+    expect(quiet).toEqual([]);
+  });
+
+  test("events are written down as they come, window.vs is run by a button", async ({ clerk, page }) => {
+    await clerk.open(address("events.html"));
+    await page.getByRole("button", { name: "Нагадати" }).click();
+    await expect(page.locator(".told")).toContainText('vs:done action: "api"');
+    await clerk.open(address("api.html"));
+    await code(page, "confirm").getByRole("button", { name: "Run" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Так, зробити!" }).click();
+    await expect(page.locator('[id="confirm"] ~ output').first()).toHaveText("true");
+  });
+
+  for (const file of pageFiles)
+    test(`${file} is clean for axe in light and dark, and fits a phone`, async ({ clerk, page }) => {
+      for (const theme of ["light", "dark"]) {
+        await clerk.open(`${address(file)}?theme=${theme}`);
+        await page.waitForFunction(() => !document.querySelector("[aria-busy]"));
+        expect(await findings(page), theme).toEqual([]);
+      }
+      await page.setViewportSize({ width: 390, height: 780 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    });
+
+  test("markup of the page about mistakes is told by the words that stand there", async ({ clerk, page, trouble }) => {
+    trouble.expect(/: |needs|expected/);
+    const { mistakes } = await readTables();
+    const told: string[] = [];
+    page.on("console", (message) => told.push(message.text()));
+    const wrong = mistakes.filter(
+      ({ wrong: given, says }) => /^<(a|button|vs-widget)/.test(given) && !/^(callback|after)/.test(says),
+    );
+    expect(wrong.length).toBeGreaterThan(9);
+    const markup = wrong.map(({ wrong: given }, index) => `<p id="w${index}">${given}</p>`).join("");
+    await page.route("**/wrong.html", (route) =>
+      route.fulfill({
+        contentType: "text/html; charset=utf-8",
+        body: `<!doctype html><title>wrong</title><script src="/dist/vs.js"></script><main>${markup}</main>`,
+      }),
+    );
+    await clerk.open("/wrong.html");
+    for (const [index, { says }] of wrong.entries()) {
+      await page
+        .locator(`#w${index} > :is(a, button)`)
+        .click({ timeout: 1000 })
+        .catch(() => {});
+      const words = new RegExp(
+        says
+          .split("…")
+          .map((part) => part.replace(/[^\w\s]/g, "\\$&"))
+          .join(".*"),
+      );
+      await expect.poll(() => told.some((line) => words.test(line)), says).toBe(true);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  test("custom-elements.json says what the running elements are @both", async ({ clerk, page }) => {
+    const { modules } = JSON.parse(readFileSync("dist/custom-elements.json", "utf8")) as Manifest;
+    await clerk.open(address("index.html"));
+    await page.evaluate(() => vs.ready);
+    const faults = await page.evaluate(compare, modules[0]!.declarations);
+    expect(faults).toEqual([]);
+  });
+});
+
+test.describe("the reference, signed out", () => {
+  test.use({ user: "nobody" });
+
+  test("says where to sign in, and lets fields and schemas live all the same @both", async ({ clerk, page }) => {
+    await clerk.open(address("attributes.html"));
+    await expect(live(page, "edit")).toBeHidden();
+    const sign = page.locator('[id="edit"] ~ .hint').first().getByRole("link", { name: "Sign in" });
+    expect(await sign.getAttribute("href")).toBe("/login?back=%2Fdist%2Freference%2Fattributes.html");
+    await clerk.open(address("tags.html"));
+    await live(page, "vs-number").getByRole("textbox").fill("1234,5");
+    await expect(live(page, "vs-number").locator("output")).toHaveText("spent = 1234.5");
+    await clerk.open(address("forms.html"));
+    await code(page, "entry-default").getByRole("button", { name: "Show" }).click();
+    await expect(live(page, "entry-default").getByLabel("Пріоритет")).toHaveValue("3");
+  });
+
+  test("from a disk it is read and copied from, and nothing in it acts", async ({ page, trouble }) => {
+    trouble.expect("blocked by CORS policy", "net::ERR_FAILED");
+    await page.goto(`file://${path.resolve("dist/reference/attributes.html")}`);
+    await page.getByRole("link", { name: "Tags" }).click();
+    await expect(page.getByRole("heading", { name: "Tags" })).toBeVisible();
+    await expect(page.locator(".live:visible")).toHaveCount(0);
+    await code(page, "vs-text").getByRole("button", { name: "Copy" }).click();
+    await expect(code(page, "vs-text").getByRole("button", { name: /Copied|Selected/ })).toBeVisible();
+  });
+});
+
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { axe: checker } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> };
+    };
+    const { violations } = await checker.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
+  });
+}
+
+interface Manifest {
+  modules: { declarations: Declared[] }[];
+}
+interface Declared {
+  tagName: string;
+  formAssociated?: boolean;
+  attributes: { name: string; fieldName: string; type: { text: string } }[];
+  members: { kind: string; name: string; type?: { text: string }; attribute?: string; reflects?: boolean }[];
+  cssParts: { name: string }[];
+}
+declare const vs: { ready: Promise<void> };
+declare const told: string[];
+
+/** Runs in the page: what a manifest says and an element does not do. */
+async function compare(declarations: Declared[]): Promise<string[]> {
+  const faults: string[] = [];
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  for (const { tagName, formAssociated, attributes, members, cssParts } of declarations) {
+    const defined = customElements.get(tagName) as { formAssociated?: boolean } | undefined;
+    if (!defined) {
+      faults.push(`${tagName} is not defined`);
+      continue;
+    }
+    if (!!defined.formAssociated !== !!formAssociated) faults.push(`${tagName}: formAssociated`);
+    const made = () => document.createElement(tagName) as unknown as Record<string, unknown> & HTMLElement;
+    for (const { name, fieldName, type } of attributes) {
+      const element = made();
+      const isFlag = type.text === "boolean";
+      const isNumber = type.text === "number";
+      const text = isFlag ? "" : isNumber ? "7" : name === "type" ? /"(\w+)"(?!.*")/.exec(type.text)![1]! : "17";
+      element.setAttribute(name, text);
+      const value = element[fieldName];
+      const wanted = isFlag ? [true] : isNumber ? [7] : ["17", 17, text, false];
+      if (!wanted.includes(value as never))
+        faults.push(`${tagName} ${name}="${text}": ${fieldName} is ${String(value)}`);
+    }
+    const element = made();
+    for (const { kind, name, type, attribute, reflects } of members) {
+      if (kind !== "field") continue;
+      if (!(name in element)) faults.push(`${tagName} has no property ${name}`);
+      if (!reflects || !attribute) continue;
+      const isFlag = type?.text === "boolean";
+      element[name] = isFlag ? true : type?.text.startsWith("number") ? 7 : "17";
+      const written = element.getAttribute(attribute);
+      if (written === null || (!isFlag && written !== String(element[name])))
+        faults.push(`${tagName}.${name} is not reflected: ${String(written)}`);
+    }
+    // an outlet would take the page over; its methods have a test of their own
+    const methods = tagName === "vs-outlet" ? [] : members.filter(({ kind }) => kind === "method");
+    const seen = made();
+    if (tagName === "vs-form") Object.assign(seen, { schema: { schema: { a: { type: "Text" } } }, mode: "add" });
+    if (tagName === "vs-widget") seen.setAttribute("name", "counters");
+    else if (/popup|modal/.test(tagName))
+      Object.assign(seen, { open: true, title: "Увага", buttons: [{ label: "Так", result: true }] });
+    else if (formAssociated || tagName === "vs-label") Object.assign(seen, { title: "Назва", help: "Довідка" });
+    document.body.append(seen);
+    const missing = () => methods.filter(({ name }) => typeof seen[name] !== "function");
+    for (let count = 0; count < 100 && missing().length; count++) await wait(50);
+    for (const { name } of missing()) faults.push(`${tagName} has no method ${name}()`);
+    // the parts that show problems come with them
+    const parts = cssParts.filter(
+      ({ name }) => !/^(problems?|refusal)$/.test(name) && !(name === "help" && !seen["help"]),
+    );
+    const hidden = () => parts.filter(({ name }) => !seen.shadowRoot?.querySelector(`[part~="${name}"]`));
+    for (let count = 0; count < 60 && hidden().length; count++) await wait(50);
+    for (const { name } of hidden()) faults.push(`${tagName} shows no part ${name}`);
+    seen.remove();
+  }
+  return faults;
+}

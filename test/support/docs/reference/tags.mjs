@@ -1,0 +1,93 @@
+import { example, heading, mono, prose, code, table } from "./parts.mjs";
+
+/** @typedef {import("../tables.mjs").Tables} Tables @typedef {import("../tables.mjs").Element} Element */
+
+/** @param {Tables} tables */
+export function tagsPage(tables) {
+  const { elements, tokens } = tables;
+  const fields = elements.filter(({ folder }) => folder.includes("/fields/"));
+  const others = elements.filter((element) => !fields.includes(element));
+  const shared =
+    fields.find(({ tag }) => tag === "vs-hidden")?.attributes.filter(({ property }) => property !== "value") ?? [];
+  const isShared = (/** @type {string} */ name) =>
+    !["type", "value"].includes(name) && shared.some(({ property }) => property === name);
+  const first = fields.find(({ tag }) => tag === "vs-text")?.docs ?? { text: "", attributes: {}, example: "" };
+  return `
+${heading("fields", "Fields", 2)}
+<p>Each is a form-associated control: it posts with the page's own form, resets, obeys <code>fieldset disabled</code>, shows <code>:invalid</code>, comes back on Back, and is found by its <code>&lt;label&gt;</code>. Attributes have the names of the schema in lower case, with hyphens; flags are there or not; lists and objects are JSON. A property has the schema's name and the typed value (<code>decimal_places</code>, 2). Live examples show what they post.</p>
+${heading("every-field", "Every field")}
+${table(
+  ["attribute", "kind", "meaning"],
+  shared.map(({ attribute, kind, text }) => [mono(attribute), kind, prose(text)]),
+)}
+${list("Properties", first.properties)}
+${list("Methods", first.methods)}
+${list("Events", first.events)}
+${list("Parts", first.parts)}
+${fields.map((element) => section(element, tables, isShared)).join("\n")}
+
+${heading("elements", "Elements", 2)}
+${others.map((element) => section(element, tables)).join("\n")}
+
+${heading("look", "Look", 2)}
+<p>Styles live in shadow roots; the page's own do not reach in. These custom properties of the page are seen by every element; five are enough to fit a page: accent, text, background, radius, font. Dark when the page says so by <code>data-theme="dark"</code> or its <code>color-scheme</code>. Single places are reached by <code>::part()</code> with the names under Parts.</p>
+${code(":root {\n  --vs-accent: #7a3db8;\n  --vs-radius: 2px;\n}\nvs-text::part(label) {\n  text-transform: uppercase;\n}")}
+${table(
+  ["property", "light", "dark"],
+  tokens.map(({ name, light, dark }) => [mono(name), mono(light), mono(dark)]),
+)}`;
+}
+
+/** @param {Element} element @param {Tables} tables @param {(property: string) => boolean} [isShared] */
+function section({ tag, docs, attributes, types, value, folder }, { eventTypes }, isShared = () => false) {
+  const own = attributes.filter(({ property }) => !isShared(property));
+  const isField = folder.includes("/fields/");
+  const kinds = value ? ` Value kind: ${value}.` : "";
+  return `${heading(tag, `&lt;${tag}&gt;`)}
+<p>${prose(docs.text)}</p>
+${types.length ? `<p class="quiet">Schema types: ${types.map(mono).join(", ")}.${kinds}</p>` : ""}
+${live(docs, isField)}
+${own.length ? table(["attribute", "kind", "meaning"], own.map(attributeRow), "Attributes") : ""}
+${isField ? list("Value", valueOf(docs.properties)) : list("Properties", docs.properties)}
+${isField ? "" : list("Methods", docs.methods) + list("Events", withTypes(docs.events, eventTypes))}
+${list("Slots", docs.slots)}${isField ? "" : list("Parts", docs.parts)}`;
+}
+
+/** @param {import("../tables.mjs").TagDocs} docs @param {boolean} isField */
+function live({ example: markup, isAlone, seenAt }, isField) {
+  if (seenAt)
+    return `${code(markup)}<p class="with-demo" hidden>At work: <a href="${seenAt}">${seenAt.replace(/^\/|#.*/g, "")}</a></p>`;
+  const around = isField
+    ? '<form>$<output aria-label="What is posted"></output></form>'
+    : /<vs-(popup|modal)/.test(markup)
+      ? '$<button type="button" class="open">Показати</button>'
+      : "$";
+  return example(markup, isAlone ? "page" : "session", around);
+}
+
+/** @param {import("../tables.mjs").Attribute} attribute */
+const attributeRow = ({ attribute, kind, text, default: first }) => [
+  mono(attribute),
+  kind,
+  prose(text) + (first ? ` Default: ${mono(first)}.` : ""),
+];
+
+/** @param {string} title @param {Record<string, string> | undefined} given */
+const list = (title, given = {}) =>
+  Object.keys(given).length
+    ? table(
+        ["name", "meaning"],
+        Object.entries(given).map(([name, text]) => [mono(name || "(default)"), prose(text)]),
+        title,
+      )
+    : "";
+
+/** Of a field's properties only its value differs. @param {Record<string, string> | undefined} properties */
+const valueOf = (properties = {}) =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith("value:")));
+
+/** @param {Record<string, string> | undefined} events @param {Record<string, string>} types */
+const withTypes = (events = {}, types) =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, text]) => [name, types[name] ? `${text} Detail: \`${types[name]}\`.` : text]),
+  );
