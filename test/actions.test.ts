@@ -252,6 +252,27 @@ it("[R8-34] a popup whose path fails says so and is no empty window", async () =
   await waitUntil(() => inside(document.querySelector("vs-popup")) === "EROOROROROROROR");
 });
 
+describe("links", () => {
+  /** Addresses that the page would have gone to: the foreign ones are said, and not followed. */
+  async function told(html: string): Promise<string> {
+    const said: string[] = [];
+    const hear = (event: Event) => said.push((event as CustomEvent<{ text: string }>).detail.text);
+    addEventListener("vs:notice", hear);
+    await run(html);
+    await waitUntil(() => said.length, "nothing said");
+    removeEventListener("vs:notice", hear);
+    return said[0]!;
+  }
+  it("[R2.2-08] [R2.2-15] [R2.2-17] _href is followed with /view=0 behind a plain path, and vue=1 before its query", async () => {
+    const site = "https://other.example";
+    expect(await told(`<a _href="${site}/request/17">x</a>`)).to.contain(`${site}/request/17/view=0`);
+    expect(await told(`<a _href="${site}/request/18/view=2">x</a>`)).to.contain(`${site}/request/18/view=2 `);
+    expect(await told(`<a _href="${site}/a?b=1" vue>x</a>`)).to.contain(`${site}/a/view=0?vue=1&b=1`);
+    expect(await told(`<a _href="${site}/c" vue>x</a>`)).to.contain(`${site}/c/view=0?vue=1`);
+    expect(await told(`<a _href="${site}/d.pdf">x</a>`)).to.contain(`${site}/d.pdf `);
+  });
+});
+
 describe("the small ones", () => {
   it("[R2.2-12] trigger clicks, or tells an event", async () => {
     let clicks = 0;

@@ -65,7 +65,8 @@ describe("place and size", () => {
     click(`<a show-modal="#text" ${attributes}>x</a><template id="text"><p>${"слово ".repeat(20)}</p></template>`);
   const at = async (attributes: string) => {
     const { left, top, right, bottom, width } = box(await shown(attributes));
-    return { left, top, right: innerWidth - right, bottom: innerHeight - bottom, width };
+    const sides = { left, top, right: innerWidth - right, bottom: innerHeight - bottom, width };
+    return Object.fromEntries(Object.entries(sides).map(([name, px]) => [name, Math.round(px)])) as typeof sides;
   };
 
   it("[R2.3-17] 80 % of the window wide unless told, at most 1008 px; a width is kept within the window", async () => {

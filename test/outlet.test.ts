@@ -137,6 +137,52 @@ it("what is typed is not lost by a link, a state or Back without a question", as
   await shows("Перелік");
 });
 
+it("[R9.4-06] a step that a script of the page makes is followed, with and without the browser's telling", async () => {
+  const native = Object.getOwnPropertyDescriptor(window, "navigation");
+  for (const isTold of [true, false]) {
+    if (!isTold) Object.defineProperty(window, "navigation", { configurable: true, value: undefined });
+    await open("/shell/home");
+    await shows("Дім");
+    history.pushState(null, "", "/shell/list/status=x");
+    await shows("x");
+    expect(asked.filter((one) => one.includes("/list"))).to.have.length(1);
+    place.replaceChildren();
+    await aTimeout(10);
+    asked = [];
+  }
+  if (native) Object.defineProperty(window, "navigation", native);
+});
+
+it("a step to an anchor of the same page asks for nothing", async () => {
+  await open("/shell/home");
+  await shows("Дім");
+  asked = [];
+  history.pushState(null, "", "/shell/home#part");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await aTimeout(50);
+  expect(asked).to.deep.equal([]);
+});
+
+it("[R9.4-03] the place is noted 80 ms after the last movement, and found again by Back", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  scrollTo(0, 700);
+  await waitUntil(() => (history.state as { vsScroll?: number } | null)?.vsScroll === 700);
+  await (outlet() as unknown as { go(path: string): Promise<boolean> }).go("/shell/home");
+  await shows("Дім");
+  expect(scrollY).to.equal(0);
+  history.back();
+  await shows("Перелік");
+  await waitUntil(() => scrollY === 700);
+});
+
+it("[R2.1-12] a shape in the address prefills the add form", async () => {
+  await open("/shell/add/t/note#geom=POINT%20(1%202)");
+  await field();
+  const form = document.querySelector("vs-form") as HTMLElement & { value: unknown };
+  expect(form.value).to.deep.equal({ geom: "POINT (1 2)" });
+});
+
 it("[R2.1-16] an unknown page is the server's 404 page, else a short notice", async () => {
   pages["404"] = "<h1>Немає такого</h1>";
   await open("/shell/nothing");

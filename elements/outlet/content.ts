@@ -74,7 +74,7 @@ async function fullScreen(
 }
 
 const homeOf = async (shell: Shell, host: Element, signal: AbortSignal): Promise<Node | undefined> => {
-  history.replaceState(null, "", pagePath(shell.base, shell.home, {}));
+  shell.stand(pagePath(shell.base, shell.home, {}));
   return host.childElementCount ? undefined : pageOf(shell.home, {}, signal);
 };
 

@@ -20,6 +20,7 @@ import { sentence } from "../../src/server/sentence.ts";
 import tokens from "../../src/view/tokens.css";
 import { stateLine } from "../../src/view/state-line.ts";
 import stateStyles from "../../src/view/state-line.css";
+import { noteScroll, scrollOf, watchAddress, watchScroll } from "./address.ts";
 import { contentOf } from "./content.ts";
 
 /** A loading state appears after this many ms, so that nothing flashes. */
@@ -30,7 +31,6 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   adopt(root, tokens, stateStyles);
   const line = stateLine();
   root.append(document.createElement("slot"), line.element);
-  const scrolls = new Map<string, number>();
   let running: AbortController | undefined;
   let here = location.href;
   let hasArrived = false;
@@ -54,17 +54,21 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     async go(path) {
       const url = safeUrl(path);
       if (!url || !(await mayLeave())) return false;
-      scrolls.set(here, scrollY);
+      noteScroll();
+      here = url;
       history.pushState(null, "", url);
       await show({ isReturn: false });
       return true;
     },
+    stand(path) {
+      here = new URL(path, location.href).href;
+      history.replaceState(history.state, "", here);
+      route = read();
+    },
     forget(key) {
       if (route.kind !== "page") return;
       const { [key]: _, ...state } = route.state;
-      history.replaceState(null, "", pagePath(shell.base, route.page, state));
-      here = location.href;
-      route = read();
+      shell.stand(pagePath(shell.base, route.page, state));
     },
   };
 
@@ -77,15 +81,15 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   }
 
   /** Back and Forward; a step away from typed input is taken back until the person has said yes. */
-  async function returned(): Promise<void> {
-    if (location.href === here) return;
+  async function moved(): Promise<void> {
     const target = location.href;
+    if (isSamePlace(target, here)) return;
     if (isDirty(host)) {
       history.pushState(null, "", here);
       if (!(await mayLeave())) return;
+      here = target;
       history.replaceState(null, "", target);
     }
-    scrolls.set(here, scrollY);
     await show({ isReturn: true });
   }
 
@@ -112,7 +116,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
       if (content) host.replaceChildren(content);
       enliven(host, true);
       line.say("");
-      arrive(isReturn ? (scrolls.get(here) ?? 0) : 0);
+      arrive(isReturn ? scrollOf(history.state) : 0);
       hasArrived = true;
     } catch (error) {
       if (own.signal.aborted) return;
@@ -154,15 +158,16 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     void shell.go(link.href);
   }
 
+  let ends: (() => void)[] = [];
   function enter(): void {
     enterShell(shell);
-    addEventListener("popstate", returned);
+    ends = [watchAddress(() => void moved()), watchScroll()];
     addEventListener("click", follow);
   }
   function leave(): void {
     running?.abort();
     enterShell(undefined);
-    removeEventListener("popstate", returned);
+    for (const end of ends) end();
     removeEventListener("click", follow);
   }
   host.addEventListener("vs:saved", ({ target }) => target instanceof Element && void goBack(target));
@@ -179,6 +184,11 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   return { leave, enter };
 };
 
+/** A step inside the page, to one of its anchors, is none for the shell; a shape in the address is (R2.1-12). */
+const isSamePlace = (one: string, other: string): boolean =>
+  one === other || (withoutHash(one) === withoutHash(other) && !one.includes("#geom="));
+const withoutHash = (href: string) => href.replace(/#.*/s, "");
+
 /** What all paths of the shell begin with, and end with a slash; without `base` the folder of the page. */
 const baseOf = (base: unknown): string =>
   typeof base === "string" && base ? `/${base.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/") : folder;
@@ -188,7 +198,7 @@ function isInShell(link: HTMLAnchorElement, base: string): boolean {
   if (natives.matches(link, 'a[download],a[target]:not([target=""],[target=_self]),a[href*="#map="],[vs-inert] a'))
     return false;
   const url = new URL(link.href, location.href);
-  const isHash = url.href.replace(/#.*/s, "") === location.href.replace(/#.*/s, "") && url.hash !== "";
+  const isHash = withoutHash(url.href) === withoutHash(location.href) && url.hash !== "";
   return url.origin === location.origin && url.pathname.startsWith(base) && !isHash && readable(link);
 }
 const readable = (link: Element) => !/^\s*(#|javascript:)/i.test(natives.attribute(link, "href") ?? "#");

@@ -158,6 +158,11 @@ export const helperDocs = {
       { template: "{{truncate note 20}}", data: { note: "Ремонт даху" }, gives: "Ремонт даху" },
     ],
   },
+  short: {
+    takes: "A text; the most characters, 50 unless told: for cells of a table (R9.3-05).",
+    gives: "The text, or its beginning and an ellipsis.",
+    examples: [{ template: "{{short note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт…" }],
+  },
   capital: {
     takes: "A text.",
     gives: "The text with a capital first letter.",

@@ -25,6 +25,7 @@ describe("helpers", () => {
     badge: "R9.3-02",
     progress: "R9.3-03",
     truncate: "R9.3-04",
+    short: "R9.3-05",
     when: "R8-36",
     format: "R8-35",
     object: "R8-43",

@@ -59,6 +59,8 @@ const table = {
   },
   /** R9.3-04 */
   truncate: ([value, length]) => truncated(toText(value), Number(toText(length ?? 50))),
+  /** R9.3-05 */
+  short: ([value, length]) => shortened(toText(value), Number(toText(length ?? 50))),
   /** The first letter as a capital, for words that begin a sentence. */
   capital: ([value]) => toText(value).replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
   /** R8-36 */
@@ -109,11 +111,17 @@ export function toObject(text: unknown, warn: (message: string) => void): unknow
 }
 
 /** The first characters with '..' after them when there are more (R9.3-04). */
-export function truncated(text: string, length: number): string {
+export const truncated = (text: string, length: number): string => cut(text, length, "..");
+
+/** The same with an ellipsis, for cells of a table (R9.3-05). */
+export const shortened = (text: string, length = 50): string => cut(text, length, "…");
+
+/** Between characters, not inside one. */
+function cut(text: string, length: number, end: string): string {
   const most = Number.isInteger(length) && length > 0 ? length : 50;
   if (text.length <= most) return text;
   const characters = Array.from(text.slice(0, most * 2 + 2));
-  return characters.length > most ? `${characters.slice(0, most).join("").trimEnd()}..` : text;
+  return characters.length > most ? `${characters.slice(0, most).join("").trimEnd()}${end}` : text;
 }
 
 /** Whether `one operator other` or the text of an expression is true; undefined when it cannot be told (R8-36). */

@@ -11,7 +11,7 @@ import { given } from "./actions/options.ts";
 import { callBack } from "./call-back.ts";
 import { alert, confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
-import { notify } from "./notify.ts";
+import { keepNotices, notify } from "./notify.ts";
 import { refresh, reload } from "./refresh.ts";
 
 /** Asks in the words of `message`, else in ours, unless the author has silenced it (R4-34). */
@@ -68,21 +68,28 @@ export async function runHooks(hooks: string | null, values: Data): Promise<void
   for (const hook of hooks.split("#").filter(Boolean)) await callHook(hook, values);
 }
 
+/** What was just said is shown on the next page too. */
+function leaveFor(url: string): void {
+  keepNotices();
+  location.assign(url);
+}
+
 /** Goes to an address of this site, or of a host in `redirect_hosts`; another one is said and not opened. */
 export function open(address: string, how: "go" | "download"): void {
   const url = safeUrl(address, { hosts: settings.redirect_hosts });
   if (!url) return notify({ kind: "warning", text: t("elsewhere", { url: address }) });
-  if (how === "go") return location.assign(url);
+  if (how === "go") return leaveFor(url);
   Object.assign(document.createElement("a"), { href: url, download: "" }).click();
 }
 
+/** What is said of a method that failed (R8-18): 'cannt do it', the status, the server's words. */
+export const methodSentence = (error: ServerError): string =>
+  `${t("methodFailed", { status: error.status || "" }).trim()}: ${plainSentence(error)}`;
+
 /** A method says 'cannt do it' (R8-18), a widget's action a dialog and a notice (R8-24). */
 async function refused(action: string, error: ServerError): Promise<void> {
+  if (action === "api") return notify({ kind: "danger", text: methodSentence(error) });
   const words = plainSentence(error);
-  if (action === "api") {
-    const status = t("methodFailed", { status: error.status || "" }).trim();
-    return notify({ kind: "danger", text: `${status}: ${words}` });
-  }
   notify({ kind: "warning", text: words, delay: 5000 });
   await alert(t("message"), words);
 }

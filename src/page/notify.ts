@@ -1,6 +1,8 @@
 /** Notices (§3.9): the list that `<vs-notices>` shows, and where in the page it stands. */
 import { isData, type Data } from "../base/data.ts";
+import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
+import { keptPlace } from "./kept-place.ts";
 import { settings } from "../base/settings.ts";
 import { store } from "../base/store.ts";
 import { safeUrl } from "../base/url.ts";
@@ -73,6 +75,25 @@ function read(payload: Data): Notice {
     delayMs: Number(delay) || 0,
     at: Date.now(),
   };
+}
+
+/** What is shown now is shown again by the page that comes next; without storage it is not. */
+export function keepNotices(): void {
+  const kept = notices
+    .filter(({ action }) => !action)
+    .map(({ kind, title, text, delayMs }) => ({ kind, title, text, delay: delayMs }));
+  try {
+    if (kept.length) sessionStorage.setItem(keptPlace, natives.json(kept));
+  } catch {
+    // storage is forbidden here
+  }
+}
+
+/** Shows what the page before has kept. */
+export function showKept(): void {
+  const kept = parseJson(sessionStorage.getItem(keptPlace) ?? "");
+  sessionStorage.removeItem(keptPlace);
+  for (const payload of Array.isArray(kept) ? kept : []) notify(payload);
 }
 
 const isSame = (one: Notice, { kind, text, title }: Notice) =>

@@ -14,11 +14,12 @@ interface CallForm {
   schema?: unknown;
   /** The attribute that began it, for `vs:done`. */
   action: string;
+  isMethod: boolean;
   send(values: Data, key: string): Promise<Answer>;
 }
 
 /** Opens the form in a modal; its save is the call. */
-export async function openCallForm({ form, schema, action, send }: CallForm, opener: Element): Promise<void> {
+export async function openCallForm({ form, schema, action, isMethod, send }: CallForm, opener: Element): Promise<void> {
   const { obj } = optionsOf(opener);
   const look = dialogOf(opener);
   const properties: Properties<"vs-form"> = {
@@ -29,7 +30,11 @@ export async function openCallForm({ form, schema, action, send }: CallForm, ope
   };
   const inner = element("vs-form", properties);
   // what the trigger gives and the form does not show goes with it
-  senders.set(inner, { action, send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key) });
+  senders.set(inner, {
+    action,
+    isMethod,
+    send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key),
+  });
   const modal = element("vs-modal", look);
   if (look.title) titled.add(modal);
   await present(modal, inner, opener, isSet(opener, "auto_send"));

@@ -13,7 +13,7 @@ import { callBack } from "./call-back.ts";
 import { confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
-import { follow, open, refreshAfter, runHooks } from "./follow.ts";
+import { follow, methodSentence, open, refreshAfter, runHooks } from "./follow.ts";
 import { given as attributeOf } from "./actions/options.ts";
 import type { Sender } from "./senders.ts";
 
@@ -144,7 +144,8 @@ export class Saver {
       this.#etag = etag;
       return this.#merge(record);
     }
-    return { text: isUnknown ? t("unknownStored") : sentence(error), isUnknown, error };
+    const words = this.sender?.isMethod ? methodSentence : sentence;
+    return { text: isUnknown ? t("unknownStored") : words(error), isUnknown, error };
   }
 
   /** After a lost answer: is what was sent stored? A new record can be asked for only when its id was got before. */

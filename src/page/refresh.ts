@@ -2,7 +2,7 @@
 import { natives } from "../base/runtime.ts";
 import { allPhrasesReady, t } from "../base/i18n.ts";
 import { focused, isAnyDirty } from "./dialogs.ts";
-import { notify } from "./notify.ts";
+import { keepNotices, notify } from "./notify.ts";
 
 interface What {
   /** All tables when absent. */
@@ -44,7 +44,10 @@ async function again(regions: Element[]): Promise<void> {
 
 /** Loads the page again, never over typed input. */
 export async function reload(): Promise<void> {
-  if (!isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped)) return location.reload();
+  if (!isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped)) {
+    keepNotices();
+    return location.reload();
+  }
   await allPhrasesReady();
   notify({ kind: "info", text: t("reloadYourself") });
 }

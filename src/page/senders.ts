@@ -5,6 +5,8 @@ import type { Answer } from "../server/client.ts";
 export interface Sender {
   /** The attribute that began it, for `vs:done`. */
   action: string;
+  /** It calls a method of the server: a failure says so (R8-18). */
+  isMethod?: boolean;
   send(values: Data, key: string): Promise<Answer>;
 }
 export const senders = new WeakMap<Element, Sender>();

@@ -1,6 +1,7 @@
 import { natives, runtime } from "../base/runtime.ts";
 import { settings, settle } from "../base/settings.ts";
 import { engine } from "./code.ts";
+import { keptPlace } from "./kept-place.ts";
 
 /** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
 export function start(): void {
@@ -41,6 +42,11 @@ function enter(): void {
   if (natives.find("[vs-shorten],[vs-carousel]"))
     void import("./enliven.ts").then(({ enliven }) => enliven(document, false));
   if (location.hash.startsWith("#add=")) void shortcuts().then(({ openFromHash }) => openFromHash());
+  try {
+    if (sessionStorage.getItem(keptPlace)) void import("./notify.ts").then(({ showKept }) => showKept());
+  } catch {
+    // storage is forbidden here
+  }
 }
 
 /** Forms of the page that hand their submit over (R7.3-16). */

@@ -14,12 +14,14 @@ export const api: Action = async ({ element, value }) => {
   const { form } = optionsOf(element);
   if (form)
     return openCallForm(
-      { form, action: "api", send: (fields, key) => callNamed(element, value, fields, key) },
+      { form, action: "api", isMethod: isMethod(value), send: (fields, key) => callNamed(element, value, fields, key) },
       element,
     );
   const obj = await objOf(element);
   if (await agreed(element)) await call("api", element, () => callNamed(element, value, obj, newKey()));
 };
+
+export const isMethod = (value: string): boolean => /(^|\/)method\//.test(value);
 
 /** The call that an `api` value names. */
 export function callNamed(opener: Element, value: string, obj: Data | undefined, key: string): Promise<Answer> {

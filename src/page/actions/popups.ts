@@ -7,7 +7,7 @@ import { openCallForm } from "../open-call-form.ts";
 import { openForm } from "../open.ts";
 import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
-import { callNamed } from "./calls.ts";
+import { callNamed, isMethod } from "./calls.ts";
 import type { Action } from "./index.ts";
 import { contentOf, markup, showInModal } from "./markup.ts";
 import { dialogOf, given, isSet, optionsOf } from "./options.ts";
@@ -60,5 +60,5 @@ function callForm(element: Element, action: string, what: { form: string; schema
     return { status: 200, data: isData(answer) ? answer : {}, text: "", etag: null, headers: new Headers() };
   };
   if (!model && !api) mistake(element, `${action} needs model or api, where its values go; found neither.`);
-  return { ...what, action, send };
+  return { ...what, action, isMethod: !model && isMethod(api), send };
 }

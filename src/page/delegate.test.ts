@@ -1,0 +1,112 @@
+import { aTimeout, expect } from "@open-wc/testing";
+import { delegate, type Click } from "./delegate.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+const acted: Click[] = [];
+let stop: () => void;
+const went: string[] = [];
+/** Links and forms of these tests lead nowhere; what the browser would have followed is noted. */
+const stay = (event: Event) => {
+  if (!event.defaultPrevented) went.push(event.type);
+  event.preventDefault();
+};
+
+before(() => {
+  stop = delegate((meant) => acted.push(meant));
+  addEventListener("click", stay);
+  addEventListener("submit", stay);
+});
+after(() => {
+  stop();
+  removeEventListener("click", stay);
+  removeEventListener("submit", stay);
+});
+beforeEach(() => {
+  acted.length = 0;
+  went.length = 0;
+});
+afterEach(() => place.replaceChildren());
+
+/** Clicks what carries `data-it`, else the first element, and waits for the action. */
+async function click(html: string, init: MouseEventInit = {}): Promise<string[]> {
+  place.innerHTML = html;
+  const target = place.querySelector("[data-it]") ?? place.firstElementChild!;
+  target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, ...init }));
+  await aTimeout(10);
+  return acted.map(({ attribute, value }) => `${attribute} ${value}`);
+}
+
+describe("a click that acts", () => {
+  it("[R1-02] [R2.2-04] on a button, a link, a row, and on what is inside them", async () => {
+    expect(await click('<button type="button" edit="t/1">x</button>')).to.deep.equal(["edit t/1"]);
+    expect(await click('<a href="#" edit="t/2"><b data-it>x</b></a>')).to.deep.include("edit t/2");
+    expect(await click('<table><tr edit="t/3"><td data-it>x</td></tr></table>')).to.deep.include("edit t/3");
+  });
+  it("[R2.2-05] on an element that came later, and in an open shadow root", async () => {
+    const host = place.appendChild(document.createElement("div"));
+    const link = host.attachShadow({ mode: "open" }).appendChild(document.createElement("a"));
+    link.setAttribute("del", "t/1");
+    link.click();
+    await aTimeout(10);
+    expect(acted.map(({ element }) => element === link)).to.deep.equal([true]);
+  });
+  it("of a link with an address that the host's own handler has cancelled does not; of a link to # it does", async () => {
+    const cancel = (event: Event) => event.preventDefault();
+    place.addEventListener("click", cancel);
+    expect(await click('<a href="/del/1" edit="t/1">x</a>')).to.deep.equal([]);
+    expect(await click('<a href="#" edit="t/2">x</a>')).to.deep.equal(["edit t/2"]);
+    place.removeEventListener("click", cancel);
+  });
+  it("although the host stops the event", async () => {
+    const end = (event: Event) => event.stopImmediatePropagation();
+    place.addEventListener("click", end);
+    expect(await click('<a href="#" edit="t/1">x</a>')).to.deep.equal(["edit t/1"]);
+    place.removeEventListener("click", end);
+  });
+  it("[R2.2-21] once: a second click within the rest of one second does nothing", async () => {
+    await click('<a href="#" edit="t/1">x</a>');
+    (place.firstElementChild as HTMLElement).click();
+    await aTimeout(10);
+    expect(acted.length).to.equal(1);
+  });
+});
+
+describe("a click that stays the browser's", () => {
+  for (const [title, mouse] of [
+    ["with Ctrl", { ctrlKey: true }],
+    ["with Meta", { metaKey: true }],
+    ["with Shift", { shiftKey: true }],
+    ["with Alt", { altKey: true }],
+    ["of the middle button", { button: 1 }],
+  ] as [string, MouseEventInit][])
+    it(title, async () => {
+      expect(await click('<a href="/x" edit="t/1">x</a>', mouse)).to.deep.equal([]);
+      expect(went).to.deep.equal(["click"]);
+    });
+  for (const [row, title, html] of [
+    ["R2.2-19", "of a link with #map=", '<a href="/plan#map=15" edit="t/1">x</a>'],
+    ["R2.2-20", "of a link to a new window", '<a href="/x" target="_blank" edit="t/1">x</a>'],
+    ["HOSTS §1", "of a download", '<a href="/x" download edit="t/1">x</a>'],
+  ] as const)
+    it(`[${row}] ${title}`, async () => {
+      expect(await click(html)).to.deep.equal([]);
+      expect(went).to.deep.equal(["click"]);
+    });
+});
+
+describe("a click that is somebody else's", () => {
+  for (const [title, html] of [
+    ["of a disabled button", '<button disabled edit="t/1" data-it>x</button>'],
+    ["of what is aria-disabled", '<a href="#" aria-disabled="true" edit="t/1">x</a>'],
+    ["in a region that is inert", '<div vs-inert><a href="#" data-it edit="t/1">x</a></div>'],
+    ["in an edited text", '<div contenteditable edit="t/1"><p data-it>x</p></div>'],
+    ["of a checkbox in a row that acts", '<table><tr edit="t/1"><td><input type="checkbox" data-it></td></tr></table>'],
+    ["of a link in a row that acts", '<table><tr edit="t/1"><td><a href="/x" data-it>x</a></td></tr></table>'],
+    ["of a control in a tag of ours", '<vs-x><button type="button" data-it>x</button></vs-x>'],
+    ["of a tag's plain options", '<vs-x add="t" data-it>x</vs-x>'],
+    ["in a form that carries an attribute", '<form api="/x"><p data-it>x</p></form>'],
+  ] as const)
+    it(title, async () => {
+      expect(await click(html)).to.deep.equal([]);
+    });
+});
