@@ -9,6 +9,7 @@ import { cssText } from "./src/view/vendor/build/css-text.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
 import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
 import { reactEsm } from "./src/view/vendor/build/react-esm.mjs";
+import { screenshot } from "./src/view/vendor/build/screenshot.mjs";
 import { names as keptNames, statics, withStatics } from "./src/view/vendor/build/statics.mjs";
 import { vendor } from "./src/view/vendor/build/vendor.mjs";
 import { writeDocs } from "./test/support/docs/write-docs.mjs";
@@ -16,7 +17,7 @@ import { writeDocs } from "./test/support/docs/write-docs.mjs";
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** HTML sinks that the build turns into calls of the html door, counted for each package (VENDORS.md). */
-const pins = { flatpickr: 5, i18next: 0, react: null, "react-dom": null, scheduler: null, "tom-select": 4 };
+const pins = { flatpickr: 5, i18next: 0, "modern-screenshot": 0, react: null, "react-dom": null, scheduler: null, "tom-select": 4 };
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */
 export const common = /** @satisfies {esbuild.BuildOptions} */ ({
@@ -34,7 +35,7 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
     jQuery: "undefined",
     "window.jQuery": "undefined",
   },
-  plugins: [cssText(), vendor({ edits: [...i18next, ...reactDom, ...reactEsm], pins }), statics()],
+  plugins: [cssText(), vendor({ edits: [...i18next, ...reactDom, ...reactEsm, ...screenshot], pins }), statics()],
 });
 
 const shipped = /** @satisfies {esbuild.BuildOptions} */ ({

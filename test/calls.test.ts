@@ -13,6 +13,7 @@ import { answers, failure, status } from "../src/server/memory.ts";
 import { callMethod, callPath, copyRecord } from "../src/server/methods.ts";
 import { forgetOptions, readOptions } from "../src/server/options.ts";
 import { readPage } from "../src/server/pages.ts";
+import { readPicture } from "../src/server/pictures.ts";
 import { readRecord } from "../src/server/records.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../src/server/saves.ts";
 import { sentence } from "../src/server/sentence.ts";
@@ -49,6 +50,7 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   autofill: () => readAutofill(table, { topic: "lamp" }),
   wizard: () => readWizard("lamp"),
   document: () => readDocument("Акт"),
+  proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
   action: () => dataOf(callPath("/api-user/request/take", { fields: { id: 17 } })),
   ownSave: async () => brief(await updateRecord(table, "17", { priority: 5 }, { api: "/rest/" })),

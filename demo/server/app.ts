@@ -16,6 +16,7 @@ import { methodRoutes } from "./routes/methods.ts";
 import { officePageRoutes } from "./routes/office-pages.ts";
 import { optionRoutes } from "./routes/options.ts";
 import { pageRoutes } from "./routes/pages.ts";
+import { pictureRoutes } from "./routes/pictures.ts";
 import { recordRoutes } from "./routes/records.ts";
 import { saveRoutes } from "./routes/saves-by-address.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -74,6 +75,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/api-user", optionRoutes(server));
   app.route("/api-user", signerRoutes(server));
   app.route("/api-user/answers", answerRoutes());
+  app.route("/api-user", pictureRoutes());
   app.route("/api-user", actionRoutes(server));
   app.route("/widget", widgetRoutes(server));
   app.route("/api", recordRoutes(server));

@@ -35,6 +35,7 @@ const values: Record<ActionName, [string, string[]]> = {
   "vs-action": ["request/take", [""]],
   "vs-document": ["Акт", [""]],
   "vs-print": ["#card", []],
+  "vs-image": ["#card", []],
   trigger: ["#filter", ["", "hover", "hover focus"]],
   "file-show": ["/files/plan.pdf", []],
   help: ["requests", ["", "What is this?"]],

@@ -129,6 +129,13 @@ export const clickDocs = {
       '<p id="card">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-print="#card">Друкувати</button>',
     isAlone: true,
   },
+  "vs-image": {
+    value: needs["vs-image"],
+    text: "Saves that element as a PNG file; without a value the widget, dialog, section or page around it. Pictures of other hosts come by `/api-user/html-to-canvas-proxy` (R7.5-11).",
+    example:
+      '<p id="drawn">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-image="#drawn">Зберегти як малюнок</button>',
+    isAlone: true,
+  },
   trigger: {
     value: needs["trigger"],
     text: "A click on the first match, or that event there (R2.2-12).",

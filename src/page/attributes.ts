@@ -30,6 +30,7 @@ export const clickAttributes = {
   "vs-action": some,
   "vs-document": some,
   "vs-print": /^/,
+  "vs-image": /^/,
   trigger: /^#\S|\S@\w/,
   "file-show": /^/,
   help: name,

@@ -148,9 +148,9 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "`main` did not come. The folder `chunks` has to lie beside vs.js, or where `data-chunks` says; the policy of the page has to allow scripts from there. Links and forms work as they do without us.",
   },
   {
-    says: 'vs-print needs the selector of an element; nothing matches "…".',
+    says: '… needs the selector of an element; nothing matches "…".',
     wrong: '<button type="button" vs-print="#nowhere">Друкувати</button>',
-    text: "What is to be printed is not in the page. Leave the value away to print what is around the button.",
+    text: "What is to be printed or drawn is not in the page. Leave the value away to take what is around the button.",
   },
   {
     says: 'Missing "title" argument!',

@@ -23,6 +23,7 @@ export const needs: Record<ActionName, string> = {
   "vs-action": "a path",
   "vs-document": "the title of a document's template",
   "vs-print": "the selector of an element",
+  "vs-image": "the selector of an element",
   trigger: '"#selector" or "selector@event"',
   "file-show": "the path of a file",
   help: "the id of a page",

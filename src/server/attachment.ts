@@ -1,14 +1,16 @@
 /** Saves a received body as a file under the name that its header gives (R7.5-10); returns that name. */
 export function save(headers: Headers, pieces: BlobPart[]): string {
   const name = fileName(headers.get("Content-Disposition") ?? "");
-  const address = URL.createObjectURL(new Blob(pieces, { type: headers.get("Content-Type") ?? "" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
+  saveAs(new Blob(pieces, { type: headers.get("Content-Type") ?? "" }), name);
+  return name;
+}
+
+/** Gives the browser a file to save. */
+export function saveAs(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href: address, download: name }).click();
   // Some browsers begin to read after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
-  return name;
 }
 
 /** `filename*=UTF-8''…` wins over `filename="…"`; no folders, no control characters. */

@@ -238,6 +238,11 @@ export const callDocs = {
       { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
     ],
   },
+  proxy: {
+    text: "A picture of another host, for `vs-image`: the server fetches it, so that the browser may draw it (R7.5-11).",
+    request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",
+    answers: [{ body: "GIF89a", headers: { "Content-Type": "image/gif" }, gives: "data:image/gif;base64,R0lGODlh" }],
+  },
 } satisfies Record<CallName, CallDocs>;
 
 /** Calls whose address the page gives. */

@@ -24,6 +24,7 @@ const urls = {
   autofill: "/api/method/admin._autofill",
   wizard: "/api/wizard/{id}",
   document: "/api/doc_template/{name}",
+  proxy: "/api-user/html-to-canvas-proxy",
 };
 export type CallName = keyof typeof urls;
 

@@ -60,7 +60,7 @@ test.describe("the reference, signed in", () => {
     test.setTimeout(180_000);
     const { clicks, beside } = await readTables();
     const ids = [...Object.keys(clicks), ...Object.keys(beside).map((name) => `beside-${name}`)];
-    const leaving = new Set(["help", "file-show", "_post", "vs-print"]); // a window or a file
+    const leaving = new Set(["help", "file-show", "_post", "vs-print", "vs-image"]); // a window or a file
     let isLeft = false;
     page.on("popup", (other) => {
       isLeft = true;

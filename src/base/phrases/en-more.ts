@@ -93,4 +93,5 @@ export default {
   noMultiSelectData: "No 'data' for MultiSelect",
   captureFailed: "Unable to capture your camera...",
   successfullyDeleted: "Successfully deleted",
+  pictureFailed: "The picture could not be made.",
 } satisfies Record<keyof typeof ua, string>;

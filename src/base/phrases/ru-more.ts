@@ -93,4 +93,5 @@ export default {
   noMultiSelectData: "No 'data' for MultiSelect",
   captureFailed: "Unable to capture your camera...",
   successfullyDeleted: "Успешно удалено",
+  pictureFailed: "Картинку сделать не удалось.",
 } satisfies Record<keyof typeof ua, string>;

@@ -91,4 +91,5 @@ export default {
   noMultiSelectData: "No 'data' for MultiSelect",
   captureFailed: "Unable to capture your camera...",
   successfullyDeleted: "Успішно видалено",
+  pictureFailed: "Малюнок не вдалося зробити.",
 } as const satisfies Record<string, string>;

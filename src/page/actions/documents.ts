@@ -13,7 +13,7 @@ import { notify } from "../notify.ts";
 import { print as printElement } from "../print.ts";
 import { element as make } from "../tags.ts";
 import { objOf } from "../values-of.ts";
-import type { Action } from "./index.ts";
+import type { Action, Meant } from "./index.ts";
 import { dialogOf, given } from "./options.ts";
 
 /**
@@ -51,11 +51,32 @@ export const vsDocument: Action = async ({ element, value }) => {
 };
 
 /** `vs-print="#selector"`: prints that element; without a value the widget, dialog or section around the button (R2.3-30). */
-export const print: Action = async ({ element, value }) => {
+export const print: Action = async (meant) => {
+  const target = targetOf(meant, "vs-print");
+  if (target) await printElement(target);
+};
+
+/** `vs-image="#selector"`: saves that element as a picture; without a value what is around the button (R7.5-11). */
+export const image: Action = async (meant) => {
+  const target = targetOf(meant, "vs-image");
+  if (!target) return;
+  try {
+    const [{ pictureOf }, { saveAs }] = await Promise.all([
+      import("../picture.ts"),
+      import("../../server/attachment.ts"),
+    ]);
+    saveAs(await pictureOf(target), `${document.title.trim() || "page"}.png`);
+  } catch (error) {
+    console.error(error);
+    notify({ kind: "danger", text: t("pictureFailed") });
+  }
+};
+
+function targetOf({ element, value }: Meant, name: string): Element | null {
   const selector = value || given(element, "target");
   const target = selector
     ? natives.find(selector)
     : natives.closest(element, "vs-widget,vs-modal,vs-popup,vs-outlet,section,article,main,body");
-  if (!target) return mistake(element, `vs-print needs the selector of an element; nothing matches "${selector}".`);
-  await printElement(target);
-};
+  if (!target) mistake(element, `${name} needs the selector of an element; nothing matches "${selector}".`);
+  return target;
+}

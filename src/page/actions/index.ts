@@ -36,6 +36,7 @@ export const actions = {
   "vs-action": more("vs-action"),
   "vs-document": more("vs-document"),
   "vs-print": more("vs-print"),
+  "vs-image": more("vs-image"),
   trigger: more("trigger"),
   "file-show": more("file-show"),
   help: more("help"),

@@ -21,7 +21,7 @@ const worded =
   };
 
 /** Templates and printing come by themselves. */
-const documents = (name: "vsDocument" | "print") =>
+const documents = (name: "vsDocument" | "print" | "image") =>
   worded(async (meant) => (await import("./documents.ts"))[name](meant));
 
 export const more = {
@@ -43,6 +43,7 @@ export const more = {
   "vs-action": worded(widgetAction),
   "vs-document": documents("vsDocument"),
   "vs-print": documents("print"),
+  "vs-image": documents("image"),
   trigger,
   "file-show": worded(fileShow),
   help,
