@@ -66,6 +66,7 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
     "helper",
     "defineAction",
     "socket",
+    "sign",
     "print",
   ] as const;
   const vs = { version: VERSION, ready, on, lang, log: () => [] };

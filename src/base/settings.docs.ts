@@ -40,6 +40,11 @@ export const settingDocs = {
   currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd` (R1-17).",
   site_name: "Stands behind the title of each page of the shell (R1-24).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
+  user: "Who is signed in: separates what this browser keeps of people who share it, such as their signing keys.",
+  crypto:
+    "Signs saves and deletes of records: `true` where a key and its PIN are there, `required` sends nothing unsigned (R1-19, R6-03, R6-05).",
+  crypto_pin:
+    "Where the PIN is read from: a function that gives it, or the selector of an input of the page; false when what `vs.sign` has registered needs none. Without it a dialog asks, once for each page (R6-03).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
   select_empty:

@@ -42,6 +42,9 @@ export interface Unset {
   admin_host: string;
   site_name: string;
   method_transport: string;
+  user: string;
+  crypto: boolean | "required";
+  crypto_pin: false | string | (() => string | Promise<string>);
   debug: boolean;
   vue_debug1: boolean;
 }

@@ -29,6 +29,11 @@ export const apiDocs = {
     signature: "(socket: { emit(event: string, data: unknown): unknown }): void",
     text: "Hands over the page's own socket, for actions that begin with `socket.` (R7.4-09).",
   },
+  sign: {
+    signature:
+      "(run: (message: string, pin: string) => string | ArrayBuffer | Uint8Array | Promise<string | ArrayBuffer | Uint8Array>): void",
+    text: "Registers what signs saves and deletes when setting `crypto` is on, in place of the key that `vs-signature` makes. It gets the text to sign and the PIN, and gives the signature (base64, or bytes).",
+  },
   print: {
     signature: "(element: Element): Promise<void>",
     text: "Prints one element in a window of its own, after 500 ms, with the page's style sheets (R2.3-30, R9.4-04).",

@@ -4,7 +4,16 @@ import { runtime } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
 import { requests } from "../server/log.ts";
 import { act } from "./act.ts";
-import { callbacks, ownActions, ownHelpers, own, type OwnSocket, type Callback, type OwnAction } from "./callbacks.ts";
+import {
+  callbacks,
+  ownActions,
+  ownHelpers,
+  own,
+  type OwnSocket,
+  type Callback,
+  type OwnAction,
+  type Sign,
+} from "./callbacks.ts";
 import { engine, isAsked } from "./code.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./engine.ts";
@@ -23,6 +32,8 @@ export const api = {
   helper: (name: string, run: (...given: unknown[]) => unknown): void => void ownHelpers.push([name, run]),
   /** Takes what `socket.` actions are told to, in place of a connection of ours. */
   socket: (given: OwnSocket): void => void (own.socket = given),
+  /** Signs saves and deletes in place of the key in this browser. */
+  sign: (run: Sign): void => void (own.sign = run),
   /** A click attribute of the host's own; ours stay as they are. */
   defineAction(attribute: string, run: OwnAction): void {
     ownActions.set(attribute, run);

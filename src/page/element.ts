@@ -6,13 +6,14 @@ import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { mistake, openingTag } from "./mistake.ts";
+import type { LateTagName } from "./late-tags.ts";
 import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
 
 /** What a view may do with its element. */
 export interface Inside {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  readonly tag: TagName;
+  readonly tag: TagName | LateTagName;
   listen(listener: () => void): () => void;
   /** Counts every change. */
   version(): number;
@@ -28,7 +29,7 @@ export interface Life {
   enter(): void;
 }
 export interface Definition {
-  name: TagName;
+  name: TagName | LateTagName;
   tag: Tag;
   load(): Promise<Mount<never>>;
 }

@@ -11,6 +11,8 @@ export const eventDocs = {
   "vs:deleted": "The server has deleted a record.",
   "vs:done": "Reserved for actions that call a method of the server; not told in this version.",
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",
+  "vs:unsigned":
+    "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` where setting `crypto` is `required` (R6-05).",
   "vs:refreshed": "A region with `vs-refresh` or a widget holds its new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
   "vs:socket": "A `socket.` action was sent, or a frame has come.",

@@ -6,6 +6,7 @@ import { deadline, type Deadline } from "./deadline.ts";
 import { ServerError } from "./errors.ts";
 import { note } from "./log.ts";
 import { ask } from "./net.ts";
+import { signed } from "./outgoing.ts";
 import { prepare } from "./prepare.ts";
 import type { Read } from "./read.ts";
 import { unwrapped } from "./unwrap.ts";
@@ -29,6 +30,8 @@ export interface Call {
   isRecord?: boolean;
   /** Idempotency-Key of a write: one for each intention, also when a person tries again; made when absent. */
   key?: string | undefined;
+  /** A save or a delete of a record: with setting `crypto` it is signed. */
+  isSigned?: boolean;
   /** If-Match. */
   match?: string | undefined;
   headers?: Record<string, string> | undefined;
@@ -85,9 +88,11 @@ const isGet = ({ method = "GET" }: Call) => method.toUpperCase() === "GET";
 
 async function send(call: Call, isWrite: boolean, received?: Response): Promise<Answer> {
   const { url, init } = prepare(call, isWrite);
+  // before the clock starts: a person may be asked for a PIN
+  if (call.isSigned && settings.crypto) await signed({ url, init, opener: call.opener });
   const limit = deadline(settings.timeout[isWrite ? "write" : (call.kind ?? "read")], call.signal);
   const began = performance.now();
-  const line = note(init.method!, url.href);
+  const line = note(init.method, url.href);
   try {
     const asked = { ...init, signal: limit.signal };
     return await limit.within(

@@ -20,6 +20,8 @@ const urls = {
   methods: "/api/method/",
   ajax: "/tpl/ajax.php",
   copy: "/admin._copy",
+  signers: "/api-user/signer",
+  signer: "/api-user/signer/{kid}",
 };
 export type CallName = keyof typeof urls;
 

@@ -8,10 +8,12 @@ import type { ViewProps } from "./island.tsx";
 interface DialogProps extends ViewProps {
   kind: "center" | "left" | "right" | "fullscreen";
   foot?: ReactNode;
+  /** In place of what the page has put into the element. */
+  children?: ReactNode;
 }
 
 /** A modal dialog in the top layer around what the page put into the element: header, scrolling body, foot that stays. */
-export function Dialog({ inside, kind, foot }: DialogProps) {
+export function Dialog({ inside, kind, foot, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const { host } = inside;
   const { open, title, width, backdrop, top } = inside.entry();
@@ -69,7 +71,7 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
         void leave();
       }}
     >
-      <header part="header">
+      <header part="header" role="presentation">
         <h2 id="title">{String(title ?? "")}</h2>
         <button type="button" className="icon" aria-label={t("close")} onClick={leave}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -78,6 +80,7 @@ export function Dialog({ inside, kind, foot }: DialogProps) {
         </button>
       </header>
       <div className="body" part="body">
+        {children}
         <slot />
       </div>
       {foot && (

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../markup.ts";
+import { isAtLeast } from "../session/roles.ts";
 import type { Session } from "../session/session.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Session } from "../session/session.ts";
  */
 export function sessionHead(session: Session | undefined, own: Record<string, unknown> = {}): Html {
   const settings = {
-    ...(session ? { user: session.person.login } : {}),
+    ...(session ? { user: session.person.login, crypto: isAtLeast(session.person.role, "chief") } : {}),
     lang: "ua",
     idempotency: true,
     etag: true,
