@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "terser";
 import { cssText } from "./src/view/vendor/build/css-text.mjs";
+import { moveHelpers } from "./src/view/vendor/build/helpers.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
 import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
 import { names as keptNames, statics, withStatics } from "./src/view/vendor/build/statics.mjs";
@@ -127,6 +128,7 @@ export async function build() {
     ...modulesBuild,
     plugins: [wholeLayers(layers(first.metafile)), ...common.plugins],
   });
+  await moveHelpers(metafile.outputs);
   /** @type {Record<string, string[]>} the files of each module that is named in an `import()`, by the module's name */
   const entries = {};
   for (const [file, { entryPoint }] of Object.entries(metafile.outputs))
