@@ -9,6 +9,12 @@ import { form } from "./form/form.tsx";
 import { popup } from "./popup/popup.tsx";
 
 takeDictionary(readDictionary);
-defineTags({ "vs-pin": async () => (await import("./pin/pin.tsx")).mount }, lateTags);
+defineTags(
+  {
+    "vs-pin": async () => (await import("./pin/pin.tsx")).mount,
+    "vs-inspector": async () => (await import("./inspector/inspector.tsx")).mount,
+  },
+  lateTags,
+);
 
 export { engine, form, loadField, phrasesReady, popup };

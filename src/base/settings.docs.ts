@@ -41,6 +41,8 @@ export const settingDocs = {
   site_name: "Stands behind the title of each page of the shell (R1-24).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
   user: "Who is signed in: separates what this browser keeps of people who share it, such as their signing keys.",
+  site_id: "Which site this is, where one server serves several (R6-06).",
+  devtools_site_ids: "The `site_id`s on which Alt+1 opens the inspector; with `debug` it opens on any site (R2.1-19).",
   crypto:
     "Signs saves and deletes of records: `true` where a key and its PIN are there, `required` sends nothing unsigned (R1-19, R6-03, R6-05).",
   crypto_pin:

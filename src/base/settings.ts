@@ -1,3 +1,4 @@
+import { warn } from "./mistakes.ts";
 import { parseJson } from "./json.ts";
 import { copy, isData, type Data } from "./data.ts";
 import { runtime, natives } from "./runtime.ts";
@@ -43,6 +44,8 @@ export interface Unset {
   site_name: string;
   method_transport: string;
   user: string;
+  site_id: string | number;
+  devtools_site_ids: (string | number)[];
   crypto: boolean | "required";
   crypto_pin: false | string | (() => string | Promise<string>);
   debug: boolean;
@@ -82,7 +85,7 @@ function pageBlock(): Data {
   const block = natives.find('script[type="application/json"]#vs-settings');
   if (!block) return {};
   const data = parseJson(block.textContent ?? "") as Data | undefined;
-  if (!data) console.error('<script id="vs-settings">: expected JSON, found text that does not parse.');
+  if (!data) warn('<script id="vs-settings">: expected JSON, found text that does not parse.');
   return data ?? {};
 }
 

@@ -59,8 +59,9 @@ export const apiDocs = {
     text: "Says in a dialog what has to be read; fulfilled when it is closed.",
   },
   log: {
-    signature: "(): readonly { method: string; address: string; status: number; ms: number }[]",
-    text: "The last 50 requests, the oldest first; empty until the modules have come.",
+    signature:
+      "(): readonly { at: number; method: string; address: string; status: number; ms: number; headers?: Record<string, string>; body?: string | [name: string, value: string][]; requestId?: string; error?: string; answer?: string }[]",
+    text: "The last 50 requests, the oldest first, copies: when, method, address, status, ms; of a failure its kind and the first 2 KB of the answer. Passwords, PINs, cookies, tokens and signatures are left out. Empty until the modules have come.",
   },
   refresh: {
     signature: "(selector?: string): Promise<void>",

@@ -76,6 +76,9 @@ export const isDirty = (dialog: HTMLElement): boolean => openings[depthOf(dialog
 /** Something typed in any open dialog would be lost by leaving the page. */
 export const isAnyDirty = (): boolean => openings.some((opening) => opening.isDirty());
 
+/** All open dialogs, the topmost last. */
+export const openDialogs = (): HTMLElement[] => openings.map(({ dialog }) => dialog);
+
 /** The focused element, through open shadow roots. */
 export function focused(): Element | null {
   let at = pageFocus();

@@ -6,6 +6,7 @@ import { actions } from "./actions/index.ts";
 import { alert, confirm } from "./confirm.ts";
 import { focused } from "./dialogs.ts";
 import { tell } from "./events.ts";
+import { toggleInspector } from "./inspector.ts";
 import { openForm, type FormToOpen } from "./open.ts";
 
 onWrite(async (write) => (await import("./signing/sign.ts")).sign(write));
@@ -22,4 +23,4 @@ async function speak(lang: string): Promise<void> {
   tell("vs:language", { lang: settings.lang });
 }
 
-export { actions, alert, confirm, notify, open, print, refresh, speak };
+export { actions, alert, confirm, notify, open, print, refresh, speak, toggleInspector };

@@ -1,9 +1,11 @@
 import { natives, runtime } from "../base/runtime.ts";
 import { settings, settle } from "../base/settings.ts";
+import { listenForInspector } from "./inspector-key.ts";
 
 /** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
 export function start(): void {
   ready();
+  listenForInspector();
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !natives.matches(form, optedIn)) return;
