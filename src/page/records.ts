@@ -95,8 +95,7 @@ export class Saver {
   async #write(body: Data, opener: Element): Promise<Saved> {
     const { key } = this.#pending!;
     if (this.sender) return savedOf(await this.sender.send(body, key), this.table);
-    const passwords = this.form.schema.entries.filter(({ type }) => type === "Password");
-    const call = { api: this.api, key, opener, secret: passwords.map(({ name }) => name) };
+    const call = { api: this.api, key, opener };
     const saved = this.id
       ? await updateRecord(this.table, this.id, body, { ...call, ...(settings.etag && { match: this.#etag }) })
       : await createRecord(this.table, body, call);

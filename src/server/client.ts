@@ -33,8 +33,6 @@ export interface Call {
   key?: string | undefined;
   /** A save or a delete of a record: with setting `crypto` it is signed. */
   isSigned?: boolean;
-  /** Names of values that no log keeps, such as those of password fields. */
-  secret?: readonly string[] | undefined;
   /** If-Match. */
   match?: string | undefined;
   headers?: Record<string, string> | undefined;
@@ -102,7 +100,7 @@ async function send(call: Call, isWrite: boolean, first?: First): Promise<Answer
   if (call.isSigned && settings.crypto) await signed({ url, init, opener: call.opener });
   const limit = deadline(settings.timeout[isWrite ? "write" : (call.kind ?? "read")], call.signal);
   const began = performance.now();
-  const line = first?.line ?? noteRequest(url, init, { body, secret: call.secret });
+  const line = first?.line ?? noteRequest(url, init, body);
   try {
     const asked = { ...init, signal: limit.signal };
     return await limit.within(

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../base/settings.ts";
+import { secretNames } from "../base/secret-names.ts";
 import { request } from "./client.ts";
 import { requests } from "./log.ts";
 import { answers, failure, status } from "./memory.ts";
@@ -36,14 +37,9 @@ describe("the log of requests", () => {
     configure({ headers: { Authorization: "Bearer abc" }, csrf: { header: "X-CSRF-Token", value: "abc" } });
     answers(status(422, { error: "ні", password: "geheim" }));
     const headers = { dsmessage: "abc", dssigned: "abc" };
-    const secret = ["kod"];
+    secretNames.add("kod");
     await failure(
-      updateRecord(
-        "a",
-        1,
-        { pin: "geheim", kod: "geheim", name: "а" },
-        { headers, secret, query: { token: "geheim" } },
-      ),
+      updateRecord("a", 1, { pin: "geheim", kod: "geheim", name: "а" }, { headers, query: { token: "geheim" } }),
     );
     configure({ body: "form" });
     await failure(updateRecord("a", 1, { password: "geheim", name: "а" }));
@@ -51,6 +47,7 @@ describe("the log of requests", () => {
     data.set("password", "geheim");
     data.set("file", new File(["geheim"], "лист.txt"));
     await failure(updateRecord("a", 1, data));
+    secretNames.delete("kod");
     const kept = JSON.stringify(requests().slice(-3));
     expect(kept).not.to.contain("geheim").and.not.to.contain("abc");
     expect(kept).to.contain("лист.txt");

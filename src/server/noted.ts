@@ -18,9 +18,9 @@ const told = [
 export function noteRequest(
   url: URL,
   { method, headers }: { method: string; headers: Headers },
-  { body, secret }: { body: RequestInit["body"]; secret: readonly string[] | undefined },
+  body: RequestInit["body"],
 ): Logged {
-  const isHidden = isSecret(secret);
+  const isHidden = isSecret();
   const line = note(method, masked(url.href, isHidden));
   const given = told.filter((name) => headers.has(name));
   line.headers = Object.fromEntries(given.map((name) => [name, headers.get(name)!]));

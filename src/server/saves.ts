@@ -6,10 +6,7 @@ import { templateOf } from "./urls.ts";
 
 type Id = string | number;
 /** How a write goes out. */
-export interface WriteOptions extends Pick<
-  Call,
-  "key" | "opener" | "secret" | "signal" | "headers" | "query" | "method"
-> {
+export interface WriteOptions extends Pick<Call, "key" | "opener" | "signal" | "headers" | "query" | "method"> {
   match?: string | null | undefined;
   /** A form's `api` (R3.6-36): a prefix in place of setting `api` when it ends with '/', else the whole address (R7.3-02). */
   api?: string | undefined;

@@ -2,16 +2,17 @@
 import { isData } from "../base/data.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
+import { secretNames } from "../base/secret-names.ts";
 
 const secret =
   /pass|pwd|parol|пароль|secret|token|csrf|authori[sz]|api_?key|handsontable_key|(^|[_-])(pin|otp|cvv)([_-]|$)|^ds(signed|message)$/i;
 const mask = "***";
 
-/** Names of values that stay out of a log: by the name itself, or those of the page's password inputs and of `more`. */
-export function isSecret(more: readonly string[] = []): (name: string) => boolean {
-  const inputs = natives.findAll<HTMLInputElement>('input[type="password" i],[type="Password"]');
-  const known = new Set([...more, ...inputs.map((input) => natives.attribute(input, "name") ?? "")]);
-  return (name) => secret.test(name) || known.has(name);
+/** Names of values that stay out of a log: by the name itself, or because a password field has it, ours or the page's. */
+export function isSecret(): (name: string) => boolean {
+  const inputs = natives.findAll<HTMLInputElement>('input[type="password" i]');
+  const known = new Set(inputs.map((input) => natives.attribute(input, "name")));
+  return (name) => secret.test(name) || secretNames.has(name) || known.has(name);
 }
 
 /** A text of a request or an answer without its secrets: JSON, pairs of a form or a query, hidden inputs of a page. */

@@ -103,6 +103,37 @@ test("a failed save is found with its number and the answer's beginning, and cop
     expect(report + command).not.toContain(secret);
 });
 
+test("what stands in a password field is in no log, whatever the field is called [R2.1-19]", async ({
+  id,
+  clerk,
+  fault,
+  page,
+  trouble,
+}) => {
+  trouble.expect("status of 500");
+  await clerk.open("/legacy.html");
+  await page.evaluate((record) => {
+    const schema = { schema: { slovo: { type: "Password", title: "Слово" } } };
+    document.body.append(
+      Object.assign(document.createElement("vs-form"), { table: "works.request", record, schema, value: {} }),
+    );
+  }, String(id));
+  await page.locator("vs-form").getByLabel("Слово").fill("geheim");
+  await fault({
+    path: `/api/works.request/${id}$`,
+    method: "PUT",
+    kind: "status",
+    status: 500,
+    text: '{"slovo":"geheim"}',
+  });
+  await page.locator("vs-form").getByRole("button", { name: "Зберегти" }).click();
+  const log = () => page.evaluate(() => JSON.stringify((window as any).vs.log()));
+  await expect.poll(log).toContain('"method":"PUT"');
+  await expect.poll(log).toContain('"status":500');
+  expect(await log()).toContain("slovo");
+  expect(await log()).not.toContain("geheim");
+});
+
 test("over an open form it can be used, and Escape takes away itself alone @both [R2.1-19]", async ({
   id,
   clerk,
@@ -209,6 +240,15 @@ test("axe finds nothing in any tab, and it speaks three languages [R1-18] [R2.1-
     await page.evaluate((code) => Object.assign((window as any).vs, { lang: code }), lang);
     await expect(inspector.getByRole("button", { name: words! })).toBeVisible();
   }
+});
+
+test.describe("in the demo", () => {
+  test.use({ user: "admin" });
+  test("an admin opens it without more ado [R2.1-19]", async ({ clerk, page }) => {
+    await clerk.open("/admin/requests");
+    await page.keyboard.press("Alt+1");
+    await expect(page.getByRole("region", { name: "Інспектор" })).toBeVisible();
+  });
 });
 
 test("on a phone it fits the width [R2.1-19]", async ({ clerk, page }) => {

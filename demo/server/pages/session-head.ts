@@ -9,7 +9,7 @@ import type { Session } from "../session/session.ts";
  */
 export function sessionHead(session: Session | undefined, own: Record<string, unknown> = {}): Html {
   const settings = {
-    ...(session ? { user: session.person.login, crypto: isAtLeast(session.person.role, "chief") } : {}),
+    ...(session ? settingsOf(session.person) : {}),
     lang: "ua",
     idempotency: true,
     etag: true,
@@ -26,4 +26,10 @@ export function sessionHead(session: Session | undefined, own: Record<string, un
     <script type="application/json" id="vs-settings">
       ${raw(json)}
     </script>`;
+}
+
+/** Chiefs sign what they save; for admins Alt+1 opens the inspector. */
+function settingsOf({ login, role }: Session["person"]): Record<string, unknown> {
+  const isAdmin = isAtLeast(role, "admin");
+  return { user: login, crypto: isAtLeast(role, "chief"), site_id: 1, devtools_site_ids: isAdmin ? [1] : [] };
 }
