@@ -1,11 +1,20 @@
 /** What the first form needs, as one file: the engine, the form, its popup, the plainest fields. */
 import { phrasesReady, takeDictionary } from "../src/base/i18n.ts";
+import { defineTags } from "../src/page/define.ts";
 import * as engine from "../src/page/engine.ts";
+import { lateTags } from "../src/page/late-tags.ts";
 import { readDictionary } from "../src/server/locale.ts";
 import { loadField } from "./fields/index.ts";
 import { form } from "./form/form.tsx";
 import { popup } from "./popup/popup.tsx";
 
 takeDictionary(readDictionary);
+defineTags(
+  {
+    "vs-pin": async () => (await import("./pin/pin.tsx")).mount,
+    "vs-inspector": async () => (await import("./inspector/inspector.tsx")).mount,
+  },
+  lateTags,
+);
 
 export { engine, form, loadField, phrasesReady, popup };

@@ -17,6 +17,7 @@ import { readPicture } from "../src/server/pictures.ts";
 import { readRecord } from "../src/server/records.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../src/server/saves.ts";
 import { sentence } from "../src/server/sentence.ts";
+import { readSigners, removeSigner } from "../src/server/signers.ts";
 import { readForm } from "../src/server/templates.ts";
 import type { CallName } from "../src/server/urls.ts";
 import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../src/server/urls.docs.ts";
@@ -50,6 +51,8 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   autofill: () => readAutofill(table, { topic: "lamp" }),
   wizard: () => readWizard("lamp"),
   document: () => readDocument("Акт"),
+  signers: () => readSigners(),
+  signer: async () => (await removeSigner("k1")) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
   action: () => dataOf(callPath("/api-user/request/take", { fields: { id: 17 } })),

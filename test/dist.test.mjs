@@ -28,6 +28,11 @@ describe("dist", () => {
     );
   });
 
+  it("loads no helpers for CommonJS on a page that uses none of our tags", () => {
+    const code = download(build, ["main"]).map((file) => readFileSync(file, "utf8"));
+    assert.ok(!code.some((text) => text.includes("__esModule")));
+  });
+
   it("[R1-11] [R1-12] names no business entity and no role of the demo", () => {
     const sql = readFileSync("demo/server/schema.sql", "utf8");
     const tables = [...sql.matchAll(/^create table (\w+\.\w+)/gim)].map(([, table]) => table ?? "");

@@ -95,5 +95,6 @@ function sendError({ catalogue }: Server, error: Error, c: Call): Response {
   // The number is all that the outside learns; the log has the rest.
   const number = randomUUID().slice(0, 8);
   console.error(`${c.req.method} ${c.req.path} failed (${number}):`, error);
+  c.header("X-Request-Id", number);
   return c.json({ error: `Внутрішня помилка сервера, номер ${number}.` }, 500);
 }

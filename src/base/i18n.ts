@@ -57,6 +57,17 @@ export function t(key: PhraseKey, params?: Record<string, unknown>): string {
   return words.t(key, { lng: locale(), replace: params ?? {}, count: params?.["count"] as number });
 }
 
+/**
+ * Words of a part of the program, in all languages, that come with its code; its own `t`. A site's dictionary wins over
+ * them as over all others, so their keys begin with the part's name.
+ */
+export function ownWords<Key extends string>(
+  table: Record<Language, Record<Key, string>>,
+): (key: Key, params?: Record<string, unknown>) => string {
+  for (const code of Object.keys(table) as Language[]) add(code, table[code]);
+  return (key, params) => t(key as unknown as PhraseKey, params);
+}
+
 /** Whether a text is a phrase of ours or of the host's dictionary, and its words then. */
 export function translated(text: string): string | undefined {
   return words.exists(text, { lng: locale() }) ? t(text as PhraseKey) : undefined;

@@ -39,14 +39,20 @@ export const settingDocs = {
     "Another engine draws the forms of the shell: its add and edit routes are pages of the server (R1-21, R2.1-13).",
   currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd` (R1-17).",
   site_name: "Stands behind the title of each page of the shell (R1-24).",
-  site_id: "The number of the site, for the settings that list some (R6-06).",
+  site_id: "Which site this is, where one server serves several; for the settings that list some (R6-06).",
   reload_site_ids:
     "Sites whose page is loaded again when a widget could not be refreshed, at most once in 10 s and never over typed input (R4-47).",
-  fetched_actions: "False: action attributes in markup that was fetched do nothing (SAFETY §1).",
+  fetched_actions: "False: action attributes in markup that was fetched do nothing; they act unless told (SAFETY §1).",
   undo_delete: "The notice of a delete offers Undo for 8 s; the call is sent when the notice ends.",
   desktop_notices:
     "Notices are shown by the browser too while the page is not seen; it asks for the permission at the first one that follows something a person did (R6-07).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
+  user: "Who is signed in: separates what this browser keeps of people who share it, such as their signing keys.",
+  devtools_site_ids: "The `site_id`s on which Alt+1 opens the inspector; with `debug` it opens on any site (R2.1-19).",
+  crypto:
+    "Signs saves and deletes of records: `true` where a key and its PIN are there, `required` sends nothing unsigned (R1-19, R6-03, R6-05).",
+  crypto_pin:
+    "Where the PIN is read from: a function that gives it, or the selector of an input of the page; false when what `vs.sign` has registered needs none. Without it a dialog asks, once for each page (R6-03).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
   select_empty:
@@ -98,4 +104,8 @@ export const settingExamples = {
   fetched_actions: "{ fetched_actions: false }",
   undo_delete: "{ undo_delete: true }",
   desktop_notices: "{ desktop_notices: true }",
+  user: '{ user: "demo" }',
+  devtools_site_ids: "{ site_id: 7, devtools_site_ids: [7] }",
+  crypto: '{ crypto: "required" }',
+  crypto_pin: '{ crypto: true, crypto_pin: "#pin" }',
 } satisfies Record<keyof Settings, string>;

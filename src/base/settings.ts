@@ -1,3 +1,4 @@
+import { warn } from "./mistakes.ts";
 import { parseJson } from "./json.ts";
 import { copy, isData, type Data } from "./data.ts";
 import { runtime, natives } from "./runtime.ts";
@@ -21,9 +22,6 @@ const defaults = {
   select_empty: "null" as null | string,
   field_types: {} as Record<string, string>,
   save_notice_ms: 3000,
-  state_exclude: [] as string[],
-  reload_site_ids: [] as (string | number)[],
-  fetched_actions: true,
 };
 
 /** Settings that are nothing until somebody sets them; no bundle carries a default of theirs. */
@@ -43,10 +41,17 @@ export interface Unset {
   currency: string;
   admin_host: string;
   site_name: string;
+  state_exclude: string[];
+  reload_site_ids: (string | number)[];
+  fetched_actions: boolean;
   undo_delete: boolean;
   desktop_notices: boolean;
   site_id: string | number;
   method_transport: string;
+  user: string;
+  devtools_site_ids: (string | number)[];
+  crypto: boolean | "required";
+  crypto_pin: false | string | (() => string | Promise<string>);
   debug: boolean;
   vue_debug1: boolean;
 }
@@ -84,7 +89,7 @@ function pageBlock(): Data {
   const block = natives.find('script[type="application/json"]#vs-settings');
   if (!block) return {};
   const data = parseJson(block.textContent ?? "") as Data | undefined;
-  if (!data) console.error('<script id="vs-settings">: expected JSON, found text that does not parse.');
+  if (!data) warn('<script id="vs-settings">: expected JSON, found text that does not parse.');
   return data ?? {};
 }
 

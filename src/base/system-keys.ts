@@ -6,4 +6,4 @@ const system = new Set(
 
 /** Names that are never sent as filters: those of §3.9, of setting `state_exclude`, and private ones. */
 export const isSystemKey = (name: string): boolean =>
-  name.startsWith("_") || system.has(name) || settings.state_exclude.includes(name);
+  name.startsWith("_") || system.has(name) || !!settings.state_exclude?.includes(name);

@@ -1,3 +1,4 @@
+import { mistakes, mostMistakes } from "./mistakes.ts";
 import { escapeText, Markup, type Output } from "./template-output.ts";
 import { TemplateMistake, type Template } from "./template-tree.ts";
 
@@ -98,7 +99,9 @@ export function warn(run: Run, { loc }: { loc: { start: { line: number; column: 
   if (told.has(place)) return;
   if (told.size > 500) told.clear();
   told.add(place);
-  (engine.warn ?? console.warn)(text);
+  if (engine.warn) return engine.warn(text);
+  if (mistakes.length < mostMistakes) mistakes.push(text);
+  console.warn(text);
 }
 
 export const optionsText = {

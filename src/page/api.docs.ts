@@ -43,6 +43,13 @@ export const apiDocs = {
     example: "vs.socket({ emit: (event, data) => console.info(event, data) })",
     isAlone: true,
   },
+  sign: {
+    signature:
+      "(run: (message: string, pin: string) => string | ArrayBuffer | Uint8Array | Promise<string | ArrayBuffer | Uint8Array>): void",
+    text: "Registers what signs saves and deletes when setting `crypto` is on, in place of the key that `vs-signature` makes. It gets the text to sign and the PIN, and gives the signature (base64, or bytes).",
+    example: "vs.sign(async (message, pin) => btoa(`${pin.length}:${message.length}`))",
+    isAlone: true,
+  },
   print: {
     signature: "(element: Element): Promise<void>",
     text: "Prints one element in a window of its own, after 500 ms, with the page's style sheets (R2.3-30, R9.4-04).",
@@ -84,8 +91,9 @@ export const apiDocs = {
     isAlone: true,
   },
   log: {
-    signature: "(): readonly { method: string; address: string; status: number; ms: number }[]",
-    text: "The last 50 requests, the oldest first; empty until the modules have come.",
+    signature:
+      "(): readonly { at: number; method: string; address: string; status: number; ms: number; headers?: Record<string, string>; body?: string | [name: string, value: string][]; requestId?: string; error?: string; answer?: string }[]",
+    text: "The last 50 requests, the oldest first, copies: when, method, address, status, ms; of a failure its kind and the first 2 KB of the answer. Passwords, PINs, cookies, tokens and signatures are left out. Empty until the modules have come.",
     example: "vs.log().at(-1)",
     isAlone: true,
   },

@@ -1,10 +1,20 @@
 /** `window.vs` (CONTRACT.md). What needs more code asks for it. */
+import { warn } from "../base/mistakes.ts";
 import { toLanguage } from "../base/language.ts";
 import { runtime } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
 import { requests } from "../server/log.ts";
 import { act } from "./act.ts";
-import { callbacks, ownActions, ownHelpers, own, type OwnSocket, type Callback, type OwnAction } from "./callbacks.ts";
+import {
+  callbacks,
+  ownActions,
+  ownHelpers,
+  own,
+  type OwnSocket,
+  type Callback,
+  type OwnAction,
+  type Sign,
+} from "./callbacks.ts";
 import { engine, isAsked } from "./code.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./engine.ts";
@@ -23,6 +33,8 @@ export const api = {
   helper: (name: string, run: (...given: unknown[]) => unknown): void => void ownHelpers.push([name, run]),
   /** Takes what `socket.` actions are told to, in place of a connection of ours. */
   socket: (given: OwnSocket): void => void (own.socket = given),
+  /** Signs saves and deletes in place of the key in this browser. */
+  sign: (run: Sign): void => void (own.sign = run),
   /** A click attribute of the host's own; ours stay as they are. */
   defineAction(attribute: string, run: OwnAction): void {
     ownActions.set(attribute, run);
@@ -63,7 +75,7 @@ const language = () => toLanguage(settings.lang) ?? "ua";
 /** Open forms switch their words and keep what was typed. */
 function speak(code: string): void {
   const lang = toLanguage(code);
-  if (!lang) return console.error(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
+  if (!lang) return warn(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
   configure({ lang });
   if (isAsked()) void engine().then(({ speak: switchTo }) => switchTo(lang));
   else tell("vs:language", { lang });

@@ -7,8 +7,15 @@ export interface OwnSocket {
   emit(event: string, data: unknown): unknown;
 }
 
+/**
+ * Signs a message: the text of a JSON object with method, path, sha256 of the body, time and nonce. Gives the signature
+ * as base64 or as bytes.
+ */
+export type Sign = (message: string, pin: string) => Signature | Promise<Signature>;
+export type Signature = string | ArrayBuffer | Uint8Array;
+
 export const callbacks = new Map<string, Callback>();
 export const ownActions = new Map<string, OwnAction>();
-export const own: { socket?: OwnSocket } = {};
+export const own: { socket?: OwnSocket; sign?: Sign } = {};
 /** Helpers of templates in the order of their registering; they are checked when the first template is rendered. */
 export const ownHelpers: [name: string, run: (...given: unknown[]) => unknown][] = [];

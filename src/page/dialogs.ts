@@ -103,6 +103,9 @@ function typedIn(dialog: Element): string {
   return typed.filter(Boolean).join("\n");
 }
 
+/** All open dialogs, the topmost last. */
+export const openDialogs = (): HTMLElement[] => openings.map(({ dialog }) => dialog);
+
 /** The focused element, through open shadow roots. */
 export function focused(): Element | null {
   let at = pageFocus();

@@ -2,17 +2,19 @@
  * Every tag as a light element without React: attributes, properties, life. Its code is asked for at the first
  * connection. What is not contract is private or keyed by a symbol, so that no attribute and no script can hit it.
  */
+import { warn } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { mistake, openingTag } from "./mistake.ts";
+import type { LateTagName } from "./late-tags.ts";
 import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
 
 /** What a view may do with its element. */
 export interface Inside {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
-  readonly tag: TagName;
+  readonly tag: TagName | LateTagName;
   listen(listener: () => void): () => void;
   /** Counts every change. */
   version(): number;
@@ -28,7 +30,7 @@ export interface Life {
   enter(): void;
 }
 export interface Definition {
-  name: TagName;
+  name: TagName | LateTagName;
   tag: Tag;
   load(): Promise<Mount<never>>;
 }
@@ -95,7 +97,7 @@ export abstract class VsElement extends HTMLElement {
   }
 
   #fail(error: unknown): void {
-    console.error(`${openingTag(this)}: its code could not be loaded.`, error);
+    warn(`${openingTag(this)}: its code could not be loaded.`, error);
     const words = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${loadFailed} ` });
     const again = Object.assign(document.createElement("button"), { type: "button", textContent: "↻" });
     again.setAttribute("aria-label", loadFailed);

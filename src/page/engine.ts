@@ -1,12 +1,15 @@
 /** What clicks and `window.vs` reach of the code that comes at the first need. */
 import { setLanguage } from "../base/i18n.ts";
 import { settings } from "../base/settings.ts";
+import { onWrite } from "../server/outgoing.ts";
 import { actions } from "./actions/index.ts";
 import { alert, confirm } from "./confirm.ts";
 import { focused } from "./dialogs.ts";
 import { tell } from "./events.ts";
 import type { PastNotice } from "./notify.ts";
 import { openForm, type FormToOpen } from "./open.ts";
+
+onWrite(async (write) => (await import("./signing/sign.ts")).sign(write));
 
 const refresh = async (selector?: string): Promise<void> =>
   (await import("./refresh.ts")).refresh(selector ? { selector } : {});

@@ -11,6 +11,8 @@ export const eventDocs = {
   "vs:deleted": "The server has deleted a record.",
   "vs:done": "A method or a widget's action has succeeded; `action` is the attribute that began it.",
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",
+  "vs:unsigned":
+    "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` where setting `crypto` is `required` (R6-05).",
   "vs:refreshed": "A region with `vs-refresh` or a widget holds its new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
   "vs:socket": "A `socket.` action was sent, or a frame has come.",
@@ -31,6 +33,7 @@ export const eventExamples = {
   "vs:deleted": 'vs.on("vs:deleted", ({ detail }) => console.info(`${detail.table}/${detail.id} is gone`));',
   "vs:done": 'vs.on("vs:done", ({ detail }) => console.info(detail.action, detail.answer));',
   "vs:failed": 'vs.on("vs:failed", ({ detail }) => console.info(detail.status ?? "no answer"));',
+  "vs:unsigned": 'vs.on("vs:unsigned", ({ detail }) => console.info(detail.reason, detail.blocked));',
   "vs:refreshed":
     'document.addEventListener("vs:refreshed", ({ detail }) => {\n  for (const row of detail.element.querySelectorAll("tr")) row.title = row.textContent ?? "";\n});',
   "vs:notice": 'vs.on("vs:notice", ({ detail }) => console.info(detail.kind, detail.text));',

@@ -9,6 +9,7 @@ export interface Events {
   "vs:deleted": { table: string; id: string };
   "vs:done": { action: string; answer: unknown };
   "vs:failed": { error: unknown; status?: number };
+  "vs:unsigned": { reason: string; error: unknown; blocked: boolean };
   "vs:refreshed": { element: Element };
   "vs:notice": { kind: string; text: string };
   "vs:socket": { event: string; data: unknown };

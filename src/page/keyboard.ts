@@ -1,5 +1,6 @@
-/** Ctrl+Alt+N: the add form for the current path in a new tab (R2.1-18). */
+/** Keys for the whole page: Ctrl+Alt+N and Alt+1. */
 import { natives, runtime } from "../base/runtime.ts";
+import { engine } from "./code.ts";
 import { openForm } from "./open.ts";
 import { formPath } from "./route.ts";
 import { readTarget, type Target } from "./routes.ts";
@@ -7,8 +8,15 @@ import { shell } from "./shell.ts";
 
 const place = "#add=";
 
-/** Nothing where the page adds nothing, or somebody types. */
-export function openAddForm(event: KeyboardEvent, target: EventTarget | undefined): void {
+/** `target` is where the key was pressed: by now the event has forgotten it. */
+export async function press(event: KeyboardEvent, target: EventTarget | undefined): Promise<void> {
+  await engine();
+  if (event.code === "Digit1") (await import("./inspector.ts")).toggleInspector();
+  else openAddForm(event, target);
+}
+
+/** The add form for the current path in a new tab (R2.1-18); nothing where the page adds nothing, or somebody types. */
+function openAddForm(event: KeyboardEvent, target: EventTarget | undefined): void {
   if (event.shiftKey || event.metaKey || event.getModifierState("AltGraph")) return;
   if (target instanceof Element && isTyped(target)) return;
   const named = current();
@@ -21,6 +29,8 @@ export function openAddForm(event: KeyboardEvent, target: EventTarget | undefine
     : `${pathname}${search}${place}${[table, form].filter(Boolean).map(encodeURIComponent).join("/")}`;
   if (path) window.open(path, "_blank", "noopener");
 }
+
+export const isAddPlace = (): boolean => location.hash.startsWith(place);
 
 /** On a page without the shell the new tab is the same page, which opens the form. */
 export async function openFromHash(): Promise<void> {

@@ -91,9 +91,18 @@ export function keepNotices(): void {
 
 /** Shows what the page before has kept. */
 export function showKept(): void {
-  const kept = parseJson(sessionStorage.getItem(keptPlace) ?? "");
-  sessionStorage.removeItem(keptPlace);
+  const kept = takeKept();
   for (const payload of Array.isArray(kept) ? kept : []) notify(payload);
+}
+
+function takeKept(): unknown {
+  try {
+    const text = sessionStorage.getItem(keptPlace) ?? "";
+    sessionStorage.removeItem(keptPlace);
+    return parseJson(text);
+  } catch {
+    return undefined; // storage is forbidden here
+  }
 }
 
 const isSame = (one: Notice, { kind, text, title }: Notice) =>

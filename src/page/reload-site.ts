@@ -10,7 +10,7 @@ const place = "vs-reloaded";
  * and never over typed input (R4-47).
  */
 export async function reloadSite(): Promise<void> {
-  if (!settings.reload_site_ids.map(String).includes(String(settings.site_id ?? ""))) return;
+  if (!settings.reload_site_ids?.map(String).includes(String(settings.site_id ?? ""))) return;
   if (!isDue()) return;
   await reload();
 }

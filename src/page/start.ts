@@ -1,6 +1,5 @@
 import { natives, runtime } from "../base/runtime.ts";
 import { settings, settle } from "../base/settings.ts";
-import { engine } from "./code.ts";
 import { keptPlace } from "./kept-place.ts";
 
 /** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
@@ -12,40 +11,39 @@ export function start(): void {
     event.preventDefault();
     void import("./actions/more.ts").then(({ submit }) => submit(form, event.submitter));
   });
-  addEventListener(
-    "keydown",
-    (event) => {
-      const unreached = event.key === "Tab" && selectUnreached();
-      if (unreached && natives.find(unreached)) void import("./reach.ts").then(({ reach }) => reach(unreached));
-      const [target] = event.composedPath();
-      if (event.code === "KeyN" && event.ctrlKey && event.altKey)
-        void shortcuts().then(({ openAddForm }) => openAddForm(event, target));
-    },
-    true,
-  );
+  addEventListener("keydown", hearKey, true);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready, { once: true });
 }
 
-const shortcuts = async () => {
-  await engine();
-  return import("./keyboard.ts");
-};
+/** Actions that no key reaches are reached by Tab; Ctrl+Alt+N (R2.1-18) and Alt+1 (R2.1-19) are ours. */
+function hearKey(event: KeyboardEvent): void {
+  const { key, code, altKey, ctrlKey } = event;
+  const unreached = key === "Tab" && selectUnreached();
+  if (unreached && natives.find(unreached)) void import("./reach.ts").then(({ reach }) => reach(unreached));
+  const isInspector = code === "Digit1" && !ctrlKey && isInspected();
+  if (!altKey || !(isInspector || (code === "KeyN" && ctrlKey))) return;
+  if (isInspector) event.preventDefault();
+  const [target] = event.composedPath();
+  void import("./keyboard.ts").then(({ press }) => press(event, target));
+}
+
+/** The inspector opens where `devtools_site_ids` or `debug` allow it. */
+const isInspected = (): boolean =>
+  settings.debug || settings.vue_debug1 || !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
 
 function ready(): void {
   settle();
-  if (document.readyState !== "loading") enter();
+  if (document.readyState !== "loading" && isMore()) void import("./enter.ts").then(({ enter }) => enter());
   if (settings.socket_url) void import("./actions/more.ts").then(({ connect }) => connect());
 }
 
-/** What the page itself asks for when it is there. */
-function enter(): void {
-  if (natives.find("[vs-shorten],[vs-carousel]"))
-    void import("./enliven.ts").then(({ enliven }) => enliven(document, false));
-  if (location.hash.startsWith("#add=")) void shortcuts().then(({ openFromHash }) => openFromHash());
+/** The page itself asks for something: long texts, a form for a new record, notices of the page before. */
+function isMore(): boolean {
+  if (natives.find("[vs-shorten],[vs-carousel]") || location.hash.startsWith("#add=")) return true;
   try {
-    if (sessionStorage.getItem(keptPlace)) void import("./notify.ts").then(({ showKept }) => showKept());
+    return !!sessionStorage.getItem(keptPlace);
   } catch {
-    // storage is forbidden here
+    return false; // storage is forbidden here
   }
 }
 

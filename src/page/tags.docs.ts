@@ -281,6 +281,11 @@ export const tagDocs = {
     example: '<vs-outlet base="/admin/" home="requests"></vs-outlet>',
     seenAt: "/admin.html",
   },
+  "vs-signature": {
+    text: "The signing key of the person in this browser, for setting `crypto`: makes it under a PIN, tells the server its public part, renews and removes it (R6-03). The private part never leaves the browser and cannot be read there.",
+    attributes: {},
+    example: "<vs-signature></vs-signature>",
+  },
   "vs-notices": {
     text: "The notices at the bottom right, above every dialog. It is made by itself when the first one is shown; a page writes it only for the history.",
     attributes: {

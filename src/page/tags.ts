@@ -2,6 +2,7 @@
  * Every tag: what it holds and which attributes it has (CONTRACT.md, Tags). Types, run time and editor data come from
  * here; what each attribute means stands in tags.docs.ts, which no bundle imports.
  */
+import type { LateTagName, LateTags } from "./late-tags.ts";
 import type { ValueKind } from "./values.ts";
 
 /** How an attribute reads. `json` is read from an attribute too, and never written back to one. */
@@ -94,6 +95,7 @@ export const tags = {
   },
   "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },
   "vs-notices": { attributes: { history: "flag" } },
+  "vs-signature": { attributes: {} },
 } as const satisfies Record<string, Tag>;
 
 export interface Tag {
@@ -115,9 +117,10 @@ interface Kinds {
   json: unknown;
 }
 /** The properties of a tag, by the schema's names. */
-export type Properties<Name extends TagName> = {
-  -readonly [Key in keyof Tags[Name]["attributes"]]?: Tags[Name]["attributes"][Key] extends keyof Kinds
-    ? Kinds[Tags[Name]["attributes"][Key]]
+export type Properties<Name extends TagName | LateTagName> = {
+  -readonly [Key in keyof (Tags & LateTags)[Name]["attributes"]]?: (Tags &
+    LateTags)[Name]["attributes"][Key] extends keyof Kinds
+    ? Kinds[(Tags & LateTags)[Name]["attributes"][Key]]
     : never;
 };
 
@@ -125,6 +128,6 @@ export type Properties<Name extends TagName> = {
 export const attributeOf = (property: string): string => property.replace(/_|(?=[A-Z])/g, "-").toLowerCase();
 
 /** A new element with its properties set; the engine makes elements by name and never imports them. */
-export function element<Name extends TagName>(name: Name, properties: Properties<Name>): HTMLElement {
+export function element<Name extends TagName | LateTagName>(name: Name, properties: Properties<Name>): HTMLElement {
   return Object.assign(document.createElement(name), properties);
 }

@@ -4,8 +4,10 @@ import { settings } from "../base/settings.ts";
 import { decode, isLogin, readBody, refusalOf, retryAfter, wordsOf, type Answer } from "./answer.ts";
 import { deadline, type Deadline } from "./deadline.ts";
 import { ServerError } from "./errors.ts";
-import { note } from "./log.ts";
+import type { Logged } from "./log.ts";
 import { ask } from "./net.ts";
+import { noteAnswer, noteRefused, noteRequest } from "./noted.ts";
+import { signed } from "./outgoing.ts";
 import { prepare } from "./prepare.ts";
 import type { Read } from "./read.ts";
 import { unwrapped } from "./unwrap.ts";
@@ -29,6 +31,8 @@ export interface Call {
   isRecord?: boolean;
   /** Idempotency-Key of a write: one for each intention, also when a person tries again; made when absent. */
   key?: string | undefined;
+  /** A save or a delete of a record: with setting `crypto` it is signed. */
+  isSigned?: boolean;
   /** If-Match. */
   match?: string | undefined;
   headers?: Record<string, string> | undefined;
@@ -53,7 +57,7 @@ export const newKey = (): string =>
  * One call to the server and everything of CONTRACT, Answers, and SAFETY.md §4: a read is tried three times, a write
  * once (twice with setting `idempotency`). @throws ServerError
  */
-export async function request(call: Call, first?: Response): Promise<Answer> {
+export async function request(call: Call, first?: First): Promise<Answer> {
   const isWrite = call.kind === "write" || (call.kind !== "format" && !isGet(call));
   const mayRepeat = !isWrite && isGet(call);
   const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
@@ -77,45 +81,70 @@ export async function request(call: Call, first?: Response): Promise<Answer> {
     }
 }
 
+/** An answer that has come already, and its line in the log. */
+export interface First {
+  response: Response;
+  line: Logged;
+}
+
 /** The rest of a read (read.ts): `first` is the answer that was no plain one, if any came. */
-export async function readWhole(call: Call, first?: Response): Promise<Read> {
+export async function readWhole(call: Call, first?: First): Promise<Read> {
   const { data, etag } = await request(call, first);
   return { data: call.name === "read" ? unwrapped(data) : data, etag };
 }
 
 const isGet = ({ method = "GET" }: Call) => method.toUpperCase() === "GET";
 
-async function send(call: Call, isWrite: boolean, received?: Response): Promise<Answer> {
+async function send(call: Call, isWrite: boolean, first?: First): Promise<Answer> {
   const { url, init } = prepare(call, isWrite);
+  const { body } = init;
+  // before the clock starts: a person may be asked for a PIN
+  if (call.isSigned && settings.crypto) await signed({ url, init, opener: call.opener });
   const limit = deadline(settings.timeout[isWrite ? "write" : (call.kind ?? "read")], call.signal);
   const began = performance.now();
-  const line = note(init.method!, url.href);
+  const line = first?.line ?? noteRequest(url, init, body);
   try {
     const asked = { ...init, signal: limit.signal };
     return await limit.within(
       (async () => {
-        const response = received ?? (await ask(url.href, asked));
-        line.status = response.status;
-        return read(call, response, isWrite, limit);
+        const response = first?.response ?? (await ask(url.href, asked));
+        noteAnswer(line, response);
+        return read({ ...call, isWrite }, { response, line }, limit);
       })(),
     );
   } catch (error) {
-    if (error instanceof ServerError) throw Object.assign(error, { isWrite, isStored: doubt(error, isWrite) });
+    if (error instanceof ServerError) {
+      line.error = error.kind;
+      throw Object.assign(error, { isWrite, isStored: doubt(error, isWrite) });
+    }
+    line.error = limit.reason();
     const isStored = isWrite && navigator.onLine ? "unknown" : "no";
-    throw new ServerError(limit.reason(), { status: line.status, isWrite, isStored, text: String(error) });
+    throw new ServerError(line.error, { status: line.status, isWrite, isStored, text: String(error) });
   } finally {
-    line.ms = Math.round(performance.now() - began);
+    line.ms ||= Math.round(performance.now() - began);
     limit.end();
   }
 }
 
-async function read(call: Call, response: Response, isWrite: boolean, { alive, unlimited }: Deadline): Promise<Answer> {
+async function read(
+  call: Call & { isWrite: boolean },
+  { response, line }: First,
+  { alive, unlimited }: Deadline,
+): Promise<Answer> {
   const { headers, ok, status } = response;
   const isFile = ok && /^\s*attachment/i.test(headers.get("Content-Disposition") ?? "");
   if (isFile) unlimited();
   alive();
   const pieces = await readBody(response, settings.cap[isFile ? "files" : "data"] * 2 ** 20, alive);
-  if (!isFile) return judge(call, response, await decode(pieces, headers.get("Content-Type") ?? ""), isWrite);
+  if (!isFile) {
+    const text = await decode(pieces, headers.get("Content-Type") ?? "");
+    try {
+      return judge(call, response, text);
+    } catch (error) {
+      noteRefused(line, text);
+      throw error;
+    }
+  }
   // The body that has come is saved; nothing is asked for twice (R7.5-10).
   const { save } = await import("./attachment.ts");
   return { status, data: undefined, text: "", etag: null, headers, file: save(headers, pieces) };
@@ -125,7 +154,7 @@ async function read(call: Call, response: Response, isWrite: boolean, { alive, u
 const doubt = ({ kind, status }: ServerError, isWrite: boolean) =>
   isWrite && (/unreadable|large/.test(kind) || status === 502 || status === 504) ? "unknown" : "no";
 
-function judge(call: Call, response: Response, text: string, isWrite: boolean): Answer {
+function judge(call: Call & { isWrite: boolean }, response: Response, text: string): Answer {
   const { status, headers } = response;
   const found = parseJson(text.trim());
   const about = {
@@ -140,7 +169,7 @@ function judge(call: Call, response: Response, text: string, isWrite: boolean): 
     const isConflict = status === 409 && call.match;
     throw new ServerError("status", { ...about, status: isConflict ? 412 : status, text: wordsOf(found, text) });
   }
-  const refused = refusalOf(found, text, !!call.isRecord && !isWrite);
+  const refused = refusalOf(found, text, !!call.isRecord && !call.isWrite);
   if (refused !== undefined) throw new ServerError("refused", { ...about, text: refused });
   if (call.accept !== "html" && found === undefined && /^\s*[<{["]/.test(text))
     throw new ServerError("unreadable", about);

@@ -1,3 +1,4 @@
+/** Why a call failed. */
 export type ErrorKind = "offline" | "timeout" | "aborted" | "login" | "refused" | "status" | "unreadable" | "large";
 
 interface About {

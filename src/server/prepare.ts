@@ -3,11 +3,12 @@ import { settings } from "../base/settings.ts";
 import type { Call } from "./client.ts";
 import { csrfHeader } from "./csrf.ts";
 import { ownHeaders } from "./net.ts";
+import type { Outgoing } from "./outgoing.ts";
 import { addQuery, plain } from "./query.ts";
 import { addressOf } from "./urls.ts";
 
 /** The address and what `fetch` is told: method, headers, body, with all settings that bear on them (SAFETY.md §2, net). */
-export function prepare(call: Call, isWrite: boolean): { url: URL; init: RequestInit } {
+export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "init"> {
   const url = addressOf(call);
   let method = (call.method ?? "GET").toUpperCase();
   let { body } = call;

@@ -1,6 +1,7 @@
 import { natives } from "../base/runtime.ts";
 import { isData, type Data } from "../base/data.ts";
 import { settings } from "../base/settings.ts";
+import type { First } from "./client.ts";
 import { note } from "./log.ts";
 import { ask, ownHeaders } from "./net.ts";
 import { addressOf, type CallName } from "./urls.ts";
@@ -18,35 +19,43 @@ export interface Read {
  */
 export async function readObject(name: CallName, values: Data, signal?: AbortSignal): Promise<Read> {
   const cache = name === "read" ? "no-cache" : "default";
-  let response: Response | undefined;
+  let first: First | undefined;
   try {
-    response = await get(name, values, { cache, signal: signal ?? AbortSignal.timeout(settings.timeout.read * 1000) });
+    first = await get(name, values, { cache, signal: signal ?? AbortSignal.timeout(settings.timeout.read * 1000) });
+    const { response } = first;
     const data = await plain(response.clone());
     if (data) return { data, etag: response.headers.get("ETag") };
   } catch {
     // the client finds out what it was
   }
   const { readWhole } = await import("./client.ts");
-  return readWhole({ name, values, signal, isRecord: true, cache }, response);
+  return readWhole({ name, values, signal, isRecord: true, cache }, first);
 }
 
 /** A GET for a text that may be missing: undefined then. */
 export async function readText(name: CallName, values: Data): Promise<string | undefined> {
   try {
-    const response = await get(name, values, {});
+    const { response } = await get(name, values, {});
     return response.ok ? await response.text() : undefined;
   } catch {
     return undefined;
   }
 }
 
-async function get(name: CallName, values: Data, init: RequestInit): Promise<Response> {
+async function get(name: CallName, values: Data, init: RequestInit): Promise<First> {
   const { href } = addressOf({ name, values });
   const line = note("GET", href);
   const headers = { Accept: "application/json, */*;q=0.1", "X-Requested-With": "XMLHttpRequest", ...ownHeaders() };
-  const response = await ask(href, { credentials: "include", headers, ...init });
-  line.status = response.status;
-  return response;
+  try {
+    const response = await ask(href, { credentials: "include", headers, ...init });
+    line.status = response.status;
+    return { response, line };
+  } catch (error) {
+    line.error = "offline";
+    throw error;
+  } finally {
+    line.ms = Math.round(Date.now() - line.at);
+  }
 }
 
 /** The object of an answer that needs no second look: of known size, UTF-8, JSON, no envelope, no refusal in it. */

@@ -47,6 +47,7 @@ async function write(call: Call, table: string, { api, match, ...options }: Writ
     ...options,
     match: match ?? undefined,
     kind: "write",
+    isSigned: true,
     ...(api && ownAddress(api, call)),
   };
   if (/^get$/i.test(whole.method ?? "")) {

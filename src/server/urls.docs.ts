@@ -238,6 +238,21 @@ export const callDocs = {
       { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
     ],
   },
+  signers: {
+    text: "The public keys of who asks, for `vs-signature`; POST of `{ kid, jwk }` adds one (R6-03).",
+    request: "GET /api-user/signer",
+    answers: [
+      {
+        body: '[{"kid":"k1","created":"2026-03-05T14:05:00Z"}]',
+        gives: [{ kid: "k1", created: "2026-03-05T14:05:00Z" }],
+      },
+    ],
+  },
+  signer: {
+    text: "A public key goes; one that is gone already is no failure (R6-03).",
+    request: "DELETE /api-user/signer/k1",
+    answers: [{ body: "", status: 204, gives: null }],
+  },
   proxy: {
     text: "A picture of another host, for `vs-image`: the server fetches it, so that the browser may draw it (R7.5-11).",
     request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",

@@ -1,3 +1,4 @@
+import { warn } from "../base/mistakes.ts";
 import { fillAddress, resolve } from "../base/url.ts";
 import { settings } from "../base/settings.ts";
 import { ServerError } from "./errors.ts";
@@ -25,6 +26,8 @@ const urls = {
   wizard: "/api/wizard/{id}",
   document: "/api/doc_template/{name}",
   proxy: "/api-user/html-to-canvas-proxy",
+  signers: "/api-user/signer",
+  signer: "/api-user/signer/{kid}",
 };
 export type CallName = keyof typeof urls;
 
@@ -35,7 +38,7 @@ export function addressOf(call: { name?: CallName | undefined; path?: string; va
   const filled = name || call.values ? fillAddress(template.replace("{api}", settings.api), values) : path;
   const address = filled ? resolve(filled) : null;
   if (address) return new URL(address);
-  console.error(`${filled ?? template}: expected an address of this site without empty places, '.' and '..'.`, values);
+  warn(`${filled ?? template}: expected an address of this site without empty places, '.' and '..'.`, values);
   throw new ServerError("refused", { data: filled ?? template });
 }
 

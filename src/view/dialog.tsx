@@ -10,10 +10,12 @@ import type { ViewProps } from "./island.tsx";
 
 interface DialogProps extends ViewProps {
   foot?: ReactNode;
+  /** In place of what the page has put into the element. */
+  children?: ReactNode;
 }
 
 /** A modal dialog in the top layer around what the page put into the element: header, scrolling body, foot that stays. */
-export function Dialog({ inside, foot }: DialogProps) {
+export function Dialog({ inside, foot, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const { host } = inside;
   const { open, title, width, backdrop, position, top } = inside.entry();
@@ -73,7 +75,11 @@ export function Dialog({ inside, foot }: DialogProps) {
         void leave();
       }}
     >
-      <header part="header" onPointerDown={({ nativeEvent, currentTarget }) => drag(nativeEvent, currentTarget)}>
+      <header
+        part="header"
+        role="presentation"
+        onPointerDown={({ nativeEvent, currentTarget }) => drag(nativeEvent, currentTarget)}
+      >
         {kind === "fullscreen" && (
           <button type="button" className="icon" aria-label={t("back")} onClick={leave}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -89,6 +95,7 @@ export function Dialog({ inside, foot }: DialogProps) {
         </button>
       </header>
       <div className="body" part="body">
+        {children}
         <slot />
       </div>
       {foot && (

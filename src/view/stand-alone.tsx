@@ -7,7 +7,7 @@ import { readEntry, type Entry } from "../forms/schema.ts";
 import { judge } from "../forms/validators.ts";
 import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
-import { tags, type Tag } from "../page/tags.ts";
+import { tags, type Tag, type TagName } from "../page/tags.ts";
 import { FieldRow } from "./field-row.tsx";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
@@ -32,7 +32,7 @@ type AloneProps = ViewProps<FieldInside> & { field: Field };
 function StandAlone({ inside, field }: AloneProps) {
   const given = inside.entry();
   const entry = readEntry(String(given["name"] ?? ""), given);
-  const isDate = (tags[inside.tag] as Tag).value === "date";
+  const isDate = (tags[inside.tag as TagName] as Tag).value === "date";
   const stored = inside.value();
   const value = isDate && !isUnread(stored) ? field.read(stored, entry) : stored;
   const label = inside.label();

@@ -39,7 +39,7 @@ const test = base.extend<object, { files: string }>({
 /** Every example is drawn, and its markup stands beside it. */
 async function expectWhole(page: Page): Promise<void> {
   const cards = page.locator("[data-example]");
-  await expect(cards).toHaveCount(13);
+  await expect(cards).toHaveCount(14);
   for (const card of await cards.all()) {
     const tag = (await card.getAttribute("id")) ?? "";
     await expect(card.locator(`.stage ${tag}`).first(), tag).toBeAttached();

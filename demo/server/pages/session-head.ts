@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../markup.ts";
+import { isAtLeast } from "../session/roles.ts";
 import type { Session } from "../session/session.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Session } from "../session/session.ts";
  */
 export function sessionHead(session: Session | undefined, own: Record<string, unknown> = {}): Html {
   const settings = {
-    ...(session ? { user: session.person.login } : {}),
+    ...(session ? settingsOf(session.person) : {}),
     lang: "ua",
     idempotency: true,
     etag: true,
@@ -25,4 +26,10 @@ export function sessionHead(session: Session | undefined, own: Record<string, un
     <script type="application/json" id="vs-settings">
       ${raw(json)}
     </script>`;
+}
+
+/** Chiefs sign what they save; for admins Alt+1 opens the inspector. */
+function settingsOf({ login, role }: Session["person"]): Record<string, unknown> {
+  const isAdmin = isAtLeast(role, "admin");
+  return { user: login, crypto: isAtLeast(role, "chief"), site_id: 1, devtools_site_ids: isAdmin ? [1] : [] };
 }

@@ -10,10 +10,11 @@
  *
  * Keys are for chiefs and admins. The private key never comes here.
  *
- * A signed write has two headers. `dsmessage` is base64url of the JSON (UTF-8) `{ kid, method, path, sha256, ts, nonce }`:
- * path with its query, sha256 the base64url hash of the body's bytes (of nothing when there is none), ts in milliseconds,
- * nonce a text that is used once. `dssigned` is base64 of the 64 bytes of ECDSA P-256 with SHA-256 over the bytes of that
- * JSON. A write that was sent again needs a new nonce.
+ * A signed write has two headers. `dsmessage` is base64 (or base64url) of the JSON (UTF-8) `{ kid, method, path, sha256, ts,
+ * nonce }`: the method that is meant (of X-HTTP-Method-Override where there is one), path with its query, sha256 the
+ * base64url hash of the body's bytes (of nothing when there is none), ts in milliseconds, nonce a text that is used once.
+ * `dssigned` is base64 of the 64 bytes of ECDSA P-256 with SHA-256 over the bytes of that JSON. A write that was sent again
+ * needs a new nonce.
  *
  * 400 `{ "error": "Підпис не прийнято: …" }` for a key, method, address, body, time (± 5 minutes) or signature that is
  * wrong, and for a nonce that was there before. Writes without both headers are accepted, unless they are required: then

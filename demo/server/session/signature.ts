@@ -59,8 +59,8 @@ async function readSignature(
   );
   if (!signer) throw refused("ключ невідомий");
   const { pathname, search } = new URL(c.req.url);
-  if (message.method !== c.req.method || message.path !== pathname + search)
-    throw refused("його зроблено для іншої адреси");
+  const method = c.req.header("X-HTTP-Method-Override")?.toUpperCase() ?? c.req.method;
+  if (message.method !== method || message.path !== pathname + search) throw refused("його зроблено для іншої адреси");
   const body = Buffer.from(await c.req.arrayBuffer());
   if (message.sha256 !== createHash("sha256").update(body).digest("base64url")) throw refused("дані змінено в дорозі");
   const key = createPublicKey({ key: signer.jwk, format: "jwk" });

@@ -1,18 +1,12 @@
 import { html } from "hono/html";
-import type { HtmlEscapedString } from "hono/utils/html";
-import { rows, sql } from "../database/sql.ts";
+import type { Html } from "../markup.ts";
 import type { Call, Server } from "../server.ts";
 import { sessionOf } from "../session/guard.ts";
-import { roleTitles } from "../session/roles.ts";
+import { isAtLeast, roleTitles } from "../session/roles.ts";
 
-/** The page `profile`: who is signed in, and their signing keys. */
-export async function profile({ database }: Server, c: Call): Promise<HtmlEscapedString> {
+/** The page `profile`: who is signed in, and where their signing key is made. */
+export function profile(_: Server, c: Call): Html {
   const { person } = sessionOf(c);
-  const keys = await rows(
-    database.pool,
-    sql`select kid, to_char(created, 'DD.MM.YYYY HH24:MI') as created from app.signer
-        where person_id = ${person.id} order by app.signer.created, kid`,
-  );
   return html`<h1>Мої дані</h1>
     <dl>
       <dt>Ім'я</dt>
@@ -22,12 +16,9 @@ export async function profile({ database }: Server, c: Call): Promise<HtmlEscape
       <dt>Роль</dt>
       <dd>${roleTitles[person.role]}</dd>
     </dl>
-    <h2>Ключі підпису</h2>
     ${
-      keys.length
-        ? html`<ul>
-            ${keys.map(({ kid, created }) => html`<li>${kid}, зареєстровано ${created}</li> `)}
-          </ul>`
-        : html`<p class="quiet">Ключів немає.</p>`
+      isAtLeast(person.role, "chief")
+        ? html`<vs-signature></vs-signature>`
+        : html`<p class="quiet">Ключ підпису можуть мати керівники.</p>`
     }`;
 }

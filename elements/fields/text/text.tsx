@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { t } from "../../../src/base/i18n.ts";
+import { secretNames } from "../../../src/base/secret-names.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./text.css";
@@ -31,6 +32,10 @@ function TextField({
 }: FieldProps<string>) {
   const text = useText({ value, show: (shown) => shown, parse: (typed) => typed, change, done });
   const [isShown, setShown] = useState(false);
+  const isPassword = entry.type === "Password";
+  useEffect(() => {
+    if (isPassword) secretNames.add(entry.name);
+  }, [isPassword, entry.name]);
   const control = {
     id,
     disabled,
@@ -48,7 +53,7 @@ function TextField({
     ...text,
   };
   if (entry.type === "TextArea") return <textarea rows={Number(entry["size"]) || 4} {...control} />;
-  if (entry.type !== "Password") return <input inputMode={inputModes[entry.type]} {...control} />;
+  if (!isPassword) return <input inputMode={inputModes[entry.type]} {...control} />;
   return (
     <div className="beside">
       <input type={isShown ? "text" : "password"} {...control} />

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { t } from "../../src/base/i18n.ts";
+import { mistakes } from "../../src/base/mistakes.ts";
+import { natives } from "../../src/base/runtime.ts";
+import { writeText } from "../../src/page/clipboard.ts";
+import { dialogStore } from "../../src/page/dialogs.ts";
+import { closeInspector, place } from "../../src/page/inspector.ts";
+import { report } from "../../src/page/report.ts";
+import { requests } from "../../src/server/log.ts";
+import { mountView, type ViewProps } from "../../src/view/island.tsx";
+import { ElementList } from "./element-list.tsx";
+import styles from "./inspector.css";
+import { words } from "./phrases.ts";
+import { RequestList } from "./request-list.tsx";
+import { SettingList } from "./setting-list.tsx";
+import { State } from "./state.tsx";
+import { WarningList } from "./warning-list.tsx";
+
+/** `<vs-inspector>`: what the page does and knows, docked at the bottom, beside the work and not over it (R2.1-19). */
+export const mount = mountView(Inspector, styles);
+
+/** What a tab may do beside showing itself. */
+export interface TabProps {
+  /** Puts a text on the clipboard and says so. */
+  copy(text: string): void;
+}
+
+const tabs = {
+  requests: { phrase: "inspectRequests", View: RequestList },
+  warnings: { phrase: "inspectWarnings", View: WarningList },
+  elements: { phrase: "inspectElements", View: ElementList },
+  state: { phrase: "inspectState", View: State },
+  settings: { phrase: "inspectSettings", View: SettingList },
+} as const satisfies Record<string, { phrase: string; View: ComponentType<TabProps> }>;
+type Tab = keyof typeof tabs;
+const names = Object.keys(tabs) as Tab[];
+
+function Inspector({ inside: { host } }: ViewProps) {
+  const [tab, setTab] = useState<Tab>("requests");
+  const [said, setSaid] = useState("");
+  const [isSmall, setSmall] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  useEverySecond();
+
+  useEffect(() => {
+    const show = () => {
+      place(host);
+      // moved with a dialog, it has left the top layer
+      if (host.isConnected && box.current && !natives.matches(box.current, ":popover-open")) box.current.showPopover();
+    };
+    show();
+    box.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    return dialogStore.listen(show);
+  }, [host]);
+
+  useEffect(() => {
+    const leave = (event: Event) => {
+      if ((event as unknown as { key?: string }).key !== "Escape") return;
+      event.preventDefault(); // the dialog around it stays
+      event.stopPropagation();
+      closeInspector();
+    };
+    host.addEventListener("keydown", leave);
+    return () => host.removeEventListener("keydown", leave);
+  }, [host]);
+
+  function copy(text: string): void {
+    void writeText(text).then((isDone) => setSaid(words(isDone ? "inspectCopied" : "inspectNotCopied")));
+  }
+
+  /** Arrows, Home and End go from tab to tab, as in any list of tabs. */
+  const onTabKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -names.indexOf(tab), End: -1 - names.indexOf(tab) }[event.key];
+    const next = step === undefined ? undefined : names.at((names.indexOf(tab) + step) % names.length);
+    if (!next) return;
+    event.preventDefault();
+    setTab(next);
+    event.currentTarget.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+
+  const { View } = tabs[tab];
+  return (
+    <section
+      ref={box}
+      className={isSmall ? "inspector small" : "inspector"}
+      popover="manual"
+      aria-labelledby="title"
+      part="inspector"
+    >
+      <div className="head">
+        <h2 id="title">{words("inspectTitle")}</h2>
+        <div role="tablist" tabIndex={-1} aria-labelledby="title" onKeyDown={onTabKey}>
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`tab-${name}`}
+              aria-selected={name === tab}
+              aria-controls="panel"
+              tabIndex={name === tab ? 0 : -1}
+              onClick={() => {
+                setTab(name);
+                setSmall(false);
+              }}
+            >
+              {words(tabs[name].phrase)}
+              <Count tab={name} />
+            </button>
+          ))}
+        </div>
+        <output className="copied">{said}</output>
+        <button type="button" className="report" onClick={() => copy(report())}>
+          {words("inspectReport")}
+        </button>
+        <button
+          type="button"
+          className="icon"
+          aria-expanded={!isSmall}
+          aria-label={words("inspectContent")}
+          onClick={() => setSmall(!isSmall)}
+        >
+          {isSmall ? "▴" : "▾"}
+        </button>
+        <button type="button" className="icon" aria-label={t("close")} onClick={closeInspector}>
+          ×
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div role="tabpanel" id="panel" hidden={isSmall} aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        <View copy={copy} />
+      </div>
+    </section>
+  );
+}
+
+/** How much is wrong: at the tabs that hold what is. */
+function Count({ tab }: { tab: Tab }) {
+  const failed = tab === "requests" ? requests().filter(({ error }) => error).length : 0;
+  const count = tab === "warnings" ? mistakes.length : failed;
+  return count > 0 && <span className="count wrong">{count}</span>;
+}
+
+/** What it shows has no store of its own, so that pages without it carry nothing: it looks once a second. */
+function useEverySecond(): void {
+  const [, setTurn] = useState(0);
+  useEffect(() => {
+    let timer: number | undefined;
+    const look = () => {
+      if (!document.hidden) setTurn((turn) => turn + 1);
+      timer = natives.after(1000, look);
+    };
+    timer = natives.after(1000, look);
+    return () => natives.cancel(timer);
+  }, []);
+}

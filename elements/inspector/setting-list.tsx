@@ -1,0 +1,14 @@
+import { natives } from "../../src/base/runtime.ts";
+import { plainSettings } from "../../src/page/report.ts";
+import { Row } from "./state.tsx";
+
+/** All settings in force. */
+export function SettingList() {
+  return (
+    <dl>
+      {plainSettings().map(([name, value]) => (
+        <Row key={name} name={name} value={typeof value === "string" ? value || '""' : natives.json(value)} />
+      ))}
+    </dl>
+  );
+}

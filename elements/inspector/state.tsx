@@ -1,0 +1,43 @@
+import { language } from "../../src/base/i18n.ts";
+import { settings } from "../../src/base/settings.ts";
+import { isDirty, openDialogs } from "../../src/page/dialogs.ts";
+import { openingTag } from "../../src/page/mistake.ts";
+import { masked } from "../../src/server/secrets.ts";
+import { theme } from "../../src/view/theme.ts";
+import { words } from "./phrases.ts";
+
+/** Where the page is and what is open on it. */
+export function State() {
+  const dialogs = openDialogs();
+  const query = masked(location.search).slice(1).split("&").filter(Boolean);
+  const rows = [
+    [words("inspectVersion"), VERSION],
+    [words("inspectPage"), location.pathname],
+    [words("inspectQuery"), query.join("\n")],
+    [words("inspectUser"), settings.user ?? ""],
+    [words("inspectLanguage"), language()],
+    [words("inspectTheme"), theme()],
+    [words("inspectNet"), words(navigator.onLine ? "inspectOnline" : "inspectOffline")],
+    [words("inspectSecure"), words(isSecureContext ? "inspectYes" : "inspectNo")],
+    [
+      words("inspectDialogs"),
+      dialogs.map((dialog) => openingTag(dialog) + (isDirty(dialog) ? ` (${words("inspectUnsaved")})` : "")).join("\n"),
+    ],
+  ];
+  return (
+    <dl>
+      {rows.map(([name, value]) => (
+        <Row key={name} name={name!} value={value || words("inspectNone")} />
+      ))}
+    </dl>
+  );
+}
+
+export function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd className="lines">{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+/** What a page asks for by itself when it is there; main has seen that there is something. */
+import { engine } from "./code.ts";
+import { enliven } from "./enliven.ts";
+import { isAddPlace, openFromHash } from "./keyboard.ts";
+import { showKept } from "./notify.ts";
+
+export async function enter(): Promise<void> {
+  await engine();
+  enliven(document, false);
+  showKept();
+  if (isAddPlace()) await openFromHash();
+}

@@ -1,0 +1,11 @@
+/** Tags that only we make, when a person needs them: defined with the first form, so that idle pages carry none of them. */
+import type { Tag } from "./tags.ts";
+
+export const lateTags = {
+  /** `check` is a function (signing/pin.ts), set as a property. */
+  "vs-pin": { attributes: { open: "flag", title: "text", width: "text", check: "json" } },
+  "vs-inspector": { attributes: {} },
+} as const satisfies Record<string, Tag>;
+
+export type LateTags = typeof lateTags;
+export type LateTagName = keyof LateTags;

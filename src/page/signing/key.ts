@@ -1,0 +1,66 @@
+/** A signing key: ECDSA P-256 of WebCrypto, its private half wrapped by a PIN (PBKDF2, AES-GCM), readable only without it. */
+
+/** What is kept in this browser: nothing of it signs without the PIN. */
+export interface KeptKey {
+  /** The setting `user`: people who share a browser have a key each. */
+  user: string;
+  /** The thumbprint of the public half (RFC 7638). */
+  kid: string;
+  /** The public half, as the server gets it. */
+  jwk: PublicJwk;
+  wrapped: ArrayBuffer;
+  salt: Uint8Array<ArrayBuffer>;
+  iv: Uint8Array<ArrayBuffer>;
+  iterations: number;
+  /** When it was made, ISO. */
+  created: string;
+}
+export type PublicJwk = Record<"kty" | "crv" | "x" | "y", string>;
+
+const curve = { name: "ECDSA", namedCurve: "P-256" };
+/** About half a second for each guess; a short PIN only slows down who has copied the browser's storage. */
+const iterations = 600_000;
+
+/** A new pair under this PIN. The private half cannot be read, not even while it is unlocked. */
+export async function makeKey(user: string, pin: string): Promise<KeptKey> {
+  const { subtle } = crypto;
+  const pair = await subtle.generateKey(curve, true, ["sign", "verify"]);
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const lock = await lockOf(pin, salt, iterations);
+  const wrapped = await subtle.wrapKey("pkcs8", pair.privateKey, lock, { name: "AES-GCM", iv });
+  const { kty, crv, x, y } = (await subtle.exportKey("jwk", pair.publicKey)) as PublicJwk;
+  const print = await subtle.digest("SHA-256", bytesOf(`{"crv":"${crv}","kty":"${kty}","x":"${x}","y":"${y}"}`));
+  const kid = base64(print).replace(/[+/=]/g, (sign) => ({ "+": "-", "/": "_" })[sign] ?? "");
+  return { user, kid, jwk: { kty, crv, x, y }, wrapped, salt, iv, iterations, created: new Date().toISOString() };
+}
+
+/** The key that signs, not extractable; undefined when the PIN is wrong. */
+export async function unlockKey(kept: KeptKey, pin: string): Promise<CryptoKey | undefined> {
+  const lock = await lockOf(pin, kept.salt, kept.iterations);
+  try {
+    const how = { name: "AES-GCM", iv: kept.iv };
+    return await crypto.subtle.unwrapKey("pkcs8", kept.wrapped, lock, how, curve, false, ["sign"]);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "OperationError") return undefined;
+    throw error;
+  }
+}
+
+/** The 64 bytes r and s of ECDSA with SHA-256. */
+export const signBytes = (key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
+  crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key, bytes);
+
+/** What wraps: the PIN's letters are composed, so that they mean the same from every keyboard. */
+async function lockOf(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<CryptoKey> {
+  const { subtle } = crypto;
+  const material = await subtle.importKey("raw", bytesOf(pin.normalize()), "PBKDF2", false, ["deriveKey"]);
+  const how = { name: "PBKDF2", hash: "SHA-256", salt, iterations: rounds };
+  return subtle.deriveKey(how, material, { name: "AES-GCM", length: 256 }, false, ["wrapKey", "unwrapKey"]);
+}
+
+/** Text as UTF-8. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+export const base64 = (bytes: ArrayBuffer | Uint8Array): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes instanceof ArrayBuffer ? bytes : bytes.slice().buffer)));

@@ -1,0 +1,30 @@
+/** What is signed: a request as it goes out, said in a line of JSON (R6-04). */
+import { natives } from "../../base/runtime.ts";
+import { newKey } from "../../server/client.ts";
+import type { Outgoing } from "../../server/outgoing.ts";
+import { base64 } from "./key.ts";
+
+/**
+ * `{ kid?, method, path, sha256, ts, nonce }`: the path with its query, the base64url hash of the body's bytes, the time in
+ * ms, a text that is used once. The method is the meant one where `X-HTTP-Method-Override` says it.
+ */
+export async function messageOf({ url, init }: Outgoing, kid: string | undefined): Promise<string> {
+  const hash = base64(await crypto.subtle.digest("SHA-256", await pack(init)));
+  return natives.json({
+    kid,
+    method: init.headers.get("X-HTTP-Method-Override") ?? init.method,
+    path: url.pathname + url.search,
+    sha256: hash.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""),
+    ts: Date.now(),
+    nonce: newKey(),
+  });
+}
+
+/** The body as bytes, made once: what is hashed is what is sent, also of a form with files. */
+async function pack(init: Outgoing["init"]): Promise<ArrayBuffer> {
+  if (init.body === undefined || init.body === null) return new ArrayBuffer(0);
+  const packed = new Response(init.body);
+  const type = packed.headers.get("Content-Type");
+  if (type && !init.headers.has("Content-Type")) init.headers.set("Content-Type", type);
+  return (init.body = await packed.arrayBuffer());
+}

@@ -1,0 +1,117 @@
+/** Signing of saves and deletes (R6-03 to R6-05): by what the host has registered, else by the key in this browser. */
+import { allPhrasesReady } from "../../base/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { ServerError } from "../../server/errors.ts";
+import type { Outgoing } from "../../server/outgoing.ts";
+import { own, type Sign } from "../callbacks.ts";
+import { tell } from "../events.ts";
+import { base64, bytesOf, signBytes } from "./key.ts";
+import { messageOf } from "./message.ts";
+import { openKey, ownKey, unlock } from "./own-key.ts";
+import { words } from "./phrases.ts";
+import { askPin, givenPin } from "./pin.ts";
+
+/** Why there is no signature: in the console, and what a person reads where it is required. */
+const reasons = {
+  insecure: { log: "the page is not on https, so the browser has no crypto.subtle", phrase: "signInsecure" },
+  "no-key": { log: "there is no signing key in this browser", phrase: "signNoKey" },
+  cancelled: { log: "no PIN was given", phrase: "signCancelled" },
+  failed: { log: "signing has failed", phrase: "signFailed" },
+} as const;
+type Reason = keyof typeof reasons;
+
+class Unsigned extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Adds `dsmessage` and `dssigned` to a request. Without a signature it goes on without them, which is logged and told; with
+ * setting `crypto` "required" it is not sent. @throws ServerError then
+ */
+export async function sign(write: Outgoing): Promise<void> {
+  await allPhrasesReady();
+  try {
+    if (!crypto.subtle) throw new Unsigned("insecure");
+    const signer = await (choosing ??= choose().finally(() => (choosing = undefined)));
+    const message = await messageOf(write, signer.kid);
+    const signature = await signer.sign(message);
+    const { headers } = write.init;
+    headers.set("dsmessage", base64(bytesOf(message)));
+    headers.set("dssigned", typeof signature === "string" ? signature : base64(signature));
+  } catch (error) {
+    goUnsigned(error, write);
+  }
+}
+
+interface Signer {
+  kid?: string;
+  sign(message: string): ReturnType<Sign>;
+}
+/** One dialog for all saves that wait. */
+let choosing: Promise<Signer> | undefined;
+/** The person has said to send without: not asked again where that is allowed. */
+let isDeclined = false;
+
+const choose = (): Promise<Signer> => (own.sign ? hostSigner(own.sign) : keySigner());
+
+/** The PIN that a person has given for the host's function: asked for once, forgotten when signing fails. */
+let typed: string | undefined;
+
+async function hostSigner(run: Sign): Promise<Signer> {
+  const pin =
+    settings.crypto_pin === false ? "" : ((await givenPin()) ?? (typed ??= await asked(async (text) => text)));
+  if (!pin && settings.crypto_pin !== false) throw new Unsigned("cancelled");
+  return {
+    async sign(message) {
+      try {
+        return (await run(message, pin)) || Promise.reject(new Error("vs.sign: expected a signature, found none."));
+      } catch (error) {
+        typed = undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+async function keySigner(): Promise<Signer> {
+  const found = openKey() ?? (await unlocked());
+  return { kid: found.kid, sign: (message) => signBytes(found.key, bytesOf(message)) };
+}
+
+async function unlocked() {
+  if (!(await ownKey())) throw new Unsigned("no-key");
+  const pin = await givenPin();
+  if (pin === undefined) return asked(unlock);
+  if (!pin) throw new Unsigned("cancelled");
+  const found = await unlock(pin);
+  if (!found) throw new Error("crypto_pin: the PIN is wrong.");
+  return found;
+}
+
+async function asked<T>(check: (pin: string) => Promise<T | undefined>): Promise<T> {
+  if (isDeclined && settings.crypto !== "required") throw new Unsigned("cancelled");
+  const found = await askPin(check);
+  isDeclined = found === undefined;
+  if (found === undefined) throw new Unsigned("cancelled");
+  return found;
+}
+
+/** What cannot change until the page is left is said once. */
+const said = new Set<Reason>();
+
+function goUnsigned(error: unknown, { url, init, opener }: Outgoing): void {
+  const reason = error instanceof Unsigned ? error.reason : "failed";
+  const { log, phrase } = reasons[reason];
+  const blocked = settings.crypto === "required";
+  if (!said.has(reason) || reason === "failed") {
+    said.add(reason);
+    const outcome = blocked ? "is not sent, since crypto is required" : "is sent without a signature";
+    console.warn(`${init.method} ${url.pathname}: ${log}; it ${outcome}.`, ...(reason === "failed" ? [error] : []));
+  }
+  tell("vs:unsigned", { reason, error, blocked }, opener);
+  if (blocked) throw new ServerError("refused", { text: `${words(phrase)} ${words("signBlocked")}` });
+}
