@@ -43,7 +43,7 @@ export const settingDocs = {
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
   select_empty:
-    "What a save sends for a select without a choice that is not required: the text `null`, or null (R5.2-07).",
+    "What a save sends for a select without a choice that is not required: the text `null`, an empty text, or null (R5.2-07).",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
   save_notice_ms: "How long the notice of a save or a delete stays, in ms (R9.8-03).",
   state_exclude: "More names that never go as filters of option lists (R9.8-09).",
