@@ -66,7 +66,7 @@ function keeps(element: Element, name: string, value: string, level: Level): boo
 
 /** With setting `fetched_actions` false nothing acts that was fetched (SAFETY.md §1). */
 const isAction = (name: string): boolean =>
-  settings.fetched_actions === false && name.replace(/^data-/, "") in (runtime.clicks?.shapes ?? {});
+  !settings.fetched_actions && name.replace(/^data-/, "") in (runtime.clicks?.shapes ?? {});
 
 /** Same origin; links may lead away, pictures may be in the text. */
 function isAddress(element: string, name: string, value: string, level: Level): boolean {

@@ -1,7 +1,7 @@
 /** Functions of the browser as they were when our script ran: pages replace or clobber them later (HOSTS.md §3). */
 
 const { getAttribute, matches, closest } = Element.prototype;
-const { querySelector, querySelectorAll } = Document.prototype;
+const { querySelector, querySelectorAll, getElementsByTagName } = Document.prototype;
 const { fetch, setTimeout, clearTimeout, queueMicrotask } = window;
 const { stringify, parse } = JSON;
 
@@ -28,6 +28,9 @@ export const captured = {
   closest: <T extends Element>(node: Element, selector: string) => closest.call(node, selector) as T | null,
   /** The first match in the page, also where an `<img name="querySelector">` hides the document's method. */
   find: <T extends Element>(selector: string) => querySelector.call(document, selector) as T | null,
+  /** A `meta` element of the page. The browser keeps this list, so that it costs nothing on a page of any size. */
+  meta: (name: string) =>
+    [...getElementsByTagName.call(document, "meta")].find((one) => getAttribute.call(one, "name") === name),
   findAll: <T extends Element>(selector: string) => [...querySelectorAll.call(document, selector)] as T[],
 };
 

@@ -42,7 +42,7 @@ export const settingDocs = {
   site_id: "Which site this is, where one server serves several; for the settings that list some (R6-06).",
   reload_site_ids:
     "Sites whose page is loaded again when a widget could not be refreshed, at most once in 10 s and never over typed input (R4-47).",
-  fetched_actions: "False: action attributes in markup that was fetched do nothing; they act unless told (SAFETY §1).",
+  fetched_actions: "False: action attributes in markup that was fetched do nothing (SAFETY §1).",
   undo_delete: "The notice of a delete offers Undo for 8 s; the call is sent when the notice ends.",
   desktop_notices:
     "Notices are shown by the browser too while the page is not seen; it asks for the permission at the first one that follows something a person did (R6-07).",
@@ -56,7 +56,7 @@ export const settingDocs = {
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
   select_empty:
-    "What a save sends for a select without a choice that is not required: the text `null`, or null (R5.2-07).",
+    "What a save sends for a select without a choice that is not required: the text `null`, an empty text, or null (R5.2-07).",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
   save_notice_ms: "How long the notice of a save or a delete stays, in ms (R9.8-03).",
   state_exclude: "More names that never go as filters, to option lists, widgets and pages (R3.9-19, R9.8-09).",

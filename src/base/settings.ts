@@ -22,6 +22,7 @@ const defaults = {
   select_empty: "null" as null | string,
   field_types: {} as Record<string, string>,
   save_notice_ms: 3000,
+  fetched_actions: true,
 };
 
 /** Settings that are nothing until somebody sets them; no bundle carries a default of theirs. */
@@ -43,7 +44,6 @@ export interface Unset {
   site_name: string;
   state_exclude: string[];
   reload_site_ids: (string | number)[];
-  fetched_actions: boolean;
   undo_delete: boolean;
   desktop_notices: boolean;
   site_id: string | number;

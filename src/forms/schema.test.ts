@@ -5,13 +5,14 @@ import { readEntry, readSchema } from "./schema.ts";
 const read = (answer: unknown) => readSchema(answer, "plot");
 
 describe("readSchema", () => {
-  it("[R0-01] an object, JSON text of one, `fields` for `schema`, a list of entries with names: the same form", () => {
+  it("[R0-01] an object, JSON text of one, `fields` for `schema`, a list of entries with names, JSON text of its parts: the same form", () => {
     const schema = { a: { type: "Text" }, b: { type: "Number" } };
     const list = [
       { name: "a", type: "Text" },
       { name: "b", type: "Number" },
     ];
-    for (const answer of [{ schema }, JSON.stringify({ schema }), { fields: schema }, { schema: list }]) {
+    const asText = { schema: JSON.stringify(list), fieldsets: "[]" };
+    for (const answer of [{ schema }, JSON.stringify({ schema }), { fields: schema }, { schema: list }, asText]) {
       const made = read(answer);
       expect(made.entries.map(({ name, type }) => [name, type])).to.eql([
         ["a", "Text"],

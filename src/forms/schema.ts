@@ -36,16 +36,19 @@ export interface Schema {
 
 /** @throws Error with the author's mistake when there is nothing to draw */
 export function readSchema(answer: unknown, name: string): Schema {
-  const given = typeof answer === "string" ? (parseJson(answer) ?? answer) : answer;
+  const given = parsed(answer);
   if (!isData(given)) throw new Error(`form "${name}": expected an object, found ${kind(given)}`);
   const options = copy(given);
   const mistakes: string[] = [];
-  const entries = readEntries(options["schema"] ?? options["fields"], mistakes);
+  const entries = readEntries(parsed(options["schema"] ?? options["fields"]), mistakes);
   if (!entries.length) throw new Error(`form "${name}": expected fields, found ${mistakes[0] ?? "none"}`);
-  const fieldsets = readFieldsets(options["fieldsets"], entries, mistakes);
+  const fieldsets = readFieldsets(parsed(options["fieldsets"]), entries, mistakes);
   const layout = options["layout"] === "horizontal" || options["layout"] === "inline" ? options["layout"] : "vertical";
   return { name, title: options["title"] ?? name, entries, fieldsets, layout, options, mistakes };
 }
+
+/** Old servers keep the parts of a form as columns of JSON text. */
+const parsed = (given: unknown): unknown => (typeof given === "string" ? (copy(parseJson(given)) ?? given) : given);
 
 function readEntries(given: unknown, mistakes: string[]): Entry[] {
   const list: [unknown, unknown][] = Array.isArray(given)

@@ -1,5 +1,5 @@
 import { aTimeout, expect } from "@open-wc/testing";
-import { delegate, type Click } from "./delegate.ts";
+import { clicks, delegate, type Click } from "./delegate.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 const acted: Click[] = [];
@@ -109,4 +109,41 @@ describe("a click that is somebody else's", () => {
     it(title, async () => {
       expect(await click(html)).to.deep.equal([]);
     });
+});
+
+describe("vs-nonce (SAFETY §1)", () => {
+  const own = document.body.appendChild(document.createElement("div"));
+  afterEach(() => {
+    own.replaceChildren();
+    document.head.querySelector("meta[name=vs-nonce]")?.remove();
+  });
+  const acts = (nonce: string | null) => {
+    const link = document.createElement("a");
+    link.setAttribute("edit", "works.request/17");
+    if (nonce !== null) link.setAttribute("vs-nonce", nonce);
+    return clicks.of(link) !== undefined;
+  };
+  const meta = (content: string) => Object.assign(document.createElement("meta"), { name: "vs-nonce", content });
+
+  it("without the meta element everything acts", () => {
+    expect([acts(null), acts("other")]).to.eql([true, true]);
+  });
+  it("with it, in head or body and beside other ones, only what carries its content", () => {
+    for (const parent of [document.head, own]) {
+      parent.append(Object.assign(document.createElement("meta"), { name: "viewport" }), meta("n1"));
+      expect([acts("n1"), acts(null), acts("other")], parent.localName).to.eql([true, false, false]);
+      document.querySelector("meta[name=vs-nonce]")!.remove();
+    }
+  });
+  it("the first one counts, one that is added or taken away later too", () => {
+    own.append(meta("n1"), meta("n2"));
+    expect([acts("n1"), acts("n2")]).to.eql([true, false]);
+    own.firstElementChild!.remove();
+    expect([acts("n1"), acts("n2")]).to.eql([false, true]);
+  });
+  it("an element of the page that has the method's name hides nothing", () => {
+    const named = Object.assign(document.createElement("img"), { name: "getElementsByTagName" });
+    own.append(named, meta("n1"));
+    expect([acts("n1"), acts(null)]).to.eql([true, false]);
+  });
 });

@@ -17,13 +17,13 @@ export interface Clicks {
   shapes: typeof clickAttributes;
   of(element: Element): ReturnType<typeof actionOf>;
 }
-const { attribute, matches, closest, after, soon, find } = captured;
+const { attribute, matches, closest, after, soon, meta: metaOf } = captured;
 export const clicks: Clicks = {
   shapes: clickAttributes,
   of(element) {
     const found = actionOf(element, captured);
     // with `<meta name="vs-nonce">` only elements act that carry the nonce (SAFETY.md §1)
-    const meta = found && find("meta[name=vs-nonce]");
+    const meta = found && metaOf("vs-nonce");
     return meta && attribute(element, "vs-nonce") !== attribute(meta, "content") ? undefined : found;
   },
 };

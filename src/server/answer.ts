@@ -32,10 +32,11 @@ export async function readBody(response: Response, cap: number, alive: () => voi
   }
 }
 
-/** By the charset of the answer; without one UTF-8, and where that does not fit the page's own (windows-1251). */
-export async function decode(pieces: Uint8Array<ArrayBuffer>[], type: string): Promise<string> {
+/** By its BOM, else the charset of the answer; without one UTF-8, and where that does not fit the page's own (windows-1251). */
+export async function decode(pieces: BlobPart[], type: string): Promise<string> {
   const bytes = await new Blob(pieces).arrayBuffer();
-  const named = /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1];
+  const hasMark = String(new Uint8Array(bytes, 0, Math.min(3, bytes.byteLength))) === "239,187,191";
+  const named = hasMark ? "utf-8" : /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1];
   for (const label of [named ?? "utf-8", document.characterSet])
     try {
       return new TextDecoder(label, { fatal: !named }).decode(bytes);
@@ -49,11 +50,19 @@ export async function decode(pieces: Uint8Array<ArrayBuffer>[], type: string): P
 export function isLogin(response: Response, text: string): boolean {
   const { login_marker, login_url } = settings;
   if (response.status === 401 || /^\s*"?(user )?unauthorized"?\s*$/.test(text)) return true;
-  if (login_marker && text.includes(login_marker)) return true;
-  const isThere =
-    response.redirected &&
-    new URL(response.url).pathname === new URL(resolve(login_url) ?? "/login", location.origin).pathname;
+  // the page's own settings name the marker too
+  if (login_marker && text.replace(/<script.*?<\/script>/gis, "").includes(login_marker)) return true;
+  const isThere = response.redirected && leadsTo(new URL(response.url), resolve(login_url) ?? "/login");
   return isThere || (/<input[^>]*\stype\s*=\s*["']?password/i.test(text) && !/<vs-|\svs-/i.test(text));
+}
+
+/** The same path, and all pairs of its query: a front controller tells its pages apart by them. */
+function leadsTo({ pathname, searchParams }: URL, address: string): boolean {
+  const expected = new URL(address, location.origin);
+  return (
+    pathname === expected.pathname &&
+    [...expected.searchParams].every(([name, value]) => searchParams.get(name) === value)
+  );
 }
 
 /** The refusal in a 2xx answer (R3.9-15); a record that was read may have columns of these names. */

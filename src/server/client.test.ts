@@ -172,6 +172,13 @@ describe("one request", () => {
       answers(new Response(bytes, { headers: { "Content-Type": "application/json; charset=windows-1251" } }));
       expect((await request({ path: "/a" })).data).to.equal("Площа");
     });
+    it("a BOM wins over the charset that the server names for all it has", async () => {
+      const type = { headers: { "Content-Type": "text/html; charset=windows-1251" } };
+      answers(new Response('\ufeff{"name":"Площа"}', type));
+      expect((await request({ path: "/a" })).data).to.deep.equal({ name: "Площа" });
+      answers(new Response("", type));
+      expect((await request({ path: "/a" })).data).to.equal("");
+    });
     for (const body of [
       '{"error":"Ні"}',
       '{"success":false,"message":"Ні"}',
@@ -221,6 +228,21 @@ describe("one request", () => {
       configure({ login_marker: "id=enter" });
       answers("<p id=enter>");
       expect((await failure<ServerError>(request({ path: "/a", accept: "html" }))).kind).to.equal("login");
+      answers('<script id="vs-settings" type="application/json">{"login_marker":"id=enter"}</script>');
+      expect((await request({ path: "/a", accept: "html" })).status).to.equal(200);
+    });
+    it("a redirect to the sign-in page is told from one to another page of the same front controller", async () => {
+      configure({ login_url: "/index.php?r=login" });
+      const redirected = (url: string) => () =>
+        Object.defineProperties(new Response("<p>x</p>"), {
+          redirected: { value: true },
+          url: { value: `${location.origin}${url}` },
+        });
+      answers(redirected("/index.php?r=works&page=2"));
+      expect((await request({ path: "/a", accept: "html" })).text).to.equal("<p>x</p>");
+      answers(redirected("/index.php?back=1&r=login"));
+      expect((await failure<ServerError>(request({ path: "/a", accept: "html" }))).kind).to.equal("login");
+      configure({ login_url: "/login" });
     });
     it("asks once for 20 waiting calls, and the same requests go on", async () => {
       let dialogs = 0;

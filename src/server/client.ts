@@ -13,7 +13,7 @@ import type { Read } from "./read.ts";
 import { unwrapped } from "./unwrap.ts";
 import type { CallName } from "./urls.ts";
 
-export type { Answer };
+export { decode, type Answer };
 
 /** One request, named as in `urls.ts` or by its path. */
 export interface Call {

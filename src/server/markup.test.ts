@@ -85,6 +85,12 @@ describe("the host's dictionary", () => {
     answers({ save: "Записати" });
     expect(await readDictionary("ua")).to.deep.equal({ save: "Записати" });
   });
+  it("[R7.1-01] is read by its charset", async () => {
+    const bytes = Uint8Array.from([..."{save:'"].map((letter) => letter.charCodeAt(0)).concat(0xcf, 0xeb, 0x27, 0x7d));
+    const headers = { "Content-Type": "application/javascript; charset=windows-1251" };
+    answers(status(404), new Response(bytes, { headers }));
+    expect(await readDictionary("ua")).to.deep.equal({ save: "Пл" });
+  });
   it("[R7.1-01] is not asked for with localejs false, is none on 404", async () => {
     const asked = answers(status(404));
     expect(await readDictionary("en")).to.equal(undefined);

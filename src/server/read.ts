@@ -36,7 +36,11 @@ export async function readObject(name: CallName, values: Data, signal?: AbortSig
 export async function readText(name: CallName, values: Data): Promise<string | undefined> {
   try {
     const { response } = await get(name, values, {});
-    return response.ok ? await response.text() : undefined;
+    if (!response.ok) return undefined;
+    const text = await response.clone().text();
+    if (isUtf8(response, text)) return text;
+    const { decode } = await import("./client.ts");
+    return await decode([await response.arrayBuffer()], response.headers.get("Content-Type") ?? "");
   } catch {
     return undefined;
   }
@@ -64,7 +68,10 @@ async function plain(response: Response): Promise<Data | undefined> {
   const size = headers.has("Content-Encoding") ? null : headers.get("Content-Length");
   if (!response.ok || response.redirected || !size || Number(size) > 2 ** 20) return undefined;
   const text = await response.text();
-  const data: unknown = text.includes("\ufffd") ? undefined : natives.parse(text);
+  const data: unknown = isUtf8(response, text) ? natives.parse(text) : undefined;
   const isPlain = isData(data) && !["error", "data", "success", "ok"].some((key) => key in data);
   return isPlain && Object.keys(data).length ? data : undefined;
 }
+
+const isUtf8 = ({ headers }: Response, text: string): boolean =>
+  !text.includes("\ufffd") && !/charset=(?!"?utf-?8)/i.test(headers.get("Content-Type") ?? "");

@@ -27,6 +27,15 @@ describe("records and forms", () => {
       expect(etag).to.equal('"v1"');
       expect(asked[0]!.path).to.equal("/api/works.request/1%2F2");
     });
+  it("by the charset that is named, also where the bytes would pass for UTF-8", async () => {
+    // "РЎ" in windows-1251, "С" in UTF-8
+    const bytes = Uint8Array.from(
+      [...'{"name":"'].map((letter) => letter.charCodeAt(0)).concat(0xd0, 0xa1, 0x22, 0x7d),
+    );
+    const headers = { "Content-Type": "text/html; charset=windows-1251", "Content-Length": String(bytes.length) };
+    answers(new Response(bytes, { headers }));
+    expect((await readRecord("a", "1")).record).to.deep.equal({ name: "РЎ" });
+  });
   it("keeps a column named data, and knows a record from an envelope", async () => {
     answers({ id: 1, data: { a: 1 } });
     expect((await readRecord("a", "1")).record).to.deep.equal({ id: 1, data: { a: 1 } });

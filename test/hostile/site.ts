@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { hostilePages, nonce } from "./hostile-pages.ts";
-import { toWindows1251 } from "./windows-1251.ts";
+import { toWindows1251 } from "../support/windows-1251.ts";
 
 /** A host with hostile pages. Each has one variant of the script: ours, none, or one with a planted fault. */
 export interface Site {

@@ -1,0 +1,79 @@
+/** The pages that are measured: for each work the same page with our script, with the hand-written one, or with none. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { rowsTemplate } from "./works/rows.mjs";
+
+/** @typedef {"ours" | "hand" | "bare"} By */
+
+/** @returns {Promise<{ url: string, close(): void }>} */
+export async function startSite() {
+  const server = createServer(({ url = "/", headers }, response) => {
+    const [type, body] = answer(new URL(url, `http://${headers.host}`));
+    const bytes = Buffer.from(body);
+    response.writeHead(type ? 200 : 404, { "Content-Type": type, "Content-Length": bytes.length }).end(bytes);
+  });
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+const json = "application/json; charset=utf-8";
+const record = {
+  id: 1,
+  applicant: "Олена Ткачук",
+  phone: "380501234567",
+  email: "olena@example.com",
+  channel: "phone",
+  answer: "Відповідь надіслано",
+  body: "Не працює зовнішнє освітлення вже тиждень.",
+};
+
+/** @param {URL} url @returns {[type: string, body: string | Buffer]} no type where nothing is */
+function answer({ pathname, searchParams }) {
+  const by = /** @type {By} */ (searchParams.get("by") ?? "ours");
+  if (/^\/(dist|hand)\/[\w./-]+$/.test(pathname) && !pathname.includes("..")) return file(pathname);
+  if (pathname === "/links") return page(links(Number(searchParams.get("count"))), by, "click.mjs");
+  if (pathname === "/popup") return page(links(200), by, "popup.mjs");
+  if (pathname === "/form" || pathname === "/rows")
+    return page(`<div id="place">${by === "bare" ? "<input>" : ""}</div>`, by, `${pathname.slice(1)}.mjs`);
+  if (pathname.startsWith("/shell/")) return page(`<vs-outlet base="/shell/" home="home"></vs-outlet>`, by);
+  if (pathname === "/api/template/interface/home") return ["text/html", "<h1>Головна</h1>"];
+  if (pathname === "/api/template/interface/rows") return ["text/html", rowsTemplate];
+  if (pathname === "/api/template/form/text_only") return [json, readFileSync("demo/server/forms/text_only.json")];
+  if (/^\/api\/works\.request\/\d+$/.test(pathname)) return [json, JSON.stringify(record)];
+  return ["", ""];
+}
+
+/** @param {string} pathname @returns {[type: string, body: string | Buffer]} */
+function file(pathname) {
+  const path = pathname.startsWith("/dist/") ? pathname.slice(1) : `test/speed${pathname}`;
+  return [path.endsWith(".css") ? "text/css" : "text/javascript", readFileSync(path)];
+}
+
+/** @param {string} body @param {By} by @param {string} [script] the hand-written one @returns {[type: string, body: string]} */
+function page(body, by, script) {
+  const scripts = {
+    ours: `<script src="/dist/vs.js"></script>`,
+    hand: `<script type="module" src="/hand/${script}"></script>`,
+    bare: "",
+  };
+  return [
+    "text/html; charset=utf-8",
+    `<!doctype html><html lang="uk"><head><title>speed</title><link rel="stylesheet" href="/hand/look.css">
+<script type="application/json" id="vs-settings">{"localejs":false}</script></head>
+<body>${body}${scripts[by]}</body></html>`,
+  ];
+}
+
+/** A table of action links as an old list has them. @param {number} count */
+function links(count) {
+  const row = (/** @type {number} */ at) =>
+    `<tr id="row-${at}"><td>${at}</td><td>Олена Ткачук</td><td><p><a href="#" edit="works.request/${at}/text_only"
+hand-edit="works.request/${at}/text_only">Редагувати</a></p></td></tr>`;
+  return `<div id="page"><div class="main"><table><tbody>${Array.from({ length: count }, (_, at) => row(at)).join("")}</tbody></table></div></div>`;
+}

@@ -1,0 +1,96 @@
+import { formOf, recordOf } from "../fields.mjs";
+import { openSide, painted, takeTurns } from "../measure.mjs";
+
+/** @typedef {import("../bench.mjs").Setting} Setting */
+/** @typedef {import("../bench.mjs").Result} Result */
+/** @typedef {import("../measure.mjs").Side} Side */
+
+const keys = 10;
+
+/**
+ * Mounting a form of many fields, and what the form adds to a key typed in it, with the check half a second later: the
+ * same key in a page with one input is taken off.
+ * @param {Setting} setting
+ * @returns {Promise<Result[]>}
+ */
+export async function form({ browser, url }) {
+  /** @type {Result[]} */
+  const results = [];
+  const bare = await openSide(browser, `${url}/form?by=bare`);
+  for (const count of [100, 300]) {
+    const ours = await openSide(browser, `${url}/form?by=ours`);
+    const hand = await openSide(browser, `${url}/form?by=hand`);
+    const given = { schema: formOf(count), record: recordOf(count) };
+    /** @param {Side} side @param {typeof mountOurs} run */
+    const mount = async ({ page, cpu, collectGarbage }, run) => {
+      await page.evaluate(() => document.querySelector("#place")?.replaceChildren());
+      await page.waitForTimeout(50);
+      await collectGarbage();
+      return cpu(async () => {
+        await page.evaluate(run, given);
+        await painted(page);
+      });
+    };
+    const mounted = await takeTurns(
+      { rounds: 12, warm: 4 },
+      { ours: () => mount(ours, mountOurs), hand: () => mount(hand, mountHand) },
+    );
+    const field = `f${Math.floor(count / 12) * 6}`;
+    /** @param {Side} side */
+    const type = async ({ page, cpu, collectGarbage }) => {
+      await page.evaluate(focus, field);
+      await collectGarbage();
+      const ms = await cpu(async () => {
+        for (let key = 0; key < keys; key++) {
+          await page.keyboard.press("a");
+          await painted(page);
+        }
+        await page.waitForTimeout(700);
+      });
+      return ms / keys;
+    };
+    const typed = await takeTurns(
+      { rounds: 12, warm: 3 },
+      { ours: () => type(ours), hand: () => type(hand), bare: () => type(bare) },
+    );
+    await ours.close();
+    await hand.close();
+    const key = { ours: typed.ours - typed.bare, hand: typed.hand - typed.bare };
+    results.push({ name: `form of ${count}`, ...mounted }, { name: `key in ${count}`, ...key });
+  }
+  await bare.close();
+  return results;
+}
+
+/** Done when the last field stands there. @param {{ schema: { schema: object }, record: object }} given */
+function mountOurs({ schema, record }) {
+  return new Promise((done) => {
+    const made = document.createElement("vs-form");
+    Object.assign(made, { schema, value: record, record: "1", mode: "edit" });
+    const last = `[data-field="${Object.keys(schema.schema).at(-1)}"]`;
+    const watch = new MutationObserver(() => {
+      if (!made.shadowRoot?.querySelector(last)) return;
+      watch.disconnect();
+      done(undefined);
+    });
+    if (made.shadowRoot) watch.observe(made.shadowRoot, { childList: true, subtree: true });
+    document.querySelector("#place")?.append(made);
+  });
+}
+
+/** @param {{ schema: object, record: object }} given */
+async function mountHand({ schema, record }) {
+  const path = "/hand/form.mjs";
+  const { mountForm } = await import(path);
+  const place = document.createElement("div");
+  document.querySelector("#place")?.append(place);
+  mountForm(place, schema, record);
+}
+
+/** @param {string} field */
+function focus(field) {
+  const root = document.querySelector("vs-form")?.shadowRoot ?? document;
+  /** @type {HTMLElement | null} */
+  const control = root.querySelector(`[data-field="${field}"] input, #place > input`);
+  control?.focus();
+}

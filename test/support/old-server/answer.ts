@@ -1,0 +1,63 @@
+import type { ServerResponse } from "node:http";
+import { toWindows1251 } from "../windows-1251.ts";
+
+/** How JSON goes out, always as text/html: with the charset named, without a word about it, or in UTF-8 with a BOM. */
+type Spelling = "windows-1251" | "unnamed windows-1251" | "utf-8 with BOM";
+
+/** One answer of the old server. */
+export class Answer {
+  readonly response: ServerResponse;
+
+  constructor(response: ServerResponse) {
+    this.response = response;
+  }
+
+  setCookie(cookie: string): this {
+    this.response.appendHeader("Set-Cookie", cookie);
+    return this;
+  }
+
+  /** A page whose charset stands in its own meta element only. */
+  page(markup: string): void {
+    this.#send("text/html", toWindows1251(markup));
+  }
+
+  /** A piece of a page, or a bare word. */
+  part(text: string): void {
+    this.#send("text/html; charset=windows-1251", toWindows1251(text));
+  }
+
+  json(data: unknown, spelling: Spelling): void {
+    const text = JSON.stringify(data);
+    if (spelling === "utf-8 with BOM") this.#send("text/html; charset=windows-1251", Buffer.from(`\ufeff${text}`));
+    else if (spelling === "windows-1251") this.#send("text/html; charset=windows-1251", toWindows1251(text));
+    else this.#send("text/html", toWindows1251(`\r\n${text}`));
+  }
+
+  /** A file of the disk: its type is named, its charset is not. */
+  plain(text: string): void {
+    this.#send("application/x-javascript", toWindows1251(text));
+  }
+
+  /** What Django says of a token that is missing or wrong. */
+  forbidden(): void {
+    this.response.writeHead(403, { "Content-Type": "text/html" });
+    this.response.end("<h1>Forbidden <span>(403)</span></h1><p>CSRF verification failed. Request aborted.</p>");
+  }
+
+  redirect(address: string): void {
+    this.response.writeHead(302, { Location: address }).end();
+  }
+
+  empty(): void {
+    this.#send("text/html", Buffer.alloc(0));
+  }
+
+  nothing(status: number): void {
+    this.response.writeHead(status).end();
+  }
+
+  #send(type: string, body: Buffer): void {
+    this.response.writeHead(200, { "Content-Type": type, "Content-Length": body.length }).end(body);
+  }
+}
