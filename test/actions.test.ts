@@ -140,6 +140,32 @@ describe("save [R2.2-07]", () => {
   });
 });
 
+it("[R4-31] what fails is said, told, and handed to the callback", async () => {
+  const got: unknown[] = [];
+  vs.callback("failed", (error, element) => got.push((error as { status: number }).status, element.localName));
+  answers(status(422, { error: "Ні" }));
+  await run('<a save="t/1" obj="a=1" callback="failed">x</a>');
+  void run('<a api="/x" silent callback="failed">x</a>');
+  await waitUntil(() => got.length === 4);
+  expect(got).to.eql([422, "a", 422, "a"]);
+});
+
+it("[R9.8-03] [R3.9-15] a save's notice stays 3 s, or as the setting says; noSavedMessage silences it", async () => {
+  const newest = async () => (await import("../src/page/notify.ts")).notices.at(-1);
+  answers({ id: 1 });
+  await run('<a save="t/1" obj="a=1">x</a>');
+  expect((await newest())?.delayMs).to.equal(3000);
+  configure({ save_notice_ms: 4500 });
+  await run('<a save="t/1" obj="a=2">x</a>');
+  expect((await newest())?.delayMs).to.equal(4500);
+  configure({ save_notice_ms: 3000 });
+  const { number } = (await newest())!;
+  answers({ id: 1, noSavedMessage: true });
+  await run('<a save="t/1" obj="a=3">x</a>');
+  await run('<a api="/quiet" silent>x</a>');
+  expect((await newest())!.number).to.equal(number);
+});
+
 describe("copy [R2.2-11]", () => {
   it("copies a record and opens the copy", async () => {
     const calls = answers({ id: 99 });
@@ -178,7 +204,7 @@ describe("markup", () => {
     expect(dialogs()[0]!.title).to.equal("Підсумок");
   });
 
-  it("[R2.1-05] modal-info shows a path or what stands in the page; scripts do not come in", async () => {
+  it("[R2.1-05] [R2.2-09] [R2.2-16] modal-info shows a path or what stands in the page; scripts do not come in", async () => {
     const calls = answers('<b onclick="alert(1)">так</b><script>alert(1)</script>');
     void run('<a modal-info="card/works.request/body/17">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "<b>так</b>");
@@ -224,7 +250,7 @@ describe("forms in a modal", () => {
   });
 });
 
-describe("vs-popup [R3.6-65]", () => {
+describe("vs-popup [R1-03] [R3.6-65]", () => {
   it("[R2.2-25] opens a form at its place, what stands in an element, or markup of a path", async () => {
     answers({ schema: { a: { type: "Text" } } });
     void run('<a vs-popup="note" model="works.note" position="right" obj="a=1">x</a>');

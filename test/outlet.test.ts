@@ -62,7 +62,7 @@ afterEach(async () => {
   history.replaceState(null, "", start);
 });
 
-it("[R2.1-07] [R2.1-15] [R7.1-03] the address names the page of the server; its heading is the title and has the focus", async () => {
+it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the page of the server; its heading is the title and has the focus", async () => {
   await open("/shell/list/status=new");
   await shows("Перелік");
   expect(asked).to.eql(["GET /api/template/interface/list?status=new"]);

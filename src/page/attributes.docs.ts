@@ -175,7 +175,8 @@ export const besideDocs = {
   after: "Addresses by `#` that are asked after success; `{id}` and fields of the answer are filled in (R7.7-01).",
   backdrop: "`false`: the page behind the dialog is not darkened (R2.3-20).",
   vue: "With `_href`: `?vue=1` goes with the address (R2.2-17).",
-  callback: "A function registered by `vs.callback(name, fn)`, called with the answer and the element (R2.3-23).",
+  callback:
+    "A function registered by `vs.callback(name, fn)`, called with the answer, or with the error of a call that did not succeed, and the element (R2.3-23, R4-31).",
 } satisfies Record<string, string>;
 
 /** Attributes of the page's own elements. */

@@ -25,10 +25,16 @@ export async function call(action: string, opener: Element, ask: () => Promise<A
     return true;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    tell("vs:failed", { error, status: error.status }, opener);
+    failed(error, opener);
     await refused(action, error);
     return false;
   }
+}
+
+/** A call that did not succeed: told, and handed to the callback of the element that began it (R4-31). */
+export function failed(error: ServerError, opener: Element): void {
+  tell("vs:failed", { error, status: error.status }, opener);
+  callBack(given(opener, "callback"), error, opener);
 }
 
 /** The answer of a method or a widget's action: message, tag, redirect, reload, download (R3.9-16). */
@@ -40,7 +46,8 @@ export async function follow(
   const answer: Data = isData(data) ? data : {};
   const text = (name: string) => (typeof answer[name] === "string" ? answer[name] : "");
   tell("vs:done", { action, answer: data }, opener);
-  if (!file) notify({ kind: "success", text: text("message") || t("done"), delay: settings.save_notice_ms });
+  if (!file && !answer["noSavedMessage"])
+    notify({ kind: "success", text: text("message") || t("done"), delay: settings.save_notice_ms });
   callBack(given(opener, "callback"), data, opener);
   await runHooks(given(opener, "after"), answer);
   if (text("download")) return open(text("download"), "download");

@@ -13,7 +13,7 @@ import { callBack } from "./call-back.ts";
 import { confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
-import { follow, methodSentence, open, refreshAfter, runHooks } from "./follow.ts";
+import { failed, follow, methodSentence, open, refreshAfter, runHooks } from "./follow.ts";
 import { given as attributeOf } from "./actions/options.ts";
 import type { Sender } from "./senders.ts";
 
@@ -138,7 +138,7 @@ export class Saver {
     if (!(error instanceof ServerError)) throw error;
     const isUnknown = error.isStored === "unknown";
     if (!isUnknown) this.#pending = undefined;
-    tell("vs:failed", { error, status: error.status }, opener);
+    failed(error, opener);
     if (error.status === 412) {
       const { record, etag } = await readRecord(this.table, this.id);
       this.#etag = etag;

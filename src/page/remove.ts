@@ -9,7 +9,7 @@ import { callBack } from "./call-back.ts";
 import { alert, confirm } from "./confirm.ts";
 import { tell } from "./events.ts";
 import { notify } from "./notify.ts";
-import { refreshAfter } from "./follow.ts";
+import { failed, refreshAfter } from "./follow.ts";
 import { agreedLater } from "./undo-delete.ts";
 
 /** Asks, deletes, refreshes (R4-33); with setting `undo_delete` it can be taken back first. Without an id nothing is sent (R2.1-04). */
@@ -31,7 +31,7 @@ export async function removeRecord(
     await refreshAfter(opener, { table, id });
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
-    tell("vs:failed", { error, status: error.status }, opener);
+    failed(error, opener);
     notify({ kind: "danger", text: plainSentence(error) });
     await alert(t("attention"), plainSentence(error));
   }

@@ -46,7 +46,7 @@ describe("records and forms", () => {
       expect((await failure<ServerError>(readRecord("a", "1"))).status).to.equal(404);
     });
 
-  it("[R4-32] creates by POST, updates by PUT, deletes by DELETE", async () => {
+  it("[R3.1-01] [R4-32] creates by POST, updates by PUT, deletes by DELETE", async () => {
     const asked = answers({ id: 5 });
     await createRecord("a", { x: 1 }, { key: "k" });
     await updateRecord("a", 5, { x: 2 }, { match: '"v1"' });
@@ -79,7 +79,7 @@ describe("records and forms", () => {
       answers(body);
       expect((await createRecord("a", {})).id).to.equal(id);
     });
-  it("[R1-30] the id's name is a setting", async () => {
+  it("[R1-30] [R3.1-02] the id's name is a setting", async () => {
     configure({ pk: { a: "gid" } });
     answers({ name: "x", gid: 9 });
     expect((await createRecord("a", {})).id).to.equal("9");

@@ -9,7 +9,7 @@ import { plainSentence, sentence } from "../../server/sentence.ts";
 import { callBack } from "../call-back.ts";
 import { writeText } from "../clipboard.ts";
 import { tell } from "../events.ts";
-import { refreshAfter } from "../follow.ts";
+import { failed, refreshAfter } from "../follow.ts";
 import { mistake } from "../mistake.ts";
 import { notify } from "../notify.ts";
 import { openForm } from "../open.ts";
@@ -65,6 +65,6 @@ export const save: Action = async ({ element, value }) => {
 
 function fail(error: unknown, opener: Element, words: (error: ServerError) => string): void {
   if (!(error instanceof ServerError)) throw error;
-  tell("vs:failed", { error, status: error.status }, opener);
+  failed(error, opener);
   notify({ kind: "danger", text: words(error) });
 }
