@@ -166,7 +166,7 @@ it("[R8-44] vs.alert without a title or with something else says so in the conso
   expect(document.querySelector("vs-modal") === null).to.equal(true);
 });
 
-describe("[R6-07] notices of the browser", () => {
+describe("[R6-06] [R6-07] notices of the browser", () => {
   const native = Object.getOwnPropertyDescriptor(window, "Notification");
   afterEach(() => {
     if (native) Object.defineProperty(window, "Notification", native);

@@ -75,6 +75,16 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     expect(sheet.innerHTML).to.contain("<h1>ЗВ-7</h1><p>5</p>").and.contain("<b>так</b>").and.not.contain("script");
     expect(modal()!.title).to.equal("Акт");
   });
+  it("[R1-17] sums in words are in the currency of the setting, uah unless told", async () => {
+    templates = { Сума: "<p>{{money 5}}</p>" };
+    void run('<a vs-document="Сума">x</a>');
+    await waitUntil(() => text().includes("грн"), "no uah");
+    modal()!.remove();
+    configure({ currency: "usd" });
+    void run('<a vs-document="Сума">x</a>');
+    await waitUntil(() => /дол/.test(text()), "no usd");
+    configure({ currency: null });
+  });
   it("show the template's name when there is no body, or none could be had", async () => {
     void run('<a vs-document="Порожній">x</a>');
     await waitUntil(() => text().includes("Порожній"));

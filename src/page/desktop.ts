@@ -4,11 +4,15 @@ import type { Notice } from "./notify.ts";
 
 let isAsked = false;
 
+/** A site on which the permission is never asked for (R6-06). */
+const quietSite = "1";
+
 /** A notice while the page is not seen. The permission is asked for once, after something that a person did. */
 export async function showOnDesktop({ title, text, photo, url }: Notice): Promise<void> {
   // absent on plain http
   if (typeof Notification === "undefined") return;
-  if (Notification.permission === "default" && !isAsked && navigator.userActivation?.isActive) {
+  const mayAsk = !isAsked && String(settings.site_id) !== quietSite && navigator.userActivation?.isActive;
+  if (Notification.permission === "default" && mayAsk) {
     isAsked = true;
     await Notification.requestPermission();
   }
