@@ -8,5 +8,6 @@ export async function enter(): Promise<void> {
   await engine();
   enliven(document, false);
   showKept();
+  if (location.search.includes("modal-view=")) (await import("./actions/more.ts")).showState();
   if (isAddPlace()) await openFromHash();
 }

@@ -49,7 +49,7 @@ export async function follow(
   if (!file && !answer["noSavedMessage"])
     notify({ kind: "success", text: text("message") || t("done"), delay: settings.save_notice_ms });
   callBack(given(opener, "callback"), data, opener);
-  await runHooks(given(opener, "after"), answer);
+  await runHooks(given(opener, "after"), { id: Object.values(answer)[0], ...answer });
   if (text("download")) return open(text("download"), "download");
   if (text("redirect")) return open(text("redirect"), "go");
   if (answer["reload"]) return reload();

@@ -168,7 +168,7 @@ export function tellSaved(saver: Saver, saved: Saved, opener: Element, isCreated
   tell("vs:saved", { table, id, form, answer, created: isCreated }, opener);
   if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
   callBack(attributeOf(opener, "callback"), answer, opener);
-  void runHooks(attributeOf(opener, "after"), { id, ...(isData(answer) && answer) });
+  void runHooks(attributeOf(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });
   if (saved.redirect) open(saved.redirect, "go");
   else void refreshAfter(opener, { table, id });
 }

@@ -44,13 +44,16 @@ async function again(regions: Element[]): Promise<void> {
 
 /** Loads the page again, never over typed input. */
 export async function reload(): Promise<void> {
-  if (!isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped)) {
+  if (mayReload()) {
     keepNotices();
     return location.reload();
   }
   await allPhrasesReady();
   notify({ kind: "info", text: t("reloadYourself") });
 }
+/** Nothing that was typed would be lost. */
+export const mayReload = (): boolean =>
+  !isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 
 /** What acts on the record. */

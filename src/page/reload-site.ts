@@ -1,5 +1,5 @@
 import { settings } from "../base/settings.ts";
-import { reload } from "./refresh.ts";
+import { mayReload, reload } from "./refresh.ts";
 
 /** The time between two reloads, in ms (R9.8-10). */
 const throttleMs = 10_000;
@@ -11,8 +11,7 @@ const place = "vs-reloaded";
  */
 export async function reloadSite(): Promise<void> {
   if (!settings.reload_site_ids?.map(String).includes(String(settings.site_id ?? ""))) return;
-  if (!isDue()) return;
-  await reload();
+  if (mayReload() && isDue()) await reload();
 }
 
 /** Remembered across reloads; where storage is forbidden nothing is reloaded. */

@@ -37,9 +37,9 @@ function ready(): void {
   if (settings.socket_url) void import("./actions/more.ts").then(({ connect }) => connect());
 }
 
-/** The page itself asks for something: long texts, a form for a new record, notices of the page before. */
+/** The page itself asks for something: long texts, a form or a modal of its address, notices of the page before. */
 function isMore(): boolean {
-  if (natives.find("[vs-shorten],[vs-carousel]") || location.hash.startsWith("#add=")) return true;
+  if (natives.find("[vs-shorten],[vs-carousel]") || /[?&]modal-view=|#add=/.test(location.href)) return true;
   try {
     return !!sessionStorage.getItem(keptPlace);
   } catch {

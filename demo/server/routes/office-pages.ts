@@ -38,6 +38,8 @@ export function officePageRoutes(server: Server): Hono<Env> {
     });
   }
   routes.get("/request/:id", guardPages, (c) => sendRequestPage(server, c));
+  // the address that `_href` makes (R2.2-15)
+  routes.get("/request/:id/view=0", guardPages, (c) => sendRequestPage(server, c));
   routes.post("/request/:id/answer", guardPages, (c) => storeAnswer(server, c));
   routes.get("/errors", guardPages, (c) => {
     sendOwnPolicy(c);

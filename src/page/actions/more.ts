@@ -12,6 +12,7 @@ import { fileShow, help, trigger } from "./small.ts";
 
 export { connect } from "../socket.ts";
 export { submit } from "../submit.ts";
+export { showState } from "./state.ts";
 
 const worded =
   (action: Action): Action =>

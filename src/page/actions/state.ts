@@ -29,12 +29,14 @@ export const state: Action = async ({ value }) => {
   if (!steps.size) addEventListener("popstate", goBack);
   steps.add(location.href).add(url.href);
   history.pushState(history.state, "", url);
-  show();
-  await refresh({});
+  showState();
+  // a modal view stands beside what the page shows
+  if (!url.searchParams.get("modal-view")) await refresh({});
 };
 
-/** What the pairs of the query mark and open. */
-function show(): void {
+/** What the pairs of the query mark and open; the shell shows its own. */
+export function showState(): void {
+  if (shell()) return;
   const pairs = Object.fromEntries(new URLSearchParams(location.search));
   showActive({ state: pairs });
   showModalView(pairs, (key) => {
@@ -49,7 +51,7 @@ function show(): void {
 const steps = new Set<string>();
 function goBack(): void {
   if (!steps.has(location.href)) return;
-  show();
+  showState();
   void refresh({});
 }
 

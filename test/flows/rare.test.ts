@@ -1,0 +1,109 @@
+/** /rare: what no other page shows, a line each. */
+import { expect, test } from "../support/demo.ts";
+import { OpenForm } from "../support/driver.ts";
+
+test.beforeEach(async ({ clerk }) => clerk.open("/rare"));
+
+test("words of the server are replaced, in part and whole [R1-20] [R8-28]", async ({ clerk, page }) => {
+  await page.getByRole("button", { name: "Заміна частини слів" }).click();
+  await expect(clerk.notice("value поза межами").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Заміна всього повідомлення" }).click();
+  await expect(clerk.notice("Триває обслуговування бази, зачекайте годину.").first()).toBeVisible();
+});
+
+test("a language and the shell's own prefix at the start of a path are skipped @both [R2.1-10] [R2.1-11]", async ({
+  page,
+}) => {
+  for (const name of ["ua", "ru", "Перелік"]) {
+    await page.goto("/rare");
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.locator("vs-outlet").getByRole("heading", { level: 1 })).toHaveText("Звернення громадян");
+  }
+});
+
+test("a modal view that the state names opens with its values, and goes out of the address when it is closed [R2.2-26]", async ({
+  page,
+}) => {
+  await page.getByRole("link", { name: "Картка станом" }).click();
+  const modal = page.locator("vs-modal[open]");
+  await expect(modal).toContainText("ЗВ-");
+  expect(page.url()).toContain("modal-view=request_card");
+  await page.reload();
+  await expect(modal).toContainText("ЗВ-");
+  await modal.getByRole("button", { name: "Закрити" }).last().click();
+  await expect(modal).toHaveCount(0);
+  expect(page.url()).not.toContain("modal-view");
+});
+
+test("an address with vue=1 is asked of the server [R2.2-17] [R2.2-15]", async ({ page }) => {
+  await page.getByRole("link", { name: "Картка", exact: true }).click();
+  await expect.poll(() => page.url()).toContain("/request/7/view=0?vue=1");
+});
+
+test("auto_send sends without a window, after asks two addresses in order [R2.3-21] [R2.3-24]", async ({
+  clerk,
+  page,
+}) => {
+  const writes = clerk.writes();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/after-save/")) asked.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("button", { name: "Надіслати без вікна" }).click();
+  await expect.poll(() => writes).toEqual(["POST /api-user/answers/quiet"]);
+  await expect(page.locator("vs-modal[open]")).toHaveCount(0);
+  await page.goto("/rare");
+  await page.getByRole("button", { name: "Форма з after" }).click();
+  await new OpenForm(page).save();
+  await expect.poll(() => asked).toEqual(["/api-user/after-save/first", "/api-user/after-save/second"]);
+});
+
+test("generic modals: title, width, distance from the top, Close in the page's language, a button that is a link @both [R2.3-27] [R2.3-28] [R2.3-29]", async ({
+  page,
+}) => {
+  await page.getByRole("button", { name: "Вікно з текстом" }).click();
+  const dialog = page.locator("vs-modal dialog[open]");
+  await expect(dialog).toContainText("Оголошення");
+  const box = (await dialog.boundingBox())!;
+  const { width } = page.viewportSize()!;
+  expect(Math.round(box.y)).toBe(120);
+  expect(Math.abs(box.width - width / 2)).toBeLessThan(2);
+  await dialog.getByRole("button", { name: "Закрити" }).last().click();
+  await page.getByRole("button", { name: "Вікно з кнопкою" }).click();
+  await page.getByRole("button", { name: "До переліку" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/legacy.html");
+});
+
+test("a notice with all that it may carry [R3.9-17]", async ({ clerk, page }) => {
+  await page.locator("button[data-notice]").click();
+  const notice = clerk.notice("Бригада виїхала");
+  await expect(notice).toBeVisible();
+  await expect(page.locator("vs-notices a").filter({ hasText: "Диспетчер" })).toHaveAttribute("href", /\/request\/7$/);
+});
+
+test("a new record begins with a wizard's and with the server's values [R7.3-08] [R7.3-09]", async ({ page }) => {
+  await page.getByRole("link", { name: "Майстер" }).click();
+  const form = new OpenForm(page);
+  await expect(form.field("Зміст")).toHaveValue(/\S/);
+  await form.close();
+  await page.getByRole("link", { name: "Початкові значення" }).click();
+  await expect(new OpenForm(page).field("Заявник")).toHaveValue("Ткачук Ірина");
+});
+
+test("announcements change every 5 s, and stand while they have the focus [R9.8-04]", async ({ page }) => {
+  const ring = page.locator(".carousel");
+  await expect(ring).toContainText("Прийом громадян у четвер");
+  await expect(ring.getByText("Ремонт вулиці Садової триває")).toBeVisible({ timeout: 8000 });
+  await ring.focus();
+  await page.waitForTimeout(6000);
+  await expect(ring.getByText("Ремонт вулиці Садової триває")).toBeVisible();
+});
+
+test("an answer may stay silent, name its id otherwise, or lead elsewhere [R3.9-15]", async ({ clerk, page }) => {
+  await page.getByRole("button", { name: "gid" }).click();
+  await expect(clerk.notice("Успішно виконано").first()).toBeVisible();
+  await page.goto("/rare");
+  await page.getByRole("button", { name: "redirect" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/request/7");
+});
