@@ -4,7 +4,7 @@ import { adopt } from "../../src/base/css.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { store, type Store } from "../../src/base/store.ts";
-import { safeUrl } from "../../src/base/url.ts";
+import { resolve } from "../../src/base/url.ts";
 import { judge, type Problem } from "../../src/forms/validators.ts";
 import { close, dialogAround, openerOf } from "../../src/page/dialogs.ts";
 import { tell } from "../../src/page/events.ts";
@@ -145,7 +145,7 @@ function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refu
         </button>
       )}
       {error instanceof ServerError && error.kind === "login" && (
-        <a href={safeUrl(settings.login_url) ?? "/"} target="_blank" rel="noopener">
+        <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
           {t("signIn")}
         </a>
       )}

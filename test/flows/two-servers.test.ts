@@ -52,7 +52,7 @@ test.describe("nobody is signed in", () => {
   });
 });
 
-test("a save at one copy shows at the other by itself, in the widget and in the region @db [R1-04] [R7.4-09]", async ({
+test("a save at one copy shows at the other by itself, in the widget and in the region @db [R1-04]", async ({
   demo,
   second,
   id,

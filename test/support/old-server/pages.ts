@@ -18,7 +18,7 @@ const settings = {
   body: "form",
   method_override: true,
   csrf: { header: "X-CSRFToken", cookie: "csrftoken" },
-  login_url: "/crm/index.php?r=login",
+  login_url: "index.php?r=login",
   login_marker: "Прикладіть картку",
   pk: { works: "work_id" },
   select_empty: "",
