@@ -1,7 +1,6 @@
 /** What the first form needs, as one file: the engine, the form, its popup, the plainest fields. */
 import { phrasesReady, takeDictionary } from "../src/base/i18n.ts";
 import { defineTags } from "../src/page/define.ts";
-import * as engine from "../src/page/engine.ts";
 import { lateTags } from "../src/page/late-tags.ts";
 import { readDictionary } from "../src/server/locale.ts";
 import { loadField } from "./fields/index.ts";
@@ -17,4 +16,9 @@ defineTags(
   lateTags,
 );
 
-export { engine, form, loadField, phrasesReady, popup };
+/** Asked for from here, so that an idle page does not name its file. */
+const signature = () => import("./signature/signature.tsx");
+
+// no namespace in it: that would need a helper, which every page loads
+export * from "../src/page/engine.ts";
+export { form, loadField, phrasesReady, popup, signature };

@@ -8,7 +8,7 @@ import { defineTags } from "../src/page/define.ts";
 import { start } from "../src/page/start.ts";
 import { core, loaders } from "./tags.ts";
 
-provide(async () => (await core()).engine);
+provide(core);
 start();
 defineTags(loaders);
 // in a bundler's build there is no vs.js, so its delegator is ours to start

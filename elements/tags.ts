@@ -19,7 +19,7 @@ export const loaders = {
   "vs-widget": () => worded(import("./widget/widget.ts")),
   "vs-outlet": () => worded(import("./outlet/outlet.ts")),
   "vs-notices": () => worded(import("./notices/notices.ts")),
-  "vs-signature": () => worded(import("./signature/signature.tsx")),
+  "vs-signature": async () => worded((await core()).signature()),
   "vs-text": field("text"),
   "vs-number": field("number"),
   "vs-date": field("date"),

@@ -172,7 +172,7 @@ describe("signing", () => {
     ]);
     expect(warned).to.have.length(1);
     expect(warned[0]).to.equal(
-      "POST /api/doc.document/: there is no signing key in this browser; it is sent without a signature.",
+      "crypto: POST /api/doc.document/ is sent without a signature: there is no signing key in this browser.",
     );
     expect(events.map(({ detail: { reason, blocked } }) => [reason, blocked])).to.eql([
       ["no-key", false],

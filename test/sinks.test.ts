@@ -91,7 +91,7 @@ for (const [sink, fill] of Object.entries(sinks))
       if (place.contains(element))
         expect(element.localName, sink).to.not.match(/^(script|iframe|object|embed|base|link|meta|frame)$/);
       for (const name of element.getAttributeNames()) {
-        expect(/^on/.test(name), `${sink}: ${element.localName} ${name}`).to.equal(false);
+        expect(name.startsWith("on"), `${sink}: ${element.localName} ${name}`).to.equal(false);
         const value = element.getAttribute(name) ?? "";
         if (/^(href|src|action|formaction|xlink:href)$/.test(name))
           expect(value, sink).to.not.match(/^\s*(javascript|vbscript):/i);

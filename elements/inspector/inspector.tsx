@@ -137,7 +137,7 @@ function Inspector({ inside: { host } }: ViewProps) {
 /** How much is wrong: at the tabs that hold what is. */
 function Count({ tab }: { tab: Tab }) {
   const failed = tab === "requests" ? requests().filter(({ error }) => error).length : 0;
-  const count = tab === "warnings" ? mistakes.length : failed;
+  const count = tab === "warnings" ? mistakes.size : failed;
   return count > 0 && <span className="count wrong">{count}</span>;
 }
 

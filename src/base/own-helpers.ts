@@ -1,4 +1,4 @@
-import { warn } from "./mistakes.ts";
+import { logMistake } from "./mistakes.ts";
 import type { HelperOptions, Helpers } from "./template-engine.ts";
 
 /** A page's own helper: values as they stand in the template, then the options; `this` is the context. */
@@ -18,7 +18,7 @@ export const ownHelpers: Helpers = own;
  */
 export function helper(name: unknown, fn: unknown): void {
   const problem = problemOf(name, fn);
-  if (problem) return warn(`vs.helper(${JSON.stringify(name)}): ${problem}. See README, Templates.`);
+  if (problem) return logMistake(`vs.helper(${JSON.stringify(name)}): ${problem}. See README, Templates.`);
   own[name as string] = (values, options) => (fn as OwnHelper).apply(options.context, [...values, options]);
 }
 

@@ -1,4 +1,4 @@
-import { warn } from "./mistakes.ts";
+import { logMistake } from "./mistakes.ts";
 import { parseJson } from "./json.ts";
 import { copy, isData, type Data } from "./data.ts";
 import { runtime, natives } from "./runtime.ts";
@@ -89,7 +89,7 @@ function pageBlock(): Data {
   const block = natives.find('script[type="application/json"]#vs-settings');
   if (!block) return {};
   const data = parseJson(block.textContent ?? "") as Data | undefined;
-  if (!data) warn('<script id="vs-settings">: expected JSON, found text that does not parse.');
+  if (!data) logMistake('<script id="vs-settings">: expected JSON, found text that does not parse.');
   return data ?? {};
 }
 

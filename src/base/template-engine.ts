@@ -1,4 +1,4 @@
-import { mistakes, mostMistakes } from "./mistakes.ts";
+import { mistakes } from "./mistakes.ts";
 import { escapeText, Markup, type Output } from "./template-output.ts";
 import { TemplateMistake, type Template } from "./template-tree.ts";
 
@@ -100,7 +100,7 @@ export function warn(run: Run, { loc }: { loc: { start: { line: number; column: 
   if (told.size > 500) told.clear();
   told.add(place);
   if (engine.warn) return engine.warn(text);
-  if (mistakes.length < mostMistakes) mistakes.push(text);
+  mistakes.add(text);
   console.warn(text);
 }
 

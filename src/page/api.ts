@@ -1,5 +1,5 @@
 /** `window.vs` (CONTRACT.md). What needs more code asks for it. */
-import { warn } from "../base/mistakes.ts";
+import { logMistake } from "../base/mistakes.ts";
 import { toLanguage } from "../base/language.ts";
 import { runtime } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
@@ -75,7 +75,7 @@ const language = () => toLanguage(settings.lang) ?? "ua";
 /** Open forms switch their words and keep what was typed. */
 function speak(code: string): void {
   const lang = toLanguage(code);
-  if (!lang) return warn(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
+  if (!lang) return logMistake(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
   configure({ lang });
   if (isAsked()) void engine().then(({ speak: switchTo }) => switchTo(lang));
   else tell("vs:language", { lang });

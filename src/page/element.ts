@@ -2,7 +2,7 @@
  * Every tag as a light element without React: attributes, properties, life. Its code is asked for at the first
  * connection. What is not contract is private or keyed by a symbol, so that no attribute and no script can hit it.
  */
-import { warn } from "../base/mistakes.ts";
+import { logMistake } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
@@ -97,7 +97,7 @@ export abstract class VsElement extends HTMLElement {
   }
 
   #fail(error: unknown): void {
-    warn(`${openingTag(this)}: its code could not be loaded.`, error);
+    logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
     const words = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${loadFailed} ` });
     const again = Object.assign(document.createElement("button"), { type: "button", textContent: "↻" });
     again.setAttribute("aria-label", loadFailed);

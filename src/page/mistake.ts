@@ -1,4 +1,4 @@
-import { warn } from "../base/mistakes.ts";
+import { logMistake } from "../base/mistakes.ts";
 import { natives } from "../base/runtime.ts";
 
 /** The element's own opening tag, as its author wrote it; long values are cut. */
@@ -13,5 +13,5 @@ export function openingTag(element: Element): string {
 
 /** Tells a template's author what was expected and what was found (STYLE.md §9). */
 export function mistake(element: Element, words: string, ...more: unknown[]): void {
-  warn(`${openingTag(element)}: ${words} See README, Attributes and tags.`, ...more);
+  logMistake(`${openingTag(element)}: ${words} See README, Attributes and tags.`, ...more);
 }

@@ -163,7 +163,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "`vs.alert` takes a title and a text, or an object with both (R8-44).",
   },
   {
-    says: "… …: …; it ….",
+    says: "crypto: … … …: ….",
     wrong: "{ crypto: true }",
     text: "A save or a delete could not be signed: there is no key or no PIN, or the page came without https. It went on without a signature, or was not sent where `crypto` is `required` (R6-05).",
   },

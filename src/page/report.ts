@@ -19,7 +19,7 @@ export function report(): string {
     browser: navigator.userAgent,
     language: language(),
     settings: Object.fromEntries(plainSettings()),
-    warnings: mistakes,
+    warnings: [...mistakes],
     failed: requests().filter(({ error }) => error),
     elements: Object.fromEntries(
       [...new Set(counted)].map((tag) => [tag, counted.filter((one) => one === tag).length]),

@@ -1,4 +1,4 @@
-import { warn } from "../base/mistakes.ts";
+import { logMistake } from "../base/mistakes.ts";
 import { isData, type Data } from "../base/data.ts";
 import { fillAddress, resolve } from "../base/url.ts";
 import { request } from "./client.ts";
@@ -11,6 +11,6 @@ export async function callHook(hook: string, answer: unknown): Promise<void> {
   const values: Data = isData(answer) ? answer : {};
   const path = fillAddress(hook, values);
   const isHome = path && resolve(path)?.startsWith(`${location.origin}/`);
-  if (!isHome) return warn(`after: expected an address of this site; found "${hook}".`);
-  await request({ path, kind: "write" }).catch((error: unknown) => warn(`after: ${hook}`, error));
+  if (!isHome) return logMistake(`after: expected an address of this site; found "${hook}".`);
+  await request({ path, kind: "write" }).catch((error: unknown) => logMistake(`after: ${hook}`, error));
 }

@@ -1,4 +1,4 @@
-import { warn } from "../base/mistakes.ts";
+import { logMistake } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
 import type { Language } from "../base/language.ts";
 import { isData, type Data } from "../base/data.ts";
@@ -18,7 +18,9 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   // a script that holds one object literal is read as data, by code that comes only for it
   const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
   if (isData(data)) return flat(data);
-  warn(`/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`);
+  logMistake(
+    `/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`,
+  );
   return undefined;
 }
 

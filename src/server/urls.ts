@@ -1,4 +1,4 @@
-import { warn } from "../base/mistakes.ts";
+import { logMistake } from "../base/mistakes.ts";
 import { fillAddress, resolve } from "../base/url.ts";
 import { settings } from "../base/settings.ts";
 import { ServerError } from "./errors.ts";
@@ -38,7 +38,7 @@ export function addressOf(call: { name?: CallName | undefined; path?: string; va
   const filled = name || call.values ? fillAddress(template.replace("{api}", settings.api), values) : path;
   const address = filled ? resolve(filled) : null;
   if (address) return new URL(address);
-  warn(`${filled ?? template}: expected an address of this site without empty places, '.' and '..'.`, values);
+  logMistake(`${filled ?? template}: expected an address of this site without empty places, '.' and '..'.`, values);
   throw new ServerError("refused", { data: filled ?? template });
 }
 

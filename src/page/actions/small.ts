@@ -1,4 +1,4 @@
-import { warn } from "../../base/mistakes.ts";
+import { logMistake } from "../../base/mistakes.ts";
 import { t } from "../../base/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime.ts";
@@ -30,7 +30,7 @@ export const help: Action = async ({ value }) => {
   const address = fillAddress(settings.help_url, { id: value });
   const url = address && safeUrl(address, { hosts: settings.redirect_hosts });
   if (url) window.open(url, "_blank", "noopener");
-  else warn(`help_url: expected an address with {id}; found "${settings.help_url}".`);
+  else logMistake(`help_url: expected an address with {id}; found "${settings.help_url}".`);
 };
 
 /** `file-show="path"`: the file in a new window; a viewer of our own comes with the file widgets (R8-32, R8-33). */
@@ -39,7 +39,7 @@ export const fileShow: Action = async ({ element, value }) => {
   if (old !== null) mistake(element, "filename is an old name; file-show needs the path as its value, or file_path.");
   const path = value || given(element, "file_path") || old || "";
   const id = given(element, "file_id");
-  if (!path && !id) return warn("file-show: expected a path, file_path or file_id; found none of them.");
+  if (!path && !id) return logMistake("file-show: expected a path, file_path or file_id; found none of them.");
   const url = safeUrl(path || `/file/download/${encodeURIComponent(id ?? "")}`);
   if (url) window.open(url, "_blank", "noopener");
   else notify({ kind: "danger", text: t("elsewhere", { url: path }) });

@@ -110,7 +110,8 @@ function goUnsigned(error: unknown, { url, init, opener }: Outgoing): void {
   if (!said.has(reason) || reason === "failed") {
     said.add(reason);
     const outcome = blocked ? "is not sent, since crypto is required" : "is sent without a signature";
-    console.warn(`${init.method} ${url.pathname}: ${log}; it ${outcome}.`, ...(reason === "failed" ? [error] : []));
+    const more = reason === "failed" ? [error] : [];
+    console.warn(`crypto: ${init.method} ${url.pathname} ${outcome}: ${log}.`, ...more);
   }
   tell("vs:unsigned", { reason, error, blocked }, opener);
   if (blocked) throw new ServerError("refused", { text: `${words(phrase)} ${words("signBlocked")}` });
