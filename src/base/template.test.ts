@@ -372,13 +372,13 @@ describe("template in slices", () => {
     "<table>{{#each rows}}<tr class={{#if price}}a{{/if}}><td>{{id}}</td><td>{{name}}</td><td>{{cut price}}</td></tr>{{/each}}</table>";
   const helpers: Engine["helpers"] = { cut: ([value]) => Number(value).toFixed(2) };
 
-  it("renders 10,000 rows, and other work may go on after each of them", async () => {
+  it("renders 10,000 rows, and other work may go on after every few of them", async () => {
     let pauses = 0;
     const pause = () => Promise.resolve(void pauses++);
     const text = await renderInSlices(source, { rows }, { helpers }, { sliceMs: -1, pause });
     expect(text.match(/<tr /g)).to.have.length(10_000);
     expect(text).to.contain("<td>9999</td><td>Рядок &lt;9999&gt;</td><td>3333.00</td>");
-    expect(pauses).to.be.at.least(10_000);
+    expect(pauses).to.be.at.least(1000);
   });
 
   it("pauses of itself while it renders 10,000 rows", async () => {
