@@ -120,6 +120,8 @@ describe("setting undo_delete", () => {
     const asked = answers({});
     await remove();
     expect(row().hasAttribute("vs-deleting")).to.equal(true);
+    const { scrollWidth, clientWidth } = shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!;
+    expect(scrollWidth).to.be.at.most(clientWidth);
     shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!.click();
     await waitUntil(() => !row().hasAttribute("vs-deleting"));
     await aTimeout(30);

@@ -1,7 +1,8 @@
 /** The state value `modal-view` opens a modal view of the type that it names (R2.2-26). */
 import { t } from "../base/i18n.ts";
 import { close, openDialog } from "./dialogs.ts";
-import { markupOf } from "./actions/markup.ts";
+import { liftHeading, markupOf } from "./actions/markup.ts";
+import { enliven } from "./enliven.ts";
 import { element } from "./tags.ts";
 
 const key = "modal-view";
@@ -23,5 +24,9 @@ export function showModalView(state: Record<string, string>, forget: (key: strin
     open = undefined;
     forget(key);
   });
-  void markupOf(modal, name, values).then((content) => modal.append(content));
+  void markupOf(modal, name, values).then((content) => {
+    liftHeading(modal, content);
+    modal.append(content);
+    enliven(modal, true);
+  });
 }

@@ -95,3 +95,30 @@ test("a push of the server refreshes what shows the table [R7.4-09]", async ({ i
   await clerk.change(`works.request/${id}`, { priority: 4 });
   expect((await refreshed).ok()).toBe(true);
 });
+
+test("a document is made from its template and the record, with dates and sums in words [R1-05] [R7.1-02] [R9.2-02]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  const { num } = await clerk.record(`works.request/${id}`);
+  await clerk.change(`works.request/${id}`, { spent: 1234.5, due: "2026-03-05" });
+  await clerk.open(open(id));
+  await page.getByRole("button", { name: "Лист", exact: true }).click();
+  await expect(page.locator("vs-modal")).toContainText(`Відповідь на звернення ${String(num)}`);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Акт", exact: true }).click();
+  const modal = page.locator("vs-modal[open]");
+  await expect(modal).toContainText(/1\s234\s\(одна тисяча двісті тридцять чотири\)\sгрн\.\s50\s\(п.ятдесят\)\sкоп/i);
+  await expect(modal).toContainText("05 березня 2026 року");
+  await expect(modal.getByRole("button", { name: "Друкувати" })).toBeVisible();
+});
+
+test("a part of the page is saved as a picture @both [R7.5-11]", async ({ id, clerk, page }) => {
+  await clerk.open(open(id));
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Зберегти картку малюнком" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/\.png$/);
+});

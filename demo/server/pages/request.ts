@@ -41,7 +41,7 @@ export async function requestPage({ server, session, request, message }: Request
           <vs-history table="works.request" record="${id}"></vs-history>
         </section>
       </div>
-      ${calls(id)} ${windows(id)} ${places(id)} ${answerForm(id, session.csrf)}
+      ${calls(id)} ${windows(id)} ${places(id)} ${papers(id)} ${answerForm(id, session.csrf)}
     </main>`,
   );
 }
@@ -71,6 +71,16 @@ function calls(id: number): Html {
       <button type="button" trigger="#edit-request">Те саме, що «Редагувати»</button>
       <button type="button" trigger="#edit-request@focus">Фокус на «Редагувати»</button>
       <a href="#" help="requests">Довідка</a>
+    </p>`;
+}
+
+function papers(id: number): Html {
+  return html`<h2>Папери</h2>
+    <p class="actions">
+      <button type="button" vs-document="Відповідь заявнику" obj="/api/works.request/${id}">Лист</button>
+      <button type="button" vs-document="Акт виконаних робіт" obj="/api/works.request/${id}">Акт</button>
+      <button type="button" vs-print="main">Друкувати картку</button>
+      <button type="button" vs-image="main">Зберегти картку малюнком</button>
     </p>`;
 }
 

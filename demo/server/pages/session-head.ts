@@ -11,6 +11,7 @@ export function sessionHead(session: Session | undefined, own: Record<string, un
   const settings = {
     ...(session ? settingsOf(session.person) : {}),
     lang: "ua",
+    site_name: "Зарічна громада",
     idempotency: true,
     etag: true,
     login_url: "/login",

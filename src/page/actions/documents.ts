@@ -1,5 +1,6 @@
 import { htmlReady, parseHtml } from "../../base/html.ts";
-import { t } from "../../base/i18n.ts";
+import { language, t } from "../../base/i18n.ts";
+import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime.ts";
 import { readDocument } from "../../server/documents.ts";
 import { ServerError } from "../../server/errors.ts";
@@ -36,8 +37,9 @@ export const vsDocument: Action = async ({ element, value }) => {
   modal.append(sheet);
   const end = openDialog(modal, element);
   try {
+    const state = { ...pageFacts(), ...filters() };
     const [template, row] = await Promise.all([readDocument(value), objOf(element), htmlReady()]);
-    const markup = template && (await fill(template, { ...filters(), ...row, state: filters() }));
+    const markup = template && (await fill(template, { ...state, ...row, state }));
     sheet.replaceChildren(markup ? parseHtml(markup, "server") : value);
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
@@ -49,6 +51,15 @@ export const vsDocument: Action = async ({ element, value }) => {
   }
   if ((await end) === "print") await printElement(sheet);
 };
+
+/** What templates may say of the page itself. */
+const pageFacts = () => ({
+  now: new Date().toISOString(),
+  lang: language(),
+  domain: location.hostname,
+  site_name: settings.site_name ?? "",
+  user: settings.user ?? "",
+});
 
 /** `vs-print="#selector"`: prints that element; without a value the widget, dialog or section around the button (R2.3-30). */
 export const print: Action = async (meant) => {

@@ -102,6 +102,15 @@ export async function showInModal(
   void openDialog(modal, opener);
   const fresh = await content;
   natives.cancel(wait);
+  if (!modal.title) liftHeading(modal, fresh);
   modal.replaceChildren(fresh);
   enliven(modal, true);
+}
+
+/** A plain heading at the start is the dialog's title, when it has none. */
+export function liftHeading(modal: HTMLElement, content: DocumentFragment): void {
+  const { firstElementChild: first } = content;
+  if (!first || !/^h[1-4]$/.test(first.localName) || first.childElementCount) return;
+  modal.title = first.textContent.trim();
+  first.remove();
 }
