@@ -5,6 +5,7 @@ import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { requests } from "../src/server/log.ts";
 import { answers, status } from "../src/server/memory.ts";
+import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -16,11 +17,6 @@ const heard: CustomEvent[] = [];
 for (const name of ["vs:done", "vs:saved", "vs:failed", "vs:before"])
   addEventListener(name, (event) => heard.push(event as CustomEvent));
 
-const deep = (root: ParentNode, selector: string): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
-    ...(one.matches(selector) ? [one] : []),
-    ...(one.shadowRoot ? deep(one.shadowRoot, selector) : []),
-  ]);
 const notices = () => deep(document, ".notice").map((one) => one.textContent);
 const dialogs = () => [...document.querySelectorAll<HTMLElement>("vs-popup,vs-modal")];
 /** The markup in a dialog; the notices stand in the topmost one. */

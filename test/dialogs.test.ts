@@ -4,6 +4,7 @@ import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { answers, status, type Asked } from "../src/server/memory.ts";
+import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 type Dialog = HTMLElement & { show(): void; close(result?: unknown): void };
@@ -16,11 +17,6 @@ const dialogs = () => [...document.querySelectorAll<Dialog>("vs-popup,vs-modal")
 const inner = (dialog: Element | undefined) => dialog?.shadowRoot?.querySelector<HTMLDialogElement>("dialog");
 const isOpen = (dialog: Element | undefined) => !!inner(dialog)?.open;
 const box = (dialog: Element | undefined) => inner(dialog)!.getBoundingClientRect();
-const deep = (root: ParentNode, selector: string): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
-    ...(one.matches(selector) ? [one] : []),
-    ...(one.shadowRoot ? deep(one.shadowRoot, selector) : []),
-  ]);
 const button = (words: string) => deep(document, "button").findLast(({ textContent }) => textContent === words);
 async function press(words: string): Promise<void> {
   await waitUntil(() => button(words), `no button "${words}"`);

@@ -4,6 +4,7 @@ import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { answers, status } from "../src/server/memory.ts";
+import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -14,11 +15,6 @@ let asked: string[];
 const outlet = () => place.querySelector("vs-outlet")!;
 const text = () => outlet().textContent?.trim() ?? "";
 const shows = (words: string) => waitUntil(() => text().includes(words), `"${words}" is not shown, but "${text()}"`);
-const deep = (root: ParentNode, selector: string): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
-    ...(one.matches(selector) ? [one] : []),
-    ...(one.shadowRoot ? deep(one.shadowRoot, selector) : []),
-  ]);
 async function press(words: string): Promise<void> {
   const button = () => deep(document, "button").findLast(({ textContent }) => textContent === words);
   await waitUntil(button, `no button "${words}"`);

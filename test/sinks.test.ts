@@ -6,6 +6,7 @@ import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { dismiss, notices } from "../src/page/notify.ts";
 import { answers } from "../src/server/memory.ts";
+import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -18,9 +19,6 @@ const loaded: string[] = [];
 /** What the server says in place of markup, of a value, of words. */
 const all = [...vectors, ...gadgets].join("\n");
 const mark = "what the server says";
-
-const deep = (root: ParentNode): Element[] =>
-  [...root.querySelectorAll("*")].flatMap((one) => [one, ...(one.shadowRoot ? deep(one.shadowRoot) : [])]);
 
 before(async () => {
   Object.assign(window, { ran: () => ran.push("ran") });
@@ -51,7 +49,7 @@ afterEach(async () => {
 });
 
 const drawn = (): string =>
-  deep(document)
+  deep(document, "*")
     .map((one) => one.shadowRoot?.textContent ?? "")
     .join("") + document.body.textContent;
 
@@ -86,7 +84,7 @@ for (const [sink, fill] of Object.entries(sinks))
     await aTimeout(150);
     expect(ran).to.deep.equal([]);
     expect(loaded).to.deep.equal([]);
-    for (const element of deep(document)) {
+    for (const element of deep(document, "*")) {
       if (inert.contains(element) || element.closest("mocha, #mocha")) continue;
       if (place.contains(element))
         expect(element.localName, sink).to.not.match(/^(script|iframe|object|embed|base|link|meta|frame)$/);

@@ -1,0 +1,7 @@
+/** All that fits a selector, through open shadow roots. */
+export function deep(root: ParentNode, selector: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
+    ...(one.matches(selector) ? [one] : []),
+    ...(one.shadowRoot ? deep(one.shadowRoot, selector) : []),
+  ]);
+}
