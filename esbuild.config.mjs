@@ -80,7 +80,7 @@ function layers(metafile) {
   const unreacted = [
     "elements/widget/widget.ts",
     "elements/notices/notices.ts",
-    "src/page/follow.ts",
+    "src/page/saving/follow.ts",
     "src/forms/validators.ts",
   ];
   const plain = new Set(unreacted.flatMap((seed) => [...reach(seed)]));
@@ -96,7 +96,7 @@ function layers(metafile) {
     !/^src\/view\/vendor|^elements\/fields|node_modules\/(?!idiomorph)/.test(file);
   for (const [name, seeds] of Object.entries({
     calls: ["elements/form/saving.tsx"],
-    pages: ["elements/widget/widget.ts", "elements/notices/notices.ts", "src/page/regions.ts"],
+    pages: ["elements/widget/widget.ts", "elements/notices/notices.ts", "src/page/refreshing/regions.ts"],
     actions: ["elements/outlet/outlet.ts", "src/page/actions/more.ts"],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));

@@ -5,7 +5,7 @@
 import { page, runtimeKey, type Runtime } from "../src/base/guard.ts";
 import { captured } from "../src/base/natives.ts";
 import { chunkBase, ownScript } from "../src/base/script.ts";
-import { clicks, delegate } from "../src/page/delegate.ts";
+import { clicks, delegate } from "../src/page/clicks/delegate.ts";
 import type * as Main from "./main.ts";
 
 const say = (words: string) => console.info(`vs-elements ${VERSION}: ${words}`);

@@ -1,7 +1,7 @@
 /** The ES module behind vs.js: defines the tags, reads the settings, completes `window.vs`. No React here. */
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
-import { act } from "../src/page/act.ts";
+import { act } from "../src/page/clicks/act.ts";
 import { api, complete, share } from "../src/page/api.ts";
 import { provide } from "../src/page/code.ts";
 import { defineTags } from "../src/page/define.ts";
@@ -13,7 +13,7 @@ start();
 defineTags(loaders);
 // in a bundler's build there is no vs.js, so its delegator is ours to start
 if (!runtime.base)
-  void import("../src/page/delegate.ts").then(({ clicks, delegate }) => {
+  void import("../src/page/clicks/delegate.ts").then(({ clicks, delegate }) => {
     runtime.clicks = clicks;
     share();
     delegate((click) => void act(click));

@@ -155,7 +155,9 @@ describe("the reference", () => {
   });
 
   it("names the attributes in the order in which they act", () => {
-    const order = [...text("src/page/attributes.ts").matchAll(/^ {2}"?([\w-]+)"?: (?:some|table|record|name|\/)/gm)];
+    const order = [
+      ...text("src/page/clicks/attributes.ts").matchAll(/^ {2}"?([\w-]+)"?: (?:some|table|record|name|\/)/gm),
+    ];
     assert.deepEqual(
       Object.keys(tables.clicks),
       order.map(([, name]) => name),

@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { configure } from "../src/base/settings.ts";
-import { dismiss, notices } from "../src/page/notify.ts";
+import { dismiss, notices } from "../src/page/notices/notify.ts";
 import { answers, status } from "../src/server/memory.ts";
 import { waitUntil } from "./support/wait-until.ts";
 

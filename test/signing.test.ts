@@ -2,7 +2,7 @@
 import { expect, waitUntil } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { engine } from "../src/page/code.ts";
-import { own } from "../src/page/callbacks.ts";
+import { own } from "../src/page/saving/callbacks.ts";
 import { base64 } from "../src/page/signing/key.ts";
 import { removeKey } from "../src/page/signing/key-store.ts";
 import { dropKey, renewKey } from "../src/page/signing/own-key.ts";

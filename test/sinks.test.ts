@@ -4,7 +4,7 @@ import vs from "../elements/main.ts";
 import { gadgets, vectors } from "../src/base/html-vectors.ts";
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
-import { dismiss, notices } from "../src/page/notify.ts";
+import { dismiss, notices } from "../src/page/notices/notify.ts";
 import { answers } from "../src/server/memory.ts";
 import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";

@@ -1,8 +1,8 @@
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { LoadError } from "../../src/forms/load.ts";
-import { mistake } from "../../src/page/mistake.ts";
-import { notify } from "../../src/page/notify.ts";
-import { alert } from "../../src/page/confirm.ts";
+import { mistake } from "../../src/page/inspecting/mistake.ts";
+import { notify } from "../../src/page/notices/notify.ts";
+import { alert } from "../../src/page/dialogs/confirm.ts";
 import { ServerError } from "../../src/server/errors.ts";
 import { sentence } from "../../src/server/sentence.ts";
 

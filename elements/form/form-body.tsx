@@ -2,9 +2,9 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalSto
 import { t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
-import { dialogAround, titled } from "../../src/page/dialogs.ts";
+import { dialogAround, titled } from "../../src/page/dialogs/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
-import { opened, senders } from "../../src/page/senders.ts";
+import { opened, senders } from "../../src/page/dialogs/senders.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
 import { FormField } from "./form-field.tsx";
 import type { Saving } from "./saving.tsx";

@@ -7,7 +7,7 @@ import { tell } from "../../src/page/events.ts";
 import { FieldRow } from "../../src/view/field-row.tsx";
 import { fieldOf } from "../fields/index.ts";
 import type { Inside } from "../../src/page/element.ts";
-import { openerOf } from "../../src/page/dialogs.ts";
+import { openerOf } from "../../src/page/dialogs/dialogs.ts";
 import type { Problem } from "../../src/forms/validators.ts";
 
 interface FormFieldProps {

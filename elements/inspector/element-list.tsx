@@ -1,4 +1,4 @@
-import { described, pageElements } from "../../src/page/report.ts";
+import { described, pageElements } from "../../src/page/inspecting/report.ts";
 import { words } from "./phrases.ts";
 
 /** As many as a person looks through. */

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } f
 import { t } from "../../src/base/i18n.ts";
 import { mistakes } from "../../src/base/mistakes.ts";
 import { natives } from "../../src/base/runtime.ts";
-import { writeText } from "../../src/page/clipboard.ts";
-import { dialogStore } from "../../src/page/dialogs.ts";
-import { closeInspector, place } from "../../src/page/inspector.ts";
-import { report } from "../../src/page/report.ts";
+import { writeText } from "../../src/page/content/clipboard.ts";
+import { dialogStore } from "../../src/page/dialogs/dialogs.ts";
+import { closeInspector, place } from "../../src/page/inspecting/inspector.ts";
+import { report } from "../../src/page/inspecting/report.ts";
 import { requests } from "../../src/server/log.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { ElementList } from "./element-list.tsx";

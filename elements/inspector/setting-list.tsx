@@ -1,5 +1,5 @@
 import { natives } from "../../src/base/runtime.ts";
-import { plainSettings } from "../../src/page/report.ts";
+import { plainSettings } from "../../src/page/inspecting/report.ts";
 import { Row } from "./state.tsx";
 
 /** All settings in force. */

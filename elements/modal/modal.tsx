@@ -1,8 +1,8 @@
 import { allPhrasesReady } from "../../src/base/i18n.ts";
-import { callBack } from "../../src/page/call-back.ts";
-import { close, openerOf } from "../../src/page/dialogs.ts";
-import { open } from "../../src/page/follow.ts";
-import type { ModalButton } from "../../src/page/confirm.ts";
+import { callBack } from "../../src/page/saving/call-back.ts";
+import { close, openerOf } from "../../src/page/dialogs/dialogs.ts";
+import { open } from "../../src/page/saving/follow.ts";
+import type { ModalButton } from "../../src/page/dialogs/confirm.ts";
 import { Dialog } from "../../src/view/dialog.tsx";
 import dialogStyles from "../../src/view/dialog.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";

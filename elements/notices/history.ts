@@ -1,6 +1,6 @@
 import { locale, t } from "../../src/base/i18n.ts";
 import type { Inside } from "../../src/page/element.ts";
-import { noticeStore, past } from "../../src/page/notify.ts";
+import { noticeStore, past } from "../../src/page/notices/notify.ts";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
 

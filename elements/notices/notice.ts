@@ -1,4 +1,4 @@
-import type { Notice } from "../../src/page/notify.ts";
+import type { Notice } from "../../src/page/notices/notify.ts";
 
 const signs = { success: "✓", info: "i", warning: "!", danger: "⚠" };
 

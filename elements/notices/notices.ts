@@ -1,9 +1,9 @@
 import { adopt } from "../../src/base/css.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
-import { topDialog } from "../../src/page/dialogs.ts";
+import { topDialog } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
-import { dismiss, notices, noticeStore, type Notice } from "../../src/page/notify.ts";
+import { dismiss, notices, noticeStore, type Notice } from "../../src/page/notices/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";

@@ -2,12 +2,12 @@
 import { htmlReady, parseHtml } from "../../src/base/html.ts";
 import { t } from "../../src/base/i18n.ts";
 import { readObject } from "../../src/page/actions/options.ts";
-import { openDialog } from "../../src/page/dialogs.ts";
-import { filled } from "../../src/page/filled.ts";
-import { sendable } from "../../src/page/filters.ts";
+import { openDialog } from "../../src/page/dialogs/dialogs.ts";
+import { filled } from "../../src/page/content/filled.ts";
+import { sendable } from "../../src/page/shell/filters.ts";
 import { more } from "../../src/page/actions/more.ts";
-import { pagePath, type Route } from "../../src/page/route.ts";
-import type { Shell } from "../../src/page/shell.ts";
+import { pagePath, type Route } from "../../src/page/shell/route.ts";
+import type { Shell } from "../../src/page/shell/shell.ts";
 import { element, type Properties } from "../../src/page/tags.ts";
 import { ServerError } from "../../src/server/errors.ts";
 import { readFormat } from "../../src/server/formats.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { allPhrasesReady, locale, t } from "../../src/base/i18n.ts";
-import { confirm } from "../../src/page/confirm.ts";
-import { notify } from "../../src/page/notify.ts";
+import { confirm } from "../../src/page/dialogs/confirm.ts";
+import { notify } from "../../src/page/notices/notify.ts";
 import type { KeptKey } from "../../src/page/signing/key.ts";
 import { dropKey, ownKey, renewKey } from "../../src/page/signing/own-key.ts";
 import { words } from "../../src/page/signing/phrases.ts";

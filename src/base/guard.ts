@@ -1,4 +1,4 @@
-import type { Clicks } from "../page/delegate.ts";
+import type { Clicks } from "../page/clicks/delegate.ts";
 import type { Natives } from "./natives.ts";
 
 /** What `vs.js` leaves for `main` under one symbol; a second copy of the script finds it there and does nothing. */

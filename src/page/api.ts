@@ -4,7 +4,7 @@ import { toLanguage } from "../base/language.ts";
 import { runtime } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
 import { requests } from "../server/log.ts";
-import { act } from "./act.ts";
+import { act } from "./clicks/act.ts";
 import {
   callbacks,
   ownActions,
@@ -14,7 +14,7 @@ import {
   type Callback,
   type OwnAction,
   type Sign,
-} from "./callbacks.ts";
+} from "./saving/callbacks.ts";
 import { engine, isAsked } from "./code.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./engine.ts";

@@ -3,19 +3,19 @@ import { setLanguage } from "../base/i18n.ts";
 import { settings } from "../base/settings.ts";
 import { onWrite } from "../server/outgoing.ts";
 import { actions } from "./actions/index.ts";
-import { alert, confirm } from "./confirm.ts";
-import { focused } from "./dialogs.ts";
+import { alert, confirm } from "./dialogs/confirm.ts";
+import { focused } from "./dialogs/dialogs.ts";
 import { tell } from "./events.ts";
-import type { PastNotice } from "./notify.ts";
-import { openForm, type FormToOpen } from "./open.ts";
+import type { PastNotice } from "./notices/notify.ts";
+import { openForm, type FormToOpen } from "./dialogs/open.ts";
 
 onWrite(async (write) => (await import("./signing/sign.ts")).sign(write));
 
 const refresh = async (selector?: string): Promise<void> =>
-  (await import("./refresh.ts")).refresh(selector ? { selector } : {});
-const notify = async (payload: unknown): Promise<void> => (await import("./notify.ts")).notify(payload);
-const notices = async (): Promise<readonly PastNotice[]> => (await import("./notify.ts")).pastNotices();
-const print = async (element: Element): Promise<void> => (await import("./print.ts")).print(element);
+  (await import("./refreshing/refresh.ts")).refresh(selector ? { selector } : {});
+const notify = async (payload: unknown): Promise<void> => (await import("./notices/notify.ts")).notify(payload);
+const notices = async (): Promise<readonly PastNotice[]> => (await import("./notices/notify.ts")).pastNotices();
+const print = async (element: Element): Promise<void> => (await import("./content/print.ts")).print(element);
 const open = (given: FormToOpen): Promise<unknown> => openForm(given, focused());
 
 /** Switches the words of all that is open. */

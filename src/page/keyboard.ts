@@ -1,17 +1,17 @@
 /** Keys for the whole page: Ctrl+Alt+N and Alt+1. */
 import { natives, runtime } from "../base/runtime.ts";
 import { engine } from "./code.ts";
-import { openForm } from "./open.ts";
-import { formPath } from "./route.ts";
-import { readTarget, type Target } from "./routes.ts";
-import { shell } from "./shell.ts";
+import { openForm } from "./dialogs/open.ts";
+import { formPath } from "./shell/route.ts";
+import { readTarget, type Target } from "./shell/routes.ts";
+import { shell } from "./shell/shell.ts";
 
 const place = "#add=";
 
 /** `target` is where the key was pressed: by now the event has forgotten it. */
 export async function press(event: KeyboardEvent, target: EventTarget | undefined): Promise<void> {
   await engine();
-  if (event.code === "Digit1") (await import("./inspector.ts")).toggleInspector();
+  if (event.code === "Digit1") (await import("./inspecting/inspector.ts")).toggleInspector();
   else openAddForm(event, target);
 }
 

@@ -5,9 +5,9 @@ import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { resolve } from "../base/url.ts";
 import { openSocket } from "../server/net.ts";
-import { own } from "./callbacks.ts";
+import { own } from "./saving/callbacks.ts";
 import { tell } from "./events.ts";
-import { refresh } from "./refresh.ts";
+import { refresh } from "./refreshing/refresh.ts";
 
 /** `WebSocket.OPEN` */
 const isOpen = 1;

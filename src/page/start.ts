@@ -1,6 +1,6 @@
 import { natives, runtime } from "../base/runtime.ts";
 import { settings, settle } from "../base/settings.ts";
-import { keptPlace } from "./kept-place.ts";
+import { keptPlace } from "./notices/kept-place.ts";
 
 /** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
 export function start(): void {
@@ -19,7 +19,7 @@ export function start(): void {
 function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
   const unreached = key === "Tab" && selectUnreached();
-  if (unreached && natives.find(unreached)) void import("./reach.ts").then(({ reach }) => reach(unreached));
+  if (unreached && natives.find(unreached)) void import("./clicks/reach.ts").then(({ reach }) => reach(unreached));
   const isInspector = code === "Digit1" && !ctrlKey && isInspected();
   if (!altKey || !(isInspector || (code === "KeyN" && ctrlKey))) return;
   if (isInspector) event.preventDefault();

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
-import { confirm } from "../page/confirm.ts";
-import { close, depthOf, isDirty, shown } from "../page/dialogs.ts";
-import { fillWithForm } from "../page/fill-dialog.ts";
+import { confirm } from "../page/dialogs/confirm.ts";
+import { close, depthOf, isDirty, shown } from "../page/dialogs/dialogs.ts";
+import { fillWithForm } from "../page/dialogs/fill-dialog.ts";
 import { placeOf } from "./dialog-place.ts";
 import { drag } from "./drag.ts";
 import type { ViewProps } from "./island.tsx";

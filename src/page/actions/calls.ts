@@ -1,7 +1,7 @@
-import { agreed, call } from "../follow.ts";
-import { openCallForm } from "../open-call-form.ts";
+import { agreed, call } from "../saving/follow.ts";
+import { openCallForm } from "../dialogs/open-call-form.ts";
 import { emit } from "../socket.ts";
-import { formValues, objOf } from "../values-of.ts";
+import { formValues, objOf } from "../saving/values-of.ts";
 import { callMethod, callPath } from "../../server/methods.ts";
 import { newKey } from "../../server/client.ts";
 import type { Data } from "../../base/data.ts";

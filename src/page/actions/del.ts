@@ -1,7 +1,7 @@
 import { isData } from "../../base/data.ts";
 import { natives } from "../../base/runtime.ts";
-import { readTarget } from "../routes.ts";
-import { removeRecord } from "../remove.ts";
+import { readTarget } from "../shell/routes.ts";
+import { removeRecord } from "../saving/remove.ts";
 import type { Meant } from "./index.ts";
 import { given, optionsOf } from "./options.ts";
 

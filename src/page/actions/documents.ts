@@ -5,15 +5,15 @@ import { natives } from "../../base/runtime.ts";
 import { readDocument } from "../../server/documents.ts";
 import { ServerError } from "../../server/errors.ts";
 import { sentence } from "../../server/sentence.ts";
-import { openDialog, titled } from "../dialogs.ts";
+import { openDialog, titled } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
-import { fill } from "../fill.ts";
-import { filters } from "../filters.ts";
-import { mistake } from "../mistake.ts";
-import { notify } from "../notify.ts";
-import { print as printElement } from "../print.ts";
+import { fill } from "../content/fill.ts";
+import { filters } from "../shell/filters.ts";
+import { mistake } from "../inspecting/mistake.ts";
+import { notify } from "../notices/notify.ts";
+import { print as printElement } from "../content/print.ts";
 import { element as make } from "../tags.ts";
-import { objOf } from "../values-of.ts";
+import { objOf } from "../saving/values-of.ts";
 import type { Action, Meant } from "./index.ts";
 import { dialogOf, given } from "./options.ts";
 
@@ -73,7 +73,7 @@ export const image: Action = async (meant) => {
   if (!target) return;
   try {
     const [{ pictureOf }, { saveAs }] = await Promise.all([
-      import("../picture.ts"),
+      import("../content/picture.ts"),
       import("../../server/attachment.ts"),
     ]);
     saveAs(await pictureOf(target), `${document.title.trim() || "page"}.png`);

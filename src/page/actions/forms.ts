@@ -1,8 +1,8 @@
 import { settings } from "../../base/settings.ts";
-import { openForm, type FormToOpen } from "../open.ts";
-import { formPath } from "../route.ts";
-import { readTarget } from "../routes.ts";
-import { shell } from "../shell.ts";
+import { openForm, type FormToOpen } from "../dialogs/open.ts";
+import { formPath } from "../shell/route.ts";
+import { readTarget } from "../shell/routes.ts";
+import { shell } from "../shell/shell.ts";
 import type { Action } from "./index.ts";
 import { dialogOf, isSet, optionsOf } from "./options.ts";
 

@@ -1,5 +1,5 @@
 /** What the click attributes do; the list with its order of precedence and shapes is ../attributes.ts. */
-import type { ActionName } from "../attributes.ts";
+import type { ActionName } from "../clicks/attributes.ts";
 import { add, edit, info } from "./forms.ts";
 
 export interface Meant {

@@ -1,5 +1,5 @@
 /** The actions whose code comes together, at the first click on one of them. */
-import type { ActionName } from "../attributes.ts";
+import type { ActionName } from "../clicks/attributes.ts";
 import { allPhrasesReady } from "../../base/i18n.ts";
 import { api, post, widgetAction } from "./calls.ts";
 import type { Action } from "./index.ts";
@@ -11,7 +11,7 @@ import { href, state } from "./state.ts";
 import { fileShow, help, trigger } from "./small.ts";
 
 export { connect } from "../socket.ts";
-export { submit } from "../submit.ts";
+export { submit } from "../clicks/submit.ts";
 export { showState } from "./state.ts";
 
 const worded =

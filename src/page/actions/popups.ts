@@ -1,10 +1,10 @@
 import { isData, type Data } from "../../base/data.ts";
 import { quickSchema } from "../../forms/quick.ts";
 import { createRecord } from "../../server/saves.ts";
-import { openDialog, titled } from "../dialogs.ts";
-import { mistake } from "../mistake.ts";
-import { openCallForm } from "../open-call-form.ts";
-import { openForm } from "../open.ts";
+import { openDialog, titled } from "../dialogs/dialogs.ts";
+import { mistake } from "../inspecting/mistake.ts";
+import { openCallForm } from "../dialogs/open-call-form.ts";
+import { openForm } from "../dialogs/open.ts";
 import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
 import { callNamed, isMethod } from "./calls.ts";

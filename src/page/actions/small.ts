@@ -3,8 +3,8 @@ import { t } from "../../base/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime.ts";
 import { fillAddress, safeUrl } from "../../base/url.ts";
-import { mistake } from "../mistake.ts";
-import { notify } from "../notify.ts";
+import { mistake } from "../inspecting/mistake.ts";
+import { notify } from "../notices/notify.ts";
 import type { Action } from "./index.ts";
 import { given } from "./options.ts";
 

@@ -1,9 +1,9 @@
-import { showActive } from "../active.ts";
-import { open } from "../follow.ts";
-import { showModalView } from "../modal-view.ts";
-import { refresh } from "../refresh.ts";
-import { pagePath, stateRoute } from "../route.ts";
-import { shell } from "../shell.ts";
+import { showActive } from "../shell/active.ts";
+import { open } from "../saving/follow.ts";
+import { showModalView } from "../dialogs/modal-view.ts";
+import { refresh } from "../refreshing/refresh.ts";
+import { pagePath, stateRoute } from "../shell/route.ts";
+import { shell } from "../shell/shell.ts";
 import type { Action } from "./index.ts";
 import { isSet } from "./options.ts";
 

@@ -1,7 +1,7 @@
 /** Where a PIN comes from: from where the host says (setting `crypto_pin`), else a dialog asks. It is never kept by us. */
 import { natives } from "../../base/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import { focused, openDialog } from "../dialogs.ts";
+import { focused, openDialog } from "../dialogs/dialogs.ts";
 import { element } from "../tags.ts";
 import { words } from "./phrases.ts";
 

@@ -3,7 +3,7 @@ import { allPhrasesReady } from "../../base/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { ServerError } from "../../server/errors.ts";
 import type { Outgoing } from "../../server/outgoing.ts";
-import { own, type Sign } from "../callbacks.ts";
+import { own, type Sign } from "../saving/callbacks.ts";
 import { tell } from "../events.ts";
 import { base64, bytesOf, signBytes } from "./key.ts";
 import { messageOf } from "./message.ts";

@@ -18,7 +18,7 @@ import { parse } from "acorn";
  * @typedef {{ example: string, isAlone?: boolean }} Example
  * @typedef {{ value: string, text: string } & Example} Click
  * @typedef {import("../../../src/server/urls.docs.ts").CallDocs} Call
- * @typedef {import("../../../src/page/mistakes.docs.ts").MistakeDocs} Mistake
+ * @typedef {import("../../../src/page/inspecting/mistakes.docs.ts").MistakeDocs} Mistake
  * @typedef {{ status: number, body: string, says: string, text?: string }} Refusal
  * @typedef {{ version: string, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
  *   beside: Record<string, string>, page: Record<string, string>, events: Record<string, string>,
@@ -36,14 +36,16 @@ const attributeTypes = { text: "string", number: "number | null", flag: "boolean
 export async function readTables() {
   const { tags, attributeOf } = await run("src/page/tags.ts");
   const { types } = await run("src/page/types.ts");
-  const { clickAttributes } = await run("src/page/attributes.ts");
+  const { clickAttributes } = await run("src/page/clicks/attributes.ts");
   const { helperDocs } = await run("src/base/helpers.docs.ts");
   const { tagDocs } = await run("src/page/tags.docs.ts");
   const { settingDocs, settingExamples } = await run("src/base/settings.docs.ts");
   const { eventDocs, eventExamples } = await run("src/page/events.docs.ts");
-  const { clickDocs, besideDocs, besideExamples, pageDocs, pageExamples } = await run("src/page/attributes.docs.ts");
+  const { clickDocs, besideDocs, besideExamples, pageDocs, pageExamples } = await run(
+    "src/page/clicks/attributes.docs.ts",
+  );
   const { callDocs, pathDocs, refusalDocs } = await run("src/server/urls.docs.ts");
-  const { mistakeDocs } = await run("src/page/mistakes.docs.ts");
+  const { mistakeDocs } = await run("src/page/inspecting/mistakes.docs.ts");
   const { schemaExamples } = await run("src/forms/schema.docs.ts");
   const { apiDocs, scriptDocs } = await run("src/page/api.docs.ts");
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
@@ -64,7 +66,7 @@ export async function readTables() {
     eventTypes: await readEventTypes(),
     api: apiDocs,
     script: scriptDocs,
-    formToOpen: between(await readFile("src/page/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
+    formToOpen: between(await readFile("src/page/dialogs/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
     tokens: await readTokens(),
     fieldTypes: /** @type {Record<string, string>} */ (await literal("elements/fields/index.ts", "types")),
     checks: Object.keys(await keysOf("src/forms/validators.ts", "checks")),

@@ -1,0 +1,21 @@
+/** Actions on elements that no key reaches (`<tr edit=…>`, `<span del=…>`) become buttons for the keyboard (HOSTS.md §1.10). */
+import { natives, runtime } from "../../base/runtime.ts";
+
+/** Gives role and place in the tab order to those that have neither; Enter and Space click. */
+export function reach(selector: string): void {
+  for (const element of natives.findAll(selector)) {
+    const action = element.localName.startsWith("vs-") ? undefined : runtime.clicks?.of(element);
+    const isTaken = natives.attribute(element, "tabindex") !== null || natives.attribute(element, "role") !== null;
+    if (isTaken || !action || !runtime.clicks?.shapes[action.attribute].test(action.value)) continue;
+    element.setAttribute("tabindex", "0");
+    if (element.localName !== "tr") element.setAttribute("role", "button");
+    element.addEventListener("keydown", press);
+  }
+}
+
+function press(event: Event): void {
+  const { key, target, currentTarget } = event as KeyboardEvent;
+  if (target !== currentTarget || (key !== "Enter" && key !== " ")) return;
+  event.preventDefault();
+  (target as HTMLElement).click();
+}

@@ -1,0 +1,21 @@
+import { natives } from "../../base/runtime.ts";
+import { restMs } from "./rest-ms.ts";
+
+const resting = new Map<Element, () => void>();
+
+/** Shows for a second that the click was heard; never `disabled`, which would stay after Back and lose the focus. */
+export function rest(element: Element): void {
+  const before = natives.attribute(element, "aria-disabled");
+  const dim = element.animate?.([{ opacity: 0.5 }, { opacity: 0.5 }], restMs);
+  element.setAttribute("aria-disabled", "true");
+  resting.set(element, () => {
+    resting.delete(element);
+    dim?.cancel();
+    if (before === null) element.removeAttribute("aria-disabled");
+    else element.setAttribute("aria-disabled", before);
+  });
+  natives.after(restMs, () => resting.get(element)?.());
+}
+
+/** A page that comes back from the Back cache has no resting elements. */
+addEventListener("pageshow", () => [...resting.values()].forEach((end) => end()));

@@ -1,0 +1,53 @@
+/** Forms of the page that have opted in (R7.3-16): their values go to a call, into the state, or to their own address. */
+import { allPhrasesReady } from "../../base/i18n.ts";
+import { natives } from "../../base/runtime.ts";
+import { newKey } from "../../server/client.ts";
+import { callPath } from "../../server/methods.ts";
+import { callNamed } from "../actions/calls.ts";
+import { given } from "../actions/options.ts";
+import { state } from "../actions/state.ts";
+import { agreed, call } from "../saving/follow.ts";
+import { rest } from "./rest.ts";
+import { formValues } from "../saving/values-of.ts";
+
+const sending = new WeakSet<HTMLFormElement>();
+
+/** One submit of a form is under way at a time. */
+export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  if (sending.has(form)) return;
+  sending.add(form);
+  if (submitter) rest(submitter);
+  try {
+    await allPhrasesReady();
+    if (given(form, "message") === null || (await agreed(form))) await run(form, submitter);
+  } finally {
+    sending.delete(form);
+  }
+}
+
+async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+  const api = given(form, "api");
+  const pairs = given(form, "state");
+  const key = newKey();
+  if (api !== null) await call("api", form, () => callNamed(form, api, formValues(form) ?? {}, key));
+  else if (pairs !== null) await state({ element: form, value: [pairs, ...pairsOf(form)].filter(Boolean).join("/") });
+  else {
+    const method = natives.attribute(form, "method") ?? "GET";
+    const path = natives.attribute(form, "action") || location.pathname;
+    const fields = bodyOf(form, submitter);
+    await call("submit", form, () => callPath(path, { method, fields, opener: form, key }));
+  }
+}
+
+const pairsOf = (form: HTMLFormElement): string[] =>
+  Object.entries(formValues(form) ?? {}).map(([name, value]) =>
+    [name, String(value)].map((one) => encodeURIComponent(one)).join("="),
+  );
+
+/** As the browser would send it: multipart with files, else url-encoded. */
+function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
+  const fields = new FormData(form, submitter);
+  if (/multipart/i.test(natives.attribute(form, "enctype") ?? "")) return fields;
+  const texts = [...fields].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
+  return new URLSearchParams(texts);
+}

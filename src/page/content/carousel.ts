@@ -1,0 +1,43 @@
+import { natives } from "../../base/runtime.ts";
+
+const intervalMs = 5000;
+const running = new WeakSet<HTMLElement>();
+
+/**
+ * Legacy carousel markup (`.carousel` with `.item` or `.carousel-item`, one of them `active`) shows its next part every
+ * 5 s, or every `data-interval` ms; not under the mouse, in focus, while the page is hidden, or where a person wants
+ * less motion (R9.8-04).
+ */
+export function rotate(element: HTMLElement): void {
+  if (running.has(element)) return;
+  running.add(element);
+  const ms = Number(natives.attribute(element, "data-interval")) || intervalMs;
+  const parts = () => [...element.querySelectorAll<HTMLElement>(".item,.carousel-item")];
+  const show = (at: number) => {
+    const all = parts();
+    all.forEach((part, index) => {
+      const isShown = index === (at + all.length) % all.length;
+      part.classList.toggle("active", isShown);
+      part.hidden = !isShown;
+    });
+  };
+  const current = () =>
+    Math.max(
+      0,
+      parts().findIndex((part) => natives.matches(part, ".active")),
+    );
+  const isHeld = () => document.hidden || natives.matches(element, ":hover,:focus-within") || still.matches;
+  const tick = () => {
+    if (!element.isConnected) return void running.delete(element);
+    if (!isHeld()) show(current() + 1);
+    natives.after(ms, tick);
+  };
+  element.addEventListener("keydown", ({ key, target }) => {
+    if (target === element && (key === "ArrowRight" || key === "ArrowLeft"))
+      show(current() + (key === "ArrowRight" ? 1 : -1));
+  });
+  show(current());
+  natives.after(ms, tick);
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");

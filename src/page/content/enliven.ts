@@ -1,0 +1,17 @@
+/** What marks in a page or in fetched markup bring to life: long texts and carousels. */
+import { natives } from "../../base/runtime.ts";
+
+const shortened = "[vs-shorten]";
+/** A page's own carousels may have a script of their own; those of templates have none (R9.8-04). */
+const carousels = "[vs-carousel]";
+const fetchedCarousels = "[vs-carousel],.carousel[data-ride=carousel],.carousel[data-bs-ride=carousel]";
+
+/** @param isFetched the markup came from a template of the server */
+export function enliven(root: ParentNode, isFetched: boolean): void {
+  const within = (selector: string) =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter((one) => !natives.closest(one, "[vs-inert]"));
+  const texts = within(shortened);
+  const rings = within(isFetched ? fetchedCarousels : carousels);
+  if (texts.length) void import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten));
+  if (rings.length) void import("./carousel.ts").then(({ rotate }) => rings.forEach(rotate));
+}

@@ -1,0 +1,21 @@
+import { cleanedAs, htmlReady } from "../../base/html.ts";
+import { helpers } from "../../base/helpers.ts";
+import { language } from "../../base/i18n.ts";
+import { helper } from "../../base/own-helpers.ts";
+import { settings } from "../../base/settings.ts";
+import { renderInSlices } from "../../base/template.ts";
+import { ownHelpers } from "../saving/callbacks.ts";
+
+/**
+ * A server's template with data in its places (R7.1-02, R9.3-06): `{{x}}` is text, `[x]` and `{{{x}}}` are a person's
+ * markup, cleaned and inert. @returns markup, level server
+ */
+export async function fill(template: string, data: unknown, signal?: AbortSignal): Promise<string> {
+  await htmlReady();
+  for (const [name, run] of ownHelpers.splice(0)) helper(name, run);
+  const site = { language: language(), currency: settings.currency || "uah" };
+  return renderInSlices(template, data, { helpers: helpers(), raw: inert, site }, signal ? { signal } : {});
+}
+
+/** Level T1: nothing in it acts. */
+const inert = (markup: string): string => `<span vs-inert>${cleanedAs("person", markup)}</span>`;

@@ -1,0 +1,28 @@
+/** A part of the page as a picture (R7.5-11), drawn in the browser. */
+import { domToBlob } from "modern-screenshot";
+import { htmlReady } from "../../base/html.ts";
+import { readPicture } from "../../server/pictures.ts";
+
+/** A transparent dot, in place of a picture that cannot be had. */
+const nothing = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
+
+/** PNG on the page's own ground, twice as fine as the screen at least. Foreign pictures come by the server's proxy. */
+export async function pictureOf(element: Element): Promise<Blob> {
+  await htmlReady();
+  return domToBlob(element as HTMLElement, {
+    type: "image/png",
+    scale: Math.max(2, devicePixelRatio),
+    backgroundColor: groundOf(element),
+    font: false,
+    fetchFn: (url) => readPicture(url).catch(() => nothing),
+  });
+}
+
+/** The first ground behind the element that is not transparent. */
+function groundOf(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (!/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
+  }
+  return "#fff";
+}

@@ -1,0 +1,19 @@
+import { natives } from "../../base/runtime.ts";
+
+/** How long the print window has to lay itself out (R9.4-04), in ms. */
+const printMs = 500;
+
+/** Prints one element in a window of its own, with the page's style sheets (R2.3-30). */
+export async function print(element: Element): Promise<void> {
+  const made = window.open("", "_blank", "width=900,height=700");
+  if (!made) return console.error("vs.print: the browser has not opened a window; it wants a click for that.");
+  const { document: page } = made;
+  page.title = document.title;
+  for (const sheet of natives.findAll("link[rel~=stylesheet],style")) page.head.append(page.importNode(sheet, true));
+  const copy = page.importNode(element, true);
+  for (const script of copy.querySelectorAll("script")) script.remove();
+  page.body.append(copy);
+  await new Promise<void>((resolve) => void natives.after(printMs, resolve));
+  made.print();
+  made.close();
+}

@@ -1,0 +1,90 @@
+import { expect } from "@open-wc/testing";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { setLanguage } from "../../base/i18n.ts";
+import { rotate } from "./carousel.ts";
+import { enliven } from "./enliven.ts";
+import { shorten } from "./shorten.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+const made = (html: string) => {
+  place.innerHTML = html;
+  return place.firstElementChild as HTMLElement;
+};
+/** What can be read. */
+const shown = (element: HTMLElement) => element.innerText.replace(/\s+/g, " ").trim();
+afterEach(() => place.replaceChildren());
+
+describe("long texts [R2.2-28] [R9.8-06]", () => {
+  const words = "слово ".repeat(50).trim(); // 299 characters
+
+  it("show 200 characters, cut at a space, and Більше; unfolded all, and Менше", async () => {
+    const text = made(`<p vs-shorten>${words}</p>`);
+    await shorten(text);
+    const visible = shown(text).replace(" Більше", "");
+    expect(visible.length).to.be.within(180, 200);
+    expect(words.startsWith(visible) && visible.endsWith("слово")).to.equal(true);
+    const link = text.querySelector<HTMLElement>(".vs-more")!;
+    expect(link.getAttribute("aria-expanded")).to.equal("false");
+    link.click();
+    expect(shown(text)).to.equal(`${words} Менше`);
+    link.click();
+    expect(shown(text)).to.equal(`${visible} Більше`);
+  });
+
+  it("stay whole when fewer than 10 characters would be hidden; the attribute may say another limit", async () => {
+    const short = made(`<p vs-shorten>${"x".repeat(209)}</p>`);
+    await shorten(short);
+    expect(short.querySelector(".vs-more") === null).to.equal(true);
+    const long = made(`<p vs-shorten="20">${"x".repeat(30)}</p>`);
+    await shorten(long);
+    expect(shown(long)).to.equal(`${"x".repeat(20)} Більше`);
+  });
+
+  it("keep their markup, which is never taken apart as text", async () => {
+    const text = made(
+      `<div vs-shorten="10"><b>жирне &lt;img src=x onerror=window.bad=1&gt;</b> <a href="#a">посилання далеко</a></div>`,
+    );
+    await shorten(text);
+    expect(text.querySelectorAll("b,a[href='#a']").length).to.equal(2);
+    expect(text.querySelector("img") === null).to.equal(true);
+    expect(shown(text)).to.equal("жирне <img Більше".slice(0, 6) + shown(text).slice(6));
+    expect(shown(text)).to.not.contain("посилання");
+  });
+
+  it("fetched again stay unfolded; a change of the language changes the words", async () => {
+    const text = made(`<p vs-shorten>${words}</p>`);
+    await shorten(text);
+    text.querySelector<HTMLElement>(".vs-more")!.click();
+    text.textContent = words;
+    await shorten(text);
+    expect(shown(text)).to.equal(`${words} Менше`);
+    await setLanguage("en");
+    expect(shown(text)).to.equal(`${words} Less`);
+    await setLanguage("ua");
+  });
+});
+
+describe("carousels [R9.8-04]", () => {
+  const markup =
+    '<div class="carousel" data-ride="carousel" data-interval="60"><p class="item active">a</p><p class="item">b</p><button>x</button></div>';
+
+  it("show the next part after their time, stand while they have the focus, and end with the page", async () => {
+    const ring = made(markup);
+    rotate(ring);
+    expect(shown(ring)).to.contain("a").and.not.contain("b");
+    await waitUntil(() => shown(ring).includes("b"));
+    ring.querySelector("button")!.focus();
+    const now = shown(ring);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(shown(ring)).to.equal(now);
+  });
+
+  it("of a template come to life; those of the page have their own script, unless vs-carousel says otherwise", async () => {
+    const ring = made(markup);
+    enliven(place, false);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(ring.querySelectorAll("[hidden]").length).to.equal(0);
+    enliven(place, true);
+    await waitUntil(() => ring.querySelectorAll("[hidden]").length === 1);
+  });
+});

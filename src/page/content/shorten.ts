@@ -1,0 +1,70 @@
+/** Long texts with a link "Більше" and "Менше" (R2.2-28, R9.8-06). Works on text nodes; markup is never taken apart as text. */
+import { allPhrasesReady, languageStore, t } from "../../base/i18n.ts";
+import { natives } from "../../base/runtime.ts";
+
+const visible = 200;
+const leastHidden = 10;
+const mark = "vs-rest";
+/** What a person has unfolded stays so when the text is fetched again. */
+const unfolded = new WeakSet<Element>();
+
+/** Hides what stands behind the first 200 characters, or as many as `vs-shorten` says, when at least 10 would be hidden. */
+export async function shorten(element: HTMLElement): Promise<void> {
+  if (element.querySelector(`[${mark}]`)) return;
+  const limit = Number(natives.attribute(element, "vs-shorten")) || visible;
+  const text = element.textContent ?? "";
+  if (text.trim().length < limit + leastHidden) return;
+  await allPhrasesReady();
+  if (element.querySelector(`[${mark}]`)) return;
+  const hidden = cut(element, limit);
+  const link = Object.assign(document.createElement("a"), { href: "#", className: "vs-more" });
+  link.setAttribute("role", "button");
+  link.setAttribute(mark, "");
+
+  function draw(): void {
+    const isOpen = unfolded.has(element);
+    for (const part of hidden) part.hidden = !isOpen;
+    link.textContent = isOpen ? t("less") : t("more");
+    link.setAttribute("aria-expanded", String(isOpen));
+  }
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    event.stopPropagation(); // the row around it is not meant
+    if (!unfolded.delete(element)) unfolded.add(element);
+    draw();
+  });
+  element.append(" ", link);
+  draw();
+  languageStore.listen(draw);
+}
+
+/** Wraps all text behind the limit; the cut is made at a space where there is one near. @returns the wrapped parts */
+function cut(element: HTMLElement, limit: number): HTMLElement[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  let left = limit;
+  return texts.flatMap((text) => {
+    const { length } = text.data;
+    if (length <= left) {
+      left -= length;
+      return [];
+    }
+    const at = left && nearSpace(text.data, left);
+    left = 0;
+    return [wrap(at ? text.splitText(at) : text)];
+  });
+}
+
+function nearSpace(text: string, at: number): number {
+  const space = text.lastIndexOf(" ", at);
+  return space > at - 20 ? space : at;
+}
+
+function wrap(text: Text): HTMLElement {
+  const part = document.createElement("span");
+  part.setAttribute(mark, "");
+  text.replaceWith(part);
+  part.append(text);
+  return part;
+}

@@ -1,0 +1,41 @@
+import { isData } from "../../base/data.ts";
+import { allPhrasesReady, t } from "../../base/i18n.ts";
+import { focused, openDialog } from "./dialogs.ts";
+import { element } from "../tags.ts";
+
+/** A button of a modal: `result` is what the modal is closed with. */
+export interface ModalButton {
+  label: string;
+  result?: unknown;
+  kind?: "main" | "danger";
+  /** Followed when it is pressed: an address of this site, or of a host in `redirect_hosts`. */
+  link?: string;
+  /** A registered function that is called when it is pressed (R2.3-29). */
+  callback?: string;
+}
+
+/** Asks (R8-29). Escape and the close button mean no. */
+export async function confirm(text: string, options: { yes?: string; isDanger?: boolean } = {}): Promise<boolean> {
+  await allPhrasesReady();
+  const buttons: ModalButton[] = [
+    { label: t("cancel"), result: false },
+    { label: options.yes ?? t("confirmYes"), result: true, kind: options.isDanger ? "danger" : "main" },
+  ];
+  return (await openModal(t("confirmTitle"), text, buttons)) === true;
+}
+
+/** Says something that has to be read (§8): a title and a text, or an object with both; misuse is said in the console (R8-44). */
+export async function alert(given: string | { title?: unknown; text?: unknown }, text = ""): Promise<void> {
+  if (given === undefined || given === null || given === "") return console.error('Missing "title" argument!');
+  if (typeof given !== "string" && !isData(given)) return console.error("Unexpected type of argument!", given);
+  const said = typeof given === "string" ? { title: given, text } : given;
+  if (!said.title) return console.error('Missing "title" argument!');
+  await allPhrasesReady();
+  await openModal(String(said.title), String(said.text ?? ""), [{ label: t("close"), result: true, kind: "main" }]);
+}
+
+function openModal(title: string, text: string, buttons: ModalButton[]): Promise<unknown> {
+  const modal = element("vs-modal", { title, buttons, width: "420" });
+  modal.append(text);
+  return openDialog(modal, focused());
+}

@@ -1,0 +1,32 @@
+/** The state value `modal-view` opens a modal view of the type that it names (R2.2-26). */
+import { t } from "../../base/i18n.ts";
+import { close, openDialog } from "./dialogs.ts";
+import { liftHeading, markupOf } from "../actions/markup.ts";
+import { enliven } from "../content/enliven.ts";
+import { element } from "../tags.ts";
+
+const key = "modal-view";
+let open: { name: string; modal: HTMLElement } | undefined;
+
+/**
+ * Shows what the state asks for: the format of that name with the other pairs, or nothing. `forget` takes the key out of
+ * the address when the person has closed the modal.
+ */
+export function showModalView(state: Record<string, string>, forget: (key: string) => void): void {
+  const { [key]: name = "", ...values } = state;
+  if (open?.modal.isConnected && open.name === name) return;
+  if (open) close(open.modal);
+  if (!name) return;
+  const modal = element("vs-modal", { buttons: [{ label: t("close"), result: null }] });
+  const own = (open = { name, modal });
+  void openDialog(modal, null).then(() => {
+    if (open !== own) return;
+    open = undefined;
+    forget(key);
+  });
+  void markupOf(modal, name, values).then((content) => {
+    liftHeading(modal, content);
+    modal.append(content);
+    enliven(modal, true);
+  });
+}

@@ -1,0 +1,41 @@
+/** A form whose values go to a call in place of a record: `api` with `form`, modal forms, quick forms. */
+import type { Data } from "../../base/data.ts";
+import type { Answer } from "../../server/client.ts";
+import { titled } from "./dialogs.ts";
+import { dialogOf, isSet, optionsOf } from "../actions/options.ts";
+import { present } from "./open.ts";
+import { objOf } from "../saving/values-of.ts";
+import { senders } from "./senders.ts";
+import { element, type Properties } from "../tags.ts";
+
+interface CallForm {
+  /** The form's name, or "" with a schema. */
+  form: string;
+  schema?: unknown;
+  /** The attribute that began it, for `vs:done`. */
+  action: string;
+  isMethod: boolean;
+  send(values: Data, key: string): Promise<Answer>;
+}
+
+/** Opens the form in a modal; its save is the call. */
+export async function openCallForm({ form, schema, action, isMethod, send }: CallForm, opener: Element): Promise<void> {
+  const { obj } = optionsOf(opener);
+  const look = dialogOf(opener);
+  const properties: Properties<"vs-form"> = {
+    form,
+    mode: "add",
+    ...(obj ? { obj } : {}),
+    ...(schema ? { schema } : {}),
+  };
+  const inner = element("vs-form", properties);
+  // what the trigger gives and the form does not show goes with it
+  senders.set(inner, {
+    action,
+    isMethod,
+    send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key),
+  });
+  const modal = element("vs-modal", look);
+  if (look.title) titled.add(modal);
+  await present(modal, inner, opener, isSet(opener, "auto_send"));
+}

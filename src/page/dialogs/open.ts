@@ -1,0 +1,44 @@
+import { t } from "../../base/i18n.ts";
+import { openDialog, titled } from "./dialogs.ts";
+import { element, type Properties } from "../tags.ts";
+
+export interface FormToOpen {
+  action: "add" | "edit" | "info";
+  table: string;
+  id?: string;
+  form?: string;
+  /** Values that a new record begins with, or a path with a query that gives them. */
+  obj?: unknown;
+  /** Sent at once, unseen, when nothing required is missing (R2.3-21). */
+  isSentAtOnce?: boolean;
+  /** How the popup looks: texts as in the attributes of the same names. */
+  title?: string;
+  width?: string;
+  position?: string;
+  top?: string;
+  backdrop?: string;
+}
+
+/** Opens a form in a popup. @returns the server's answer to the save, null when it was left */
+export function openForm(given: FormToOpen, opener: Element | null): Promise<unknown> {
+  const { action, table, id = "", form = "", obj, isSentAtOnce = false, ...look } = given;
+  const properties: Properties<"vs-form"> = { table, record: id, form, mode: action };
+  if (obj) properties.obj = obj;
+  const popup = element("vs-popup", { ...look, title: look.title || titles[action]() });
+  if (look.title) titled.add(popup);
+  return present(popup, element("vs-form", properties), opener, isSentAtOnce);
+}
+
+/** Opens a form in its dialog, unless it can be sent at once. @returns what it was closed with */
+export async function present(
+  dialog: HTMLElement,
+  form: HTMLElement,
+  opener: Element | null,
+  isSentAtOnce: boolean,
+): Promise<unknown> {
+  if (isSentAtOnce && (await (await import("./send-at-once.ts")).sendAtOnce(form, opener))) return null;
+  dialog.append(form);
+  return openDialog(dialog, opener);
+}
+
+const titles = { add: () => t("addTitle"), edit: () => t("editTitle"), info: () => t("infoTitle") };

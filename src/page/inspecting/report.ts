@@ -1,0 +1,70 @@
+/** What the inspector shows and copies: the page as it is now, without secrets (R2.1-19). */
+import { isData } from "../../base/data.ts";
+import { language } from "../../base/i18n.ts";
+import { mistakes } from "../../base/mistakes.ts";
+import { natives } from "../../base/runtime.ts";
+import { settings } from "../../base/settings.ts";
+import { requests } from "../../server/log.ts";
+import { masked, maskedData } from "../../server/secrets.ts";
+import { openingTag } from "./mistake.ts";
+
+/** For a support ticket: JSON, a line for each part. */
+export function report(): string {
+  const found = pageElements();
+  const counted = found.map(({ localName }) => localName);
+  const whole = {
+    version: VERSION,
+    at: new Date().toISOString(),
+    page: masked(location.href),
+    browser: navigator.userAgent,
+    language: language(),
+    settings: Object.fromEntries(plainSettings()),
+    warnings: [...mistakes],
+    failed: requests().filter(({ error }) => error),
+    elements: Object.fromEntries(
+      [...new Set(counted)].map((tag) => [tag, counted.filter((one) => one === tag).length]),
+    ),
+  };
+  const lines = Object.entries(whole).map(([name, value]) => `${natives.json(name)}: ${natives.json(value)}`);
+  return `{\n${lines.join(",\n")}\n}`;
+}
+
+/** Settings in force by name, without secrets; functions are only named so. */
+export function plainSettings(): [name: string, value: unknown][] {
+  const { headers } = settings;
+  const names = isData(headers) && Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]));
+  const known = { ...(maskedData(settings) as object), ...(names && { headers: names }) };
+  return Object.entries(known)
+    .map(([name, value]): [string, unknown] => [name, typeof value === "function" ? "function" : value])
+    .toSorted(([one], [two]) => one.localeCompare(two));
+}
+
+/** All elements of ours in the page, through open shadow roots; those of the inspector are none. */
+export function pageElements(root: ParentNode = document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
+    ...(/^vs-(?!island$|inspector$)/.test(one.localName) ? [one] : []),
+    ...(one.shadowRoot && one.localName !== "vs-inspector" ? pageElements(one.shadowRoot) : []),
+  ]);
+}
+
+export interface Described {
+  element: HTMLElement;
+  tag: string;
+  value: string;
+  problem: string;
+  isLoaded: boolean;
+}
+
+/** An element as its author wrote it, what it holds, and whether it is well. */
+export function described(element: HTMLElement): Described {
+  const { value, validationMessage } = element as Partial<HTMLInputElement>;
+  const isPassword = /^password$/i.test(natives.attribute(element, "type") ?? "");
+  const text = value === undefined || value === null || value === "" ? "" : natives.json(maskedData(value));
+  return {
+    element,
+    tag: isPassword ? openingTag(element).replace(/ value="[^"]*"/, ' value="***"') : openingTag(element),
+    value: isPassword && text ? "***" : text.slice(0, 200),
+    problem: validationMessage ?? "",
+    isLoaded: !!element.shadowRoot?.childElementCount,
+  };
+}

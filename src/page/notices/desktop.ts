@@ -1,0 +1,27 @@
+/** Notices of the browser, outside its window (R6-07): only where the host wants them and a person has allowed them. */
+import { settings } from "../../base/settings.ts";
+import type { Notice } from "./notify.ts";
+
+let isAsked = false;
+
+/** A site on which the permission is never asked for (R6-06). */
+const quietSite = "1";
+
+/** A notice while the page is not seen. The permission is asked for once, after something that a person did. */
+export async function showOnDesktop({ title, text, photo, url }: Notice): Promise<void> {
+  // absent on plain http
+  if (typeof Notification === "undefined") return;
+  const mayAsk = !isAsked && String(settings.site_id) !== quietSite && navigator.userActivation?.isActive;
+  if (Notification.permission === "default" && mayAsk) {
+    isAsked = true;
+    await Notification.requestPermission();
+  }
+  if (Notification.permission !== "granted" || !document.hidden) return;
+  const heading = title || settings.site_name || document.title;
+  const shown = new Notification(heading, { body: text, tag: `${title} ${text}`, ...(photo && { icon: photo }) });
+  shown.addEventListener("click", () => {
+    window.focus();
+    if (url) location.assign(url);
+    shown.close();
+  });
+}

@@ -1,0 +1,139 @@
+/** Notices (§3.9): the list that `<vs-notices>` shows, and where in the page it stands. */
+import { isData, type Data } from "../../base/data.ts";
+import { parseJson } from "../../base/json.ts";
+import { natives } from "../../base/runtime.ts";
+import { keptPlace } from "./kept-place.ts";
+import { settings } from "../../base/settings.ts";
+import { store } from "../../base/store.ts";
+import { safeUrl } from "../../base/url.ts";
+import { replaceWords } from "../../server/sentence.ts";
+import { dialogStore, topDialog } from "../dialogs/dialogs.ts";
+import { tell } from "../events.ts";
+import { element } from "../tags.ts";
+
+export type NoticeKind = "success" | "info" | "warning" | "danger";
+export interface Notice {
+  number: number;
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  /** A picture of this site, such as that of the person it comes from. */
+  photo: string | null;
+  url: string | null;
+  /** How long it stays, in ms; 0 until it is closed. */
+  delayMs: number;
+  /** When it was shown, in ms since 1970. */
+  at: number;
+  /** The one thing that can be done about it. */
+  action?: { label: string; run(): void };
+  /** Called once, when it is gone. */
+  ended?(): void;
+}
+
+const most = 5;
+const mostPast = 50;
+
+/** What is shown, the newest last. */
+export let notices: readonly Notice[] = [];
+/** The last 50 that were shown, the newest last. */
+export let past: readonly Notice[] = [];
+export const noticeStore = store();
+let last = 0;
+
+/** Shows a notice: a text, or the payload of §3.9 (title or user, photo, icon, message or text, click url, delay in ms, first). */
+export function notify(given: unknown, more: Pick<Notice, "action" | "ended"> = {}): void {
+  const payload: Data = isData(given) ? given : { text: given };
+  const notice = { ...read(payload), ...more };
+  past = [...past, notice].slice(-mostPast);
+  // said again, it takes the place of what stands there
+  const others = notices.filter((one) => !isSame(one, notice));
+  const all = payload["first"] ? [notice, ...others] : [...others, notice];
+  keep(payload["first"] ? all.slice(0, most) : all.slice(-most));
+  place();
+  const { kind, title, text } = notice;
+  tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
+  if (settings.desktop_notices) void import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice));
+}
+
+export type PastNotice = Pick<Notice, "kind" | "title" | "text" | "url" | "at">;
+/** The last 50 for a page's own use. */
+export const pastNotices = (): PastNotice[] =>
+  past.map(({ kind, title, text, url, at }) => ({ kind, title, text, url, at }));
+
+function read(payload: Data): Notice {
+  const text = (...names: string[]) => String(names.map((name) => payload[name]).find(Boolean) ?? "");
+  const kind = kindOf(text("kind", "icon"));
+  const said = text("message", "text");
+  const delay = payload["delay"] ?? (kind === "danger" ? 0 : 5000);
+  return {
+    number: ++last,
+    kind,
+    title: text("title", "user"),
+    text: kind === "warning" ? replaceWords(said) : said,
+    photo: safeUrl(text("photo")),
+    url: safeUrl(text("url", "click_url"), { hosts: settings.redirect_hosts }),
+    delayMs: Number(delay) || 0,
+    at: Date.now(),
+  };
+}
+
+/** What is shown now is shown again by the page that comes next; without storage it is not. */
+export function keepNotices(): void {
+  const kept = notices
+    .filter(({ action }) => !action)
+    .map(({ kind, title, text, delayMs }) => ({ kind, title, text, delay: delayMs }));
+  try {
+    if (kept.length) sessionStorage.setItem(keptPlace, natives.json(kept));
+  } catch {
+    // storage is forbidden here
+  }
+}
+
+/** Shows what the page before has kept. */
+export function showKept(): void {
+  const kept = takeKept();
+  for (const payload of Array.isArray(kept) ? kept : []) notify(payload);
+}
+
+function takeKept(): unknown {
+  try {
+    const text = sessionStorage.getItem(keptPlace) ?? "";
+    sessionStorage.removeItem(keptPlace);
+    return parseJson(text);
+  } catch {
+    return undefined; // storage is forbidden here
+  }
+}
+
+const isSame = (one: Notice, { kind, text, title }: Notice) =>
+  !one.action && one.kind === kind && one.text === text && one.title === title;
+
+export function dismiss(number: number): void {
+  keep(notices.filter((notice) => notice.number !== number));
+  noticeStore.tell();
+}
+
+/** Those that are no longer shown have ended. */
+function keep(shown: readonly Notice[]): void {
+  const gone = notices.filter((notice) => !shown.includes(notice));
+  notices = shown;
+  for (const { ended } of gone) ended?.();
+}
+
+/** A modal dialog makes all outside it inert, so the notices stand inside the topmost one. */
+function place(): void {
+  if (notices.length) prepare();
+  noticeStore.tell();
+}
+
+/** The tag's code comes now, so that it is there when the net is not. One that shows the history stays where it stands. */
+export function prepare(): void {
+  const home = topDialog() ?? natives.find("body")!;
+  const host = natives.find("vs-notices:not([history])") ?? element("vs-notices", {});
+  if (host.parentNode !== home) home.append(host);
+}
+
+dialogStore.listen(place);
+
+const kindOf = (text: string): NoticeKind =>
+  /danger|error/.test(text) ? "danger" : /warn/.test(text) ? "warning" : /success|ok/.test(text) ? "success" : "info";

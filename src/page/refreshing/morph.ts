@@ -1,0 +1,51 @@
+import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
+import { natives } from "../../base/runtime.ts";
+import { attributeOf, tags, type Tag, type TagName } from "../tags.ts";
+
+/** Changes only what differs: focus, caret, scroll, open details and typed text of kept elements stay. */
+export function morph(region: Element, nodes: Node[]): void {
+  void Idiomorph.morph(region, nodes, {
+    morphStyle: "innerHTML",
+    ignoreActiveValue: true,
+    callbacks: { beforeNodeMorphed, beforeAttributeUpdated: mayChange },
+  });
+}
+
+/** What our elements show is their own; their attributes follow the server. */
+function beforeNodeMorphed(old: Node, fresh: Node): boolean {
+  if (!(old instanceof Element && old.localName in tags && old.shadowRoot)) return true;
+  const { attributes }: Tag = tags[old.localName as TagName];
+  const names = [...Object.keys(attributes).map(attributeOf), "value"];
+  for (const name of fresh instanceof Element ? names : []) {
+    const [before, after] = [old, fresh as Element].map((element) => natives.attribute(element, name));
+    if (before === after) continue;
+    if (after === null || after === undefined) old.removeAttribute(name);
+    else old.setAttribute(name, after);
+  }
+  return false;
+}
+
+/** What a person has typed, chosen or unfolded is not the server's, nor are our marks. */
+function mayChange(name: string, element: Element): boolean {
+  if (name === "open" && element instanceof HTMLDetailsElement) return false;
+  if (name === "vs-active" || name === "vs-saved") return false;
+  if (name === "value" || name === "checked" || name === "selected") return !isTouched(element);
+  return true;
+}
+
+function isTouched(control: Element): boolean {
+  if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
+    return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
+  if (!(control instanceof HTMLOptionElement)) return false;
+  const select = natives.closest<HTMLSelectElement>(control, "select");
+  return !!select && isChosen(select);
+}
+
+/** Another choice than the server's, which is the first option where it names none. */
+function isChosen({ multiple, options, selectedIndex }: HTMLSelectElement): boolean {
+  const all = [...options];
+  if (!multiple && !all.some((one) => one.defaultSelected)) return selectedIndex > 0;
+  return all.some((one) => one.selected !== one.defaultSelected);
+}

@@ -1,0 +1,23 @@
+/** The page's own regions, fetched again from its address and changed in place. */
+import { htmlReady, parsePage } from "../../base/html.ts";
+import { natives } from "../../base/runtime.ts";
+import { readPageAgain } from "../../server/pages.ts";
+import { enliven } from "../content/enliven.ts";
+import { tell } from "../events.ts";
+import { morph } from "./morph.ts";
+
+/** Each region takes the content of its counterpart: the one with the same id, else at the same place in the order. */
+export async function refreshRegions(regions: Element[]): Promise<void> {
+  await htmlReady();
+  const page = parsePage(await readPageAgain());
+  const before = natives.findAll("[vs-refresh]");
+  const after = [...page.querySelectorAll("[vs-refresh]")];
+  for (const region of regions) {
+    const { id } = region;
+    const fresh = (id && after.find((one) => one.id === id)) || after[before.indexOf(region)];
+    if (!fresh) continue;
+    morph(region, [...fresh.childNodes]);
+    enliven(region, false);
+    tell("vs:refreshed", { element: region }, region);
+  }
+}

@@ -1,0 +1,102 @@
+/** What follows a call that succeeded, and how one is said that did not (CONTRACT.md, Answers; SPEC §4, §8). */
+import { t } from "../../base/i18n.ts";
+import { isData, type Data } from "../../base/data.ts";
+import { settings } from "../../base/settings.ts";
+import { safeUrl } from "../../base/url.ts";
+import type { Answer } from "../../server/client.ts";
+import { ServerError } from "../../server/errors.ts";
+import { callHook } from "../../server/hooks.ts";
+import { plainSentence } from "../../server/sentence.ts";
+import { given } from "../actions/options.ts";
+import { callBack } from "./call-back.ts";
+import { alert, confirm } from "../dialogs/confirm.ts";
+import { tell } from "../events.ts";
+import { keepNotices, notify } from "../notices/notify.ts";
+import { refresh, reload } from "../refreshing/refresh.ts";
+
+/** Asks in the words of `message`, else in ours, unless the author has silenced it (R4-34). */
+export const agreed = async (element: Element, question = given(element, "message") ?? ""): Promise<boolean> =>
+  given(element, "silent") !== null || confirm(question || t("confirmTitle"));
+
+/** Does it, then says and shows what came of it. `action` is the attribute that began it. */
+export async function call(action: string, opener: Element, ask: () => Promise<Answer>): Promise<boolean> {
+  try {
+    await follow(action, opener, await ask());
+    return true;
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    failed(error, opener);
+    await refused(action, error);
+    return false;
+  }
+}
+
+/** A call that did not succeed: told, and handed to the callback of the element that began it (R4-31). */
+export function failed(error: ServerError, opener: Element): void {
+  tell("vs:failed", { error, status: error.status }, opener);
+  callBack(given(opener, "callback"), error, opener);
+}
+
+/** The answer of a method or a widget's action: message, tag, redirect, reload, download (R3.9-16). */
+export async function follow(
+  action: string,
+  opener: Element,
+  { data, file }: Pick<Answer, "data" | "file">,
+): Promise<void> {
+  const answer: Data = isData(data) ? data : {};
+  const text = (name: string) => (typeof answer[name] === "string" ? answer[name] : "");
+  tell("vs:done", { action, answer: data }, opener);
+  if (!file && !answer["noSavedMessage"])
+    notify({ kind: "success", text: text("message") || t("done"), delay: settings.save_notice_ms });
+  callBack(given(opener, "callback"), data, opener);
+  await runHooks(given(opener, "after"), { id: Object.values(answer)[0], ...answer });
+  if (text("download")) return open(text("download"), "download");
+  if (text("redirect")) return open(text("redirect"), "go");
+  if (answer["reload"]) return reload();
+  const selector = text("tag");
+  await refreshAfter(opener, selector ? { selector } : {});
+}
+
+/** `reload` of the trigger wins: the page when it is empty, else the named widgets and regions (R2.3-25). */
+export async function refreshAfter(
+  opener: Element,
+  what: { table?: string; id?: string; selector?: string },
+): Promise<void> {
+  const named = given(opener, "reload");
+  if (named === null) return refresh({ ...what, opener });
+  if (!named || named === "page" || named === "true") return reload();
+  return refresh({ selector: isSelector(named) ? named : `vs-widget[name="${CSS.escape(named)}"]` });
+}
+const isSelector = (text: string) => /^[#.[]|^vs-/.test(text);
+
+/** After-save hooks (R7.7-01): GETs to '#'-separated addresses in their order; a failure is said in the console only. */
+export async function runHooks(hooks: string | null, values: Data): Promise<void> {
+  if (!hooks) return;
+  for (const hook of hooks.split("#").filter(Boolean)) await callHook(hook, values);
+}
+
+/** What was just said is shown on the next page too. */
+function leaveFor(url: string): void {
+  keepNotices();
+  location.assign(url);
+}
+
+/** Goes to an address of this site, or of a host in `redirect_hosts`; another one is said and not opened. */
+export function open(address: string, how: "go" | "download"): void {
+  const url = safeUrl(address, { hosts: settings.redirect_hosts });
+  if (!url) return notify({ kind: "warning", text: t("elsewhere", { url: address }) });
+  if (how === "go") return leaveFor(url);
+  Object.assign(document.createElement("a"), { href: url, download: "" }).click();
+}
+
+/** What is said of a method that failed (R8-18): 'cannt do it', the status, the server's words. */
+export const methodSentence = (error: ServerError): string =>
+  `${t("methodFailed", { status: error.status || "" }).trim()}: ${plainSentence(error)}`;
+
+/** A method says 'cannt do it' (R8-18), a widget's action a dialog and a notice (R8-24). */
+async function refused(action: string, error: ServerError): Promise<void> {
+  if (action === "api") return notify({ kind: "danger", text: methodSentence(error) });
+  const words = plainSentence(error);
+  notify({ kind: "warning", text: words, delay: 5000 });
+  await alert(t("message"), words);
+}
