@@ -17,7 +17,15 @@ import { writeDocs } from "./test/support/docs/write-docs.mjs";
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** HTML sinks that the build turns into calls of the html door, counted for each package (VENDORS.md). */
-const pins = { flatpickr: 5, i18next: 0, "modern-screenshot": 0, react: null, "react-dom": null, scheduler: null, "tom-select": 4 };
+const pins = {
+  flatpickr: 5,
+  i18next: 0,
+  "modern-screenshot": 0,
+  react: null,
+  "react-dom": null,
+  scheduler: null,
+  "tom-select": 4,
+};
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */
 export const common = /** @satisfies {esbuild.BuildOptions} */ ({

@@ -1,3 +1,4 @@
+import { logMistake } from "../base/mistakes.ts";
 import { isData } from "../base/data.ts";
 import { allPhrasesReady, t } from "../base/i18n.ts";
 import { focused, openDialog } from "./dialogs.ts";
@@ -26,10 +27,10 @@ export async function confirm(text: string, options: { yes?: string; isDanger?: 
 
 /** Says something that has to be read (§8): a title and a text, or an object with both; misuse is said in the console (R8-44). */
 export async function alert(given: string | { title?: unknown; text?: unknown }, text = ""): Promise<void> {
-  if (given === undefined || given === null || given === "") return console.error('Missing "title" argument!');
-  if (typeof given !== "string" && !isData(given)) return console.error("Unexpected type of argument!", given);
+  if (given === undefined || given === null || given === "") return logMistake('Missing "title" argument!');
+  if (typeof given !== "string" && !isData(given)) return logMistake("Unexpected type of argument!", given);
   const said = typeof given === "string" ? { title: given, text } : given;
-  if (!said.title) return console.error('Missing "title" argument!');
+  if (!said.title) return logMistake('Missing "title" argument!');
   await allPhrasesReady();
   await openModal(String(said.title), String(said.text ?? ""), [{ label: t("close"), result: true, kind: "main" }]);
 }

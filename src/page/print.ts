@@ -1,3 +1,4 @@
+import { logMistake } from "../base/mistakes.ts";
 import { natives } from "../base/runtime.ts";
 
 /** How long the print window has to lay itself out (R9.4-04), in ms. */
@@ -6,7 +7,7 @@ const printMs = 500;
 /** Prints one element in a window of its own, with the page's style sheets (R2.3-30). */
 export async function print(element: Element): Promise<void> {
   const made = window.open("", "_blank", "width=900,height=700");
-  if (!made) return console.error("vs.print: the browser has not opened a window; it wants a click for that.");
+  if (!made) return logMistake("vs.print: the browser has not opened a window; it wants a click for that.");
   const { document: page } = made;
   page.title = document.title;
   for (const sheet of natives.findAll("link[rel~=stylesheet],style")) page.head.append(page.importNode(sheet, true));
