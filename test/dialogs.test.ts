@@ -27,9 +27,18 @@ async function click(markup: string, count = 1): Promise<Dialog> {
   place.innerHTML = markup;
   void vs.run(place.querySelector("[data-it]") ?? place.firstElementChild!);
   await waitUntil(() => dialogs().filter(isOpen).length === count, "no dialog");
-  await aTimeout(150); // it has entered
+  await entered();
   return dialogs().at(-1)!;
 }
+const entered = () =>
+  Promise.allSettled(
+    dialogs().flatMap(
+      (one) =>
+        inner(one)
+          ?.getAnimations()
+          .map(({ finished }) => finished) ?? [],
+    ),
+  );
 const heard: string[] = [];
 for (const name of ["vs:opened", "vs:closed", "vs:done", "vs:saved", "vs:failed"])
   addEventListener(name, ({ type, target }) => heard.push(`${type} ${(target as Element).localName}`));
@@ -130,7 +139,7 @@ it("[R4-28] [R2.3-13] five deep, all within the window; Escape closes the innerm
     void vs.run(place.querySelector("a")!);
     await waitUntil(() => dialogs().filter(isOpen).length === at + 1, `no ${name}`);
   }
-  await aTimeout(150);
+  await entered();
   for (const dialog of dialogs()) {
     const { left, top, right, bottom } = box(dialog);
     expect(Math.min(left, top, innerWidth - right, innerHeight - bottom), dialog.title).to.be.at.least(0);
@@ -212,11 +221,27 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
   });
 });
 
+it("[R3.6-65] [R2.2-24] vs-popup with api and no table sends its form there; with a table the record is saved there", async () => {
+  const dialog = await click('<a vs-popup="answer" api="/api-user/a" obj="answer=так" position="right">x</a>');
+  expect(dialog.localName).to.equal("vs-popup");
+  await press("Гаразд");
+  await waitUntil(() => dialogs().length === 0);
+  await click('<a vs-popup="answer" model="works.answer" api="/rest/" obj="answer=так">x</a>');
+  await press("Зберегти");
+  await waitUntil(() => dialogs().length === 0);
+  expect(writes()).to.deep.equal(["POST /api-user/a", "POST /rest/works.answer/"]);
+});
+
 describe("the generic modal", () => {
   it("[R2.3-27] [R2.3-28] shows a title, a body and Close in the page's language", async () => {
     const dialog = await click('<a vs-modal="rules" title="Правила">x</a>');
     await waitUntil(() => dialog.textContent === "текст");
     expect([dialog.title, button("Закрити") !== undefined]).to.deep.equal(["Правила", true]);
+  });
+  it("takes a plain heading at the start of its content for its title, when it has none", async () => {
+    const dialog = await click('<a show-modal="#h">x</a><template id="h"><h2>Порядок</h2><p>текст</p></template>');
+    await waitUntil(() => dialog.title === "Порядок");
+    expect(dialog.textContent).to.equal("текст");
   });
   it("[R2.3-29] a primary button calls a registered function and is a link", async () => {
     const called: unknown[] = [];

@@ -68,8 +68,9 @@ export function Dialog({ inside, foot, children }: DialogProps) {
         void leave();
       }}
       onClose={(event) => {
-        // the browser may close without asking; what was typed must not go with it
-        if (event.target !== event.currentTarget || depthOf(host) < 0) return;
+        // the browser may close without asking; what was typed must not go with it. Its word comes late: shown again
+        // meanwhile, it is not closed
+        if (event.target !== event.currentTarget || depthOf(host) < 0 || event.currentTarget.open) return;
         if (!isDirty(host)) return close(host);
         event.currentTarget.showModal();
         void leave();

@@ -2,6 +2,7 @@ import { isData, type Data } from "../../base/data.ts";
 import { quickSchema } from "../../forms/quick.ts";
 import { createRecord } from "../../server/saves.ts";
 import { openDialog, titled } from "../dialogs/dialogs.ts";
+import { enliven } from "../content/enliven.ts";
 import { mistake } from "../inspecting/mistake.ts";
 import { openCallForm } from "../dialogs/open-call-form.ts";
 import { openForm } from "../dialogs/open.ts";
@@ -9,7 +10,7 @@ import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
 import { callNamed, isMethod } from "./calls.ts";
 import type { Action } from "./index.ts";
-import { contentOf, markup, showInModal } from "./markup.ts";
+import { contentOf, liftHeading, markup, showInModal } from "./markup.ts";
 import { dialogOf, given, isSet, optionsOf } from "./options.ts";
 
 /** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */
@@ -17,20 +18,28 @@ export const popup: Action = async ({ element, value }) => {
   const { obj } = optionsOf(element);
   const look = dialogOf(element);
   if (!/[#./\s]/.test(value)) {
+    // without a table its values go to the call
+    if (given(element, "api") && !given(element, "model"))
+      return openCallForm(callForm(element, "vs-popup", { form: given(element, "form") ?? value }), element);
     const mode = given(element, "mode") ?? (given(element, "id") ? "edit" : "add");
     const action = mode === "edit" || mode === "info" ? mode : "add";
     const form = given(element, "form") ?? value;
     const table = given(element, "model") ?? form;
     const id = given(element, "data-id") ?? given(element, "id") ?? "";
     const isSentAtOnce = isSet(element, "auto_send");
-    await openForm({ action, table, id: action === "add" ? "" : id, form, obj, isSentAtOnce, ...look }, element);
+    const api = given(element, "api") ?? "";
+    await openForm({ action, table, id: action === "add" ? "" : id, form, obj, api, isSentAtOnce, ...look }, element);
     return;
   }
   const shell = make("vs-popup", look);
   if (look.title) titled.add(shell);
   const end = openDialog(shell, element);
-  if (/^[#.]/.test(value)) shell.append(contentOf(element, value));
-  else shell.append(await markup(element, value.startsWith("/") ? value : `/${value}`));
+  const content = /^[#.]/.test(value)
+    ? contentOf(element, value)
+    : await markup(element, value.startsWith("/") ? value : `/${value}`);
+  if (!look.title) liftHeading(shell, content);
+  shell.append(content);
+  enliven(shell, true);
   await end;
 };
 

@@ -160,21 +160,27 @@ export const besideDocs = {
   form: "The form's name; on a `<button>` only as `data-form`.",
   title: "The popup's title; else the form's own.",
   width: "The popup's width, a CSS length or a number of px (R2.3-17).",
-  position: "The popup's place: `center`, `left`, `right` or `fullscreen` (R2.2-25).",
+  position:
+    "The popup's place: `center`, `left`, `right`, `top`, `bottom` or `fullscreen` (R2.2-25), or distances from the window's edges, `left,top,right,bottom`, of which any may be empty (R2.3-19).",
+  top: "The distance of the dialog from the top of the window, a CSS length or a number of px (R2.3-27).",
   obj: "Values that a new record begins with: JSON, `a=1&b=2`, `a:1,b:2`, or a path with a query that gives them (R2.2-13).",
   message: "The question that is asked first (R4-33, R4-34).",
   silent: "With `api`: nothing is asked.",
   target:
     "With `format` and `vs-load`: the selector of the element that takes the markup. On a link only as `data-target`: with a `target` it is the browser's.",
   method: "With `api` and `vs-action`: the method of the call.",
-  model: "With `modal`, `fb` and `vs-popup`: the table.",
+  model: "With `modal`, `fb` and `vs-popup`: the table; without it the values go to `api`.",
   mode: "With `vs-popup`: `add`, `edit` or `info` (R3.6-65).",
   file: "With `api`: the file that tpl/ajax.php is told (R7.3-04).",
   reload:
     "After success the page is loaded again, or the named widget or selector refreshes; it wins over what shows the table (R2.3-25).",
   after: "Addresses by `#` that are asked after success; `{id}` and fields of the answer are filled in (R7.7-01).",
   backdrop: "`false`: the page behind the dialog is not darkened (R2.3-20).",
-  vue: "With `_href`: `?vue=1` goes with the address (R2.2-17).",
+  auto_send:
+    "The form is filled unseen and sent at once when nothing required is missing; else, and when it is refused, it is shown (R2.3-21).",
+  button: "With `vs-modal`, `modal-info`, `show-modal`: the words of a primary button (R2.3-29).",
+  link: "Beside `button`: the address to which it leads.",
+  vue: "With `_href`, and with `add` and `edit` in the shell: `?vue=1` goes with the address (R2.2-17).",
   callback:
     "A function registered by `vs.callback(name, fn)`, called with the answer, or with the error of a call that did not succeed, and the element (R2.3-23, R4-31).",
 } satisfies Record<string, string>;
@@ -184,6 +190,12 @@ export const pageDocs = {
   "vs-refresh":
     "The element is fetched again from the page's own address after a save or a delete and changed in place; its value is empty or a list of tables.",
   "vs-inert": "Nothing inside acts, draws or asks for code: for markup that somebody else wrote.",
+  "vs-shorten":
+    "A long text shows its first 200 characters, or as many as the value says, and a link Більше; at least 10 have to be hidden (R2.2-28, R9.8-06).",
+  "vs-carousel":
+    "The parts `.item` or `.carousel-item` inside follow each other every 5 s, or `data-interval` ms; not under the mouse or in focus. Carousels in templates need no mark (R9.8-04).",
+  "vs-deleting": "Set by us on the row of a record that `undo_delete` is about to delete.",
+  "vs-active": "Set by us on elements with `state` whose pairs are shown (R2.1-09).",
   "vs-saved": "Set by us for 4 s on the row of the record that was saved, for the page's own style.",
 } satisfies Record<string, string>;
 
@@ -217,6 +229,13 @@ export const besideExamples = {
     example:
       '<button type="button" api="method/request.remind" obj="id:17" silent after="/api/method/request.card?id=17">Нагадати</button>',
   },
+  top: { example: '<a href="#" vs-modal="rules" top="80">Вище</a>' },
+  auto_send: {
+    example:
+      '<button type="button" modal="closing" api="/api-user/answers/quiet" obj="id=17&answer=Зроблено" auto_send>Надіслати без вікна</button>',
+  },
+  button: { example: '<a href="#" vs-modal="rules" button="До переліку" link="/legacy.html">Правила</a>' },
+  link: { example: '<a href="#" vs-modal="rules" button="До реєстру" link="/admin/requests">Правила</a>' },
   backdrop: { example: '<a href="#" vs-modal="rules" backdrop="false">Не затемнювати</a>' },
   vue: { example: '<a href="#" _href="/legacy.html" vue>Перелік звернень</a>' },
   callback: {
@@ -232,6 +251,24 @@ export const pageExamples = {
   },
   "vs-inert": {
     example: '<div vs-inert>\n  <a href="#" edit="works.request/17/request">Тут клацання нічого не робить</a>\n</div>',
+    isAlone: true,
+  },
+  "vs-shorten": {
+    example: '<p vs-shorten="40">З-під люка тече вода, підмиває дорогу, і так уже другий тиждень поспіль.</p>',
+    isAlone: true,
+  },
+  "vs-carousel": {
+    example:
+      '<div vs-carousel tabindex="0">\n  <p class="item active">Прийом громадян у четвер</p>\n  <p class="item">Ремонт вулиці Садової триває</p>\n</div>',
+    isAlone: true,
+  },
+  "vs-deleting": {
+    example:
+      '<!-- у стилях сторінки: li[vs-deleting] { text-decoration: line-through } -->\n<ul vs-refresh>\n  <li><a href="#" del="works.request/1788">Видалити ЗВ-2026/01788</a></li>\n</ul>',
+  },
+  "vs-active": {
+    example:
+      '<!-- у стилях сторінки: a[vs-active] { font-weight: bold } -->\n<a href="#" state="kind=new">Нові</a> <a href="#" state="kind=done">Виконані</a>',
     isAlone: true,
   },
   "vs-saved": {

@@ -18,7 +18,7 @@ interface CallForm {
   send(values: Data, key: string): Promise<Answer>;
 }
 
-/** Opens the form in a modal; its save is the call. */
+/** Opens the form in a modal, or in a popup for `vs-popup`; its save is the call. */
 export async function openCallForm({ form, schema, action, isMethod, send }: CallForm, opener: Element): Promise<void> {
   const { obj } = optionsOf(opener);
   const look = dialogOf(opener);
@@ -35,7 +35,7 @@ export async function openCallForm({ form, schema, action, isMethod, send }: Cal
     isMethod,
     send: async (values, key) => send({ ...(await objOf(opener)), ...values }, key),
   });
-  const modal = element("vs-modal", look);
-  if (look.title) titled.add(modal);
-  await present(modal, inner, opener, isSet(opener, "auto_send"));
+  const dialog = element(action === "vs-popup" ? "vs-popup" : "vs-modal", look);
+  if (look.title) titled.add(dialog);
+  await present(dialog, inner, opener, isSet(opener, "auto_send"));
 }

@@ -9,6 +9,8 @@ export interface FormToOpen {
   form?: string;
   /** Values that a new record begins with, or a path with a query that gives them. */
   obj?: unknown;
+  /** An own address where it is saved (R3.6-36). */
+  api?: string;
   /** Sent at once, unseen, when nothing required is missing (R2.3-21). */
   isSentAtOnce?: boolean;
   /** How the popup looks: texts as in the attributes of the same names. */
@@ -21,8 +23,8 @@ export interface FormToOpen {
 
 /** Opens a form in a popup. @returns the server's answer to the save, null when it was left */
 export function openForm(given: FormToOpen, opener: Element | null): Promise<unknown> {
-  const { action, table, id = "", form = "", obj, isSentAtOnce = false, ...look } = given;
-  const properties: Properties<"vs-form"> = { table, record: id, form, mode: action };
+  const { action, table, id = "", form = "", obj, api = "", isSentAtOnce = false, ...look } = given;
+  const properties: Properties<"vs-form"> = { table, record: id, form, mode: action, api };
   if (obj) properties.obj = obj;
   const popup = element("vs-popup", { ...look, title: look.title || titles[action]() });
   if (look.title) titled.add(popup);
