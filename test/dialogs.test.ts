@@ -238,6 +238,13 @@ describe("the generic modal", () => {
     await waitUntil(() => dialog.textContent === "текст");
     expect([dialog.title, button("Закрити") !== undefined]).to.deep.equal(["Правила", true]);
   });
+  it("of something that is not in the page does not open", async () => {
+    for (const markup of ['<a show-modal="#no">x</a>', '<a modal-info="#no">x</a>', '<a vs-popup="#no">x</a>']) {
+      place.innerHTML = markup;
+      await vs.run(place.firstElementChild!);
+    }
+    expect(dialogs().length).to.equal(0);
+  });
   it("takes a plain heading at the start of its content for its title, when it has none", async () => {
     const dialog = await click('<a show-modal="#h">x</a><template id="h"><h2>Порядок</h2><p>текст</p></template>');
     await waitUntil(() => dialog.title === "Порядок");

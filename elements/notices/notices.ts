@@ -77,7 +77,9 @@ function drawPassing(notice: Notice): Drawn {
   let timer: number | undefined;
   const wait = () => {
     natives.cancel(timer);
-    if (delayMs && !natives.matches(made, ":hover,:focus-within")) timer = natives.after(delayMs, end);
+    const { activeElement } = made.getRootNode() as ShadowRoot;
+    const isAtIt = natives.matches(made, ":hover") || made.contains(activeElement);
+    if (delayMs && !isAtIt) timer = natives.after(delayMs, end);
   };
   made.addEventListener("click", end);
   for (const type of ["pointerenter", "pointerleave", "focusin"]) made.addEventListener(type, wait);

@@ -17,10 +17,10 @@ import type { Action } from "./index.ts";
 import { dialogOf, given } from "./options.ts";
 
 /** `modal-info="path"` or `"#selector"`: markup of a formatting endpoint, or what stands in the page (R2.1-05). */
-export const modalInfo: Action = ({ element, value }) =>
-  value.startsWith("#")
-    ? showInModal(element, contentOf(element, value))
-    : showInModal(element, markup(element, value));
+export const modalInfo: Action = async ({ element, value }) => {
+  const content = value.startsWith("#") ? contentOf(element, value) : markup(element, value);
+  if (content) await showInModal(element, content);
+};
 
 /** `vs-modal="template"`: a generic modal with the markup of that template (R2.2-24, R2.3-27). */
 export const modalOf: Action = ({ element, value }) => showInModal(element, markup(element, value));
@@ -72,13 +72,13 @@ export async function markupOf(element: Element, name: string, values: Data | un
   }
 }
 
-/** A copy of what stands in the page: of a `<template>` its content, of any other element its children. */
-export function contentOf(element: Element, selector: string): DocumentFragment {
+/** A copy of what stands in the page: of a `<template>` its content, of any other element its children; nothing without it. */
+export function contentOf(element: Element, selector: string): DocumentFragment | void {
   const source = natives.find(selector);
+  if (!source) return mistake(element, `expected the selector of an element; nothing matches "${selector}".`);
   const content = new DocumentFragment();
   if (source instanceof HTMLTemplateElement) content.append(source.content.cloneNode(true));
-  else if (source) content.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
-  else mistake(element, `expected the selector of an element; nothing matches "${selector}".`);
+  else content.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
   return content;
 }
 

@@ -20,7 +20,7 @@ export const popup: Action = async ({ element, value }) => {
   if (!/[#./\s]/.test(value)) {
     // without a table its values go to the call
     if (given(element, "api") && !given(element, "model"))
-      return openCallForm(callForm(element, "vs-popup", { form: given(element, "form") ?? value }), element);
+      return openFormOfCall(element, "vs-popup", { form: given(element, "form") ?? value });
     const mode = given(element, "mode") ?? (given(element, "id") ? "edit" : "add");
     const action = mode === "edit" || mode === "info" ? mode : "add";
     const form = given(element, "form") ?? value;
@@ -31,12 +31,13 @@ export const popup: Action = async ({ element, value }) => {
     await openForm({ action, table, id: action === "add" ? "" : id, form, obj, api, isSentAtOnce, ...look }, element);
     return;
   }
+  const own = /^[#.]/.test(value);
+  const found = own && contentOf(element, value);
+  if (own && !found) return;
   const shell = make("vs-popup", look);
   if (look.title) titled.add(shell);
   const end = openDialog(shell, element);
-  const content = /^[#.]/.test(value)
-    ? contentOf(element, value)
-    : await markup(element, value.startsWith("/") ? value : `/${value}`);
+  const content = found || (await markup(element, value.startsWith("/") ? value : `/${value}`));
   if (!look.title) liftHeading(shell, content);
   shell.append(content);
   enliven(shell, true);
@@ -44,30 +45,34 @@ export const popup: Action = async ({ element, value }) => {
 };
 
 /** `modal="form"`: a modal form; it saves to `model`, else calls `api` (R2.2-23, R2.3-22). */
-export const modal: Action = ({ element, value }) => openCallForm(callForm(element, "modal", { form: value }), element);
+export const modal: Action = ({ element, value }) => openFormOfCall(element, "modal", { form: value });
 
 /** `show-modal="#selector"`: what stands there, in a modal. */
-export const showModal: Action = ({ element, value }) => showInModal(element, contentOf(element, value));
+export const showModal: Action = async ({ element, value }) => {
+  const content = contentOf(element, value);
+  if (content) await showInModal(element, content);
+};
 
 /** `fb="name,phone:Phone"`: a quick form of required fields (R2.3-26). */
 export const quick: Action = async ({ element, value }) => {
   try {
     const schema = quickSchema(value, Object.values(types).flat());
-    await openCallForm(callForm(element, "fb", { form: "", schema }), element);
+    await openFormOfCall(element, "fb", { form: "", schema });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     mistake(element, `fb: ${error.message}.`);
   }
 };
 
-function callForm(element: Element, action: string, what: { form: string; schema?: Data }) {
+/** A form whose values go to `model` as a new record, else to `api`; what could never be saved is not opened. */
+async function openFormOfCall(element: Element, action: string, what: { form: string; schema?: Data }): Promise<void> {
   const model = given(element, "model");
   const api = given(element, "api") ?? "";
+  if (!model && !api) return mistake(element, `${action} needs model or api, where its values go; found neither.`);
   const send = async (values: Data, key: string) => {
     if (!model) return callNamed(element, api, values, key);
     const { answer } = await createRecord(model, values, { key, opener: element });
     return { status: 200, data: isData(answer) ? answer : {}, text: "", etag: null, headers: new Headers() };
   };
-  if (!model && !api) mistake(element, `${action} needs model or api, where its values go; found neither.`);
-  return { ...what, action, isMethod: !model && isMethod(api), send };
+  await openCallForm({ ...what, action, isMethod: !model && isMethod(api), send }, element);
 }
