@@ -85,6 +85,23 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     await waitUntil(() => /дол/.test(text()), "no usd");
     configure({ currency: null });
   });
+  it("[R8-36] ask expressions of the row; a wrong one is said and shows nothing", async () => {
+    const { error, warn } = console;
+    const said: string[] = [];
+    console.warn = (words: string) => said.push(words);
+    templates = {
+      Умова: '{{#when "num == \'ЗВ-7\' && id > 5"}}так{{/when}}{{#when "id > 50"}}більше{{else}}менше{{/when}}',
+      Хибна: '{{#when "id +"}}так{{/when}}кінець',
+    };
+    void run('<a vs-document="Умова" obj="/api/works.request/7">x</a>');
+    await waitUntil(() => text().includes("такменше"), text());
+    modal()!.remove();
+    void run('<a vs-document="Хибна" obj="/api/works.request/7">x</a>');
+    await waitUntil(() => text().includes("кінець"));
+    expect(text()).to.not.contain("так");
+    expect(said.join()).to.contain("cannot be computed");
+    Object.assign(console, { error, warn });
+  });
   it("show the template's name when there is no body, or none could be had", async () => {
     void run('<a vs-document="Порожній">x</a>');
     await waitUntil(() => text().includes("Порожній"));

@@ -29,6 +29,7 @@ const homes = new Map([
   ["dompurify", ["src/base/"]],
   ["i18next", ["src/base/"]],
   ["idiomorph", ["src/page/"]],
+  ["jsep", ["src/base/"]],
   ["modern-screenshot", ["src/page/"]],
 ]);
 const vendorRoom = "src/view/vendor/";

@@ -1,3 +1,4 @@
+import { evaluate } from "../../base/expression.ts";
 import { cleanedAs, htmlReady } from "../../base/html.ts";
 import { helpers } from "../../base/helpers.ts";
 import { language } from "../../base/i18n.ts";
@@ -14,7 +15,12 @@ export async function fill(template: string, data: unknown, signal?: AbortSignal
   await htmlReady();
   for (const [name, run] of ownHelpers.splice(0)) helper(name, run);
   const site = { language: language(), currency: settings.currency || "uah" };
-  return renderInSlices(template, data, { helpers: helpers(), raw: inert, site }, signal ? { signal } : {});
+  return renderInSlices(
+    template,
+    data,
+    { helpers: helpers(), raw: inert, site: { ...site, evaluate } },
+    signal ? { signal } : {},
+  );
 }
 
 /** Level T1: nothing in it acts. */
