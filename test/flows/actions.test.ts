@@ -114,7 +114,7 @@ test("a document is made from its template and the record, with dates and sums i
   await expect(modal.getByRole("button", { name: "Друкувати" })).toBeVisible();
 });
 
-test("a part of the page is saved as a picture @both [R7.5-11]", async ({ id, clerk, page }) => {
+test("a part of the page is saved as a picture [R7.5-11]", async ({ id, clerk, page }) => {
   await clerk.open(open(id));
   const [file] = await Promise.all([
     page.waitForEvent("download"),

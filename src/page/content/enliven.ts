@@ -7,9 +7,9 @@ const carousels = "[vs-carousel]";
 const fetchedCarousels = "[vs-carousel],.carousel[data-ride=carousel],.carousel[data-bs-ride=carousel]";
 
 /** @param isFetched the markup came from a template of the server */
-export function enliven(root: ParentNode, isFetched: boolean): void {
+export function enliven(root: Node, isFetched: boolean): void {
   const within = (selector: string) =>
-    [...root.querySelectorAll<HTMLElement>(selector)].filter((one) => !natives.closest(one, "[vs-inert]"));
+    natives.findAll<HTMLElement>(selector).filter((one) => root.contains(one) && !natives.closest(one, "[vs-inert]"));
   const texts = within(shortened);
   const rings = within(isFetched ? fetchedCarousels : carousels);
   if (texts.length) void import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten));

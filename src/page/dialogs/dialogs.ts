@@ -96,7 +96,9 @@ export const isAnyDirty = (): boolean =>
 
 /** What was typed into the page's own controls that stand in a dialog. */
 function typedIn(dialog: Element): string {
-  const controls = [...dialog.querySelectorAll<HTMLInputElement>("input:not([type=hidden]),textarea")];
+  const controls = natives
+    .findAll<HTMLInputElement>("input:not([type=hidden]),textarea")
+    .filter((one) => dialog.contains(one));
   const typed = controls.map((one, at) =>
     one.value !== one.defaultValue || one.checked !== one.defaultChecked ? `${at} ${one.value} ${one.checked}` : "",
   );
