@@ -119,6 +119,37 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
   });
 });
 
+it("[R7.4-07] a widget's action sends the fields of its form, of the row around it, of obj and of the page's query", async () => {
+  const start = location.href;
+  history.replaceState(null, "", "?page=2");
+  const calls = answers({});
+  await run(
+    '<table><tr data-id="7" data-kind="lamp" data-edit="t/7"><td><a data-it vs-action="/x" obj="a=1">x</a></td></tr></table>',
+  );
+  await run(
+    '<div data-row=\'{"id":8,"n":{"m":1}}\'><form><input name="f" value="v"><a data-it vs-action="/x">x</a></form></div>',
+  );
+  history.replaceState(null, "", start);
+  expect(calls.map(({ body }) => JSON.parse(body) as unknown)).to.eql([
+    { page: "2", id: "7", kind: "lamp", a: "1" },
+    { page: "2", id: 8, n: { m: 1 }, f: "v" },
+  ]);
+});
+
+it("[R7.3-16] a form in a dialog of ours is sent by us, and the page stays", async () => {
+  const calls = answers({ message: "Прийнято" });
+  void run('<a show-modal="#in">x</a>');
+  place.innerHTML =
+    '<a show-modal="#in">x</a>' +
+    '<template id="in"><form action="/own" method="post"><input name="a" value="1"><button>s</button></form></template>';
+  void vs.run(place.querySelector("a")!);
+  await waitUntil(() => dialogs()[0]?.querySelector("form"));
+  dialogs()[0]!.querySelector("button")!.click();
+  await waitUntil(() => calls.length === 1);
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /own"]);
+  dialogs()[0]!.remove();
+});
+
 describe("save [R2.2-07]", () => {
   it("[R2.1-06] stores obj or the form around it, as a new record without an id", async () => {
     const calls = answers({ id: 5 }, { id: 17 });

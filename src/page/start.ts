@@ -47,8 +47,9 @@ function isMore(): boolean {
   }
 }
 
-/** Forms of the page that hand their submit over (R7.3-16). */
-const optedIn = ":is([api],[state],[data-api],[data-state],[data-vs-submit]):not([vs-inert] *)";
+/** Forms of the page that hand their submit over, and those in our dialogs (R7.3-16). */
+const optedIn =
+  ":is([api],[state],[data-api],[data-state],[data-vs-submit],:is(vs-modal,vs-popup) [action]):not([vs-inert] *)";
 
 /** Elements with an action that no key reaches; links and buttons come for free. */
 const selectUnreached = () =>

@@ -1,7 +1,7 @@
 import { agreed, call } from "../saving/follow.ts";
 import { openCallForm } from "../dialogs/open-call-form.ts";
 import { emit } from "../socket.ts";
-import { formValues, objOf } from "../saving/values-of.ts";
+import { formValues, objOf, rowValues } from "../saving/values-of.ts";
 import { callMethod, callPath } from "../../server/methods.ts";
 import { newKey } from "../../server/client.ts";
 import type { Data } from "../../base/data.ts";
@@ -38,15 +38,15 @@ export const post: Action = async ({ element, value }) => {
 };
 
 /**
- * `vs-action="path"`: a widget's action, POST unless `method` says another: fields of the form around it, of `obj` and of
- * the page's query. A path without a leading slash gets /api-user/ (R7.4-07, R7.4-08).
+ * `vs-action="path"`: a widget's action, POST unless `method` says another: fields of the form and the row around it,
+ * of `obj` and of the page's query. A path without a leading slash gets /api-user/ (R7.4-07, R7.4-08).
  */
 export const widgetAction: Action = async ({ element, value }) => {
   if (given(element, "message") !== null && !(await agreed(element))) return;
   if (value.startsWith("socket."))
-    return emit(value.slice(7), { ...formValues(element), ...(await objOf(element)) }, element);
+    return emit(value.slice(7), { ...rowValues(element), ...formValues(element), ...(await objOf(element)) }, element);
   const query = Object.fromEntries(new URLSearchParams(location.search));
-  const fields = { ...query, ...formValues(element), ...(await objOf(element)) };
+  const fields = { ...query, ...rowValues(element), ...formValues(element), ...(await objOf(element)) };
   const path = value.startsWith("/") ? value : `/api-user/${value}`;
   const method = given(element, "method") ?? "POST";
   await call("vs-action", element, () => callPath(path, { method, fields, opener: element, key: newKey() }));

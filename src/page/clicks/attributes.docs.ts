@@ -114,7 +114,7 @@ export const clickDocs = {
   },
   "vs-action": {
     value: needs["vs-action"],
-    text: "Calls the path (POST unless `method`) with the fields of the form around it, of `obj` and of the page's query; without a leading slash below /api-user/ (R7.4-07, R7.4-08).",
+    text: "Calls the path (POST unless `method`) with the fields of the row around it (JSON in `data-row`, else the `data-` attributes of the `tr`), of the form around it, of `obj` and of the page's query; without a leading slash below /api-user/ (R7.4-07, R7.4-08).",
     example: '<button type="button" vs-action="request/remind" obj="id:17">Нагадати</button>',
   },
   "vs-document": {

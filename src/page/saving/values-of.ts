@@ -1,6 +1,7 @@
 /** The values that an action sends: of `obj`, of the form around it, or of a path that gives them. */
 import { isData, type Data } from "../../base/data.ts";
-import { natives } from "../../base/runtime.ts";
+import { parseJson } from "../../base/json.ts";
+import { natives, runtime } from "../../base/runtime.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
 import { given, readObject } from "../actions/options.ts";
 
@@ -28,6 +29,19 @@ export function formValues(element: Element): Data | undefined {
   }
   return values;
 }
+
+/** What the row around an element says of itself (R7.4-07): JSON in `data-row`, else its own `data-` attributes. */
+export function rowValues(element: Element): Data {
+  const row = natives.closest<HTMLElement>(element, "[data-row],tr,[vs-row]");
+  if (!row || row === element) return {};
+  const { row: text, ...pairs } = { ...row.dataset };
+  const data = text === undefined ? pairs : parseJson(text);
+  return isData(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !isAction(name))) : {};
+}
+
+/** `data-edit` and the like are no values. */
+const isAction = (name: string): boolean =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) in (runtime.clicks?.shapes ?? {});
 
 /** The form of the dialog that the element stands in. */
 function ownForm(element: Element): OwnForm | null {

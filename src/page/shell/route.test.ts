@@ -30,6 +30,11 @@ describe("the routes of SPEC §2.1", () => {
     ["R2.1-11", "/admin/requests", page("requests")],
     ["R2.1-11", "/en/admin/requests/a=b", page("requests", { a: "b" })],
     ["R2.1-14", "/vs/abc-123", { kind: "token", token: "abc-123" }],
+    [
+      "R2.2-13",
+      "/add/a.b/f/obj=%7B%22x%22%3A%22a%2Fb%3Dc%22%7D",
+      { kind: "add", table: "a.b", form: "f", obj: '{"x":"a/b=c"}' },
+    ],
     ["R2.2-13", "/add/a.b/f/obj=%7B%22x%22%3A1%7D", { kind: "add", table: "a.b", form: "f", obj: '{"x":1}' }],
     ["R2.2-18", "/edit/a.b/1?back=%2Frequests", { kind: "edit", id: "1", back: "/requests" }],
   ];
@@ -61,7 +66,7 @@ describe("paths of routes", () => {
   it("[R2.2-13] [R2.2-14] [R2.2-18] of forms, with obj and the way back; info needs none", () => {
     const back = "/admin/requests/status=new?q=1";
     expect(formPath("/admin/", { action: "edit", table: "a.b", id: "1/2", form: "f", obj: { x: "й" } }, back)).to.equal(
-      "/admin/edit/a.b/1%2F2/f?obj=%7B%22x%22%3A%22%D0%B9%22%7D&back=%2Fadmin%2Frequests%2Fstatus%3Dnew%3Fq%3D1",
+      "/admin/edit/a.b/1%2F2/f/obj=%7B%22x%22%3A%22%D0%B9%22%7D?back=%2Fadmin%2Frequests%2Fstatus%3Dnew%3Fq%3D1",
     );
     expect(formPath("/", { action: "info", table: "a.b", id: "1" }, back)).to.equal("/info/a.b/1");
     expect(formPath("/", { action: "add", table: ".." }, back)).to.equal(null);

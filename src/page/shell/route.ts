@@ -66,7 +66,7 @@ function page(name: string, url: URL, segments: string[]): Route {
   return { kind: "page", page: name, state };
 }
 
-/** The path of a form below `base`; `obj` as JSON (R2.2-13), `back` is where its saving returns to (R2.2-18), `vue=1` for servers that read it (R2.2-17). */
+/** The path of a form below `base`; `obj` as a segment of encoded JSON (R2.2-13), `back` is where its saving returns to (R2.2-18), `vue=1` for servers that read it (R2.2-17). */
 export function formPath(
   base: string,
   given: { action: "add" | "edit" | "info"; table: string; id?: string; form?: string; obj?: unknown; isVue?: boolean },
@@ -80,12 +80,9 @@ export function formPath(
   );
   if (path === null) return null;
   const text = typeof obj === "string" ? obj : obj ? JSON.stringify(obj) : "";
-  const query = new URLSearchParams({
-    ...(isVue && { vue: "1" }),
-    ...(text && { obj: text }),
-    ...(action === "info" ? {} : { back }),
-  });
-  return `${base}${path}${query.size ? `?${query.toString()}` : ""}`;
+  const query = new URLSearchParams({ ...(isVue && { vue: "1" }), ...(action === "info" ? {} : { back }) });
+  const filled = text ? `/obj=${encodeURIComponent(text)}` : "";
+  return `${base}${path}${filled}${query.size ? `?${query.toString()}` : ""}`;
 }
 
 /** The path of a page with its filters as segments. */
