@@ -34,7 +34,7 @@ export function formValues(element: Element): Data | undefined {
 export function rowValues(element: Element): Data {
   const row = natives.closest<HTMLElement>(element, "[data-row],tr,[vs-row]");
   if (!row || row === element) return {};
-  const { row: text, ...pairs } = { ...row.dataset };
+  const { row: text, ...pairs } = Object.fromEntries(Object.entries(row.dataset));
   const data = text === undefined ? pairs : parseJson(text);
   return isData(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !isAction(name))) : {};
 }
