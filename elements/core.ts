@@ -11,6 +11,7 @@ takeDictionary(readDictionary);
 defineTags(
   {
     "vs-pin": async () => (await import("./pin/pin.tsx")).mount,
+    "vs-sign-in": async () => (await import("./sign-in/sign-in.tsx")).mount,
     "vs-inspector": async () => (await import("./inspector/inspector.tsx")).mount,
   },
   lateTags,

@@ -27,6 +27,8 @@ export const settingDocs = {
   transport: "A function Request → Response in place of the network, for tests and for pages without a server.",
   login_url: "The address of the sign-in page; an answer from there means that the session has ended.",
   help_url: "The address of a page of the knowledge base, with `{id}` (R2.2-29).",
+  session_url:
+    "An address that answers with JSON (`user`, `csrf`) while there is a session, 401 else. With it the dialog over a page whose session has ended takes name and password and posts them to `login_url` as JSON; without it `login_url` opens in another tab.",
   login_marker: "A text by which a sign-in page is recognised that has no password input of its own.",
   redirect_hosts: "Other hosts that a notice's link may lead to.",
   mirror:
@@ -84,6 +86,7 @@ export const settingExamples = {
   transport: "{ transport: (request) => fetch(request) }",
   login_url: '{ login_url: "/signin" }',
   help_url: '{ help_url: "https://kb.example/{id}", redirect_hosts: ["kb.example"] }',
+  session_url: '{ session_url: "/api-user/session" }',
   login_marker: '{ login_marker: "<!-- sign-in page -->" }',
   redirect_hosts: '{ redirect_hosts: ["docs.example"] }',
   mirror: "{ mirror: true }",

@@ -36,6 +36,7 @@ export interface Unset {
   idempotency: boolean;
   transport: (request: Request) => Response | Promise<Response>;
   login_marker: string;
+  session_url: string;
   mirror: boolean;
   vue_form: boolean;
   socket_url: string;

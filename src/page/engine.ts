@@ -1,6 +1,7 @@
 /** What clicks and `window.vs` reach of the code that comes at the first need. */
 import { setLanguage } from "../base/i18n.ts";
 import { settings } from "../base/settings.ts";
+import { onSignIn } from "../server/sign-in.ts";
 import { onWrite } from "../server/outgoing.ts";
 import { actions } from "./actions/index.ts";
 import { alert, confirm } from "./dialogs/confirm.ts";
@@ -9,6 +10,7 @@ import { tell } from "./events.ts";
 import type { PastNotice } from "./notices/notify.ts";
 import { openForm, type FormToOpen } from "./dialogs/open.ts";
 
+onSignIn(async () => (await import("./dialogs/sign-in.ts")).signIn());
 onWrite(async (write) => (await import("./signing/sign.ts")).sign(write));
 
 const refresh = async (selector?: string): Promise<void> =>

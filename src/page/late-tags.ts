@@ -4,6 +4,7 @@ import type { Tag } from "./tags.ts";
 export const lateTags = {
   /** `check` is a function (signing/pin.ts), set as a property. */
   "vs-pin": { attributes: { open: "flag", title: "text", width: "text", check: "json" } },
+  "vs-sign-in": { attributes: { open: "flag", title: "text", width: "text" } },
   "vs-inspector": { attributes: {} },
 } as const satisfies Record<string, Tag>;
 

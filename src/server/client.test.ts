@@ -2,9 +2,10 @@
 import { expect } from "@open-wc/testing";
 import { natives } from "../base/runtime.ts";
 import { configure } from "../base/settings.ts";
-import { onSignIn, request } from "./client.ts";
+import { request } from "./client.ts";
 import { requests } from "./log.ts";
 import type { ServerError } from "./errors.ts";
+import { onSignIn } from "./sign-in.ts";
 import { answers, failure, status } from "./memory.ts";
 
 const write = { path: "/api/a/", method: "POST", body: { name: "Назва" } };

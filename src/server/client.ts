@@ -6,6 +6,7 @@ import { deadline, type Deadline } from "./deadline.ts";
 import { ServerError } from "./errors.ts";
 import type { Logged } from "./log.ts";
 import { ask } from "./net.ts";
+import { signedIn } from "./sign-in.ts";
 import { noteAnswer, noteRefused, noteRequest } from "./noted.ts";
 import { signed } from "./outgoing.ts";
 import { prepare } from "./prepare.ts";
@@ -44,10 +45,10 @@ export interface Call {
   signal?: AbortSignal | undefined;
 }
 
-let askSignIn: (() => Promise<boolean>) | undefined;
-let signingIn: Promise<boolean> | undefined;
-/** Who shows the sign-in dialog; true lets all waiting calls go on, once for all of them (SAFETY.md §4). */
-export const onSignIn = (show: () => Promise<boolean>): void => void (askSignIn = show);
+/** Somebody is or was signed in to this page; a visitor's page asks nobody to sign in by itself. */
+let hasAnswered = false;
+const mayAsk = ({ name, accept }: Call): boolean =>
+  name !== "page" && (accept !== "html" || !!settings.user || hasAnswered);
 
 /** A new Idempotency-Key; on plain http there is no randomUUID. */
 export const newKey = (): string =>
@@ -65,12 +66,13 @@ export async function request(call: Call, first?: First): Promise<Answer> {
   let isSignedIn = false;
   for (let count = 1; ; count++)
     try {
-      return await send(whole, isWrite, count === 1 ? first : undefined);
+      const answer = await send(whole, isWrite, count === 1 ? first : undefined);
+      hasAnswered = true;
+      return answer;
     } catch (error) {
       if (!(error instanceof ServerError) || call.signal?.aborted) throw error;
-      if (error.kind === "login" && askSignIn && !isSignedIn) {
-        signingIn ??= askSignIn().finally(() => (signingIn = undefined));
-        isSignedIn = await signingIn;
+      if (error.kind === "login" && !isSignedIn && mayAsk(call)) {
+        isSignedIn = await signedIn();
         if (!isSignedIn) throw error;
         continue;
       }

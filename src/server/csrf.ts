@@ -13,21 +13,27 @@ const selector = Object.keys(hidden)
 const { querySelector } = Element.prototype;
 const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode")!.get as (this: Node) => Node | null;
 
+let renewed: string | undefined;
+/** The token of a new session: what the page holds is that of the old one. */
+export const renewToken = (token: string): void => void (renewed = token);
+
 /** The header that proves a write comes from this page: by setting `csrf`, else by what the page holds (HOSTS.md §3). */
 export function csrfHeader(opener?: Element): [name: string, value: string] | undefined {
   const { csrf } = settings;
   if (csrf) {
-    const value = csrf.value ?? (csrf.meta ? meta(csrf.meta) : cookie(csrf.cookie ?? ""));
+    const held = csrf.value ?? (csrf.meta ? meta(csrf.meta) : undefined);
+    const value = held === undefined ? cookie(csrf.cookie ?? "") : (renewed ?? held);
     return value ? [csrf.header, value] : undefined;
   }
+  const inMeta = meta("csrf-token");
   const inPage = [
-    ["X-CSRF-Token", meta("csrf-token")],
+    ["X-CSRF-Token", inMeta && (renewed ?? inMeta)],
     ["X-CSRFToken", cookie("csrftoken")],
     ["X-XSRF-TOKEN", cookie("XSRF-TOKEN")],
   ].find(([, value]) => value) as [string, string] | undefined;
   if (inPage) return inPage;
   const input = nearest(opener) ?? natives.find<HTMLInputElement>(selector);
-  return input ? [hidden[natives.attribute(input, "name")!]!, input.value] : undefined;
+  return input ? [hidden[natives.attribute(input, "name")!]!, renewed ?? input.value] : undefined;
 }
 
 /** The hidden field of the nearest ancestor that holds one, also out of shadow roots. */
