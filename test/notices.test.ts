@@ -52,7 +52,7 @@ it("[R4-44] [R9.8-01] goes by itself after its delay, stays while a person is at
   await waitUntil(() => texts().join() === "довге");
   await aTimeout(200);
   expect(texts()).to.deep.equal(["довге"]);
-  (document.activeElement as HTMLElement).blur();
+  shown()[0]!.querySelector("button")!.blur();
   await waitUntil(() => texts().length === 0);
   await vs.notify("клік");
   expect(notices[0]!.delayMs).to.equal(5000);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { t } from "../../src/base/i18n.ts";
 import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
@@ -41,7 +41,7 @@ function FormElement({ inside }: ViewProps) {
     };
   }, [asked, inside]);
 
-  useEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
+  useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
 
   if (failure)
     return (

@@ -93,7 +93,8 @@ test("Tab walks the form in the order of reading, stays in the dialog, and each 
     const stop = await page.evaluate(focusedStop);
     if (stop.name === "the browser") break; // after the last stop of a dialog come the browser's own
     if (names.at(-1) !== stop.name) names.push(stop.name); // a select's cross is a stop of its own
-    expect.soft(stop.hasRing, `a ring at ${stop.name}`).toBe(true);
+    const hasRing = async () => (await page.evaluate(focusedStop)).hasRing;
+    await expect.poll(hasRing, { message: `a ring at ${stop.name}`, timeout: 1000 }).toBe(true); // while its library comes
     expect.soft(stop.isInDialog, `${stop.name} is in the dialog`).toBe(true);
     await page.keyboard.press("Tab");
   }

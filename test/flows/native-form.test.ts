@@ -284,7 +284,8 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 async function pick(page: Page, option: string): Promise<void> {
-  await topic(page).click();
+  // the first click brings the list's library, which puts another control in this one's place
+  await expect(async () => topic(page).click({ timeout: 3000 })).toPass();
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
