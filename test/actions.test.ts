@@ -246,6 +246,14 @@ describe("markup", () => {
     void run('<a vs-modal="broken">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "EROOROROROROROR");
   });
+
+  it("[R8-34] and the notice of it stays in the dialog, above which nothing else can show it", async () => {
+    answers(status(500));
+    void run('<a vs-modal="broken">x</a>');
+    await waitUntil(() => inside(dialogs()[0])?.startsWith("EROO"));
+    await waitUntil(() => dialogs()[0]!.querySelector("vs-notices"), "no notices in it");
+    expect(dialogs()[0]!.textContent).to.equal("EROOROROROROROR");
+  });
 });
 
 describe("forms in a modal", () => {

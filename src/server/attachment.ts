@@ -19,7 +19,7 @@ export function fileName(header: string): string {
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header);
   const name =
     (coded && decoded(coded.trim())) || utf8((plain?.[1] ?? plain?.[2] ?? "").trim().replace(/\\(.)/g, "$1"));
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- a name holds none
   return (
     name
       .replace(/^.*[/\\]/, "")

@@ -98,12 +98,14 @@ export async function showInModal(
   content: DocumentFragment | Promise<DocumentFragment>,
 ): Promise<void> {
   const modal = make("vs-modal", { ...dialogOf(opener), buttons: buttonsOf(opener) });
-  const wait = natives.after(150, () => modal.append(t("loading")));
+  const loading = document.createTextNode(t("loading"));
+  const wait = natives.after(150, () => modal.append(loading));
   void openDialog(modal, opener);
   const fresh = await content;
   natives.cancel(wait);
   if (!modal.title) liftHeading(modal, fresh);
-  modal.replaceChildren(fresh);
+  loading.remove();
+  modal.append(fresh); // beside the notices, which may stand in it by now
   enliven(modal, true);
 }
 

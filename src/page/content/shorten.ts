@@ -35,8 +35,12 @@ export async function shorten(element: HTMLElement): Promise<void> {
   });
   element.append(" ", link);
   draw();
-  languageStore.listen(draw);
+  draws.set(link, draw);
 }
+
+/** How each link is drawn again, for as long as it is in the page. */
+const draws = new WeakMap<Element, () => void>();
+languageStore.listen(() => natives.findAll("a.vs-more").forEach((link) => draws.get(link)?.()));
 
 /** Wraps all text behind the limit; the cut is made at a space where there is one near. @returns the wrapped parts */
 function cut(element: HTMLElement, limit: number): HTMLElement[] {

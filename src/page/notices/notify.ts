@@ -81,7 +81,7 @@ function read(payload: Data): Notice {
 export function keepNotices(): void {
   const kept = notices
     .filter(({ action }) => !action)
-    .map(({ kind, title, text, delayMs }) => ({ kind, title, text, delay: delayMs }));
+    .map(({ kind, title, text, photo, url, delayMs }) => ({ kind, title, text, photo, url, delay: delayMs }));
   try {
     if (kept.length) sessionStorage.setItem(keptPlace, natives.json(kept));
   } catch {

@@ -29,10 +29,13 @@ export function schedule(host: HTMLElement, interval: () => number, run: () => P
     document.addEventListener("visibilitychange", askAgain);
     host.addEventListener("focusout", askAgain);
   }
-  function askAgain(): void {
+  function endWaiting(): void {
     isWaiting = false;
     document.removeEventListener("visibilitychange", askAgain);
     host.removeEventListener("focusout", askAgain);
+  }
+  function askAgain(): void {
+    endWaiting();
     // the focus may only move on inside
     natives.after(0, () => host.isConnected && void ask());
   }
@@ -45,7 +48,10 @@ export function schedule(host: HTMLElement, interval: () => number, run: () => P
       const seconds = isDone ? interval() : retryAfter(failures, interval());
       if (seconds > 0) timer = natives.after(seconds * 1000, () => void ask());
     },
-    stop: () => natives.cancel(timer),
+    stop() {
+      natives.cancel(timer);
+      endWaiting();
+    },
   };
 }
 

@@ -31,7 +31,7 @@ export async function makeKey(user: string, pin: string): Promise<KeptKey> {
   const wrapped = await subtle.wrapKey("pkcs8", pair.privateKey, lock, { name: "AES-GCM", iv });
   const { kty, crv, x, y } = (await subtle.exportKey("jwk", pair.publicKey)) as PublicJwk;
   const print = await subtle.digest("SHA-256", bytesOf(`{"crv":"${crv}","kty":"${kty}","x":"${x}","y":"${y}"}`));
-  const kid = base64(print).replace(/[+/=]/g, (sign) => ({ "+": "-", "/": "_" })[sign] ?? "");
+  const kid = base64url(print);
   return { user, kid, jwk: { kty, crv, x, y }, wrapped, salt, iv, iterations, created: new Date().toISOString() };
 }
 
@@ -64,3 +64,6 @@ export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncode
 
 export const base64 = (bytes: ArrayBuffer | Uint8Array): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes instanceof ArrayBuffer ? bytes : bytes.slice().buffer)));
+
+export const base64url = (bytes: ArrayBuffer): string =>
+  base64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");

@@ -2,19 +2,18 @@
 import { natives } from "../../base/runtime.ts";
 import { newKey } from "../../server/client.ts";
 import type { Outgoing } from "../../server/outgoing.ts";
-import { base64 } from "./key.ts";
+import { base64url } from "./key.ts";
 
 /**
  * `{ kid?, method, path, sha256, ts, nonce }`: the path with its query, the base64url hash of the body's bytes, the time in
  * ms, a text that is used once. The method is the meant one where `X-HTTP-Method-Override` says it.
  */
 export async function messageOf({ url, init }: Outgoing, kid: string | undefined): Promise<string> {
-  const hash = base64(await crypto.subtle.digest("SHA-256", await pack(init)));
   return natives.json({
     kid,
     method: init.headers.get("X-HTTP-Method-Override") ?? init.method,
     path: url.pathname + url.search,
-    sha256: hash.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""),
+    sha256: base64url(await crypto.subtle.digest("SHA-256", await pack(init))),
     ts: Date.now(),
     nonce: newKey(),
   });
