@@ -23,12 +23,14 @@ interface FormFieldProps {
 export const FormField = memo(function FormField({ entry, form, id, isOff, inside, wording }: FormFieldProps) {
   const { name } = entry;
   const { record } = form;
-  const value = useSyncExternalStore(
+  useSyncExternalStore(
     useCallback((listener) => record.listen(name, listener), [record, name]),
-    () => record.value(name),
+    () => record.version(name),
   );
   useSyncExternalStore(languageStore.listen, languageStore.version);
-  const problem = useSyncExternalStore(form.problemStore.listen, () => form.problem(name));
+  const value = record.value(name);
+  const problem = form.problem(name);
+  const { isHidden, isRequired, isDisabled } = form.state(name);
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => natives.cancel(timer.current), []);
   const field = fieldOf(entry.type);
@@ -42,10 +44,9 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
   const { View } = field;
   const note = `${id}-note`;
   const help = titleOf(entry["help"]);
-  const isRequired = entry.validators.some(({ type }) => type === "required");
   const message = (problem && wording?.(problem)) ?? "";
   return (
-    <div className="cell" data-field={name} style={{ "--col": entry.col } as object}>
+    <div className="cell" data-field={name} hidden={isHidden} style={{ "--col": entry.col } as object}>
       <FieldRow
         id={id}
         label={titleOf(entry.title)}
@@ -58,7 +59,7 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
           id={id}
           entry={entry}
           value={value}
-          disabled={entry["disabled"] === true}
+          disabled={isDisabled}
           readOnly={isOff}
           isRequired={isRequired}
           isInvalid={message !== ""}

@@ -84,3 +84,117 @@ describe("an open form", () => {
     expect([form.record.value("name"), form.record.isDirty]).to.eql(["", false]);
   });
 });
+
+describe("undo for the whole form", () => {
+  it("takes back what was typed, with all that followed from it, and does it again", () => {
+    const form = open({ kind: { type: "Text" }, note: { type: "Text" } }, { kind: "a", note: "x" });
+    const { record } = form;
+    record.react((path) => path === "kind" && record.set("note", `${record.value("kind") as string}!`));
+    record.set("kind", "b");
+    expect(form.payload()).to.eql({ kind: "b", note: "b!" });
+    record.undo();
+    expect([form.payload(), record.isDirty]).to.eql([{ kind: "a", note: "x" }, false]);
+    record.redo();
+    expect(form.payload()).to.eql({ kind: "b", note: "b!" });
+  });
+
+  it("keys in one field are one step until it is left; what was taken back by hand is none", () => {
+    const { record } = open({ a: { type: "Text" }, b: { type: "Text" } }, { a: "", b: "" });
+    for (const text of ["о", "од", "один"]) record.set("a", text);
+    record.history.seal();
+    record.set("a", "два");
+    record.undo();
+    expect(record.value("a")).to.equal("один");
+    record.undo();
+    expect([record.value("a"), record.history.canUndo, record.history.canRedo]).to.eql(["", false, true]);
+    record.set("b", "x");
+    expect(record.history.canRedo).to.equal(false);
+    record.set("b", "");
+    expect(record.history.canUndo).to.equal(false);
+  });
+
+  it("random edits undone give the start, done again give the end", () => {
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48271) % 2147483647) % below;
+    for (let round = 0; round < 50; round++) {
+      const { record } = open(Object.fromEntries([..."abcdef"].map((name) => [name, { type: "Text" }])), {});
+      record.react((path) => path === "a" && record.set("b", record.value("a")));
+      const values = () => [..."abcdef"].map((name) => record.value(name));
+      const start = values();
+      for (let step = 0; step < 60; step++) {
+        if (random(5) === 0) record.history.seal();
+        if (random(8) === 0) record.undo();
+        else if (random(9) === 0) record.redo();
+        else record.set("abcdef"[random(6)]!, String(random(4)));
+      }
+      const end = values();
+      let steps = 0;
+      while (record.history.canUndo) steps += Number((record.undo(), true));
+      expect(values()).to.eql(start);
+      while (steps-- > 0) record.redo();
+      expect(values()).to.eql(end);
+    }
+  });
+});
+
+describe("fields that rules have changed", () => {
+  const all = { isHidden: false, isRequired: false, isDisabled: false, validators: [] };
+  const kindAndTenant = { kind: { type: "Text" }, tenant: { type: "Text", validators: ["required"] } };
+
+  it("[R4-24] a hidden field has no problems and sends what was loaded; shown again it is judged as before", () => {
+    const form = open(kindAndTenant, { kind: "own", tenant: "Лис" });
+    form.record.set("tenant", "");
+    expect(form.judgeAll()).to.have.length(1);
+    form.setStates(new Map([["tenant", { ...all, isHidden: true }]]));
+    expect([form.problems, form.isMissing, form.payload()]).to.eql([[], false, { kind: "own", tenant: "Лис" }]);
+    form.setStates(new Map());
+    expect([form.judgeAll().length, form.isMissing]).to.eql([1, true]);
+  });
+
+  it("with clear_hidden it sends null; a new record does not send one that holds nothing", () => {
+    const cleared = open({ ...kindAndTenant, tenant: { type: "Text", clear_hidden: true } }, { tenant: "Лис" });
+    cleared.setStates(new Map([["tenant", { ...all, isHidden: true }]]));
+    expect(cleared.payload()).to.eql({ tenant: null });
+    const fresh = open(kindAndTenant, {}, true);
+    fresh.record.set("tenant", "typed before");
+    fresh.setStates(new Map([["tenant", { ...all, isHidden: true }]]));
+    expect(fresh.payload()).to.eql({ kind: "" });
+  });
+
+  it("only who shows a changed field draws it again", () => {
+    const form = open(kindAndTenant, {});
+    const told: string[] = [];
+    for (const path of ["kind", "tenant"]) form.record.listen(path, () => told.push(path));
+    form.setStates(new Map([["tenant", { ...all, isDisabled: true }]]));
+    form.setStates(new Map([["tenant", { ...all, isDisabled: true }]]));
+    expect(told).to.eql(["tenant"]);
+  });
+});
+
+describe("tabs and steps", () => {
+  it("[R2.3-07] [R3.6-10] [R3.6-35] fields stand on the tab that they or their group name, by number or title", () => {
+    const schema = readSchema(
+      {
+        schema: { a: {}, b: { tab: 2 }, c: {}, d: { tab: "Карта" }, e: { tab: "Файли" } },
+        fieldsets: [
+          { legend: "Основне", fields: ["a", "b"] },
+          { fields: ["c"], tab: 2 },
+        ],
+        tabs: ["Загальне", "Карта"],
+      },
+      "f",
+    );
+    const form = new Form({ schema, raw: {}, codecs: () => text, isNew: true });
+    expect(schema.tabs).to.eql(["Загальне", "Карта", "Файли"]);
+    expect([..."abcde"].map((name) => form.pageOf(name))).to.eql([1, 2, 2, 2, 3]);
+    form.setStates(new Map([["e", { isHidden: true, isRequired: false, isDisabled: false, validators: [] }]]));
+    expect(form.pages).to.eql([1, 2]);
+  });
+
+  it("[R3.6-63] in multi-step mode the record holds the step as `tab`", () => {
+    const schema = readSchema({ schema: { a: {}, b: { tab: 2 } }, tabs: ["1", "2"], steps: true }, "f");
+    const form = new Form({ schema, raw: {}, codecs: () => text, isNew: true });
+    form.turnTo(2);
+    expect(form.payload()).to.eql({ tab: 2, a: "", b: "" });
+  });
+});

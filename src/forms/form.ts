@@ -5,6 +5,7 @@ import { isUnread, type Unread } from "../base/unread.ts";
 import { FormRecord } from "./record.ts";
 import type { Entry, Schema } from "./schema.ts";
 import { isMissing } from "./missing.ts";
+import { sameState, stateOf, type FieldState } from "./states.ts";
 import type { judge, Problem } from "./validators.ts";
 
 /** How a field type reads a record's raw value and writes it back; the only conversions there are. */
@@ -28,42 +29,111 @@ export class Form {
   /** What goes with a new record although no field shows it. */
   readonly fixed: Data;
   readonly #codecs: Codecs;
+  readonly #entries: Map<string, Entry>;
   #judge: typeof judge | undefined;
   /** Tells one opening from the next. */
   readonly number = ++opened;
   readonly #problems = new Map<string, Problem>();
+  #states = new Map<string, FieldState>();
   /** Told when problems come or go. */
   readonly problemStore = store();
+  /** Told when rules show, hide, require or disable a field. */
+  readonly stateStore = store();
+  #page = 1;
+  /** Told when another tab or step is shown. */
+  readonly pageStore = store();
 
   constructor(given: { schema: Schema; raw: Data; codecs: Codecs; isNew: boolean; fixed?: Data }) {
     this.schema = given.schema;
     this.isNew = given.isNew;
     this.fixed = given.fixed ?? {};
     this.#codecs = given.codecs;
+    this.#entries = new Map(this.schema.entries.map((entry) => [entry.name, entry]));
     this.record = new FormRecord(given.raw);
     for (const entry of this.schema.entries) this.#load(entry);
   }
 
   #load(entry: Entry): void {
-    const loaded = this.record.loaded(entry.name);
-    const raw = loaded === undefined && this.isNew ? entry["default"] : loaded;
-    const codec = this.#codecs(entry);
-    this.record.load(entry.name, codec ? codec.read(raw, entry) : raw);
+    this.record.load(entry.name, this.read(entry, this.#rawOf(entry)));
   }
+  /** What a new record has not got it begins with. */
+  #rawOf({ name, default: first }: Entry): unknown {
+    const loaded = this.record.loaded(name);
+    return loaded === undefined && this.isNew ? first : loaded;
+  }
+  entry(name: string): Entry | undefined {
+    return this.#entries.get(name);
+  }
+  /** A raw value as the program holds it. */
+  read(entry: Entry, raw: unknown): unknown {
+    const codec = this.#codecs(entry);
+    return codec ? codec.read(raw, entry) : raw;
+  }
+  /** Does a save send it? */
+  isStored(entry: Entry): boolean {
+    return this.#codecs(entry) !== undefined;
+  }
+
+  // ---- what rules make of the fields
+
+  /** How a field stands now: as the schema says, unless a rule says otherwise. */
+  state(name: string): FieldState {
+    const entry = this.#entries.get(name);
+    return this.#states.get(name) ?? (entry ? stateOf(entry) : hidden);
+  }
+  /** Fields that are not named stand as the schema says. Who shows one that changed draws it again. */
+  setStates(states: Map<string, FieldState>): void {
+    const before = this.#states;
+    this.#states = states;
+    const changed = [...new Set([...before.keys(), ...states.keys()])].filter((name) => {
+      const entry = this.#entries.get(name);
+      return entry && !sameState(before.get(name) ?? stateOf(entry), this.state(name));
+    });
+    for (const name of changed) {
+      if (this.#problems.has(name)) this.judge(name);
+      this.record.redraw(name);
+    }
+    if (changed.length) this.stateStore.tell();
+  }
+
+  // ---- tabs and steps
+
+  /** The tab or step that is shown, from 1. */
+  get page(): number {
+    return this.#page;
+  }
+  /** Pages that have a field to show, in their order. */
+  get pages(): number[] {
+    const shown = this.schema.fieldsets.filter(({ pin, fields }) => !pin && fields.some((one) => this.#isShown(one)));
+    return [...new Set(shown.map(({ tab }) => tab))].toSorted((one, other) => one - other);
+  }
+  turnTo(page: number): void {
+    if (page === this.#page) return;
+    this.#page = page;
+    this.pageStore.tell();
+  }
+  pageOf(name: string): number {
+    return this.schema.fieldsets.find(({ fields }) => fields.some((entry) => entry.name === name))?.tab ?? 1;
+  }
+  #isShown({ name }: Entry): boolean {
+    return !this.state(name).isHidden;
+  }
+
+  // ---- what is wrong
 
   problem(path: string): Problem | undefined {
     return this.#problems.get(path);
   }
-  /** All that is wrong, in the order of the fields. */
+  /** All that is wrong, in the order of the fields; what rules hide does not count (R4-24). */
   get problems(): Problem[] {
-    return this.schema.entries.flatMap(({ name }) => this.#problems.get(name) ?? []);
+    return this.schema.entries.flatMap((entry) => (this.#isShown(entry) ? (this.#problems.get(entry.name) ?? []) : []));
   }
   /** A required field is empty: the submit button says so (R5.1-05). */
   get isMissing(): boolean {
-    return this.schema.entries.some(
-      ({ name, validators }) =>
-        validators.some(({ type }) => type === "required") && isMissing(this.record.value(name)),
-    );
+    return this.schema.entries.some(({ name }) => {
+      const { isHidden, isRequired } = this.state(name);
+      return isRequired && !isHidden && isMissing(this.record.value(name));
+    });
   }
 
   /** The checks come with the code of saving. */
@@ -72,48 +142,80 @@ export class Form {
   }
   /** Judges one field. */
   judge(path: string): void {
-    const entry = this.schema.entries.find(({ name }) => name === path);
-    const found = entry && this.#judge?.(entry, this.record.value(path), (name) => this.record.value(name));
-    if (found) this.#problems.set(path, found);
-    else this.#problems.delete(path);
+    this.#judgeOne(path);
     this.problemStore.tell();
   }
-  /** Judges all fields (R5.1-01). */
-  judgeAll(): Problem[] {
-    for (const { name } of this.schema.entries) this.judge(name);
-    return this.problems;
+  #judgeOne(path: string): void {
+    const entry = this.#entries.get(path);
+    const { isHidden, validators } = this.state(path);
+    const found =
+      entry &&
+      !isHidden &&
+      this.#judge?.({ ...entry, validators }, this.record.value(path), (name) => this.record.value(name));
+    this.setProblem(path, found || undefined);
+  }
+  /** What is wrong with a field, or nothing. */
+  setProblem(path: string, problem: Problem | undefined): void {
+    if (problem) this.#problems.set(path, problem);
+    else if (!this.#problems.delete(path)) return;
+    this.record.redraw(path);
+  }
+  /** Judges all fields (R5.1-01), or those of one page. */
+  judgeAll(page?: number): Problem[] {
+    for (const { name } of this.schema.entries)
+      if (page === undefined || this.pageOf(name) === page) this.#judgeOne(name);
+    this.problemStore.tell();
+    return page === undefined ? this.problems : this.problemsOn(page);
+  }
+  problemsOn(page: number): Problem[] {
+    return this.problems.filter(({ path }) => this.pageOf(path) === page);
   }
 
-  /** What a save sends: the fields that store a value, by their names, in the spelling that was loaded. */
+  // ---- what a save sends
+
+  /** The fields that store a value, by their names, in the spelling that was loaded (CONTRACT, What a save sends). */
   payload(): Data {
     const sent: Data = { ...this.fixed };
-    for (const entry of this.schema.entries) {
-      const { name } = entry;
-      const codec = this.#codecs(entry);
-      const isUnknown = !this.isNew && this.record.loaded(name) === undefined && !this.record.isTouched(name);
-      if (codec && !isUnknown) sent[name] = this.#write(entry, codec);
-    }
+    if (this.schema.isSteps && !this.#entries.has("tab")) sent["tab"] = this.#page; // R3.6-63
+    for (const entry of this.schema.entries) if (this.#isSent(entry)) sent[entry.name] = this.write(entry);
     return sent;
   }
-
-  #write(entry: Entry, codec: FieldCodec): unknown {
+  #isSent(entry: Entry): boolean {
     const { name } = entry;
+    const isKnown = this.#rawOf(entry) !== undefined;
+    if (!this.isStored(entry)) return false;
+    if (this.state(name).isHidden) return isKnown || this.#isCleared(entry);
+    return isKnown || this.isNew || this.record.isTouched(name);
+  }
+  #isCleared(entry: Entry): boolean {
+    return (entry["clear_hidden"] ?? this.schema.options["clear_hidden"]) === true;
+  }
+  /** A field's value as the server gets it; of a field that a rule hides the loaded one, or null with `clear_hidden`. */
+  write(entry: Entry): unknown {
+    const { name } = entry;
+    const { isHidden } = this.state(name);
+    if (isHidden && this.#isCleared(entry)) return null;
     const raw = this.record.loaded(name);
-    const value = this.record.value(name);
-    if (raw !== undefined && !this.record.isTouched(name)) return raw;
-    return isUnread(value) ? value.text : codec.write(value, raw, entry);
+    if (raw !== undefined && (isHidden || !this.record.isTouched(name))) return raw;
+    const value = isHidden ? this.record.first(name) : this.record.value(name);
+    return isUnread(value) ? value.text : this.#codecs(entry)?.write(value, raw, entry);
   }
 
   /** What the server has now after a save or a re-read. Fields that nobody touched take it. */
   reload(raw: Data): void {
+    const touched = new Set(this.record.touched);
     this.record.raw = raw;
-    for (const entry of this.schema.entries) if (!this.record.isTouched(entry.name)) this.#load(entry);
+    for (const entry of this.schema.entries) if (!touched.has(entry.name)) this.#load(entry);
   }
 
   /** Back to what was loaded. */
   reset(): void {
     this.#problems.clear();
+    this.record.history.clear();
     for (const entry of this.schema.entries) this.#load(entry);
     this.problemStore.tell();
   }
 }
+
+/** A field that nobody described. */
+const hidden: FieldState = { isHidden: true, isRequired: false, isDisabled: false, validators: [] };

@@ -2,6 +2,8 @@
 import { copy, type Data } from "../base/data.ts";
 import { get, set } from "../base/path.ts";
 import { store, type Store } from "../base/store.ts";
+import { History } from "./history.ts";
+import { same } from "./same.ts";
 
 export class FormRecord {
   /** What the server sent, untouched. */
@@ -9,8 +11,11 @@ export class FormRecord {
   readonly #values = new Map<string, unknown>();
   readonly #first = new Map<string, unknown>();
   readonly #stores = new Map<string, Store>();
+  readonly #reactions = new Set<(path: string) => void>();
+  #depth = 0;
   /** Told after each change of any path. */
   readonly any = store();
+  readonly history = new History();
 
   constructor(raw: Data) {
     this.raw = copy(raw);
@@ -23,12 +28,20 @@ export class FormRecord {
   value(path: string): unknown {
     return this.#values.get(path);
   }
+  /** The value that was loaded, as the program holds it. */
+  first(path: string): unknown {
+    return this.#first.get(path);
+  }
   /** Does it hold another value than the one that was loaded? */
   isTouched(path: string): boolean {
-    return !Object.is(this.#values.get(path), this.#first.get(path));
+    return !same(this.#values.get(path), this.#first.get(path));
   }
   get isDirty(): boolean {
-    return [...this.#values.keys()].some((path) => this.isTouched(path));
+    return this.touched.length > 0;
+  }
+  /** Paths that hold another value than the one that was loaded. */
+  get touched(): string[] {
+    return [...this.#values.keys()].filter((path) => this.isTouched(path));
   }
 
   /** A value from the server or a default: nobody has touched it. */
@@ -37,11 +50,31 @@ export class FormRecord {
     this.#first.set(path, value);
     this.#tell(path);
   }
-  /** A value that a person or a rule gave. */
+  /** A value that a person or a rule gave. What rules set in answer to it is undone with it. */
   set(path: string, value: unknown): void {
-    if (Object.is(value, this.#values.get(path))) return;
+    const before = this.#values.get(path);
+    if (Object.is(value, before)) return;
     this.#values.set(path, value);
+    this.history.add({ path, before, after: value }, this.#depth > 0);
     this.#tell(path);
+    this.#depth++;
+    for (const react of this.#reactions) react(path);
+    this.#depth--;
+  }
+  /** Called after each `set`, not for what is loaded, undone or done again. @returns ends that */
+  react(reaction: (path: string) => void): () => void {
+    this.#reactions.add(reaction);
+    return () => void this.#reactions.delete(reaction);
+  }
+  undo(): void {
+    this.#put(this.history.undo());
+  }
+  redo(): void {
+    this.#put(this.history.redo());
+  }
+  #put(values: [path: string, value: unknown][]): void {
+    for (const [path, value] of values) this.#values.set(path, value);
+    for (const [path] of values) this.#tell(path);
   }
   /** All that was typed is on the server now. */
   settle(raw: Data): void {
@@ -61,8 +94,16 @@ export class FormRecord {
     if (!own) this.#stores.set(path, (own = store()));
     return own.listen(listener);
   }
-  #tell(path: string): void {
+  /** Counts how often who listens to a path was told. */
+  version(path: string): number {
+    return this.#stores.get(path)?.version() ?? 0;
+  }
+  /** What belongs to a path has changed, though not its value: who listens draws again. */
+  redraw(path: string): void {
     this.#stores.get(path)?.tell();
+  }
+  #tell(path: string): void {
+    this.redraw(path);
     this.any.tell();
   }
 }

@@ -19,6 +19,10 @@ export interface Entry extends Data {
 }
 export interface Fieldset {
   legend: unknown;
+  /** The tab or step it stands on, from 1. */
+  tab: number;
+  /** Columns of 12 of the pinned side column; 0 for what stands in the form's own (R3.6-09). */
+  pin: number;
   fields: Entry[];
 }
 export type Layout = "vertical" | "horizontal" | "inline";
@@ -28,6 +32,10 @@ export interface Schema {
   entries: Entry[];
   fieldsets: Fieldset[];
   layout: Layout;
+  /** Titles of the tabs or steps in their order; fewer than two: all stands on one page. */
+  tabs: unknown[];
+  /** Tabs are steps that are gone through one by one (R2.3-09). */
+  isSteps: boolean;
   /** Form-level properties of §3.6 as the server sent them: api, method, submit, confirm_message, help … */
   options: Data;
   /** What the author wrote wrong; the rest of the form works. */
@@ -42,9 +50,12 @@ export function readSchema(answer: unknown, name: string): Schema {
   const mistakes: string[] = [];
   const entries = readEntries(parsed(options["schema"] ?? options["fields"]), mistakes);
   if (!entries.length) throw new Error(`form "${name}": expected fields, found ${mistakes[0] ?? "none"}`);
-  const fieldsets = readFieldsets(parsed(options["fieldsets"]), entries, mistakes);
+  const titles = parsed(options["tabs"]);
+  const tabs: unknown[] = Array.isArray(titles) ? titles : [];
+  const fieldsets = readFieldsets(parsed(options["fieldsets"]), entries, tabs, mistakes);
   const layout = options["layout"] === "horizontal" || options["layout"] === "inline" ? options["layout"] : "vertical";
-  return { name, title: options["title"] ?? name, entries, fieldsets, layout, options, mistakes };
+  const isSteps = options["steps"] === true && tabs.length > 1;
+  return { name, title: options["title"] ?? name, entries, fieldsets, layout, tabs, isSteps, options, mistakes };
 }
 
 /** Old servers keep the parts of a form as columns of JSON text. */
@@ -100,9 +111,10 @@ function interval(given: unknown): Validator {
   return { type: "interval", min: min === "" ? undefined : Number(min), max: max === "" ? undefined : Number(max) };
 }
 
-function readFieldsets(given: unknown, entries: Entry[], mistakes: string[]): Fieldset[] {
+/** Fields in the groups that name them, on the tab and in the column that the field or its group has; the rest last. */
+function readFieldsets(given: unknown, entries: Entry[], tabs: unknown[], mistakes: string[]): Fieldset[] {
   const rest = new Map(entries.map((entry) => [entry.name, entry]));
-  const sets = (Array.isArray(given) ? given.filter(isData) : []).map((set) => {
+  const sets = (Array.isArray(given) ? given.filter(isData) : []).flatMap((set) => {
     const names = Array.isArray(set["fields"]) ? set["fields"].map(String) : [];
     const fields = names.flatMap((name) => {
       const entry = rest.get(name);
@@ -110,11 +122,37 @@ function readFieldsets(given: unknown, entries: Entry[], mistakes: string[]): Fi
       rest.delete(name);
       return entry ?? [];
     });
-    return { legend: set["legend"], fields };
+    return grouped(set, fields, tabs);
   });
-  const unplaced = [...rest.values()];
-  return unplaced.length ? [...sets, { legend: undefined, fields: unplaced }] : sets;
+  return [...sets, ...grouped({}, [...rest.values()], tabs)];
 }
+
+/** One fieldset for each tab and column that its fields name. */
+function grouped(set: Data, fields: Entry[], tabs: unknown[]): Fieldset[] {
+  const found = new Map<string, Fieldset>();
+  for (const entry of fields) {
+    const tab = tabOf(entry["tab"] ?? set["tab"], tabs);
+    const pin = pinOf(entry["pin"] ?? set["pin"]);
+    const key = `${tab} ${pin}`;
+    if (!found.has(key)) found.set(key, { legend: set["legend"], tab, pin, fields: [] });
+    found.get(key)!.fields.push(entry);
+  }
+  return [...found.values()];
+}
+
+/** A number from 1, or a title; one that no tab has becomes a tab. */
+function tabOf(given: unknown, tabs: unknown[]): number {
+  if (given === undefined || given === null) return 1;
+  const number = Number(given);
+  if (number >= 1 && number <= 100) {
+    while (tabs.length < number) tabs.push(String(tabs.length + 1));
+    return Math.floor(number);
+  }
+  const at = tabs.indexOf(given);
+  return at < 0 ? tabs.push(given) : at + 1;
+}
+
+const pinOf = (given: unknown): number => (given === true ? 2 : Math.min(Math.max(Number(given) || 0, 0), 6));
 
 const kind = (value: unknown): string =>
   Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`;
