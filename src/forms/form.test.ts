@@ -100,7 +100,7 @@ describe("undo for the whole form", () => {
 
   it("keys in one field are one step until it is left; what was taken back by hand is none", () => {
     const { record } = open({ a: { type: "Text" }, b: { type: "Text" } }, { a: "", b: "" });
-    for (const text of ["о", "од", "один"]) record.set("a", text);
+    for (const typed of ["о", "од", "один"]) record.set("a", typed);
     record.history.seal();
     record.set("a", "два");
     record.undo();
