@@ -23,6 +23,7 @@ const pins = {
   "modern-screenshot": 0,
   react: null,
   "react-dom": null,
+  "react-shadow": 0,
   scheduler: null,
   "tom-select": 4,
 };
@@ -34,7 +35,11 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   jsx: "automatic",
   charset: "utf8",
   logLevel: "warning",
-  alias: { "html-door": path.resolve("src/base/html.ts") },
+  alias: {
+    "html-door": path.resolve("src/base/html.ts"),
+    "prop-types": path.resolve("src/view/vendor/build/no-prop-types.mjs"),
+    "react-dom/server": path.resolve("src/view/vendor/build/no-server.mjs"),
+  },
   define: {
     VERSION: JSON.stringify(version),
     ...keptNames,

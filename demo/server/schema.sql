@@ -345,7 +345,7 @@ create table works.request (
   id serial primary key,
   num text unique default 'ЗВ-' || to_char(now(), 'YYYY') || '/' || trim(to_char(nextval('works.request_num'), 'FM9900000')),
   topic text not null,
-  applicant text not null,
+  applicant text not null default 'Анонімно',
   phone text check (phone ~ '^380\d{9}$'),
   email text,
   address_id int references land.address,

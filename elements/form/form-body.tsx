@@ -1,32 +1,46 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import type { Data } from "../../src/base/data.ts";
 import { t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
 import { dialogAround, titled } from "../../src/page/dialogs/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { opened, senders } from "../../src/page/dialogs/senders.ts";
+import { shell } from "../../src/page/shell/shell.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
-import { FormField } from "./form-field.tsx";
+import { FormBar } from "./form-bar.tsx";
+import { FormFields } from "./form-fields.tsx";
+import type * as Frame from "./frame.tsx";
+import type { Going } from "./going.ts";
+import type { Operating } from "./operating.tsx";
 import type { Saving } from "./saving.tsx";
 
 export interface FormBodyProps {
   inside: Inside;
   form: Form;
   etag: string | null;
+  /** What stands around the fields, for schemas that have such. */
+  frame: typeof Frame | undefined;
+  /** An author's own layout of the fields, "" for ours (R1-15). */
+  template: string;
+  /** Begins a new record with these values. */
+  renew(kept: Data): void;
 }
 
 /** The open form: fields on 12 columns, what is wrong, buttons. What is needed to save comes with the first change. */
-export function FormBody({ inside, form, etag }: FormBodyProps) {
+export function FormBody({ inside, form, etag, frame, template, renew }: FormBodyProps) {
   const { schema, record } = form;
   const { host, root } = inside;
   const { mode, layout, disabled } = inside.entry();
   const [isSaving, setSaving] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [saving, setSavingCode] = useState<Saving | undefined>(undefined);
+  const [operating, setOperating] = useState<Operating | undefined>(undefined);
   const [failure, setFailure] = useState("");
   const coming = useRef<Promise<Saving> | undefined>(undefined);
   const prefix = useId();
   const isInDialog = dialogAround(host) !== undefined;
+  const page = !isInDialog && natives.closest(host, "vs-outlet") ? shell() : undefined;
   const isInfo = mode === "info" || disabled === true;
   const title = titleOf(schema.title);
   useSyncExternalStore(saving?.store.listen ?? nothing, () => saving?.store.version() ?? 0);
@@ -34,15 +48,15 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   useLayoutEffect(() => {
     const dialog = dialogAround(host);
     if (!dialog) return;
-    if (title && !titled.has(dialog)) Object.assign(dialog, { title });
+    if (title && !frame && !titled.has(dialog)) Object.assign(dialog, { title });
     if (schema.options["table_form"] && !natives.attribute(dialog, "width")) Object.assign(dialog, { width: "70%" }); // R2.3-18
-  }, [title, host, schema]);
+  }, [title, frame, host, schema]);
   useEffect(() => focusFirst(root, isInDialog), [root, isInDialog]);
 
   const bringSaving = () =>
     (coming.current ??= import("./saving.tsx").then(
       async ({ startSaving }) => {
-        const code = await startSaving({ inside, form, etag });
+        const code = await startSaving({ inside, form, etag, renew });
         setSavingCode(code);
         return code;
       },
@@ -65,18 +79,30 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
   }, [form, record]);
 
+  useEffect(() => {
+    if (isInfo) return;
+    // the clerk's keys and buttons come when the form is there
+    import("./operating.tsx").then(({ operate }) => setOperating(operate({ inside, form })), console.error);
+  }, [inside, form, isInfo]);
+
   const focusField = (name: string) => {
+    form.turnTo(form.pageOf(name));
     // the line of the problem is drawn first, so that a screen reader finds it at the field
     const control = `[data-field="${CSS.escape(name)}"] [data-anchor]:not([hidden])`;
     natives.after(0, () => root.querySelector<HTMLElement>(control)?.focus());
   };
-  async function submit(): Promise<boolean> {
+  async function submit(going: Going = "leave"): Promise<boolean> {
     if (isSaving || isInfo) return false;
     root.activeElement?.dispatchEvent(new FocusEvent("focusout", { bubbles: true })); // what is being typed becomes a value
     setSaving(true);
     setFailure("");
     try {
-      return await (await bringSaving()).submit(focusField);
+      const code = await bringSaving();
+      if (schema.isSteps && going === "leave" && form.page !== form.pages.at(-1)) return turn(1);
+      const goOn = operating?.toNext();
+      const isSaved = await code.submit(focusField, going);
+      if (isSaved && going === "next") goOn?.();
+      return isSaved;
     } catch (error) {
       console.error(error);
       setFailure(t("partFailed"));
@@ -84,6 +110,13 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
     } finally {
       setSaving(false);
     }
+  }
+  /** To the step before or the next one, which asks that this one is right (R4-17, R4-18). */
+  function turn(by: number): false {
+    const found = by > 0 ? form.judgeAll(form.page) : [];
+    if (found.length) focusField(found[0]!.path);
+    else form.turnTo(form.pages[form.pages.indexOf(form.page) + by] ?? form.page);
+    return false;
   }
   const latest = useLatest(submit);
   useEffect(() => {
@@ -102,59 +135,38 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   /** Enter saves in a dialog, not from an area or an open list, and never in a page (R2.3-14, R2.3-16). */
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
+    const going = operating?.onKey(event.nativeEvent);
+    if (going) void submit(going);
     if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
     event.preventDefault();
     const isListOpen = natives.attribute(target, "aria-expanded") === "true";
     if (isInDialog && !isListOpen) void submit();
   };
 
+  const shared = { form, inside, isOff: isInfo, wording: saving?.wording, Tools: frame?.FieldTools };
+  const parts = { ...shared, isInDialog, prefix, template };
+  const own = schema.fieldsets.filter(({ pin }) => pin === 0);
   return (
     <div className={`form ${String(layout || schema.layout)}`} role="presentation" onKeyDown={onKeyDown}>
-      {!isInDialog && title && <h2 className="title">{title}</h2>}
+      {frame ? <frame.Head {...parts} /> : !isInDialog && title && <h2 className="title">{title}</h2>}
       <div role="alert">{failure && <p className="summary">{failure}</p>}</div>
       {saving && <saving.Summary onPick={focusField} />}
-      {schema.fieldsets.map(({ legend, fields }) => (
-        <fieldset key={fields[0]?.name ?? titleOf(legend)} part="fieldset">
-          {legend !== undefined && <legend>{titleOf(legend)}</legend>}
-          <div className="grid">
-            {fields.map((entry) => (
-              <FormField
-                key={entry.name}
-                inside={inside}
-                entry={entry}
-                form={form}
-                id={`${prefix}${entry.name}`}
-                isOff={isInfo}
-                wording={saving?.wording}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
-      <div className={isInDialog ? "bar" : "bar page"} part="bar">
-        {isMissing && !isInfo && (
-          <span className="reason" id={`${prefix}reason`}>
-            {t("fillRequired")}
-          </span>
-        )}
-        <span className="space" />
-        {isInDialog && (
-          <button type="button" onClick={() => (dialogAround(host) as Leaving | undefined)?.leave()}>
-            {t(isInfo ? "close" : "cancel")}
-          </button>
-        )}
-        {!isInfo && (
-          <button
-            type="button"
-            className="main"
-            aria-disabled={isSaving || isMissing}
-            aria-describedby={isMissing ? `${prefix}reason` : undefined}
-            onClick={() => void submit()}
-          >
-            {isSaving ? t("saving") : titleOf(schema.options["submit"]) || t(senders.has(host) ? "ok" : "save")}
-          </button>
-        )}
-      </div>
+      {frame ? <frame.Body {...parts} /> : <FormFields {...shared} prefix={prefix} fieldsets={own} />}
+      <FormBar
+        isInDialog={isInDialog}
+        isPage={page !== undefined}
+        isInfo={isInfo}
+        isSaving={isSaving}
+        isMissing={isMissing}
+        words={titleOf(schema.options["submit"]) || t(senders.has(host) ? "ok" : "save")}
+        prefix={prefix}
+        leave={() => void (page ? page.back() : (dialogAround(host) as Leaving | undefined)?.leave())}
+        submit={(going) => void submit(going)}
+        steps={
+          frame && schema.isSteps && <frame.StepButtons form={form} isSaving={isSaving} turn={turn} submit={submit} />
+        }
+        tools={operating && <operating.Tools submit={(going) => void submit(going)} />}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { memo, useCallback, useEffect, useRef, useSyncExternalStore, type ComponentType } from "react";
 import { languageStore, t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
@@ -10,17 +10,32 @@ import type { Inside } from "../../src/page/element.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
 import type { Problem } from "../../src/forms/validators.ts";
 
-interface FormFieldProps {
+/** What all fields of an open form share. */
+export interface FieldContext {
+  form: Form;
+  inside: Inside;
+  /** Shown to be read only. */
+  isOff: boolean;
+  wording: ((problem: Problem) => string) | undefined;
+  /** What stands beside a label: an explanation, a link to the knowledge base, buttons. */
+  Tools: ComponentType<ToolsProps> | undefined;
+}
+export interface ToolsProps {
   entry: Entry;
   form: Form;
-  id: string;
-  isOff: boolean;
   inside: Inside;
-  wording: ((problem: Problem) => string) | undefined;
+  isOff: boolean;
+}
+interface FormFieldProps extends FieldContext {
+  entry: Entry;
+  id: string;
+  /** Its place in an author's own layout. */
+  place?: string | undefined;
 }
 
-/** One field of an open form; it draws again for its own value and its own problem only. */
-export const FormField = memo(function FormField({ entry, form, id, isOff, inside, wording }: FormFieldProps) {
+/** One field of an open form; it draws again for its own value, its own state and its own problem only. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { entry, id, place, form, inside, isOff, wording, Tools } = props;
   const { name } = entry;
   const { record } = form;
   useSyncExternalStore(
@@ -45,8 +60,9 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
   const note = `${id}-note`;
   const help = titleOf(entry["help"]);
   const message = (problem && wording?.(problem)) ?? "";
+  const remark = form.remark(name);
   return (
-    <div className="cell" data-field={name} hidden={isHidden} style={{ "--col": entry.col } as object}>
+    <div className="cell" data-field={name} slot={place} hidden={isHidden} style={{ "--col": entry.col } as object}>
       <FieldRow
         id={id}
         label={titleOf(entry.title)}
@@ -54,6 +70,9 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
         requiredWord={t("requiredMark")}
         help={help}
         problem={message}
+        remark={remark && titleOf(remark.words, t(remark.code, remark.params))}
+        isWarning={remark?.kind === "warning"}
+        tools={Tools && <Tools entry={entry} form={form} inside={inside} isOff={isOff} />}
       >
         <View
           id={id}
@@ -63,7 +82,7 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
           readOnly={isOff}
           isRequired={isRequired}
           isInvalid={message !== ""}
-          describedBy={message || help ? note : undefined}
+          describedBy={message || remark || help ? note : undefined}
           label={undefined}
           change={(next) => {
             record.set(name, next);
@@ -72,6 +91,7 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
           }}
           done={() => {
             natives.cancel(timer.current);
+            record.history.seal();
             if (record.isTouched(name)) form.judge(name);
           }}
         />

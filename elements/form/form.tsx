@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import type { Data } from "../../src/base/data.ts";
 import { t } from "../../src/base/i18n.ts";
 import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
+import type { Schema } from "../../src/forms/schema.ts";
 import { guard } from "../../src/page/dialogs/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { mistake } from "../../src/page/inspecting/mistake.ts";
@@ -11,33 +13,46 @@ import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
 import { fieldOf, loadFields } from "../fields/index.ts";
-import { FormBody } from "./form-body.tsx";
+import { FormBody, type FormBodyProps } from "./form-body.tsx";
+import { needsFrame } from "./needs-frame.ts";
 import styles from "./form.css";
 
 /** `<vs-form>`: a form from the server's schema, filled from the record, saved back (§2.3, §3.6). */
 export const form = mountView(FormElement, rowStyles, styles);
 
+interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template"> {
+  /** Ends the rules. */
+  end(): void;
+}
+
 function FormElement({ inside }: ViewProps) {
-  const [ready, setReady] = useState<{ form: Form; etag: string | null } | undefined>(undefined);
+  const [ready, setReady] = useState<Ready | undefined>(undefined);
   const [failure, setFailure] = useState("");
   const [attempt, setAttempt] = useState(0);
+  /** The values that the next new record begins with. */
+  const [kept, setKept] = useState<Data>({});
   const { table, record, form: name, schema, value, obj } = inside.entry();
   const asked = useMemo(
-    () => ({ attempt, source: { table, id: record, form: name, schema, value, obj } as FormSource }),
-    [attempt, table, record, name, schema, value, obj],
+    () => ({ attempt, kept, source: { table, id: record, form: name, schema, value, obj } as FormSource }),
+    [attempt, table, record, name, schema, value, obj, kept],
   );
 
   useEffect(() => {
     let isCurrent = true;
+    let made: Ready | undefined;
     const fail = async (error: unknown) => {
       const words = await wordsOf(error, inside.host);
       if (!isCurrent) return;
       setFailure(words);
       opened.get(inside.host)?.(false);
     };
-    open(asked.source, inside).then((made) => isCurrent && setReady(made), fail);
+    open(asked.source, asked.kept, inside).then((opening) => {
+      if (!isCurrent) return opening.end();
+      setReady((made = opening));
+    }, fail);
     return () => {
       isCurrent = false;
+      made?.end();
     };
   }, [asked, inside]);
 
@@ -59,7 +74,7 @@ function FormElement({ inside }: ViewProps) {
       </div>
     );
   if (!ready) return <output className="skeleton" aria-label={t("loading")} />;
-  return <FormBody key={ready.form.number} {...ready} inside={inside} />;
+  return <FormBody key={ready.form.number} {...ready} inside={inside} renew={setKept} />;
 }
 
 /** Why it could not be opened, by code that comes for it; without that the shortest word there is. */
@@ -73,17 +88,31 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
 }
 
 /** Types that nobody knows are said; the other fields work (R8-26). */
-async function open(source: FormSource, { host, root }: Inside) {
-  const { schema, raw, fixed, etag }: Loaded = await loadForm(source);
-  const { entries, mistakes, name } = schema;
-  await loadFields(entries.map(({ type }) => type));
+async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
+  const { schema, raw: loaded, fixed, etag }: Loaded = await loadForm(source);
+  const raw = { ...loaded, ...kept };
+  const { entries, mistakes, name, options } = schema;
+  const [parts, , rules] = await Promise.all([
+    needsFrame(schema) ? import("./frame.tsx") : undefined,
+    loadFields(entries.map(({ type }) => type)),
+    hasRules(schema) ? import("../../src/forms/rules.ts") : undefined,
+  ]);
+  const template = options["template"] ? await readTemplate(options["template"], raw) : "";
+  await parts?.ready;
   for (const words of mistakes) mistake(host, `form "${name}": ${words}.`);
   for (const { name: field, type } of entries)
     if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${field})` });
-  adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));
+  adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []), ...(parts ? [parts.styles] : []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
-  return { form: new Form({ schema, raw, fixed, codecs, isNew: source.id === "" }), etag };
+  const made = new Form({ schema, raw, fixed, codecs, isNew: source.id === "" });
+  const end = rules?.startRules(made, (words) => mistake(host, `form "${name}": ${words}.`));
+  return { form: made, etag, frame: parts, template, end: end ?? (() => {}) };
 }
+
+const readTemplate = async (given: unknown, raw: Data) => (await import("./template.ts")).readLayout(given, raw);
+
+/** Behaviours and computed fields. */
+const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry["behavior"] || entry["formula"]);
 
 /** Asks before a dialog or the page is left, only while something would be lost: else the Back cache would be lost too. */
 function guardLeaving({ host }: Inside, { record }: Form): () => void {

@@ -1,6 +1,7 @@
 /** What an open form needs from the first change on: checks, the error area, the save itself. */
 import { useState, type ComponentType } from "react";
 import { adopt } from "../../src/base/css.ts";
+import type { Data } from "../../src/base/data.ts";
 import { allPhrasesReady, t } from "../../src/base/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { store, type Store } from "../../src/base/store.ts";
@@ -12,20 +13,24 @@ import { notify, prepare } from "../../src/page/notices/notify.ts";
 import { isRefusal, Saver, tellSaved, type Refusal } from "../../src/page/saving/records.ts";
 import { senders } from "../../src/page/dialogs/senders.ts";
 import { ServerError } from "../../src/server/errors.ts";
+import type { Form } from "../../src/forms/form.ts";
 import type { FormBodyProps } from "./form-body.tsx";
+import type { Going } from "./going.ts";
 import styles from "./saving.css";
 import { messageOf } from "./words.ts";
 
 export interface Saving {
   store: Store;
   /** @returns whether it was saved */
-  submit(focusField: (name: string) => void): Promise<boolean>;
+  submit(focusField: (name: string) => void, going?: Going): Promise<boolean>;
   validate(): boolean;
   wording(problem: Problem): string;
   Summary: ComponentType<{ onPick(name: string): void }>;
 }
 
-export async function startSaving({ inside, form, etag }: FormBodyProps): Promise<Saving> {
+type SavingProps = Pick<FormBodyProps, "inside" | "form" | "etag" | "renew">;
+
+export async function startSaving({ inside, form, etag, renew }: SavingProps): Promise<Saving> {
   await allPhrasesReady();
   adopt(inside.root, styles);
   const { host } = inside;
@@ -48,7 +53,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   form.judgeBy(judge);
   form.problemStore.listen(changed.tell);
 
-  async function save(focusField: (name: string) => void): Promise<boolean> {
+  async function save(focusField: (name: string) => void, going: Going): Promise<boolean> {
     const opener = openerOf(host);
     hasSubmitted = true;
     refusal = undefined;
@@ -69,10 +74,22 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
       changed.tell();
       return false;
     }
-    tellSaved(saver, result, opener, isCreated);
-    const dialog = dialogAround(host);
-    if (dialog) close(dialog, result.answer);
+    tellSaved(saver, result, opener, { isCreated, stays: going === "stay" || (going === "next" && isCreated) });
+    if (going === "stay") stay(result.id);
+    else if (going === "next" && isCreated) renew(keptOf(form));
+    else leave(result.answer);
     return true;
+  }
+
+  function leave(answer: unknown): void {
+    const dialog = dialogAround(host);
+    if (dialog) close(dialog, answer);
+  }
+  /** What was a new record is one that is there. */
+  function stay(id: string): void {
+    saver.id ||= id;
+    form.isNew = saver.id === "";
+    changed.tell();
   }
 
   /** What was never sent goes out by itself, once, when the connection is back (SAFETY.md §4). */
@@ -88,8 +105,8 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
     validate: () => form.judgeAll().length === 0,
     wording: (problem) => messageOf(problem, form.schema).message,
     /** However often it is asked for, one save is under way. */
-    submit(focusField) {
-      running ??= save(focusField).finally(() => (running = undefined));
+    submit(focusField, going = "leave") {
+      running ??= save(focusField, going).finally(() => (running = undefined));
       return running;
     },
     Summary: ({ onPick }) => (
@@ -100,6 +117,12 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
     ),
   };
   return made;
+}
+
+/** Fields marked `keep` begin the next record with what they hold. */
+function keptOf(form: Form): Data {
+  const kept = form.schema.entries.filter(({ keep }) => keep === true);
+  return Object.fromEntries(kept.map((entry) => [entry.name, form.write(entry)]));
 }
 
 /** 'field title - message', each a link to its field (R5.1-02). */

@@ -9,7 +9,7 @@ import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { isDirty } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
-import { tell } from "../../src/page/events.ts";
+import { tell, type Events } from "../../src/page/events.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
 import { pagePath, readRoute, type Route } from "../../src/page/shell/route.ts";
 import { showActive } from "../../src/page/shell/active.ts";
@@ -60,6 +60,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
       await show({ isReturn: false });
       return true;
     },
+    back: () => shell.go(("back" in route && safeUrl(route.back)) || pagePath(shell.base, shell.home, {})),
     stand(path) {
       here = new URL(path, location.href).href;
       history.replaceState(history.state, "", here);
@@ -170,12 +171,15 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     for (const end of ends) end();
     removeEventListener("click", follow);
   }
-  host.addEventListener("vs:saved", ({ target }) => target instanceof Element && void goBack(target));
+  host.addEventListener("vs:saved", (event) => {
+    const { target, detail } = event as CustomEvent<Events["vs:saved"]>;
+    if (target instanceof Element && !detail.stays) void goBack(target);
+  });
 
   /** After a save the way back that the address names, else the page before (R2.2-18). */
   async function goBack(saved: Element): Promise<void> {
     if (natives.closest(saved, "vs-popup,vs-modal") || !("back" in route)) return;
-    await shell.go(safeUrl(route.back) ?? pagePath(shell.base, shell.home, {}));
+    await shell.back();
   }
 
   offer({ go: (path: string) => shell.go(path), refresh });

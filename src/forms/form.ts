@@ -1,5 +1,6 @@
 /** An open form: its schema, its record, what is wrong, what a save sends. No DOM, no React. */
 import type { Data } from "../base/data.ts";
+import type { PhraseKey } from "../base/i18n.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../base/unread.ts";
 import { FormRecord } from "./record.ts";
@@ -17,6 +18,21 @@ export interface FieldCodec<Value = unknown> {
 /** A type that stores nothing (Label, HtmlBlock) has no codec. */
 export type Codecs = (entry: Entry) => FieldCodec | undefined;
 
+/** What a lookup has come to, said at its field (R4-26). */
+export interface Remark {
+  kind: "busy" | "info" | "warning";
+  code: PhraseKey;
+  params: Record<string, unknown>;
+  /** The author's own, in place of the phrase. */
+  words?: unknown;
+}
+
+/** A rule that runs on a button; without words it is named by who shows it. */
+export interface Run {
+  label: string;
+  run(): void;
+}
+
 let opened = 0;
 
 /** How long after the last key a field is judged (R9.4-05), in ms. */
@@ -25,7 +41,8 @@ export const judgeMs = 500;
 export class Form {
   readonly schema: Schema;
   readonly record: FormRecord;
-  readonly isNew: boolean;
+  /** False once it is stored. */
+  isNew: boolean;
   /** What goes with a new record although no field shows it. */
   readonly fixed: Data;
   readonly #codecs: Codecs;
@@ -39,6 +56,8 @@ export class Form {
   readonly problemStore = store();
   /** Told when rules show, hide, require or disable a field. */
   readonly stateStore = store();
+  readonly #remarks = new Map<string, Remark>();
+  readonly #runs = new Map<string, Run[]>();
   #page = 1;
   /** Told when another tab or step is shown. */
   readonly pageStore = store();
@@ -117,6 +136,25 @@ export class Form {
   }
   #isShown({ name }: Entry): boolean {
     return !this.state(name).isHidden;
+  }
+
+  // ---- what a rule says of a field
+
+  remark(name: string): Remark | undefined {
+    return this.#remarks.get(name);
+  }
+  setRemark(name: string, remark: Remark | undefined): void {
+    if (remark) this.#remarks.set(name, remark);
+    else this.#remarks.delete(name);
+    this.record.redraw(name);
+  }
+
+  /** Rules of a field that wait for its button (R3.6-51). */
+  runs(name: string): readonly Run[] {
+    return this.#runs.get(name) ?? [];
+  }
+  setRuns(name: string, runs: Run[]): void {
+    this.#runs.set(name, runs);
   }
 
   // ---- what is wrong

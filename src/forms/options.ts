@@ -2,7 +2,7 @@
 import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
-import { readOptions } from "../server/options.ts";
+import { readOptions, type OptionsCall } from "../server/options.ts";
 import type { Entry } from "./schema.ts";
 
 /** One choice. Hidden ones are not offered, and shown when they are the current one; disabled ones cannot be chosen. */
@@ -35,10 +35,10 @@ export function listOf(entry: Entry): List {
   return lists.get(name) ?? pageList(name) ?? ask(name);
 }
 
-/** Asks the server again, after a failure or a new entry. */
-export function askAgain(name: string): void {
-  lists.delete(name);
-  ask(name);
+/** Asks the server again, after a failure or, with `isReload`, a new entry (R7.2-02). */
+export function askAgain(name: string, isReload = false): void {
+  lists.set(name, empty);
+  void bring([name], { isReload });
   optionStore.tell();
 }
 
@@ -57,11 +57,15 @@ function ask(name: string): List {
   return empty;
 }
 
-async function send(): Promise<void> {
+function send(): void {
   const names = asked;
   asked = [];
+  void bring(names, {});
+}
+
+async function bring(names: string[], how: OptionsCall): Promise<void> {
   try {
-    const answer = await readOptions(names);
+    const answer = await readOptions(names, {}, how);
     for (const name of names) keep(name, readList(answer[name]));
   } catch {
     for (const name of names) lists.set(name, { state: "failed", options: [] });

@@ -15,6 +15,8 @@ export class FormRecord {
   #depth = 0;
   /** Told after each change of any path. */
   readonly any = store();
+  /** Told when all that was typed is on the server. */
+  readonly settled = store();
   readonly history = new History();
 
   constructor(raw: Data) {
@@ -80,6 +82,7 @@ export class FormRecord {
   settle(raw: Data): void {
     this.raw = copy(raw);
     for (const [path, value] of this.#values) this.#first.set(path, value);
+    this.settled.tell();
     this.any.tell();
   }
   /** The loaded data with other values at some paths. */

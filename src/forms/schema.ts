@@ -94,7 +94,7 @@ export function readEntry(name: string, given: Data): Entry {
   };
 }
 
-function readValidators(given: unknown): Validator[] {
+export function readValidators(given: unknown): Validator[] {
   const list = Array.isArray(given) ? given : given ? [given] : [];
   return list.flatMap((one) =>
     typeof one === "string"

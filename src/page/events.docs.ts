@@ -7,7 +7,8 @@ export const eventDocs = {
   "vs:closed": "A popup or modal has closed; `result` is null when it was left.",
   "vs:changed": "A person has changed a field of a form.",
   "vs:invalid": "A form was submitted with problems; nothing was sent.",
-  "vs:saved": "The server has stored a record; refreshes begin, then the popup closes.",
+  "vs:saved":
+    "The server has stored a record; refreshes begin, then the popup closes, unless the person stays in the form (`stays`).",
   "vs:deleted": "The server has deleted a record.",
   "vs:done": "A method or a widget's action has succeeded; `action` is the attribute that began it.",
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",

@@ -5,7 +5,7 @@ export interface Events {
   "vs:closed": { element: Element; result: unknown };
   "vs:changed": { path: string; value: unknown };
   "vs:invalid": { problems: { path: string; title: string; message: string }[] };
-  "vs:saved": { table: string; id: string; form: string; answer: unknown; created: boolean };
+  "vs:saved": { table: string; id: string; form: string; answer: unknown; created: boolean; stays?: boolean };
   "vs:deleted": { table: string; id: string };
   "vs:done": { action: string; answer: unknown };
   "vs:failed": { error: unknown; status?: number };

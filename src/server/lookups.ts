@@ -28,3 +28,27 @@ function objectOf(data: unknown): Data {
   const content = row["wiz_content"];
   return content === undefined ? row : objectOf(typeof content === "string" ? parseJson(content) : content);
 }
+
+/** What a lookup asks for (R7.2-07, R7.2-08). */
+interface Asked {
+  field: string;
+  value: unknown;
+  /** For the places `{name}` of the address. */
+  values: Data;
+}
+
+/**
+ * GET of a rule's address: places are filled with the model's fields; one without places gets `value`, form-proxy
+ * `field` too. The answer is an object or a one-row array; undefined when nothing was found. @throws ServerError
+ */
+export async function readLookup(
+  path: string,
+  { field, value, values }: Asked,
+  signal?: AbortSignal,
+): Promise<Data | undefined> {
+  const hasPlaces = /\{\w+\}/.test(path);
+  const query = hasPlaces ? {} : { value, ...(path.includes("form-proxy") && { field }) };
+  const { data } = await request({ path, values: { ...values, value }, query, signal });
+  const found = objectOf(data);
+  return Object.keys(found).length ? found : undefined;
+}

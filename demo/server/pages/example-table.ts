@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
 
-/** One line of /errors or /rare: the requirement, what happens, and what to press. */
+/** One line of /forms, /errors or /rare: the requirement, what happens, and what to press. */
 export interface Example {
   row: string;
   /** What a person is to see. */

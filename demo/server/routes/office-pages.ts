@@ -4,6 +4,7 @@
  * - GET /admin.html, /admin, /admin/… → the shell: a menu and a `<vs-outlet>` (routes/templates.ts has its pages).
  * - GET /request/{id} → the card of a request. POST /request/{id}/answer with the form field `answer`: the card's own
  *   form → 303 back to the card, or 200 `{ "message", "redirect" }` when a page's script asks (X-Requested-With).
+ * - GET /forms → the forms of the demo.
  * - GET /errors → a button for each row of SPEC §8; GET /rare → what no other page shows (with `?vue_form=1` or
  *   `?method_override=1`: with that setting on).
  * - GET /help/{id} → a page of the knowledge base (`requests`, `signing`); needs no session.
@@ -19,6 +20,7 @@ import { updateRecord } from "../database/write-record.ts";
 import { transaction } from "../database/sql.ts";
 import { adminPage } from "../pages/admin.ts";
 import { errorsPage } from "../pages/errors.ts";
+import { formsPage } from "../pages/forms.ts";
 import { helpPage } from "../pages/help.ts";
 import { readShownRequest } from "../pages/one-request.ts";
 import { sendOwnPolicy } from "../pages/policy.ts";
@@ -41,6 +43,10 @@ export function officePageRoutes(server: Server): Hono<Env> {
   // the address that `_href` makes (R2.2-15)
   routes.get("/request/:id/view=0", guardPages, (c) => sendRequestPage(server, c));
   routes.post("/request/:id/answer", guardPages, (c) => storeAnswer(server, c));
+  routes.get("/forms", guardPages, (c) => {
+    sendOwnPolicy(c);
+    return c.html(formsPage(sessionOf(c)));
+  });
   routes.get("/errors", guardPages, (c) => {
     sendOwnPolicy(c);
     return c.html(errorsPage(sessionOf(c)));

@@ -24,6 +24,7 @@ const tableLists: Record<string, Fragment> = {
   district: sql`select id, name as text from land.district order by name`,
   person: sql`select id, name as text, title as category, enabled from app.person order by name`,
   contractor: sql`select id, name as text, active as enabled from works.contractor order by id`,
+  purpose: sql`select code as id, name as text, section as category from dict.purpose order by code`,
   rel_extend: sql`select aname as id, description as text from app.rel_extend_view order by aname`,
   unit_system: sql`select id, text, parent, color from dict.unit_system order by id`,
 };

@@ -61,6 +61,11 @@ const lists: Record<string, Choice[]> = {
     { code: "curb", ua: "Заміна бортового каменю" },
     { code: "drainage", ua: "Зливова каналізація" },
   ],
+  work_status: [
+    { code: "planned", ua: "Заплановано" },
+    { code: "in_work", ua: "Виконується" },
+    { code: "done", ua: "Завершено" },
+  ],
   channel: [
     { code: "phone", ua: "Телефон", ru: "Телефон", en: "Phone" },
     { code: "web", ua: "Сайт", ru: "Сайт", en: "Website" },

@@ -1,3 +1,4 @@
+import { showNumber } from "../../../src/base/numbers.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./label.css";
 
@@ -12,8 +13,10 @@ export default field<unknown>({
   View: LabelField,
 });
 
-function LabelField({ id, value, label }: FieldProps<unknown>) {
-  const text = isUnread(value) ? value.text : String(value ?? "");
+function LabelField({ id, entry, value, label }: FieldProps<unknown>) {
+  const decimals = Number(entry["decimal_places"] ?? 2);
+  const text =
+    typeof value === "number" ? showNumber(value, decimals) : isUnread(value) ? value.text : String(value ?? "");
   return (
     <output id={id} className="shown" part="control" aria-label={label}>
       {text || "—"}

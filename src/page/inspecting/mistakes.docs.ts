@@ -167,4 +167,50 @@ export const mistakeDocs: MistakeDocs[] = [
     wrong: "{ crypto: true }",
     text: "A save or a delete could not be signed: there is no key or no PIN, or the page came without https. It went on without a signature, or was not sent where `crypto` is `required` (R6-05).",
   },
+  {
+    says: 'field "…": add needs an object with model, form and title.',
+    wrong: '{ "contractor_id": { "type": "Select2", "add": "contractor" } }',
+    text: "`add` opens a form for a related record: it has to name the table as `model` (R3.6-13).",
+  },
+  {
+    says: 'field "…": behavior needs an object by value or *',
+    wrong: '{ "status": { "type": "Select2", "behavior": "done" } }',
+    text: "The rules of a field stand in an object: keys are values, `*` is every other value (R3.6-60).",
+  },
+  {
+    says: 'field "…", behavior "…": expected an object',
+    wrong: '{ "status": { "behavior": { "done": "hide" } } }',
+    text: 'A rule is an object such as `{ "hide": ["spent"] }`, or a list of such.',
+  },
+  {
+    says: 'field "…", behavior "…": set names "…", which is no field',
+    wrong: '{ "kind": { "behavior": { "*": { "set": { "nothing": 1 } } } } }',
+    text: "`set` gives values to fields of this form only (R3.6-54).",
+  },
+  {
+    says: 'field "…", eval: "…" is no field',
+    wrong: '{ "kind": { "behavior": { "*": { "eval": "nothing = 1" } } } }',
+    text: "What stands left of `=` has to be a field of this form (R3.6-56).",
+  },
+  {
+    says: 'field "…", behavior "…", eval: …',
+    wrong: '{ "area": { "behavior": { "*": { "eval": "price = window.rate * area" } } } }',
+    text: "The expression is none of the closed language: the message says where, behind `⮕`. Numbers, texts, own fields, arithmetic, comparison, `? :` and the listed functions are; script is not (R3.6-56).",
+  },
+  {
+    says: 'field "…", formula: …',
+    wrong: '{ "sum": { "type": "Label", "formula": "area *" } }',
+    text: "As for `eval`: the message says where the expression ends to be one; the field keeps its value (R3.6-24).",
+  },
+  {
+    says: "the rules of … show and hide each other without end",
+    wrong: '{ "a": { "behavior": { "*": { "hide": ["b"] } } }, "b": { "behavior": { "*": { "hide": ["a"] } } } }',
+    text: "Each of these fields hides what hides it. Nothing is hidden or shown by rules then.",
+  },
+  {
+    says: "the rules of … set each other without end",
+    wrong:
+      '{ "a": { "behavior": { "*": { "eval": "b = a + 1" } } }, "b": { "behavior": { "*": { "eval": "a = b + 1" } } } }',
+    text: "Each of these fields changes what changes it. The rules were stopped; the fields hold what they had come to.",
+  },
 ];

@@ -161,11 +161,16 @@ export class Saver {
 export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;
 
 /** What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. */
-export function tellSaved(saver: Saver, saved: Saved, opener: Element, isCreated: boolean): void {
+export function tellSaved(
+  saver: Saver,
+  saved: Saved,
+  opener: Element,
+  { isCreated, stays }: { isCreated: boolean; stays: boolean },
+): void {
   const { table, name: form, sender } = saver;
   const { answer, id } = saved;
   if (sender) return void follow(sender.action, opener, { data: answer });
-  tell("vs:saved", { table, id, form, answer, created: isCreated }, opener);
+  tell("vs:saved", { table, id, form, answer, created: isCreated, stays }, opener);
   if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
   callBack(attributeOf(opener, "callback"), answer, opener);
   void runHooks(attributeOf(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });

@@ -9,6 +9,8 @@ export interface Shell {
   route(): Route;
   /** Goes to a path of the shell, as a step of history. @returns whether one is there: typed input may keep one back */
   go(path: string): Promise<boolean>;
+  /** The way back from a form that the address names, else the home page (R2.2-18). @returns whether one is there */
+  back(): Promise<boolean>;
   /** Another address for what is shown. */
   stand(path: string): void;
   /** Takes a pair out of the address; what is shown stays. */

@@ -1,0 +1,50 @@
+import { html } from "hono/html";
+import type { Html } from "../markup.ts";
+import type { Session } from "../session/session.ts";
+import { exampleTable, type Example } from "./example-table.ts";
+import { officePage } from "./office.ts";
+
+/** /forms: the forms of the demo with what each shows, in a popup and as a page of the shell. */
+export function formsPage(session: Session): Html {
+  return officePage(
+    { session, title: "Форми" },
+    html`<main>
+      <h1>Форми</h1>
+      ${exampleTable(rows)}
+    </main>`,
+  );
+}
+
+const popup = (attribute: Html, text: string): Html => html`<button type="button" ${attribute}>${text}</button>`;
+const page = (path: string): Html => html`<a href="/admin/${path}">на сторінці</a>`;
+
+const rows: Example[] = [
+  {
+    row: "request",
+    seen: "Анонімне звернення не питає про заявника; виконане вимагає витрат і відповіді; нового підрядника додають тут же.",
+    control: html`${popup(html`edit="works.request/7/request"`, "Звернення 7")}
+    ${popup(html`add="works.request/request"`, "Нове звернення")} ${page("edit/works.request/7/request")}`,
+  },
+  {
+    row: "citizen",
+    seen: "Три етапи з лічильником; «Далі» пускає, коли поточний етап заповнено.",
+    control: html`${popup(html`add="works.request/citizen"`, "Звернення громадянина")}
+    ${page("add/works.request/citizen")}`,
+  },
+  {
+    row: "parcel",
+    seen: "Підписи збоку; строки оренди видно лише для орендованих; ціна за гектар рахується.",
+    control: html`${popup(html`edit="land.parcel/17/parcel"`, "Ділянка 17")} ${page("edit/land.parcel/17/parcel")}`,
+  },
+  {
+    row: "roadwork",
+    seen: "Вкладки з позначками помилок, закріплена колонка, пояснення над полями й під ними.",
+    control: html`${popup(html`edit="works.roadwork/3/roadwork"`, "Роботи 3")} ${page("edit/works.roadwork/3/roadwork")}`,
+  },
+  {
+    row: "contractor",
+    seen: "Код ЄДРПОУ шукають у реєстрі: знайдено, не знайдено, помилка (00000000).",
+    control: html`${popup(html`add="works.contractor/contractor"`, "Новий підрядник")}
+    ${page("add/works.contractor/contractor")}`,
+  },
+];

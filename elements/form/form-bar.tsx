@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { t } from "../../src/base/i18n.ts";
+import type { Going } from "./going.ts";
+
+interface FormBarProps {
+  isInDialog: boolean;
+  /** The page of a shell: there is a way back (R2.3-01). */
+  isPage: boolean;
+  isInfo: boolean;
+  isSaving: boolean;
+  /** A required field is empty (R5.1-05). */
+  isMissing: boolean;
+  /** On the words of the main button. */
+  words: string;
+  prefix: string;
+  leave(): void;
+  submit(going: Going): void;
+  /** What a form with steps shows in place of the main button. */
+  steps: ReactNode;
+  /** Undo, other records, more ways to save. */
+  tools: ReactNode;
+}
+
+/** The buttons at the end of a form; they stay in view in a dialog. */
+export function FormBar(props: FormBarProps) {
+  const { isInDialog, isPage, isInfo, isSaving, isMissing, words, prefix, leave, submit, steps, tools } = props;
+  const isToldMissing = isMissing && !isInfo && !steps;
+  return (
+    <div className={isInDialog ? "bar" : "bar page"} part="bar">
+      {isInDialog && tools}
+      {isToldMissing && (
+        <span className="reason" id={`${prefix}reason`}>
+          {t("fillRequired")}
+        </span>
+      )}
+      <span className="space" />
+      {isInDialog && (
+        <button type="button" onClick={leave}>
+          {t(isInfo ? "close" : "cancel")}
+        </button>
+      )}
+      {!isInfo &&
+        (steps || (
+          <button
+            type="button"
+            className="main"
+            aria-disabled={isSaving || isMissing}
+            aria-describedby={isToldMissing ? `${prefix}reason` : undefined}
+            onClick={() => submit("leave")}
+          >
+            {isSaving ? t("saving") : words}
+          </button>
+        ))}
+      {!isInDialog && tools}
+      {isPage && (
+        <button type="button" onClick={leave}>
+          {t("back")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { t, titleOf } from "../../src/base/i18n.ts";
+import type { Form } from "../../src/forms/form.ts";
+import { words } from "./frame-phrases.ts";
+import type { Going } from "./going.ts";
+import type { PartProps } from "./parts.ts";
+import { keepStep } from "./kept-step.ts";
+
+/** 'Етап 2/3' with the name of the step, told to screen readers when it changes (R2.3-09). */
+export function Steps({ form, inside }: PartProps) {
+  useSyncExternalStore(form.pageStore.listen, form.pageStore.version);
+  useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
+  const line = useRef<HTMLParagraphElement>(null);
+  const first = useRef(form.page);
+  const { page, pages } = form;
+  const at = pages.indexOf(page) + 1;
+
+  useEffect(() => keepStep(inside, form), [inside, form]);
+  useEffect(() => {
+    if (first.current !== page) line.current?.focus();
+    first.current = page;
+  }, [page]);
+
+  return (
+    <div className="steps" part="steps">
+      <p ref={line} tabIndex={-1}>
+        <b>{words("frameStep", { at, max: pages.length })}</b> {titleOf(form.schema.tabs[page - 1])}
+      </p>
+      <progress value={at} max={pages.length} aria-label={words("frameStep", { at, max: pages.length })} />
+    </div>
+  );
+}
+
+interface StepButtonsProps {
+  form: Form;
+  isSaving: boolean;
+  turn(by: number): unknown;
+  submit(going: Going): unknown;
+}
+
+/** Back but on the first step, Next but on the last, where Save stands (R2.3-10, R2.3-11). */
+export function StepButtons({ form, isSaving, turn, submit }: StepButtonsProps) {
+  useSyncExternalStore(form.pageStore.listen, form.pageStore.version);
+  useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
+  const { pages, page, schema } = form;
+  const at = pages.indexOf(page);
+  const isLast = at === pages.length - 1;
+  return (
+    <>
+      {at > 0 && (
+        <button type="button" onClick={() => void turn(-1)}>
+          {words("frameStepBack")}
+        </button>
+      )}
+      <button type="button" className="main" aria-disabled={isSaving} onClick={() => void submit("leave")}>
+        {isLast ? (isSaving ? t("saving") : titleOf(schema.options["submit"]) || t("save")) : words("frameStepNext")}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, useSyncExternalStore, type KeyboardEvent } from "react";
+import { titleOf } from "../../src/base/i18n.ts";
+import { words } from "./frame-phrases.ts";
+import type { PartProps } from "./parts.ts";
+
+/** One tab for each page of fields; those with problems are in danger style, with their number (R2.3-07, R4-20). */
+export function Tabs({ form, prefix }: PartProps) {
+  const list = useRef<HTMLDivElement>(null);
+  for (const store of [form.pageStore, form.stateStore, form.problemStore])
+    // oxlint-disable-next-line react-hooks/rules-of-hooks -- always the same three
+    useSyncExternalStore(store.listen, store.version);
+  const { pages } = form;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const at = pages.indexOf(form.page);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: pages.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    form.turnTo(pages[(to + pages.length) % pages.length]!);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[(to + pages.length) % pages.length]?.focus();
+  }
+
+  return (
+    <div ref={list} className="tabs" role="tablist" part="tabs" tabIndex={-1} onKeyDown={onKeyDown}>
+      {pages.map((page) => {
+        const { length: count } = form.problemsOn(page);
+        return (
+          <button
+            key={page}
+            type="button"
+            role="tab"
+            id={`${prefix}tab${page}`}
+            className={count ? "wrong" : undefined}
+            aria-selected={page === form.page}
+            tabIndex={page === form.page ? 0 : -1}
+            onClick={() => form.turnTo(page)}
+          >
+            {titleOf(form.schema.tabs[page - 1])}
+            {count > 0 && (
+              <span className="count" aria-label={words("frameProblems", { count })}>
+                {count}
+              </span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** Reads the behaviours of a schema (§3.6, Behavior): rules of a field by its value or by `*`. */
+import { isData, type Data } from "../base/data.ts";
+import type { Entry, Validator } from "./schema.ts";
+import { readValidators } from "./schema.ts";
+
+/** Takes what an author wrote wrong. */
+export type Wrong = (mistake: string) => void;
+
+/** What one value of a field does to others. */
+export interface Rule {
+  /** The field whose value decides. */
+  field: string;
+  /** That value as text, or `*` for every value that no other rule of the field names. */
+  when: string;
+  /** Fields by name, and whether they are shown, required, disabled then. */
+  shown: Map<string, boolean>;
+  required: Map<string, boolean>;
+  disabled: Map<string, boolean>;
+  /** Checks that these fields have then, beside their own (R3.6-55). */
+  validators: Map<string, Validator[]>;
+  /** Field → a fixed value, an address that begins with /api, or, of a lookup, the name of a result's field. */
+  set: Data;
+  /** `eval`: `field = expression`, several with `;` between, or an expression that must be true for the rule to apply. */
+  compute: string;
+  /** Address of a lookup; "" for none. */
+  api: string;
+  /** The rule waits for a button with these words; undefined when it runs on change (R3.6-51). */
+  button: unknown;
+  /** For a lookup what is asked for: a field's name or a fixed text. */
+  val: unknown;
+  /** When a lookup finds nothing: words, or what to set (R3.6-53). */
+  noresult: unknown;
+}
+
+/** The rules of all fields in their order. What an author wrote wrong is named, the rest works. */
+export const readRules = (entries: Entry[], wrong: Wrong): Rule[] =>
+  entries.flatMap(({ name, behavior }) => {
+    if (behavior === undefined || behavior === null) return [];
+    if (isData(behavior)) return Object.entries(behavior).flatMap(([when, given]) => readKey(name, when, given, wrong));
+    wrong(`field "${name}": behavior needs an object by value or *`);
+    return [];
+  });
+
+const readKey = (field: string, when: string, given: unknown, wrong: Wrong): Rule[] =>
+  (Array.isArray(given) ? given : [given]).flatMap((one) => {
+    if (isData(one)) return [readRule(field, when, one)];
+    wrong(`field "${field}", behavior "${when}": expected an object`);
+    return [];
+  });
+
+/** The specification's name (R3.6-56); the text is interpreted as an expression. */
+const computeKey = "eval";
+
+function readRule(field: string, when: string, given: Data): Rule {
+  const { api, val, show, hide, require, required, disabled, validators, set, button, noresult } = given;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return {
+    field,
+    when: val === undefined || api ? when : String(val),
+    shown: new Map([...readNames(show), ...[...readNames(hide)].map(([name, is]): [string, boolean] => [name, !is])]),
+    required: new Map([...readNames(require), ...readNames(required), ...namesOf(validators)]),
+    disabled: readNames(disabled),
+    validators: readChecks(validators),
+    set: isData(set) ? set : {},
+    compute: isData(given[computeKey]) ? assignments(given[computeKey]) : text(given[computeKey]),
+    api: text(api),
+    button: button === false ? undefined : button,
+    val,
+    noresult,
+  };
+}
+
+/** A name, a list of names, or names with true or false. */
+function readNames(given: unknown): Map<string, boolean> {
+  if (isData(given)) return new Map(Object.entries(given).map(([name, is]) => [name, is !== false]));
+  const names = Array.isArray(given) ? given : typeof given === "string" ? given.split(",") : [];
+  return new Map(names.map((name) => [String(name).trim(), true]));
+}
+
+/** A list of names in `validators` makes these fields required (R4-22). */
+const namesOf = (given: unknown): Map<string, boolean> => (isData(given) ? new Map() : readNames(given));
+
+const readChecks = (given: unknown): Map<string, Validator[]> =>
+  new Map(isData(given) ? Object.entries(given).map(([name, checks]) => [name, readValidators(checks)]) : []);
+
+const assignments = (given: Data): string =>
+  Object.entries(given)
+    .map(([name, expression]) => `${name} = ${String(expression)}`)
+    .join(";");

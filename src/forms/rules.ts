@@ -1,0 +1,140 @@
+/** Behaviours of an open form (§3.6, §4): what a value shows, requires, disables, sets, computes and looks up. */
+import { compile, ExpressionError } from "../base/expression.ts";
+import type { Data } from "../base/data.ts";
+import { titleOf } from "../base/i18n.ts";
+import { natives } from "../base/runtime.ts";
+import { readLookup } from "../server/lookups.ts";
+import { assignmentsOf } from "./assignments.ts";
+import { readRules, type Rule, type Wrong } from "./behavior.ts";
+import { judgeMs, type Form } from "./form.ts";
+import { scopeOf, startFormulas } from "./formulas.ts";
+import { Lookup } from "./lookup.ts";
+import { chosen, statesUnder } from "./rule-states.ts";
+import { same } from "./same.ts";
+
+/** Rules that set one another are stopped after so many steps. */
+const deepest = 50;
+
+/** @param say takes what an author wrote wrong, each once. @returns ends it */
+export function startRules(form: Form, say: Wrong): () => void {
+  const wrong = sayOnce(say);
+  const rules = readRules(form.schema.entries, wrong);
+  const lookups = new Map(rules.filter(({ api }) => api).map((rule) => [rule, new Lookup(form, rule, give)]));
+  const timers = new Map<Rule, number>();
+  const compute = startFormulas(form, wrong);
+  let depth = 0;
+
+  const rulesOf = new Map<string, Rule[]>();
+  for (const rule of rules) rulesOf.set(rule.field, [...(rulesOf.get(rule.field) ?? []), rule]);
+  const chosenOf = (field: string): Rule[] => chosen(rulesOf.get(field) ?? [], form.record.value(field));
+  const applies = (rule: Rule): boolean => chosenOf(rule.field).includes(rule) && isTrue(rule, form, wrong);
+
+  function show(): void {
+    const states = statesUnder(rules, form.schema.entries, applies);
+    if (states) form.setStates(states);
+    else wrong(`the rules of ${names(rules)} show and hide each other without end`);
+  }
+
+  /** Raw values for fields, from a lookup or a rule. */
+  function give(values: Data): void {
+    for (const [name, raw] of Object.entries(values)) {
+      const entry = form.entry(name);
+      if (entry && raw !== undefined) put(name, form.read(entry, raw));
+    }
+  }
+  function put(name: string, value: unknown): void {
+    if (!same(value, form.record.value(name))) form.record.set(name, value);
+  }
+
+  function changed(path: string): void {
+    if (depth >= deepest) return wrong(`the rules of ${names(rules)} set each other without end`);
+    depth++;
+    try {
+      compute(path);
+      for (const rule of chosenOf(path)) if (rule.button === undefined && applies(rule)) run(rule);
+    } finally {
+      depth--;
+    }
+    if (depth === 0) show();
+  }
+
+  function run(rule: Rule): void {
+    const lookup = lookups.get(rule);
+    if (lookup) return later(rule, () => void lookup.run());
+    for (const [name, value] of Object.entries(rule.set))
+      if (isAddress(value)) later(rule, () => void bring(name, value));
+      else if (form.entry(name)) give({ [name]: value });
+      else wrong(`field "${rule.field}", behavior "${rule.when}": set names "${name}", which is no field`);
+    for (const { name, expression } of assignmentsOf(rule.compute)) assign(rule, name, expression);
+  }
+
+  /** A person may go on typing. */
+  function later(rule: Rule, act: () => void): void {
+    natives.cancel(timers.get(rule));
+    timers.set(rule, natives.after(judgeMs, act));
+  }
+
+  /** A value by address (R4-25). */
+  async function bring(name: string, path: string): Promise<void> {
+    const values = scopeOf(form);
+    try {
+      const found = await readLookup(path, { field: name, value: undefined, values });
+      if (found) give({ [name]: name in found ? found[name] : Object.values(found)[0] });
+    } catch (error) {
+      console.warn(error);
+    }
+  }
+
+  function assign(rule: Rule, name: string, expression: string): void {
+    if (!form.entry(name)) return wrong(`field "${rule.field}", eval: "${name}" is no field`);
+    const value = valueOf(expression, rule, form, wrong);
+    if (value !== undefined) give({ [name]: value });
+  }
+
+  for (const [field, own] of rulesOf) {
+    const waiting = own.filter(({ button }) => button !== undefined);
+    form.setRuns(
+      field,
+      waiting.map((rule) => ({
+        label: rule.button === true ? "" : titleOf(rule.button),
+        run: () => (lookups.has(rule) ? void lookups.get(rule)!.run() : applies(rule) && run(rule)),
+      })),
+    );
+  }
+  show();
+  const ends = [form.record.react(changed), form.record.any.listen(() => depth === 0 && show())];
+  return () => {
+    for (const end of ends) end();
+    for (const timer of timers.values()) natives.cancel(timer);
+    for (const lookup of lookups.values()) lookup.stop();
+  };
+}
+
+const isAddress = (value: unknown): value is string => typeof value === "string" && value.startsWith("/api");
+
+/** An `eval` that assigns nothing is a condition (R3.6-56). */
+function isTrue(rule: Rule, form: Form, wrong: Wrong): boolean {
+  if (!rule.compute || assignmentsOf(rule.compute).length) return true;
+  return !!valueOf(rule.compute, rule, form, wrong);
+}
+
+function valueOf(expression: string, { field, when }: Rule, form: Form, wrong: Wrong): unknown {
+  try {
+    return compile(expression)(scopeOf(form));
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
+    wrong(`field "${field}", behavior "${when}", eval: ${error.message}`);
+    return undefined;
+  }
+}
+
+const names = (rules: Rule[]): string => [...new Set(rules.map(({ field }) => `"${field}"`))].join(", ");
+
+/** A mistake is said once, however often its rule runs. */
+function sayOnce(say: Wrong): Wrong {
+  const said = new Set<string>();
+  return (mistake) => {
+    if (!said.has(mistake)) say(mistake);
+    said.add(mistake);
+  };
+}

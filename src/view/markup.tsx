@@ -1,0 +1,26 @@
+import root from "react-shadow";
+import { useCallback } from "react";
+import { setHtml } from "../base/html.ts";
+
+const Shadowed = root["div"]!;
+
+interface MarkupProps {
+  html: string;
+  /** A person's markup is strict and inert, the server's may hold our tags and actions (SAFETY.md §1). */
+  level: "person" | "server";
+}
+
+/** Markup inside a view of ours, in a shadow root of its own: neither our styles nor the view's reach it. Await htmlReady first. */
+export function Markup({ html, level }: MarkupProps) {
+  const fill = useCallback(
+    (node: HTMLDivElement | null) => {
+      if (node) setHtml(node, html, level);
+    },
+    [html, level],
+  );
+  return (
+    <Shadowed className="markup" part="markup" {...(level === "person" && { "vs-inert": "" })}>
+      <div ref={fill} />
+    </Shadowed>
+  );
+}
