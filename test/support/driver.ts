@@ -209,7 +209,7 @@ export class OpenForm {
   }
 
   button(name: string | RegExp): Locator {
-    return this.element.getByRole("button", { name });
+    return this.element.getByRole("button", { name, exact: true });
   }
 
   /** Types with keys, in place of what stands there. */
@@ -240,7 +240,7 @@ export class OpenForm {
   }
 
   get #save(): Locator {
-    return this.element.getByRole("button", { name: /^(Зберегти|Сохранить|Save|Гаразд|Хорошо|OK)/ });
+    return this.element.getByRole("button", { name: /^(Зберегти|Сохранить|Save|Гаразд|Хорошо|OK)$/ });
   }
 
   async close(): Promise<void> {

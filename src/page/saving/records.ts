@@ -170,7 +170,7 @@ export function tellSaved(
   const { table, name: form, sender } = saver;
   const { answer, id } = saved;
   if (sender) return void follow(sender.action, opener, { data: answer });
-  tell("vs:saved", { table, id, form, answer, created: isCreated, stays }, opener);
+  tell("vs:saved", { table, id, form, answer, created: isCreated, ...(stays && { stays }) }, opener);
   if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
   callBack(attributeOf(opener, "callback"), answer, opener);
   void runHooks(attributeOf(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });

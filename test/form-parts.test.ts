@@ -1,0 +1,316 @@
+/** What stands around the fields of a form: tabs, steps, the pinned column, layouts, help, undo, keys (SPEC §2.3, §3.6). */
+import { expect } from "@open-wc/testing";
+import "../elements/main.ts";
+import { configure } from "../src/base/settings.ts";
+import { answers, status } from "../src/server/memory.ts";
+import { element } from "../src/page/tags.ts";
+import { waitUntil } from "./support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+/** A page that shows something is not loaded again after a save. */
+const inert = document.body.appendChild(document.createElement("div"));
+inert.setAttribute("vs-inert", "");
+inert.append(document.createElement("vs-widget"));
+type VsForm = HTMLElement & { submit(): Promise<boolean> };
+
+before(() => configure({ localejs: false }));
+afterEach(() => {
+  place.replaceChildren();
+  for (const one of document.querySelectorAll("vs-popup,vs-modal,vs-notices")) one.remove();
+  sessionStorage.clear();
+  configure({ lang: "ua" });
+});
+
+async function open(schema: object, value: object = {}, attributes: object = {}): Promise<VsForm> {
+  const form = element("vs-form", { table: "a.b", record: "1", schema, value, ...attributes }) as VsForm;
+  place.append(form);
+  await waitUntil(() => all(form, "[part~=bar]").length, "no form");
+  return form;
+}
+const all = (form: HTMLElement, selector: string) => [...form.shadowRoot!.querySelectorAll<HTMLElement>(selector)];
+const shown = (form: HTMLElement) =>
+  all(form, "[data-field]")
+    .filter((cell) => cell.checkVisibility())
+    .map((cell) => cell.dataset["field"]);
+const button = (form: HTMLElement, text: string) =>
+  all(form, "button").find((one) => one.textContent === text || one.getAttribute("aria-label") === text);
+async function press(form: HTMLElement, text: string): Promise<void> {
+  await waitUntil(() => button(form, text), `no button ${text}`);
+  button(form, text)!.click();
+}
+function type(form: HTMLElement, name: string, text: string): void {
+  const input = all(form, `[data-field="${name}"] input, [data-field="${name}"] textarea`)[0] as HTMLInputElement;
+  input.value = text;
+  input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+const valueOf = (form: HTMLElement, name: string) =>
+  (all(form, `[data-field="${name}"] input`)[0] as HTMLInputElement).value;
+function key(form: HTMLElement, code: string, keys: KeyboardEventInit = {}): void {
+  const at = form.shadowRoot!.activeElement ?? all(form, ".form")[0]!;
+  at.dispatchEvent(
+    new KeyboardEvent("keydown", { key: code, code, bubbles: true, composed: true, cancelable: true, ...keys }),
+  );
+}
+
+const tabbed = {
+  title: "Роботи",
+  tabs: [{ ua: "Загальне", en: "General" }, "Строки"],
+  schema: { a: { title: "А", required: true }, b: { title: "Б", tab: 2, required: true }, c: { title: "В", tab: 2 } },
+};
+
+describe("tabs", () => {
+  it("[R2.3-07] [R3.6-10] show one page of fields at a time, by pointer and by arrows", async () => {
+    const form = await open(tabbed, { a: "1", b: "2" });
+    const tabs = () => all(form, "[role=tab]");
+    expect(tabs().map(({ textContent }) => textContent)).to.eql(["Загальне", "Строки"]);
+    expect(shown(form)).to.eql(["a"]);
+    tabs()[1]!.click();
+    await waitUntil(() => shown(form).join() === "b,c");
+    tabs()[1]!.focus();
+    key(form, "ArrowRight");
+    await waitUntil(() => shown(form).join() === "a");
+    expect(form.shadowRoot!.activeElement).to.equal(tabs()[0]);
+    expect(tabs().map((tab) => [tab.getAttribute("aria-selected"), tab.tabIndex])).to.eql([
+      ["true", 0],
+      ["false", -1],
+    ]);
+  });
+
+  it("[R4-20] with problems are in danger style and say how many; a link of the summary turns to its tab", async () => {
+    const form = await open(tabbed, { a: "1" });
+    expect(await form.submit()).to.equal(false);
+    const tab = () => all(form, "[role=tab]")[1]!;
+    await waitUntil(() => tab().classList.contains("wrong"));
+    expect(tab().textContent).to.equal("Строки1");
+    expect(tab().querySelector("[aria-label]")!.getAttribute("aria-label")).to.equal("помилок: 1");
+    await waitUntil(() => form.shadowRoot!.activeElement?.closest("[data-field]")?.getAttribute("data-field") === "b");
+    all(form, "[role=tab]")[0]!.click();
+    await waitUntil(() => shown(form).join() === "a");
+    all(form, "[part~=problems] a")[0]!.click();
+    await waitUntil(() => shown(form).join() === "b,c");
+  });
+
+  it("a tab whose fields are all hidden by rules is none", async () => {
+    const form = await open(
+      { tabs: ["1", "2"], schema: { a: { behavior: { x: { hide: ["b"] } } }, b: { tab: 2 } } },
+      { a: "x" },
+    );
+    expect(all(form, "[role=tab]")).to.have.length(1);
+    type(form, "a", "y");
+    await waitUntil(() => all(form, "[role=tab]").length === 2);
+  });
+});
+
+describe("steps", () => {
+  const steps = { ...tabbed, steps: true, tabs: ["Що", "Де", "Хто"], schema: { ...tabbed.schema, d: { tab: 3 } } };
+  const line = (form: HTMLElement) => all(form, "[part~=steps] p")[0]!.textContent;
+  const buttons = (form: HTMLElement) => all(form, "[part~=bar] > button").map(({ textContent }) => textContent);
+
+  it("[R2.3-09] [R2.3-10] [R2.3-11] a counter; Back not on the first, Next not on the last, Save only on the last", async () => {
+    const form = await open(steps, { a: "1", b: "2" });
+    expect([line(form), buttons(form)]).to.eql(["Етап 1/3 Що", ["Далі"]]);
+    await press(form, "Далі");
+    await waitUntil(() => line(form) === "Етап 2/3 Де");
+    expect(buttons(form)).to.eql(["Повернутись", "Далі"]);
+    await press(form, "Далі");
+    await waitUntil(() => line(form) === "Етап 3/3 Хто");
+    expect(buttons(form)).to.eql(["Повернутись", "Зберегти"]);
+    expect(form.shadowRoot!.activeElement).to.equal(all(form, "[part~=steps] p")[0]);
+  });
+
+  it("[R4-17] [R4-18] [R4-19] Next goes on only when what is seen is right; Back always", async () => {
+    const form = await open(steps, { a: "" });
+    expect(shown(form)).to.eql(["a"]);
+    await press(form, "Далі");
+    await waitUntil(() => all(form, "[part~=problem]").length === 1);
+    expect(line(form)).to.contain("1/3");
+    type(form, "a", "1");
+    await press(form, "Далі");
+    await waitUntil(() => shown(form).join() === "b,c");
+    await press(form, "Повернутись");
+    await waitUntil(() => shown(form).join() === "a");
+  });
+
+  it("[R3.6-63] sends the step as tab; a problem on an earlier step leads back to it", async () => {
+    const form = await open({ ...steps, schema: { ...steps.schema, d: { tab: 3 } } }, { a: "1", b: "2", tab: 3 });
+    expect(line(form)).to.equal("Етап 3/3 Хто");
+    const calls = answers({ a: "1", b: "2" }, { id: 1 });
+    expect(await form.submit()).to.equal(true);
+    expect(JSON.parse(calls.at(-1)!.body)).to.eql({ tab: 3, a: "1", b: "2" });
+  });
+
+  it("is the same after a reload of the page, and the first again after a save", async () => {
+    const first = await open(steps, { a: "1", b: "2" });
+    await press(first, "Далі");
+    await waitUntil(() => line(first)?.includes("2/3"));
+    first.remove();
+    const again = await open(steps, { a: "1", b: "2" });
+    await waitUntil(() => line(again)?.includes("2/3"));
+    await press(again, "Далі");
+    await waitUntil(() => line(again)?.includes("3/3"));
+    answers({ a: "1", b: "2" }, { id: 1 });
+    expect(await again.submit()).to.equal(true);
+    again.remove();
+    expect(line(await open(steps, { a: "1" }))).to.contain("1/3");
+  });
+});
+
+describe("around the fields", () => {
+  it("[R1-14] [R3.6-09] [R9.4-01] pinned fields stand in a side column on every tab", async () => {
+    const form = await open({ ...tabbed, schema: { ...tabbed.schema, p: { title: "П", pin: true } } }, {});
+    expect(shown(form)).to.eql(["a", "p"]);
+    all(form, "[role=tab]")[1]!.click();
+    await waitUntil(() => shown(form).join() === "b,c,p");
+    expect(all(form, ".columns")[0]!.style.getPropertyValue("--pin")).to.equal("2");
+  });
+
+  it("[R3.6-39] markup above and below, by the html door", async () => {
+    const html = { ua: '<p id="x" onclick="a()">Вгорі<script>alert(1)</script></p>', en: "<p>Top</p>" };
+    const form = await open({ schema: { a: {} }, html, footer: "<i>Внизу</i>" });
+    const markup = () => all(form, "[part~=markup]").map((one) => one.shadowRoot!.textContent);
+    expect(markup()).to.eql(["Вгорі", "Внизу"]);
+    expect(all(form, "[part~=markup]")[0]!.shadowRoot!.querySelector("[onclick],script")).to.equal(null);
+  });
+
+  it("[R3.6-42] [R2.3-01] title_suffix adds values to the heading, and help leads to the knowledge base or explains", async () => {
+    const form = await open({ title: "Картка", title_suffix: "№ {a}", help: "card-1", schema: { a: {} } }, { a: "7" });
+    expect(all(form, "h2")[0]!.textContent).to.equal("Картка № 7");
+    const link = all(form, "a.help")[0] as HTMLAnchorElement;
+    expect([link.pathname, link.target, link.rel]).to.eql(["/help/card-1", "_blank", "noopener"]);
+    type(form, "a", "");
+    await waitUntil(() => all(form, "h2")[0]!.textContent === "Картка");
+    form.remove();
+    const other = await open({ help: "<b>Так</b> і не інакше", schema: { a: {} } });
+    await press(other, "Довідка");
+    await waitUntil(() => all(other, ".bubble:popover-open").length);
+    expect(all(other, ".bubble [part~=markup]")[0]!.shadowRoot!.querySelector("b")!.textContent).to.equal("Так");
+  });
+
+  it("[R3.6-08] info opens beside the label and closes by Escape; help_id is a link", async () => {
+    const form = await open({ schema: { a: { title: "А", info: "<b>Бо так</b>", help_id: "rules" } } });
+    await press(form, "Пояснення: А");
+    await waitUntil(() => all(form, ".bubble:popover-open").length);
+    button(form, "Пояснення: А")!.focus();
+    key(form, "Escape");
+    await waitUntil(() => !all(form, ".bubble").length);
+    expect((all(form, ".tools a")[0] as HTMLAnchorElement).pathname).to.equal("/help/rules");
+  });
+
+  it("[R1-15] a layout of the author's own: fields at their places, the others behind it; no vs- tags, no scripts", async () => {
+    const template =
+      '<table><tr><td><span data-field="b"></span></td><td><vs-text name="x"></vs-text>{{a}}</td></tr></table><script>x</script>';
+    const form = await open({ template, schema: { a: {}, b: {}, c: {} } }, { a: "<i>1</i>" });
+    await waitUntil(() => all(form, "[slot=b]").length);
+    const { shadowRoot } = all(form, ".placed")[0]!;
+    expect(shadowRoot!.querySelector("vs-text,script,i")).to.equal(null);
+    expect(shadowRoot!.textContent).to.contain("<i>1</i>");
+    expect(shadowRoot!.querySelector<HTMLSlotElement>("td slot")!.assignedElements()).to.eql(all(form, "[slot=b]"));
+    expect(shadowRoot!.querySelector<HTMLSlotElement>("slot:not([name])")!.assignedElements()).to.have.length(2);
+    type(form, "b", "typed");
+    configure({ lang: "en" });
+    await waitUntil(() => button(form, "Save"));
+    expect(valueOf(form, "b")).to.equal("typed");
+  });
+
+  it("[R1-15] [R7.1-02] a layout by the name of a server template", async () => {
+    answers({ body: { body: '<p class="row"><span data-field="a"></span></p>' } });
+    const form = await open({ template: "card layout", schema: { a: {} } });
+    await waitUntil(() => all(form, "[slot=a]").length);
+  });
+});
+
+describe("who enters many records a day", () => {
+  const schema = { schema: { a: { title: "А" }, b: { title: "Б", keep: true } } };
+
+  it("one undo for the form: buttons, and Ctrl+Z outside text", async () => {
+    const form = await open(
+      { schema: { a: { title: "А" }, on: { type: "Switcher", title: "Так" } } },
+      { a: "1", on: false },
+    );
+    type(form, "a", "2");
+    const on = () => all(form, "[data-field=on] input")[0] as HTMLInputElement;
+    await waitUntil(() => button(form, "Скасувати зміну (Ctrl+Z)"));
+    on().click();
+    on().focus();
+    key(form, "KeyZ", { ctrlKey: true });
+    await waitUntil(() => !on().checked);
+    expect(valueOf(form, "a")).to.equal("2");
+    key(form, "KeyZ", { ctrlKey: true });
+    await waitUntil(() => valueOf(form, "a") === "1");
+    key(form, "KeyZ", { ctrlKey: true, shiftKey: true });
+    await waitUntil(() => valueOf(form, "a") === "2");
+    await press(form, "Повторити зміну (Ctrl+Shift+Z)");
+    await waitUntil(() => on().checked);
+    await press(form, "Скасувати зміну (Ctrl+Z)");
+    await waitUntil(() => !on().checked);
+  });
+
+  it("Ctrl+Enter saves, whatever the keyboard's layout", async () => {
+    const form = await open(schema, { a: "1", b: "2" });
+    await waitUntil(() => all(form, ".operating").length);
+    const calls = answers({ a: "1", b: "2" }, { id: 1 });
+    type(form, "a", "3");
+    (all(form, "[data-field=a] input")[0] as HTMLInputElement).focus();
+    key(form, "Enter", { ctrlKey: true });
+    await waitUntil(() => calls.some(({ method }) => method === "PUT"));
+  });
+
+  it("'save and another' begins a new record with the fields marked keep", async () => {
+    answers({ schema: schema.schema });
+    const form = element("vs-form", { table: "a.b", form: "x", mode: "add" }) as VsForm;
+    place.append(form);
+    await waitUntil(() => all(form, "[part~=bar]").length);
+    type(form, "a", "перше");
+    type(form, "b", "спільне");
+    const calls = answers({ id: 5 }, { schema: schema.schema });
+    await press(form, "Зберегти й додати ще");
+    await waitUntil(() => calls.length === 2 && valueOf(form, "a") === "");
+    expect([calls[0]!.method, calls[0]!.body]).to.eql(["POST", '{"a":"перше","b":"спільне"}']);
+    expect(valueOf(form, "b")).to.equal("спільне");
+  });
+
+  it("[R2.3-03] apply saves and stays: the second save is a change of the same record", async () => {
+    const form = await open({ ...schema, apply: "Застосувати" }, {}, { record: "", mode: "add" });
+    type(form, "a", "1");
+    const calls = answers({ id: 9 });
+    await press(form, "Застосувати");
+    await waitUntil(() => calls.length === 1);
+    type(form, "a", "2");
+    answers({ a: "1", b: null }, { id: 9 });
+    const later = answers({ a: "1", b: null }, { id: 9 });
+    await waitUntil(() => button(form, "Зберегти")?.getAttribute("aria-disabled") === "false");
+    expect(await form.submit()).to.equal(true);
+    expect([calls[0]!.method, later.at(-1)!.method, later.at(-1)!.path]).to.eql(["POST", "PUT", "/api/a.b/9"]);
+  });
+
+  it("the record before and after in the list that the form was opened from; typed text is asked about first", async () => {
+    place.innerHTML = [1, 2, 3].map((id) => `<a href="#" id="l${id}" edit="a.b/${id}/x">${id}</a>`).join("");
+    const load = (id: number) => [{ schema: schema.schema }, { id, a: `запис ${id}` }];
+    const served = (request: Request) => {
+      const { pathname } = new URL(request.url);
+      const [found] = load(Number(pathname.split("/").at(-1)));
+      return new Response(
+        JSON.stringify(pathname.includes("template") ? found : load(Number(pathname.split("/").at(-1)))[1]),
+      );
+    };
+    answers(served);
+    const form = () => document.querySelector<HTMLElement>("vs-popup vs-form")!;
+    document.querySelector<HTMLElement>("#l2")!.click();
+    await waitUntil(() => form() && all(form(), ".place")[0]?.textContent === "2 з 3");
+    key(form(), "PageDown", { altKey: true });
+    await waitUntil(() => form() && all(form(), ".place")[0]?.textContent === "3 з 3");
+    expect(button(form(), "Наступний запис (Alt+PageDown)")!.getAttribute("aria-disabled")).to.equal("true");
+    type(form(), "a", "typed");
+    await press(form(), "Попередній запис (Alt+PageUp)");
+    await waitUntil(() => document.querySelector("vs-modal"), "no question");
+  });
+});
+
+describe("[R8-05] a form that cannot be laid out", () => {
+  it("says so and offers to try again", async () => {
+    answers(status(404));
+    const form = element("vs-form", { table: "a.b", schema: { template: "nothing", schema: { a: {} } } });
+    place.append(form);
+    await waitUntil(() => all(form, "[role=alert] button").length);
+  });
+});
