@@ -49,8 +49,9 @@ export class Lookup {
       this.#give(isData(set) && Object.keys(set).length ? mapped(set, found) : found);
       return this.#say({ kind: "info", code: "lookupFound", params: { value } });
     }
-    if (isData(noresult)) this.#give(isData(noresult["set"]) ? noresult["set"] : noresult);
-    const words = typeof noresult === "string" ? { words: noresult } : {};
+    const hasWords = isTitle(noresult);
+    if (!hasWords && isData(noresult)) this.#give(isData(noresult["set"]) ? noresult["set"] : noresult);
+    const words = hasWords ? { words: noresult } : {};
     this.#say({ kind: "warning", code: "lookupNotFound", params: { value }, ...words });
   }
   #say(remark: Remark): void {
@@ -75,3 +76,7 @@ export class Lookup {
 /** Field → name of the result's field. */
 const mapped = (set: Data, found: Data): Data =>
   Object.fromEntries(Object.entries(set).map(([field, from]) => [field, found[String(from)]]));
+
+/** A text, or one a language; any other object holds values. */
+const isTitle = (given: unknown): boolean =>
+  typeof given === "string" || (isData(given) && Object.keys(given).every((key) => /^(ua|uk|ru|en)$/.test(key)));

@@ -252,14 +252,14 @@ describe("lookups", () => {
 
   it("[R3.6-53] nothing found: our warning, the author's words, or values", async () => {
     answers({}, [], { ok: [] });
-    const form = open(schema({ noresult: "Такого коду немає" }));
+    const form = open(schema({ noresult: { ua: "Такого коду немає", en: "No such code" } }));
     form.record.set("code", "1");
     await waitUntil(() => remark(form)?.kind === "warning");
     expect(remark(form)).to.eql({
       kind: "warning",
       code: "lookupNotFound",
       params: { value: "1" },
-      words: "Такого коду немає",
+      words: { ua: "Такого коду немає", en: "No such code" },
     });
     end();
     const other = open(schema({ noresult: { set: { owner: "невідомий" } } }));

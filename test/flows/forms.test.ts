@@ -1,0 +1,184 @@
+/** The forms of the demo with more than fields: tabs, steps, behaviours, related records, the way through a list (SPEC §2.3, §3.6, §4). */
+import { expect, test } from "../support/demo.ts";
+
+test("a citizen's request goes step by step, is the same step after a reload, and is posted once @both [R1-13] [R2.3-09] [R2.3-10] [R4-17] [R4-18]", async ({
+  clerk,
+  form,
+  page,
+}) => {
+  await clerk.open("/admin/add/works.request/citizen");
+  const writes = clerk.writes();
+  await expect(form.element.getByText("Етап 1/3")).toBeVisible();
+  await expect(form.button("Повернутись")).toHaveCount(0);
+  await form.button("Далі").click();
+  expect(await form.problems()).toEqual(["Поле обов'язкове"]);
+  await form.choose("Тема", "Газони");
+  await form.button("Далі").click();
+  await expect(form.element.getByText("Етап 2/3")).toBeVisible();
+  await page.reload();
+  await expect(form.element.getByText("Етап 2/3")).toBeVisible();
+  await form.button("Повернутись").click();
+  await form.choose("Тема", "Газони");
+  await form.button("Далі").click();
+  await form.type("Зміст звернення", "The lawn is dry near the school.");
+  await form.button("Далі").click();
+  await form.type("Прізвище та ім'я", "Steps Person");
+  await form.button("Надіслати").click();
+  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  expect(writes).toEqual(["POST /api/works.request/"]);
+  expect(await clerk.count("works.request", { applicant: "Steps Person", topic: "lawn" })).toBe(1);
+});
+
+test("rent is asked about only while a parcel is let; what is hidden is not checked and stays as it was [R4-21] [R4-22] [R4-24] [R3.6-24]", async ({
+  clerk,
+  form,
+}) => {
+  await clerk.open("/forms");
+  await clerk.edit("land.parcel/17");
+  await expect(form.field("Оренда до")).toHaveCount(0);
+  await form.choose("Стан", "В оренді");
+  await expect(form.field("Оренда до")).toBeVisible();
+  await form.saveIncomplete();
+  await expect(form.summary).toContainText("Оренда до - Поле обов'язкове");
+  await form.type("Оренда до", "31.12.2027");
+  await form.type("Оцінка", "1000");
+  await form.type("Площа", "0,5");
+  await expect(form.element.getByText("2 000", { exact: true })).toBeVisible();
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("land.parcel/17")).toMatchObject({ status: "lease", lease_to: "2027-12-31", price: 1000 });
+  await clerk.edit("land.parcel/17");
+  await form.choose("Стан", "Чинна");
+  await expect(form.field("Оренда до")).toHaveCount(0);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("land.parcel/17")).toMatchObject({ status: "active", lease_to: "2027-12-31" });
+});
+
+test("a code is looked up in the register: found, not found, no answer [R4-26] [R3.6-51] [R7.2-07] [R8-01] [R8-02] [R8-03]", async ({
+  clerk,
+  form,
+  trouble,
+}) => {
+  await clerk.open("/forms");
+  await clerk.add("works.contractor/contractor");
+  const note = form.note("Код ЄДРПОУ");
+  await form.type("Код ЄДРПОУ", "30000000");
+  await form.button("Знайти в реєстрі").click();
+  await expect(note).toHaveText("Інформацію отримано - 30000000");
+  await expect(form.field("Назва")).toHaveValue(/ТОВ/);
+  await form.type("Код ЄДРПОУ", "99999999");
+  await form.button("Знайти в реєстрі").click();
+  await expect(note).toHaveText("У реєстрі такого коду немає");
+  await form.type("Код ЄДРПОУ", "00000000");
+  trouble.expect("status of 502", "ServerError");
+  await form.button("Знайти в реєстрі").click();
+  await expect(note).toHaveText("Помилка запиту", { timeout: 20_000 });
+  await expect(form.field("Назва")).toHaveValue(/ТОВ/);
+});
+
+test("an anonymous request does not ask who; one that is done asks what it cost @both [R4-21] [R4-22]", async ({
+  clerk,
+  form,
+  id,
+}) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.field("Анонімно").click();
+  await expect(form.field("Заявник")).toHaveCount(0);
+  await expect(form.field("Телефон")).toHaveCount(0);
+  await form.choose("Статус", "Виконано");
+  await form.saveIncomplete();
+  await expect(form.summary.getByRole("link")).toHaveText([
+    "Витрачено - Поле обов'язкове",
+    "Відповідь заявнику - Поле обов'язкове",
+  ]);
+  await form.type("Витрачено", "150,5");
+  await form.type("Відповідь заявнику", "Done.");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({
+    anonymous: true,
+    applicant: "Олена Власна",
+    spent: 150.5,
+    status: "done",
+  });
+});
+
+test("a related record is added in a dialog over the form, which then holds it [R3.6-13] [R7.2-02]", async ({
+  clerk,
+  form,
+  page,
+  id,
+}) => {
+  const code = `4${String(Date.now()).slice(-7)}`;
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.button("Новий підрядник").click();
+  await expect(page.locator("vs-form")).toHaveCount(2);
+  await form.type("Код ЄДРПОУ", code);
+  await form.type("Назва", `New ${code}`);
+  await form.save();
+  await clerk.answer("Так, зробити!");
+  await expect(page.locator("vs-form")).toHaveCount(1);
+  await expect(form.button("Новий підрядник")).toBeFocused();
+  await expect(form.field("Підрядник").locator("option:checked")).toHaveText(`New ${code}`);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  const { contractor_id: contractor } = await clerk.record(`works.request/${id}`);
+  expect(await clerk.record(`works.contractor/${String(contractor)}`)).toMatchObject({ edrpou: code });
+});
+
+test("tabs say where a problem is, and the pinned column stays [R2.3-07] [R4-20] [R1-14]", async ({ clerk, form }) => {
+  await clerk.open("/forms");
+  await clerk.edit("works.roadwork/3");
+  await form.element.getByRole("tab", { name: "Строки" }).click();
+  await expect(form.field("Код")).toHaveCount(0);
+  await expect(form.field("Стан")).toBeVisible();
+  await form.choose("Стан", "Завершено");
+  await form.field("Кінець").fill("");
+  await form.field("Кінець").blur();
+  await form.element.getByRole("tab", { name: "Загальне" }).click();
+  await form.saveIncomplete();
+  await expect(form.element.getByRole("tab", { name: "Строки помилок: 1" })).toHaveAttribute("aria-selected", "true");
+  await expect(form.field("Кінець")).toBeFocused();
+});
+
+test("through a list by keys alone: change, save and go on, undo, back @both", async ({ clerk, form, page, id }) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await expect(form.element.getByText(/^1 з \d+$/)).toBeVisible();
+  await form.type("Заявник", "First");
+  await page.keyboard.press("Control+Shift+Enter");
+  await expect(form.element.getByText(/^2 з \d+$/)).toBeVisible();
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "First" });
+  await page.keyboard.press("Alt+PageUp");
+  await expect(form.field("Заявник")).toHaveValue("First");
+  await form.field("Анонімно").focus();
+  await page.keyboard.press("Space");
+  await expect(form.field("Заявник")).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(form.field("Заявник")).toHaveValue("First");
+  await page.keyboard.press("Alt+PageDown");
+  await expect(form.element.getByText(/^2 з \d+$/)).toBeVisible();
+});
+
+test("a page's form is applied and stays, is saved and goes back; typed text is asked about [R2.3-01] [R2.3-03] [R2.3-04]", async ({
+  clerk,
+  form,
+  page,
+  id,
+}) => {
+  await clerk.open(`/admin/edit/works.request/${id}/request?back=/admin/contractors`);
+  await expect(form.element.getByRole("heading", { name: /Звернення ЗВ-/ })).toBeVisible();
+  await form.type("Заявник", "Applied");
+  await form.button("Застосувати").click();
+  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(form.field("Заявник")).toHaveValue("Applied");
+  await form.type("Заявник", "Twice");
+  await form.button("Назад").click();
+  await clerk.answer("Скасувати");
+  await form.save();
+  await expect(page).toHaveURL(/\/admin\/contractors/);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Twice" });
+});
