@@ -42,7 +42,7 @@ const filledWith = (obj: Data, form: Form): Data =>
   Object.fromEntries(
     Object.entries(obj).map(([key, value]) => {
       const named = typeof value === "string" ? /^\{([\w.]+)\}$/.exec(value)?.[1] : undefined;
-      const entry = named === undefined ? undefined : form.entry(named);
+      const entry = named === undefined ? undefined : form.entries.get(named);
       return [key, entry ? form.write(entry) : value];
     }),
   );

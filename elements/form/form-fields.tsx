@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { titleOf } from "../../src/base/i18n.ts";
+import { memo, useSyncExternalStore } from "react";
+import { languageStore, titleOf } from "../../src/base/i18n.ts";
 import type { Form } from "../../src/forms/form.ts";
 import type { Fieldset } from "../../src/forms/schema.ts";
 import { FormField, type FieldContext } from "./form-field.tsx";
@@ -12,24 +12,35 @@ export interface FormFieldsProps extends FieldContext {
 }
 
 /** The groups of fields; those of another tab or step are hidden, and so is a group whose fields are (R4-19). */
-export function FormFields({ fieldsets, prefix, ...context }: FormFieldsProps) {
-  const { form } = context;
-  useSyncExternalStore(form.pageStore.listen, form.pageStore.version);
-  useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
-  return fieldsets.map((set) => {
-    const { legend, fields, tab } = set;
-    return (
-      <fieldset key={fields[0]?.name ?? titleOf(legend)} part="fieldset" hidden={!isShown(form, set)} data-page={tab}>
-        {legend !== undefined && <legend>{titleOf(legend)}</legend>}
-        <div className="grid">
-          {fields.map((entry) => (
-            <FormField key={entry.name} entry={entry} id={`${prefix}${entry.name}`} {...context} />
-          ))}
-        </div>
-      </fieldset>
-    );
-  });
+export const FormFields = ({ fieldsets, prefix, form, inside, isOff, wording, Tools }: FormFieldsProps) =>
+  fieldsets.map((set) => (
+    <Group key={set.fields[0]?.name ?? titleOf(set.legend)} {...{ set, prefix, form, inside, isOff, wording, Tools }} />
+  ));
+
+interface GroupProps extends FieldContext {
+  set: Fieldset;
+  prefix: string;
 }
+
+/** It draws again only when it comes or goes: its fields draw themselves. */
+const Group = memo(function Group({ set, prefix, ...context }: GroupProps) {
+  const { form } = context;
+  const { legend, fields, tab } = set;
+  useSyncExternalStore(languageStore.listen, languageStore.version);
+  const isHere = () => isShown(form, set);
+  const onPage = useSyncExternalStore(form.pageStore.listen, isHere);
+  const isAny = useSyncExternalStore(form.stateStore.listen, isHere);
+  return (
+    <fieldset part="fieldset" hidden={!onPage || !isAny} data-page={tab}>
+      {legend !== undefined && <legend>{titleOf(legend)}</legend>}
+      <div className="grid">
+        {fields.map((entry) => (
+          <FormField key={entry.name} entry={entry} id={`${prefix}${entry.name}`} {...context} />
+        ))}
+      </div>
+    </fieldset>
+  );
+});
 
 const isShown = (form: Form, { tab, pin, fields }: Fieldset): boolean =>
   (pin > 0 || tab === form.page) && fields.some(({ name }) => !form.state(name).isHidden);

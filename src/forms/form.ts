@@ -46,7 +46,8 @@ export class Form {
   /** What goes with a new record although no field shows it. */
   readonly fixed: Data;
   readonly #codecs: Codecs;
-  readonly #entries: Map<string, Entry>;
+  /** The fields by their names. */
+  readonly entries: ReadonlyMap<string, Entry>;
   #judge: typeof judge | undefined;
   /** Tells one opening from the next. */
   readonly number = ++opened;
@@ -67,7 +68,7 @@ export class Form {
     this.isNew = given.isNew;
     this.fixed = given.fixed ?? {};
     this.#codecs = given.codecs;
-    this.#entries = new Map(this.schema.entries.map((entry) => [entry.name, entry]));
+    this.entries = new Map(this.schema.entries.map((entry) => [entry.name, entry]));
     this.record = new FormRecord(given.raw);
     for (const entry of this.schema.entries) this.#load(entry);
   }
@@ -79,9 +80,6 @@ export class Form {
   #rawOf({ name, default: first }: Entry): unknown {
     const loaded = this.record.loaded(name);
     return loaded === undefined && this.isNew ? first : loaded;
-  }
-  entry(name: string): Entry | undefined {
-    return this.#entries.get(name);
   }
   /** A raw value as the program holds it. */
   read(entry: Entry, raw: unknown): unknown {
@@ -97,7 +95,7 @@ export class Form {
 
   /** How a field stands now: as the schema says, unless a rule says otherwise. */
   state(name: string): FieldState {
-    const entry = this.#entries.get(name);
+    const entry = this.entries.get(name);
     return this.#states.get(name) ?? (entry ? stateOf(entry) : hidden);
   }
   /** Fields that are not named stand as the schema says. Who shows one that changed draws it again. */
@@ -105,7 +103,7 @@ export class Form {
     const before = this.#states;
     this.#states = states;
     const changed = [...new Set([...before.keys(), ...states.keys()])].filter((name) => {
-      const entry = this.#entries.get(name);
+      const entry = this.entries.get(name);
       return entry && !sameState(before.get(name) ?? stateOf(entry), this.state(name));
     });
     for (const name of changed) {
@@ -184,7 +182,7 @@ export class Form {
     this.problemStore.tell();
   }
   #judgeOne(path: string): void {
-    const entry = this.#entries.get(path);
+    const entry = this.entries.get(path);
     const { isHidden, validators } = this.state(path);
     const found =
       entry &&
@@ -214,7 +212,7 @@ export class Form {
   /** The fields that store a value, by their names, in the spelling that was loaded (CONTRACT, What a save sends). */
   payload(): Data {
     const sent: Data = { ...this.fixed };
-    if (this.schema.isSteps && !this.#entries.has("tab")) sent["tab"] = this.#page; // R3.6-63
+    if (this.schema.isSteps && !this.entries.has("tab")) sent["tab"] = this.#page; // R3.6-63
     for (const entry of this.schema.entries) if (this.#isSent(entry)) sent[entry.name] = this.write(entry);
     return sent;
   }

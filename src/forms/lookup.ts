@@ -61,7 +61,7 @@ export class Lookup {
   /** What is asked for: the field's value, another field's that `val` names, or a fixed text (R3.6-52). */
   #value(): unknown {
     const { val, field } = this.#rule;
-    const named = this.#form.entry(typeof val === "string" ? val : field);
+    const named = this.#form.entries.get(typeof val === "string" ? val : field);
     return val === undefined || named ? named && this.#form.write(named) : val;
   }
   /** The model's fields and its id, for the places of the address. */

@@ -39,7 +39,8 @@ export class FormRecord {
     return !same(this.#values.get(path), this.#first.get(path));
   }
   get isDirty(): boolean {
-    return this.touched.length > 0;
+    for (const path of this.#values.keys()) if (this.isTouched(path)) return true;
+    return false;
   }
   /** Paths that hold another value than the one that was loaded. */
   get touched(): string[] {

@@ -3,6 +3,7 @@ import type { Rule } from "./behavior.ts";
 import type { Entry, Validator } from "./schema.ts";
 import { stateOf, type FieldState } from "./states.ts";
 
+type Entries = ReadonlyMap<string, Entry>;
 /** Whether a rule of those that a field's value chooses applies: its `eval` may say no. */
 export type Applies = (rule: Rule) => boolean;
 
@@ -11,9 +12,9 @@ export type Applies = (rule: Rule) => boolean;
  * stands hidden where none does; rules of a hidden field do not apply. Undefined when the rules hide and show each other
  * without end.
  */
-export function statesUnder(rules: Rule[], entries: Entry[], applies: Applies): Map<string, FieldState> | undefined {
+export function statesUnder(rules: Rule[], entries: Entries, applies: Applies): Map<string, FieldState> | undefined {
   let hidden = new Set<string>();
-  for (let round = 0; round <= entries.length + 1; round++) {
+  for (let round = 0; round <= entries.size + 1; round++) {
     const before = hidden;
     const states = stateRound(rules, entries, (rule) => !before.has(rule.field) && applies(rule));
     hidden = new Set([...states].flatMap(([name, { isHidden }]) => (isHidden ? name : [])));
@@ -22,11 +23,10 @@ export function statesUnder(rules: Rule[], entries: Entry[], applies: Applies): 
   return undefined;
 }
 
-function stateRound(rules: Rule[], entries: Entry[], applies: Applies): Map<string, FieldState> {
-  const known = new Map(entries.map((entry) => [entry.name, entry]));
+function stateRound(rules: Rule[], entries: Entries, applies: Applies): Map<string, FieldState> {
   const states = new Map<string, FieldState>();
   const change = (name: string, to: Partial<FieldState>) => {
-    const entry = known.get(name);
+    const entry = entries.get(name);
     if (entry) states.set(name, { ...(states.get(name) ?? stateOf(entry)), ...to });
   };
   for (const { shown } of rules) for (const [name, is] of shown) if (is) change(name, { isHidden: true });
@@ -35,7 +35,7 @@ function stateRound(rules: Rule[], entries: Entry[], applies: Applies): Map<stri
     for (const [name, is] of rule.disabled) change(name, { isDisabled: is });
     for (const [name, is] of rule.required) change(name, { isRequired: is });
     for (const [name, more] of rule.validators) {
-      const entry = known.get(name);
+      const entry = entries.get(name);
       const now = states.get(name)?.validators ?? (entry ? stateOf(entry).validators : []);
       change(name, { validators: [...now, ...more], ...(more.some(isRequired) && { isRequired: true }) });
     }

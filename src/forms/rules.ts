@@ -23,6 +23,8 @@ export function startRules(form: Form, say: Wrong): () => void {
   const timers = new Map<Rule, number>();
   const compute = startFormulas(form, wrong);
   let depth = 0;
+  /** A rule has changed something after the states were told. */
+  let isStale = false;
 
   const rulesOf = new Map<string, Rule[]>();
   for (const rule of rules) rulesOf.set(rule.field, [...(rulesOf.get(rule.field) ?? []), rule]);
@@ -30,7 +32,7 @@ export function startRules(form: Form, say: Wrong): () => void {
   const applies = (rule: Rule): boolean => chosenOf(rule.field).includes(rule) && isTrue(rule, form, wrong);
 
   function show(): void {
-    const states = statesUnder(rules, form.schema.entries, applies);
+    const states = statesUnder(rules, form.entries, applies);
     if (states) form.setStates(states);
     else wrong(`the rules of ${names(rules)} show and hide each other without end`);
   }
@@ -38,7 +40,7 @@ export function startRules(form: Form, say: Wrong): () => void {
   /** Raw values for fields, from a lookup or a rule. */
   function give(values: Data): void {
     for (const [name, raw] of Object.entries(values)) {
-      const entry = form.entry(name);
+      const entry = form.entries.get(name);
       if (entry && raw !== undefined) put(name, form.read(entry, raw));
     }
   }
@@ -46,6 +48,10 @@ export function startRules(form: Form, say: Wrong): () => void {
     if (!same(value, form.record.value(name))) form.record.set(name, value);
   }
 
+  function told(): void {
+    if (depth > 0) isStale = true;
+    else show();
+  }
   function changed(path: string): void {
     if (depth >= deepest) return wrong(`the rules of ${names(rules)} set each other without end`);
     depth++;
@@ -55,7 +61,9 @@ export function startRules(form: Form, say: Wrong): () => void {
     } finally {
       depth--;
     }
-    if (depth === 0) show();
+    if (depth > 0 || !isStale) return;
+    isStale = false;
+    show();
   }
 
   function run(rule: Rule): void {
@@ -63,7 +71,7 @@ export function startRules(form: Form, say: Wrong): () => void {
     if (lookup) return later(rule, () => void lookup.run());
     for (const [name, value] of Object.entries(rule.set))
       if (isAddress(value)) later(rule, () => void bring(name, value));
-      else if (form.entry(name)) give({ [name]: value });
+      else if (form.entries.get(name)) give({ [name]: value });
       else wrong(`field "${rule.field}", behavior "${rule.when}": set names "${name}", which is no field`);
     for (const { name, expression } of assignmentsOf(rule.compute)) assign(rule, name, expression);
   }
@@ -86,7 +94,7 @@ export function startRules(form: Form, say: Wrong): () => void {
   }
 
   function assign(rule: Rule, name: string, expression: string): void {
-    if (!form.entry(name)) return wrong(`field "${rule.field}", eval: "${name}" is no field`);
+    if (!form.entries.get(name)) return wrong(`field "${rule.field}", eval: "${name}" is no field`);
     const value = valueOf(expression, rule, form, wrong);
     if (value !== undefined) give({ [name]: value });
   }
@@ -102,7 +110,7 @@ export function startRules(form: Form, say: Wrong): () => void {
     );
   }
   show();
-  const ends = [form.record.react(changed), form.record.any.listen(() => depth === 0 && show())];
+  const ends = [form.record.react(changed), form.record.any.listen(told)];
   return () => {
     for (const end of ends) end();
     for (const timer of timers.values()) natives.cancel(timer);

@@ -1,6 +1,6 @@
 /** A form of many fields, for our form and for the hand-written one. */
 
-/** @typedef {{ type: string, title: string, col: number, validators?: string[], options?: Record<string, string> }} Field */
+/** @typedef {{ type: string, title: string, col: number, validators?: string[], options?: Record<string, string>, behavior?: Record<string, { show: string[] }> }} Field */
 
 /** The lists of the selects: 30 options each. */
 const lists = [1, 2, 3, 4, 5].map((list) =>
@@ -39,6 +39,13 @@ export function formOf(count) {
       fields: names.slice(set * 10, set * 10 + 10),
     })),
   };
+}
+
+/** The same with a rule: the first field shows 20 others while it holds the text of the record with an "a" behind it. @param {ReturnType<typeof formOf>} form @returns {ReturnType<typeof formOf>} */
+export function withRule({ schema, ...form }) {
+  const show = Object.keys(schema).slice(10, 30);
+  const first = schema["f0"] ?? { type: "Text", title: "", col: 4 };
+  return { ...form, schema: { ...schema, f0: { ...first, behavior: { Назваa: { show } } } } };
 }
 
 /** A record that fills them all. @param {number} count @returns {Record<string, unknown>} */

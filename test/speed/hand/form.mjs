@@ -3,7 +3,7 @@
  * what is wrong, keeps the values, judges half a second after the last key, and says when a required field is empty.
  */
 
-/** @typedef {{ type: string, title: unknown, col?: number, validators?: string[], options?: Record<string, string> }} Field */
+/** @typedef {{ type: string, title: unknown, col?: number, validators?: string[], options?: Record<string, string>, behavior?: Record<string, { show: string[] }> }} Field */
 /** @typedef {{ title: unknown, schema: Record<string, Field>, fieldsets?: { legend: string, fields: string[] }[] }} Schema */
 
 let number = 0;
@@ -24,7 +24,17 @@ export function mountForm(place, { schema, fieldsets = [{ legend: "", fields: Ob
   for (const area of place.querySelectorAll("textarea")) area.value = String(values.get(area.name) ?? "");
   place.addEventListener("input", take);
   place.addEventListener("focusout", judgeOne);
+  for (const name of Object.keys(schema)) showFor(name);
   showMissing();
+
+  /** What a field's value shows. @param {string} name */
+  function showFor(name) {
+    for (const [value, { show }] of Object.entries(schema[name]?.behavior ?? {}))
+      for (const other of show) {
+        const cell = place.querySelector(`[data-field="${other}"]`);
+        if (cell instanceof HTMLElement) cell.hidden = values.get(name) !== value;
+      }
+  }
 
   /** @param {{ legend: string, fields: string[] }} set */
   function fieldset({ legend, fields }) {
@@ -73,6 +83,7 @@ export function mountForm(place, { schema, fieldsets = [{ legend: "", fields: Ob
   function take({ target }) {
     if (!isControl(target)) return;
     values.set(target.name, valueOf(target));
+    showFor(target.name);
     touched.add(target.name);
     clearTimeout(timer);
     timer = window.setTimeout(() => {

@@ -1,4 +1,4 @@
-import { formOf, recordOf } from "../fields.mjs";
+import { formOf, recordOf, withRule } from "../fields.mjs";
 import { openSide, painted, takeTurns } from "../measure.mjs";
 
 /** @typedef {import("../bench.mjs").Setting} Setting */
@@ -8,8 +8,8 @@ import { openSide, painted, takeTurns } from "../measure.mjs";
 const keys = 10;
 
 /**
- * Mounting a form of many fields, and what the form adds to a key typed in it, with the check half a second later: the
- * same key in a page with one input is taken off.
+ * Mounting a form of many fields; what the form adds to a key typed in it, with the check half a second later, and to a
+ * key that shows or hides 20 fields: the same key in a page with one input is taken off.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
@@ -17,49 +17,64 @@ export async function form({ browser, url }) {
   /** @type {Result[]} */
   const results = [];
   const bare = await openSide(browser, `${url}/form?by=bare`);
-  for (const count of [100, 300]) {
+  for (const count of [100, 500]) {
     const ours = await openSide(browser, `${url}/form?by=ours`);
     const hand = await openSide(browser, `${url}/form?by=hand`);
     const given = { schema: formOf(count), record: recordOf(count) };
-    /** @param {Side} side @param {typeof mountOurs} run */
-    const mount = async ({ page, cpu, collectGarbage }, run) => {
-      await page.evaluate(() => document.querySelector("#place")?.replaceChildren());
-      await page.waitForTimeout(50);
-      await collectGarbage();
-      return cpu(async () => {
-        await page.evaluate(run, given);
-        await painted(page);
-      });
-    };
     const mounted = await takeTurns(
       { rounds: 12, warm: 4 },
-      { ours: () => mount(ours, mountOurs), hand: () => mount(hand, mountHand) },
+      { ours: () => mount(ours, mountOurs, given), hand: () => mount(hand, mountHand, given) },
     );
-    const field = `f${Math.floor(count / 12) * 6}`;
-    /** @param {Side} side */
-    const type = async ({ page, cpu, collectGarbage }) => {
-      await page.evaluate(focus, field);
-      await collectGarbage();
-      const ms = await cpu(async () => {
-        for (let key = 0; key < keys; key++) {
-          await page.keyboard.press("a");
-          await painted(page);
-        }
-        await page.waitForTimeout(700);
-      });
-      return ms / keys;
-    };
-    const typed = await takeTurns(
-      { rounds: 12, warm: 3 },
-      { ours: () => type(ours), hand: () => type(hand), bare: () => type(bare) },
-    );
+    const key = await typed({ ours, hand, bare }, `f${Math.floor(count / 12) * 6}`, ["a"]);
+    const shown = { schema: withRule(given.schema), record: given.record };
+    await mount(ours, mountOurs, shown);
+    await mount(hand, mountHand, shown);
+    const showing = await typed({ ours, hand, bare }, "f0", ["a", "Backspace"]);
     await ours.close();
     await hand.close();
-    const key = { ours: typed.ours - typed.bare, hand: typed.hand - typed.bare };
-    results.push({ name: `form of ${count}`, ...mounted }, { name: `key in ${count}`, ...key });
+    results.push(
+      { name: `form of ${count}`, ...mounted },
+      { name: `key in ${count}`, ...key },
+      { name: `key that shows 20 in ${count}`, ...showing },
+    );
   }
   await bare.close();
   return results;
+}
+
+/** @typedef {{ schema: ReturnType<typeof formOf>, record: Record<string, unknown> }} Given */
+
+/** @param {Side} side @param {(given: Given) => unknown} run @param {Given} given */
+async function mount({ page, cpu, collectGarbage }, run, given) {
+  await page.evaluate(() => document.querySelector("#place")?.replaceChildren());
+  await page.waitForTimeout(50);
+  await collectGarbage();
+  return cpu(async () => {
+    await page.evaluate(run, given);
+    await painted(page);
+  });
+}
+
+/** What a key costs beside the same key in a bare page. @param {Record<"ours" | "hand" | "bare", Side>} sides @param {string} field @param {string[]} pressed in turns */
+async function typed({ ours, hand, bare }, field, pressed) {
+  /** @param {Side} side */
+  const type = async ({ page, cpu, collectGarbage }) => {
+    await page.evaluate(focus, field);
+    await collectGarbage();
+    const ms = await cpu(async () => {
+      for (let key = 0; key < keys; key++) {
+        await page.keyboard.press(pressed[key % pressed.length] ?? "a");
+        await painted(page);
+      }
+      await page.waitForTimeout(700);
+    });
+    return ms / keys;
+  };
+  const found = await takeTurns(
+    { rounds: 12, warm: 3 },
+    { ours: () => type(ours), hand: () => type(hand), bare: () => type(bare) },
+  );
+  return { ours: found.ours - found.bare, hand: found.hand - found.bare };
 }
 
 /** Done when the last field stands there. @param {{ schema: { schema: object }, record: object }} given */
@@ -93,4 +108,5 @@ function focus(field) {
   /** @type {HTMLElement | null} */
   const control = root.querySelector(`[data-field="${field}"] input, #place > input`);
   control?.focus();
+  if (control instanceof HTMLInputElement) control.setSelectionRange(control.value.length, control.value.length);
 }
