@@ -45,6 +45,7 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
   const note = `${id}-note`;
   const help = titleOf(entry["help"]);
   const message = (problem && wording?.(problem)) ?? "";
+  const remark = form.remark(name);
   return (
     <div className="cell" data-field={name} hidden={isHidden} style={{ "--col": entry.col } as object}>
       <FieldRow
@@ -54,6 +55,8 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
         requiredWord={t("requiredMark")}
         help={help}
         problem={message}
+        remark={remark && t(remark.code, remark.params)}
+        isWarning={remark?.kind === "warning"}
       >
         <View
           id={id}
@@ -63,7 +66,7 @@ export const FormField = memo(function FormField({ entry, form, id, isOff, insid
           readOnly={isOff}
           isRequired={isRequired}
           isInvalid={message !== ""}
-          describedBy={message || help ? note : undefined}
+          describedBy={message || remark || help ? note : undefined}
           label={undefined}
           change={(next) => {
             record.set(name, next);

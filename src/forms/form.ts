@@ -1,5 +1,6 @@
 /** An open form: its schema, its record, what is wrong, what a save sends. No DOM, no React. */
 import type { Data } from "../base/data.ts";
+import type { PhraseKey } from "../base/i18n.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../base/unread.ts";
 import { FormRecord } from "./record.ts";
@@ -16,6 +17,13 @@ export interface FieldCodec<Value = unknown> {
 }
 /** A type that stores nothing (Label, HtmlBlock) has no codec. */
 export type Codecs = (entry: Entry) => FieldCodec | undefined;
+
+/** What a lookup has come to, said at its field (R4-26). */
+export interface Remark {
+  kind: "busy" | "info" | "warning";
+  code: PhraseKey;
+  params: Record<string, unknown>;
+}
 
 let opened = 0;
 
@@ -39,6 +47,7 @@ export class Form {
   readonly problemStore = store();
   /** Told when rules show, hide, require or disable a field. */
   readonly stateStore = store();
+  readonly #remarks = new Map<string, Remark>();
   #page = 1;
   /** Told when another tab or step is shown. */
   readonly pageStore = store();
@@ -117,6 +126,17 @@ export class Form {
   }
   #isShown({ name }: Entry): boolean {
     return !this.state(name).isHidden;
+  }
+
+  // ---- what a rule says of a field
+
+  remark(name: string): Remark | undefined {
+    return this.#remarks.get(name);
+  }
+  setRemark(name: string, remark: Remark | undefined): void {
+    if (remark) this.#remarks.set(name, remark);
+    else this.#remarks.delete(name);
+    this.record.redraw(name);
   }
 
   // ---- what is wrong

@@ -9,12 +9,17 @@ interface FieldRowProps {
   requiredWord: string;
   help: string;
   problem: string;
+  /** What came of a lookup; it stands in the help's place. */
+  remark?: string | undefined;
+  isWarning?: boolean | undefined;
   isBare?: boolean;
   children: ReactNode;
 }
 
 /** Label, control, and one line that holds the help or, in its place, the problem. */
-export function FieldRow({ id, label, isRequired, requiredWord, help, problem, isBare, children }: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
+  const { id, label, isRequired, requiredWord, help, problem, remark, isWarning, isBare, children } = props;
+  const kind = problem ? "wrong" : isWarning ? "warning" : "";
   return (
     <div className={isBare ? "field bare" : "field"} part="field">
       {label && (
@@ -31,8 +36,13 @@ export function FieldRow({ id, label, isRequired, requiredWord, help, problem, i
         </label>
       )}
       {children}
-      <div className={problem ? "note wrong" : "note"} id={`${id}-note`} part={problem ? "problem" : "help"}>
-        {problem || help}
+      <div
+        className={kind ? `note ${kind}` : "note"}
+        id={`${id}-note`}
+        part={problem ? "problem" : "help"}
+        role={remark === undefined ? undefined : "status"}
+      >
+        {problem || (remark ?? help)}
       </div>
     </div>
   );
