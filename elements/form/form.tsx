@@ -4,7 +4,6 @@ import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import { guard } from "../../src/page/dialogs/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
-import { mistake } from "../../src/page/inspecting/mistake.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
 import { notify } from "../../src/page/engine.ts";
 import { adopt } from "../../src/base/css.ts";
@@ -43,6 +42,13 @@ function FormElement({ inside }: ViewProps) {
 
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
 
+  // what its author wrote wrong is no matter of the person who waits for the form
+  useEffect(() => {
+    if (!ready) return;
+    const { schema } = ready.form;
+    import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(schema, inside.host), console.warn);
+  }, [ready, inside]);
+
   if (failure)
     return (
       <div className="failure" role="alert">
@@ -75,9 +81,8 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
 /** Types that nobody knows are said; the other fields work (R8-26). */
 async function open(source: FormSource, { host, root }: Inside) {
   const { schema, raw, fixed, etag }: Loaded = await loadForm(source);
-  const { entries, mistakes, name } = schema;
+  const { entries } = schema;
   await loadFields(entries.map(({ type }) => type));
-  for (const words of mistakes) mistake(host, `form "${name}": ${words}.`);
   for (const { name: field, type } of entries)
     if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${field})` });
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));

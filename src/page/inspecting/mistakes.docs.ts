@@ -79,8 +79,13 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: 'form "…": ….',
-    wrong: '{ "schema": { "body": { "type": "Text" } }, "fieldsets": [{ "fields": ["bdy"] }] }',
-    text: "A form's schema has a fault: a fieldset names a field that there is not, a field stands twice, has no name or is no object. The other fields work. Validate schemas against `dist/form-schema.json`.",
+    wrong: '{ "schema": { "body": { "type": "Text", "col": 13 } }, "fieldsets": [{ "fields": ["bdy"] }] }',
+    text: "A form's schema has a fault: a value is of another kind than its property takes (the default stands), a name leads to no field, type or validator, a field stands twice or has no name, lists depend on each other in a circle, a name is misspelt. There is a line for each; the other fields work. Validate schemas against `dist/form-schema.json`. More than 5,000 fields are refused as a whole.",
+  },
+  {
+    says: "pattern …: a value of … characters takes too long and was not checked.",
+    wrong: '{ "validators": [{ "type": "regexp", "pattern": "a*a*a*b" }] }',
+    text: "The pattern of a validator tries too much on a long text; the value was taken as it is. Begin the pattern with `^`, and let one thing be repeated at a time.",
   },
   {
     says: "expected JSON; found something else.",
