@@ -24,9 +24,13 @@ function draw(schema: unknown): void {
 async function type(name: string, text: string): Promise<unknown> {
   const input = inputOf(name)!;
   const changed = new Promise<unknown>((resolve) =>
-    document.addEventListener("vs:changed", (event) => resolve((event as CustomEvent<{ value: unknown }>).detail.value), {
-      once: true,
-    }),
+    document.addEventListener(
+      "vs:changed",
+      (event) => resolve((event as CustomEvent<{ value: unknown }>).detail.value),
+      {
+        once: true,
+      },
+    ),
   );
   input.focus();
   input.value = text;

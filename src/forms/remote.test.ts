@@ -38,10 +38,13 @@ const answer = async (body: string) => {
 describe("[R5.1-15] checks that the server makes", () => {
   beforeEach(() => {
     waiting = [];
-    asked = answers(({ signal }) => new Promise<Response>((resolve, reject) => {
-      waiting.push(resolve);
-      signal.addEventListener("abort", () => reject(signal.reason as Error));
-    }));
+    asked = answers(
+      ({ signal }) =>
+        new Promise<Response>((resolve, reject) => {
+          waiting.push(resolve);
+          signal.addEventListener("abort", () => reject(signal.reason as Error));
+        }),
+    );
     open({}, "");
   });
   afterEach(() => configure({ transport: null }));
