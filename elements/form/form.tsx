@@ -45,8 +45,7 @@ function FormElement({ inside }: ViewProps) {
   // what its author wrote wrong is no matter of the person who waits for the form
   useEffect(() => {
     if (!ready) return;
-    const { schema } = ready.form;
-    import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(schema, inside.host), console.warn);
+    import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(ready.form.schema, inside.host), console.warn);
   }, [ready, inside]);
 
   if (failure)
@@ -79,12 +78,16 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
 }
 
 /** Types that nobody knows are said; the other fields work (R8-26). */
-async function open(source: FormSource, { host, root }: Inside) {
+async function open(source: FormSource, { root }: Inside) {
   const { schema, raw, fixed, etag }: Loaded = await loadForm(source);
   const { entries } = schema;
-  await loadFields(entries.map(({ type }) => type));
-  for (const { name: field, type } of entries)
-    if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${field})` });
+  const types = new Set(entries.map(({ type }) => type));
+  await loadFields([...types]);
+  for (const type of types) {
+    const names = entries.filter((entry) => entry.type === type && !fieldOf(type)).map(({ name }) => name);
+    if (names[0])
+      void notify({ kind: "danger", text: `${t("wrongType", { type })} (${names.slice(0, 9).join(", ")})` });
+  }
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
   return { form: new Form({ schema, raw, fixed, codecs, isNew: source.id === "" }), etag };

@@ -47,8 +47,8 @@ export function readAs(kind: Kind, given: unknown): unknown {
 }
 
 function whole<Whole>(given: unknown, isWhole: (value: unknown) => value is Whole): Whole | undefined {
-  const found = typeof given === "string" ? parseJson(given) : given;
-  return isWhole(found) ? found : undefined;
+  const read = typeof given === "string" ? parseJson(given) : given;
+  return isWhole(read) ? read : undefined;
 }
 
 const bound = (one: unknown): number | undefined =>

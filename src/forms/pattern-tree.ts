@@ -29,7 +29,8 @@ export function readPattern(source: string, flags: string): Pattern {
 
 function isWellFormed(source: string, flags: string): boolean {
   try {
-    return new RegExp(source, flags) !== undefined;
+    void new RegExp(source, flags);
+    return true;
   } catch {
     return false;
   }

@@ -477,9 +477,9 @@ const behavior: Docs<typeof ruleProperties> = {
     text: "Values of other fields: a fixed one, a field of the lookup's answer, or an address that begins with /api (R3.6-54).",
     example: rule("company", { set: { phone: "380440000000" } }),
   },
-  eval: {
+  ["eval"]: {
     text: "An expression whose value the field gets, or one for each field (R3.6-56).",
-    example: rule("*", { eval: { company: "upper(company)" } }),
+    example: rule("*", { ["eval"]: { company: "upper(company)" } }),
   },
   validators: {
     text: "Validators of fields while the rule holds (R3.6-55).",
