@@ -18,7 +18,7 @@ const readers = {
   },
   "true/false": (given: unknown) => {
     const text = typeof given === "object" ? "-" : String(given);
-    return /^(true|t|1)$/.test(text) ? true : /^(false|f|0|)$/.test(text) ? false : undefined;
+    return /^(true|t|1)$/.test(text) ? true : /^(false|f|0)$/.test(text) ? false : undefined;
   },
   "a list": (given: unknown) => whole(given, Array.isArray),
   "an object": (given: unknown) => whole(given, isData),

@@ -1,4 +1,5 @@
 import { aTimeout, expect } from "@open-wc/testing";
+import { waitUntil } from "../../test/support/wait-until.ts";
 import { configure } from "../base/settings.ts";
 import { answers, status, type Asked } from "../server/memory.ts";
 import { Form, type FieldCodec } from "./form.ts";
@@ -29,8 +30,9 @@ const type = (value: string) => {
   form.record.set("code", value);
   form.judge("code"); // half a second after the last key
 };
-/** Lets the last question be answered, and everybody hear of it. */
-const answer = async (body: string) => {
+/** Lets the question of this number be answered when it has been asked, and everybody hear of it. */
+const answer = async (count: number, body: string) => {
+  await waitUntil(() => waiting.length === count);
   waiting.at(-1)!(new Response(body));
   await remote.settle();
 };
@@ -51,13 +53,11 @@ describe("[R5.1-15] checks that the server makes", () => {
 
   it("a value that is taken is a problem in the author's words; a free one is none", async () => {
     type("30000000");
-    await aTimeout(0);
     expect(form.problem("code")).to.equal(undefined);
-    await answer("false");
+    await answer(1, "false");
     expect(form.problem("code")).to.deep.equal({ path: "code", code: "taken", params: {}, message });
     type("30000001");
-    await aTimeout(0);
-    await answer("true");
+    await answer(2, "true");
     expect(form.problems).to.eql([]);
   });
 
@@ -65,8 +65,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     type("30");
     expect([form.problem("code")?.code, asked.length]).to.eql(["tooShort", 0]);
     type("300");
-    await aTimeout(0);
-    await answer("false");
+    await answer(1, "false");
     type("");
     type("300");
     form.judge("code");
@@ -76,12 +75,11 @@ describe("[R5.1-15] checks that the server makes", () => {
 
   it("typing on cancels the request, and its late answer says nothing", async () => {
     type("300");
-    await aTimeout(0);
+    await waitUntil(() => waiting.length === 1);
     form.record.set("code", "3000");
     waiting[0]!(new Response("false"));
     form.judge("code");
-    await aTimeout(0);
-    await answer("true");
+    await answer(2, "true");
     expect([asked.length, form.problems.length]).to.eql([2, 0]);
   });
 
@@ -91,7 +89,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     await aTimeout(0);
     expect(asked.length).to.equal(0);
     type("301");
-    await aTimeout(0);
+    await waitUntil(() => asked.length);
     expect(asked[0]!.path).to.equal("/api/unique/works/contractor/code?value=301&id=17");
     type("300");
     await remote.settle();
@@ -102,9 +100,9 @@ describe("[R5.1-15] checks that the server makes", () => {
     form.record.set("code", "300");
     let isSettled = false;
     const settled = remote.settle().then(() => (isSettled = true));
-    await aTimeout(0);
+    await waitUntil(() => waiting.length === 1);
     form.record.set("code", "301");
-    await aTimeout(0);
+    await waitUntil(() => waiting.length === 2);
     expect(isSettled).to.equal(false);
     waiting.at(-1)!(new Response("false"));
     await settled;

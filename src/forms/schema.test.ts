@@ -95,7 +95,7 @@ describe("properties", () => {
       disabled: "t",
       multi: 1,
       tags: "f",
-      unselect: "",
+      unselect: "0",
       options: '[["new","Нове"]]',
       behavior: '{"x":{"hide":"b"}}',
       decimal: "false",
@@ -112,6 +112,16 @@ describe("properties", () => {
       unit: "5",
     });
     expect(entry["behavior"]).to.eql({ x: { hide: "b" } });
+  });
+  it("null and an empty text are nothing said", () => {
+    const mistakes: string[] = [];
+    const entry = readEntry(
+      "a",
+      { decimal: "", disabled: "", col: null, options: "", interval: "", title: null },
+      mistakes,
+    );
+    expect([entry["decimal"], entry["disabled"], entry["options"]]).to.eql([undefined, undefined, undefined]);
+    expect([entry.col, entry.title, entry.validators.length, mistakes.length]).to.eql([12, "a", 0, 0]);
   });
   it("[R3.6-20] a number of decimals stays a number", () =>
     expect(readEntry("a", { decimal: 1 })["decimal"]).to.equal(1));

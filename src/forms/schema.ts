@@ -76,15 +76,14 @@ export function readSchema(answer: unknown, name: string): Schema {
 /** Old servers keep the parts of a form as columns of JSON text. */
 const parsed = (given: unknown): unknown => (typeof given === "string" ? (parseJson(given) ?? given) : given);
 
-/** A part of a schema by its table: a value of another kind is named and left out. What no table knows stays as it is. */
+/** A part of a schema by its table: a value of another kind is named and left out, null and "" are nothing. What no table knows stays as it is. */
 export function readProperties(table: Record<string, Kind>, given: Data, at: string, mistakes: string[]): Data {
   const made: Data = Object.create(null);
   for (const name of Object.keys(given)) {
     const wanted = forbidden.has(name) ? "another name" : Object.hasOwn(table, name) ? table[name]! : "anything";
     const value = readAs(wanted, given[name]);
     if (value !== undefined) made[name] = value;
-    else if ((given[name] ?? undefined) !== undefined)
-      mistakes.push(`${at}${name} needs ${wanted}; found ${found(given[name])}`);
+    else if ((given[name] ?? "") !== "") mistakes.push(`${at}${name} needs ${wanted}; found ${found(given[name])}`);
   }
   return made;
 }
@@ -177,7 +176,7 @@ function grouped(set: Data, fields: Entry[], tabs: unknown[], mistakes: string[]
 
 /** A number from 1, or a title; one that no tab has becomes a tab. 0: no such number. */
 function tabOf(given: unknown, tabs: unknown[]): number {
-  const number = isData(given) ? Number.NaN : Math.floor(Number(given));
+  const number = isData(given) ? Number.NaN : Math.floor(Number(given === "" ? 1 : given));
   if (number >= 1 && number <= 100) {
     while (tabs.length < number) tabs.push(String(tabs.length + 1));
     return number;

@@ -33,7 +33,7 @@ function section(place, tables) {
   return Object.entries(propertiesOf(tables)[place] ?? {})
     .map(([name, { text, kind, default: first, example }]) => {
       const quiet = [
-        kind !== "anything" && escape(kind),
+        kind !== "anything" && escape(kind.replaceAll("/", " / ")),
         first !== undefined && `default ${mono(JSON.stringify(first))}`,
       ];
       const whole = JSON.stringify(example);
