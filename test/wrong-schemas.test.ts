@@ -80,3 +80,24 @@ describe("[R8-26] wrong schemas in a form", () => {
     expect(said).to.eql([]);
   });
 });
+
+describe("wrong validators of a tag", () => {
+  for (const [validators, says] of [
+    ['["emial"]', 'validators: validator "emial" is not known (did you mean "email"?).'],
+    ['[{"type":"regexp","pattern":"(a+)+"}]', 'validators: validator "regexp": pattern "(a+)+" repeats'],
+  ] as const)
+    it(`[R5.1-07] ${validators} is named once with the tag, and the field works`, async () => {
+      const heard: string[] = [];
+      console.error = (...words: unknown[]) => void heard.push(String(words[0]));
+      const field = document.createElement("vs-text");
+      field.setAttribute("validators", validators);
+      document.body.append(field);
+      await waitUntil(() => heard.length, "nothing was said");
+      field.setAttribute("title", "Пошта");
+      await waitUntil(() => field.shadowRoot!.textContent?.includes("Пошта"));
+      console.error = error;
+      expect(heard).to.have.length(1);
+      expect(heard[0]).to.contain(`<vs-text validators="`).and.contain(says);
+      field.remove();
+    });
+});

@@ -5,7 +5,6 @@ import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts"
 import { guard } from "../../src/page/dialogs/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
-import { notify } from "../../src/page/engine.ts";
 import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
@@ -77,17 +76,10 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
   }
 }
 
-/** Types that nobody knows are said; the other fields work (R8-26). */
 async function open(source: FormSource, { root }: Inside) {
   const { schema, raw, fixed, etag }: Loaded = await loadForm(source);
   const { entries } = schema;
-  const types = new Set(entries.map(({ type }) => type));
-  await loadFields([...types]);
-  for (const type of types) {
-    const names = entries.filter((entry) => entry.type === type && !fieldOf(type)).map(({ name }) => name);
-    if (names[0])
-      void notify({ kind: "danger", text: `${t("wrongType", { type })} (${names.slice(0, 9).join(", ")})` });
-  }
+  await loadFields(entries.map(({ type }) => type));
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
   return { form: new Form({ schema, raw, fixed, codecs, isNew: source.id === "" }), etag };

@@ -1,7 +1,7 @@
 /** What an author may have meant by a name that is not known, as the end of a sentence; "" when nothing is near. */
 export function meant(name: string, known: readonly string[]): string {
   const near = known.find((one) => one !== name && isNear(name, one));
-  return near === undefined ? "" : `; did you mean "${near}"?`;
+  return near === undefined ? "" : ` (did you mean "${near}"?)`;
 }
 
 /** The same but for case, hyphens and underscores; or one letter too many, too few, another one, two changed over. */

@@ -37,6 +37,13 @@ function entryMistakes(entry: Entry, names: Set<string>, isType: (type: string) 
   ];
 }
 
+/** What is wrong with the validators of a tag of its own, which has no other fields beside it. */
+export function validatorsMistakes(given: unknown): string[] {
+  const mistakes: string[] = [];
+  const validators = readValidators(given, "", mistakes);
+  return [...mistakes, ...validators.flatMap((one) => validatorMistakes(one, "", new Set([String(one["field"])])))];
+}
+
 /** Properties that nobody reads and that are nearly written like one that is read. */
 const misspelt = (known: object, given: Data, at: string): string[] =>
   Object.keys(given).flatMap((name) => {

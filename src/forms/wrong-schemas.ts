@@ -184,11 +184,11 @@ export const wrongSchemas: WrongSchema[] = [
     { editorAttrs: "disabled" },
     /editorAttrs needs an object; found "disabled"/,
   ),
-  bad("a misspelt property", { placehodler: "380" }, /"placehodler" is not read; did you mean "placeholder"\?/),
+  bad("a misspelt property", { placehodler: "380" }, /"placehodler" is not read \(did you mean "placeholder"\?\)/),
   bad(
     "a property in another case",
     { minimuminputlength: 3 },
-    /"minimuminputlength" is not read; did you mean "minimumInputLength"\?/,
+    /"minimuminputlength" is not read \(did you mean "minimumInputLength"\?\)/,
   ),
   bad("a parent that is no field", { parent: "goof" }, /parent names "goof", which is no field/),
   bad("a misspelt parent", { parent3: "godo" }, /parent3 names "godo", which is no field/),
@@ -215,7 +215,7 @@ export const wrongSchemas: WrongSchema[] = [
   bad("validators that are a number", { validators: 5 }, /a validator needs a name or an object with "type"; found 5/),
   check("a validator without a type", { min: 3 }, /a validator needs a name or an object with "type"; found an object/),
   check("an unknown validator", "tax_number", /^validator "tax_number" is not known$/),
-  check("a misspelt validator", "requried", /validator "requried" is not known; did you mean "required"\?/),
+  check("a misspelt validator", "requried", /validator "requried" is not known \(did you mean "required"\?\)/),
   check("a validator named constructor", "constructor", /validator "constructor" is not known/),
   check("a length without bounds", "length", /validator "length" needs min or max; found none/),
   check("bounds the wrong way round", { type: "length", min: 9, max: 3 }, /min 9 is above max 3/),
@@ -228,7 +228,7 @@ export const wrongSchemas: WrongSchema[] = [
   check(
     "a match with no field",
     { type: "match", field: "goood" },
-    /field names "goood", which is no field; did you mean "good"\?/,
+    /field names "goood", which is no field \(did you mean "good"\?\)/,
   ),
   check("a pattern that is missing", { type: "regexp" }, /validator "regexp" needs pattern; found none/),
   check("a pattern that breaks off", { type: "regexp", pattern: "(a" }, /pattern "\(a" is no regular expression/),
@@ -256,12 +256,12 @@ export const wrongSchemas: WrongSchema[] = [
   rule(
     "a misspelt property of a rule",
     { requires: ["good"] },
-    /"requires" is no property of a rule; did you mean "require"\?/,
+    /"requires" is no property of a rule \(did you mean "require"\?\)/,
   ),
   rule(
     "a rule that hides what is no field",
     { hide: ["goods"] },
-    /hide names "goods", which is no field; did you mean "good"\?/,
+    /hide names "goods", which is no field \(did you mean "good"\?\)/,
   ),
   rule("a rule that shows a number", { show: 5 }, /show needs names; found 5/),
   rule("a rule that sets what is no field", { set: { gone: 1 } }, /set names "gone", which is no field/),
@@ -281,7 +281,7 @@ export const wrongSchemas: WrongSchema[] = [
   form(
     "a misspelt form property",
     { confirm_mesage: "?" },
-    /"confirm_mesage" is not read; did you mean "confirm_message"\?/,
+    /"confirm_mesage" is not read \(did you mean "confirm_message"\?\)/,
   ),
   form("fieldsets that are an object", { fieldsets: {} }, /^fieldsets needs a list; found an object/),
   form("a fieldset that is a name", { fieldsets: ["good"] }, /^fieldset 1: expected an object, found "good"/),
@@ -303,6 +303,6 @@ export const wrongSchemas: WrongSchema[] = [
   form(
     "a misspelt property of a fieldset",
     { fieldsets: [{ legned: "А", fields: ["good"] }] },
-    /^fieldset 1: "legned" is not read; did you mean "legend"\?/,
+    /^fieldset 1: "legned" is not read \(did you mean "legend"\?\)/,
   ),
 ];

@@ -83,6 +83,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "A form's schema has a fault: a value is of another kind than its property takes (the default stands), a name leads to no field, type or validator, a field stands twice or has no name, lists depend on each other in a circle, a name is misspelt. There is a line for each; the other fields work. Validate schemas against `dist/form-schema.json`. More than 5,000 fields are refused as a whole.",
   },
   {
+    says: "validators: ….",
+    wrong: '<vs-text name="email" validators=\'["emial"]\'></vs-text>',
+    text: "A validator of a tag is not known, lacks what it needs, or has a pattern that is refused; the others work.",
+  },
+  {
     says: "pattern …: a value of … characters takes too long and was not checked.",
     wrong: '{ "validators": [{ "type": "regexp", "pattern": "a*a*a*b" }] }',
     text: "The pattern of a validator tries too much on a long text; the value was taken as it is. Begin the pattern with `^`, and let one thing be repeated at a time.",
