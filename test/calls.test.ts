@@ -21,6 +21,7 @@ import { readSigners, removeSigner } from "../src/server/signers.ts";
 import { readForm } from "../src/server/templates.ts";
 import type { CallName } from "../src/server/urls.ts";
 import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../src/server/urls.docs.ts";
+import { isFree } from "../src/server/unique.ts";
 import { readWidget } from "../src/server/widgets.ts";
 
 const table = "works.request";
@@ -50,12 +51,14 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   getId: () => readNewId(table),
   autofill: () => readAutofill(table, { topic: "lamp" }),
   wizard: () => readWizard("lamp"),
+  unique: () => isFree({ table: "works.contractor", field: "edrpou", value: "30000000", id: "17" }),
   document: () => readDocument("Акт"),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
   action: () => dataOf(callPath("/api-user/request/take", { fields: { id: 17 } })),
+  check: () => isFree({ table: "", field: "edrpou", value: "30000000", id: "17", url: "/api-user/free/{value}" }),
   ownSave: async () => brief(await updateRecord(table, "17", { priority: 5 }, { api: "/rest/" })),
   hook: async () => (await callHook("/api-user/log/{id}", { id: 17 })) ?? null,
 };

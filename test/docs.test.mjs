@@ -8,7 +8,7 @@ import { after, before, describe, it } from "node:test";
 import { schemaFaults } from "./support/docs/check-schema.mjs";
 import { readLicences } from "./support/docs/licences.mjs";
 import { withTables } from "./support/docs/readme.mjs";
-import { propertiesOf } from "./support/docs/reference/forms.mjs";
+import { propertiesOf } from "./support/docs/form-schema.mjs";
 import { pageFiles } from "./support/docs/reference/pages.mjs";
 import { escape } from "./support/docs/reference/parts.mjs";
 import { setting } from "./support/docs/reference/scripting.mjs";
@@ -310,6 +310,20 @@ export const view = <vs-select name="topic" data="topic" required />;
   };
 });
 
+/** The words of SPEC §3.6 and §3.7; its "info popover" is info, "help id" help_id, "help text" help. */
+const specified = {
+  form: "fieldsets api method submit apply footer html result draft help title_suffix change before_start confirm_message autofill getId dynamic",
+  entry:
+    "type title validators default placeholder col size help info help_id pin tab disabled behavior add add2 data api parent parent2 parent3 index_key multi tags nocache decimal decimal_places interval unit formula mask geom smart new options unselect minimumInputLength first step editorAttrs",
+  add: "form model title button width obj",
+  behavior: "api button val noresult set validators eval hide show disabled",
+  columns:
+    "name type edittype title data parent width hide_column backgroundColor editoptions editorAttrs template_for_cell column_filling",
+  table: "button options key val import_text values data parent disableDrag",
+  options: "live_editing select_rows_interval noaddbutton noeditactions del edit rowReorder remove_del_row_button",
+  values: "values show",
+};
+
 describe("form-schema.json", () => {
   const schema = json("dist/form-schema.json");
   const forms = "demo/server/forms";
@@ -335,17 +349,33 @@ describe("form-schema.json", () => {
     it(`refuses ${what}`, () => assert.notDeepEqual(schemaFaults(schema, form), []));
   const places = propertiesOf(tables);
   for (const [place, properties] of Object.entries(places))
-    for (const [name, example] of Object.entries(tables.schemaExamples[place] ?? {}))
+    for (const [name, { example }] of Object.entries(properties))
       it(`accepts the example of ${place} ${name}, which shows it`, () => {
-        assert.ok(name in properties, `the schema does not know ${name}`);
         assert.deepEqual(schemaFaults(schema, example), []);
         assert.ok(JSON.stringify(example).includes(`"${name}":`), "does not show it");
       });
-  it("has an example of every property", () => {
-    const missing = Object.entries(places).flatMap(([place, properties]) =>
-      Object.keys(properties).filter((name) => !tables.schemaExamples[place]?.[name]),
+  it("has every property that is read, with a text", () => {
+    const named = (/** @type {Record<string, Record<string, unknown>>} */ given) =>
+      Object.entries(given)
+        .flatMap(([place, properties]) => Object.keys(properties).map((name) => `${place} ${name}`))
+        .toSorted();
+    assert.deepEqual(named(places), named(tables.schemaTables));
+    const silent = Object.values(places).flatMap((properties) =>
+      Object.values(properties).filter(({ text: words }) => !words),
+    );
+    assert.deepEqual(silent, []);
+  });
+  it("[R3.6-01] has every property of SPEC §3.6 and §3.7", () => {
+    const missing = Object.entries(specified).flatMap(([place, names]) =>
+      names.split(" ").flatMap((name) => (places[place]?.[name] ? [] : [`${place} ${name}`])),
     );
     assert.deepEqual(missing, []);
+  });
+  it("calls no type later that is drawn already", () => {
+    assert.deepEqual(
+      tables.laterTypes.filter((type) => type in tables.fieldTypes),
+      [],
+    );
   });
   it("accepts a list of named fields", () => {
     assert.deepEqual(

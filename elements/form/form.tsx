@@ -8,7 +8,6 @@ import { guard } from "../../src/page/dialogs/dialogs.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { mistake } from "../../src/page/inspecting/mistake.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
-import { notify } from "../../src/page/engine.ts";
 import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
@@ -58,6 +57,12 @@ function FormElement({ inside }: ViewProps) {
 
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
 
+  // what its author wrote wrong is no matter of the person who waits for the form
+  useEffect(() => {
+    if (!ready) return;
+    import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(ready.form.schema, inside.host), console.warn);
+  }, [ready, inside]);
+
   if (failure)
     return (
       <div className="failure" role="alert">
@@ -87,11 +92,10 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
   }
 }
 
-/** Types that nobody knows are said; the other fields work (R8-26). */
 async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
   const { schema, raw: loaded, fixed, etag }: Loaded = await loadForm(source);
   const raw = { ...loaded, ...kept };
-  const { entries, mistakes, name, options } = schema;
+  const { entries, name, options } = schema;
   const [parts, , rules] = await Promise.all([
     needsFrame(schema) ? import("./frame.tsx") : undefined,
     loadFields(entries.map(({ type }) => type)),
@@ -99,9 +103,6 @@ async function open(source: FormSource, kept: Data, { host, root }: Inside): Pro
   ]);
   const template = options["template"] ? await readTemplate(options["template"], raw) : "";
   await parts?.ready;
-  for (const words of mistakes) mistake(host, `form "${name}": ${words}.`);
-  for (const { name: field, type } of entries)
-    if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${field})` });
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []), ...(parts ? [parts.styles] : []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
   const made = new Form({ schema, raw, fixed, codecs, isNew: source.id === "" });

@@ -23,7 +23,7 @@ export interface Saving {
   store: Store;
   /** @returns whether it was saved */
   submit(focusField: (name: string) => void, going?: Going): Promise<boolean>;
-  validate(): boolean;
+  validate(): Promise<boolean>;
   wording(problem: Problem): string;
   Summary: ComponentType<{ onPick(name: string): void }>;
 }
@@ -50,14 +50,27 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
   let refusal: Refusal | undefined;
   let running: Promise<boolean> | undefined;
   prepare();
-  form.judgeBy(judge);
+  const isAsking = form.schema.entries.some(({ validators }) => validators.some(({ type }) => type === "remote"));
+  const remote =
+    isAsking &&
+    (await import("../../src/forms/remote.ts")).startRemote(form, { table: String(table), id: () => saver.id });
+  form.judgeBy(
+    (entry, value, other) => judge(entry, value, other) ?? (remote ? remote.judge(entry, value) : undefined),
+  );
   form.problemStore.listen(changed.tell);
+
+  /** Those checks included that only the server can make (R5.1-15). */
+  async function judgeAll(): Promise<Problem[]> {
+    if (remote) await remote.settle();
+    else form.judgeAll();
+    return form.problems;
+  }
 
   async function save(focusField: (name: string) => void, going: Going): Promise<boolean> {
     const opener = openerOf(host);
     hasSubmitted = true;
     refusal = undefined;
-    const problems = form.judgeAll();
+    const problems = await judgeAll();
     changed.tell();
     if (problems.length) {
       tell("vs:invalid", { problems: problems.map((one) => messageOf(one, form.schema)) }, opener);
@@ -102,7 +115,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
 
   const made: Saving = {
     store: changed,
-    validate: () => form.judgeAll().length === 0,
+    validate: async () => (await judgeAll()).length === 0,
     wording: (problem) => messageOf(problem, form.schema).message,
     /** However often it is asked for, one save is under way. */
     submit(focusField, going = "leave") {

@@ -1,6 +1,7 @@
 /** Reads the behaviours of a schema (§3.6, Behavior): rules of a field by its value or by `*`. */
 import { isData, type Data } from "../base/data.ts";
 import type { Entry, Validator } from "./schema.ts";
+import { readBehavior } from "./rule-shapes.ts";
 import { readValidators } from "./schema.ts";
 
 /** Takes what an author wrote wrong. */
@@ -32,37 +33,28 @@ export interface Rule {
   noresult: unknown;
 }
 
-/** The rules of all fields in their order. What an author wrote wrong is named, the rest works. */
-export const readRules = (entries: Entry[], wrong: Wrong): Rule[] =>
-  entries.flatMap(({ name, behavior }) => {
-    if (behavior === undefined || behavior === null) return [];
-    if (isData(behavior)) return Object.entries(behavior).flatMap(([when, given]) => readKey(name, when, given, wrong));
-    wrong(`field "${name}": behavior needs an object by value or *`);
-    return [];
-  });
-
-const readKey = (field: string, when: string, given: unknown, wrong: Wrong): Rule[] =>
-  (Array.isArray(given) ? given : [given]).flatMap((one) => {
-    if (isData(one)) return [readRule(field, when, one)];
-    wrong(`field "${field}", behavior "${when}": expected an object`);
-    return [];
-  });
+/** The rules of all fields in their order; what is none is left out, and named by those who tell the author. */
+export const readRules = (entries: Entry[]): Rule[] =>
+  entries.flatMap(({ name, behavior }) =>
+    [...readBehavior(behavior, "", [])].flatMap(([when, rules]) => rules.map((given) => readRule(name, when, given))),
+  );
 
 /** The specification's name (R3.6-56); the text is interpreted as an expression. */
 const computeKey = "eval";
 
 function readRule(field: string, when: string, given: Data): Rule {
-  const { api, val, show, hide, require, required, disabled, validators, set, button, noresult } = given;
+  const { api, val, show, hide, require, disabled, validators, set, button, noresult } = given;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const compute = given[computeKey];
   return {
     field,
     when: val === undefined || api ? when : String(val),
     shown: new Map([...readNames(show), ...[...readNames(hide)].map(([name, is]): [string, boolean] => [name, !is])]),
-    required: new Map([...readNames(require), ...readNames(required), ...namesOf(validators)]),
-    disabled: readNames(disabled),
+    required: new Map([...readNames(require), ...namesOf(validators)]),
+    disabled: disabled === true ? new Map([[field, true]]) : readNames(disabled),
     validators: readChecks(validators),
     set: isData(set) ? set : {},
-    compute: isData(given[computeKey]) ? assignments(given[computeKey]) : text(given[computeKey]),
+    compute: isData(compute) ? assignments(compute) : text(compute),
     api: text(api),
     button: button === false ? undefined : button,
     val,
@@ -70,18 +62,18 @@ function readRule(field: string, when: string, given: Data): Rule {
   };
 }
 
-/** A name, a list of names, or names with true or false. */
+/** A list of names, or names with true or false. */
 function readNames(given: unknown): Map<string, boolean> {
   if (isData(given)) return new Map(Object.entries(given).map(([name, is]) => [name, is !== false]));
-  const names = Array.isArray(given) ? given : typeof given === "string" ? given.split(",") : [];
-  return new Map(names.map((name) => [String(name).trim(), true]));
+  return new Map(Array.isArray(given) ? given.map((name) => [String(name), true]) : []);
 }
 
 /** A list of names in `validators` makes these fields required (R4-22). */
-const namesOf = (given: unknown): Map<string, boolean> => (isData(given) ? new Map() : readNames(given));
+const namesOf = (given: unknown): Map<string, boolean> =>
+  isData(given) ? new Map() : readNames(typeof given === "string" ? given.split(",") : given);
 
 const readChecks = (given: unknown): Map<string, Validator[]> =>
-  new Map(isData(given) ? Object.entries(given).map(([name, checks]) => [name, readValidators(checks)]) : []);
+  new Map(isData(given) ? Object.entries(given).map(([name, checks]) => [name, readValidators(checks, "", [])]) : []);
 
 const assignments = (given: Data): string =>
   Object.entries(given)

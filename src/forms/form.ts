@@ -179,6 +179,7 @@ export class Form {
   /** Judges one field. */
   judge(path: string): void {
     this.#judgeOne(path);
+    for (const [name, { params }] of this.#problems) if (params["field"] === path) this.#judgeOne(name);
     this.problemStore.tell();
   }
   #judgeOne(path: string): void {

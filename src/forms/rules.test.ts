@@ -118,18 +118,19 @@ describe("rules of a field by its value", () => {
     expect(mistakes).to.eql(['the rules of "a", "b" show and hide each other without end']);
   });
 
-  it("what is no rule is named and the others work", () => {
+  it("what is no rule is left out, and the others work", () => {
     const form = open({
       a: { behavior: { x: "hide", "*": { hide: ["b"], set: { nothing: 1 } } } },
       b: { behavior: [1] },
     });
     form.record.set("a", "y");
-    expect(hidden(form)).to.eql(["b"]);
-    expect(mistakes).to.eql([
-      'field "a", behavior "x": expected an object',
-      'field "b": behavior needs an object by value or *',
-      'field "a", behavior "*": set names "nothing", which is no field',
-    ]);
+    expect([hidden(form), mistakes]).to.eql([["b"], []]);
+  });
+
+  it("disabled: true is the field itself", () => {
+    const form = open({ a: { behavior: { done: { disabled: true } } } });
+    form.record.set("a", "done");
+    expect(form.state("a").isDisabled).to.equal(true);
   });
 });
 

@@ -18,7 +18,7 @@ const deepest = 50;
 /** @param say takes what an author wrote wrong, each once. @returns ends it */
 export function startRules(form: Form, say: Wrong): () => void {
   const wrong = sayOnce(say);
-  const rules = readRules(form.schema.entries, wrong);
+  const rules = readRules(form.schema.entries);
   const lookups = new Map(rules.filter(({ api }) => api).map((rule) => [rule, new Lookup(form, rule, give)]));
   const timers = new Map<Rule, number>();
   const compute = startFormulas(form, wrong);
@@ -71,8 +71,7 @@ export function startRules(form: Form, say: Wrong): () => void {
     if (lookup) return later(rule, () => void lookup.run());
     for (const [name, value] of Object.entries(rule.set))
       if (isAddress(value)) later(rule, () => void bring(name, value));
-      else if (form.entries.get(name)) give({ [name]: value });
-      else wrong(`field "${rule.field}", behavior "${rule.when}": set names "${name}", which is no field`);
+      else give({ [name]: value });
     for (const { name, expression } of assignmentsOf(rule.compute)) assign(rule, name, expression);
   }
 

@@ -1,56 +1,235 @@
-/** One whole schema for each property that is read (§3.6), to be copied and tried; the reference says what each means. No bundle imports it. */
+/** What each property of a schema means (§3.6, §3.7), and one whole schema for each, to be copied and tried. No bundle imports it. */
+import type { columnProperties, tableOptions, tableProperties, tableValues } from "./column-properties.ts";
+import type { entryProperties, fieldsetProperties, formProperties, validatorProperties } from "./properties.ts";
+import type { addProperties, ruleProperties } from "./rule-properties.ts";
 
-type Schema = Record<string, unknown>;
+export interface PropertyDocs {
+  text: string;
+  example: Record<string, unknown>;
+}
+type Docs<Table> = Record<keyof Table, PropertyDocs>;
 
 const applicant = { type: "Text", title: "Заявник" };
+const phone = { type: "Phone", title: "Телефон" };
+const body = { type: "TextArea", title: "Зміст" };
+const district = { type: "Select2", title: "Район", data: "district" };
+const kind = { type: "Select", title: "Від кого", options: { person: "Громадянин", company: "Підприємство" } };
+const edrpou = { type: "Text", title: "Код ЄДРПОУ" };
+const works = (more: object) => ({
+  schema: { works: { type: "DataTable", title: "Роботи", columns: [{ name: "what", type: "Text" }], ...more } },
+});
+const column = (more: object) => works({ columns: [{ name: "what", type: "Text", title: "Робота", ...more }] });
+/** A rule of the field that says from whom a request is. */
+const rule = (value: string, one: object) => ({
+  schema: { kind: { ...kind, behavior: { [value]: one } }, edrpou, company: { type: "Text", title: "Назва" }, phone },
+});
 
-/** By the place of a property in dist/form-schema.json: the form, an entry, a validator, a fieldset. */
-export const schemaExamples = {
-  form: {
-    title: { title: { ua: "Звернення", ru: "Обращение", en: "Request" }, schema: { applicant } },
-    schema: { schema: { applicant, phone: { type: "Phone", title: "Телефон", validators: ["phone"] } } },
-    fields: { fields: [{ name: "applicant", ...applicant }] },
-    fieldsets: {
-      schema: { applicant, phone: { type: "Phone", title: "Телефон" }, body: { type: "TextArea", title: "Зміст" } },
+const form: Docs<typeof formProperties> = {
+  title: {
+    text: "Heading, and the dialog's title; the form's name unless told.",
+    example: { title: { ua: "Звернення", ru: "Обращение", en: "Request" }, schema: { applicant } },
+  },
+  schema: {
+    text: "The fields by their names, in the order of the form; at most 5,000.",
+    example: { schema: { applicant, phone: { ...phone, validators: ["phone"] } } },
+  },
+  fields: {
+    text: "Another name of `schema`.",
+    example: { fields: [{ name: "applicant", ...applicant }] },
+  },
+  fieldsets: {
+    text: "Groups in their order; fields that none names stand in a last one (R3.6-35).",
+    example: {
+      schema: { applicant, phone, body },
       fieldsets: [
         { legend: "Заявник", fields: ["applicant", "phone"] },
         { legend: "Звернення", fields: ["body"] },
       ],
     },
-    layout: { layout: "horizontal", schema: { applicant } },
-    api: { api: "/rest/", schema: { applicant } },
-    submit: { submit: { ua: "Зареєструвати", en: "Register" }, schema: { applicant } },
-    confirm_message: { confirm_message: "Надіслати відповідь заявнику?", schema: { applicant } },
   },
-  entry: {
-    name: { fields: [{ name: "applicant", ...applicant }] },
-    type: { schema: { body: { type: "TextArea", title: "Зміст звернення" } } },
-    title: { schema: { applicant: { type: "Text", title: { ua: "Заявник", ru: "Заявитель", en: "Applicant" } } } },
-    help: { schema: { body: { ...applicant, help: "Прізвище та ім'я, як у документі" } } },
-    placeholder: { schema: { phone: { type: "Phone", title: "Телефон", placeholder: "380501234567" } } },
-    col: {
-      schema: {
-        applicant: { ...applicant, col: 8 },
-        priority: { type: "Number", title: "Пріоритет", col: 4 },
-      },
-    },
-    size: { schema: { body: { type: "TextArea", title: "Зміст", size: 8 } } },
-    default: { schema: { priority: { type: "Number", title: "Пріоритет", default: 3 } } },
-    disabled: { schema: { num: { type: "Text", title: "Номер", default: "ЗВ-2026/00017", disabled: true } } },
-    required: { schema: { applicant: { ...applicant, required: true } } },
-    validators: {
+  tabs: {
+    text: "Titles of the tabs in their order; a field or a group says on which it stands.",
+    example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
+  },
+  steps: {
+    text: "The tabs are steps, gone through one by one; the next one only when this one has no problem (R2.3-09).",
+    example: { steps: true, tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
+  },
+  layout: {
+    text: "Labels above the controls, beside them, or all in a line.",
+    example: { layout: "horizontal", schema: { applicant } },
+  },
+  template: {
+    text: "A layout of one's own: markup in which `data-field` marks the places of fields; the others follow it (R1-15).",
+    example: { template: '<p>Від <span data-field="applicant"></span></p>', schema: { applicant, phone } },
+  },
+  html: {
+    text: "Markup above the fields (R3.6-39).",
+    example: { html: "<p>Відповідь надійде за <b>15 днів</b>.</p>", schema: { applicant } },
+  },
+  footer: {
+    text: "Markup below the fields (R3.6-39).",
+    example: { footer: "<small>Дані зберігаються п'ять років.</small>", schema: { applicant } },
+  },
+  help: {
+    text: "An explanation of the whole form behind a question mark, or the id of a page of the knowledge base (R3.6-42).",
+    example: { help: "Звернення реєструє той, хто його прийняв.", schema: { applicant } },
+  },
+  title_suffix: {
+    text: "What follows the title: the name of a field, or a text with fields in braces (R3.6-42).",
+    example: { title: "Звернення", title_suffix: "від {applicant}", schema: { applicant } },
+  },
+  submit: {
+    text: "The words of the button that saves and closes (R3.6-38).",
+    example: { submit: { ua: "Зареєструвати", en: "Register" }, schema: { applicant } },
+  },
+  apply: {
+    text: "The words of the button that saves and stays (R3.6-38).",
+    example: { apply: "Зберегти й лишитися", schema: { applicant } },
+  },
+  result: {
+    text: "A template that is shown after a successful save, filled with the record and the answer (R3.6-40).",
+    example: { result: "<p>Звернення {{num}} зареєстровано.</p>", schema: { applicant } },
+  },
+  confirm_message: {
+    text: "Asked before saving (R3.6-45).",
+    example: { confirm_message: "Надіслати відповідь заявнику?", schema: { applicant } },
+  },
+  api: {
+    text: "Where records are saved: a prefix when it ends with `/`, else the whole address (R3.6-36).",
+    example: { api: "/rest/", schema: { applicant } },
+  },
+  method: {
+    text: "The method of the save; POST for a new record and PUT for others unless told (R3.6-37).",
+    example: { api: "/rest/request", method: "POST", schema: { applicant } },
+  },
+  change: {
+    text: "A function registered by `vs.callback`, called after each change of a field (R3.6-43).",
+    example: { change: "onRequestChange", schema: { applicant } },
+  },
+  before_start: {
+    text: "A function registered by `vs.callback`, called before the form is shown (R3.6-44).",
+    example: { before_start: "onRequestStart", schema: { applicant } },
+  },
+  wizard: {
+    text: "The id of a wizard, whose `wiz_content` a new record begins with (R3.6-49, R7.3-08).",
+    example: { wizard: "lamp", schema: { applicant } },
+  },
+  autofill: {
+    text: "A new record begins with what `admin._autofill` gives (R3.6-46).",
+    example: { autofill: true, schema: { applicant } },
+  },
+  getId: {
+    text: "A new record gets its id from `admin._get_id` before it is saved (R3.6-47).",
+    example: { getId: true, schema: { applicant } },
+  },
+  dynamic: {
+    text: "The schema is asked for anew each time the form opens, with the values of the record as the query (R3.6-48).",
+    example: { dynamic: true, schema: { applicant } },
+  },
+  draft: {
+    text: "`false`: what is typed is not kept as a draft (R3.6-41).",
+    example: { draft: false, schema: { applicant } },
+  },
+  clear_hidden: {
+    text: "A field that a rule hides is saved as null, not with its loaded value.",
+    example: { clear_hidden: true, schema: { applicant } },
+  },
+  table_form: {
+    text: "The form stands beside a table: its dialog takes 70 % of the window (R2.3-18).",
+    example: { table_form: true, schema: { applicant } },
+  },
+};
+
+const entry: Docs<typeof entryProperties> = {
+  name: { text: "Only in a list of entries.", example: { fields: [{ name: "applicant", ...applicant }] } },
+  type: {
+    text: "What the field is (SPEC §2.4, R3.6-01).",
+    example: { schema: { body: { type: "TextArea", title: "Зміст звернення" } } },
+  },
+  title: {
+    text: "The label; the field's name unless told (R3.6-02).",
+    example: { schema: { applicant: { type: "Text", title: { ua: "Заявник", ru: "Заявитель", en: "Applicant" } } } },
+  },
+  validators: {
+    text: "What a value has to be: a name, an object, or a list of both (R3.6-03).",
+    example: {
       schema: { applicant: { ...applicant, validators: ["required", { type: "length", min: 3, max: 120 }] } },
     },
-    maxlength: { schema: { num: { type: "Text", title: "Номер", maxlength: 20 } } },
-    autocomplete: { schema: { email: { type: "Email", title: "Пошта", autocomplete: "email" } } },
-    decimal: { schema: { lamps: { type: "Number", title: "Ліхтарів", decimal: false } } },
-    decimal_places: { schema: { area: { type: "Number", title: "Площа", unit: "га", decimal_places: 4 } } },
-    interval: { schema: { priority: { type: "Number", title: "Пріоритет", decimal: false, interval: [1, 5] } } },
-    unit: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
-    start: { schema: { due: { type: "Date", title: "Термін", start: "2026-01-01" } } },
-    end: { schema: { due: { type: "Date", title: "Термін", end: "2026-12-31" } } },
-    data: { schema: { district_id: { type: "Select2", title: "Район", data: "district" } } },
-    options: {
+  },
+  required: {
+    text: "The same as the validator `required`.",
+    example: { schema: { applicant: { ...applicant, required: true } } },
+  },
+  default: {
+    text: "The first value of a new record (R3.6-04).",
+    example: { schema: { priority: { type: "Number", title: "Пріоритет", default: 3 } } },
+  },
+  placeholder: {
+    text: "A hint inside the empty control (R3.6-05).",
+    example: { schema: { phone: { ...phone, placeholder: "380501234567" } } },
+  },
+  col: {
+    text: "Columns of 12 that the field takes (R3.6-06).",
+    example: {
+      schema: { applicant: { ...applicant, col: 8 }, priority: { type: "Number", title: "Пріоритет", col: 4 } },
+    },
+  },
+  size: {
+    text: "The height of the control, or the number of rows of an area or a list; an area has 4 unless told (R3.6-07).",
+    example: { schema: { body: { ...body, size: 8 } } },
+  },
+  help: {
+    text: "A quiet line under the control (R3.6-08).",
+    example: { schema: { applicant: { ...applicant, help: "Прізвище та ім'я, як у документі" } } },
+  },
+  info: {
+    text: "An explanation that a button beside the label opens; markup is allowed (R3.6-08).",
+    example: { schema: { applicant: { ...applicant, info: "<p>Без скорочень.</p>" } } },
+  },
+  help_id: {
+    text: "A page of the knowledge base, to which a link beside the label leads (setting `help_url`, R3.6-08).",
+    example: { schema: { applicant: { ...applicant, help_id: "applicant" } } },
+  },
+  pin: {
+    text: "The field stands in the pinned column at the side, which takes so many of 12; `true` is 2 (R3.6-09).",
+    example: { schema: { applicant, status: { type: "Label", title: "Статус", default: "Нове", pin: 3 } } },
+  },
+  tab: {
+    text: "The tab or step on which it stands: its number from 1, or its title (R3.6-10).",
+    example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: "Звернення" } } },
+  },
+  disabled: {
+    text: "Cannot be used (R3.6-11).",
+    example: { schema: { num: { type: "Text", title: "Номер", default: "ЗВ-2026/00017", disabled: true } } },
+  },
+  editorAttrs: {
+    text: "Properties for the field's editor, the same as beside it: `disabled` and others (R3.6-34).",
+    example: { schema: { num: { type: "Text", title: "Номер", editorAttrs: { disabled: true } } } },
+  },
+  behavior: {
+    text: "Rules by the field's value; `*` holds for every other value, empty included (R3.6-12, R3.6-60).",
+    example: rule("company", { show: ["edrpou"], require: ["edrpou"] }),
+  },
+  add: {
+    text: "A button that opens a form for a related record (R3.6-13).",
+    example: { schema: { contractor: { ...district, add: { form: "contractor", model: "works.contractor" } } } },
+  },
+  add2: {
+    text: "A second such button (R3.6-13).",
+    example: { schema: { contractor: { ...district, add2: { form: "contractor", model: "works.contractor" } } } },
+  },
+  data: {
+    text: "The name of the list from which is chosen (R3.6-14).",
+    example: { schema: { district_id: district } },
+  },
+  api: {
+    text: "An address that gives the list, in place of /api-user/select/ (R3.6-14).",
+    example: { schema: { district_id: { ...district, api: "/api-user/select/district" } } },
+  },
+  options: {
+    text: "The choices themselves: labels by code, or rows of code, label, group, colour (R3.6-29).",
+    example: {
       schema: {
         status: {
           type: "Select",
@@ -62,43 +241,418 @@ export const schemaExamples = {
         },
       },
     },
-    unselect: {
+  },
+  parent: {
+    text: "The field on whose value the list depends (R3.6-15).",
+    example: { schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent: "district" } } },
+  },
+  parent2: {
+    text: "A second one (R3.6-15).",
+    example: {
       schema: {
-        status: {
-          type: "Select",
-          title: "Статус",
-          options: { new: "Нове", done: "Виконано" },
-          required: true,
-          unselect: true,
+        district,
+        kind,
+        street: { type: "Select2", title: "Вулиця", data: "street", parent: "district", parent2: "kind" },
+      },
+    },
+  },
+  parent3: {
+    text: "A third one (R3.6-15).",
+    example: {
+      schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent3: "district" } },
+    },
+  },
+  index_key: {
+    text: "The key of a list's item that is stored (R3.6-16).",
+    example: { schema: { district: { ...district, index_key: "code" } } },
+  },
+  multi: {
+    text: "Several values (R3.6-17).",
+    example: { schema: { districts: { ...district, type: "MultiSelect", multi: true } } },
+  },
+  tags: {
+    text: "Values that are not in the list may be typed (R3.6-18).",
+    example: { schema: { topics: { ...district, type: "MultiSelect", tags: true } } },
+  },
+  nocache: {
+    text: "The list is asked for at each opening (R3.6-19).",
+    example: { schema: { district: { ...district, nocache: true } } },
+  },
+  smart: {
+    text: "The last choices of `model.field` are offered first (R3.6-27).",
+    example: { schema: { street: { type: "Autocomplete", title: "Вулиця", smart: "works.request.street" } } },
+  },
+  new: {
+    text: "What is typed can become an entry of the list (R3.6-28).",
+    example: { schema: { district: { ...district, new: true } } },
+  },
+  unselect: {
+    text: "A required choice may be cleared (R3.6-30).",
+    example: { schema: { kind: { ...kind, required: true, unselect: true } } },
+  },
+  minimumInputLength: {
+    text: "So many characters are typed before the server is asked (R3.6-31).",
+    example: { schema: { street: { type: "Autocomplete", title: "Вулиця", data: "street", minimumInputLength: 3 } } },
+  },
+  first: {
+    text: "An empty field takes the first item of its list (R3.6-32).",
+    example: { schema: { district: { ...district, first: true } } },
+  },
+  step: {
+    text: "A choice in cascading levels: how many, or the lists of the levels (R3.6-33).",
+    example: { schema: { place: { type: "StepSelect", title: "Місце", data: "place", step: 3 } } },
+  },
+  maxlength: {
+    text: "The most characters that can be typed.",
+    example: { schema: { num: { type: "Text", title: "Номер", maxlength: 20 } } },
+  },
+  autocomplete: {
+    text: "As on a native input.",
+    example: { schema: { email: { type: "Email", title: "Пошта", autocomplete: "email" } } },
+  },
+  decimal: {
+    text: "`false` for whole numbers; a number is the same as `decimal_places` (R3.6-20).",
+    example: { schema: { lamps: { type: "Number", title: "Ліхтарів", decimal: false } } },
+  },
+  decimal_places: {
+    text: "How many decimals are kept; 2 unless told (R3.6-21).",
+    example: { schema: { area: { type: "Number", title: "Площа", unit: "га", decimal_places: 4 } } },
+  },
+  interval: {
+    text: "The smallest and the largest number, as `1,5` or `[1, 5]`; the same as the validator (R3.6-22).",
+    example: { schema: { priority: { type: "Number", title: "Пріоритет", decimal: false, interval: [1, 5] } } },
+  },
+  unit: {
+    text: "Shown behind the number (R3.6-23).",
+    example: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
+  },
+  formula: {
+    text: "The value is computed from other fields, again whenever one of them changes (R3.6-24).",
+    example: {
+      schema: {
+        area: { type: "Number", title: "Площа, м²" },
+        rate: { type: "Number", title: "Ціна за м²", default: 12.5 },
+        price: { type: "Label", title: "Разом", formula: "round(area * rate, 2)" },
+      },
+    },
+  },
+  mask: {
+    text: "What can be typed at each place (R3.6-25).",
+    example: {
+      schema: { cad_num: { type: "MarkedText", title: "Кадастровий номер", mask: "9999999999:99:999:9999" } },
+    },
+  },
+  geom: {
+    text: "The geometries that can be drawn: point, line, polygon (R3.6-26).",
+    example: { schema: { place: { type: "Geometry", title: "Місце", geom: ["point", "polygon"] } } },
+  },
+  start: {
+    text: "The first day that is offered (R5.2-24).",
+    example: { schema: { due: { type: "Date", title: "Термін", start: "2026-01-01" } } },
+  },
+  end: {
+    text: "The last day that is offered (R5.2-24).",
+    example: { schema: { due: { type: "Date", title: "Термін", end: "2026-12-31" } } },
+  },
+  keep: {
+    text: "The next new record begins with the value of the one that was saved.",
+    example: { schema: { district: { ...district, keep: true }, applicant } },
+  },
+  draft: {
+    text: "`false`: its value is never kept as a draft.",
+    example: { schema: { applicant, pin: { type: "Text", title: "Код картки", draft: false } } },
+  },
+  clear_hidden: {
+    text: "It is saved as null while a rule hides it.",
+    example: {
+      schema: {
+        kind: { ...kind, behavior: { person: { hide: ["edrpou"] } } },
+        edrpou: { ...edrpou, clear_hidden: true },
+      },
+    },
+  },
+};
+
+const fieldset: Docs<typeof fieldsetProperties> = {
+  legend: {
+    text: "What stands above the group (R3.6-35).",
+    example: {
+      schema: { applicant },
+      fieldsets: [{ legend: { ua: "Заявник", en: "Applicant" }, fields: ["applicant"] }],
+    },
+  },
+  fields: {
+    text: "Names of fields, each in one fieldset only.",
+    example: { schema: { applicant, body }, fieldsets: [{ fields: ["body"] }] },
+  },
+  tab: {
+    text: "The tab of its fields, as a field's own, which wins.",
+    example: {
+      tabs: ["Заявник", "Звернення"],
+      schema: { applicant, body },
+      fieldsets: [{ fields: ["applicant"] }, { fields: ["body"], tab: 2 }],
+    },
+  },
+  pin: {
+    text: "The group stands in the pinned column at the side, as a field's own, which wins.",
+    example: { schema: { applicant, phone }, fieldsets: [{ legend: "Зв'язок", fields: ["phone"], pin: 4 }] },
+  },
+};
+
+const validator: Docs<typeof validatorProperties> = {
+  type: {
+    text: "Which check it is.",
+    example: { schema: { email: { type: "Email", title: "Пошта", validators: [{ type: "email" }] } } },
+  },
+  message: {
+    text: "Own words in place of ours, in one language or in each.",
+    example: {
+      schema: {
+        phone: {
+          ...phone,
+          validators: [{ type: "phone", message: { ua: "Номер: 380 і дев'ять цифр", en: "380 and nine digits" } }],
         },
       },
     },
   },
-  validator: {
-    type: { schema: { email: { type: "Email", title: "Пошта", validators: ["email"] } } },
-    message: {
-      schema: {
-        phone: {
-          type: "Phone",
-          title: "Телефон",
-          validators: [{ type: "phone", message: "Номер: 380 і дев'ять цифр" }],
-        },
-      },
+  min: {
+    text: "`length`, `minlength`: the fewest characters; `interval`: the smallest number, 0 unless told (R5.1-11, R5.1-12, R5.1-14).",
+    example: { schema: { body: { ...body, validators: [{ type: "length", min: 10 }] } } },
+  },
+  max: {
+    text: "`length`: the most characters; `interval`: the largest number.",
+    example: {
+      schema: { priority: { type: "Number", title: "Пріоритет", validators: [{ type: "interval", max: 5 }] } },
     },
-    min: { schema: { body: { type: "TextArea", title: "Зміст", validators: [{ type: "length", min: 10 }] } } },
-    max: { schema: { priority: { type: "Number", title: "Пріоритет", validators: [{ type: "interval", max: 5 }] } } },
-    field: {
+  },
+  field: {
+    text: "`match`: the other field (R5.1-07).",
+    example: {
       schema: {
         pin: { type: "Password", title: "PIN", col: 6 },
         again: { type: "Password", title: "PIN ще раз", col: 6, validators: [{ type: "match", field: "pin" }] },
       },
     },
   },
-  fieldset: {
-    legend: {
-      schema: { applicant },
-      fieldsets: [{ legend: { ua: "Заявник", en: "Applicant" }, fields: ["applicant"] }],
+  value: {
+    text: "`match`: the value that is wanted, in place of another field's (R5.1-13).",
+    example: {
+      schema: {
+        sure: { type: "Text", title: "Напишіть ТАК", validators: [{ type: "match", value: "ТАК" }] },
+      },
     },
-    fields: { schema: { applicant, body: { type: "TextArea", title: "Зміст" } }, fieldsets: [{ fields: ["body"] }] },
   },
-} satisfies Record<string, Record<string, Schema>>;
+  pattern: {
+    text: "`regexp`: a regular expression that the text has to hold; `^` and `$` for the whole of it. Without references back; one repetition inside another is refused.",
+    example: { schema: { edrpou: { ...edrpou, validators: [{ type: "regexp", pattern: "^\\d{8}$" }] } } },
+  },
+  flags: {
+    text: "`regexp`: `i` for letters of any case, `s`, `m`, `u`.",
+    example: {
+      schema: { num: { type: "Text", title: "Номер", validators: [{ type: "regexp", pattern: "^зв-", flags: "i" }] } },
+    },
+  },
+  url: {
+    text: "`remote`: an address that says whether the value is free, in place of /api/unique/{schema}/{table}/{field}; `{value}` is its place, else it goes as the query (R5.1-15).",
+    example: {
+      schema: {
+        num: { type: "Text", title: "Номер", validators: [{ type: "remote", url: "/api/unique/works/request/num" }] },
+      },
+    },
+  },
+};
+
+const behavior: Docs<typeof ruleProperties> = {
+  hide: {
+    text: "Fields that are hidden; they are not judged (R3.6-57).",
+    example: rule("person", { hide: ["edrpou"] }),
+  },
+  show: { text: "Fields that are shown (R3.6-58).", example: rule("company", { show: ["edrpou"] }) },
+  require: { text: "Fields that become required.", example: rule("company", { require: ["edrpou"] }) },
+  disabled: {
+    text: "Fields that cannot be used; `true` is the field itself (R3.6-59).",
+    example: rule("person", { disabled: ["edrpou"] }),
+  },
+  set: {
+    text: "Values of other fields: a fixed one, a field of the lookup's answer, or an address that begins with /api (R3.6-54).",
+    example: rule("company", { set: { phone: "380440000000" } }),
+  },
+  ["eval"]: {
+    text: "An expression whose value the field gets, or one for each field (R3.6-56).",
+    example: rule("*", { ["eval"]: { company: "upper(company)" } }),
+  },
+  validators: {
+    text: "Validators of fields while the rule holds (R3.6-55).",
+    example: rule("company", { validators: { edrpou: ["required"] } }),
+  },
+  api: {
+    text: "An address that is asked with the value; fields of its answer go where `set` says (R3.6-50).",
+    example: rule("*", { api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
+  },
+  val: {
+    text: "The value that is asked for, in place of the field's own: a field's name or a text (R3.6-52).",
+    example: rule("*", { api: "/api-user/form-proxy?form=contractor", val: "edrpou", set: { company: "name" } }),
+  },
+  button: {
+    text: "The rule runs by a button beside the field, not by itself; a text is its words (R3.6-51).",
+    example: rule("*", { button: "Знайти", api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
+  },
+  noresult: {
+    text: "What is said, or set, when nothing was found (R3.6-53).",
+    example: rule("*", {
+      api: "/api-user/form-proxy?form=contractor",
+      set: { company: "name" },
+      noresult: "Не знайдено",
+    }),
+  },
+};
+
+const adding = (more: object) => ({
+  schema: { contractor: { ...district, add: { form: "contractor", model: "works.contractor", ...more } } },
+});
+const add: Docs<typeof addProperties> = {
+  form: { text: "The form that opens.", example: adding({}) },
+  model: { text: "The table of the new record.", example: adding({}) },
+  title: { text: "The dialog's title.", example: adding({ title: "Новий підрядник" }) },
+  button: { text: "The words of the button.", example: adding({ button: "Додати підрядника" }) },
+  width: { text: "The dialog's width, as a CSS length.", example: adding({ width: "600px" }) },
+  obj: { text: "Values that the new record begins with.", example: adding({ obj: { active: true } }) },
+};
+
+const columns: Docs<typeof columnProperties> = {
+  name: { text: "The key of the row under which the cell's value stands (R3.7-01).", example: column({}) },
+  type: { text: "What the cells are; Text unless told (R3.7-01, R3.7-09).", example: column({ type: "Number" }) },
+  edittype: { text: "Another name of `type`.", example: column({ edittype: "Number" }) },
+  title: { text: "The head of the column (R3.7-01).", example: column({ title: { ua: "Робота", en: "Work" } }) },
+  data: { text: "The list from which is chosen (R3.7-02).", example: column({ type: "Select2", data: "topic" }) },
+  parent: {
+    text: "The column on whose value the list depends (R3.7-03).",
+    example: column({ type: "Select2", data: "street", parent: "district" }),
+  },
+  width: { text: "As a CSS length or a number of px (R3.7-04).", example: column({ width: "120" }) },
+  hide_column: { text: "Not shown; its values stay in the rows (R3.7-04).", example: column({ hide_column: true }) },
+  backgroundColor: { text: "The colour of its cells (R3.7-04).", example: column({ backgroundColor: "#fff8e1" }) },
+  editoptions: {
+    text: "Properties for the cell's editor, as a field's (R3.7-05).",
+    example: column({ type: "Number", editoptions: { decimal_places: 0 } }),
+  },
+  editorAttrs: {
+    text: "The same; `disabled` for cells that cannot be changed (R3.7-06).",
+    example: column({ editorAttrs: { disabled: true } }),
+  },
+  template_for_cell: {
+    text: "A template that draws the cell from its row (R3.7-07).",
+    example: column({ template_for_cell: "<b>{{what}}</b>" }),
+  },
+  column_filling: {
+    text: "What empty cells are filled with: a value, or the name of a column or field (R3.7-08).",
+    example: column({ column_filling: "ремонт" }),
+  },
+};
+
+const table: Docs<typeof tableProperties> = {
+  columns: { text: "The columns in their order.", example: works({}) },
+  button: {
+    text: "Which buttons there are: import, export, del, edit, clear (R3.7-10).",
+    example: works({ button: ["import", "export", "clear"] }),
+  },
+  options: { text: "See below (R3.7-11 to R3.7-16).", example: works({ options: { live_editing: true } }) },
+  key: {
+    text: "With `val`: the rows are stored as an object; the column that holds its keys (R3.7-17).",
+    example: works({ key: "code", val: "what" }),
+  },
+  val: { text: "The column that holds its values (R3.7-17).", example: works({ key: "code", val: "what" }) },
+  import_text: {
+    text: "What is said beside the import (R3.7-18).",
+    example: works({ import_text: "Файл Excel, перший аркуш" }),
+  },
+  values: {
+    text: "The rows of a table whose rows are fixed, and which columns are shown (R3.7-19).",
+    example: works({ values: { values: ["асфальт", "бордюр"], show: ["what"] } }),
+  },
+  data: { text: "Where rows are suggested from (R3.7-20).", example: works({ data: "work" }) },
+  parent: {
+    text: "The field on whose value the suggestions depend (R3.7-20).",
+    example: { schema: { district, works: { ...works({ data: "work", parent: "district" }).schema.works } } },
+  },
+  disableDrag: { text: "Rows cannot be dragged (R3.7-21).", example: works({ disableDrag: true }) },
+};
+
+const option = (more: object) => works({ options: more });
+const options: Docs<typeof tableOptions> = {
+  live_editing: { text: "A click on a cell edits it (R3.7-11).", example: option({ live_editing: true }) },
+  select_rows_interval: {
+    text: "The fewest and the most rows (R3.7-12).",
+    example: option({ select_rows_interval: "1,10" }),
+  },
+  noaddbutton: { text: "No button that adds a row (R3.7-13).", example: option({ noaddbutton: true }) },
+  noeditactions: { text: "No buttons in the rows (R3.7-13).", example: option({ noeditactions: true }) },
+  del: { text: "Rows can be deleted (R3.7-14).", example: option({ del: true }) },
+  edit: { text: "Rows can be edited (R3.7-14).", example: option({ edit: true }) },
+  rowReorder: { text: "Rows can be put in another order (R3.7-15).", example: option({ rowReorder: true }) },
+  remove_del_row_button: {
+    text: "No button that deletes the last row (R3.7-16).",
+    example: option({ remove_del_row_button: true }),
+  },
+};
+
+const values: Docs<typeof tableValues> = {
+  values: { text: "The rows (R3.7-19).", example: works({ values: { values: ["асфальт", "бордюр"] } }) },
+  show: {
+    text: "The columns that are shown (R3.7-19).",
+    example: works({ values: { values: ["асфальт"], show: ["what"] } }),
+  },
+};
+
+/** By the place of a property, as `schemaTables` has it. */
+export const schemaDocs = { form, entry, fieldset, validator, behavior, add, table, options, values, columns };
+
+/** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
+export const laterTypes = [
+  "MarkedText",
+  "Spinner",
+  "Interval",
+  "Rating",
+  "Time",
+  "DateTime",
+  "DateRange",
+  "Period",
+  "MultiSelect",
+  "StepSelect",
+  "Autocomplete",
+  "Autocomplete2",
+  "Checkbox",
+  "Checkboxes",
+  "Radio",
+  "RadioButton",
+  "RadioBool",
+  "ButtonGroup",
+  "Color",
+  "Palette",
+  "Icon",
+  "Wysiwyg",
+  "Editor",
+  "Html",
+  "Markdown",
+  "HtmlBlock",
+  "Code",
+  "Monaco",
+  "BPMN",
+  "Spreadsheet",
+  "QueryBuilder",
+  "List",
+  "DataTable",
+  "InputTable",
+  "Block",
+  "Nestable",
+  "Tree",
+  "Location",
+  "Geometry",
+  "Address",
+  "File",
+  "Files",
+  "FileClasses",
+  "Recorder",
+  "Reminder",
+  "captcha",
+];

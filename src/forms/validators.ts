@@ -1,5 +1,7 @@
 /** The checks of §5.1: each says what is wrong with a value, as the code of a phrase, or nothing. */
 import { isMissing } from "./missing.ts";
+import { matches } from "./pattern.ts";
+import { same } from "./same.ts";
 import { isUnread } from "../base/unread.ts";
 import type { PhraseKey } from "../base/i18n.ts";
 import type { Entry, Validator } from "./schema.ts";
@@ -10,6 +12,8 @@ export interface Problem {
   code: PhraseKey;
   params: Record<string, unknown>;
   message?: unknown;
+  /** How many problems a block holds (R5.1-04). */
+  count?: number;
 }
 type Found = { code: PhraseKey; params?: Record<string, unknown> } | undefined;
 /** Gets the value, the validator's options, and how to read another field's value. */
@@ -17,6 +21,8 @@ type Check = (value: unknown, options: Validator, other: (name: string) => unkno
 
 const when = (isWrong: boolean, code: PhraseKey, params?: Record<string, unknown>): Found =>
   isWrong ? { code, ...(params && { params }) } : undefined;
+/** Characters, not UTF-16 units. */
+const lengthOf = (value: unknown) => Array.from(String(value)).length;
 const numberOf = (value: unknown) => (typeof value === "number" ? value : Number(String(value).replace(",", ".")));
 
 export const checks = {
@@ -28,7 +34,7 @@ export const checks = {
   positive: (value) => when(!(numberOf(value) > 0), "notPositive"),
   negative: (value) => when(!(numberOf(value) < 0), "notNegative"),
   length(value, { min = 0, max }) {
-    const { length } = Array.from(String(value)); // characters, not UTF-16 units
+    const length = lengthOf(value);
     const isWrong = length < Number(min) || (max !== undefined && length > Number(max));
     return when(isWrong, max === undefined ? "tooShort" : "wrongLength", { min, max, length });
   },
@@ -37,7 +43,16 @@ export const checks = {
     const isIn = number >= Number(min) && (max === undefined || number <= Number(max));
     return when(!isIn, max === undefined ? "tooSmall" : "notInInterval", { min, max });
   },
-  match: (value, { field }, other) => when(value !== other(String(field)), "noMatch", { field }),
+  minlength: (value, { min = 0 }) => when(lengthOf(value) < Number(min), "tooShort", { min }),
+  /** Another field's value, or a fixed one. */
+  match(value, { field, value: wanted }, other) {
+    if (field === undefined) return when(String(value) !== String(wanted ?? ""), "doesNotMatch");
+    return when(!same(value, other(String(field))), "noMatch", { field });
+  },
+  /** A pattern that is refused, or takes too long, finds nothing wrong: its author is told. */
+  regexp: (value, validator) => when(matches(validator, String(value)) === false, "invalid"),
+  /** The server is asked: remote.ts. */
+  remote: () => undefined,
 } satisfies Record<string, Check>;
 
 /** The first problem of a value; empty values have none but `required`. */

@@ -2,7 +2,7 @@
 import { natives, runtime } from "../base/runtime.ts";
 import { engine } from "./code.ts";
 import { openForm } from "./dialogs/open.ts";
-import { formPath } from "./shell/route.ts";
+import { formPath } from "./shell/form-path.ts";
 import { readTarget, type Target } from "./shell/routes.ts";
 import { shell } from "./shell/shell.ts";
 

@@ -230,6 +230,17 @@ export const callDocs = {
       { body: '{"wiz_content":"{\\"topic\\":\\"lamp\\"}"}', gives: { topic: "lamp" }, text: "As JSON text." },
     ],
   },
+  unique: {
+    text: "Whether a value is free, for the validator `remote`; `id` is the record whose own value is not taken (R5.1-15, R7.2-09). A table without a schema stands in `public`.",
+    request: "GET /api/unique/works/contractor/edrpou?value=30000000&id=17",
+    answers: [
+      { body: "true", gives: true, text: "It is free; `false`: it is taken." },
+      { body: '["30000001","30000002"]', gives: true, text: "The values that are taken." },
+      { body: '["30000000","30000002"]', gives: false },
+      { body: '[{"edrpou":"30000000"}]', gives: false, text: "The same as rows." },
+      { body: '{"unique":false}', gives: false, text: "In an object." },
+    ],
+  },
   document: {
     text: "The template of a document by its title, for `vs-document` (R7.1-02).",
     request: "GET /api/doc_template/Акт?pk=title&fields=body",
@@ -276,6 +287,11 @@ export const pathDocs = {
     request: "POST /api-user/request/take",
     body: '{"id":17}',
     answers: methods,
+  },
+  check: {
+    text: "The `url` of a validator `remote`, with the value in the place `{value}` or in the query; answers as of `unique` (R5.1-15).",
+    request: "GET /api-user/free/30000000?id=17",
+    answers: [{ body: "true", gives: true }],
   },
   ownSave: {
     text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address (R7.3-02, R3.6-36).",

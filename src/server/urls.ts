@@ -24,6 +24,7 @@ const urls = {
   getId: "/api/method/admin._get_id",
   autofill: "/api/method/admin._autofill",
   wizard: "/api/wizard/{id}",
+  unique: "/api/unique/{schema}/{table}/{field}",
   document: "/api/doc_template/{name}",
   proxy: "/api-user/html-to-canvas-proxy",
   signers: "/api-user/signer",

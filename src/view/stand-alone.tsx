@@ -7,6 +7,7 @@ import { readEntry, type Entry } from "../forms/schema.ts";
 import { judge } from "../forms/validators.ts";
 import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
+import { mistake } from "../page/inspecting/mistake.ts";
 import { tags, type Tag, type TagName } from "../page/tags.ts";
 import { FieldRow } from "./field-row.tsx";
 import rowStyles from "./field-row.css";
@@ -51,6 +52,10 @@ function StandAlone({ inside, field }: AloneProps) {
   );
 
   useEffect(() => switchByLabel(inside.host, inside.root), [inside]);
+  const { validators } = given;
+  useEffect(() => {
+    if (validators) void sayMistakes(inside.host, validators).catch(console.warn);
+  }, [inside, validators]);
 
   return (
     <div role="presentation" onKeyDown={(event) => submitByEnter(event, inside.host)}>
@@ -122,6 +127,11 @@ function judged(entry: Entry, value: unknown) {
   const flags =
     found.code === "required" ? { valueMissing: true } : isUnread(value) ? { badInput: true } : { customError: true };
   return { flags, message };
+}
+
+async function sayMistakes(host: Element, validators: unknown): Promise<void> {
+  const { validatorsMistakes } = await import("../forms/schema-mistakes.ts");
+  for (const words of validatorsMistakes(validators)) mistake(host, `validators: ${words}.`);
 }
 
 /** A label's click comes to the element itself; a switch takes it as its own. */

@@ -149,6 +149,12 @@ const rows: Example[] = [
     </button>`,
   },
   {
+    row: "R5.1-15",
+    seen: "Чи вільний код, питають сервер за пів секунди після останньої літери; код самого підрядника вільний.",
+    control: html`<a href="#" add="works.contractor/contractor_checks">Новий підрядник</a>
+      <a href="#" edit="works.contractor/7/contractor_checks">Підрядник 7</a>`,
+  },
+  {
     row: "R6-06",
     seen: "Alt+1 відкриває панель: site_id цієї сторінки є в devtools_site_ids.",
     control: html`<kbd>Alt</kbd>+<kbd>1</kbd>`,

@@ -18,13 +18,16 @@ test("[R7.2-07] a register is asked by a value: found, not found, failed", async
   expect((await ask("form=contractor&value=1&field=name")).status).toBe(404);
 });
 
-test("[R7.2-09] says whether a code is free, or which are taken", async ({ demo }) => {
+test("[R7.2-09] [R5.1-15] says whether a code is free, or which are taken", async ({ demo }) => {
   const ask = (path: string) => demo.get(`/api/unique/${path}`);
   expect((await ask("works/contractor/edrpou?value=30000000")).json).toBe(false);
   expect((await ask("works/contractor/edrpou?value=30000000&id=1")).json).toBe(true);
   expect((await ask("works/contractor/edrpou?value=99999999")).json).toBe(true);
   expect((await ask(`works/contractor/edrpou?value=${encodeURIComponent("' or ''='")}`)).json).toBe(true);
   expect((await ask("works/contractor/edrpou")).json).toContain("30000000");
+  const { num } = (await demo.get("/api/works.request/7")).json;
+  const request = `works/request/num?value=${encodeURIComponent(num)}`;
+  expect([(await ask(request)).json, (await ask(`${request}&id=7`)).json]).toEqual([false, true]);
   for (const path of [
     "works/contractor/name",
     "app/session/id",

@@ -1,4 +1,4 @@
-import { showNumber } from "../../../src/base/numbers.ts";
+import type { Entry } from "../../../src/forms/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./label.css";
 
@@ -14,12 +14,14 @@ export default field<unknown>({
 });
 
 function LabelField({ id, entry, value, label }: FieldProps<unknown>) {
-  const decimals = Number(entry["decimal_places"] ?? 2);
-  const text =
-    typeof value === "number" ? showNumber(value, decimals) : isUnread(value) ? value.text : String(value ?? "");
+  const text = isUnread(value) ? value.text : typeof value === "number" ? shown(value, entry) : String(value ?? "");
   return (
     <output id={id} className="shown" part="control" aria-label={label}>
       {text || "—"}
     </output>
   );
 }
+
+/** A computed number, as number fields show theirs: spaces between thousands, a decimal comma. */
+const shown = (value: number, { decimal_places: decimals = 2 }: Entry): string =>
+  new Intl.NumberFormat("uk", { maximumFractionDigits: Number(decimals) }).format(value);

@@ -1,6 +1,6 @@
 import { settings } from "../../base/settings.ts";
 import { openForm, type FormToOpen } from "../dialogs/open.ts";
-import { formPath } from "../shell/route.ts";
+import { formPath } from "../shell/form-path.ts";
 import { readTarget } from "../shell/routes.ts";
 import { shell } from "../shell/shell.ts";
 import type { Action } from "./index.ts";

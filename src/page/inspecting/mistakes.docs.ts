@@ -79,8 +79,18 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: 'form "…": ….',
-    wrong: '{ "schema": { "body": { "type": "Text" } }, "fieldsets": [{ "fields": ["bdy"] }] }',
-    text: "A form's schema has a fault: a fieldset names a field that there is not, a field stands twice, has no name or is no object. The other fields work. Validate schemas against `dist/form-schema.json`.",
+    wrong: '{ "schema": { "body": { "type": "Text", "col": 13 } }, "fieldsets": [{ "fields": ["bdy"] }] }',
+    text: "A form's schema has a fault: a value is of another kind than its property takes (the default stands), a name leads to no field, type or validator, a field stands twice or has no name, lists depend on each other in a circle, a name is misspelt. There is a line for each; the other fields work. Validate schemas against `dist/form-schema.json`. More than 5,000 fields are refused as a whole.",
+  },
+  {
+    says: "validators: ….",
+    wrong: '<vs-text name="email" validators=\'["emial"]\'></vs-text>',
+    text: "A validator of a tag is not known, lacks what it needs, or has a pattern that is refused; the others work.",
+  },
+  {
+    says: "pattern …: a value of … characters takes too long and was not checked.",
+    wrong: '{ "validators": [{ "type": "regexp", "pattern": "a*a*a*b" }] }',
+    text: "The pattern of a validator tries too much on a long text; the value was taken as it is. Begin the pattern with `^`, and let one thing be repeated at a time.",
   },
   {
     says: "expected JSON; found something else.",
@@ -171,21 +181,6 @@ export const mistakeDocs: MistakeDocs[] = [
     says: 'field "…": add needs an object with model, form and title.',
     wrong: '{ "contractor_id": { "type": "Select2", "add": "contractor" } }',
     text: "`add` opens a form for a related record: it has to name the table as `model` (R3.6-13).",
-  },
-  {
-    says: 'field "…": behavior needs an object by value or *',
-    wrong: '{ "status": { "type": "Select2", "behavior": "done" } }',
-    text: "The rules of a field stand in an object: keys are values, `*` is every other value (R3.6-60).",
-  },
-  {
-    says: 'field "…", behavior "…": expected an object',
-    wrong: '{ "status": { "behavior": { "done": "hide" } } }',
-    text: 'A rule is an object such as `{ "hide": ["spent"] }`, or a list of such.',
-  },
-  {
-    says: 'field "…", behavior "…": set names "…", which is no field',
-    wrong: '{ "kind": { "behavior": { "*": { "set": { "nothing": 1 } } } } }',
-    text: "`set` gives values to fields of this form only (R3.6-54).",
   },
   {
     says: 'field "…", eval: "…" is no field',

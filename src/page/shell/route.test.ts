@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { formPath, pagePath, readRoute, stateRoute, type Route } from "./route.ts";
+import { formPath } from "./form-path.ts";
+import { pagePath, readRoute, stateRoute, type Route } from "./route.ts";
 
 const read = (path: string, base = "/") => readRoute(new URL(path, "https://x.example"), { base, home: "start" });
 const page = (name: string, state: Record<string, string> = {}) => ({ kind: "page", page: name, state });

@@ -41,6 +41,14 @@ function faults(schema, value, at, root) {
       }
       case "allOf":
         return given.flatMap((/** @type {Schema} */ one) => faults(one, value, at, root));
+      case "if":
+        return faults(given, value, at, root).length ? [] : faults(schema["then"] ?? {}, value, at, root);
+      case "then":
+        return [];
+      case "pattern":
+        return typeof value === "string" && !new RegExp(given, "u").test(value)
+          ? [`${place}: does not fit ${given}`]
+          : [];
       case "properties":
         return data
           ? Object.keys(given).flatMap((name) =>

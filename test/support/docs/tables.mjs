@@ -27,7 +27,9 @@ import { parse } from "acorn";
  *   checks: string[], helpers: Record<string, Helper>, besideExamples: Record<string, Example>,
  *   pageExamples: Record<string, Example>, eventExamples: Record<string, string>, calls: Record<string, Call>,
  *   pathCalls: Record<string, Call>, urls: Record<string, string>, refusals: Refusal[], mistakes: Mistake[],
- *   schemaExamples: Record<string, Record<string, Record<string, unknown>>> }} Tables
+ *   schemaTables: Record<string, Record<string, string>>, schemaDefaults: Record<string, Record<string, unknown>>,
+ *   schemaDocs: Record<string, Record<string, { text: string, example: Record<string, unknown> }>>,
+ *   laterTypes: string[] }} Tables
  */
 
 const attributeTypes = { text: "string", number: "number | null", flag: "boolean", json: "unknown" };
@@ -46,7 +48,7 @@ export async function readTables() {
   );
   const { callDocs, pathDocs, refusalDocs } = await run("src/server/urls.docs.ts");
   const { mistakeDocs } = await run("src/page/inspecting/mistakes.docs.ts");
-  const { schemaExamples } = await run("src/forms/schema.docs.ts");
+  const { schemaDocs, laterTypes } = await run("src/forms/schema.docs.ts");
   const { apiDocs, scriptDocs } = await run("src/page/api.docs.ts");
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   return {
@@ -75,7 +77,31 @@ export async function readTables() {
     urls: /** @type {Record<string, string>} */ (await literal("src/server/urls.ts", "urls")),
     refusals: refusalDocs,
     mistakes: mistakeDocs,
-    schemaExamples,
+    ...(await readSchemaTables()),
+    schemaDocs,
+    laterTypes,
+  };
+}
+
+/** By what place a schema's properties have, what each takes. */
+async function readSchemaTables() {
+  const forms = await run("src/forms/properties.ts");
+  const tables = await run("src/forms/column-properties.ts");
+  const { ruleProperties, addProperties } = await run("src/forms/rule-properties.ts");
+  return {
+    schemaTables: {
+      form: forms.formProperties,
+      entry: forms.entryProperties,
+      fieldset: forms.fieldsetProperties,
+      validator: forms.validatorProperties,
+      behavior: ruleProperties,
+      add: addProperties,
+      table: tables.tableProperties,
+      options: tables.tableOptions,
+      values: tables.tableValues,
+      columns: tables.columnProperties,
+    },
+    schemaDefaults: { form: forms.formDefaults, entry: forms.entryDefaults },
   };
 }
 

@@ -1,0 +1,21 @@
+import { t } from "../../src/base/i18n.ts";
+import type { Schema } from "../../src/forms/schema.ts";
+import { schemaMistakes } from "../../src/forms/schema-mistakes.ts";
+import { mistake } from "../../src/page/inspecting/mistake.ts";
+import { notify } from "../../src/page/engine.ts";
+import { fieldOf } from "../fields/index.ts";
+
+/** Tells the author of a schema all that is wrong in it, a line each; types that nobody knows also to who works with it (R8-26). */
+export function sayMistakes(schema: Schema, host: Element): void {
+  const isType = (type: string) => fieldOf(type) !== undefined;
+  for (const words of [...schema.mistakes, ...schemaMistakes(schema, isType)])
+    mistake(host, `form "${schema.name}": ${words}.`);
+  for (const type of new Set(schema.entries.map((entry) => entry.type)))
+    if (!isType(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${namesOf(type, schema)})` });
+}
+
+const namesOf = (type: string, { entries }: Schema): string =>
+  entries
+    .flatMap((entry) => (entry.type === type ? entry.name : []))
+    .slice(0, 9)
+    .join(", ");

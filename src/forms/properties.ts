@@ -1,0 +1,61 @@
+/**
+ * Every property of a form's schema (§3.6), each once, by what it takes: the reader holds schemas to it, and
+ * dist/form-schema.json is made of it. What they mean and examples stand in schema.docs.ts.
+ */
+import type { Kind } from "./kinds.ts";
+
+export const formProperties = table({
+  "a text or {ua, ru, en}": "title template html footer help title_suffix submit apply result confirm_message",
+  "a text": "api method change before_start wizard",
+  "true/false": "steps autofill getId dynamic clear_hidden table_form",
+  "true/false or a text": "draft",
+  "a list or an object": "schema fields",
+  "a list": "fieldsets tabs",
+  "vertical/horizontal/inline": "layout",
+});
+
+export const entryProperties = table({
+  "a text or {ua, ru, en}": "title help info",
+  "a number or a text or {ua, ru, en}": "tab",
+  "a text":
+    "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end",
+  "true/false": "required disabled multi tags nocache new unselect first keep draft clear_hidden",
+  "a number": "minimumInputLength maxlength decimal_places",
+  "a number or true/false": "pin decimal",
+  "a number or sm/md/lg": "size",
+  "a number or a list": "step",
+  "1 to 12": "col",
+  "min,max": "interval",
+  "an object": "editorAttrs behavior add add2",
+  "a list or an object": "options",
+  "a text or a list": "geom",
+  anything: "validators default",
+});
+
+export const fieldsetProperties = table({
+  "a text or {ua, ru, en}": "legend",
+  "a number or a text or {ua, ru, en}": "tab",
+  "a number or true/false": "pin",
+  names: "fields",
+});
+
+export const validatorProperties = table({
+  "a text or {ua, ru, en}": "message",
+  "a text": "type field pattern flags url",
+  "a number": "min max",
+  anything: "value",
+});
+
+/** What stands where an author says nothing, or says it wrong. */
+export const formDefaults = { layout: "vertical" } as const;
+export const entryDefaults = { type: "Text", col: 12, index_key: "id", minimumInputLength: 0 } as const;
+
+type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Extract<Text, string>;
+/** Kinds by the names of properties. */
+export function table<const Names extends Partial<Record<Kind, string>>>(
+  names: Names,
+): Record<Words<Names[keyof Names]>, Kind> {
+  const lists = Object.entries(names) as [Kind, string][];
+  const kinds = lists.flatMap(([kind, list]) => list.split(" ").map((name) => [name, kind]));
+  return Object.fromEntries(kinds) as Record<Words<Names[keyof Names]>, Kind>;
+}
