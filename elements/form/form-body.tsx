@@ -108,6 +108,8 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
     if (isInDialog && !isListOpen) void submit();
   };
 
+  const done = saving?.done();
+  if (done) return done;
   return (
     <div className={`form ${String(layout || schema.layout)}`} role="presentation" onKeyDown={onKeyDown}>
       {!isInDialog && title && <h2 className="title">{title}</h2>}

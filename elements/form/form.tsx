@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { t } from "../../src/base/i18n.ts";
+import { get } from "../../src/base/path.ts";
 import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import { guard } from "../../src/page/dialogs/dialogs.ts";
@@ -14,17 +15,25 @@ import { fieldOf, loadFields } from "../fields/index.ts";
 import { FormBody } from "./form-body.tsx";
 import styles from "./form.css";
 
+interface Ready {
+  form: Form;
+  etag: string | null;
+  /** Calls what the form names at each change. @returns ends that */
+  hear?: () => () => void;
+}
+
 /** `<vs-form>`: a form from the server's schema, filled from the record, saved back (§2.3, §3.6). */
 export const form = mountView(FormElement, rowStyles, styles);
 
 function FormElement({ inside }: ViewProps) {
-  const [ready, setReady] = useState<{ form: Form; etag: string | null } | undefined>(undefined);
+  const [ready, setReady] = useState<Ready | undefined>(undefined);
   const [failure, setFailure] = useState("");
   const [attempt, setAttempt] = useState(0);
-  const { table, record, form: name, schema, value, obj } = inside.entry();
+  const { table, record, form: name, schema, value, obj, mode } = inside.entry();
+  const isNew = mode === "add" || !record;
   const asked = useMemo(
-    () => ({ attempt, source: { table, id: record, form: name, schema, value, obj } as FormSource }),
-    [attempt, table, record, name, schema, value, obj],
+    () => ({ attempt, source: { table, id: record, isNew, form: name, schema, value, obj } as FormSource }),
+    [attempt, table, record, isNew, name, schema, value, obj],
   );
 
   useEffect(() => {
@@ -42,6 +51,7 @@ function FormElement({ inside }: ViewProps) {
   }, [asked, inside]);
 
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
+  useEffect(() => ready?.hear?.(), [ready]);
 
   if (failure)
     return (
@@ -59,7 +69,7 @@ function FormElement({ inside }: ViewProps) {
       </div>
     );
   if (!ready) return <output className="skeleton" aria-label={t("loading")} />;
-  return <FormBody key={ready.form.number} {...ready} inside={inside} />;
+  return <FormBody key={ready.form.number} form={ready.form} etag={ready.etag} inside={inside} />;
 }
 
 /** Why it could not be opened, by code that comes for it; without that the shortest word there is. */
@@ -73,16 +83,23 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
 }
 
 /** Types that nobody knows are said; the other fields work (R8-26). */
-async function open(source: FormSource, { host, root }: Inside) {
-  const { schema, raw, fixed, etag }: Loaded = await loadForm(source);
-  const { entries, mistakes, name } = schema;
+async function open(source: FormSource, { host, root }: Inside): Promise<Ready> {
+  const { schema, raw, fixed, given, etag }: Loaded = await loadForm(source);
+  const { entries, mistakes, name, options } = schema;
   await loadFields(entries.map(({ type }) => type));
   for (const words of mistakes) mistake(host, `form "${name}": ${words}.`);
   for (const { name: field, type } of entries)
     if (!fieldOf(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${field})` });
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
-  return { form: new Form({ schema, raw, fixed, codecs, isNew: source.id === "" }), etag };
+  const made = new Form({ schema, raw, fixed, codecs, isNew: source.isNew });
+  for (const entry of entries) {
+    const value = get(given, entry.name);
+    if (value !== undefined) made.record.set(entry.name, made.read(entry, value));
+  }
+  if (!options["change"] && !options["before_start"]) return { form: made, etag };
+  const { begin } = await import("../../src/page/saving/form-callbacks.ts");
+  return { form: made, etag, hear: await begin(made, host) };
 }
 
 /** Asks before a dialog or the page is left, only while something would be lost: else the Back cache would be lost too. */

@@ -31,6 +31,7 @@ export interface Unset {
   vue_form_cdn: string;
   base_url: string;
   csrf: { header: string; value?: string; meta?: string; cookie?: string };
+  send: "fields" | "changed" | "record";
   method_override: boolean;
   etag: boolean;
   idempotency: boolean;

@@ -1,6 +1,6 @@
 import { isData, type Data } from "../base/data.ts";
-import { settings } from "../base/settings.ts";
 import { request, type Answer, type Call } from "./client.ts";
+import { idKey } from "./id-key.ts";
 import { unwrapped } from "./unwrap.ts";
 import { templateOf } from "./urls.ts";
 
@@ -24,9 +24,6 @@ export interface Saved {
   redirect: string | undefined;
   etag: string | null;
 }
-
-/** The attribute that holds a table's id (R1-30). */
-const idKey = (table: string): string => settings.pk[table] ?? "id";
 
 /** POST {api}{table}/ (R4-32). @throws ServerError */
 export const createRecord = (table: string, record: Data | FormData, options?: WriteOptions): Promise<Saved> =>

@@ -41,7 +41,7 @@ export function Dialog({ inside, foot, children }: DialogProps) {
     inside.offer({
       leave: () => leaveDialog(host),
       show: () => Object.assign(host, { open: true }),
-      close: (result: unknown = null) => close(host, result),
+      close: (result?: unknown) => close(host, result),
     });
   }, [inside, host]);
 
