@@ -4,6 +4,7 @@ export const words = ownWords({
   ua: {
     meanwhileTitle: "Запис тим часом змінив хтось інший",
     meanwhileAbout: "Виберіть, що зберегти, і збережіть ще раз.",
+    meanwhileChoice: "Вибір: {title}",
     meanwhileTheirs: "Їхнє",
     meanwhileMine: "Моє",
     meanwhileTake: "Взяти їхнє",
@@ -20,6 +21,7 @@ export const words = ownWords({
   ru: {
     meanwhileTitle: "Запись тем временем изменил кто-то другой",
     meanwhileAbout: "Выберите, что сохранить, и сохраните ещё раз.",
+    meanwhileChoice: "Выбор: {title}",
     meanwhileTheirs: "Их",
     meanwhileMine: "Моё",
     meanwhileTake: "Взять их",
@@ -36,6 +38,7 @@ export const words = ownWords({
   en: {
     meanwhileTitle: "Somebody else has changed the record meanwhile",
     meanwhileAbout: "Choose what to save, then save again.",
+    meanwhileChoice: "Choice: {title}",
     meanwhileTheirs: "Theirs",
     meanwhileMine: "Mine",
     meanwhileTake: "Take theirs",

@@ -1,5 +1,5 @@
 /** What others have changed in an open form's record, and a choice where both have (SAFETY.md §4). */
-import { useEffect, useId, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import type { Form } from "../../src/forms/form.ts";
@@ -72,19 +72,17 @@ type DecisionProps = Pick<MeanwhileProps, "meanwhile" | "onPick"> & { clash: Cla
 
 /** Theirs and mine side by side, each with the button that takes it. */
 function Decision({ clash, meanwhile, onPick }: DecisionProps) {
-  const id = useId();
+  const title = titleOf(clash.entry.title);
   const choice = meanwhile.choice(clash);
   const sides: [side: Side, name: string, action: string, value: unknown][] = [
     ["theirs", words("meanwhileTheirs"), words("meanwhileTake"), clash.theirs],
     ["mine", words("meanwhileMine"), words("meanwhileKeep"), meanwhile.mineOf(clash)],
   ];
   return (
-    <fieldset className="clash" aria-labelledby={id} data-choice={choice}>
-      <div id={id}>
-        <Link name={clash.field} onPick={onPick}>
-          {titleOf(clash.entry.title)}
-        </Link>
-      </div>
+    <fieldset className="clash" aria-label={words("meanwhileChoice", { title })} data-choice={choice}>
+      <Link name={clash.field} onPick={onPick}>
+        {title}
+      </Link>
       <div className="sides">
         {sides.map(([side, name, action, value]) => (
           <div key={side} className={choice === side ? "side chosen" : "side"}>
