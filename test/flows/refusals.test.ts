@@ -364,6 +364,43 @@ test("a session that has ended is renewed in place, and the save goes on by itse
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
+test("a session that ends under 20 calls at once: one dialog, each call is done once, and what was typed stays @both", async ({
+  clerk,
+  form,
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect("status of 401");
+  const applicant = freshName();
+  await clerk.open("/legacy.html");
+  await newRequest(clerk, form, applicant);
+  await context.clearCookies();
+  await page.evaluate((name) => {
+    const { vs } = window as unknown as { vs: { run(element: Element): Promise<void> } };
+    for (let count = 0; count < 20; count++) {
+      const link = document.createElement("a");
+      link.setAttribute("save", "works.request");
+      link.setAttribute("silent", "");
+      link.setAttribute("obj", JSON.stringify({ applicant: name, topic: "lamp", body: `call ${count}` }));
+      document.body.append(link);
+      void vs.run(link);
+    }
+  }, `${applicant} waiting`);
+  const signIn = page.locator("vs-sign-in");
+  await expect(signIn.locator("input[type=password]")).toBeVisible();
+  await expect(signIn).toHaveCount(1);
+  await typeInto(signIn.locator("input[type=password]"), "demo");
+  await page.keyboard.press("Enter");
+  await expect(signIn).toHaveCount(0);
+  await expect.poll(() => clerk.count("works.request", { applicant: `${applicant} waiting` })).toBe(20);
+  await expect(form.field("Заявник")).toHaveValue(applicant);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.request", { applicant })).toBe(1);
+  expect(await clerk.count("works.request", { applicant: `${applicant} waiting` })).toBe(20);
+});
+
 async function newRequest(clerk: Clerk, form: OpenForm, applicant: string): Promise<void> {
   await clerk.add("works.request");
   await form.type("Заявник", applicant);
