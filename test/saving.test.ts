@@ -123,7 +123,7 @@ it("[R3.6-40] the result stands in place of the form, with what was saved, and n
 it("[R3.6-40] in a dialog it stays until it is closed; who opened it gets the answer", async () => {
   schema = { ...schema, result: "<p>Готово</p>" };
   const ended = vs.open({ action: "edit", table: "t", id: "7", form: "f" });
-  await waitUntil(() => document.querySelector<Partial<Form>>("vs-form")?.submit);
+  await waitUntil(() => deep(document, "input").some(({ id }) => id.endsWith("area")));
   await document.querySelector<Form>("vs-form")!.submit();
   await waitUntil(() => deep(document, "p").some(({ textContent }) => textContent === "Готово"));
   (document.querySelector("vs-popup") as HTMLElement & { close(): void }).close();
