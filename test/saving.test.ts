@@ -144,7 +144,7 @@ it("[R3.6-43] change is called with path and value after each change; a name tha
 });
 
 it("[R3.6-44] before_start gets the element before the form is shown, which waits for it; what it gives are values", async () => {
-  let release = (_: unknown) => {};
+  let release: (values: unknown) => void = () => {};
   let seen: Element | undefined;
   vs.callback("prepare", (values, element) => {
     seen = element;

@@ -1,21 +1,19 @@
 /** What an open form needs from the first change on: checks, the error area, the save itself. */
-import { createElement, useState, type ComponentType, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { adopt } from "../../src/base/css.ts";
-import { allPhrasesReady, t } from "../../src/base/i18n.ts";
-import { settings } from "../../src/base/settings.ts";
+import { allPhrasesReady } from "../../src/base/i18n.ts";
 import { store, type Store } from "../../src/base/store.ts";
-import { resolve } from "../../src/base/url.ts";
 import { isData } from "../../src/base/data.ts";
 import { judge, type Problem } from "../../src/forms/validators.ts";
-import { close, closesWith, dialogAround, openerOf } from "../../src/page/dialogs/dialogs.ts";
+import { dialogAround, openerOf } from "../../src/page/dialogs/dialogs.ts";
 import { tell } from "../../src/page/events.ts";
 import { notify, prepare } from "../../src/page/notices/notify.ts";
 import { isRefusal, Saver, type Refusal } from "../../src/page/saving/records.ts";
 import { tellSaved } from "../../src/page/saving/tell-saved.ts";
 import { senders } from "../../src/page/dialogs/senders.ts";
 import { ServerError } from "../../src/server/errors.ts";
-import type { Saved } from "../../src/server/saves.ts";
-import { sentence } from "../../src/server/sentence.ts";
+import { afterSave } from "./after-save.ts";
+import { Problems, Refused } from "./errors.tsx";
 import type { FormBodyProps } from "./form-body.tsx";
 import meanwhileStyles from "./meanwhile.css";
 import styles from "./saving.css";
@@ -54,7 +52,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   let refusal: Refusal | undefined;
   let running: Promise<boolean> | undefined;
   /** Comes when others have changed the record. */
-  let area: typeof import("./meanwhile.tsx") | undefined;
+  let area: Awaited<ReturnType<typeof bringArea>> | undefined;
   let result: ReactNode;
   prepare();
   form.judgeBy(judge);
@@ -74,22 +72,24 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
     }
     const isCreated = saver.id === "";
     const saved = await saver.save(opener);
-    if (!meanwhile.isEmpty) area = await bringArea();
+    if (!meanwhile.isEmpty) area = await bringArea().catch(notBrought);
     if (!saved) return false;
     if (isRefusal(saved)) return refuse(saved, focusField);
     const { taken } = meanwhile;
     tellSaved(saver, saved, opener, isCreated);
     if (area && taken.length) notify({ kind: "info", text: area.takenLine(form, taken) });
     meanwhile.clear();
-    await leave(saved);
+    result = await afterSave(form, host, saved);
+    if (result) changed.tell();
+    else if (!dialogAround(host)) void saver.refresh();
     return true;
   }
 
-  const bringArea = async () => {
-    const code = await import("./meanwhile.tsx");
+  async function bringArea() {
+    const { MeanwhileArea, focusOpen, takenLine } = await import("./meanwhile.tsx");
     adopt(root, meanwhileStyles);
-    return code;
-  };
+    return { MeanwhileArea, focusOpen, takenLine };
+  }
 
   function refuse(why: Refusal, focusField: (name: string) => void): false {
     refusal = why;
@@ -99,37 +99,9 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
     if (area && meanwhile.open.length) stay(area);
     return false;
   }
-  function stay({ focusOpen }: typeof import("./meanwhile.tsx")): false {
+  function stay({ focusOpen }: NonNullable<typeof area>): false {
     focusOpen(root);
     return false;
-  }
-
-  /** A dialog closes, unless there is a result to be shown in it; a form of the page stays open. */
-  async function leave(saved: Saved): Promise<void> {
-    const dialog = dialogAround(host);
-    const shown = form.schema.options["result"];
-    if (typeof shown === "string" && shown && !saved.redirect) {
-      if (dialog) closesWith(dialog, saved.answer);
-      result = await resultOf(shown, saved, dialog && (() => close(dialog, saved.answer)));
-    }
-    if (result) changed.tell();
-    else if (dialog) close(dialog, saved.answer);
-    else void saver.refresh();
-  }
-
-  /** The record is saved: what fails now is said and shows no result. */
-  async function resultOf(shown: string, saved: Saved, onClose: (() => void) | undefined): Promise<ReactNode> {
-    try {
-      const [{ resultOf: contentOf }, { Result }] = await Promise.all([
-        import("../../src/page/saving/result.ts"),
-        import("./result.tsx"),
-      ]);
-      return createElement(Result, { content: await contentOf(shown, form.payload(), saved), onClose });
-    } catch (error) {
-      console.error(error);
-      notify({ kind: "warning", text: error instanceof ServerError ? sentence(error) : t("partFailed") });
-      return undefined;
-    }
   }
 
   /** What was never sent goes out by itself, once, when the connection is back (SAFETY.md §4). */
@@ -153,7 +125,9 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
       <>
         {area && <area.MeanwhileArea form={form} meanwhile={meanwhile} root={root} onPick={onPick} />}
         <div role="alert">
-          {refusal && !meanwhile.clashes.length && <Refused key={changed.version()} refusal={refusal} saver={saver} />}
+          {refusal && !(area && meanwhile.clashes.length) && (
+            <Refused key={changed.version()} refusal={refusal} saver={saver} />
+          )}
           {hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
         </div>
       </>
@@ -163,53 +137,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   return made;
 }
 
-/** 'field title - message', each a link to its field (R5.1-02). */
-function Problems({ form, onPick }: Pick<FormBodyProps, "form"> & { onPick(name: string): void }) {
-  return (
-    <div className="summary" part="problems">
-      <h3>{t("problems")}</h3>
-      <ul>
-        {form.problems.map((problem) => {
-          const { path, title, message } = messageOf(problem, form.schema);
-          return (
-            <li key={path}>
-              <a
-                href={`#${path}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onPick(path);
-                }}
-              >
-                {t("problemLine", { title, message })}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-/** Why the server did not save; after a lost answer one can look whether it did. */
-function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refusal; saver: Saver }) {
-  const [found, setFound] = useState("");
-  const check = async () => {
-    const isStored = await saver.isStored().catch(() => undefined);
-    setFound(t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
-  };
-  return (
-    <div className="summary" part="refusal">
-      <p>{found || text}</p>
-      {isUnknown && (
-        <button type="button" onClick={check}>
-          {t("check")}
-        </button>
-      )}
-      {error instanceof ServerError && error.kind === "login" && (
-        <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
-          {t("signIn")}
-        </a>
-      )}
-    </div>
-  );
+/** Without its code the sentence of the refusal stands, and the next save asks for it again. */
+function notBrought(error: unknown): undefined {
+  console.error(error);
 }

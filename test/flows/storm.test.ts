@@ -275,7 +275,7 @@ function faultOf(name: FaultName, id: number, times: number): Fault {
   const target = id
     ? { path: `/api/works\\.request/${id}$`, method: "PUT" }
     : { path: "/api/works\\.request/$", method: "POST" };
-  return { kind: name as Fault["kind"], ...faults[name], ...target, times } as Fault;
+  return { kind: name as Fault["kind"], ...faults[name], ...target, times };
 }
 
 async function idOf(page: Page, applicant: string): Promise<number> {

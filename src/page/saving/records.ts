@@ -35,6 +35,8 @@ export class Saver {
   readonly #once: Once;
   /** The record can be read again. */
   readonly #isRead: boolean;
+  /** Counts the saves: what was read before one is old news after it. */
+  #turn = 0;
 
   constructor(given: Destination & { name: string; isRead: boolean }) {
     this.form = given.form;
@@ -55,6 +57,7 @@ export class Saver {
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
     if (question && !(await confirm(question))) return undefined;
+    this.#turn++;
     try {
       if (this.#once.lost && !settings.idempotency) {
         const found = await this.#findLost();
@@ -148,15 +151,18 @@ export class Saver {
   async refresh(): Promise<void> {
     if (!this.id || !this.#isRead) return;
     const { etag } = this.#once;
-    try {
-      await this.#look(this.id);
-    } catch (error) {
-      if (!(error instanceof ServerError)) throw error;
-      return; // the next save looks again
-    }
-    const isOwn = etag !== null && etag === this.#once.etag;
+    const turn = this.#turn;
+    const found = await readRecord(this.table, this.id).catch(notRead);
+    if (!found || turn !== this.#turn) return; // the next save looks again
+    this.#once.etag = found.etag;
+    this.meanwhile.merge(found.record);
+    const isOwn = etag !== null && etag === found.etag;
     if (isOwn || !this.meanwhile.clashes.length) this.meanwhile.clear();
   }
+}
+
+function notRead(error: unknown): undefined {
+  if (!(error instanceof ServerError)) throw error;
 }
 
 /** A record that is not there was not stored. @throws what else is wrong */

@@ -25,6 +25,26 @@ export const formSchema = ({ version, fieldTypes, checks }) => ({
       type: "string",
       description: "Where records are saved: a prefix when it ends with '/', else the whole address (R3.6-36).",
     },
+    method: {
+      enum: ["GET", "POST", "PUT", "PATCH", "get", "post", "put", "patch"],
+      description:
+        "How it is saved: by `get` the fields go in the query, over 1000 characters by POST. Unless told POST for a new record and for a whole address in `api`, PUT for a stored one (R3.6-37, R7.3-02).",
+    },
+    result: {
+      type: "string",
+      description:
+        "Shown in place of the form after a save: a template with the saved values, `id` and the answer in its places, or the name of a document of the server (R3.6-40).",
+    },
+    change: {
+      type: "string",
+      description:
+        "The name of a function of `vs.callback`, called with `{ path, value }` after each change (R3.6-43).",
+    },
+    before_start: {
+      type: "string",
+      description:
+        "The name of a function of `vs.callback`, called with the values and the element before the form is shown, which waits for it; an object that it gives are values (R3.6-44).",
+    },
     submit: { $ref: "#/$defs/title", description: "The words of the button that saves (R3.6-38)." },
     confirm_message: { $ref: "#/$defs/title", description: "Asked before saving (R3.6-45)." },
   },
