@@ -28,7 +28,7 @@ async function shownOf(
 ): Promise<ReactNode> {
   try {
     const [{ resultOf }, { Result }] = await Promise.all([
-      import("../../src/page/saving/result.ts"),
+      import("../../src/page/actions/documents.ts"),
       import("./result.tsx"),
     ]);
     return createElement(Result, { content: await resultOf(result, form.payload(), saved), onClose });

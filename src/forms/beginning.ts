@@ -1,5 +1,5 @@
 import type { Data } from "../base/data.ts";
-import { idKey } from "../server/id-key.ts";
+import { idKey } from "../server/records.ts";
 import { readAutofill, readNewId, readWizard } from "../server/lookups.ts";
 
 /**

@@ -1,7 +1,6 @@
 /** Brings what an open form needs: the schema and the record, asked for together. */
 import { isData, type Data } from "../base/data.ts";
-import { idKey } from "../server/id-key.ts";
-import { readRecord } from "../server/records.ts";
+import { idKey, readRecord } from "../server/records.ts";
 import { ServerError } from "../server/errors.ts";
 import { readForm } from "../server/templates.ts";
 import { readSchema, type Schema } from "./schema.ts";

@@ -43,9 +43,9 @@ export class Meanwhile {
 
   /**
    * Takes the record as the server has it now for the loaded one. `sent` is a save whose answer was lost: a field that
-   * holds what was sent was changed by nobody else. @returns whether all that was sent stands there
+   * holds what was sent was changed by nobody else.
    */
-  merge(now: Data, sent?: ReadonlyMap<string, unknown>): boolean {
+  merge(now: Data, sent?: ReadonlyMap<string, unknown>): void {
     const { schema, record } = this.#form;
     const entries = schema.entries.filter((entry) => this.#form.isStored(entry));
     const mine = meant(this.#form);
@@ -58,7 +58,6 @@ export class Meanwhile {
     for (const [name, value] of theirs) record.rebase(name, value);
     this.#showUnstored();
     this.#begin(found.clashes);
-    return entries.every(({ name }) => isOwn(name));
   }
 
   #take(name: string, after: unknown, base: unknown): void {

@@ -1,4 +1,5 @@
 import { isData, type Data } from "../base/data.ts";
+import { settings } from "../base/settings.ts";
 import { ServerError } from "./errors.ts";
 import { readObject } from "./read.ts";
 
@@ -12,3 +13,6 @@ export async function readRecord(
   if (!isData(record) || !Object.keys(record).length) throw new ServerError("status", { status: 404, data: record });
   return { record, etag };
 }
+
+/** The attribute that holds a table's id (R1-30, R3.1-02). */
+export const idKey = (table: string): string => settings.pk[table] ?? "id";

@@ -1,6 +1,6 @@
 import { isData, type Data } from "../base/data.ts";
 import { request, type Answer, type Call } from "./client.ts";
-import { idKey } from "./id-key.ts";
+import { idKey } from "./records.ts";
 import { unwrapped } from "./unwrap.ts";
 import { templateOf } from "./urls.ts";
 

@@ -214,10 +214,12 @@ test("without keys a change found to be stored is not sent again", async ({
   await form.save();
   await expect(form.summary).toContainText("Невідомо, чи збережено");
   await page.request.delete("/__fault");
+  await clerk.change(`works.request/${id}`, { email: "theirs@example.com" });
   await form.save();
   await expect(form.element).toHaveCount(0);
+  await expect(clerk.notice(/Змінили інші: Електронна пошта/)).toBeVisible();
   expect(writes).toEqual([`PUT /api/works.request/${id}`]);
-  expect(await stored(page, id)).toMatchObject({ applicant: "Stored Unheard" });
+  expect(await stored(page, id)).toMatchObject({ applicant: "Stored Unheard", email: "theirs@example.com" });
 });
 
 test("without keys a new record whose answer was lost goes out again only when the person says so @both", async ({

@@ -1,9 +1,11 @@
+import { isData, type Data } from "../../base/data.ts";
 import { htmlReady, parseHtml } from "../../base/html.ts";
 import { language, t } from "../../base/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime.ts";
 import { readDocument } from "../../server/documents.ts";
 import { ServerError } from "../../server/errors.ts";
+import type { Saved } from "../../server/saves.ts";
 import { sentence } from "../../server/sentence.ts";
 import { openDialog, titled } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
@@ -51,6 +53,15 @@ export const vsDocument: Action = async ({ element, value }) => {
   }
   if ((await end) === "print") await printElement(sheet);
 };
+
+/**
+ * What a form's `result` shows after a save (R3.6-40): a template, or the name of a document on the server, with the
+ * values that were saved, the id and the answer in its places. @returns markup, level server. @throws ServerError
+ */
+export async function resultOf(result: string, values: Data, { id, answer }: Saved): Promise<DocumentFragment> {
+  const [template] = await Promise.all([/[<{[]/.test(result) ? result : readDocument(result), htmlReady()]);
+  return parseHtml(await fill(template, { ...values, id, ...(isData(answer) && answer) }), "server");
+}
 
 /** What templates may say of the page itself. */
 const pageFacts = () => ({

@@ -1,13 +1,13 @@
 /** Saving a record: confirm, look what others have changed, send (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
 import { t, titleOf } from "../../base/i18n.ts";
+import { get } from "../../base/path.ts";
 import { settings } from "../../base/settings.ts";
 import type { Form } from "../../forms/form.ts";
 import { Meanwhile } from "../../forms/meanwhile.ts";
 import { same } from "../../forms/same.ts";
 import { ServerError } from "../../server/errors.ts";
-import { idKey } from "../../server/id-key.ts";
 import { sentence } from "../../server/sentence.ts";
-import { readRecord } from "../../server/records.ts";
+import { idKey, readRecord } from "../../server/records.ts";
 import type { Saved } from "../../server/saves.ts";
 import { confirm } from "../dialogs/confirm.ts";
 import type { Sender } from "../dialogs/senders.ts";
@@ -95,12 +95,13 @@ export class Saver {
     return isWrong ? { text: t("changedMeanwhile"), isUnknown: false, error } : undefined;
   }
 
-  /** Reads the record again and takes what others have changed. @returns whether what was sent last is stored */
-  async #look(id: string): Promise<boolean> {
+  /** Reads the record again and takes what others have changed. */
+  async #look(id: string): Promise<true> {
     const { record, etag } = await readRecord(this.table, id);
     this.#once.id = id;
     this.#once.etag = etag;
-    return this.meanwhile.merge(record, this.#once.lost?.values);
+    this.meanwhile.merge(record, this.#once.lost?.values);
+    return true;
   }
 
   /**
@@ -114,9 +115,9 @@ export class Saver {
       if (isSentAgain) this.#once.forget();
       return isSentAgain ? undefined : { text: t("unknownStored"), isUnknown: true, error: undefined };
     }
-    const isStored = await this.#look(id).catch(missing);
+    const isFound = await this.#look(id).catch(missing);
     this.#once.forget();
-    if (!isStored || this.form.record.isDirty) return undefined;
+    if (!isFound || this.form.record.isDirty) return undefined;
     return { id, answer: { id }, noSavedMessage: false, redirect: undefined, etag: this.#once.etag };
   }
 
@@ -140,11 +141,9 @@ export class Saver {
     if (!id || !lost) return undefined;
     const { record } = (await readRecord(this.table, id).catch(missing)) || { record: undefined };
     if (!record) return false;
-    const { schema } = this.form;
-    return [...lost.values].every(([name, value]) => {
-      const entry = schema.entries.find((one) => one.name === name)!;
-      return same(value, this.form.read(entry, record[name]));
-    });
+    const { form } = this;
+    const changed = [...lost.values].filter(([name, value]) => !same(value, form.record.first(name)));
+    return changed.every(([name, value]) => same(value, form.read(form.entry(name)!, get(record, name))));
   }
 
   /** After a save that leaves the form open: what the server made of it is no change by others. */
