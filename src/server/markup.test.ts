@@ -45,9 +45,9 @@ describe("markup of the server", () => {
   it("who asks again in the moment in which the request was given up gets an answer of his own", async () => {
     const asked = answers("<p>1</p>");
     const first = new AbortController();
-    const given = failure<Error>(readWidget({ name: "w" }, {}, 1, first.signal));
+    const given = failure<Error>(readWidget({ name: "given up" }, {}, 1, first.signal));
     first.abort();
-    expect(await readWidget({ name: "w" }, {}, 1, new AbortController().signal)).to.equal("<p>1</p>");
+    expect(await readWidget({ name: "given up" }, {}, 1, new AbortController().signal)).to.equal("<p>1</p>");
     await given;
     expect(asked.length).to.be.greaterThan(0);
   });
