@@ -121,7 +121,10 @@ describe("place and size", () => {
       header.dispatchEvent(new PointerEvent(type, { clientX, clientY, button: 0, pointerId: 1, bubbles: true }));
     header.setPointerCapture = () => {};
     tell("pointerdown", left + 50, top + 10);
-    tell("pointermove", left + 80, top + 50);
+    await waitUntil(() => {
+      tell("pointermove", left + 80, top + 50);
+      return box(dialog).left !== left;
+    });
     expect([box(dialog).left - left, box(dialog).top - top].map(Math.round)).to.deep.equal([30, 40]);
     tell("pointermove", left + 9000, top - 9000);
     expect(box(dialog).left).to.be.below(innerWidth - 40);

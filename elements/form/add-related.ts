@@ -1,6 +1,6 @@
+import { idKey } from "../../src/base/settings.ts";
 import { isData, type Data } from "../../src/base/data.ts";
 import { titleOf } from "../../src/base/i18n.ts";
-import { settings } from "../../src/base/settings.ts";
 import type { Form } from "../../src/forms/form.ts";
 import { askAgain } from "../../src/forms/options.ts";
 import type { Entry } from "../../src/forms/schema.ts";
@@ -49,5 +49,5 @@ const filledWith = (obj: Data, form: Form): Data =>
 
 function idOf(answer: unknown, table: string): unknown {
   if (!isData(answer)) return answer ?? undefined;
-  return answer[settings.pk[table] ?? "id"] ?? answer["id"] ?? Object.values(answer)[0];
+  return answer[idKey(table)] ?? answer["id"] ?? Object.values(answer)[0];
 }

@@ -146,6 +146,8 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   const shared = { form, inside, isOff: isInfo, wording: saving?.wording, Tools: frame?.FieldTools };
   const parts = { ...shared, isInDialog, prefix, template };
   const own = schema.fieldsets.filter(({ pin }) => pin === 0);
+  const done = saving?.done();
+  if (done) return done;
   return (
     <div className={`form ${String(layout || schema.layout)}`} role="presentation" onKeyDown={onKeyDown}>
       {frame ? <frame.Head {...parts} /> : !isInDialog && title && <h2 className="title">{title}</h2>}

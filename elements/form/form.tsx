@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { Data } from "../../src/base/data.ts";
-import { t } from "../../src/base/i18n.ts";
+import { t, titleOf } from "../../src/base/i18n.ts";
+import { get } from "../../src/base/path.ts";
 import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema.ts";
@@ -22,6 +23,8 @@ export const form = mountView(FormElement, rowStyles, styles);
 interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template"> {
   /** Ends the rules. */
   end(): void;
+  /** Calls what the form names at each change. @returns ends that */
+  hear: (() => () => void) | undefined;
 }
 
 function FormElement({ inside }: ViewProps) {
@@ -30,10 +33,11 @@ function FormElement({ inside }: ViewProps) {
   const [attempt, setAttempt] = useState(0);
   /** The values that the next new record begins with. */
   const [kept, setKept] = useState<Data>({});
-  const { table, record, form: name, schema, value, obj } = inside.entry();
+  const { table, record, form: name, schema, value, obj, mode } = inside.entry();
+  const isNew = mode === "add" || !record;
   const asked = useMemo(
-    () => ({ attempt, kept, source: { table, id: record, form: name, schema, value, obj } as FormSource }),
-    [attempt, table, record, name, schema, value, obj, kept],
+    () => ({ attempt, kept, source: { table, id: record, isNew, form: name, schema, value, obj } as FormSource }),
+    [attempt, table, record, isNew, name, schema, value, obj, kept],
   );
 
   useEffect(() => {
@@ -56,6 +60,7 @@ function FormElement({ inside }: ViewProps) {
   }, [asked, inside]);
 
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
+  useEffect(() => ready?.hear?.(), [ready]);
 
   // what its author wrote wrong is no matter of the person who waits for the form
   useEffect(() => {
@@ -93,7 +98,7 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
 }
 
 async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
-  const { schema, raw: loaded, fixed, etag }: Loaded = await loadForm(source);
+  const { schema, raw: loaded, fixed, given, etag }: Loaded = await loadForm(source);
   const raw = { ...loaded, ...kept };
   const { entries, name, options } = schema;
   const [parts, , rules] = await Promise.all([
@@ -101,16 +106,26 @@ async function open(source: FormSource, kept: Data, { host, root }: Inside): Pro
     loadFields(entries.map(({ type }) => type)),
     hasRules(schema) ? import("../../src/forms/rules.ts") : undefined,
   ]);
-  const template = options["template"] ? await readTemplate(options["template"], raw) : "";
+  const template = options["template"] ? await readLayout(options["template"], raw) : "";
   await parts?.ready;
   adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []), ...(parts ? [parts.styles] : []));
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
-  const made = new Form({ schema, raw, fixed, codecs, isNew: source.id === "" });
+  const made = new Form({ schema, raw, fixed, codecs, isNew: source.isNew });
   const end = rules?.startRules(made, (words) => mistake(host, `form "${name}": ${words}.`));
-  return { form: made, etag, frame: parts, template, end: end ?? (() => {}) };
+  for (const entry of entries) {
+    const value = get(given, entry.name);
+    if (value !== undefined) made.record.set(entry.name, made.read(entry, value));
+  }
+  const hear = options["change"] || options["before_start"] ? await hearing(made, host) : undefined;
+  return { form: made, etag, frame: parts, template, end: end ?? (() => {}), hear };
 }
 
-const readTemplate = async (given: unknown, raw: Data) => (await import("./template.ts")).readLayout(given, raw);
+const hearing = async (made: Form, host: Element) =>
+  (await import("../../src/page/saving/form-callbacks.ts")).begin(made, host);
+
+/** An author's own layout, with the record in its places (R1-15). */
+const readLayout = async (template: unknown, raw: Data): Promise<string> =>
+  (await import("../../src/page/actions/documents.ts")).filledTemplate(titleOf(template), raw);
 
 /** Behaviours and computed fields. */
 const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry["behavior"] || entry["formula"]);

@@ -1,21 +1,23 @@
 /** What an open form needs from the first change on: checks, the error area, the save itself. */
-import { useState, type ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { adopt } from "../../src/base/css.ts";
-import type { Data } from "../../src/base/data.ts";
-import { allPhrasesReady, t } from "../../src/base/i18n.ts";
-import { settings } from "../../src/base/settings.ts";
+import { allPhrasesReady } from "../../src/base/i18n.ts";
 import { store, type Store } from "../../src/base/store.ts";
-import { resolve } from "../../src/base/url.ts";
+import { isData, type Data } from "../../src/base/data.ts";
+import type { Form } from "../../src/forms/form.ts";
 import { judge, type Problem } from "../../src/forms/validators.ts";
-import { close, dialogAround, openerOf } from "../../src/page/dialogs/dialogs.ts";
+import { dialogAround, openerOf } from "../../src/page/dialogs/dialogs.ts";
 import { tell } from "../../src/page/events.ts";
 import { notify, prepare } from "../../src/page/notices/notify.ts";
-import { isRefusal, Saver, tellSaved, type Refusal } from "../../src/page/saving/records.ts";
+import { isRefusal, Saver, type Refusal } from "../../src/page/saving/records.ts";
+import { tellSaved } from "../../src/page/saving/tell-saved.ts";
 import { senders } from "../../src/page/dialogs/senders.ts";
 import { ServerError } from "../../src/server/errors.ts";
-import type { Form } from "../../src/forms/form.ts";
+import { afterSave } from "./after-save.ts";
+import { Problems, Refused } from "./errors.tsx";
 import type { FormBodyProps } from "./form-body.tsx";
 import type { Going } from "./going.ts";
+import meanwhileStyles from "./meanwhile.css";
 import styles from "./saving.css";
 import { messageOf } from "./words.ts";
 
@@ -26,6 +28,8 @@ export interface Saving {
   validate(): Promise<boolean>;
   wording(problem: Problem): string;
   Summary: ComponentType<{ onPick(name: string): void }>;
+  /** What stands in place of the form after a save (R3.6-40); nothing until then. */
+  done(): ReactNode;
 }
 
 type SavingProps = Pick<FormBodyProps, "inside" | "form" | "etag" | "renew">;
@@ -33,30 +37,33 @@ type SavingProps = Pick<FormBodyProps, "inside" | "form" | "etag" | "renew">;
 export async function startSaving({ inside, form, etag, renew }: SavingProps): Promise<Saving> {
   await allPhrasesReady();
   adopt(inside.root, styles);
-  const { host } = inside;
-  const { table, record, api } = inside.entry();
+  const { host, root } = inside;
+  const { table, record, api, mode, schema, value } = inside.entry();
   const name = form.schema.name;
   const saver = new Saver({
     form,
     table: String(table),
     name,
-    id: String(record),
+    id: mode === "add" ? "" : String(record),
     etag,
     api: String(api),
     sender: senders.get(host),
+    isRead: !schema && !isData(value),
   });
+  const { meanwhile } = saver;
   const changed = store();
   let hasSubmitted = false;
   let refusal: Refusal | undefined;
   let running: Promise<boolean> | undefined;
+  /** Comes when others have changed the record. */
+  let area: Awaited<ReturnType<typeof bringArea>> | undefined;
+  let result: ReactNode;
   prepare();
   const isAsking = form.schema.entries.some(({ validators }) => validators.some(({ type }) => type === "remote"));
   const remote =
     isAsking &&
     (await import("../../src/forms/remote.ts")).startRemote(form, { table: String(table), id: () => saver.id });
-  form.judgeBy(
-    (entry, value, other) => judge(entry, value, other) ?? (remote ? remote.judge(entry, value) : undefined),
-  );
+  form.judgeBy((entry, now, other) => judge(entry, now, other) ?? (remote ? remote.judge(entry, now) : undefined));
   form.problemStore.listen(changed.tell);
 
   /** Those checks included that only the server can make (R5.1-15). */
@@ -68,6 +75,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
 
   async function save(focusField: (name: string) => void, going: Going): Promise<boolean> {
     const opener = openerOf(host);
+    if (area && meanwhile.open.length) return stay(area);
     hasSubmitted = true;
     refusal = undefined;
     const problems = await judgeAll();
@@ -78,31 +86,40 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
       return false;
     }
     const isCreated = saver.id === "";
-    const result = await saver.save(opener);
-    if (!result) return false;
-    if (isRefusal(result)) {
-      refusal = result;
-      againWhenOnline(result.error, focusField);
-      notify({ kind: "danger", text: result.text, delay: 5000 }); // the error area keeps it
-      changed.tell();
-      return false;
-    }
-    tellSaved(saver, result, opener, { isCreated, stays: going === "stay" || (going === "next" && isCreated) });
-    if (going === "stay") stay(result.id);
-    else if (going === "next" && isCreated) renew(keptOf(form));
-    else leave(result.answer);
+    const saved = await saver.save(opener);
+    if (!meanwhile.isEmpty) area = await bringArea().catch(notBrought);
+    if (!saved) return false;
+    if (isRefusal(saved)) return refuse(saved, focusField);
+    const { taken } = meanwhile;
+    const stays = going === "stay" || (going === "next" && isCreated);
+    tellSaved(saver, saved, opener, { isCreated, stays });
+    if (area && taken.length) notify({ kind: "info", text: area.takenLine(form, taken) });
+    meanwhile.clear();
+    form.isNew = saver.id === "";
+    if (going === "next" && isCreated) renew(keptOf(form));
+    if (!stays) result = await afterSave(form, host, saved);
+    if (result) changed.tell();
+    else if (going === "stay" || (going === "leave" && !dialogAround(host))) void saver.refresh();
     return true;
   }
 
-  function leave(answer: unknown): void {
-    const dialog = dialogAround(host);
-    if (dialog) close(dialog, answer);
+  async function bringArea() {
+    const { MeanwhileArea, focusOpen, takenLine } = await import("./meanwhile.tsx");
+    adopt(root, meanwhileStyles);
+    return { MeanwhileArea, focusOpen, takenLine };
   }
-  /** What was a new record is one that is there. */
-  function stay(id: string): void {
-    saver.id ||= id;
-    form.isNew = saver.id === "";
+
+  function refuse(why: Refusal, focusField: (name: string) => void): false {
+    refusal = why;
+    againWhenOnline(why.error, focusField);
+    notify({ kind: "danger", text: why.text, delay: 5000 }); // the error area keeps it
     changed.tell();
+    if (area && meanwhile.open.length) stay(area);
+    return false;
+  }
+  function stay({ focusOpen }: NonNullable<typeof area>): false {
+    focusOpen(root);
+    return false;
   }
 
   /** What was never sent goes out by itself, once, when the connection is back (SAFETY.md §4). */
@@ -123,11 +140,17 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
       return running;
     },
     Summary: ({ onPick }) => (
-      <div role="alert">
-        {refusal && <Refused key={changed.version()} refusal={refusal} saver={saver} />}
-        {hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
-      </div>
+      <>
+        {area && <area.MeanwhileArea form={form} meanwhile={meanwhile} root={root} onPick={onPick} />}
+        <div role="alert">
+          {refusal && !(area && meanwhile.clashes.length) && (
+            <Refused key={changed.version()} refusal={refusal} saver={saver} />
+          )}
+          {hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
+        </div>
+      </>
     ),
+    done: () => result,
   };
   return made;
 }
@@ -138,53 +161,7 @@ function keptOf(form: Form): Data {
   return Object.fromEntries(kept.map((entry) => [entry.name, form.write(entry)]));
 }
 
-/** 'field title - message', each a link to its field (R5.1-02). */
-function Problems({ form, onPick }: Pick<FormBodyProps, "form"> & { onPick(name: string): void }) {
-  return (
-    <div className="summary" part="problems">
-      <h3>{t("problems")}</h3>
-      <ul>
-        {form.problems.map((problem) => {
-          const { path, title, message } = messageOf(problem, form.schema);
-          return (
-            <li key={path}>
-              <a
-                href={`#${path}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onPick(path);
-                }}
-              >
-                {t("problemLine", { title, message })}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
-}
-
-/** Why the server did not save; after a lost answer one can look whether it did. */
-function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refusal; saver: Saver }) {
-  const [found, setFound] = useState("");
-  const check = async () => {
-    const isStored = await saver.isStored().catch(() => undefined);
-    setFound(t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
-  };
-  return (
-    <div className="summary" part="refusal">
-      <p>{found || text}</p>
-      {isUnknown && (
-        <button type="button" onClick={check}>
-          {t("check")}
-        </button>
-      )}
-      {error instanceof ServerError && error.kind === "login" && (
-        <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
-          {t("signIn")}
-        </a>
-      )}
-    </div>
-  );
+/** Without its code the sentence of the refusal stands, and the next save asks for it again. */
+function notBrought(error: unknown): undefined {
+  console.error(error);
 }

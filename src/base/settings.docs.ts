@@ -17,6 +17,7 @@ export const settingDocs = {
   method_override:
     "Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for proxies that let nothing else through.",
   body: "How data is sent: `json`, or `form` (URL-encoded).",
+  send: "What a save sends: `fields` (unless told), those of the form that store a value; of these only those that `changed`, a new record all the same; the whole `record` as it was loaded, with them, columns without a field too.",
   localejs:
     "Own words of the site: GET `/localejs/{lang}.json`, else `.js` (read as data, never run). `js` or `json` asks for that one only, false for none (R7.1-01).",
   etag: "Sends If-Match with the record's strong ETag; else the record is read again before a save and compared.",
@@ -78,6 +79,7 @@ export const settingExamples = {
   csrf: '{ csrf: { header: "X-CSRF-Token", meta: "csrf-token" } }',
   method_override: "{ method_override: true }",
   body: '{ body: "form" }',
+  send: '{ send: "changed" }',
   localejs: '{ localejs: "json" }',
   etag: "{ etag: true }",
   idempotency: "{ idempotency: true }",

@@ -31,6 +31,7 @@ export interface Unset {
   vue_form_cdn: string;
   base_url: string;
   csrf: { header: string; value?: string; meta?: string; cookie?: string };
+  send: "fields" | "changed" | "record";
   method_override: boolean;
   etag: boolean;
   idempotency: boolean;
@@ -128,3 +129,6 @@ function put(into: Data, key: string, value: unknown): void {
     for (const name of Object.keys(value)) put(inner, name, value[name]);
   }
 }
+
+/** The attribute that holds a table's id (R1-30, R3.1-02). */
+export const idKey = (table: string): string => settings.pk[table] ?? "id";

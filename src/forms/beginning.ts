@@ -1,5 +1,5 @@
+import { idKey } from "../base/settings.ts";
 import type { Data } from "../base/data.ts";
-import { settings } from "../base/settings.ts";
 import { readAutofill, readNewId, readWizard } from "../server/lookups.ts";
 
 /**
@@ -13,5 +13,5 @@ export async function begin(options: Data, table: string, known: Data): Promise<
     autofill ? readAutofill(table, known) : {},
     wizard ? readWizard(String(wizard)) : {},
   ]);
-  return { values: { ...filled, ...wise }, fixed: id ? { [settings.pk[table] ?? "id"]: id } : {} };
+  return { values: { ...filled, ...wise }, fixed: id ? { [idKey(table)]: id } : {} };
 }

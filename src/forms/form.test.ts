@@ -64,14 +64,6 @@ describe("an open form", () => {
     expect(told).to.eql(["name"]);
   });
 
-  it("a second reading gives untouched fields the other's values and keeps what was typed", () => {
-    const form = open(plain, { name: "a", area: 1 });
-    form.record.set("name", "typed");
-    form.reload({ name: "theirs", area: 2 });
-    expect([form.record.value("name"), form.record.value("area")]).to.eql(["typed", 2]);
-    expect(form.payload()).to.eql({ name: "typed", area: 2 });
-  });
-
   it("[R5.1-01] a required empty field is missing until it is filled; reset forgets problems and changes", () => {
     const form = open({ name: { type: "Text", validators: ["required"] } }, {});
     expect(form.isMissing).to.equal(true);

@@ -3,6 +3,7 @@ import type { Data } from "../base/data.ts";
 import type { PhraseKey } from "../base/i18n.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../base/unread.ts";
+import type { MergeValue } from "./merge.ts";
 import { FormRecord } from "./record.ts";
 import type { Entry, Schema } from "./schema.ts";
 import { isMissing } from "./missing.ts";
@@ -14,6 +15,8 @@ export interface FieldCodec<Value = unknown> {
   empty: Value;
   read(raw: unknown, entry: Entry): Value | Unread;
   write(value: Value, raw: unknown, entry: Entry): unknown;
+  /** Merges what two people have made of one value; without it a value that both have changed is decided as a whole. */
+  merge?: MergeValue;
 }
 /** A type that stores nothing (Label, HtmlBlock) has no codec. */
 export type Codecs = (entry: Entry) => FieldCodec | undefined;
@@ -45,7 +48,7 @@ export class Form {
   isNew: boolean;
   /** What goes with a new record although no field shows it. */
   readonly fixed: Data;
-  readonly #codecs: Codecs;
+  readonly codecs: Codecs;
   /** The fields by their names. */
   readonly entries: ReadonlyMap<string, Entry>;
   #judge: typeof judge | undefined;
@@ -67,7 +70,7 @@ export class Form {
     this.schema = given.schema;
     this.isNew = given.isNew;
     this.fixed = given.fixed ?? {};
-    this.#codecs = given.codecs;
+    this.codecs = given.codecs;
     this.entries = new Map(this.schema.entries.map((entry) => [entry.name, entry]));
     this.record = new FormRecord(given.raw);
     for (const entry of this.schema.entries) this.#load(entry);
@@ -83,12 +86,12 @@ export class Form {
   }
   /** A raw value as the program holds it. */
   read(entry: Entry, raw: unknown): unknown {
-    const codec = this.#codecs(entry);
+    const codec = this.codecs(entry);
     return codec ? codec.read(raw, entry) : raw;
   }
   /** Does a save send it? */
   isStored(entry: Entry): boolean {
-    return this.#codecs(entry) !== undefined;
+    return this.codecs(entry) !== undefined;
   }
 
   // ---- what rules make of the fields
@@ -221,28 +224,22 @@ export class Form {
     const { name } = entry;
     const isKnown = this.#rawOf(entry) !== undefined;
     if (!this.isStored(entry)) return false;
-    if (this.state(name).isHidden) return isKnown || this.#isCleared(entry);
+    if (this.state(name).isHidden) return isKnown || this.isCleared(entry);
     return isKnown || this.isNew || this.record.isTouched(name);
   }
-  #isCleared(entry: Entry): boolean {
+  /** Behind a rule that hides it a save sends null. */
+  isCleared(entry: Entry): boolean {
     return (entry["clear_hidden"] ?? this.schema.options["clear_hidden"]) === true;
   }
   /** A field's value as the server gets it; of a field that a rule hides the loaded one, or null with `clear_hidden`. */
   write(entry: Entry): unknown {
     const { name } = entry;
     const { isHidden } = this.state(name);
-    if (isHidden && this.#isCleared(entry)) return null;
+    if (isHidden && this.isCleared(entry)) return null;
     const raw = this.record.loaded(name);
     if (raw !== undefined && (isHidden || !this.record.isTouched(name))) return raw;
     const value = isHidden ? this.record.first(name) : this.record.value(name);
-    return isUnread(value) ? value.text : this.#codecs(entry)?.write(value, raw, entry);
-  }
-
-  /** What the server has now after a save or a re-read. Fields that nobody touched take it. */
-  reload(raw: Data): void {
-    const touched = new Set(this.record.touched);
-    this.record.raw = raw;
-    for (const entry of this.schema.entries) if (!touched.has(entry.name)) this.#load(entry);
+    return isUnread(value) ? value.text : this.codecs(entry)?.write(value, raw, entry);
   }
 
   /** Back to what was loaded. */

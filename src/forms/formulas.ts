@@ -22,8 +22,14 @@ export function scopeOf(form: Form): Record<string, unknown> {
   return scope;
 }
 
-/** @returns computes what depends on a field that has changed */
-export function startFormulas(form: Form, wrong: Wrong): (path: string) => void {
+interface Computing {
+  /** Computes what depends on a field that has changed. */
+  changed(path: string): void;
+  /** Computes what is shown and not stored: an undo or others' changes tell no path. */
+  show(): void;
+}
+
+export function startFormulas(form: Form, wrong: Wrong): Computing {
   const formulas = form.schema.entries.flatMap((entry) => readFormula(entry, form, wrong));
   const changed = (path: string, depth = 0): void => {
     for (const formula of formulas)
@@ -34,7 +40,15 @@ export function startFormulas(form: Form, wrong: Wrong): (path: string) => void 
   const first = formulas.filter(({ entry }) => !form.isStored(entry) || form.isNew);
   for (let round = 0; round < first.length; round++)
     for (const { entry, compute } of first) form.record.load(entry.name, form.read(entry, compute()));
-  return (path) => changed(path);
+  const shown = formulas.filter(({ entry }) => !form.isStored(entry));
+  let isShowing = false;
+  function show(): void {
+    if (isShowing) return;
+    isShowing = true;
+    for (const _ of shown) if (!shown.filter((formula) => write(form, formula)).length) break;
+    isShowing = false;
+  }
+  return { changed: (path) => changed(path), show };
 }
 
 /** What stores nothing is not touched by being computed. @returns whether who names it has to be told by us */

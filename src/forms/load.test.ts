@@ -14,7 +14,7 @@ function serve(options: object, more: Record<string, unknown> = {}) {
     return found instanceof Response ? found.clone() : Response.json(found ?? {});
   });
 }
-const newRecord = { table: "works.request", id: "", form: "f" };
+const newRecord = { table: "works.request", id: "", form: "f", isNew: true };
 const codecs = () => ({ empty: "", read: (raw: unknown) => raw ?? "", write: (value: unknown) => value });
 
 describe("what a new record begins with", () => {
@@ -55,7 +55,7 @@ describe("what a new record begins with", () => {
 
   it("a record that exists asks for none of it", async () => {
     const asked = serve({ getId: true, autofill: true, wizard: "w" }, { "works.request/7": { id: 7, topic: "t" } });
-    await loadForm({ ...newRecord, id: "7" });
+    await loadForm({ ...newRecord, id: "7", isNew: false });
     expect(asked.map(({ path }) => path)).to.have.members(["/api/template/form/f", "/api/works.request/7"]);
   });
 

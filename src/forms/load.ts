@@ -1,4 +1,5 @@
 /** Brings what an open form needs: the schema and the record, asked for together. */
+import { idKey } from "../base/settings.ts";
 import { isData, type Data } from "../base/data.ts";
 import { readRecord } from "../server/records.ts";
 import { ServerError } from "../server/errors.ts";
@@ -7,8 +8,10 @@ import { readSchema, type Schema } from "./schema.ts";
 
 export interface FormSource {
   table: string;
-  /** "" for a new record. */
+  /** "" where nothing is read. */
   id: string;
+  /** What is read is where a new record begins (R3.6-62). */
+  isNew: boolean;
   /** "" when the form is found by the record or the table (R2.1-01, R2.1-02). */
   form: string;
   /** Given schema and values: then nothing is fetched. */
@@ -20,8 +23,10 @@ export interface FormSource {
 export interface Loaded {
   schema: Schema;
   raw: Data;
-  /** What goes with a new record although no field shows it: the id that was got for it. */
+  /** What goes with a save although no field shows it: the id, where it was read or got for a new record. */
   fixed: Data;
+  /** Values that the opener gives to a stored record: changes of it. */
+  given: Data;
   etag: string | null;
 }
 /** Which of the two could not be had. */
@@ -39,22 +44,34 @@ export class LoadError extends Error {
 
 /** @throws LoadError */
 export async function loadForm(source: FormSource): Promise<Loaded> {
-  const { id, table, value, obj } = source;
+  const { id, table, value, obj, isNew } = source;
+  const own = isData(value) ? value : {};
   if (source.schema)
-    return { schema: namedSchema(source.schema, source.form), raw: isData(value) ? value : {}, fixed: {}, etag: null };
+    return { schema: namedSchema(source.schema, source.form), raw: own, fixed: {}, given: {}, etag: null };
   const [schema, { record, etag }, prefill] = await Promise.all([
     findSchema(source),
     id && !isData(value) ? readRecord(table, id).catch(lost("record", id)) : { record: {}, etag: null },
     typeof obj === "string" ? prefillFrom(obj) : isData(obj) ? obj : {},
   ]);
+  if (!isNew) return { schema, raw: { ...record, ...own }, fixed: idOf(table, record), given: prefill, etag };
   const { options } = schema;
-  const isBegun = !id && (options["getId"] || options["autofill"] || options["wizard"]);
+  const isBegun = options["getId"] || options["autofill"] || options["wizard"];
   const begun = isBegun
     ? await (await import("./beginning.ts")).begin(options, table, prefill).catch(lost("prefill", table))
     : { values: {}, fixed: {} };
-  const raw = { ...begun.values, ...begun.fixed, ...record, ...prefill, ...(isData(value) && value) };
-  return { schema, raw, fixed: begun.fixed, etag };
+  const { [idKey(table)]: _, ...model }: Data = record;
+  return {
+    schema,
+    raw: { ...begun.values, ...model, ...begun.fixed, ...prefill, ...own },
+    fixed: begun.fixed,
+    given: {},
+    etag,
+  };
 }
+
+/** The id is sent where it was loaded (CONTRACT, What a save sends). */
+const idOf = (table: string, record: Data): Data =>
+  idKey(table) in record ? { [idKey(table)]: record[idKey(table)] } : {};
 
 /** The named form, else the one of the segment's name, else the one of the table. */
 async function findSchema({ form, id, table }: FormSource): Promise<Schema> {

@@ -1,8 +1,6 @@
 /** Lookups of rules (R3.6-50, R4-26, R7.2-07, R7.2-08): what a server knows of a value fills other fields. */
 import { isData, type Data } from "../base/data.ts";
-import { settings } from "../base/settings.ts";
 import { isUnread } from "../base/unread.ts";
-import { readLookup } from "../server/lookups.ts";
 import type { Rule } from "./behavior.ts";
 import type { Form, Remark } from "./form.ts";
 import { isMissing } from "./missing.ts";
@@ -34,6 +32,7 @@ export class Lookup {
     const own = (this.#asked = new AbortController());
     this.#say({ kind: "busy", code: "loading", params: {} });
     try {
+      const { readLookup } = await import("../server/lookups.ts");
       const found = await readLookup(api, { field, value, values: this.#values() }, own.signal);
       if (own === this.#asked) this.#take(found, value);
     } catch (error) {
@@ -68,7 +67,7 @@ export class Lookup {
   #values(): Data {
     const { schema, record, fixed } = this.#form;
     const fields = schema.entries.filter((entry) => this.#form.isStored(entry));
-    const id = record.loaded(settings.pk[schema.name] ?? "id");
+    const id = Object.values(fixed)[0] ?? record.loaded("id");
     return { id, ...fixed, ...Object.fromEntries(fields.map((entry) => [entry.name, this.#form.write(entry)])) };
   }
 }

@@ -79,11 +79,9 @@ export class FormRecord {
     for (const [path, value] of values) this.#values.set(path, value);
     for (const [path] of values) this.#tell(path);
   }
-  /** All that was typed is on the server now. */
-  settle(raw: Data): void {
-    this.raw = copy(raw);
-    for (const [path, value] of this.#values) this.#first.set(path, value);
-    this.settled.tell();
+  /** What is on the server now; what stands in the field stays. */
+  rebase(path: string, first: unknown): void {
+    this.#first.set(path, first);
     this.any.tell();
   }
   /** The loaded data with other values at some paths. */

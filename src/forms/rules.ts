@@ -3,7 +3,6 @@ import { compile, ExpressionError } from "../base/expression.ts";
 import type { Data } from "../base/data.ts";
 import { titleOf } from "../base/i18n.ts";
 import { natives } from "../base/runtime.ts";
-import { readLookup } from "../server/lookups.ts";
 import { assignmentsOf } from "./assignments.ts";
 import { readRules, type Rule, type Wrong } from "./behavior.ts";
 import { judgeMs, type Form } from "./form.ts";
@@ -21,7 +20,7 @@ export function startRules(form: Form, say: Wrong): () => void {
   const rules = readRules(form.schema.entries);
   const lookups = new Map(rules.filter(({ api }) => api).map((rule) => [rule, new Lookup(form, rule, give)]));
   const timers = new Map<Rule, number>();
-  const compute = startFormulas(form, wrong);
+  const formulas = startFormulas(form, wrong);
   let depth = 0;
   /** A rule has changed something after the states were told. */
   let isStale = false;
@@ -50,13 +49,16 @@ export function startRules(form: Form, say: Wrong): () => void {
 
   function told(): void {
     if (depth > 0) isStale = true;
-    else show();
+    else {
+      formulas.show();
+      show();
+    }
   }
   function changed(path: string): void {
     if (depth >= deepest) return wrong(`the rules of ${names(rules)} set each other without end`);
     depth++;
     try {
-      compute(path);
+      formulas.changed(path);
       for (const rule of chosenOf(path)) if (rule.button === undefined && applies(rule)) run(rule);
     } finally {
       depth--;
@@ -85,6 +87,7 @@ export function startRules(form: Form, say: Wrong): () => void {
   async function bring(name: string, path: string): Promise<void> {
     const values = scopeOf(form);
     try {
+      const { readLookup } = await import("../server/lookups.ts");
       const found = await readLookup(path, { field: name, value: undefined, values });
       if (found) give({ [name]: name in found ? found[name] : Object.values(found)[0] });
     } catch (error) {

@@ -89,7 +89,7 @@ const form: Docs<typeof formProperties> = {
   },
   result: {
     text: "A template that is shown after a successful save, filled with the record and the answer (R3.6-40).",
-    example: { result: "<p>Звернення {{num}} зареєстровано.</p>", schema: { applicant } },
+    example: { result: "<h2>Звернення № {{id}}</h2><p>Заявник: {{applicant}}</p>", schema: { applicant } },
   },
   confirm_message: {
     text: "Asked before saving (R3.6-45).",
@@ -100,16 +100,16 @@ const form: Docs<typeof formProperties> = {
     example: { api: "/rest/", schema: { applicant } },
   },
   method: {
-    text: "The method of the save; POST for a new record and PUT for others unless told (R3.6-37).",
-    example: { api: "/rest/request", method: "POST", schema: { applicant } },
+    text: "The method of the save; POST for a new record and PUT for others unless told; `get` puts the fields into the query (R3.6-37, R7.3-02).",
+    example: { api: "/api/get/works.request", method: "get", schema: { applicant } },
   },
   change: {
     text: "A function registered by `vs.callback`, called after each change of a field (R3.6-43).",
-    example: { change: "onRequestChange", schema: { applicant } },
+    example: { change: "onChange", schema: { applicant } },
   },
   before_start: {
     text: "A function registered by `vs.callback`, called before the form is shown (R3.6-44).",
-    example: { before_start: "onRequestStart", schema: { applicant } },
+    example: { before_start: "onStart", schema: { applicant } },
   },
   wizard: {
     text: "The id of a wizard, whose `wiz_content` a new record begins with (R3.6-49, R7.3-08).",

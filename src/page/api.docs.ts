@@ -21,7 +21,7 @@ export const apiDocs = {
   },
   callback: {
     signature: "(name: string, run: (answer: unknown, element: Element) => unknown): void",
-    text: "Registers a function that the attribute `callback` may name; text in markup never runs as code. It gets the answer, or the error of a call that did not succeed (R2.3-23, R4-31).",
+    text: "Registers a function that the attribute `callback` and the properties `change` and `before_start` of a form may name; text in markup never runs as code. It gets the answer, or the error of a call that did not succeed (R2.3-23, R4-31).",
     example: 'vs.callback("onReminder", (answer, element) => console.info(answer, element.textContent))',
     isAlone: true,
   },

@@ -10,7 +10,7 @@ import { tell } from "./events.ts";
 import type { PastNotice } from "./notices/notify.ts";
 import { openForm, type FormToOpen } from "./dialogs/open.ts";
 
-onSignIn(async () => (await import("./dialogs/sign-in.ts")).signIn());
+onSignIn(async (hasStood) => (await import("./dialogs/sign-in.ts")).signIn(hasStood));
 onWrite(async (write) => (await import("./signing/sign.ts")).sign(write));
 
 const refresh = async (selector?: string): Promise<void> =>

@@ -28,7 +28,7 @@ describe("one request", () => {
       urls: {},
     });
     configure({ timeout: { read: 30, write: 300, format: 300 }, cap: { data: 20, files: 200 } });
-    onSignIn(async () => false);
+    onSignIn(async () => undefined);
     document.body.replaceChildren();
   });
 
@@ -251,7 +251,8 @@ describe("one request", () => {
       onSignIn(async () => {
         dialogs++;
         await new Promise((done) => setTimeout(done, 30));
-        return (isIn = true);
+        isIn = true;
+        return "signed";
       });
       const asked = answers((sent) => (isIn ? new Response(`{"id":"${sent.method}"}`) : status(401)));
       const all = await Promise.all(
@@ -266,7 +267,10 @@ describe("one request", () => {
       answers(status(401));
       expect((await failure<ServerError>(request(write))).kind).to.equal("login");
       let dialogs = 0;
-      onSignIn(async () => !!++dialogs);
+      onSignIn(async () => {
+        dialogs++;
+        return "signed";
+      });
       expect((await failure<ServerError>(request(write))).isStored).to.equal("no");
       expect(dialogs).to.equal(1);
     });

@@ -6,7 +6,7 @@ import { deadline, type Deadline } from "./deadline.ts";
 import { ServerError } from "./errors.ts";
 import type { Logged } from "./log.ts";
 import { ask } from "./net.ts";
-import { signedIn } from "./sign-in.ts";
+import { signedIn, type GoneOn } from "./sign-in.ts";
 import { noteAnswer, noteRefused, noteRequest } from "./noted.ts";
 import { signed } from "./outgoing.ts";
 import { prepare } from "./prepare.ts";
@@ -63,7 +63,8 @@ export async function request(call: Call, first?: First): Promise<Answer> {
   const mayRepeat = !isWrite && isGet(call);
   const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
   const tries = mayRepeat ? 3 : isWrite && settings.idempotency ? 2 : 1;
-  let isSignedIn = false;
+  let goneOn: GoneOn;
+  let logins = 0;
   for (let count = 1; ; count++)
     try {
       const answer = await send(whole, isWrite, count === 1 ? first : undefined);
@@ -71,9 +72,9 @@ export async function request(call: Call, first?: First): Promise<Answer> {
       return answer;
     } catch (error) {
       if (!(error instanceof ServerError) || call.signal?.aborted) throw error;
-      if (error.kind === "login" && !isSignedIn && mayAsk(call)) {
-        isSignedIn = await signedIn();
-        if (!isSignedIn) throw error;
+      if (error.kind === "login" && goneOn !== "signed" && ++logins <= 2 && mayAsk(call)) {
+        goneOn = await signedIn(goneOn === "stands");
+        if (!goneOn) throw error;
         continue;
       }
       const wait = error.retryAfter ?? Math.random() * Math.min(30, 2 ** count);

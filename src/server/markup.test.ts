@@ -42,6 +42,15 @@ describe("markup of the server", () => {
     await readWidget({ state: "requests" }, { status: "new" }, 3);
     expect(asked[0]!.path).to.equal("/api/template/interface/requests?status=new&url_part=requests&_=3");
   });
+  it("who asks again in the moment in which the request was given up gets an answer of his own", async () => {
+    const asked = answers("<p>1</p>");
+    const first = new AbortController();
+    const given = failure<Error>(readWidget({ name: "given up" }, {}, 1, first.signal));
+    first.abort();
+    expect(await readWidget({ name: "given up" }, {}, 1, new AbortController().signal)).to.equal("<p>1</p>");
+    await given;
+    expect(asked.length).to.be.greaterThan(0);
+  });
   it("equal widgets of one moment are one request, later ones ask anew; it ends when nobody wants it", async () => {
     let isAborted = false;
     const asked = answers(async ({ signal }: Request) => {

@@ -1,5 +1,5 @@
+import { idKey } from "../base/settings.ts";
 import { isData, type Data } from "../base/data.ts";
-import { settings } from "../base/settings.ts";
 import { request, type Answer, type Call } from "./client.ts";
 import { unwrapped } from "./unwrap.ts";
 import { templateOf } from "./urls.ts";
@@ -25,9 +25,6 @@ export interface Saved {
   etag: string | null;
 }
 
-/** The attribute that holds a table's id (R1-30). */
-const idKey = (table: string): string => settings.pk[table] ?? "id";
-
 /** POST {api}{table}/ (R4-32). @throws ServerError */
 export const createRecord = (table: string, record: Data | FormData, options?: WriteOptions): Promise<Saved> =>
   write({ name: "create", method: "POST", values: { table }, body: record }, table, options);
@@ -40,15 +37,18 @@ export const updateRecord = (table: string, id: Id, record: Data | FormData, opt
 export const deleteRecord = (table: string, id: Id, options?: WriteOptions): Promise<Saved> =>
   write({ name: "delete", method: "DELETE", values: { table, id } }, table, options);
 
-/** A save by GET keeps its fields in the query; over 1000 characters they go by POST (R7.3-02). */
+/**
+ * A save by GET keeps its fields in the query; over 1000 characters they go by POST. To a whole address of its own a
+ * form goes by POST unless it names a method (R7.3-02).
+ */
 async function write(call: Call, table: string, { api, match, ...options }: WriteOptions = {}): Promise<Saved> {
   const whole: Call = {
     ...call,
+    ...(api && ownAddress(api, call)),
     ...options,
     match: match ?? undefined,
     kind: "write",
     isSigned: true,
-    ...(api && ownAddress(api, call)),
   };
   if (/^get$/i.test(whole.method ?? "")) {
     whole.query = { ...(call.body as Data), ...options.query };
@@ -60,7 +60,7 @@ async function write(call: Call, table: string, { api, match, ...options }: Writ
 function ownAddress(api: string, { name, body, values }: Call): Partial<Call> {
   if (api.endsWith("/")) return { path: templateOf(name!).replace("{api}", api), name: undefined };
   const fields = body instanceof FormData ? {} : body;
-  return { path: api, name: undefined, values: { ...(fields as Data), ...values } };
+  return { path: api, name: undefined, method: "POST", values: { ...(fields as Data), ...values } };
 }
 
 /** What an answer to a write says. */

@@ -16,7 +16,9 @@ export function shared<T>(key: string, ask: (signal: AbortSignal) => Promise<T>,
   const one = asked.get(key) ?? begin(key, ask);
   one.askers++;
   signal?.addEventListener("abort", () => {
-    if (--one.askers === 0) one.abort.abort();
+    if (--one.askers > 0) return;
+    one.abort.abort();
+    if (asked.get(key) === one) asked.delete(key); // who asks in the same moment asks anew
   });
   return one.answer as Promise<T>;
 }

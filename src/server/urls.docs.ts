@@ -294,7 +294,7 @@ export const pathDocs = {
     answers: [{ body: "true", gives: true }],
   },
   ownSave: {
-    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address (R7.3-02, R3.6-36).",
+    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address, to which it goes by POST unless the schema has `method` (R7.3-02, R3.6-36, R3.6-37).",
     request: "PUT /rest/works.request/17",
     body: '{"priority":5}',
     answers: saves,

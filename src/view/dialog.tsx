@@ -5,7 +5,6 @@ import { confirm } from "../page/dialogs/confirm.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs/dialogs.ts";
 import { fillWithForm } from "../page/dialogs/fill-dialog.ts";
 import { placeOf } from "./dialog-place.ts";
-import { drag } from "./drag.ts";
 import type { ViewProps } from "./island.tsx";
 
 interface DialogProps extends ViewProps {
@@ -41,7 +40,7 @@ export function Dialog({ inside, foot, children }: DialogProps) {
     inside.offer({
       leave: () => leaveDialog(host),
       show: () => Object.assign(host, { open: true }),
-      close: (result: unknown = null) => close(host, result),
+      close: (result?: unknown) => close(host, result),
     });
   }, [inside, host]);
 
@@ -79,7 +78,8 @@ export function Dialog({ inside, foot, children }: DialogProps) {
       <header
         part="header"
         role="presentation"
-        onPointerDown={({ nativeEvent, currentTarget }) => drag(nativeEvent, currentTarget)}
+        onPointerEnter={() => void import("./drag.ts").catch(() => {})}
+        onPointerDown={({ nativeEvent, currentTarget }) => void dragBy(nativeEvent, currentTarget)}
       >
         {kind === "fullscreen" && (
           <button type="button" className="icon" aria-label={t("back")} onClick={leave}>
@@ -106,6 +106,14 @@ export function Dialog({ inside, foot, children }: DialogProps) {
       )}
     </dialog>
   );
+}
+
+/** Its code comes when the pointer does; a dialog that cannot be moved is no fault. */
+async function dragBy(start: PointerEvent, header: HTMLElement): Promise<void> {
+  // asked at once: the event forgets its target
+  const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
+  const code = isMeant && (await import("./drag.ts").catch(console.warn));
+  if (code) code.drag(start, header);
 }
 
 /** A click beside the dialog neither closes it (R2.2-27) nor takes the focus from what is being typed. */

@@ -1,8 +1,7 @@
 /** Moves a dialog by its header, so that one can read what is behind it; its header stays in the window. */
 export function drag(start: PointerEvent, header: HTMLElement): void {
   const dialog = header.closest("dialog");
-  const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
-  if (!dialog || !isMeant) return;
+  if (!dialog) return;
   const { left, right, top } = dialog.getBoundingClientRect();
   const [x = 0, y = 0] = getComputedStyle(dialog)
     .translate.split(" ")
@@ -14,7 +13,11 @@ export function drag(start: PointerEvent, header: HTMLElement): void {
     dialog.style.translate = `${x + across / zoom}px ${y + down / zoom}px`;
   };
   const end = () => header.removeEventListener("pointermove", move);
-  header.setPointerCapture(start.pointerId);
+  try {
+    header.setPointerCapture(start.pointerId);
+  } catch {
+    return; // let go already
+  }
   header.addEventListener("pointermove", move);
   header.addEventListener("lostpointercapture", end, { once: true });
 }

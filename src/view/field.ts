@@ -28,6 +28,8 @@ export interface FieldProps<Value> {
 
 /** A field type, whole: the conversions between record and program, its sheet, its view (ARCHITECTURE.md §5). */
 export interface Field<Value = unknown> extends FieldCodec<Value> {
+  /** A value as text, where it is told and not edited; a text as it stands unless told. */
+  show?(value: Value, entry: Entry): string;
   /** False for types that show and store nothing. */
   stores?: boolean;
   /** Values that the contract test sends through write and read. */

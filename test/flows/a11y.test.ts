@@ -1,27 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 import { typeInto } from "../support/driver.ts";
-
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
-
-/** What axe finds in these parts of the page: rule, and where. */
-async function findings(page: Page, ...parts: string[]): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async (include) => {
-    const { axe: checker } = window as unknown as {
-      axe: {
-        run(
-          context: unknown,
-        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>;
-      };
-    };
-    const { violations } = await checker.run({ include: include.map((part) => [part]) });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
-    );
-  }, parts);
-}
 
 test("axe finds nothing in the open form, with its errors, and in its notices", async ({
   id,

@@ -12,6 +12,7 @@ export default field<string | null>({
   empty: null,
   read: (raw) => (raw === null || raw === undefined || raw === "" ? null : (readDate(raw) ?? unread(raw))),
   write: (value, raw) => spellDate(value, raw),
+  show: showDate,
   samples: [null, "2026-03-05"],
   styles,
   View: DateField,

@@ -10,6 +10,7 @@ export default field<number | null>({
   read: (raw) =>
     raw === null || raw === undefined || raw === "" ? null : (readNumber(String(raw), 20) ?? unread(raw)),
   write: (value, raw) => spellNumber(value, raw),
+  show: (value, entry) => showNumber(value, decimalsOf(entry)),
   samples: [null, 0, -5, 1234.5],
   styles,
   View: NumberField,

@@ -17,6 +17,7 @@ export default field<string>({
     // nothing chosen is null for a required field or a dotted key, else what the setting says (R5.2-07)
     return raw === null || raw === "" ? raw : isRequired || name.includes(".") ? null : settings.select_empty;
   },
+  show: (value, entry) => textOf(listOf(entry), value),
   samples: ["", "new", "17"],
   styles,
   View: SelectField,

@@ -60,7 +60,6 @@ export default {
   no: "No",
   tooSmall: "The value must be at least {min}",
   datePattern: "DD.MM.YYYY",
-  theirValues: "Their values: {values}",
   noId: "It is not said which record to delete.",
   deleteQuestion: "Delete record {id} ({table})?",
   reloadYourself: "Saved. Reload the page when you have finished typing.",

@@ -60,7 +60,6 @@ export default {
   no: "Нет",
   tooSmall: "Значение должно быть не меньше {min}",
   datePattern: "ДД.ММ.ГГГГ",
-  theirValues: "Их значения: {values}",
   noId: "Не указано, какую запись удалить.",
   deleteQuestion: "Удалить запись {id} ({table})?",
   reloadYourself: "Сохранено. Перезагрузите страницу, когда закончите ввод.",

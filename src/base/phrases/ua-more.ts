@@ -58,7 +58,6 @@ export default {
   no: "Ні",
   tooSmall: "Значення має бути не менше {min}",
   datePattern: "ДД.ММ.РРРР",
-  theirValues: "Їхні значення: {values}",
   noId: "Не вказано, який запис видалити.",
   deleteQuestion: "Видалити запис {id} ({table})?",
   reloadYourself: "Збережено. Перезавантажте сторінку, коли завершите введення.",

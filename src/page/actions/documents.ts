@@ -1,9 +1,11 @@
+import { isData, type Data } from "../../base/data.ts";
 import { htmlReady, parseHtml } from "../../base/html.ts";
 import { language, t } from "../../base/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime.ts";
 import { readDocument } from "../../server/documents.ts";
 import { ServerError } from "../../server/errors.ts";
+import type { Saved } from "../../server/saves.ts";
 import { sentence } from "../../server/sentence.ts";
 import { openDialog, titled } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
@@ -51,6 +53,22 @@ export const vsDocument: Action = async ({ element, value }) => {
   }
   if ((await end) === "print") await printElement(sheet);
 };
+
+/**
+ * What a form's `result` shows after a save (R3.6-40): a template, or the name of a document on the server, with the
+ * values that were saved, the id and the answer in its places. @returns markup, level server. @throws ServerError
+ */
+export async function resultOf(result: string, values: Data, { id, answer }: Saved): Promise<DocumentFragment> {
+  const [text] = await Promise.all([
+    filledTemplate(result, { ...values, id, ...(isData(answer) && answer) }),
+    htmlReady(),
+  ]);
+  return parseHtml(text, "server");
+}
+
+/** Markup, or the document on the server that is named, with values in its places. @throws ServerError */
+export const filledTemplate = async (template: string, values: Data): Promise<string> =>
+  fill(/[<{[]/.test(template) ? template : await readDocument(template), values);
 
 /** What templates may say of the page itself. */
 const pageFacts = () => ({

@@ -16,6 +16,9 @@ interface Opening {
 }
 
 const openings: Opening[] = [];
+const results = new WeakMap<HTMLElement, unknown>();
+/** What a dialog ends with whoever closes it: what it was for is done already. */
+export const closesWith = (dialog: HTMLElement, result: unknown): unknown => results.set(dialog, result);
 /** Told when a dialog opens or closes. */
 export const dialogStore = store();
 
@@ -45,11 +48,12 @@ export function shown(dialog: HTMLElement): void {
 function register(dialog: HTMLElement, opener: Element | null, isOwn: boolean, end: (result: unknown) => void): void {
   const opening: Opening = { dialog, opener, isOwn, end, settled: "" };
   openings.push(opening);
+  results.delete(dialog);
   for (const type of ["vs:saved", "vs:done"]) dialog.addEventListener(type, () => (opening.settled = typedIn(dialog)));
 }
 
 /** Closes with a result: events, removal, focus back to the opener, the promise of who opened it. */
-export function close(dialog: HTMLElement, result: unknown = null): void {
+export function close(dialog: HTMLElement, result = results.get(dialog) ?? null): void {
   const at = depthOf(dialog);
   if (at < 0) return;
   const [{ opener, isOwn, end }] = openings.splice(at, 1) as [Opening];

@@ -1,14 +1,28 @@
 import { logMistake } from "../../base/mistakes.ts";
-import { callbacks } from "./callbacks.ts";
+import { callbacks, type Callback } from "./callbacks.ts";
 
 /** Calls a registered function; a name that nobody registered is named in the console. */
 export function callBack(name: string | null, answer: unknown, element: Element): void {
   if (!name) return;
-  const run = callbacks.get(name);
-  if (!run) return logMistake(`callback "${name}" is not registered; expected vs.callback("${name}", function).`);
   try {
-    run(answer, element);
+    registered(name)?.(answer, element);
   } catch (error) {
     console.error(error);
   }
+}
+
+/** The same for one that is waited for. @returns what it gives; undefined when it fails */
+export async function callBackAndWait(name: string, given: unknown, element: Element): Promise<unknown> {
+  try {
+    return await registered(name)?.(given, element);
+  } catch (error) {
+    console.error(error);
+    return undefined;
+  }
+}
+
+function registered(name: string): Callback | undefined {
+  const run = callbacks.get(name);
+  if (!run) logMistake(`callback "${name}" is not registered; expected vs.callback("${name}", function).`);
+  return run;
 }

@@ -1,21 +1,19 @@
-/** Saving a record: confirm, send, tell, notice, refresh (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
+/** Saving a record: confirm, look what others have changed, send (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
 import { t, titleOf } from "../../base/i18n.ts";
-import { isData, type Data } from "../../base/data.ts";
-import { natives } from "../../base/runtime.ts";
-import { settings } from "../../base/settings.ts";
+import { get } from "../../base/path.ts";
+import { idKey, settings } from "../../base/settings.ts";
 import type { Form } from "../../forms/form.ts";
-import { newKey } from "../../server/client.ts";
+import { Meanwhile } from "../../forms/meanwhile.ts";
+import { same } from "../../forms/same.ts";
 import { ServerError } from "../../server/errors.ts";
 import { sentence } from "../../server/sentence.ts";
 import { readRecord } from "../../server/records.ts";
-import { createRecord, savedOf, updateRecord, type Saved } from "../../server/saves.ts";
-import { callBack } from "./call-back.ts";
+import type { Saved } from "../../server/saves.ts";
 import { confirm } from "../dialogs/confirm.ts";
-import { tell } from "../events.ts";
-import { notify } from "../notices/notify.ts";
-import { failed, follow, methodSentence, open, refreshAfter, runHooks } from "./follow.ts";
-import { given as attributeOf } from "../actions/options.ts";
 import type { Sender } from "../dialogs/senders.ts";
+import { failed, methodSentence } from "./follow.ts";
+import { Once, type Destination } from "./once.ts";
+import { words } from "./phrases.ts";
 
 /** Why a save did not succeed: what to say, and whether it may have been stored all the same. */
 export interface Refusal {
@@ -23,157 +21,153 @@ export interface Refusal {
   isUnknown: boolean;
   error: unknown;
 }
-/** A write whose answer was lost: settled by the same key before anything else is written. */
-interface Pending {
-  key: string;
-  sent: string;
-}
+/** How often others may change the record between our reading and our writing before a person is told. */
+const mostRounds = 5;
 
 /** Saves one open form, as often as it takes, to exactly one record. */
 export class Saver {
   readonly form: Form;
   readonly table: string;
+  /** The form's. */
   readonly name: string;
-  /** Where to save, in place of the setting (R3.6-36). */
-  readonly api: string;
-  /** In place of storing a record: what is sent goes to this call. */
   readonly sender: Sender | undefined;
-  id: string;
-  #etag: string | null;
-  #pending: Pending | undefined;
+  readonly meanwhile: Meanwhile;
+  readonly #once: Once;
+  /** The record can be read again. */
+  readonly #isRead: boolean;
+  /** Counts the saves: what was read before one is old news after it. */
+  #turn = 0;
 
-  constructor(given: {
-    form: Form;
-    table: string;
-    name: string;
-    id: string;
-    etag: string | null;
-    api: string;
-    sender: Sender | undefined;
-  }) {
+  constructor(given: Destination & { name: string; isRead: boolean }) {
     this.form = given.form;
     this.table = given.table;
     this.name = given.name;
-    this.api = given.api || String(given.form.schema.options["api"] ?? "");
     this.sender = given.sender;
-    this.id = given.id;
-    this.#etag = given.etag;
+    this.meanwhile = new Meanwhile(given.form);
+    this.#once = new Once({ ...given, api: given.api || String(given.form.schema.options["api"] ?? "") });
+    this.#isRead = given.isRead && !given.sender;
+  }
+
+  /** "" as long as it is not stored. */
+  get id(): string {
+    return this.#once.id;
   }
 
   /** @returns the answer, a refusal, or undefined when the person said no */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
     if (question && !(await confirm(question))) return undefined;
+    this.#turn++;
     try {
-      const changed = await this.#changedMeanwhile();
-      if (changed) return changed;
-      const saved = await this.#send(this.form.payload(), opener);
-      this.form.record.settle(this.form.record.with(this.form.payload()));
-      return saved;
+      if (this.#once.lost && !settings.idempotency) {
+        const found = await this.#findLost();
+        if (found) return found;
+      } else if (this.id && this.#isRead && !(settings.etag && this.#once.etag)) await this.#look(this.id);
+      return await this.#sendMerged(opener);
     } catch (error) {
       return this.#refused(error, opener);
     }
   }
 
-  async #send(body: Data, opener: Element): Promise<Saved> {
-    const sent = natives.json(body);
-    if (this.#pending && this.#pending.sent !== sent) await this.#settle(opener);
-    this.#pending ??= { key: newKey(), sent };
-    const saved = await this.#write(body, opener);
-    this.#pending = undefined;
-    return saved;
+  /** Where nothing clashes the save goes on by itself with what others have changed. */
+  async #sendMerged(opener: Element): Promise<Saved | Refusal> {
+    for (let round = 1; ; round++) {
+      const stop = this.#stopped(opener);
+      if (stop) return stop;
+      try {
+        return await this.#once.send(opener);
+      } catch (error) {
+        const isChanged = error instanceof ServerError && error.status === 412;
+        if (!isChanged || !this.#isRead || round === mostRounds) throw error;
+        await this.#look(this.id);
+      }
+    }
   }
 
-  /** What was sent before and changed since is settled first; a new record then has its id, and this is an update. */
-  async #settle(opener: Element): Promise<void> {
-    const { id } = await this.#write(natives.parse(this.#pending!.sent) as Data, opener);
-    this.id ||= id;
-    this.#etag = null;
-    this.#pending = undefined;
+  /** What others have changed has to be decided, or makes something wrong. */
+  #stopped(opener: Element): Refusal | undefined {
+    const error = new ServerError("status", { status: 412, isWrite: true });
+    if (this.meanwhile.open.length) {
+      failed(error, opener);
+      return { text: t("changedMeanwhile"), isUnknown: false, error };
+    }
+    const isWrong = this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
+    return isWrong ? { text: t("changedMeanwhile"), isUnknown: false, error } : undefined;
   }
 
-  async #write(body: Data, opener: Element): Promise<Saved> {
-    const { key } = this.#pending!;
-    if (this.sender) return savedOf(await this.sender.send(body, key), this.table);
-    const call = { api: this.api, key, opener };
-    const saved = this.id
-      ? await updateRecord(this.table, this.id, body, { ...call, ...(settings.etag && { match: this.#etag }) })
-      : await createRecord(this.table, body, call);
-    this.#etag = saved.etag;
-    return saved;
+  /** Reads the record again and takes what others have changed. */
+  async #look(id: string): Promise<true> {
+    const { record, etag } = await readRecord(this.table, id);
+    this.#once.id = id;
+    this.#once.etag = etag;
+    this.meanwhile.merge(record, this.#once.lost?.values);
+    return true;
   }
 
-  /** Servers without strong ETags are read again before a save; one's own save that got lost is no clash. */
-  async #changedMeanwhile(): Promise<Refusal | undefined> {
-    if (!this.id || (settings.etag && this.#etag) || this.#pending) return undefined;
-    const { record, etag } = await readRecord(this.table, this.id);
-    this.#etag = etag;
-    return this.#differs(record) ? this.#merge(record) : undefined;
+  /**
+   * A lost answer of a server that keeps no keys: what can be read tells, else a person decides whether it is sent again.
+   * @returns what ends the save here
+   */
+  async #findLost(): Promise<Saved | Refusal | undefined> {
+    const id = this.#knownId;
+    if (!id) {
+      const isSentAgain = await confirm(words("savingAgain"), { yes: words("savingAgainYes") });
+      if (isSentAgain) this.#once.forget();
+      return isSentAgain ? undefined : { text: t("unknownStored"), isUnknown: true, error: undefined };
+    }
+    const isFound = await this.#look(id).catch(missing);
+    this.#once.forget();
+    if (!isFound || this.form.record.isDirty) return undefined;
+    return { id, answer: { id }, noSavedMessage: false, redirect: undefined, etag: this.#once.etag };
   }
 
-  #differs(now: Data): boolean {
-    const { entries } = this.form.schema;
-    return entries.some(
-      ({ name }) => natives.json(now[name] ?? null) !== natives.json(this.form.record.loaded(name) ?? null),
-    );
-  }
-
-  /** Fields that nobody touched take what others saved; touched ones keep what was typed, and the other value is named. */
-  #merge(now: Data): Refusal {
-    const { record, schema } = this.form;
-    const clashes = schema.entries.filter(
-      ({ name }) =>
-        record.isTouched(name) && natives.json(now[name] ?? null) !== natives.json(record.loaded(name) ?? null),
-    );
-    this.form.reload(now);
-    const named = clashes.map(({ name, title }) => `${titleOf(title)} — ${String(now[name] ?? "…")}`);
-    const text = [
-      t("changedMeanwhile"),
-      ...(named.length ? [t("theirValues", { values: named.join("; ") })] : []),
-    ].join(" ");
-    return { text, isUnknown: false, error: undefined };
+  /** The id of a stored record, or the one that was got for a new one. */
+  get #knownId(): string {
+    return this.#isRead ? this.id || String(this.form.fixed[idKey(this.table)] ?? "") : "";
   }
 
   async #refused(error: unknown, opener: Element): Promise<Refusal> {
     if (!(error instanceof ServerError)) throw error;
     const isUnknown = error.isStored === "unknown";
-    if (!isUnknown) this.#pending = undefined;
     failed(error, opener);
-    if (error.status === 412) {
-      const { record, etag } = await readRecord(this.table, this.id);
-      this.#etag = etag;
-      return this.#merge(record);
-    }
-    const words = this.sender?.isMethod ? methodSentence : sentence;
-    return { text: isUnknown ? t("unknownStored") : words(error), isUnknown, error };
+    const wordsOf = this.sender?.isMethod ? methodSentence : sentence;
+    return { text: isUnknown ? t("unknownStored") : wordsOf(error), isUnknown, error };
   }
 
   /** After a lost answer: is what was sent stored? A new record can be asked for only when its id was got before. */
   async isStored(): Promise<boolean | undefined> {
-    const id = this.id || String(Object.values(this.form.fixed)[0] ?? "");
-    if (!id || !this.#pending) return undefined;
-    const sent = natives.parse(this.#pending.sent) as Data;
-    const { record } = await readRecord(this.table, id);
-    return Object.keys(sent).every((name) => String(sent[name] ?? "") === String(record[name] ?? ""));
+    const { lost } = this.#once;
+    const id = this.#knownId;
+    if (!id || !lost) return undefined;
+    const { record } = (await readRecord(this.table, id).catch(missing)) || { record: undefined };
+    if (!record) return false;
+    const { form } = this;
+    const changed = [...lost.values].filter(([name, value]) => !same(value, form.record.first(name)));
+    return changed.every(([name, value]) => same(value, form.read(form.entries.get(name)!, get(record, name))));
+  }
+
+  /** After a save that leaves the form open: what the server made of it is no change by others. */
+  async refresh(): Promise<void> {
+    if (!this.id || !this.#isRead) return;
+    const { etag } = this.#once;
+    const turn = this.#turn;
+    const found = await readRecord(this.table, this.id).catch(notRead);
+    if (!found || turn !== this.#turn) return; // the next save looks again
+    this.#once.etag = found.etag;
+    this.meanwhile.merge(found.record);
+    const isOwn = etag !== null && etag === found.etag;
+    if (isOwn || !this.meanwhile.clashes.length) this.meanwhile.clear();
   }
 }
 
-export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;
-
-/** What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. */
-export function tellSaved(
-  saver: Saver,
-  saved: Saved,
-  opener: Element,
-  { isCreated, stays }: { isCreated: boolean; stays: boolean },
-): void {
-  const { table, name: form, sender } = saver;
-  const { answer, id } = saved;
-  if (sender) return void follow(sender.action, opener, { data: answer });
-  tell("vs:saved", { table, id, form, answer, created: isCreated, ...(stays && { stays }) }, opener);
-  if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
-  callBack(attributeOf(opener, "callback"), answer, opener);
-  void runHooks(attributeOf(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });
-  if (saved.redirect) open(saved.redirect, "go");
-  else void refreshAfter(opener, { table, id });
+function notRead(error: unknown): undefined {
+  if (!(error instanceof ServerError)) throw error;
 }
+
+/** A record that is not there was not stored. @throws what else is wrong */
+function missing(error: unknown): false {
+  if (error instanceof ServerError && error.status === 404) return false;
+  throw error;
+}
+
+export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;

@@ -1,0 +1,20 @@
+import { t } from "../../src/base/i18n.ts";
+import { natives } from "../../src/base/runtime.ts";
+import { isMissing } from "../../src/forms/missing.ts";
+import type { Entry } from "../../src/forms/schema.ts";
+import { isUnread } from "../../src/view/field.ts";
+import { fieldOf } from "../fields/index.ts";
+
+const longest = 2000;
+
+/** A value as its field shows it, in words; a password as dots. */
+export function shown(entry: Entry, value: unknown): string {
+  if (isUnread(value)) return cut(value.text);
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (isMissing(value)) return "—";
+  if (entry.type === "Password") return "••••••";
+  const words = fieldOf(entry.type)?.show?.(value, entry);
+  return cut(words ?? (typeof value === "object" ? natives.json(value) : String(value)));
+}
+
+const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}…` : text);

@@ -1,0 +1,107 @@
+/** Writes what a form holds so that it is stored once, whatever becomes of the answers (SAFETY.md §4). */
+import { natives } from "../../base/runtime.ts";
+import { settings } from "../../base/settings.ts";
+import type { Form } from "../../forms/form.ts";
+import { sentBy, settle, type Sent } from "../../forms/sent.ts";
+import { newKey } from "../../server/client.ts";
+import { ServerError } from "../../server/errors.ts";
+import { createRecord, savedOf, updateRecord, type Saved } from "../../server/saves.ts";
+import type { Sender } from "../dialogs/senders.ts";
+
+/** Where a form is saved. */
+export interface Destination {
+  form: Form;
+  table: string;
+  /** "" for a record that is not stored yet (R4-32). */
+  id: string;
+  etag: string | null;
+  /** In place of the setting, a prefix or a whole address (R3.6-36). */
+  api: string;
+  /** In place of storing a record: what is sent goes to this call. */
+  sender: Sender | undefined;
+}
+/** A write that has gone out and is not answered: sent again, it has the same key. */
+interface Out extends Sent {
+  key: string;
+  text: string;
+}
+
+export class Once {
+  readonly #to: Destination;
+  id: string;
+  etag: string | null;
+  #out: Out | undefined;
+  #lost: Sent | undefined;
+
+  constructor(to: Destination) {
+    this.#to = to;
+    this.id = to.id;
+    this.etag = to.etag;
+  }
+
+  /** What was sent and may be stored: its answer was lost. */
+  get lost(): Sent | undefined {
+    return this.#lost;
+  }
+  /** What became of it is known, or the person sends it anew. */
+  forget(): void {
+    this.#out = undefined;
+    this.#lost = undefined;
+  }
+
+  /** @throws ServerError */
+  async send(opener: Element): Promise<Saved> {
+    const isSame = this.#out?.text === natives.json(this.#now().body);
+    if (this.#out && !isSame) await this.#settle(this.#out, opener);
+    const sent = this.#now();
+    this.#out ??= { ...sent, text: natives.json(sent.body), key: newKey() };
+    return this.#write(this.#out, opener);
+  }
+  #now(): Sent {
+    return sentBy(this.#to.form, this.id !== "");
+  }
+
+  /**
+   * What was sent before and was changed since. A new record that may be stored is settled by its own key first: then it
+   * has its id, and what follows is an update. A change of a record needs none, as the next one takes its place.
+   */
+  async #settle(out: Out, opener: Element): Promise<void> {
+    if (!this.id && settings.idempotency && (this.#lost || !this.#to.sender))
+      await this.#write(out, opener).catch((error: unknown) => {
+        if (this.#lost ? this.#out : !isAnswer(error)) throw error;
+      });
+    this.#out = undefined;
+  }
+
+  async #write(out: Out, opener: Element): Promise<Saved> {
+    try {
+      const saved = await this.#put(out, opener);
+      this.forget();
+      this.id ||= saved.id;
+      this.etag = saved.etag;
+      settle(this.#to.form, out);
+      return saved;
+    } catch (error) {
+      if (error instanceof ServerError && error.isStored === "unknown") this.#lost = out;
+      if (isClearNo(error)) this.#out = undefined;
+      throw error;
+    }
+  }
+
+  async #put({ body, key }: Out, opener: Element): Promise<Saved> {
+    const { table, sender, api, form } = this.#to;
+    if (sender) return savedOf(await sender.send(body, key), table);
+    const method = String(form.schema.options["method"] ?? "");
+    const call = { api, key, opener, ...(method && { method }) };
+    return this.id
+      ? updateRecord(table, this.id, body, { ...call, ...(settings.etag && { match: this.etag }) })
+      : createRecord(table, body, call);
+  }
+}
+
+/** The server has said something, though it may have failed. */
+const isAnswer = (error: unknown): boolean => error instanceof ServerError && /status|refused/.test(error.kind);
+
+/** A clear no: nothing is stored. After 408, 429 and 5xx the same may go out again by the same key. */
+const isClearNo = (error: unknown): boolean =>
+  isAnswer(error) && !((error as ServerError).status >= 500 || /408|429/.test(String((error as ServerError).status)));

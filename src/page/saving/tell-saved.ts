@@ -1,0 +1,28 @@
+import { isData } from "../../base/data.ts";
+import { t } from "../../base/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import type { Saved } from "../../server/saves.ts";
+import { given } from "../actions/options.ts";
+import { tell } from "../events.ts";
+import { notify } from "../notices/notify.ts";
+import { callBack } from "./call-back.ts";
+import { follow, open, refreshAfter, runHooks } from "./follow.ts";
+import type { Saver } from "./records.ts";
+
+/** What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. */
+export function tellSaved(
+  saver: Saver,
+  saved: Saved,
+  opener: Element,
+  { isCreated, stays }: { isCreated: boolean; stays: boolean },
+): void {
+  const { table, name: form, sender } = saver;
+  const { answer, id } = saved;
+  if (sender) return void follow(sender.action, opener, { data: answer });
+  tell("vs:saved", { table, id, form, answer, created: isCreated, ...(stays && { stays }) }, opener);
+  if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
+  callBack(given(opener, "callback"), answer, opener);
+  void runHooks(given(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });
+  if (saved.redirect) open(saved.redirect, "go");
+  else void refreshAfter(opener, { table, id });
+}

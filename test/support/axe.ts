@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+
+const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+
+/** What axe finds in these parts of the page: rule, and where. A list leads into shadow roots. */
+export async function findings(page: Page, ...parts: (string | string[])[]): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async (include) => {
+    const { axe: checker } = window as unknown as {
+      axe: {
+        run(
+          context: unknown,
+        ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>;
+      };
+    };
+    const { violations } = await checker.run({
+      include: include.map((part) => (typeof part === "string" ? [part] : { fromShadowDom: part })),
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
+    );
+  }, parts);
+}
