@@ -8,6 +8,7 @@ import { opened, senders } from "../../src/page/dialogs/senders.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
 import { FormField } from "./form-field.tsx";
 import type { Saving } from "./saving.tsx";
+import { useDrafts } from "./use-drafts.ts";
 
 export interface FormBodyProps {
   inside: Inside;
@@ -29,6 +30,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   const isInDialog = dialogAround(host) !== undefined;
   const isInfo = mode === "info" || disabled === true;
   const title = titleOf(schema.title);
+  const drafts = useDrafts(inside, form, isInfo);
   useSyncExternalStore(saving?.store.listen ?? nothing, () => saving?.store.version() ?? 0);
 
   useLayoutEffect(() => {
@@ -112,6 +114,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
     <div className={`form ${String(layout || schema.layout)}`} role="presentation" onKeyDown={onKeyDown}>
       {!isInDialog && title && <h2 className="title">{title}</h2>}
       <div role="alert">{failure && <p className="summary">{failure}</p>}</div>
+      {drafts && <drafts.Offer />}
       {saving && <saving.Summary onPick={focusField} />}
       {schema.fieldsets.map(({ legend, fields }) => (
         <fieldset key={fields[0]?.name ?? titleOf(legend)} part="fieldset">
@@ -137,6 +140,7 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
             {t("fillRequired")}
           </span>
         )}
+        {drafts && <drafts.Line />}
         <span className="space" />
         {isInDialog && (
           <button type="button" onClick={() => (dialogAround(host) as Leaving | undefined)?.leave()}>

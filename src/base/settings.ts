@@ -50,6 +50,9 @@ export interface Unset {
   site_id: string | number;
   method_transport: string;
   user: string;
+  signed_out: string;
+  drafts: boolean;
+  draft_days: number;
   devtools_site_ids: (string | number)[];
   crypto: boolean | "required";
   crypto_pin: false | string | (() => string | Promise<string>);

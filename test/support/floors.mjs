@@ -28,6 +28,7 @@ const homes = new Map([
   ["@r2wc/react-to-web-component", ["src/view/"]],
   ["dompurify", ["src/base/"]],
   ["i18next", ["src/base/"]],
+  ["idb", ["src/base/"]],
   ["idiomorph", ["src/page/"]],
   ["jsep", ["src/base/"]],
   ["modern-screenshot", ["src/page/"]],

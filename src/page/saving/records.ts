@@ -3,7 +3,7 @@ import { t, titleOf } from "../../base/i18n.ts";
 import { isData, type Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import type { Form } from "../../forms/form.ts";
+import type { Form, Pending } from "../../forms/form.ts";
 import { newKey } from "../../server/client.ts";
 import { ServerError } from "../../server/errors.ts";
 import { sentence } from "../../server/sentence.ts";
@@ -23,11 +23,6 @@ export interface Refusal {
   isUnknown: boolean;
   error: unknown;
 }
-/** A write whose answer was lost: settled by the same key before anything else is written. */
-interface Pending {
-  key: string;
-  sent: string;
-}
 
 /** Saves one open form, as often as it takes, to exactly one record. */
 export class Saver {
@@ -40,7 +35,6 @@ export class Saver {
   readonly sender: Sender | undefined;
   id: string;
   #etag: string | null;
-  #pending: Pending | undefined;
 
   constructor(given: {
     form: Form;
@@ -73,6 +67,14 @@ export class Saver {
     } catch (error) {
       return this.#refused(error, opener);
     }
+  }
+
+  /** Lies in the form, where its draft finds it. */
+  get #pending(): Pending | undefined {
+    return this.form.pending;
+  }
+  set #pending(pending: Pending | undefined) {
+    this.form.pending = pending;
   }
 
   async #send(body: Data, opener: Element): Promise<Saved> {
