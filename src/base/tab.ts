@@ -61,15 +61,18 @@ async function take(id: string): Promise<boolean> {
 }
 
 let release: (() => void) | undefined;
-function hold(id: string): Promise<boolean> {
+/** Waits a little for a page that is being left. */
+const hold = async (id: string): Promise<boolean> =>
+  (await ask(id, { ifAvailable: true })) || ask(id, { signal: AbortSignal.timeout(patienceMs) });
+
+function ask(id: string, options: LockOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    const held = () =>
-      new Promise<void>((end) => {
-        release = end;
-        resolve(true);
-      });
+    const held = (lock: Lock | null) => {
+      resolve(lock !== null);
+      return lock ? new Promise<void>((end) => (release = end)) : undefined;
+    };
     navigator.locks
-      .request(lockName(id), { signal: AbortSignal.timeout(patienceMs) }, held)
+      .request(lockName(id), options, held)
       .catch((error: unknown) => resolve(!(error instanceof DOMException) || !/Timeout|Abort/.test(error.name)));
   });
 }

@@ -1,38 +1,10 @@
 /** What was typed before and not saved, offered again: one line for each draft, with its differences (SAFETY.md §4). */
 import { useId, useState } from "react";
 import { locale } from "../base/i18n.ts";
+import type { DraftRow, Offer, OfferedDraft } from "../page/drafts/offer.ts";
 import { words } from "./draft-phrases.ts";
 
-/** A field of a draft in words. */
-export interface DraftRow {
-  name: string;
-  title: string;
-  now: string;
-  kept: string;
-  isOutdated: boolean;
-  /** The form has no such field any more. */
-  isGone: boolean;
-}
-export interface OfferedDraft {
-  id: string;
-  /** When it was last put on disk, in ms since 1970. */
-  at: number;
-  rows: DraftRow[];
-  /** The page's own form was sent with it, and shows something else now. */
-  isSubmitted?: boolean;
-  /** The person has discarded it, and may bring it back. */
-  isDropped?: boolean;
-}
-export interface StripProps {
-  drafts: readonly OfferedDraft[];
-  /** What a restored draft held for fields that are gone. */
-  lost: readonly DraftRow[];
-  restore(id: string): void;
-  drop(id: string): void;
-  putBack(id: string): void;
-}
-
-export function DraftStrip({ drafts, lost, ...can }: StripProps) {
+export function DraftStrip({ drafts, lost, ...can }: Offer) {
   if (!drafts.length && !lost.length) return null;
   return (
     <section className="drafts" part="drafts" aria-label={words("draftsTitle")}>
@@ -56,7 +28,7 @@ export function DraftStrip({ drafts, lost, ...can }: StripProps) {
   );
 }
 
-function Line({ draft, restore, drop, putBack }: Omit<StripProps, "drafts" | "lost"> & { draft: OfferedDraft }) {
+function Line({ draft, restore, drop, putBack }: Omit<Offer, "drafts" | "lost"> & { draft: OfferedDraft }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { at, rows, isSubmitted, isDropped } = draft;

@@ -14,7 +14,7 @@ const floors = [
   [/^elements\/(table|map|viewer)\//],
   [/^elements\/fields\/[\w-]+\//],
   [/^elements\/fields\/index\.ts$/],
-  [/^elements\/(form|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
+  [/^elements\/(form|drafts|outbox|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
   [/^elements\/(?=(tags|core|loader|main)\.ts$)/],
 ];
 
