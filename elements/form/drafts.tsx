@@ -9,6 +9,7 @@ import { contentOf, differences, restore, type Difference, type DraftContent } f
 import type { Form } from "../../src/forms/form.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
 import { startKeeper, type Draft } from "../../src/page/drafts/keeper.ts";
+import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { DraftStrip } from "../../src/view/draft-strip.tsx";
@@ -21,6 +22,8 @@ export interface Drafts {
   Offer: ComponentType;
   /** 'Чернетку збережено о 14:05' (LOOK.md). */
   Line: ComponentType;
+  /** Where a part of the program is gone, as after a new deployment: the page is loaded again, with nothing lost. */
+  Reload: ComponentType;
   end(): void;
 }
 interface Found {
@@ -67,7 +70,8 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
 
   async function look(): Promise<void> {
     const drafts = await keeper.found();
-    const isWanted = ({ content }: Draft<DraftContent>) => content.pending || differences(form, content).length > 0;
+    const isWanted = ({ content }: Draft<DraftContent>) =>
+      differences(form, content).length > 0 || (content.pending && !id);
     found = drafts.filter(isWanted).map((draft) => ({ draft, isDropped: false }));
     // what is saved already, in another tab or just before a crash
     for (const draft of drafts) if (!isWanted(draft)) void keeper.drop(draft);
@@ -148,6 +152,11 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
       });
       return <DraftStrip drafts={drafts} lost={lost.map(rowOf)} {...can} />;
     },
+    Reload: () => (
+      <button type="button" onClick={() => void leaveKept(() => location.reload())}>
+        {words("draftsReload")}
+      </button>
+    ),
     Line() {
       const text = useSyncExternalStore(keptStore.listen, lineOf);
       return text ? (

@@ -113,7 +113,14 @@ export function FormBody({ inside, form, etag }: FormBodyProps) {
   return (
     <div className={`form ${String(layout || schema.layout)}`} role="presentation" onKeyDown={onKeyDown}>
       {!isInDialog && title && <h2 className="title">{title}</h2>}
-      <div role="alert">{failure && <p className="summary">{failure}</p>}</div>
+      <div role="alert">
+        {failure && (
+          <div className="summary">
+            <p>{failure}</p>
+            {drafts && <drafts.Reload />}
+          </div>
+        )}
+      </div>
       {drafts && <drafts.Offer />}
       {saving && <saving.Summary onPick={focusField} />}
       {schema.fieldsets.map(({ legend, fields }) => (

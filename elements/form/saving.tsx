@@ -26,7 +26,8 @@ export interface Saving {
 }
 
 export async function startSaving({ inside, form, etag }: FormBodyProps): Promise<Saving> {
-  await allPhrasesReady();
+  // what is needed without a connection comes while there is one
+  const [queue] = await Promise.all([import("./queue.tsx").catch(() => undefined), allPhrasesReady()]);
   adopt(inside.root, styles);
   const { host } = inside;
   const { table, record, api } = inside.entry();
@@ -45,6 +46,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
   let refusal: Refusal | undefined;
   let running: Promise<boolean> | undefined;
   prepare();
+  queue?.prepareOutbox();
   form.judgeBy(judge);
   form.problemStore.listen(changed.tell);
 
@@ -83,6 +85,10 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
     });
   }
 
+  const forgetRefusal = () => {
+    refusal = undefined;
+    changed.tell();
+  };
   const made: Saving = {
     store: changed,
     validate: () => form.judgeAll().length === 0,
@@ -95,6 +101,7 @@ export async function startSaving({ inside, form, etag }: FormBodyProps): Promis
     Summary: ({ onPick }) => (
       <div role="alert">
         {refusal && <Refused key={changed.version()} refusal={refusal} saver={saver} />}
+        {refusal && queue && <queue.Queue inside={inside} saver={saver} error={refusal.error} done={forgetRefusal} />}
         {hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
       </div>
     ),

@@ -4,6 +4,7 @@ import { readMark } from "./drafts/submitted.ts";
 import { engine } from "./code.ts";
 import { enliven } from "./content/enliven.ts";
 import { isAddPlace, openFromHash } from "./keyboard.ts";
+import { hasWaiting } from "./outbox/flag.ts";
 import { showKept } from "./notices/notify.ts";
 
 let isIn = false;
@@ -15,6 +16,7 @@ export async function enter(): Promise<void> {
   await engine();
   enliven(document, false);
   if (readMark()) void import("./drafts/host-form.ts").then(({ settleMark }) => settleMark());
+  if (hasWaiting()) void import("./outbox/sending.ts").then(({ startSending }) => startSending());
   showKept();
   if (location.search.includes("modal-view=")) (await import("./actions/more.ts")).showState();
   if (isAddPlace()) await openFromHash();

@@ -17,6 +17,7 @@ const ua = {
   draftsLost: "Цих полів у формі вже немає. Введене в них можна скопіювати:",
   draftsSaved: "Чернетку збережено о {time}",
   draftsOff: "Чернетки вимкнено: браузер їх не зберігає",
+  draftsReload: "Перезавантажити сторінку",
 } as const;
 
 export const words = ownWords({
@@ -38,6 +39,7 @@ export const words = ownWords({
     draftsLost: "Этих полей в форме уже нет. Введённое в них можно скопировать:",
     draftsSaved: "Черновик сохранён в {time}",
     draftsOff: "Черновики выключены: браузер их не сохраняет",
+    draftsReload: "Перезагрузить страницу",
   },
   en: {
     draftsTitle: "Not saved",
@@ -56,5 +58,6 @@ export const words = ownWords({
     draftsLost: "The form has no longer got these fields. What was typed there can be copied:",
     draftsSaved: "Draft saved at {time}",
     draftsOff: "Drafts are off: the browser does not keep them",
+    draftsReload: "Load the page again",
   },
 });

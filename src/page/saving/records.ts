@@ -11,6 +11,7 @@ import { readRecord } from "../../server/records.ts";
 import { createRecord, savedOf, updateRecord, type Saved } from "../../server/saves.ts";
 import { callBack } from "./call-back.ts";
 import { confirm } from "../dialogs/confirm.ts";
+import { allKept } from "../drafts/leaving.ts";
 import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { failed, follow, methodSentence, open, refreshAfter, runHooks } from "./follow.ts";
@@ -54,6 +55,9 @@ export class Saver {
     this.#etag = given.etag;
   }
 
+  get etag(): string | null {
+    return this.#etag;
+  }
   /** @returns the answer, a refusal, or undefined when the person said no */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
@@ -75,12 +79,14 @@ export class Saver {
   }
   set #pending(pending: Pending | undefined) {
     this.form.pending = pending;
+    this.form.record.any.tell();
   }
 
   async #send(body: Data, opener: Element): Promise<Saved> {
     const sent = natives.json(body);
     if (this.#pending && this.#pending.sent !== sent) await this.#settle(opener);
     this.#pending ??= { key: newKey(), sent };
+    await allKept(); // with the key, so that after a crash it is the same intention
     const saved = await this.#write(body, opener);
     this.#pending = undefined;
     return saved;
