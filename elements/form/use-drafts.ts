@@ -3,7 +3,7 @@ import { natives } from "../../src/base/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import type { Form } from "../../src/forms/form.ts";
 import type { Inside } from "../../src/page/element.ts";
-import type { Drafts } from "./drafts.tsx";
+import type { Drafts } from "./form-drafts.tsx";
 
 /** The drafts of a form, whose code comes after the first paint; none where setting, schema or mode want none. */
 export function useDrafts(inside: Inside, form: Form, isInfo: boolean): Drafts | undefined {
@@ -15,7 +15,7 @@ export function useDrafts(inside: Inside, form: Form, isInfo: boolean): Drafts |
     let isOver = false;
     let made: Drafts | undefined;
     natives.after(0, () =>
-      import("./drafts.tsx")
+      import("./form-drafts.tsx")
         .then(async ({ startDrafts }) => {
           made = isOver ? undefined : await startDrafts(inside, form);
           if (isOver) made?.end();

@@ -1,5 +1,5 @@
 import { natives, runtime } from "../base/runtime.ts";
-import { settings, settingsStore, settle } from "../base/settings.ts";
+import { settings, settle, settingsStore } from "../base/settings.ts";
 import { keptPlace } from "./notices/kept-place.ts";
 
 /** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
@@ -13,7 +13,7 @@ export function start(): void {
     void import("./actions/more.ts").then(({ submit }) => submit(form, event.submitter));
   });
   addEventListener("keydown", hearKey, true);
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready, { once: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
 }
 
 /** Actions that no key reaches are reached by Tab; Ctrl+Alt+N (R2.1-18) and Alt+1 (R2.1-19) are ours. */
@@ -40,12 +40,11 @@ function ready(): void {
 
 const more = () => void import("./enter.ts").then(({ enter }) => enter());
 
-/** The page itself asks for something: long texts, a form or a modal of its address, notices of the page before. */
+/** The page itself asks for something: long texts, a form or a modal of its address, notices of the page before, saves put aside. */
 function isMore(): boolean {
-  if (natives.find("[vs-shorten],[vs-carousel],form[vs-draft]") || /[?&]modal-view=|#add=/.test(location.href))
-    return true;
+  if (natives.find("[vs-shorten],[vs-carousel],[vs-draft]") || /[?&]modal-view=|#add=/.test(location.href)) return true;
   try {
-    return !!(sessionStorage.getItem(keptPlace) ?? localStorage.getItem(keptPlace));
+    return keptPlace in sessionStorage || keptPlace in localStorage;
   } catch {
     return false; // storage is forbidden here
   }

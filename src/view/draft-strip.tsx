@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import { locale } from "../base/i18n.ts";
 import type { DraftRow, Offer, OfferedDraft } from "../page/drafts/offer.ts";
 import { words } from "./draft-phrases.ts";
+import styles from "./draft-strip.css";
 
 export function DraftStrip({ drafts, lost, ...can }: Offer) {
   if (!drafts.length && !lost.length) return null;
@@ -102,3 +103,5 @@ export function whenOf(at: number): string {
     ...(!isToday && { day: "2-digit", month: "2-digit", year: "numeric" }),
   });
 }
+
+export { styles };

@@ -80,7 +80,7 @@ class HostForm {
       form,
       place: () => this.#place,
       read: () => this.#content(),
-      told: (state) => this.#say(state),
+      told: (state) => this.#announce(state),
     });
     if (this.#isDirty) this.#keeper.changed();
     await this.#look();
@@ -207,7 +207,7 @@ class HostForm {
     });
     const mark = (id: string, isDropped: boolean) => {
       draftOf(id).isDropped = isDropped;
-      this.#say(isDropped ? "dropped" : "kept");
+      this.#announce(isDropped ? "dropped" : "kept");
       this.#show();
     };
     return {
@@ -235,7 +235,7 @@ class HostForm {
     void this.#keeper?.flush().then(async (isOnDisk) => {
       if (isOnDisk && !this.#lost.length) await this.#keeper?.drop(draft);
     });
-    this.#say("restored");
+    this.#announce("restored");
     this.#show();
     this.#form.querySelector<HTMLElement>("input:not([type=hidden]),select,textarea")?.focus();
   }
@@ -251,7 +251,7 @@ class HostForm {
     if (!this.#strip.isConnected) this.#form.before(this.#strip);
   }
 
-  #say(state: Events["vs:draft"]["state"]): void {
+  #announce(state: Events["vs:draft"]["state"]): void {
     tell("vs:draft", { state, table: "", id: "", form: this.#identity }, this.#form);
   }
 }

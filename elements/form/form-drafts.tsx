@@ -12,8 +12,7 @@ import { startKeeper, type Draft } from "../../src/page/drafts/keeper.ts";
 import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { tell, type Events } from "../../src/page/events.ts";
-import { DraftStrip } from "../../src/view/draft-strip.tsx";
-import styles from "../../src/view/draft-strip.css";
+import { DraftStrip, styles } from "../../src/view/draft-strip.tsx";
 import { words } from "../../src/view/draft-phrases.ts";
 import { rowOf } from "./draft-row.ts";
 
@@ -50,12 +49,12 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
     read: () => contentOf(form, lost),
     told(state, at) {
       keptAt = state === "kept" ? at : 0;
-      say(state);
+      announce(state);
       keptStore.tell();
     },
   });
 
-  function say(state: Events["vs:draft"]["state"]): void {
+  function announce(state: Events["vs:draft"]["state"]): void {
     const table = String(inside.entry()["table"] ?? "");
     tell("vs:draft", { state, table, id, form: form.schema.name }, openerOf(host));
   }
@@ -89,7 +88,7 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
       void keeper.flush().then(async (isKept) => {
         if (isKept) await keeper.drop(draft);
       });
-      say("restored");
+      announce("restored");
       foundStore.tell();
       root.querySelector<HTMLElement>("[data-anchor]:not(:disabled,[readonly],[hidden])")?.focus();
     },
@@ -97,14 +96,14 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
       const one = draftOf(wanted);
       one.isDropped = true;
       void keeper.drop(one.draft);
-      say("dropped");
+      announce("dropped");
       foundStore.tell();
     },
     putBack(wanted: string): void {
       const one = draftOf(wanted);
       one.isDropped = false;
       void keeper.putBack(one.draft);
-      say("kept");
+      announce("kept");
       foundStore.tell();
     },
   };
