@@ -456,7 +456,122 @@ test.describe("an untouched form of the page with vs-draft", () => {
   }
 });
 
-type Vs = { vs: { configure(settings: object): void } };
+test("an 'unauthorized' page sends the browser to the root, without a question, when the draft is on disk [R6-01] [R2.1-17]", async ({
+  id,
+  clerk,
+  form,
+  page,
+  fault,
+}) => {
+  await clerk.open("/admin/requests");
+  await page.evaluate(
+    (record) =>
+      void (window as unknown as Vs).vs.open({ action: "edit", table: "works.request", id: record, form: "request" }),
+    String(id),
+  );
+  await form.type("Заявник", "Before The Root");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await fault({ path: "/api/template/interface/", kind: "body", text: "user unauthorized" });
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { go(path: string): void }>("vs-outlet")!.go("/admin/contractors"),
+  );
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(asked).toEqual([]);
+  expect((await shelf(page)).map(({ content }) => content.values["applicant"])).toEqual(["Before The Root"]);
+});
+
+test("a part of the program is gone after a deployment: the page is loaded again without a question, nothing is lost", async ({
+  id,
+  clerk,
+  form,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/./);
+  await page.route("**/chunks/saving-*", (route) => route.fulfill({ status: 404 }));
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Before The Deployment");
+  await form.save();
+  await expect(form.element).toContainText("Не вдалося завантажити частину програми.");
+  await page.unroute("**/chunks/saving-*");
+  await clerk.markPage();
+  await form.button("Перезавантажити сторінку").click();
+  await expect.poll(() => clerk.isSamePage()).toBe(false);
+  await clerk.edit(`works.request/${id}`);
+  await page.getByRole("button", { name: "Відновити" }).click();
+  await expect(form.field("Заявник")).toHaveValue("Before The Deployment");
+});
+
+test("a write whose answer was lost keeps its key over a crash: sent again, one record is stored", async ({
+  clerk,
+  form,
+  page,
+  context,
+  fault,
+  trouble,
+}) => {
+  trouble.expect(/./);
+  const keys: string[] = [];
+  context.on(
+    "request",
+    (request) =>
+      request.method() === "POST" &&
+      request.url().endsWith("/api/works.request/") &&
+      keys.push(request.headers()["idempotency-key"] ?? ""),
+  );
+  await clerk.open("/legacy.html");
+  await clerk.add("works.request");
+  await form.type("Заявник", "Once Only");
+  await form.type("Телефон", "380501234567");
+  await form.choose("Тема", "Витік води");
+  await form.type("Зміст звернення", "Sent before the crash");
+  await fault({ path: "/api/works\\.request/$", method: "POST", kind: "drop-after", times: 20 });
+  await form.save();
+  await expect(form.summary).toContainText("Невідомо, чи збережено");
+  expect((await shelf(page))[0]?.content.pending?.key).toBe(keys[0]);
+  await page.close({ runBeforeUnload: false });
+  await fault({ path: "/nowhere", kind: "status" });
+  const next = new Clerk(await context.newPage());
+  await next.page.request.delete("/__fault");
+  await next.open("/legacy.html");
+  const again = await next.add("works.request");
+  await next.page.getByRole("button", { name: "Відновити" }).click();
+  await again.save();
+  await expect(again.element).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
+  expect(await next.count("works.request", { applicant: "Once Only" })).toBe(1);
+});
+
+test("by keys alone: the offer is reached, opened and taken; at 390 px nothing is wider than the window", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await leaveDraft(clerk, id);
+  await clerk.edit(`works.request/${id}`);
+  await expect(offer(page)).toBeVisible();
+  await expect(form.field("Анонімно")).toBeFocused();
+  for (const name of ["Відкинути", "Показати відмінності"]) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(offer(page).getByRole("table")).toBeVisible();
+  expect(await offer(page).evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBe(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(form.field("Заявник")).toHaveValue("Left Behind");
+  await expect(form.field("Анонімно")).toBeFocused();
+});
+
+type Vs = { vs: { configure(settings: object): void; open(form: object): Promise<unknown> } };
 
 const secretForm = {
   title: "Звернення",
@@ -493,7 +608,7 @@ async function nothingOffered({ page }: Clerk): Promise<void> {
 /** Settings of the page, later than its own. */
 async function settle(page: Page, settings: object): Promise<void> {
   await page.addInitScript((given) => {
-    addEventListener("DOMContentLoaded", () => {
+    document.addEventListener("DOMContentLoaded", () => {
       const block = document.querySelector("#vs-settings");
       if (block) block.textContent = JSON.stringify({ ...(JSON.parse(block.textContent) as object), ...given });
     });
