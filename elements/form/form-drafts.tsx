@@ -2,7 +2,6 @@
 import { useSyncExternalStore, type ComponentType } from "react";
 import { adopt } from "../../src/base/css.ts";
 import { diskStore, isDiskOff } from "../../src/base/disk.ts";
-import { locale } from "../../src/base/i18n.ts";
 import { settings, settingsStore } from "../../src/base/settings.ts";
 import { store } from "../../src/base/store.ts";
 import { contentOf, differences, restore, type Difference, type DraftContent } from "../../src/forms/draft.ts";
@@ -139,7 +138,7 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
 
   const lineOf = (): string => {
     if (isDiskOff()) return record.isDirty ? words("draftsOff") : "";
-    const time = new Date(keptAt).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
+    const time = new Date(keptAt).toTimeString().slice(0, 5);
     return keptAt ? words("draftsSaved", { time }) : "";
   };
   return {

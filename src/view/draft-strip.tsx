@@ -100,6 +100,7 @@ export function whenOf(at: number): string {
   return new Date(at).toLocaleString(locale(), {
     hour: "2-digit",
     minute: "2-digit",
+    hourCycle: "h23",
     ...(!isToday && { day: "2-digit", month: "2-digit", year: "numeric" }),
   });
 }

@@ -21,7 +21,7 @@ interface Source<Content> {
 }
 
 /** Typed characters wait this long for the next, in ms; the rest of the 300 ms is the disk's. */
-const behindMs = 120;
+const behindMs = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Drafts of forms that are open in this page: they are not lost. */
