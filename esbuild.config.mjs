@@ -81,7 +81,7 @@ function modules(metafile, entry, found = new Set()) {
 /**
  * esbuild makes a chunk for each set of entries that share code, which gives dozens. Here the code falls into layers,
  * each loaded whole: what main needs, what shows words without React, what the first form needs, the html door, the net,
- * what a save shares with other code, what widgets and notices share, what the shell and actions share. Every entry that
+ * what a save shares with other code, what widgets and notices share, what the shell and actions share, what drafts share. Every entry that
  * uses a module of a layer imports the whole layer, so a layer is one file.
  * @param {esbuild.Metafile} metafile
  */
@@ -111,6 +111,7 @@ function layers(metafile) {
     calls: ["elements/form/saving.tsx"],
     pages: ["elements/widget/widget.ts", "elements/notices/notices.ts", "src/page/refreshing/regions.ts"],
     actions: ["elements/outlet/outlet.ts", "src/page/actions/more.ts"],
+    drafts: ["elements/form/queue.tsx", "elements/outbox/outbox.tsx", "src/page/drafts/host-form.ts"],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));
     later[name] = without(found, taken());

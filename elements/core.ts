@@ -12,6 +12,8 @@ defineTags(
   {
     "vs-pin": async () => (await import("./pin/pin.tsx")).mount,
     "vs-sign-in": async () => (await import("./sign-in/sign-in.tsx")).mount,
+    "vs-drafts": async () => (await import("./drafts/drafts.tsx")).mount,
+    "vs-outbox": async () => (await import("./outbox/outbox.tsx")).mount,
     "vs-inspector": async () => (await import("./inspector/inspector.tsx")).mount,
   },
   lateTags,

@@ -1,4 +1,4 @@
-import { idKey } from "../../src/base/settings.ts";
+import { idKey } from "../../src/server/urls.ts";
 import { isData, type Data } from "../../src/base/data.ts";
 import { titleOf } from "../../src/base/i18n.ts";
 import type { Form } from "../../src/forms/form.ts";

@@ -19,11 +19,13 @@ interface FormBarProps {
   steps: ReactNode;
   /** Undo, other records, more ways to save. */
   tools: ReactNode;
+  /** When the draft was kept. */
+  line: ReactNode;
 }
 
 /** The buttons at the end of a form; they stay in view in a dialog. */
 export function FormBar(props: FormBarProps) {
-  const { isInDialog, isPage, isInfo, isSaving, isMissing, words, prefix, leave, submit, steps, tools } = props;
+  const { isInDialog, isPage, isInfo, isSaving, isMissing, words, prefix, leave, submit, steps, tools, line } = props;
   const isToldMissing = isMissing && !isInfo && !steps;
   return (
     <div className={isInDialog ? "bar" : "bar page"} part="bar">
@@ -33,6 +35,7 @@ export function FormBar(props: FormBarProps) {
           {t("fillRequired")}
         </span>
       )}
+      {line}
       <span className="space" />
       {isInDialog && (
         <button type="button" onClick={leave}>

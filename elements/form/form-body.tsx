@@ -12,7 +12,7 @@ import { FormBar } from "./form-bar.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type * as Frame from "./frame.tsx";
 import type { Going } from "./going.ts";
-import type { Operating } from "./operating.tsx";
+import type { Late } from "./late.ts";
 import type { Saving } from "./saving.tsx";
 
 export interface FormBodyProps {
@@ -35,7 +35,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   const [isSaving, setSaving] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [saving, setSavingCode] = useState<Saving | undefined>(undefined);
-  const [operating, setOperating] = useState<Operating | undefined>(undefined);
+  const [{ operating, drafts }, setLate] = useState<Late>({});
   const [failure, setFailure] = useState("");
   const coming = useRef<Promise<Saving> | undefined>(undefined);
   const prefix = useId();
@@ -80,10 +80,13 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   }, [form, record]);
 
   useEffect(() => {
-    if (isInfo) return;
-    // the clerk's keys and buttons come when the form is there
-    import("./operating.tsx").then(({ operate }) => setOperating(operate({ inside, form })), console.error);
-  }, [inside, form, isInfo]);
+    let end: (() => void) | undefined = () => {};
+    import("./late.ts").then(({ startLate }) => (end &&= startLate(inside, form, setLate)), console.warn);
+    return () => {
+      end?.();
+      end = undefined;
+    };
+  }, [inside, form]);
 
   const focusField = (name: string) => {
     form.turnTo(form.pageOf(name));
@@ -151,7 +154,15 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   return (
     <div className={`form ${String(layout || schema.layout)}`} role="presentation" onKeyDown={onKeyDown}>
       {frame ? <frame.Head {...parts} /> : !isInDialog && title && <h2 className="title">{title}</h2>}
-      <div role="alert">{failure && <p className="summary">{failure}</p>}</div>
+      <div role="alert">
+        {failure && (
+          <div className="summary">
+            <p>{failure}</p>
+            {drafts && <drafts.Reload />}
+          </div>
+        )}
+      </div>
+      {drafts && <drafts.Offer />}
       {saving && <saving.Summary onPick={focusField} />}
       {frame ? <frame.Body {...parts} /> : <FormFields {...shared} prefix={prefix} fieldsets={own} />}
       <FormBar
@@ -168,6 +179,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
           frame && schema.isSteps && <frame.StepButtons form={form} isSaving={isSaving} turn={turn} submit={submit} />
         }
         tools={operating && <operating.Tools submit={(going) => void submit(going)} />}
+        line={drafts && <drafts.Line />}
       />
     </div>
   );

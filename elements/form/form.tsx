@@ -6,6 +6,7 @@ import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema.ts";
 import { guard } from "../../src/page/dialogs/dialogs.ts";
+import { isKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { mistake } from "../../src/page/inspecting/mistake.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
@@ -132,7 +133,7 @@ const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry
 
 /** Asks before a dialog or the page is left, only while something would be lost: else the Back cache would be lost too. */
 function guardLeaving({ host }: Inside, { record }: Form): () => void {
-  const warn = (event: Event) => event.preventDefault();
+  const warn = (event: Event) => isKept(host) || event.preventDefault();
   const stop = () => removeEventListener("beforeunload", warn);
   const free = guard(host, () => record.isDirty);
   const end = record.any.listen(() => (record.isDirty ? addEventListener("beforeunload", warn) : stop()));

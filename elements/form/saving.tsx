@@ -35,7 +35,8 @@ export interface Saving {
 type SavingProps = Pick<FormBodyProps, "inside" | "form" | "etag" | "renew">;
 
 export async function startSaving({ inside, form, etag, renew }: SavingProps): Promise<Saving> {
-  await allPhrasesReady();
+  // what is needed without a connection comes while there is one
+  const [queue] = await Promise.all([import("./queue.tsx").catch(() => undefined), allPhrasesReady()]);
   adopt(inside.root, styles);
   const { host, root } = inside;
   const { table, record, api, mode, schema, value } = inside.entry();
@@ -59,6 +60,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
   let area: Awaited<ReturnType<typeof bringArea>> | undefined;
   let result: ReactNode;
   prepare();
+  queue?.prepareOutbox();
   const isAsking = form.schema.entries.some(({ validators }) => validators.some(({ type }) => type === "remote"));
   const remote =
     isAsking &&
@@ -130,6 +132,10 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
     });
   }
 
+  const forgetRefusal = () => {
+    refusal = undefined;
+    changed.tell();
+  };
   const made: Saving = {
     store: changed,
     validate: async () => (await judgeAll()).length === 0,
@@ -146,6 +152,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
           {refusal && !(area && meanwhile.clashes.length) && (
             <Refused key={changed.version()} refusal={refusal} saver={saver} />
           )}
+          {refusal && queue && <queue.Queue inside={inside} saver={saver} error={refusal.error} done={forgetRefusal} />}
           {hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
         </div>
       </>

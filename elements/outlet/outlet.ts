@@ -7,6 +7,7 @@ import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { isDirty } from "../../src/page/dialogs/dialogs.ts";
+import { giveUp, leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
@@ -40,8 +41,12 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   }
 
   /** Typed input is given up only when the person says so. */
-  const mayLeave = async () =>
-    !isDirty(host) || (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }));
+  async function mayLeave(): Promise<boolean> {
+    if (!isDirty(host)) return true;
+    const isLeft = await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true });
+    if (isLeft) giveUp(host);
+    return isLeft;
+  }
 
   const shell: Shell = {
     get base() {
@@ -145,7 +150,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   }
 
   function fail(error: ServerError): void {
-    if (error.kind === "login") return location.assign("/"); // R2.1-17
+    if (error.kind === "login") return void leaveKept(() => location.assign("/")); // R2.1-17
     tell("vs:failed", { error, status: error.status }, host);
     line.fail(sentence(error), () => show({ isReturn: false }));
   }

@@ -50,7 +50,12 @@ export const settingDocs = {
   desktop_notices:
     "Notices are shown by the browser too while the page is not seen; it asks for the permission at the first one that follows something a person did (R6-07).",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
-  user: "Who is signed in: separates what this browser keeps of people who share it, such as their signing keys.",
+  user: "Who is signed in: separates what this browser keeps of people who share it: their drafts, what waits to be sent, their signing keys. Without it drafts are offered in the tab they were typed in only, and when it changes nothing of the former is shown.",
+  signed_out:
+    "Who has just signed out, for the page that follows (or `vs.configure` where no page follows): the drafts that this browser keeps of that `user` are wiped. What waits to be sent stays, unseen, until the same person is back. A session that merely ended is no sign-out.",
+  drafts:
+    "False: nothing that is typed is kept on disk. A form's `draft: false` and a field's `draft: false` say the same of that form or field; passwords, captchas and files are never kept.",
+  draft_days: "How many days a draft is kept; 7 unless told.",
   devtools_site_ids: "The `site_id`s on which Alt+1 opens the inspector; with `debug` it opens on any site (R2.1-19).",
   crypto:
     "Signs saves and deletes of records: `true` where a key and its PIN are there, `required` sends nothing unsigned (R1-19, R6-03, R6-05).",
@@ -110,6 +115,9 @@ export const settingExamples = {
   undo_delete: "{ undo_delete: true }",
   desktop_notices: "{ desktop_notices: true }",
   user: '{ user: "demo" }',
+  signed_out: '{ signed_out: "demo" }',
+  drafts: "{ drafts: false }",
+  draft_days: "{ draft_days: 30 }",
   devtools_site_ids: "{ site_id: 7, devtools_site_ids: [7] }",
   crypto: '{ crypto: "required" }',
   crypto_pin: '{ crypto: true, crypto_pin: "#pin" }',

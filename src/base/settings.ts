@@ -51,6 +51,9 @@ export interface Unset {
   site_id: string | number;
   method_transport: string;
   user: string;
+  signed_out: string;
+  drafts: boolean;
+  draft_days: number;
   devtools_site_ids: (string | number)[];
   crypto: boolean | "required";
   crypto_pin: false | string | (() => string | Promise<string>);
@@ -129,6 +132,3 @@ function put(into: Data, key: string, value: unknown): void {
     for (const name of Object.keys(value)) put(inner, name, value[name]);
   }
 }
-
-/** The attribute that holds a table's id (R1-30, R3.1-02). */
-export const idKey = (table: string): string => settings.pk[table] ?? "id";

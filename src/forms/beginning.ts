@@ -1,4 +1,4 @@
-import { idKey } from "../base/settings.ts";
+import { idKey } from "../server/urls.ts";
 import type { Data } from "../base/data.ts";
 import { readAutofill, readNewId, readWizard } from "../server/lookups.ts";
 

@@ -36,6 +36,13 @@ export interface Run {
   run(): void;
 }
 
+/** A write whose answer was lost: settled by the same key before anything else is written. */
+export interface Pending {
+  key: string;
+  /** The JSON text of what was sent. */
+  sent: string;
+}
+
 let opened = 0;
 
 /** How long after the last key a field is judged (R9.4-05), in ms. */
@@ -54,6 +61,8 @@ export class Form {
   #judge: typeof judge | undefined;
   /** Tells one opening from the next. */
   readonly number = ++opened;
+  /** Kept with the draft, so that a second try after a crash is the same intention (SAFETY.md §4). */
+  pending: Pending | undefined = undefined;
   readonly #problems = new Map<string, Problem>();
   #states = new Map<string, FieldState>();
   /** Told when problems come or go. */
@@ -238,8 +247,11 @@ export class Form {
     if (isHidden && this.isCleared(entry)) return null;
     const raw = this.record.loaded(name);
     if (raw !== undefined && (isHidden || !this.record.isTouched(name))) return raw;
-    const value = isHidden ? this.record.first(name) : this.record.value(name);
-    return isUnread(value) ? value.text : this.codecs(entry)?.write(value, raw, entry);
+    return this.spell(entry, isHidden ? this.record.first(name) : this.record.value(name));
+  }
+  /** A value in the spelling that was loaded. */
+  spell(entry: Entry, value: unknown): unknown {
+    return isUnread(value) ? value.text : this.codecs(entry)?.write(value, this.record.loaded(entry.name), entry);
   }
 
   /** Back to what was loaded. */

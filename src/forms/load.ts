@@ -1,5 +1,5 @@
 /** Brings what an open form needs: the schema and the record, asked for together. */
-import { idKey } from "../base/settings.ts";
+import { idKey } from "../server/urls.ts";
 import { isData, type Data } from "../base/data.ts";
 import { readRecord } from "../server/records.ts";
 import { ServerError } from "../server/errors.ts";

@@ -64,6 +64,17 @@ export class FormRecord {
     for (const react of this.#reactions) react(path);
     this.#depth--;
   }
+  /** Several values that are taken back in one step. */
+  setAll(values: [path: string, value: unknown][]): void {
+    const changes = values.filter(([path, value]) => !same(value, this.#values.get(path)));
+    this.history.seal();
+    changes.forEach(([path, value], at) => {
+      this.#depth += Math.sign(at);
+      this.set(path, value);
+      this.#depth -= Math.sign(at);
+    });
+    this.history.seal();
+  }
   /** Called after each `set`, not for what is loaded, undone or done again. @returns ends that */
   react(reaction: (path: string) => void): () => void {
     this.#reactions.add(reaction);

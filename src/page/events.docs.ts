@@ -16,6 +16,8 @@ export const eventDocs = {
     "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` where setting `crypto` is `required` (R6-05).",
   "vs:refreshed": "A region with `vs-refresh` or a widget holds its new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
+  "vs:draft":
+    "The draft of a form was put on disk (`kept`), put back into the form (`restored`) or removed (`dropped`). On a page's own form with `vs-draft`, `form` is the draft's name, `table` and `id` are empty.",
   "vs:socket": "A `socket.` action was sent, or a frame has come.",
   "vs:language": "The interface language has changed.",
 } satisfies Record<keyof Events, string>;
@@ -38,6 +40,7 @@ export const eventExamples = {
   "vs:refreshed":
     'document.addEventListener("vs:refreshed", ({ detail }) => {\n  for (const row of detail.element.querySelectorAll("tr")) row.title = row.textContent ?? "";\n});',
   "vs:notice": 'vs.on("vs:notice", ({ detail }) => console.info(detail.kind, detail.text));',
+  "vs:draft": 'vs.on("vs:draft", ({ detail }) => console.info(detail.state, detail.table, detail.id, detail.form));',
   "vs:socket": 'vs.on("vs:socket", ({ detail }) => console.info(detail.event, detail.data));',
   "vs:language": 'vs.on("vs:language", ({ detail }) => (document.documentElement.lang = detail.lang));',
 } satisfies Record<keyof Events, string>;

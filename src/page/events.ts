@@ -12,6 +12,7 @@ export interface Events {
   "vs:unsigned": { reason: string; error: unknown; blocked: boolean };
   "vs:refreshed": { element: Element };
   "vs:notice": { kind: string; text: string };
+  "vs:draft": { state: "kept" | "restored" | "dropped"; table: string; id: string; form: string };
   "vs:socket": { event: string; data: unknown };
   "vs:language": { lang: string };
 }

@@ -6,6 +6,9 @@ export const lateTags = {
   "vs-pin": { attributes: { open: "flag", title: "text", width: "text", check: "json" } },
   "vs-sign-in": { attributes: { open: "flag", title: "text", width: "text" } },
   "vs-inspector": { attributes: {} },
+  "vs-outbox": { attributes: { open: "flag", title: "text", width: "text" } },
+  /** `source` is an OfferSource (drafts/host-form.ts), set as a property. */
+  "vs-drafts": { attributes: { source: "json" } },
 } as const satisfies Record<string, Tag>;
 
 export type LateTags = typeof lateTags;

@@ -1,9 +1,10 @@
 import { natives, runtime } from "../base/runtime.ts";
-import { settings, settle } from "../base/settings.ts";
+import { settings, settle, settingsStore } from "../base/settings.ts";
 import { keptPlace } from "./notices/kept-place.ts";
 
 /** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
 export function start(): void {
+  settingsStore.listen(() => settings.signed_out && more());
   ready();
   addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
@@ -12,7 +13,7 @@ export function start(): void {
     void import("./actions/more.ts").then(({ submit }) => submit(form, event.submitter));
   });
   addEventListener("keydown", hearKey, true);
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready, { once: true });
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
 }
 
 /** Actions that no key reaches are reached by Tab; Ctrl+Alt+N (R2.1-18) and Alt+1 (R2.1-19) are ours. */
@@ -33,15 +34,17 @@ const isInspected = (): boolean =>
 
 function ready(): void {
   settle();
-  if (document.readyState !== "loading" && isMore()) void import("./enter.ts").then(({ enter }) => enter());
+  if (document.readyState !== "loading" && isMore()) more();
   if (settings.socket_url) void import("./actions/more.ts").then(({ connect }) => connect());
 }
 
-/** The page itself asks for something: long texts, a form or a modal of its address, notices of the page before. */
+const more = () => void import("./enter.ts").then(({ enter }) => enter());
+
+/** The page itself asks for something: long texts, a form or a modal of its address, notices of the page before, saves put aside. */
 function isMore(): boolean {
-  if (natives.find("[vs-shorten],[vs-carousel]") || /[?&]modal-view=|#add=/.test(location.href)) return true;
+  if (natives.find("[vs-shorten],[vs-carousel],[vs-draft]") || /[?&]modal-view=|#add=/.test(location.href)) return true;
   try {
-    return !!sessionStorage.getItem(keptPlace);
+    return keptPlace in sessionStorage || keptPlace in localStorage;
   } catch {
     return false; // storage is forbidden here
   }

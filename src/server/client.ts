@@ -1,4 +1,5 @@
 import { parseJson } from "../base/json.ts";
+import { newId } from "../base/new-id.ts";
 import { natives } from "../base/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { decode, isLogin, readBody, refusalOf, retryAfter, wordsOf, type Answer } from "./answer.ts";
@@ -50,9 +51,8 @@ let hasAnswered = false;
 const mayAsk = ({ name, accept }: Call): boolean =>
   name !== "page" && (accept !== "html" || !!settings.user || hasAnswered);
 
-/** A new Idempotency-Key; on plain http there is no randomUUID. */
-export const newKey = (): string =>
-  crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(16)).join("-");
+/** A new Idempotency-Key. */
+export const newKey = newId;
 
 /**
  * One call to the server and everything of CONTRACT, Answers, and SAFETY.md §4: a read is tried three times, a write

@@ -1,8 +1,7 @@
-import { idKey } from "../base/settings.ts";
 import { isData, type Data } from "../base/data.ts";
 import { request, type Answer, type Call } from "./client.ts";
 import { unwrapped } from "./unwrap.ts";
-import { templateOf } from "./urls.ts";
+import { idKey, templateOf } from "./urls.ts";
 
 type Id = string | number;
 /** How a write goes out. */

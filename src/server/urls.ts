@@ -45,3 +45,6 @@ export function addressOf(call: { name?: CallName | undefined; path?: string; va
 
 /** The template of a call: the setting's, else ours. */
 export const templateOf = (name: CallName): string => settings.urls[name] || urls[name];
+
+/** The attribute that holds a table's id (R1-30, R3.1-02). */
+export const idKey = (table: string): string => settings.pk[table] ?? "id";

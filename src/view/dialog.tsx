@@ -3,6 +3,7 @@ import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
 import { confirm } from "../page/dialogs/confirm.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs/dialogs.ts";
+import { giveUp } from "../page/drafts/leaving.ts";
 import { fillWithForm } from "../page/dialogs/fill-dialog.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "./island.tsx";
@@ -124,5 +125,7 @@ function keepFocus(event: MouseEvent): void {
 /** What was typed is given up only when the person says so. */
 async function leaveDialog(host: HTMLElement): Promise<void> {
   if (!isDirty(host)) return close(host);
-  if (await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true })) close(host);
+  if (!(await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }))) return;
+  giveUp(host);
+  close(host);
 }

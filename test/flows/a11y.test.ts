@@ -30,6 +30,47 @@ test("axe finds nothing in the open form, with its errors, and in its notices", 
   expect(await findings(page, "vs-popup", "vs-notices")).toEqual([]);
 });
 
+test("axe finds nothing in what is offered again after a crash, nor in what waits to be sent", async ({
+  id,
+  clerk,
+  form,
+  page,
+  trouble,
+}) => {
+  trouble.expect("ERR_INTERNET_DISCONNECTED");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Unsaved");
+  await page
+    .locator("#old-form")
+    .getByLabel("Телефон")
+    .evaluate((input: HTMLInputElement) => {
+      input.value = "38067";
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+  await expect(page.locator("[part=draft]")).toBeVisible();
+  await clerk.open("/legacy.html");
+  await page.getByRole("button", { name: "Показати відмінності" }).click();
+  expect(await findings(page, "vs-drafts")).toEqual([]);
+  await clerk.edit(`works.request/${id}`);
+  await form.button("Показати відмінності").click();
+  await settled(page);
+  expect(await findings(page, "vs-popup")).toEqual([]);
+  await form.button("Відновити").click();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/outbox-")),
+  );
+  await page.context().setOffline(true);
+  await form.save();
+  await form.button("Покласти в чергу").click();
+  await page.locator("vs-notices").getByRole("button", { name: "Показати чергу" }).click();
+  await expect(page.getByRole("button", { name: "Видалити" })).toBeVisible();
+  await settled(page);
+  expect(await findings(page, "vs-outbox")).toEqual([]);
+  await page.context().setOffline(false);
+});
+
 test("axe finds nothing in an open list and an open calendar", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);

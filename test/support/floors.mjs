@@ -14,7 +14,7 @@ const floors = [
   [/^elements\/(table|map|viewer)\//],
   [/^elements\/fields\/[\w-]+\//],
   [/^elements\/fields\/index\.ts$/],
-  [/^elements\/(form|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
+  [/^elements\/(form|drafts|outbox|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
   [/^elements\/(?=(tags|core|loader|main)\.ts$)/],
 ];
 
@@ -28,6 +28,7 @@ const homes = new Map([
   ["@r2wc/react-to-web-component", ["src/view/"]],
   ["dompurify", ["src/base/"]],
   ["i18next", ["src/base/"]],
+  ["idb", ["src/base/"]],
   ["idiomorph", ["src/page/"]],
   ["jsep", ["src/base/"]],
   ["modern-screenshot", ["src/page/"]],

@@ -9,14 +9,14 @@ export interface OldFormState {
 
 /**
  * The page's own form «Швидка реєстрація (стара форма)»: posted by the browser, answered by /legacy/old-form. Some of
- * its inputs are our tags among native ones; with `values` it shows again what was posted.
+ * its inputs are our tags among native ones; `vs-draft` keeps what is typed; with `values` it shows again what was posted.
  */
 export function oldForm({ values, error }: OldFormState, csrf: string): Html {
   const value = (name: string) => values[name] ?? "";
   return html`<div class="box" id="old-form">
     <h3>Швидка реєстрація (стара форма)</h3>
     ${error ? html`<p class="error">${error}</p>` : ""}
-    <form method="post" action="/legacy/old-form">
+    <form method="post" action="/legacy/old-form" vs-draft="quick-request">
       <input type="hidden" name="_token" value="${csrf}" />
       <p>
         <label for="old-applicant">Заявник</label>

@@ -1,15 +1,18 @@
 import { html } from "hono/html";
 import type { Call } from "../server.ts";
 import { sendOwnPolicy } from "./policy.ts";
+import { sessionHead } from "./session-head.ts";
 
 interface LoginPage {
   /** The address to go to afterwards. */
   back: string;
   error?: string;
+  /** Who has just signed out: the page has our script then, which wipes that person's drafts. */
+  signedOut?: string | undefined;
 }
 
-/** The sign-in page; with an error it has the status 403. No script, so it works where nothing else does. */
-export function sendLoginPage(c: Call, { back, error }: LoginPage): Response | Promise<Response> {
+/** The sign-in page; with an error it has the status 403. It needs no script, so it works where nothing else does. */
+export function sendLoginPage(c: Call, { back, error, signedOut }: LoginPage): Response | Promise<Response> {
   sendOwnPolicy(c);
   c.status(error ? 403 : 200);
   return c.html(
@@ -20,6 +23,12 @@ export function sendLoginPage(c: Call, { back, error }: LoginPage): Response | P
           <meta name="viewport" content="width=device-width" />
           <title>Вхід — Зарічна громада</title>
           <link rel="stylesheet" href="/assets/login.css" />
+          ${
+            signedOut
+              ? html`${sessionHead(undefined, { signed_out: signedOut })}
+                  <script src="/dist/vs.js"></script>`
+              : ""
+          }
         </head>
         <body>
           <main>

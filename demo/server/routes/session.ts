@@ -28,7 +28,11 @@ const wrongPassword = "Невірний логін або пароль.";
 
 export function sessionRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get("/login", (c) => sendLoginPage(c, { back: ownPath(c.req.query("back")) }));
+  routes.get("/login", (c) => {
+    const signedOut = getCookie(c, signedOutCookie);
+    if (signedOut) deleteCookie(c, signedOutCookie, { path: "/login" });
+    return sendLoginPage(c, { back: ownPath(c.req.query("back")), signedOut });
+  });
   routes.post("/login", (c) => signIn(server, c));
   routes.post("/logout", guardCalls, (c) => signOut(server, c));
   routes.get("/api-user/session", guardCalls, (c) => {
@@ -37,6 +41,9 @@ export function sessionRoutes(server: Server): Hono<Env> {
   });
   return routes;
 }
+
+/** Tells the sign-in page who has just signed out. */
+const signedOutCookie = "signed-out";
 
 async function signIn({ database, secret }: Server, c: Call): Promise<Response> {
   checkOrigin(c);
@@ -62,6 +69,13 @@ async function signIn({ database, secret }: Server, c: Call): Promise<Response> 
 async function signOut({ database, secret }: Server, c: Call): Promise<Response> {
   const cookie = getCookie(c, sessionCookie);
   if (cookie) await endSession(database.pool, secret, cookie);
+  // a cookie and no query: a link from elsewhere must not wipe anybody's drafts
+  setCookie(c, signedOutCookie, sessionOf(c).person.login, {
+    httpOnly: true,
+    sameSite: "Lax",
+    path: "/login",
+    maxAge: 60,
+  });
   deleteCookie(c, sessionCookie, { path: "/" });
   return wantsJson(c) ? c.json({ ok: true }) : c.redirect("/login", 303);
 }

@@ -13,7 +13,6 @@ import { fill } from "../content/fill.ts";
 import { filters } from "../shell/filters.ts";
 import { mistake } from "../inspecting/mistake.ts";
 import { notify } from "../notices/notify.ts";
-import { print as printElement } from "../content/print.ts";
 import { element as make } from "../tags.ts";
 import { objOf } from "../saving/values-of.ts";
 import type { Action, Meant } from "./index.ts";
@@ -51,7 +50,7 @@ export const vsDocument: Action = async ({ element, value }) => {
   } finally {
     sheet.removeAttribute("aria-busy");
   }
-  if ((await end) === "print") await printElement(sheet);
+  if ((await end) === "print") await (await import("../content/print.ts")).print(sheet);
 };
 
 /**
@@ -82,7 +81,7 @@ const pageFacts = () => ({
 /** `vs-print="#selector"`: prints that element; without a value the widget, dialog or section around the button (R2.3-30). */
 export const print: Action = async (meant) => {
   const target = targetOf(meant, "vs-print");
-  if (target) await printElement(target);
+  if (target) await (await import("../content/print.ts")).print(target);
 };
 
 /** `vs-image="#selector"`: saves that element as a picture; without a value what is around the button (R7.5-11). */

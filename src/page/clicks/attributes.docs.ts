@@ -190,6 +190,8 @@ export const pageDocs = {
   "vs-refresh":
     "The element is fetched again from the page's own address after a save or a delete and changed in place; its value is empty or a list of tables.",
   "vs-inert": "Nothing inside acts, draws or asks for code: for markup that somebody else wrote.",
+  "vs-draft":
+    "What is typed into the page's own form is kept on disk, offered again above it after a crash, a lost session or a closed tab, and the page asks before it is left. With a value the draft has that name wherever the form stands, else it belongs to the page's address. A post keeps it until the next page shows that it was stored: an error status, or the form shown again without a redirect, are no such sign. Hidden inputs, passwords, files, `autocomplete` of cards and one-time codes and `draft=false` inputs are never kept.",
   "vs-shorten":
     "A long text shows its first 200 characters, or as many as the value says, and a link Більше; at least 10 have to be hidden (R2.2-28, R9.8-06).",
   "vs-carousel":
@@ -251,6 +253,11 @@ export const pageExamples = {
   },
   "vs-inert": {
     example: '<div vs-inert>\n  <a href="#" edit="works.request/17/request">Тут клацання нічого не робить</a>\n</div>',
+    isAlone: true,
+  },
+  "vs-draft": {
+    example:
+      '<form method="post" action="/legacy/old-form" vs-draft="notes">\n  <label>Нотатки <textarea name="body"></textarea></label>\n</form>',
     isAlone: true,
   },
   "vs-shorten": {

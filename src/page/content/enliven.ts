@@ -1,4 +1,4 @@
-/** What marks in a page or in fetched markup bring to life: long texts and carousels. */
+/** What marks in a page or in fetched markup bring to life: long texts, carousels, forms that keep drafts. */
 import { natives } from "../../base/runtime.ts";
 
 const shortened = "[vs-shorten]";
@@ -12,6 +12,8 @@ export function enliven(root: Node, isFetched: boolean): void {
     natives.findAll<HTMLElement>(selector).filter((one) => root.contains(one) && !natives.closest(one, "[vs-inert]"));
   const texts = within(shortened);
   const rings = within(isFetched ? fetchedCarousels : carousels);
+  const forms = within("form[vs-draft]") as HTMLFormElement[];
+  if (forms.length) void import("../drafts/host-form.ts").then(({ keepHostForm }) => forms.forEach(keepHostForm));
   if (texts.length) void import("./shorten.ts").then(({ shorten }) => texts.forEach(shorten));
   if (rings.length) void import("./carousel.ts").then(({ rotate }) => rings.forEach(rotate));
 }

@@ -1,12 +1,14 @@
 /** Writes what a form holds so that it is stored once, whatever becomes of the answers (SAFETY.md §4). */
 import { natives } from "../../base/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import type { Form } from "../../forms/form.ts";
+import type { Data } from "../../base/data.ts";
+import type { Form, Pending } from "../../forms/form.ts";
 import { sentBy, settle, type Sent } from "../../forms/sent.ts";
 import { newKey } from "../../server/client.ts";
 import { ServerError } from "../../server/errors.ts";
 import { createRecord, savedOf, updateRecord, type Saved } from "../../server/saves.ts";
 import type { Sender } from "../dialogs/senders.ts";
+import { allKept } from "../drafts/leaving.ts";
 
 /** Where a form is saved. */
 export interface Destination {
@@ -30,7 +32,7 @@ export class Once {
   readonly #to: Destination;
   id: string;
   etag: string | null;
-  #out: Out | undefined;
+  #held: Out | undefined;
   #lost: Sent | undefined;
 
   constructor(to: Destination) {
@@ -39,8 +41,13 @@ export class Once {
     this.etag = to.etag;
   }
 
-  /** What was sent and may be stored: its answer was lost. */
+  /** What was sent and may be stored: its answer was lost, here or before a crash that the draft has come through. */
   get lost(): Sent | undefined {
+    const { pending } = this.#to.form;
+    if (pending && !this.#held) {
+      this.#held = { ...sentAs(pending, this.#to.form), key: pending.key };
+      this.#lost = this.#held;
+    }
     return this.#lost;
   }
   /** What became of it is known, or the person sends it anew. */
@@ -49,12 +56,28 @@ export class Once {
     this.#lost = undefined;
   }
 
+  get #out(): Out | undefined {
+    return this.#held;
+  }
+  /** Lies in the form too, where its draft finds it: a second try after a crash is the same intention. */
+  set #out(out: Out | undefined) {
+    const { form } = this.#to;
+    this.#held = out;
+    form.pending = out && { key: out.key, sent: out.text };
+    form.record.any.tell();
+  }
+  get api(): string {
+    return this.#to.api;
+  }
+
   /** @throws ServerError */
   async send(opener: Element): Promise<Saved> {
+    void this.lost;
     const isSame = this.#out?.text === natives.json(this.#now().body);
     if (this.#out && !isSame) await this.#settle(this.#out, opener);
     const sent = this.#now();
     this.#out ??= { ...sent, text: natives.json(sent.body), key: newKey() };
+    await allKept(); // with its key
     return this.#write(this.#out, opener);
   }
   #now(): Sent {
@@ -97,6 +120,13 @@ export class Once {
       ? updateRecord(table, this.id, body, { ...call, ...(settings.etag && { match: this.etag }) })
       : createRecord(table, body, call);
   }
+}
+
+/** A write that a draft has kept. */
+function sentAs({ sent: text }: Pending, form: Form): Sent & { text: string } {
+  const body = natives.parse(text) as Data;
+  const stored = form.schema.entries.filter((entry) => entry.name in body);
+  return { body, text, values: new Map(stored.map((entry) => [entry.name, form.read(entry, body[entry.name])])) };
 }
 
 /** The server has said something, though it may have failed. */

@@ -1,10 +1,13 @@
 /** Saving a record: confirm, look what others have changed, send (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
+import { idKey } from "../../server/urls.ts";
 import { t, titleOf } from "../../base/i18n.ts";
+import type { Data } from "../../base/data.ts";
 import { get } from "../../base/path.ts";
-import { idKey, settings } from "../../base/settings.ts";
+import { settings } from "../../base/settings.ts";
 import type { Form } from "../../forms/form.ts";
 import { Meanwhile } from "../../forms/meanwhile.ts";
 import { same } from "../../forms/same.ts";
+import { sentBy, settle } from "../../forms/sent.ts";
 import { ServerError } from "../../server/errors.ts";
 import { sentence } from "../../server/sentence.ts";
 import { readRecord } from "../../server/records.ts";
@@ -51,6 +54,20 @@ export class Saver {
   /** "" as long as it is not stored. */
   get id(): string {
     return this.#once.id;
+  }
+
+  get etag(): string | null {
+    return this.#once.etag;
+  }
+  get api(): string {
+    return this.#once.api;
+  }
+  /** What the form holds is put aside and goes out by other means: nothing is left to save. @returns what is to be sent */
+  putAside(): Data {
+    const sent = sentBy(this.form, this.id !== "");
+    settle(this.form, sent);
+    this.#once.forget();
+    return sent.body;
   }
 
   /** @returns the answer, a refusal, or undefined when the person said no */

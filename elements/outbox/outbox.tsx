@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from "react";
+import { t, titleOf } from "../../src/base/i18n.ts";
+import { natives } from "../../src/base/runtime.ts";
+import { close } from "../../src/page/dialogs/dialogs.ts";
+import { confirm } from "../../src/page/dialogs/confirm.ts";
+import { owner } from "../../src/page/drafts/keeper.ts";
+import { notify } from "../../src/page/notices/notify.ts";
+import { words } from "../../src/page/outbox/phrases.ts";
+import { nameOf, sendOne } from "../../src/page/outbox/sending.ts";
+import {
+  canCheck,
+  check,
+  isExact,
+  outboxStore,
+  removeWaiting,
+  waiting,
+  type Waiting,
+} from "../../src/server/outbox.ts";
+import { Dialog } from "../../src/view/dialog.tsx";
+import dialogStyles from "../../src/view/dialog.css";
+import { whenOf } from "../../src/view/draft-strip.tsx";
+import { mountView, type ViewProps } from "../../src/view/island.tsx";
+import styles from "./outbox.css";
+
+/** `<vs-outbox>`: what was put aside without a connection; single entries can be sent, checked or deleted. */
+export const mount = mountView(Outbox, dialogStyles, styles);
+
+function Outbox({ inside }: ViewProps) {
+  const { host } = inside;
+  const isOpen = !!inside.entry()["open"];
+  const [entries, setEntries] = useState<Waiting[] | undefined>(undefined);
+  const read = useCallback(() => void (async () => setEntries(await waiting(await owner())))(), []);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    read();
+    return outboxStore.listen(read);
+  }, [isOpen, read]);
+  const foot = (
+    <button type="button" className="main" onClick={() => close(host)}>
+      {t("close")}
+    </button>
+  );
+  return (
+    <Dialog inside={inside} foot={foot}>
+      {entries?.length === 0 && <p>{words("outboxEmpty")}</p>}
+      <ul>
+        {entries?.map((one) => (
+          <Entry key={one.id} one={one} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function Entry({ one }: { one: Waiting }) {
+  const { state, at, text } = one;
+  const name = nameOf(one);
+  const isByHand = state === "waiting" && !isExact(one);
+  return (
+    <li>
+      <b id={one.id}>{name}</b>
+      <span className="about">
+        {whenOf(at)} · {words(isByHand ? "outboxByHand" : `outbox_${state}`)}
+        {text && `: ${text}`}
+      </span>
+      <details>
+        <summary>{words("outboxValues")}</summary>
+        <Values one={one} />
+      </details>
+      <div className="can">
+        {(isByHand || state === "failed") && (
+          <button type="button" aria-describedby={one.id} onClick={() => void sendOne(one)}>
+            {words("outboxSend")}
+          </button>
+        )}
+        {state === "unknown" && canCheck(one) && (
+          <button type="button" aria-describedby={one.id} onClick={() => void look(one)}>
+            {t("check")}
+          </button>
+        )}
+        {state !== "sending" && (
+          <button type="button" aria-describedby={one.id} onClick={() => void remove(one)}>
+            {words("outboxDelete")}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Values({ one: { body, titles } }: { one: Waiting }) {
+  const names = Object.keys(body).filter((name) => body[name] !== null && body[name] !== "");
+  return (
+    <dl>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{titleOf(titles[name], name)}</dt>
+          <dd>{typeof body[name] === "object" ? natives.json(body[name]) : String(body[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+async function look(one: Waiting): Promise<void> {
+  const isStored = await check(one).catch(() => undefined);
+  const kind = isStored === undefined ? "warning" : "info";
+  notify({ kind, text: t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored") });
+}
+
+async function remove(one: Waiting): Promise<void> {
+  const question = words("outboxDeleteQuestion", { title: nameOf(one) });
+  if (await confirm(question, { yes: words("outboxDelete"), isDanger: true })) await removeWaiting(one.id);
+}

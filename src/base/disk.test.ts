@@ -1,0 +1,30 @@
+import { expect } from "@open-wc/testing";
+import { changed, forget, found, keep } from "./disk.ts";
+
+const item = (id: string, owner = "user a") => ({ id, owner, at: 1, place: "p" });
+
+describe("the browser's disk", () => {
+  afterEach(() => forget("drafts", ["1", "2", "3"]));
+
+  it("keeps items and finds them by owner and place, nobody else's", async () => {
+    for (const one of [item("1"), item("2"), item("3", "user b")]) expect(await keep("drafts", one)).to.equal(true);
+    expect((await found("drafts", "place", ["user a", "p"])).map(({ id }) => id)).to.eql(["1", "2"]);
+    await forget("drafts", ["1"]);
+    expect((await found("drafts", "owner", "user a")).map(({ id }) => id)).to.eql(["2"]);
+  });
+
+  it("is asked and answers although the page goes away: what was handed over is committed", async () => {
+    const writing = keep("drafts", item("1"));
+    expect((await found("drafts", "owner", "user a")).map(({ id }) => id)).to.eql(["1"]);
+    await writing;
+  });
+
+  it("lets one of two change an item, and gives nothing for one that is gone", async () => {
+    await keep("drafts", item("1"));
+    const take = () =>
+      changed<ReturnType<typeof item>>("drafts", "1", (one) => (one.at === 1 ? { ...one, at: 2 } : undefined));
+    const results = await Promise.all([take(), take()]);
+    expect(results.filter(Boolean)).to.have.length(1);
+    expect(await changed("drafts", "nothing", (one) => one)).to.equal(undefined);
+  });
+});

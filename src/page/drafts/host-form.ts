@@ -1,0 +1,271 @@
+/** `vs-draft`: the page's own form keeps what is typed, offers it again, asks before it is left (SAFETY.md §4). */
+import { natives } from "../../base/runtime.ts";
+import { settings, settingsStore } from "../../base/settings.ts";
+import { store, type Store } from "../../base/store.ts";
+import { guard } from "../dialogs/dialogs.ts";
+import { tell, type Events } from "../events.ts";
+import { element } from "../tags.ts";
+import { differing, labelOf, putBack, shownValue, valuesAtFirst, valuesNow, type HostValues } from "./host-values.ts";
+import { startKeeper, type Draft, type Keeper } from "./keeper.ts";
+import { isKept } from "./leaving.ts";
+import type { DraftRow, Offer, OfferedDraft } from "./offer.ts";
+import { arrivalAfter, isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
+
+interface HostContent {
+  values: HostValues;
+  first: HostValues;
+  labels: Record<string, string>;
+  /** It was posted with these values. */
+  isSubmitted: boolean;
+}
+type HostDraft = Draft<HostContent>;
+/** What the strip above the form draws. */
+export interface OfferSource extends Pick<Store, "listen" | "version"> {
+  offer(): Offer;
+}
+
+const started = new WeakSet<HTMLFormElement>();
+/** Forms of this page by their identity. */
+const identities = new Set<string>();
+
+export function keepHostForm(form: HTMLFormElement): void {
+  if (started.has(form) || settings.drafts === false) return;
+  started.add(form);
+  identities.add(identityOf(form));
+  void new HostForm(form).start();
+}
+
+/** After a post: a page without the form is the answer to it, or none. */
+export async function settleMark(): Promise<void> {
+  const mark = readMark();
+  if (!mark || identities.has(mark.identity)) return;
+  removeMark();
+  if (!isStored(arrivalAfter(mark), false, false)) return;
+  const made = document.createElement("form"); // the keeper's draft has no form here
+  const keeper = await startKeeper<HostContent>({ form: made, place: () => mark.place, read: nothing, told: nothing });
+  for (const draft of await keeper.found()) if (draft.content.isSubmitted) await keeper.drop(draft);
+  keeper.end();
+}
+const nothing = () => undefined;
+
+class HostForm {
+  readonly #form: HTMLFormElement;
+  readonly #identity: string;
+  readonly #mark = readMark();
+  readonly #store = store();
+  readonly #life = new AbortController();
+  readonly #user = settings.user;
+  #first: HostValues;
+  #place: string;
+  #keeper: Keeper<HostContent> | undefined;
+  #found: { draft: HostDraft; isDropped: boolean }[] = [];
+  #lost: DraftRow[] = [];
+  #isSubmitted = false;
+  #strip: HTMLElement | undefined;
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    this.#identity = identityOf(form);
+    this.#first = valuesAtFirst(form);
+    this.#place = placeOf(form);
+  }
+
+  async start(): Promise<void> {
+    const form = this.#form;
+    const isShownAgain = this.#mark?.identity === this.#identity && arrivalAfter(this.#mark).isAnswer;
+    // the page that shows an error may have another address
+    if (isShownAgain) this.#place = this.#mark.place;
+    this.#listen();
+    this.#keeper = await startKeeper<HostContent>({
+      form,
+      place: () => this.#place,
+      read: () => this.#content(),
+      told: (state) => this.#announce(state),
+    });
+    if (this.#isDirty) this.#keeper.changed();
+    await this.#look();
+    if (this.#mark?.identity === this.#identity) removeMark();
+  }
+
+  get #isDirty(): boolean {
+    return differing(valuesNow(this.#form), this.#first).length > 0;
+  }
+
+  #content(): HostContent | undefined {
+    const values = valuesNow(this.#form);
+    const names = differing(values, this.#first);
+    if (!names.length) return undefined;
+    const pick = (from: HostValues) => Object.fromEntries(names.map((name) => [name, from[name] ?? []]));
+    const labels = Object.fromEntries(names.map((name) => [name, labelOf(this.#form, name)]));
+    return { values: pick(values), first: pick(this.#first), labels, isSubmitted: this.#isSubmitted };
+  }
+
+  #listen(): void {
+    const form = this.#form;
+    const { signal } = this.#life;
+    const hear = () => this.#hear();
+    const warn = (event: Event) => this.#isSubmitted || isKept(form) || event.preventDefault();
+    for (const type of ["input", "change"])
+      form.addEventListener(type, () => {
+        this.#hear();
+        if (this.#isDirty) addEventListener("beforeunload", warn, { signal });
+        else removeEventListener("beforeunload", warn);
+      });
+    form.addEventListener("reset", () => natives.after(0, hear));
+    form.addEventListener("vs:done", () => this.#settle());
+    // after the page's own handlers: a submit that they stop is none
+    const submitted = ({ target, defaultPrevented }: Event) => {
+      if (!form.isConnected) this.#end();
+      else if (target === form && !defaultPrevented) this.#submit();
+    };
+    addEventListener("submit", submitted, { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && this.#returned(), { signal });
+    const free = guard(form, () => form.isConnected && !this.#isSubmitted && this.#isDirty);
+    const stop = settingsStore.listen(() => settings.user !== this.#user && this.#end());
+    signal.addEventListener("abort", () => {
+      free();
+      stop();
+    });
+  }
+
+  #hear(): void {
+    this.#isSubmitted = false;
+    this.#keeper?.changed();
+    if (!this.#isDirty) void this.#keeper?.flush();
+  }
+  /** It goes to the server now; the next page tells what came of it. */
+  #submit(): void {
+    this.#isSubmitted = true;
+    this.#keeper?.changed();
+    void this.#keeper?.flush();
+    const page = location.href.replace(/#.*/s, "");
+    if (this.#isDirty) leaveMark({ place: this.#place, identity: this.#identity, page });
+  }
+  #returned(): void {
+    if (!this.#isSubmitted) return;
+    this.#hear();
+    removeMark();
+  }
+  /** Sent by our own submit, and stored. */
+  #settle(): void {
+    this.#first = valuesNow(this.#form);
+    this.#hear();
+  }
+  /** The form has left the page, or somebody else is signed in: nothing of the former is shown or kept any more. */
+  #end(): void {
+    this.#life.abort();
+    this.#keeper?.end();
+    this.#keeper = undefined;
+    this.#found = [];
+    this.#lost = [];
+    this.#show();
+  }
+
+  // ---- what was lost before
+
+  async #look(): Promise<void> {
+    const keeper = this.#keeper!;
+    const now = valuesNow(this.#form);
+    for (const draft of await keeper.found()) {
+      const { values, isSubmitted } = draft.content;
+      const isSame = !differing(values, { ...values, ...pickFrom(now, values) }).length;
+      if (this.#isFinished(isSubmitted, isSame)) void keeper.drop(draft);
+      else if (isSame) await this.#adopt(draft);
+      else this.#found.push({ draft, isDropped: false });
+    }
+    this.#show();
+  }
+  #isFinished(isSubmitted: boolean, isSame: boolean): boolean {
+    const mark = this.#mark;
+    return isSubmitted && !!mark && mark.place === this.#place && isStored(arrivalAfter(mark), true, isSame);
+  }
+  /** The page shows again what was posted: it is as unsaved as before, though the server wrote it there. */
+  async #adopt(draft: HostDraft): Promise<void> {
+    this.#first = { ...this.#first, ...draft.content.first };
+    this.#keeper!.changed();
+    if (await this.#keeper!.flush()) await this.#keeper!.drop(draft);
+  }
+
+  #rows({ values, labels, first }: HostContent): DraftRow[] {
+    const form = this.#form;
+    const now = valuesNow(form);
+    return differing(values, pickFrom(now, values)).map((name) => ({
+      name,
+      title: name in now ? labelOf(form, name) : (labels[name] ?? name),
+      now: shownValue(form, name, now[name]),
+      kept: shownValue(form, name, values[name]),
+      isOutdated:
+        name in now && differing({ [name]: first[name] ?? [] }, { [name]: this.#first[name] ?? [] }).length > 0,
+      isGone: !(name in now),
+    }));
+  }
+
+  #offer(): Offer {
+    const draftOf = (id: string) => this.#found.find(({ draft }) => draft.id === id)!;
+    const drafts = this.#found.map(({ draft: { id, at, content }, isDropped }): OfferedDraft => {
+      return { id, at, isDropped, isSubmitted: content.isSubmitted, rows: this.#rows(content) };
+    });
+    const mark = (id: string, isDropped: boolean) => {
+      draftOf(id).isDropped = isDropped;
+      this.#announce(isDropped ? "dropped" : "kept");
+      this.#show();
+    };
+    return {
+      drafts,
+      lost: this.#lost,
+      restore: (id) => this.#restore(draftOf(id).draft),
+      drop: (id) => {
+        void this.#keeper?.drop(draftOf(id).draft);
+        mark(id, true);
+      },
+      putBack: (id) => {
+        void this.#keeper?.putBack(draftOf(id).draft);
+        mark(id, false);
+      },
+    };
+  }
+
+  #restore(draft: HostDraft): void {
+    const { content } = draft;
+    this.#lost = [...this.#lost, ...this.#rows(content).filter(({ isGone }) => isGone)];
+    this.#found = this.#found.filter((one) => one.draft !== draft);
+    putBack(this.#form, content.values);
+    this.#hear();
+    // with fields that are gone the old one is all that holds them
+    void this.#keeper?.flush().then(async (isOnDisk) => {
+      if (isOnDisk && !this.#lost.length) await this.#keeper?.drop(draft);
+    });
+    this.#announce("restored");
+    this.#show();
+    this.#form.querySelector<HTMLElement>("input:not([type=hidden]),select,textarea")?.focus();
+  }
+
+  /** The strip stands before the form only while there is something to show. */
+  #show(): void {
+    this.#store.tell();
+    const isNeeded = this.#found.length + this.#lost.length > 0;
+    if (!isNeeded) return this.#strip?.remove();
+    const { listen, version } = this.#store;
+    const source: OfferSource = { listen, version, offer: () => this.#offer() };
+    this.#strip ??= element("vs-drafts", { source });
+    if (!this.#strip.isConnected) this.#form.before(this.#strip);
+  }
+
+  #announce(state: Events["vs:draft"]["state"]): void {
+    tell("vs:draft", { state, table: "", id: "", form: this.#identity }, this.#form);
+  }
+}
+
+const pickFrom = (from: HostValues, names: object): HostValues =>
+  Object.fromEntries(Object.keys(names).flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
+
+/** The name that the author has given the draft, else the form's id, name and address. */
+function identityOf(form: HTMLFormElement): string {
+  const attribute = (name: string) => natives.attribute(form, name) ?? "";
+  const action = new URL(attribute("action"), location.href);
+  return attribute("vs-draft") || [attribute("id"), attribute("name"), action.pathname].filter(Boolean).join(" ");
+}
+
+/** A draft with a name of its own is offered wherever the form stands; one without at its page's address only. */
+const placeOf = (form: HTMLFormElement): string =>
+  `${natives.attribute(form, "vs-draft") ? "" : location.pathname + location.search} ${identityOf(form)}`;

@@ -1,0 +1,117 @@
+/** What stands in a form of the page: native controls and tags of ours, by their names (`vs-draft`). */
+import type { Data } from "../../base/data.ts";
+import { natives } from "../../base/runtime.ts";
+import { isUnread } from "../../base/unread.ts";
+import { plain } from "../../forms/draft.ts";
+import { inside } from "../element.ts";
+
+type Native = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Ours = HTMLElement & { value: unknown; [inside]: { value(): unknown } };
+type Control = Native | Ours;
+
+/** What a name holds: its texts in their order, which of them are ticked, or the values of our tags. */
+export type HostValues = Record<string, unknown[]>;
+
+const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")!.get!;
+const untyped = /^(password|file|hidden|submit|button|image|reset)$/;
+const secretFilling = /(^|\s)(one-time-code|cc-|(current|new)-password)/;
+const secretTags = /^vs-(captcha|files?|file-classes|recorder)$/;
+
+/** The controls whose values may lie on a disk, by name. */
+function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
+  const found = new Map<string, Control[]>();
+  for (const control of elementsOf.call(form) as HTMLFormControlsCollection) {
+    const name = natives.attribute(control, "name");
+    if (name && mayKeep(control)) found.set(name, [...(found.get(name) ?? []), control as Control]);
+  }
+  return found;
+}
+
+function mayKeep(control: Element): boolean {
+  const attribute = (name: string) => natives.attribute(control, name)?.toLowerCase() ?? "";
+  if (secretFilling.test(attribute("autocomplete")) || attribute("draft") === "false") return false;
+  if (control instanceof HTMLInputElement) return !untyped.test(control.type);
+  if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) return true;
+  return isOurs(control) && !secretTags.test(control.localName) && !/password|captcha/.test(attribute("type"));
+}
+const isOurs = (control: Element): control is Ours => inside in control;
+
+/** What stands there now. */
+export const valuesNow = (form: HTMLFormElement): HostValues => read(form, now);
+/** What the server has put there: the browser may have typed something back already. */
+export const valuesAtFirst = (form: HTMLFormElement): HostValues => read(form, first);
+
+function read(form: HTMLFormElement, value: (control: Control) => unknown): HostValues {
+  const values: HostValues = {};
+  for (const [name, controls] of controlsOf(form)) values[name] = controls.map(value);
+  return values;
+}
+
+function now(control: Control): unknown {
+  if (isOurs(control)) return plain(written(control[inside].value()));
+  if (isTick(control)) return control.checked;
+  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
+  return control.value;
+}
+const written = (value: unknown) => (isUnread(value) ? value.text : value);
+
+function first(control: Control): unknown {
+  if (isOurs(control)) return now(control);
+  if (isTick(control)) return control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const chosen = [...control.options].filter(({ defaultSelected }) => defaultSelected);
+  const shown = chosen.length || control.multiple ? chosen : [...control.options].slice(0, 1);
+  return shown.map(({ value }) => value);
+}
+
+const isTick = (control: Native): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+
+/** The names whose values differ. */
+export const differing = (one: HostValues, other: HostValues): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (name) => natives.json(one[name] ?? null) !== natives.json(other[name] ?? null),
+  );
+
+/** Puts values back as a person would: each control that changes tells `input` and `change`. @returns names the form has not got */
+export function putBack(form: HTMLFormElement, values: Data): string[] {
+  const controls = controlsOf(form);
+  for (const [name, own] of controls)
+    own.forEach((control, at) => {
+      const given = (values[name] as unknown[] | undefined)?.[at];
+      if (given !== undefined && natives.json(given) !== natives.json(now(control))) put(control, given);
+    });
+  return Object.keys(values).filter((name) => !controls.has(name));
+}
+
+function put(control: Control, given: unknown): void {
+  if (isOurs(control)) control.value = given;
+  else if (isTick(control)) control.checked = given === true;
+  else if (control instanceof HTMLSelectElement)
+    for (const option of control.options) option.selected = (given as string[]).includes(option.value);
+  else control.value = String(given);
+  control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  control.dispatchEvent(new UIEvent("change", { bubbles: true }));
+}
+
+/** The words that stand beside a control of this name. */
+export function labelOf(form: HTMLFormElement, name: string): string {
+  const control = controlsOf(form).get(name)?.[0];
+  const [label] = (control as HTMLInputElement | undefined)?.labels ?? [];
+  return label?.textContent?.trim() || (control && natives.attribute(control, "title")) || name;
+}
+
+/** Values as a person reads them. */
+export function shownValue(form: HTMLFormElement, name: string, values: readonly unknown[] = []): string {
+  const controls = controlsOf(form).get(name) ?? [];
+  const words = values.flatMap((value, at) => {
+    const control = controls[at];
+    if (value === true) return control && isNative(control) && control.value !== "on" ? control.value : "✓";
+    if (value === false || value === null || value === "") return [];
+    if (Array.isArray(value) && control instanceof HTMLSelectElement)
+      return value.map((one) => [...control.options].find((option) => option.value === one)?.text ?? String(one));
+    return typeof value === "object" ? natives.json(value) : String(value);
+  });
+  return words.join(", ");
+}
+const isNative = (control: Control): control is Native => !isOurs(control);

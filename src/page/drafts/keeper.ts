@@ -1,0 +1,135 @@
+/** Keeps what is typed into one form on disk, at most 300 ms behind, and finds what was lost there before (SAFETY.md §4). */
+import { found, forget, keep, type Item } from "../../base/disk.ts";
+import { newId } from "../../base/new-id.ts";
+import { natives } from "../../base/runtime.ts";
+import { settings } from "../../base/settings.ts";
+import { livingTabs, tabId } from "../../base/tab.ts";
+import { keepWhenLeaving } from "./leaving.ts";
+
+export interface Draft<Content> extends Item {
+  /** Which form it belongs to: table, record and form, or the page's own form. */
+  place: string;
+  tab: string;
+  content: Content;
+}
+interface Source<Content> {
+  form: Element;
+  place(): string;
+  /** What there is to keep; nothing when all is as it was loaded. */
+  read(): Content | undefined;
+  told(state: "kept" | "dropped", at: number): void;
+}
+
+/** Typed characters wait this long for the next, in ms; the rest of the 300 ms is the disk's. */
+const behindMs = 180;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Drafts of forms that are open in this page: they are not lost. */
+const open = new Set<string>();
+
+/** Whose drafts these are: of the setting `user`; without it of this tab alone. */
+export const ownerOf = (user: string | null | undefined, tab: string): string => (user ? `user ${user}` : `tab ${tab}`);
+export const owner = async (): Promise<string> => ownerOf(settings.user, await tabId());
+
+export async function startKeeper<Content>(source: Source<Content>): Promise<Keeper<Content>> {
+  return new Keeper(source, await tabId());
+}
+
+export class Keeper<Content> {
+  readonly #source: Source<Content>;
+  readonly #tab: string;
+  readonly #owner: string;
+  readonly #id = newId();
+  readonly #end: () => void;
+  #timer: number | undefined;
+  #isBehind = false;
+  #isKept = false;
+  #writing: Promise<boolean> = Promise.resolve(true);
+
+  constructor(source: Source<Content>, tab: string) {
+    this.#source = source;
+    this.#tab = tab;
+    this.#owner = ownerOf(settings.user, tab);
+    open.add(this.#id);
+    this.#end = keepWhenLeaving(source.form, { flush: () => this.flush(), discard: () => this.discard() });
+  }
+
+  /** Something was typed. Costs nothing more until the keys rest. */
+  changed(): void {
+    this.#isBehind = true;
+    this.#timer ??= natives.after(behindMs, () => void this.flush());
+  }
+
+  /** Puts on disk what is not there yet. @returns whether it lies there */
+  flush(): Promise<boolean> {
+    natives.cancel(this.#timer);
+    this.#timer = undefined;
+    if (this.#isBehind) this.#writing = this.#write();
+    this.#isBehind = false;
+    return this.#writing;
+  }
+
+  async #write(): Promise<boolean> {
+    const content = this.#source.read();
+    const at = Date.now();
+    if (!content) return this.#forget();
+    this.#isKept = true;
+    const draft = { id: this.#id, owner: this.#owner, place: this.#source.place(), tab: this.#tab, at, content };
+    const isOnDisk = await keep("drafts", draft);
+    if (isOnDisk) this.#source.told("kept", at);
+    return isOnDisk;
+  }
+
+  async #forget(): Promise<true> {
+    if (!this.#isKept) return true;
+    this.#isKept = false;
+    await forget("drafts", [this.#id]);
+    this.#source.told("dropped", Date.now());
+    return true;
+  }
+
+  /** What was lost here before, the newest first: by this tab, or by one that no longer lives. */
+  async found(): Promise<Draft<Content>[]> {
+    await sweep();
+    const drafts = await found<Draft<Content>>("drafts", "place", [this.#owner, this.#source.place()]);
+    const others = drafts.filter(({ id }) => !open.has(id));
+    const living = await livingTabs(others.map(({ tab }) => tab).filter((tab) => tab !== this.#tab));
+    return others.filter(({ tab }) => !living.has(tab)).toSorted((one, other) => other.at - one.at);
+  }
+
+  /** The draft is given up, or has become the form's own. */
+  drop(draft: Draft<Content>): Promise<void> {
+    return forget("drafts", [draft.id]);
+  }
+  /** A draft that was given up lies there again. */
+  async putBack(draft: Draft<Content>): Promise<void> {
+    await keep("drafts", draft);
+  }
+
+  /** The person has given up what was typed. */
+  async discard(): Promise<void> {
+    this.end();
+    await this.#forget();
+  }
+  /** The form is gone; its draft stays when there is one. */
+  end(): void {
+    natives.cancel(this.#timer);
+    this.#timer = undefined;
+    this.#isBehind = false;
+    this.#end();
+    open.delete(this.#id);
+  }
+}
+
+let swept: Promise<void> | undefined;
+/** Once for each page: drafts older than `draft_days` go. */
+const sweep = (): Promise<void> => (swept ??= removeOld());
+async function removeOld(): Promise<void> {
+  const oldest = Date.now() - (settings.draft_days ?? 7) * dayMs;
+  const old = await found("drafts", "at", IDBKeyRange.upperBound(oldest));
+  if (old.length)
+    await forget(
+      "drafts",
+      old.map(({ id }) => id),
+    );
+}

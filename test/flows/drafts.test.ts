@@ -1,0 +1,616 @@
+/** What is typed is on disk at most 300 ms later, and offered again after whatever happened (SAFETY.md §4). */
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { chromium, type Page } from "@playwright/test";
+import { chromeArgs, chromePath } from "../support/browser.mjs";
+import { changeDrafts, offer, shelf } from "../support/drafts.ts";
+import { expect, test } from "../support/demo.ts";
+import { Clerk, OpenForm, typeInto } from "../support/driver.ts";
+
+const kept = (page: Page) => expect(page.locator("[part=draft]")).toContainText(/Чернетку збережено о \d\d:\d\d/);
+
+test("typed text is offered after a reload, with time, count and each difference, and restored @both [R3.6-41]", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
+  await clerk.open("/legacy.html");
+  await clerk.listen("vs:draft");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Typed Name");
+  await form.type("Телефон", "380671112233");
+  await kept(page);
+  expect((await clerk.heard()).at(-1)?.detail).toEqual({
+    state: "kept",
+    table: "works.request",
+    id: String(id),
+    form: "request",
+  });
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await clerk.open("/legacy.html");
+  await clerk.listen("vs:draft");
+  await clerk.edit(`works.request/${id}`);
+  await expect(offer(page)).toContainText(/Є незбережене від \d\d:\d\d\. Полів: 2\./);
+  await page.getByRole("button", { name: "Показати відмінності" }).click();
+  await expect(offer(page).getByRole("row", { name: /Заявник/ })).toContainText(/Олена Власна.*Typed Name/s);
+  await page.getByRole("button", { name: "Відновити" }).click();
+  await expect(form.field("Заявник")).toHaveValue("Typed Name");
+  await expect(form.field("Телефон")).toHaveValue("380671112233");
+  await expect(offer(page)).toHaveCount(0);
+  expect((await clerk.heard()).map(({ detail }) => detail["state"])).toContain("restored");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  await expect.poll(() => shelf(page)).toEqual([]);
+  expect((await clerk.record(`works.request/${id}`))["applicant"]).toBe("Typed Name");
+});
+
+test("a save leaves no draft, nor does text that was taken back, nor leaving without saving @both", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Once");
+  await expect.poll(() => shelf(page)).toHaveLength(1);
+  await form.type("Заявник", "Олена Власна");
+  await expect.poll(() => shelf(page)).toEqual([]);
+  await form.type("Заявник", "Twice");
+  await expect.poll(() => shelf(page)).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await clerk.answer("Закрити без збереження");
+  await expect(form.element).toHaveCount(0);
+  await expect.poll(() => shelf(page)).toEqual([]);
+});
+
+test("what is discarded is gone from the disk, and may be brought back while the form is open", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
+  await leaveDraft(clerk, id);
+  await clerk.edit(`works.request/${id}`);
+  await page.getByRole("button", { name: "Відкинути" }).click();
+  await expect.poll(() => shelf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect.poll(() => shelf(page)).toHaveLength(1);
+  await page.getByRole("button", { name: "Відкинути" }).click();
+  await expect(offer(page)).toContainText("відкинуто");
+  await expect.poll(() => shelf(page)).toEqual([]);
+  await form.close();
+  await clerk.edit(`works.request/${id}`);
+  await expect(form.field("Заявник")).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("a closed tab's text is offered in the next one to the same user, a living tab's is not: two tabs, two drafts", async ({
+  id,
+  clerk,
+  context,
+  page,
+}) => {
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "First Tab");
+  await kept(page);
+  const second = new Clerk(await context.newPage());
+  await second.open("/legacy.html");
+  const other = await second.edit(`works.request/${id}`);
+  await other.type("Телефон", "380502223344");
+  await kept(second.page);
+  await expect(offer(second.page)).toHaveCount(0);
+  expect(await shelf(page)).toHaveLength(2);
+  await page.close({ runBeforeUnload: false });
+  await second.page.close({ runBeforeUnload: false });
+
+  const third = new Clerk(await context.newPage());
+  await third.open("/legacy.html");
+  await third.edit(`works.request/${id}`);
+  await expect(third.page.getByRole("button", { name: "Відновити" })).toHaveCount(2);
+  await third.page.getByRole("button", { name: "Відновити" }).first().click();
+  await third.page.getByRole("button", { name: "Відновити" }).click();
+  await expect(new OpenForm(third.page).field("Заявник")).toHaveValue("First Tab");
+  await expect(new OpenForm(third.page).field("Телефон")).toHaveValue("380502223344");
+  await expect.poll(() => shelf(third.page)).toHaveLength(1);
+});
+
+test("a copy of a tab is another tab", async ({ id, clerk, context, page }) => {
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Original");
+  await kept(page);
+  // a copy has the storage of the tab that it was copied from
+  const tab = await page.evaluate(() => sessionStorage.getItem("vs-tab")!);
+  const copy = new Clerk(await context.newPage());
+  await copy.page.addInitScript(
+    (own) => sessionStorage.setItem("vs-tab", sessionStorage.getItem("vs-tab") ?? own),
+    tab,
+  );
+  await copy.open("/legacy.html");
+  await copy.edit(`works.request/${id}`);
+  await expect.poll(() => copy.page.evaluate(() => sessionStorage.getItem("vs-tab"))).not.toBe(tab);
+  await expect(new OpenForm(copy.page).field("Заявник")).toBeVisible();
+  await expect(offer(copy.page)).toHaveCount(0);
+});
+
+test("another user sees nothing of it; the same user does, days later until draft_days are over", async ({
+  id,
+  clerk,
+  context,
+  page,
+}) => {
+  await leaveDraft(clerk, id);
+  await page.close();
+  const next = new Clerk(await context.newPage());
+  await settle(next.page, { user: "viewer" });
+  await next.open("/legacy.html");
+  await next.edit(`works.request/${id}`);
+  await nothingOffered(next);
+  await next.page.close();
+  const back = new Clerk(await context.newPage());
+  await back.open("/legacy.html");
+  await changeDrafts(back.page, { at: Date.now() - 6.9 * 24 * 3600_000 });
+  await back.edit(`works.request/${id}`);
+  await expect(offer(back.page)).toContainText("Полів: 1.");
+  await changeDrafts(back.page, { at: Date.now() - 7.1 * 24 * 3600_000 });
+  await back.open("/legacy.html");
+  await back.edit(`works.request/${id}`);
+  await nothingOffered(back);
+  await expect.poll(() => shelf(back.page)).toEqual([]);
+});
+
+test("without a known user a draft is offered in its own tab only", async ({ id, clerk, context, page }) => {
+  await settle(page, { user: null });
+  await leaveDraft(clerk, id);
+  const next = new Clerk(await context.newPage());
+  await settle(next.page, { user: null });
+  await next.open("/legacy.html");
+  await next.edit(`works.request/${id}`);
+  await nothingOffered(next);
+  await clerk.edit(`works.request/${id}`);
+  await expect(offer(page)).toContainText("Полів: 1.");
+});
+
+test.describe("at the end of a session", () => {
+  test.use({ user: "nobody" });
+  test("signing out wipes the drafts of who has signed out, and only those", async ({ clerk, page }) => {
+    await page.goto("/login");
+    await page.getByLabel("Логін").fill("demo");
+    await page.getByLabel("Пароль").fill("demo");
+    await page.getByRole("button", { name: "Увійти" }).click();
+    await expect(page).not.toHaveURL(/login/);
+    const id = await clerk.store("works.request", { applicant: "Олена Власна", topic: "lamp", body: "…", priority: 2 });
+    await leaveDraft(clerk, id);
+    await page.evaluate(() => (window as unknown as Vs).vs.configure({ signed_out: "viewer" }));
+    await clerk.edit(`works.request/${id}`);
+    await expect(offer(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Вийти" }).click();
+    await expect(page).toHaveURL(/login/);
+    await expect.poll(() => shelf(page)).toEqual([]);
+  });
+});
+
+test("nothing is kept with drafts: false, in a read-only form, or of a field with draft: false", async ({
+  id,
+  clerk,
+  form,
+  page,
+  fault,
+}) => {
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => (window as unknown as Vs).vs.configure({ drafts: false }));
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Nowhere");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await shelf(page)).toEqual([]);
+  await page.evaluate(() => (window as unknown as Vs).vs.configure({ drafts: true }));
+  await fault({ path: "/api/template/form/request", kind: "body", text: JSON.stringify(secretForm) });
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Пароль", "swordfish-1");
+  await form.type("Слово", "swordfish-2");
+  await form.type("Коментар", "plain text");
+  await kept(page);
+  await expect.poll(async () => JSON.stringify(await shelf(page))).toContain("plain text");
+  expect(JSON.stringify(await shelf(page))).not.toContain("swordfish");
+});
+
+test("fields that are gone are shown with what was typed there, and stay on disk until the save", async ({
+  id,
+  clerk,
+  form,
+  page,
+  fault,
+}) => {
+  await leaveDraft(clerk, id);
+  await fault({ path: "/api/template/form/request", kind: "body", text: JSON.stringify(secretForm) });
+  await clerk.edit(`works.request/${id}`);
+  await page.getByRole("button", { name: "Показати відмінності" }).click();
+  await expect(offer(page).getByRole("row", { name: /Заявник/ })).toContainText(/такого поля вже немає.*Left Behind/s);
+  await page.getByRole("button", { name: "Відновити" }).click();
+  await expect(offer(page)).toContainText(/Цих полів у формі вже немає.*Left Behind/s);
+  await form.type("Коментар", "more");
+  await expect.poll(async () => JSON.stringify(await shelf(page))).toMatch(/more.*Left Behind|Left Behind.*more/);
+});
+
+const bad: [name: string, prepare: () => void][] = [
+  [
+    "that throws",
+    () =>
+      Object.defineProperty(window, "indexedDB", {
+        get: () => {
+          throw new Error("forbidden");
+        },
+      }),
+  ],
+  ["that never answers", () => Object.defineProperty(IDBFactory.prototype, "open", { value: () => new EventTarget() })],
+  [
+    "that is full",
+    () =>
+      Object.defineProperty(IDBObjectStore.prototype, "put", {
+        value() {
+          throw new DOMException("full", "QuotaExceededError");
+        },
+      }),
+  ],
+];
+for (const [name, prepare] of bad)
+  test(`with storage ${name} the form works, and says once that drafts are off @both`, async ({
+    id,
+    clerk,
+    form,
+    page,
+  }) => {
+    const lines: string[] = [];
+    page.on("console", (message) => lines.push(message.text()));
+    await page.addInitScript(prepare);
+    await clerk.open("/legacy.html");
+    await clerk.edit(`works.request/${id}`);
+    await form.type("Заявник", "Still Works");
+    await expect(page.locator("[part=draft]")).toHaveText("Чернетки вимкнено: браузер їх не зберігає");
+    await form.type("Телефон", "380502223344");
+    await form.save();
+    await expect(form.element).toHaveCount(0);
+    expect(lines.filter((line) => line.includes("drafts are off"))).toHaveLength(1);
+  });
+
+test("a tab that crashes has lost nothing", async ({ id, clerk, form, page, context, trouble }) => {
+  trouble.expect("the page crashed");
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Before The Crash");
+  await kept(page);
+  const next = new Clerk(await context.newPage());
+  await next.open("/legacy.html");
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  void session.send("Page.crash").catch(() => {});
+  await crashed;
+  const again = await next.edit(`works.request/${id}`);
+  await next.page.getByRole("button", { name: "Відновити" }).click();
+  await expect(again.field("Заявник")).toHaveValue("Before The Crash");
+});
+
+const kills = process.env["LONG"] === "1" ? 50 : 3;
+test(`the whole browser killed while somebody types, ${kills} times: all that is older than 300 ms is offered again`, async ({
+  id,
+  demo,
+  sessionOf,
+}) => {
+  test.setTimeout(kills * 30_000);
+  const profile = mkdtempSync(path.join(os.tmpdir(), "vs-killed-"));
+  try {
+    let before = "";
+    for (let round = 1; round <= kills; round++) {
+      const browser = await chromium.launchPersistentContext(profile, {
+        executablePath: chromePath(),
+        args: [...chromeArgs, "--remote-debugging-port=0"],
+        baseURL: demo.url,
+        locale: "uk-UA",
+      });
+      await browser.addCookies((await sessionOf("demo")).cookies);
+      const clerk = new Clerk(await browser.newPage());
+      await clerk.open("/legacy.html");
+      const form = await clerk.edit(`works.request/${id}`);
+      if (before) {
+        await clerk.page.getByRole("button", { name: "Відновити" }).first().click();
+        const restored = await form.field("Заявник").inputValue();
+        expect(restored.startsWith(before), `round ${round}: "${restored}" holds "${before}"`).toBe(true);
+      }
+      before = await typeUntilKilled(clerk.page, form, round);
+    }
+  } finally {
+    rmSync(profile, { recursive: true, force: true });
+  }
+});
+
+/** Types on and on, kills the browser in the middle. @returns what stood there 300 ms before the kill */
+async function typeUntilKilled(page: Page, form: OpenForm, round: number): Promise<string> {
+  const field = form.field("Заявник");
+  await field.fill(`Round ${round}`);
+  await field.press("End");
+  const typed: [at: number, text: string][] = [];
+  const browser = page.context().browser();
+  const ended = new Promise((resolve) => page.context().on("close", resolve));
+  const session = await browser!.newBrowserCDPSession();
+  const { processInfo } = (await session.send("SystemInfo.getProcessInfo")) as {
+    processInfo: { type: string; id: number }[];
+  };
+  const pid = processInfo.find(({ type }) => type === "browser")!.id;
+  const until = Date.now() + 700 + 150 * (round % 5);
+  while (Date.now() < until) {
+    await page.keyboard.type("a");
+    typed.push([Date.now(), await field.inputValue()]);
+  }
+  process.kill(pid, "SIGKILL");
+  const killedAt = Date.now();
+  await ended;
+  return typed.findLast(([at]) => at < killedAt - 300)![1];
+}
+
+test.describe("an untouched form of the page with vs-draft", () => {
+  const field = (page: Page, name: string) => page.locator("#old-form").getByLabel(name);
+
+  async function typeOld(page: Page): Promise<void> {
+    await field(page, "Телефон").fill("380671234567");
+    await typeInto(field(page, "Заявник"), "Old Form");
+    await field(page, "Зміст звернення").fill("Typed into the old form");
+    await expect.poll(async () => JSON.stringify(await shelf(page))).toContain("Typed into the old form");
+  }
+
+  test("offers what was typed after a closed tab, restores tags and native controls, and posts it @both", async ({
+    clerk,
+    context,
+    page,
+  }) => {
+    await clerk.open("/legacy.html");
+    await typeOld(page);
+    expect(JSON.stringify(await shelf(page))).not.toContain("_token");
+    await page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await new Clerk(next).open("/legacy.html?page=2");
+    await expect(offer(next)).toContainText("Полів: 3.");
+    await next.getByRole("button", { name: "Показати відмінності" }).click();
+    await expect(offer(next).getByRole("row", { name: /Зміст звернення/ })).toContainText("Typed into the old form");
+    await next.getByRole("button", { name: "Відновити" }).click();
+    await expect(field(next, "Телефон")).toHaveValue("380671234567");
+    await expect(field(next, "Заявник")).toHaveValue("Old Form");
+    await expect(field(next, "Зміст звернення")).toHaveValue("Typed into the old form");
+    await expect(offer(next)).toHaveCount(0);
+  });
+
+  test("a stored post leaves no draft; one that is refused keeps it, also over the page of the error", async ({
+    clerk,
+    page,
+    trouble,
+  }) => {
+    trouble.expect("status of 422");
+    await clerk.open("/legacy.html");
+    await typeOld(page);
+    await chooseTopic(page);
+    await field(page, "Телефон").fill("123");
+    await page.getByRole("button", { name: "Зареєструвати" }).click();
+    await expect(page.locator("#old-form .error")).toBeVisible();
+    await expect(field(page, "Зміст звернення")).toHaveValue("Typed into the old form");
+    await expect.poll(() => shelf(page)).toHaveLength(1);
+    await expect(offer(page)).toHaveCount(0);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await clerk.open("/legacy.html");
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole("button", { name: "Відновити" }).click();
+    await field(page, "Телефон").fill("380671234567");
+    await page.getByRole("button", { name: "Зареєструвати" }).click();
+    await expect(page.getByText(/Звернення .+ зареєстровано/)).toBeVisible();
+    await expect.poll(() => shelf(page)).toEqual([]);
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("a post that ended in an error page of the server is offered again where the form stands", async ({
+    clerk,
+    page,
+    fault,
+    trouble,
+  }) => {
+    trouble.expect("status of 502");
+    await clerk.open("/legacy.html");
+    await typeOld(page);
+    await chooseTopic(page);
+    await fault({ path: "/legacy/old-form", kind: "status", status: 502, type: "text/html", text: "<h1>502</h1>" });
+    await page.getByRole("button", { name: "Зареєструвати" }).click();
+    await expect(page.getByRole("heading", { name: "502" })).toBeVisible();
+    await clerk.open("/legacy.html");
+    await expect(offer(page)).toContainText(/сервер міг не зберегти/);
+    await page.getByRole("button", { name: "Відновити" }).click();
+    await expect(field(page, "Зміст звернення")).toHaveValue("Typed into the old form");
+  });
+
+  test("is asked about before it is left only while it holds something unsaved", async ({ clerk, page }) => {
+    await clerk.open("/legacy.html");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await typeOld(page);
+    await clerk.open("/legacy.html");
+    expect(asked).toEqual(["beforeunload"]);
+    await page.getByRole("button", { name: "Відкинути" }).click();
+    await field(page, "Телефон").fill("1");
+    await field(page, "Телефон").fill("");
+    await clerk.open("/legacy.html");
+    expect(asked).toHaveLength(1);
+    await expect.poll(() => shelf(page)).toEqual([]);
+  });
+
+  async function chooseTopic(page: Page): Promise<void> {
+    const select = page.locator("#old-topic");
+    await select.locator(".select").click();
+    await select.getByRole("option", { name: "Витік води", exact: true }).click();
+  }
+});
+
+test("an 'unauthorized' page sends the browser to the root, without a question, when the draft is on disk [R6-01] [R2.1-17]", async ({
+  id,
+  clerk,
+  form,
+  page,
+  fault,
+}) => {
+  await clerk.open("/admin/requests");
+  await page.evaluate(
+    (record) =>
+      void (window as unknown as Vs).vs.open({ action: "edit", table: "works.request", id: record, form: "request" }),
+    String(id),
+  );
+  await form.type("Заявник", "Before The Root");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await fault({ path: "/api/template/interface/", kind: "body", text: "user unauthorized" });
+  await page.evaluate(() =>
+    document.querySelector<HTMLElement & { go(path: string): void }>("vs-outlet")!.go("/admin/contractors"),
+  );
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(asked).toEqual([]);
+  expect((await shelf(page)).map(({ content }) => content.values["applicant"])).toEqual(["Before The Root"]);
+});
+
+test("a part of the program is gone after a deployment: the page is loaded again without a question, nothing is lost", async ({
+  id,
+  clerk,
+  form,
+  page,
+  trouble,
+}) => {
+  trouble.expect(/./);
+  await page.route("**/chunks/saving-*", (route) => route.fulfill({ status: 404 }));
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Before The Deployment");
+  await form.save();
+  await expect(form.element).toContainText("Не вдалося завантажити частину програми.");
+  await page.unroute("**/chunks/saving-*");
+  await clerk.markPage();
+  await form.button("Перезавантажити сторінку").click();
+  await expect.poll(() => clerk.isSamePage()).toBe(false);
+  await clerk.edit(`works.request/${id}`);
+  await page.getByRole("button", { name: "Відновити" }).click();
+  await expect(form.field("Заявник")).toHaveValue("Before The Deployment");
+});
+
+test("a write whose answer was lost keeps its key over a crash: sent again, one record is stored", async ({
+  clerk,
+  form,
+  page,
+  context,
+  fault,
+  trouble,
+}) => {
+  trouble.expect(/./);
+  const keys: string[] = [];
+  context.on(
+    "request",
+    (request) =>
+      request.method() === "POST" &&
+      request.url().endsWith("/api/works.request/") &&
+      keys.push(request.headers()["idempotency-key"] ?? ""),
+  );
+  await clerk.open("/legacy.html");
+  await clerk.add("works.request");
+  await form.type("Заявник", "Once Only");
+  await form.type("Телефон", "380501234567");
+  await form.choose("Тема", "Витік води");
+  await form.type("Зміст звернення", "Sent before the crash");
+  await fault({ path: "/api/works\\.request/$", method: "POST", kind: "drop-after", times: 20 });
+  await form.save();
+  await expect(form.summary).toContainText("Невідомо, чи збережено");
+  expect((await shelf(page))[0]?.content.pending?.key).toBe(keys[0]);
+  await page.close({ runBeforeUnload: false });
+  await fault({ path: "/nowhere", kind: "status" });
+  const next = new Clerk(await context.newPage());
+  await next.page.request.delete("/__fault");
+  await next.open("/legacy.html");
+  const again = await next.add("works.request");
+  await next.page.getByRole("button", { name: "Відновити" }).click();
+  await again.save();
+  await expect(again.element).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
+  expect(await next.count("works.request", { applicant: "Once Only" })).toBe(1);
+});
+
+test("by keys alone: the offer is reached, opened and taken; at 390 px nothing is wider than the window", async ({
+  id,
+  clerk,
+  form,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await leaveDraft(clerk, id);
+  await clerk.edit(`works.request/${id}`);
+  await expect(offer(page)).toBeVisible();
+  await expect(form.field("Анонімно")).toBeFocused();
+  for (const name of ["Відкинути", "Показати відмінності"]) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(offer(page).getByRole("table")).toBeVisible();
+  expect(await offer(page).evaluate((strip) => strip.scrollWidth - strip.clientWidth)).toBe(0);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(form.field("Заявник")).toHaveValue("Left Behind");
+  await expect(form.field("Анонімно")).toBeFocused();
+});
+
+type Vs = { vs: { configure(settings: object): void; open(form: object): Promise<unknown> } };
+
+const secretForm = {
+  title: "Звернення",
+  schema: {
+    secret: { type: "Password", title: "Пароль" },
+    word: { type: "Text", title: "Слово", draft: false },
+    answer: { type: "Text", title: "Коментар" },
+  },
+};
+
+/** Somebody has typed a name, and the page was left without a save. */
+async function leaveDraft(clerk: Clerk, id: number): Promise<void> {
+  const { page } = clerk;
+  await clerk.open("/legacy.html");
+  const form = await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Left Behind");
+  await kept(page);
+  page.once("dialog", (dialog) => void dialog.accept());
+  await clerk.open("/legacy.html");
+}
+
+/** The form is there, its drafts were looked for, none is offered. */
+async function nothingOffered({ page }: Clerk): Promise<void> {
+  const form = new OpenForm(page);
+  const { length } = await shelf(page);
+  await form.type("Телефон", "380503334455");
+  await expect.poll(async () => (await shelf(page)).length).toBeGreaterThan(length - 1);
+  await kept(page);
+  await expect(offer(page)).toHaveCount(0);
+  await form.type("Телефон", "380501234567");
+  await expect(page.locator("[part=draft]")).toHaveCount(0);
+}
+
+/** Settings of the page, later than its own. */
+async function settle(page: Page, settings: object): Promise<void> {
+  await page.addInitScript((given) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const block = document.querySelector("#vs-settings");
+      if (block) block.textContent = JSON.stringify({ ...(JSON.parse(block.textContent) as object), ...given });
+    });
+  }, settings);
+}
