@@ -105,8 +105,6 @@ export function restore(form: Form, content: DraftContent): Difference[] {
     entry ? [[name, form.read(entry, kept)]] : [],
   );
   form.record.setAll(values);
-  // rules may have set others meanwhile: what a person has typed wins
-  for (const [name, value] of values) form.record.set(name, value);
   form.pending ??= content.pending;
   if (form.pages.includes(content.page)) form.turnTo(content.page);
   return found.filter(({ entry }) => !entry);

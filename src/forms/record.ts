@@ -64,11 +64,11 @@ export class FormRecord {
     for (const react of this.#reactions) react(path);
     this.#depth--;
   }
-  /** Several values that are taken back in one step. */
+  /** Several values that are taken back in one step; they win over what rules set in answer. */
   setAll(values: [path: string, value: unknown][]): void {
     const changes = values.filter(([path, value]) => !same(value, this.#values.get(path)));
     this.history.seal();
-    changes.forEach(([path, value], at) => {
+    [...changes, ...changes].forEach(([path, value], at) => {
       this.#depth += Math.sign(at);
       this.set(path, value);
       this.#depth -= Math.sign(at);
