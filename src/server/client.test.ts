@@ -293,6 +293,24 @@ describe("one request", () => {
         expect([asked.length, error.kind, error.isStored]).to.deep.equal([1, "offline", "unknown"]);
       }
     });
+    it("what was on its way when the connection went may have arrived; what began without one has not", async () => {
+      const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;
+      const be = (isOnline: boolean) =>
+        Object.defineProperty(navigator, "onLine", { configurable: true, value: isOnline });
+      try {
+        answers(() => {
+          be(false);
+          throw new TypeError("Failed to fetch");
+        });
+        be(true);
+        expect((await failure<ServerError>(request(write))).isStored).to.equal("unknown");
+        answers(lost);
+        expect((await failure<ServerError>(request(write))).isStored).to.equal("no");
+      } finally {
+        delete (navigator as { onLine?: boolean }).onLine;
+        expect(Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")).to.eql(online);
+      }
+    });
     it("a write once more with the same key, with setting idempotency", async () => {
       configure({ idempotency: true });
       const asked = answers(lost, { id: 1 });

@@ -106,6 +106,8 @@ async function send(call: Call, isWrite: boolean, first?: First): Promise<Answer
   const limit = deadline(settings.timeout[isWrite ? "write" : (call.kind ?? "read")], call.signal);
   const began = performance.now();
   const line = first?.line ?? noteRequest(url, init, body);
+  // a connection that goes away later may have taken the write along
+  const wasOnline = navigator.onLine;
   try {
     const asked = { ...init, signal: limit.signal };
     return await limit.within(
@@ -121,7 +123,7 @@ async function send(call: Call, isWrite: boolean, first?: First): Promise<Answer
       throw Object.assign(error, { isWrite, isStored: doubt(error, isWrite) });
     }
     line.error = limit.reason();
-    const isStored = isWrite && navigator.onLine ? "unknown" : "no";
+    const isStored = isWrite && wasOnline ? "unknown" : "no";
     throw new ServerError(line.error, { status: line.status, isWrite, isStored, text: String(error) });
   } finally {
     line.ms ||= Math.round(performance.now() - began);

@@ -107,7 +107,7 @@ const settle = async (id: string, values: Partial<Waiting>): Promise<void> => {
 /** Without a connection or a session it goes on waiting; a write that may have arrived is sent again with its key only. */
 function stateAfter(error: unknown): WaitingState {
   if (!(error instanceof ServerError)) return "unknown";
-  const isDoubtful = error.isStored === "unknown" || (error.kind === "offline" && error.isWrite);
+  const isDoubtful = error.isStored === "unknown";
   if (isDoubtful) return settings.idempotency ? "waiting" : "unknown";
   return error.kind === "login" || error.kind === "offline" ? "waiting" : "failed";
 }
