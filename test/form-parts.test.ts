@@ -283,6 +283,45 @@ describe("who enters many records a day", () => {
     expect([calls[0]!.method, later.at(-1)!.method, later.at(-1)!.path]).to.eql(["POST", "PUT", "/api/a.b/9"]);
   });
 
+  it("[R2.3-02] a draft is kept on the server as it is, right or not, and the form stays; then it is a change", async () => {
+    const required = { schema: { a: { title: "А" }, b: { title: "Б", required: true } }, draft: true };
+    const form = await open(required, {}, { record: "", mode: "add" });
+    type(form, "a", "1");
+    const calls = answers({ id: 9 });
+    await press(form, "Зберегти чернетку");
+    await waitUntil(() => document.querySelector("vs-notices"));
+    expect(calls.map(({ method, path, body }) => [method, path, body])).to.eql([
+      ["POST", "/api/a.b/?draft=1", '{"a":"1","b":null}'],
+    ]);
+    type(form, "b", "2");
+    const later = answers({ id: 9, a: "1", b: null }, { id: 9 });
+    await waitUntil(() => button(form, "Зберегти"));
+    expect(await form.submit()).to.equal(true);
+    expect(later.at(-1)!.path).to.equal("/api/a.b/9");
+  });
+
+  it("[R2.3-02] at the address that the schema names; a refusal is said and nothing typed is lost", async () => {
+    const form = await open({ ...schema, draft: "/drafts/keep" });
+    type(form, "a", "1");
+    const calls = answers(status(422, { error: "Ні" }));
+    await press(form, "Зберегти чернетку");
+    await waitUntil(() => all(form, "[part~=refusal]").length);
+    expect([calls[0]!.path, valueOf(form, "a")]).to.eql(["/drafts/keep", "1"]);
+  });
+
+  it("[R3.6-48] a dynamic schema is asked for anew with the values of the record", async () => {
+    const first = { dynamic: true, schema: { a: {} } };
+    const calls = answers((request: Request) => {
+      const { pathname, search } = new URL(request.url);
+      if (!pathname.includes("template")) return Response.json({ id: 1, a: "оренда" });
+      return Response.json(search ? { schema: { a: {}, b: { title: "Строк" } } } : first);
+    });
+    const form = element("vs-form", { table: "a.b", record: "1", form: "x" }) as VsForm;
+    place.append(form);
+    await waitUntil(() => all(form, "[data-field=b]").length, "no second schema");
+    expect(calls.map(({ url }) => url.search).filter(Boolean)).to.eql([`?id=1&a=${encodeURIComponent("оренда")}`]);
+  });
+
   it("the record before and after in the list that the form was opened from; typed text is asked about first", async () => {
     place.innerHTML = [1, 2, 3].map((id) => `<a href="#" id="l${id}" edit="a.b/${id}/x">${id}</a>`).join("");
     const load = (id: number) => [{ schema: schema.schema }, { id, a: `запис ${id}` }];

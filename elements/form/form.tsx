@@ -99,7 +99,10 @@ async function wordsOf(error: unknown, host: Element): Promise<string> {
 }
 
 async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
-  const { schema, raw: loaded, fixed, given, etag }: Loaded = await loadForm(source);
+  const found = await loadForm(source);
+  const isDynamic = found.schema.options["dynamic"] && !source.schema;
+  const again = isDynamic ? await import("../../src/forms/dynamic.ts") : undefined;
+  const { schema, raw: loaded, fixed, given, etag }: Loaded = (await again?.readAgain(found)) ?? found;
   const raw = { ...loaded, ...kept };
   const { entries, name, options } = schema;
   const [parts, , rules] = await Promise.all([

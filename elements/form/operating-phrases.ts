@@ -10,6 +10,7 @@ export const words = ownWords({
     formAddMore: "Зберегти й додати ще",
     formSaveNext: "Зберегти й далі",
     formApply: "Застосувати",
+    formDraft: "Зберегти чернетку",
   },
   ru: {
     formUndo: "Отменить изменение (Ctrl+Z)",
@@ -20,6 +21,7 @@ export const words = ownWords({
     formAddMore: "Сохранить и добавить ещё",
     formSaveNext: "Сохранить и далее",
     formApply: "Применить",
+    formDraft: "Сохранить черновик",
   },
   en: {
     formUndo: "Undo the change (Ctrl+Z)",
@@ -30,5 +32,6 @@ export const words = ownWords({
     formAddMore: "Save and add another",
     formSaveNext: "Save and go on",
     formApply: "Apply",
+    formDraft: "Save a draft",
   },
 });

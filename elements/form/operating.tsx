@@ -31,6 +31,8 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
   const isPage = natives.closest(host, "vs-outlet") !== null && !dialog;
   const { apply: label } = form.schema.options;
   const apply = isInfo || senders.has(host) ? "" : titleOf(label, isPage ? words("formApply") : "");
+  const { draft } = form.schema.options;
+  const hasDraft = !isInfo && !senders.has(host) && (draft === true || (typeof draft === "string" && draft !== ""));
   const mayAddMore = form.isNew && form.schema.entries.some(({ keep }) => keep === true);
   adopt(root, styles);
 
@@ -103,6 +105,11 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
           {apply && (
             <button type="button" onClick={() => submit("stay")}>
               {apply}
+            </button>
+          )}
+          {hasDraft && (
+            <button type="button" onClick={() => submit("draft")}>
+              {words("formDraft")}
             </button>
           )}
           {mayAddMore && (

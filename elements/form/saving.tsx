@@ -1,7 +1,8 @@
 /** What an open form needs from the first change on: checks, the error area, the save itself. */
 import type { ComponentType, ReactNode } from "react";
 import { adopt } from "../../src/base/css.ts";
-import { allPhrasesReady } from "../../src/base/i18n.ts";
+import { allPhrasesReady, t } from "../../src/base/i18n.ts";
+import { settings } from "../../src/base/settings.ts";
 import { store, type Store } from "../../src/base/store.ts";
 import { isData, type Data } from "../../src/base/data.ts";
 import type { Form } from "../../src/forms/form.ts";
@@ -78,8 +79,9 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
   async function save(focusField: (name: string) => void, going: Going): Promise<boolean> {
     const opener = openerOf(host);
     if (area && meanwhile.open.length) return stay(area);
-    hasSubmitted = true;
     refusal = undefined;
+    if (going === "draft") return saveDraft(opener, focusField);
+    hasSubmitted = true;
     const problems = await judgeAll();
     changed.tell();
     if (problems.length) {
@@ -102,6 +104,15 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
     if (!stays) result = await afterSave(form, host, saved);
     if (result) changed.tell();
     else if (going === "stay" || (going === "leave" && !dialogAround(host))) void saver.refresh();
+    return true;
+  }
+
+  async function saveDraft(opener: Element, focusField: (name: string) => void): Promise<boolean> {
+    const kept = await saver.saveDraft(opener);
+    if (isRefusal(kept)) return refuse(kept, focusField);
+    form.isNew = saver.id === "";
+    notify({ kind: "success", text: t("draftSent"), delay: settings.save_notice_ms });
+    changed.tell();
     return true;
   }
 

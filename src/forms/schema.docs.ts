@@ -128,8 +128,8 @@ const form: Docs<typeof formProperties> = {
     example: { dynamic: true, schema: { applicant } },
   },
   draft: {
-    text: "`false`: what is typed is not kept as a draft (R3.6-41).",
-    example: { draft: false, schema: { applicant } },
+    text: "`true` gives a button that keeps what is there on the server, right or not: the normal save with `?draft=1`, or a POST to the address that stands here (R2.3-02). `false`: nothing that is typed is kept in the browser either (R3.6-41).",
+    example: { draft: true, schema: { applicant } },
   },
   clear_hidden: {
     text: "A field that a rule hides is saved as null, not with its loaded value.",

@@ -135,6 +135,8 @@ test("Tab walks the form in the order of reading, stays in the dialog, and each 
     "Відповідальна особа",
     "Підрядник",
     "Відповідь заявнику",
+    "Попередній запис (Alt+PageUp)",
+    "Наступний запис (Alt+PageDown)",
     "Скасувати",
     "Зберегти",
   ]);

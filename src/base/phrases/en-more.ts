@@ -50,6 +50,7 @@ export default {
   confirmTitle: "Are you sure?",
   confirmYes: "Yes, do it!",
   attention: "Attention",
+  draftSent: "The draft is kept on the server",
   sent: "Sent successfully",
   objectDeleted: "Object has been deleted.",
   choose: "Nothing chosen",

@@ -50,6 +50,7 @@ export default {
   confirmTitle: "Вы уверены?",
   confirmYes: "Да, сделать!",
   attention: "Внимание",
+  draftSent: "Черновик сохранён на сервере",
   sent: "Успешно отправлено",
   objectDeleted: "Объект удалён.",
   choose: "Не выбрано",

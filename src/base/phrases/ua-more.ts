@@ -48,6 +48,7 @@ export default {
   confirmTitle: "Ви впевнені?",
   confirmYes: "Так, зробити!",
   attention: "Увага",
+  draftSent: "Чернетку збережено на сервері",
   sent: "Успішно відправлено",
   objectDeleted: "Об'єкт видалено.",
   choose: "Не вибрано",

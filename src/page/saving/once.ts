@@ -6,7 +6,7 @@ import type { Form, Pending } from "../../forms/form.ts";
 import { sentBy, settle, type Sent } from "../../forms/sent.ts";
 import { newKey } from "../../server/client.ts";
 import { ServerError } from "../../server/errors.ts";
-import { createRecord, savedOf, updateRecord, type Saved } from "../../server/saves.ts";
+import { createRecord, savedOf, updateRecord, type Saved, type WriteOptions } from "../../server/saves.ts";
 import type { Sender } from "../dialogs/senders.ts";
 import { allKept } from "../drafts/leaving.ts";
 
@@ -27,6 +27,8 @@ interface Out extends Sent {
   key: string;
   text: string;
 }
+
+type Extra = Pick<WriteOptions, "api" | "query">;
 
 export class Once {
   readonly #to: Destination;
@@ -70,15 +72,15 @@ export class Once {
     return this.#to.api;
   }
 
-  /** @throws ServerError */
-  async send(opener: Element): Promise<Saved> {
+  /** @param extra of the call, as for a draft. @throws ServerError */
+  async send(opener: Element, extra: Extra = {}): Promise<Saved> {
     void this.lost;
     const isSame = this.#out?.text === natives.json(this.#now().body);
     if (this.#out && !isSame) await this.#settle(this.#out, opener);
     const sent = this.#now();
     this.#out ??= { ...sent, text: natives.json(sent.body), key: newKey() };
     await allKept(); // with its key
-    return this.#write(this.#out, opener);
+    return this.#write(this.#out, opener, extra);
   }
   #now(): Sent {
     return sentBy(this.#to.form, this.id !== "");
@@ -96,9 +98,9 @@ export class Once {
     this.#out = undefined;
   }
 
-  async #write(out: Out, opener: Element): Promise<Saved> {
+  async #write(out: Out, opener: Element, extra: Extra = {}): Promise<Saved> {
     try {
-      const saved = await this.#put(out, opener);
+      const saved = await this.#put(out, opener, extra);
       this.forget();
       this.id ||= saved.id;
       this.etag = saved.etag;
@@ -111,11 +113,11 @@ export class Once {
     }
   }
 
-  async #put({ body, key }: Out, opener: Element): Promise<Saved> {
+  async #put({ body, key }: Out, opener: Element, extra: Extra): Promise<Saved> {
     const { table, sender, api, form } = this.#to;
     if (sender) return savedOf(await sender.send(body, key), table);
     const method = String(form.schema.options["method"] ?? "");
-    const call = { api, key, opener, ...(method && { method }) };
+    const call = { api, key, opener, ...(method && { method }), ...extra };
     return this.id
       ? updateRecord(table, this.id, body, { ...call, ...(settings.etag && { match: this.etag }) })
       : createRecord(table, body, call);

@@ -70,6 +70,17 @@ export class Saver {
     return sent.body;
   }
 
+  /** Keeps what is there on the server, right or not (R2.3-02): by the normal call with `?draft=1`, or at the address in `draft`. */
+  async saveDraft(opener: Element): Promise<Saved | Refusal> {
+    const { draft } = this.form.schema.options;
+    this.#turn++;
+    try {
+      return await this.#once.send(opener, typeof draft === "string" ? { api: draft } : { query: { draft: 1 } });
+    } catch (error) {
+      return this.#refused(error, opener);
+    }
+  }
+
   /** @returns the answer, a refusal, or undefined when the person said no */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
