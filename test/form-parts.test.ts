@@ -155,6 +155,65 @@ describe("steps", () => {
   });
 });
 
+describe("the plain form", () => {
+  const plain = { title: "Картка", schema: { a: { title: "А", required: true }, b: { title: "Б" } } };
+  const left = (form: HTMLElement, name: string, part: string) =>
+    all(form, `[data-field="${name}"] ${part}`)[0]!.getBoundingClientRect();
+
+  it("[R1-16] [R2.3-05] [R2.3-16] stands in the page: its heading, Enter that sends nothing, no Cancel", async () => {
+    const form = await open(plain, { a: "1" });
+    const calls = answers({ id: 1 });
+    expect(all(form, "h2")[0]!.textContent).to.equal("Картка");
+    expect(button(form, "Скасувати")).to.equal(undefined);
+    (all(form, "[data-field=a] input")[0] as HTMLInputElement).focus();
+    key(form, "Enter");
+    await new Promise((done) => setTimeout(done, 50));
+    expect(calls).to.eql([]);
+  });
+
+  it("[R2.3-08] has its labels above, beside, or stands in one line", async () => {
+    place.style.inlineSize = "900px";
+    const above = await open(plain);
+    expect(left(above, "a", "label").bottom).to.be.at.most(left(above, "a", "input").top + 1);
+    above.remove();
+    const beside = await open({ ...plain, layout: "horizontal" });
+    expect(left(beside, "a", "label").right).to.be.at.most(left(beside, "a", "input").left + 1);
+    beside.remove();
+    const inline = await open(plain, {}, { layout: "inline" });
+    expect(left(inline, "a", "input").top).to.equal(left(inline, "b", "input").top);
+    place.style.inlineSize = "";
+  });
+
+  it("[R3.6-05] [R3.6-07] [R3.6-14] [R3.6-38] placeholder, rows, a list by its name, words of the buttons", async () => {
+    const calls = answers({ districtjson: [[7, "Центр"]] });
+    const schema = {
+      a: { title: "А", placeholder: "Прізвище" },
+      body: { type: "TextArea", size: 9 },
+      district: { type: "Select2", data: "district" },
+    };
+    const form = await open({ schema, submit: { ua: "Зареєструвати" }, apply: "Лишитися" }, { district: 7 });
+    await waitUntil(() => button(form, "Лишитися"));
+    expect(button(form, "Зареєструвати")).to.be.instanceOf(HTMLButtonElement);
+    expect((all(form, "[data-field=a] input")[0] as HTMLInputElement).placeholder).to.equal("Прізвище");
+    expect((all(form, "textarea")[0] as HTMLTextAreaElement).rows).to.equal(9);
+    await waitUntil(() => valueOf(form, "district") === "Центр");
+    expect(calls[0]!.path).to.match(/\/api-user\/select\/district/);
+  });
+
+  it("[R4-14] [R9.4-05] half a second after the last key the button says what is missing; a wrong submit leaves it usable", async () => {
+    const form = await open(plain, { a: "1" });
+    const isOff = () => button(form, "Зберегти")?.getAttribute("aria-disabled");
+    expect(isOff()).to.equal("false");
+    type(form, "a", "");
+    await waitUntil(() => isOff() === "true");
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(() => all(form, "[part~=problem]").length === 1);
+    type(form, "a", "2");
+    await waitUntil(() => isOff() === "false");
+    await waitUntil(() => all(form, "[part~=problem]").length === 0);
+  });
+});
+
 describe("around the fields", () => {
   it("[R1-14] [R3.6-09] [R9.4-01] pinned fields stand in a side column on every tab", async () => {
     const form = await open({ ...tabbed, schema: { ...tabbed.schema, p: { title: "П", pin: true } } }, {});
@@ -289,7 +348,7 @@ describe("who enters many records a day", () => {
     type(form, "a", "1");
     const calls = answers({ id: 9 });
     await press(form, "Зберегти чернетку");
-    await waitUntil(() => document.querySelector("vs-notices"));
+    await waitUntil(() => calls.length && document.querySelector("vs-notices"));
     expect(calls.map(({ method, path, body }) => [method, path, body])).to.eql([
       ["POST", "/api/a.b/?draft=1", '{"a":"1","b":null}'],
     ]);

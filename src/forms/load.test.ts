@@ -20,7 +20,7 @@ const codecs = () => ({ empty: "", read: (raw: unknown) => raw ?? "", write: (va
 describe("what a new record begins with", () => {
   after(() => configure({ transport: null, pk: {} }));
 
-  it("[R7.3-06] autofill asks for the table's default values, with what is known already, which wins", async () => {
+  it("[R3.6-46] [R7.3-06] autofill asks for the table's default values, with what is known already, which wins", async () => {
     const asked = serve({ autofill: true }, { _autofill: { topic: "lamp", body: "b" } });
     const { raw } = await loadForm({ ...newRecord, obj: { body: "own" } });
     expect(raw).to.deep.equal({ topic: "lamp", body: "own" });
@@ -28,7 +28,7 @@ describe("what a new record begins with", () => {
     expect([searchParams.get("table"), searchParams.get("data")]).to.deep.equal(["works.request", '{"body":"own"}']);
   });
 
-  it("[R7.3-08] a wizard's wiz_content, as an object or as JSON text", async () => {
+  it("[R3.6-49] [R7.3-08] a wizard's wiz_content, as an object or as JSON text", async () => {
     for (const content of [{ topic: "lamp" }, '{"topic":"lamp"}']) {
       const asked = serve({ wizard: "new lamp" }, { "new%20lamp": { wiz_content: content } });
       expect((await loadForm(newRecord)).raw).to.deep.equal({ topic: "lamp" });
@@ -43,7 +43,7 @@ describe("what a new record begins with", () => {
     }
   });
 
-  it("[R7.3-05] getId gets the id that the record will have; it goes with the save, under the table's key", async () => {
+  it("[R3.6-47] [R7.3-05] getId gets the id that the record will have; it goes with the save, under the table's key", async () => {
     configure({ pk: { "works.request": "gid" } });
     for (const answer of [{ id: 41 }, 41, { newid: "41" }]) {
       serve({ getId: true }, { _get_id: answer });

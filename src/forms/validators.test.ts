@@ -223,7 +223,7 @@ describe("the words of problems", () => {
     await setLanguage("ua");
   });
   for (const [language, words] of Object.entries(sentences))
-    it(`[R5.1-07] to [R5.1-14] ${language}`, async () => {
+    it(`[R5.1-07] [R5.1-08] [R5.1-09] [R5.1-10] [R5.1-11] [R5.1-12] [R5.1-13] [R5.1-14] in the words of ${language}`, async () => {
       await setLanguage(language);
       await allPhrasesReady();
       for (const [code, sentence] of Object.entries(words))

@@ -11,7 +11,7 @@ const events = [
   "vs:closed",
 ];
 
-test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-04] [R1-13] [R7.1-04] [R3.6-35]", async ({
+test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-04] [R1-13] [R2.3-06] [R7.1-04] [R3.6-35]", async ({
   id,
   clerk,
   page,

@@ -163,7 +163,7 @@ test("through a list by keys alone: change, save and go on, undo, back @both", a
   await expect(form.element.getByText(/^2 з \d+$/)).toBeVisible();
 });
 
-test("a page's form is applied and stays, is saved and goes back; typed text is asked about [R2.3-01] [R2.3-03] [R2.3-04]", async ({
+test("a page's form is applied and stays, is saved and goes back; typed text is asked about [R1-16] [R2.3-01] [R2.3-03] [R2.3-04]", async ({
   clerk,
   form,
   page,

@@ -197,7 +197,7 @@ test("mistakes of templates and schemas are listed, each once, and elements are 
   await inspector.getByRole("tab", { name: "Попередження" }).click();
   const told = inspector.getByRole("tabpanel").getByRole("listitem");
   await expect(told.filter({ hasText: 'edit needs "table/id"' })).toHaveCount(1);
-  await expect(told.filter({ hasText: 'field "a" stands twice' })).toHaveCount(1);
+  await expect(told.filter({ hasText: 'field "a": it needs another name; found it twice' })).toHaveCount(1);
   await inspector.getByRole("tab", { name: "Елементи" }).click();
   await inspector.getByRole("button", { name: 'Показати <vs-text id="old-applicant"' }).click();
   await expect(page.locator("#old-applicant")).toBeInViewport();
