@@ -20,7 +20,7 @@ test("the page is sent with the strictest policy, and its breaking would be seen
 test("edit, list, calendar, switch and save by the mouse @both", async ({ id, clerk, form, page }) => {
   await clerk.open("/strict.html");
   await clerk.edit(`works.request/${id}`);
-  await typeInto(form.field("Заявник"), "Strict Mouse");
+  await typeInto(form.field("Зміст звернення"), "Strict Mouse");
   await form.choose("Тема", "Газони");
   await form.choose("Статус", "У роботі");
   await typeInto(form.field("Термін виконання"), "05.03.2027");
@@ -31,10 +31,11 @@ test("edit, list, calendar, switch and save by the mouse @both", async ({ id, cl
   await form.save();
   await expect(clerk.notice("Успішно відправлено")).toBeVisible();
   await expect(form.element).toHaveCount(0);
-  await expect(clerk.row(id)).toContainText("Strict Mouse");
+  await expect(clerk.row(id)).toContainText("У роботі");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({
     topic: "lawn",
+    body: "Strict Mouse",
     status: "in_work",
     due: "2027-03-17",
     anonymous: true,
@@ -51,16 +52,16 @@ test("edit, list, calendar, switch and save by the keyboard alone @both", async 
   await expect(form.field("Анонімно")).toBeChecked({ checked: !before });
   await reach(page, () => form.field("Статус"));
   await page.keyboard.press("ArrowDown");
-  await expect(form.element.getByRole("listbox").getByRole("option", { name: "Виконано" })).toBeVisible();
+  await expect(form.element.getByRole("listbox").getByRole("option", { name: "У роботі" })).toBeVisible();
   await page.keyboard.press("Home");
   for (let count = 0; count < 10; count++) {
     const active = form.element.locator("[data-field=status] .option.active");
-    if ((await active.count()) && (await active.innerText()).includes("Виконано")) break;
+    if ((await active.count()) && (await active.innerText()).includes("У роботі")) break;
     await page.keyboard.press("ArrowDown");
   }
   await page.keyboard.press("Enter");
-  await expect(form.element.locator("[data-field=status]")).toContainText("Виконано");
-  await expect(form.element.getByRole("listbox").getByRole("option", { name: "Виконано" })).toBeHidden();
+  await expect(form.element.locator("[data-field=status]")).toContainText("У роботі");
+  await expect(form.element.getByRole("listbox").getByRole("option", { name: "У роботі" })).toBeHidden();
   await form.field("Термін виконання").focus();
   await typeInto(form.field("Термін виконання"), "05.03.2027");
   await page.keyboard.press("Alt+ArrowDown");
@@ -72,7 +73,7 @@ test("edit, list, calendar, switch and save by the keyboard alone @both", async 
   await page.keyboard.press("Enter");
   await expect(form.element).toHaveCount(0);
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({
-    status: "done",
+    status: "in_work",
     due: "2027-03-06",
     anonymous: !before,
   });
