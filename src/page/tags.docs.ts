@@ -218,6 +218,10 @@ export const tagDocs = {
     parts: {
       fieldset: "One group of fields.",
       bar: "The buttons.",
+      tabs: "The tabs, where the schema has such (R2.3-07).",
+      steps: "The counter of a form in steps (R2.3-09).",
+      markup: "The schema's `html`, `footer` and explanations; each has a shadow root of its own.",
+      draft: "When what is typed was kept on disk.",
       problems: "The list 'field title - message' at the top (R5.1-02).",
       refusal: "Why the server did not save; the choice where others have changed the same fields.",
       meanwhile: "What others have changed and the form has taken over.",

@@ -252,7 +252,8 @@ async function compare(declarations: Declared[]): Promise<string[]> {
     // an outlet would take the page over; its methods have a test of their own
     const methods = tagName === "vs-outlet" ? [] : members.filter(({ kind }) => kind === "method");
     const seen = made();
-    if (tagName === "vs-form") Object.assign(seen, { schema: { schema: { a: { type: "Text" } } }, mode: "add" });
+    const schema = { tabs: ["1", "2"], html: "<p>x</p>", schema: { a: { type: "Text" }, b: { tab: 2 } } };
+    if (tagName === "vs-form") Object.assign(seen, { schema, mode: "add" });
     if (tagName === "vs-widget") seen.setAttribute("name", "counters");
     else if (/popup|modal/.test(tagName))
       Object.assign(seen, { open: true, title: "Увага", buttons: [{ label: "Так", result: true }] });
@@ -261,9 +262,10 @@ async function compare(declarations: Declared[]): Promise<string[]> {
     const missing = () => methods.filter(({ name }) => typeof seen[name] !== "function");
     for (let count = 0; count < 100 && missing().length; count++) await wait(50);
     for (const { name } of missing()) faults.push(`${tagName} has no method ${name}()`);
-    // the parts that show problems come with them
+    // the parts that show problems, changes and results come with them
     const parts = cssParts.filter(
-      ({ name }) => !/^(problems?|refusal)$/.test(name) && !(name === "help" && !seen["help"]),
+      ({ name }) =>
+        !/^(problems?|refusal|meanwhile|result|draft|steps)$/.test(name) && !(name === "help" && !seen["help"]),
     );
     const hidden = () => parts.filter(({ name }) => !seen.shadowRoot?.querySelector(`[part~="${name}"]`));
     for (let count = 0; count < 60 && hidden().length; count++) await wait(50);

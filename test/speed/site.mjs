@@ -1,6 +1,7 @@
 /** The pages that are measured: for each work the same page with our script, with the hand-written one, or with none. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { peerFile } from "./peers.mjs";
 import { rowsTemplate } from "./works/rows.mjs";
 
 /** @typedef {"ours" | "hand" | "bare"} By */
@@ -36,6 +37,7 @@ const record = {
 /** @param {URL} url @returns {[type: string, body: string | Buffer]} no type where nothing is */
 function answer({ pathname, searchParams }) {
   const by = /** @type {By} */ (searchParams.get("by") ?? "ours");
+  if (/^\/peers\/\w+\.js$/.test(pathname)) return ["text/javascript", readFileSync(peerFile(pathname.slice(7)))];
   if (/^\/(dist|hand)\/[\w./-]+$/.test(pathname) && !pathname.includes("..")) return file(pathname);
   if (pathname === "/links") return page(links(Number(searchParams.get("count"))), by, "click.mjs");
   if (pathname === "/popup") return page(links(200), by, "popup.mjs");

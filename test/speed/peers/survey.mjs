@@ -25,7 +25,11 @@ function questionOf({ type, title, validators, options = {} }) {
     case "TextArea":
       return { ...shared, type: "comment" };
     case "Select":
-      return { ...shared, type: "dropdown", choices: Object.entries(options).map(([value, text]) => ({ value, text })) };
+      return {
+        ...shared,
+        type: "dropdown",
+        choices: Object.entries(options).map(([value, text]) => ({ value, text })),
+      };
     default:
       return { ...shared, type: "text" };
   }

@@ -42,10 +42,8 @@ export async function form({ browser, url }) {
   return results;
 }
 
-/** @typedef {{ schema: ReturnType<typeof formOf>, record: Record<string, unknown> }} Given */
-
-/** @param {Side} side @param {(given: Given) => unknown} run @param {Given} given */
-async function mount({ page, cpu, collectGarbage }, run, given) {
+/** @template {object} Given @param {Side} side @param {(given: Given) => unknown} run @param {Given} given @returns {Promise<number>} ms */
+export async function mount({ page, cpu, collectGarbage }, run, given) {
   await page.evaluate(() => document.querySelector("#place")?.replaceChildren());
   await page.waitForTimeout(50);
   await collectGarbage();
@@ -78,7 +76,7 @@ async function typed({ ours, hand, bare }, field, pressed) {
 }
 
 /** Done when the last field stands there. @param {{ schema: { schema: object }, record: object }} given */
-function mountOurs({ schema, record }) {
+export function mountOurs({ schema, record }) {
   return new Promise((done) => {
     const made = document.createElement("vs-form");
     Object.assign(made, { schema, value: record, record: "1", mode: "edit" });
