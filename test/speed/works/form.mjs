@@ -48,7 +48,7 @@ export async function mount({ page, cpu, collectGarbage }, run, given) {
   await page.waitForTimeout(50);
   await collectGarbage();
   return cpu(async () => {
-    await page.evaluate(run, given);
+    await page.evaluate(/** @type {any} */ (run), given);
     await painted(page);
   });
 }
