@@ -127,6 +127,6 @@ function turnOff(error: unknown): void {
   if (isOff) return;
   isOff = true;
   release();
-  console.warn("vs-elements: this browser keeps nothing here, so drafts are off.", error);
+  console.info("vs-elements: this browser keeps nothing here, so drafts are off.", error);
   diskStore.tell();
 }

@@ -9,15 +9,16 @@ import { chromeArgs, chromePath } from "../support/browser.mjs";
 import { startSite } from "./site.mjs";
 import { click } from "./works/click.mjs";
 import { form } from "./works/form.mjs";
+import { mounts } from "./works/mounts.mjs";
 import { beside } from "./works/peers.mjs";
 import { popup } from "./works/popup.mjs";
 import { rows } from "./works/rows.mjs";
 
 /** @typedef {{ browser: import("@playwright/test").Browser, url: string }} Setting */
 /** One line of the table: ms of the main thread. Without `hand` it is a figure by itself. @typedef {{ name: string, ours: number, hand?: number }} Result */
-/** What a line measures, its limit and the reason of it; a line without a limit is for information. @typedef {{ what: string, why: string, most?: number, unit?: "ms" }} Goal */
+/** What a line measures, its limit and the reason of it; a line without a limit is for information. @typedef {{ what: string, why: string, most?: number, unit?: "ms" | "KB" | "" }} Goal */
 
-const works = { popup, click, rows, form, beside };
+const works = { popup, click, rows, form, mounts, beside };
 /** @type {Record<string, Goal>} */
 const goals = JSON.parse(readFileSync("test/speed/goals.json", "utf8"));
 
@@ -49,7 +50,7 @@ function tell({ name, ours, hand }) {
     line([
       hand === undefined ? "" : spelled(ours),
       hand === undefined ? "" : spelled(hand),
-      `${figure.toFixed(unit === "ms" ? 0 : 2)} ${unit}`,
+      `${figure.toFixed(unit === "×" ? 2 : 0)} ${unit}`,
       most === undefined ? "–" : `≤ ${most} ${unit}`,
       isMissed ? `MISSED  ${what}` : what,
     ]),
