@@ -1,13 +1,15 @@
 /** What the first form needs, as one file: the engine, the form, its popup, the plainest fields. */
 import { phrasesReady, takeDictionary } from "../src/base/i18n.ts";
+import { settings } from "../src/base/settings.ts";
 import { defineTags } from "../src/page/define.ts";
 import { lateTags } from "../src/page/late-tags.ts";
-import { readDictionary } from "../src/server/locale.ts";
 import { loadField } from "./fields/index.ts";
 import { form } from "./form/form.tsx";
 import { popup } from "./popup/popup.tsx";
 
-takeDictionary(readDictionary);
+takeDictionary(async (language) =>
+  settings.localejs ? (await import("../src/server/locale.ts")).readDictionary(language) : undefined,
+);
 defineTags(
   {
     "vs-pin": async () => (await import("./pin/pin.tsx")).mount,

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from "react";
-import { t } from "../../src/base/i18n.ts";
+import { t, titleOf } from "../../src/base/i18n.ts";
 import type { Form } from "../../src/forms/form.ts";
 import { close, closesWith, dialogAround } from "../../src/page/dialogs/dialogs.ts";
 import { notify } from "../../src/page/notices/notify.ts";
@@ -10,11 +10,10 @@ import { sentence } from "../../src/server/sentence.ts";
 /** A dialog closes, unless there is a result to be shown in it (R3.6-40). @returns what stands in place of the form */
 export async function afterSave(form: Form, host: Element, saved: Saved): Promise<ReactNode> {
   const dialog = dialogAround(host);
-  const { result } = form.schema.options;
+  const result = titleOf(form.schema.options["result"]);
   if (dialog) closesWith(dialog, saved.answer);
   const end = dialog && (() => close(dialog));
-  const shown =
-    typeof result === "string" && result && !saved.redirect ? await shownOf(result, form, saved, end) : null;
+  const shown = result && !saved.redirect ? await shownOf(result, form, saved, end) : null;
   if (!shown) end?.();
   return shown;
 }

@@ -96,7 +96,8 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
     if (isRefusal(saved)) return refuse(saved, focusField);
     const { taken } = meanwhile;
     const stays = going === "stay" || (going === "next" && isCreated);
-    tellSaved(saver, saved, opener, { isCreated, stays });
+    const isOpen = stays || !!form.schema.options["result"];
+    tellSaved(saver, saved, { host, opener }, { isCreated, stays, isOpen });
     if (area && taken.length) notify({ kind: "info", text: area.takenLine(form, taken) });
     meanwhile.clear();
     form.isNew = saver.id === "";

@@ -182,3 +182,50 @@ test("a page's form is applied and stays, is saved and goes back; typed text is 
   await expect(page).toHaveURL(/\/admin\/contractors/);
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Twice" });
 });
+
+test("a form in its author's layout begins with the server's values, is kept as a draft there, and ends with its result [R1-15] [R2.3-02] [R3.6-40] [R3.6-43] [R3.6-44] [R3.6-46] [R3.6-47] [R3.6-56]", async ({
+  clerk,
+  form,
+  page,
+}) => {
+  await clerk.open("/forms");
+  const writes = clerk.writes();
+  await clerk.add("works.inspection/inspection");
+  await expect(form.element.getByRole("heading", { name: "Висновок" })).toBeVisible();
+  await expect(form.field("Що побачили")).toHaveValue("Оглянуто: ");
+  await form.type("Температура", "-5");
+  await expect(page.locator("#told")).toHaveText("temperature = -5");
+  await expect(form.element.getByText("Мороз: ґрунт не розкривати")).toBeVisible();
+  await form.type("Температура", "12");
+  await expect(form.element.getByText("Мороз: ґрунт не розкривати")).toBeHidden();
+  await form.button("Зберегти чернетку").click();
+  await expect(clerk.notice("Чернетку збережено на сервері")).toBeVisible();
+  await form.type("Що побачили", "a < b");
+  await form.saveIncomplete();
+  await expect(form.summary).toContainText("Що побачили - Без знаків < і >");
+  await form.choose("Хто оглядав", "Бондаренко Олена").catch(() => form.page.keyboard.press("Enter"));
+  await form.type("Що побачили", "All is well");
+  await form.save();
+  await expect(form.element.getByText(/Огляд № \d+ записано/)).toBeVisible();
+  await expect(form.element.getByText("All is well")).toBeVisible();
+  expect(writes.map((write) => write.replace(/\d+$/, "N"))).toEqual([
+    "POST /api/works.inspection/",
+    "PUT /api/works.inspection/N",
+  ]);
+});
+
+test("a lamp: its key is gid, the switch sets the power, 'save and stay' saves by PUT and stays [R3.6-34] [R3.6-38] [R3.1-02] [R4-25]", async ({
+  clerk,
+  form,
+}) => {
+  await clerk.open("/forms");
+  await clerk.edit("land.lamp/5");
+  await expect(form.field("Номер")).toBeDisabled();
+  if (await form.field("Світлодіодний").isChecked()) await form.field("Світлодіодний").click();
+  await form.field("Світлодіодний").click();
+  await expect(form.field("Потужність")).toHaveValue("40");
+  await form.button("Зберегти й лишитися").click();
+  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(form.element).toBeVisible();
+  expect(await clerk.record("land.lamp/5")).toMatchObject({ gid: 5, power_w: 40, led: true });
+});

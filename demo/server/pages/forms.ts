@@ -7,10 +7,11 @@ import { officePage } from "./office.ts";
 /** /forms: the forms of the demo with what each shows, in a popup and as a page of the shell. */
 export function formsPage(session: Session): Html {
   return officePage(
-    { session, title: "Форми" },
+    { session, title: "Форми", settings: { pk: { "land.lamp": "gid" } }, script: "/assets/forms.js" },
     html`<main>
       <h1>Форми</h1>
       ${exampleTable(rows)}
+      <p>Що розповіла форма огляду: <output id="told">—</output></p>
     </main>`,
   );
 }
@@ -40,6 +41,16 @@ const rows: Example[] = [
     row: "roadwork",
     seen: "Вкладки з позначками помилок, закріплена колонка, пояснення над полями й під ними.",
     control: html`${popup(html`edit="works.roadwork/3/roadwork"`, "Роботи 3")} ${page("edit/works.roadwork/3/roadwork")}`,
+  },
+  {
+    row: "inspection",
+    seen: "Розкладка своїм шаблоном, номер і початкові значення від сервера, чернетка на сервері, підсумок після збереження.",
+    control: popup(html`add="works.inspection/inspection"`, "Новий огляд"),
+  },
+  {
+    row: "lamp",
+    seen: "Ключ gid; «Зберегти й лишитися»; світлодіодний ставить 40 Вт.",
+    control: html`${popup(html`edit="land.lamp/5/lamp"`, "Ліхтар 5")} ${page("edit/land.lamp/5/lamp")}`,
   },
   {
     row: "contractor",

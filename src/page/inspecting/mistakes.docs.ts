@@ -138,11 +138,6 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "Call it from a click, or let the site open windows.",
   },
   {
-    says: "vs-elements: this browser keeps nothing here, so drafts are off.",
-    wrong: "// private windows, a full disk, a policy that forbids storage",
-    text: "IndexedDB failed or did not answer within 5 s. All else works; the form says that drafts are off. Said once for each page.",
-  },
-  {
     says: "vs-elements: drafts are off.",
     wrong: "// after a deployment: the form's page is older than the files on the server",
     text: "The code that keeps drafts could not be loaded; the form works without it. Keep the previous release's chunks on the server.",

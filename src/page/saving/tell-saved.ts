@@ -3,18 +3,22 @@ import { t } from "../../base/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import type { Saved } from "../../server/saves.ts";
 import { given } from "../actions/options.ts";
-import { tell } from "../events.ts";
+import { dialogAround } from "../dialogs/dialogs.ts";
+import { tell, type Events } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { callBack } from "./call-back.ts";
 import { follow, open, refreshAfter, runHooks } from "./follow.ts";
 import type { Saver } from "./records.ts";
 
-/** What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. */
+/**
+ * What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. While the form stays
+ * open the page is not loaded again: that waits until its dialog closes.
+ */
 export function tellSaved(
   saver: Saver,
   saved: Saved,
-  opener: Element,
-  { isCreated, stays }: { isCreated: boolean; stays: boolean },
+  { host, opener }: { host: Element; opener: Element },
+  { isCreated, stays, isOpen }: { isCreated: boolean; stays: boolean; isOpen: boolean },
 ): void {
   const { table, name: form, sender } = saver;
   const { answer, id } = saved;
@@ -24,5 +28,15 @@ export function tellSaved(
   callBack(given(opener, "callback"), answer, opener);
   void runHooks(given(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });
   if (saved.redirect) open(saved.redirect, "go");
-  else void refreshAfter(opener, { table, id });
+  else void refreshAfter(opener, { table, id, isQuiet: isOpen });
+  if (isOpen && !saved.redirect) whenClosed(dialogAround(host), () => void refreshAfter(opener, { table, id }));
+}
+
+function whenClosed(dialog: Element | undefined, run: () => void): void {
+  const hear = (event: Event) => {
+    if ((event as CustomEvent<Events["vs:closed"]>).detail.element !== dialog) return;
+    removeEventListener("vs:closed", hear);
+    run();
+  };
+  if (dialog) addEventListener("vs:closed", hear);
 }
