@@ -38,7 +38,7 @@ function ready(): void {
   if (settings.socket_url) void import("./actions/more.ts").then(({ connect }) => connect());
 }
 
-const more = () => void import("./enter.ts").then(({ enter }) => enter());
+const more = () => void import("./enter.ts").then(({ enter }) => enter(), console.warn);
 
 /** The page itself asks for something: long texts, a form or a modal of its address, notices of the page before, saves put aside. */
 function isMore(): boolean {

@@ -57,6 +57,7 @@ class HostForm {
   readonly #user = settings.user;
   #first: HostValues;
   #place: string;
+  #unguard = nothing as () => void;
   #keeper: Keeper<HostContent> | undefined;
   #found: { draft: HostDraft; isDropped: boolean }[] = [];
   #lost: DraftRow[] = [];
@@ -80,7 +81,10 @@ class HostForm {
       form,
       place: () => this.#place,
       read: () => this.#content(),
-      told: (state) => this.#announce(state),
+      told: (state) => {
+        this.#unguard();
+        this.#announce(state);
+      },
     });
     if (this.#isDirty) this.#keeper.changed();
     await this.#look();
@@ -104,12 +108,14 @@ class HostForm {
     const form = this.#form;
     const { signal } = this.#life;
     const hear = () => this.#hear();
+    // a page that asks is not kept for Back: it asks only until what is typed lies on disk
     const warn = (event: Event) => this.#isSubmitted || isKept(form) || event.preventDefault();
+    this.#unguard = () => removeEventListener("beforeunload", warn);
     for (const type of ["input", "change"])
       form.addEventListener(type, () => {
         this.#hear();
         if (this.#isDirty) addEventListener("beforeunload", warn, { signal });
-        else removeEventListener("beforeunload", warn);
+        else this.#unguard();
       });
     form.addEventListener("reset", () => natives.after(0, hear));
     form.addEventListener("vs:done", () => this.#settle());
