@@ -81,8 +81,12 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
 
   useEffect(() => {
     let end: (() => void) | undefined = () => {};
-    import("./late.ts").then(({ startLate }) => (end &&= startLate(inside, form, setLate)), console.warn);
+    // the form can be used first
+    const timer = natives.after(lateMs, () =>
+      import("./late.ts").then(({ startLate }) => (end &&= startLate(inside, form, setLate)), console.warn),
+    );
     return () => {
+      natives.cancel(timer);
       end?.();
       end = undefined;
     };
@@ -185,6 +189,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   );
 }
 
+const lateMs = 80;
 type Leaving = HTMLElement & { leave(): void };
 const nothing = () => () => {};
 
