@@ -9,7 +9,8 @@ import type { Entry } from "./schema.ts";
 interface Formula {
   entry: Entry;
   names: Set<string>;
-  compute(): unknown;
+  /** Undefined when it cannot be told: the field keeps what it holds. */
+  compute(): { found: unknown } | undefined;
 }
 
 /** What expressions see: the own fields of the form; what cannot be read counts as nothing. */
@@ -39,7 +40,10 @@ export function startFormulas(form: Form, wrong: Wrong): Computing {
   // a field that stores is left as it was loaded until something it names changes; one formula may need another's value
   const first = formulas.filter(({ entry }) => !form.isStored(entry) || form.isNew);
   for (let round = 0; round < first.length; round++)
-    for (const { entry, compute } of first) form.record.load(entry.name, form.read(entry, compute()));
+    for (const { entry, compute } of first) {
+      const computed = compute();
+      if (computed) form.record.load(entry.name, form.read(entry, computed.found));
+    }
   const shown = formulas.filter(({ entry }) => !form.isStored(entry));
   let isShowing = false;
   function show(): void {
@@ -54,7 +58,9 @@ export function startFormulas(form: Form, wrong: Wrong): Computing {
 /** What stores nothing is not touched by being computed. @returns whether who names it has to be told by us */
 function write(form: Form, { entry, compute }: Formula): boolean {
   const { name } = entry;
-  const value = form.read(entry, compute());
+  const computed = compute();
+  if (!computed) return false;
+  const value = form.read(entry, computed.found);
   if (same(value, form.record.value(name))) return false;
   if (form.isStored(entry)) form.record.set(name, value);
   else form.record.load(name, value);
@@ -65,7 +71,7 @@ function readFormula(entry: Entry, form: Form, wrong: Wrong): Formula[] {
   const { name, formula } = entry;
   if (formula === undefined || formula === null || formula === "") return [];
   let isSaid = false;
-  const tell = (error: unknown) => {
+  const tell = (error: unknown): undefined => {
     if (!(error instanceof ExpressionError)) throw error;
     if (!isSaid) wrong(`field "${name}", formula: ${error.message}`);
     isSaid = true;
@@ -75,10 +81,9 @@ function readFormula(entry: Entry, form: Form, wrong: Wrong): Formula[] {
     const run = compile(source);
     const compute = () => {
       try {
-        return run(scopeOf(form));
+        return { found: run(scopeOf(form)) };
       } catch (error) {
-        tell(error);
-        return form.record.value(name);
+        return tell(error);
       }
     };
     return [{ entry, names: new Set(namesIn(source)), compute }];

@@ -19,16 +19,18 @@ export class Lookup {
     this.#give = give;
   }
 
-  stop(): void {
+  /** What was asked or said is about another value. */
+  forget(): void {
     this.#asked?.abort();
     this.#asked = undefined;
+    if (this.#form.remark(this.#rule.field)) this.#form.setRemark(this.#rule.field, undefined);
   }
 
   async run(): Promise<void> {
-    this.stop();
+    this.forget();
     const { field, api } = this.#rule;
     const value = this.#value();
-    if (isMissing(value) || isUnread(this.#form.record.value(field))) return this.#form.setRemark(field, undefined);
+    if (isMissing(value) || isUnread(this.#form.record.value(field))) return;
     const own = (this.#asked = new AbortController());
     this.#say({ kind: "busy", code: "loading", params: {} });
     try {

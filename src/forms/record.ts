@@ -60,19 +60,25 @@ export class FormRecord {
     this.#values.set(path, value);
     this.history.add({ path, before, after: value }, this.#depth > 0);
     this.#tell(path);
+    this.#following(() => this.#reactions.forEach((react) => react(path)));
+  }
+  /** What is set meanwhile belongs to the step before. */
+  #following(run: () => void): void {
     this.#depth++;
-    for (const react of this.#reactions) react(path);
-    this.#depth--;
+    try {
+      run();
+    } finally {
+      this.#depth--;
+    }
   }
   /** Several values that are taken back in one step; they win over what rules set in answer. */
   setAll(values: [path: string, value: unknown][]): void {
-    const changes = values.filter(([path, value]) => !same(value, this.#values.get(path)));
+    const [first, ...others] = values.filter(([path, value]) => !same(value, this.#values.get(path)));
+    if (!first) return;
     this.history.seal();
-    [...changes, ...changes].forEach(([path, value], at) => {
-      this.#depth += Math.sign(at);
-      this.set(path, value);
-      this.#depth -= Math.sign(at);
-    });
+    this.set(...first);
+    // once more from the first: rules may have set it in answer to a later one
+    this.#following(() => [...others, first, ...others].forEach(([path, value]) => this.set(path, value)));
     this.history.seal();
   }
   /** Called after each `set`, not for what is loaded, undone or done again. @returns ends that */

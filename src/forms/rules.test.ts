@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { answers, status } from "../server/memory.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
-import { Form, type FieldCodec } from "./form.ts";
+import { unread } from "../base/unread.ts";
+import { Form, judgeMs, type FieldCodec } from "./form.ts";
 import { readSchema } from "./schema.ts";
 import { startRules } from "./rules.ts";
 
@@ -157,6 +158,19 @@ describe("set", () => {
     expect(calls.map(({ path }) => path)).to.eql(["/api/get/rate/A%2F1"]);
   });
 
+  it("takes all values by address, not those of a value that was left meanwhile", async () => {
+    const calls = answers((request: Request) => Response.json({ v: new URL(request.url).pathname }));
+    const set = { rate: "/api/rate/{zone}", name: "/api/name/{zone}" };
+    const form = open({ zone: { behavior: { A: { set }, B: { set: { rate: "fixed" } } } }, rate: {}, name: {} });
+    form.record.set("zone", "A");
+    form.record.set("zone", "B");
+    await new Promise((done) => setTimeout(done, judgeMs + 100));
+    expect([calls.length, form.record.value("rate")]).to.eql([0, "fixed"]);
+    form.record.set("zone", "A");
+    await waitUntil(() => form.record.value("name") === "/api/name/A");
+    expect(form.record.value("rate")).to.equal("/api/rate/A");
+  });
+
   it("rules that set each other without end are stopped and named; what they came to stays", () => {
     const form = open({
       a: { type: "Any", behavior: { "*": { eval: "b = a + 1" } } },
@@ -193,6 +207,15 @@ describe("expressions", () => {
     expect(form.payload()).to.eql({ a: 3, b: 6 });
     form.record.undo();
     expect(form.payload()).to.eql({ a: 2, b: 5 });
+  });
+
+  it("what a person typed into a computed field stays when its formula cannot be told", () => {
+    const form = open({ a: {}, b: { type: "Any", formula: "a * 2" } }, { b: 1 });
+    form.record.set("b", unread("багато"));
+    form.record.set("a", "x");
+    expect(form.payload()["b"]).to.equal("багато");
+    form.record.set("a", "4");
+    expect(form.payload()["b"]).to.equal(8);
   });
 
   it("what cannot be read names the field and the place, once, and the value stays", () => {
@@ -295,6 +318,28 @@ describe("lookups", () => {
     form.runs("code")[0]!.run();
     await waitUntil(() => form.record.value("owner") === "x");
     expect(calls[0]!.path).to.equal("/api/lookup/17/UA%203?q=UA%203");
+  });
+
+  it("a changed value ends the question about the former, and what was said of it", async () => {
+    let release = () => {};
+    const calls = answers(
+      () => new Promise<Response>((resolve) => (release = () => resolve(Response.json({ name: "old" })))),
+      {
+        name: "said",
+      },
+    );
+    const form = open(schema({ button: true, set: { owner: "name" } }));
+    form.record.set("code", "1");
+    form.runs("code")[0]!.run();
+    await waitUntil(() => calls.length === 1);
+    form.record.set("code", "2");
+    release();
+    await new Promise((done) => setTimeout(done, 20));
+    expect([remark(form), form.record.value("owner")]).to.eql([undefined, ""]);
+    form.runs("code")[0]!.run();
+    await waitUntil(() => remark(form)?.kind === "info");
+    form.record.set("code", "3");
+    expect(remark(form)).to.equal(undefined);
   });
 
   it("a later question ends the one before, whose answer is not taken", async () => {

@@ -19,7 +19,8 @@ export function startRules(form: Form, say: Wrong): () => void {
   const wrong = sayOnce(say);
   const rules = readRules(form.schema.entries);
   const lookups = new Map(rules.filter(({ api }) => api).map((rule) => [rule, new Lookup(form, rule, give)]));
-  const timers = new Map<Rule, number>();
+  /** What rules still wait for, or have asked: given up when their field changes. */
+  const waits = new Map<Rule, AbortController>();
   const formulas = startFormulas(form, wrong);
   let depth = 0;
   /** A rule has changed something after the states were told. */
@@ -58,6 +59,7 @@ export function startRules(form: Form, say: Wrong): () => void {
     if (depth >= deepest) return wrong(`the rules of ${names(rules)} set each other without end`);
     depth++;
     try {
+      for (const rule of rulesOf.get(path) ?? []) giveUp(rule);
       formulas.changed(path);
       for (const rule of chosenOf(path)) if (rule.button === undefined && applies(rule)) run(rule);
     } finally {
@@ -71,27 +73,33 @@ export function startRules(form: Form, say: Wrong): () => void {
   function run(rule: Rule): void {
     const lookup = lookups.get(rule);
     if (lookup) return later(rule, () => void lookup.run());
-    for (const [name, value] of Object.entries(rule.set))
-      if (isAddress(value)) later(rule, () => void bring(name, value));
-      else give({ [name]: value });
+    const addresses = Object.entries(rule.set).filter(([, value]) => isAddress(value)) as [string, string][];
+    give(Object.fromEntries(Object.entries(rule.set).filter(([, value]) => !isAddress(value))));
+    if (addresses.length) later(rule, (signal) => addresses.forEach(([name, path]) => void bring(name, path, signal)));
     for (const { name, expression } of assignmentsOf(rule.compute)) assign(rule, name, expression);
   }
 
   /** A person may go on typing. */
-  function later(rule: Rule, act: () => void): void {
-    natives.cancel(timers.get(rule));
-    timers.set(rule, natives.after(judgeMs, act));
+  function later(rule: Rule, act: (signal: AbortSignal) => void): void {
+    const wait = new AbortController();
+    waits.set(rule, wait);
+    const timer = natives.after(judgeMs, () => act(wait.signal));
+    wait.signal.addEventListener("abort", () => natives.cancel(timer));
+  }
+  /** What was asked for another value is not wanted any more. */
+  function giveUp(rule: Rule): void {
+    waits.get(rule)?.abort();
+    lookups.get(rule)?.forget();
   }
 
   /** A value by address (R4-25). */
-  async function bring(name: string, path: string): Promise<void> {
-    const values = scopeOf(form);
+  async function bring(name: string, path: string, signal: AbortSignal): Promise<void> {
     try {
       const { readLookup } = await import("../server/lookups.ts");
-      const found = await readLookup(path, { field: name, value: undefined, values });
-      if (found) give({ [name]: name in found ? found[name] : Object.values(found)[0] });
+      const found = await readLookup(path, { field: name, value: undefined, values: scopeOf(form) }, signal);
+      if (found && !signal.aborted) give({ [name]: name in found ? found[name] : Object.values(found)[0] });
     } catch (error) {
-      console.warn(error);
+      if (!signal.aborted) console.warn(error); // R8-38
     }
   }
 
@@ -115,8 +123,7 @@ export function startRules(form: Form, say: Wrong): () => void {
   const ends = [form.record.react(changed), form.record.any.listen(told)];
   return () => {
     for (const end of ends) end();
-    for (const timer of timers.values()) natives.cancel(timer);
-    for (const lookup of lookups.values()) lookup.stop();
+    for (const rule of rules) giveUp(rule);
   };
 }
 
