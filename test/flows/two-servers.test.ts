@@ -70,11 +70,11 @@ test("a save at one copy shows at the other by itself, in the widget and in the 
   await clerk.open(`${demo.url}/request/${id}`);
   const form = await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Told By Notify");
-  await form.choose("Статус", "Виконано");
+  await form.choose("Статус", "У роботі");
   await form.save();
   await expect(form.element).toHaveCount(0);
 
-  await expect(status).toHaveText("Виконано");
+  await expect(status).toHaveText("У роботі");
   await expect(watching.page.getByText("Told By Notify").first()).toBeVisible();
   expect(await watching.isSamePage()).toBe(true);
 });
@@ -95,18 +95,18 @@ test("what was typed at one copy stays while the other's save shows around it @d
 
   await clerk.open(`${demo.url}/request/${id}`);
   const other = await clerk.edit(`works.request/${id}`);
-  await other.choose("Статус", "Виконано");
+  await other.choose("Статус", "У роботі");
   await other.save();
   await expect(other.element).toHaveCount(0);
 
-  await expect(typing.page.locator("#request-status .badge")).toHaveText("Виконано");
+  await expect(typing.page.locator("#request-status .badge")).toHaveText("У роботі");
   await expect(own.field("Заявник")).toHaveValue("Being Typed");
   await own.save();
   await expect(own.summary).toContainText("Запис тим часом змінив хтось інший");
   await own.save();
   await expect(own.element).toHaveCount(0);
   await typing.page.goto(demo.url);
-  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Being Typed", status: "done" });
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Being Typed", status: "in_work" });
 });
 
 test("the same Idempotency-Key at both copies is one record @db [R7.3-01]", async ({ demo, second, clerk, page }) => {
