@@ -102,9 +102,8 @@ test("what was typed at one copy stays while the other's save shows around it @d
   await expect(typing.page.locator("#request-status .badge")).toHaveText("У роботі");
   await expect(own.field("Заявник")).toHaveValue("Being Typed");
   await own.save();
-  await expect(own.summary).toContainText("Запис тим часом змінив хтось інший");
-  await own.save();
   await expect(own.element).toHaveCount(0);
+  await expect(typing.notice("Змінили інші: Статус: Призначено → У роботі")).toBeVisible();
   await typing.page.goto(demo.url);
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Being Typed", status: "in_work" });
 });
