@@ -74,6 +74,11 @@ describe("tabs", () => {
       ["true", 0],
       ["false", -1],
     ]);
+    const panel = all(form, "[role=tabpanel]")[0]!;
+    expect([tabs()[0]!.getAttribute("aria-controls"), panel.getAttribute("aria-labelledby")]).to.eql([
+      panel.id,
+      tabs()[0]!.id,
+    ]);
   });
 
   it("[R4-20] with problems are in danger style and say how many; a link of the summary turns to its tab", async () => {
@@ -129,6 +134,25 @@ describe("steps", () => {
     await waitUntil(() => shown(form).join() === "b,c");
     await press(form, "Повернутись");
     await waitUntil(() => shown(form).join() === "a");
+  });
+
+  it("[R5.1-15] [R4-18] Next waits for what only the server can say", async () => {
+    const a = { title: "Код", validators: [{ type: "remote", url: "/unique" }] };
+    const form = await open({ ...steps, schema: { ...steps.schema, a } });
+    const answered: ((answer: Response) => void)[] = [];
+    answers(() => new Promise<Response>((resolve) => answered.push(resolve)));
+    for (const [text, free, step] of [
+      ["A1", false, "1/3"],
+      ["A2", true, "2/3"],
+    ] as const) {
+      type(form, "a", text);
+      await press(form, "Далі");
+      await waitUntil(() => answered.length, "not asked");
+      expect(line(form)).to.contain("1/3");
+      answered.pop()!(Response.json(free || [text]));
+      await waitUntil(() => free || all(form, "[part~=problem]").length, "not said");
+      await waitUntil(() => line(form).includes(step), `not at ${step}`);
+    }
   });
 
   it("[R3.6-63] sends the step as tab; a problem on an earlier step leads back to it", async () => {
@@ -366,6 +390,31 @@ describe("who enters many records a day", () => {
     await press(form, "Зберегти чернетку");
     await waitUntil(() => all(form, "[part~=refusal]").length);
     expect([calls[0]!.path, valueOf(form, "a")]).to.eql(["/drafts/keep", "1"]);
+  });
+
+  it("[R2.3-02] a draft takes what others have changed, and overwrites nothing that both have", async () => {
+    const record: Record<string, unknown> = { a: "a", b: "b", c: "c" };
+    const calls = answers((request: Request) => {
+      if (request.method !== "GET") return Response.json({ id: 1 });
+      const isSchema = request.url.includes("template");
+      return Response.json(isSchema ? { draft: true, schema: { a: {}, b: {}, c: {} } } : record);
+    });
+    const form = element("vs-form", { table: "a.b", record: "1", form: "x" }) as VsForm;
+    place.append(form);
+    await waitUntil(() => all(form, "[data-field=a]").length, "no form");
+    type(form, "a", "mine");
+    type(form, "c", "mine");
+    Object.assign(record, { b: "theirs", c: "theirs" });
+    await press(form, "Зберегти чернетку");
+    await waitUntil(() => button(form, "Залишити моє"), "nothing to choose");
+    const writes = () => calls.filter(({ method }) => method === "PUT");
+    expect([valueOf(form, "b"), writes().length]).to.eql(["theirs", 0]);
+    await press(form, "Залишити моє");
+    await press(form, "Зберегти чернетку");
+    await waitUntil(() => writes().length, "not sent");
+    const [{ path, body }] = writes() as [(typeof calls)[number]];
+    expect([path, body]).to.eql(["/api/a.b/1?draft=1", '{"a":"mine","b":"theirs","c":"mine"}']);
+    await waitUntil(() => !button(form, "Залишити моє"));
   });
 
   it("[R3.6-48] a dynamic schema is asked for anew with the values of the record", async () => {

@@ -105,7 +105,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     setFailure("");
     try {
       const code = await bringSaving();
-      if (schema.isSteps && going === "leave" && form.page !== form.pages.at(-1)) return turn(1);
+      if (schema.isSteps && going === "leave" && form.page !== form.pages.at(-1)) return await toNextStep(code);
       const goOn = operating?.toNext();
       const isSaved = await code.submit(focusField, going);
       if (isSaved && going === "next") goOn?.();
@@ -118,16 +118,18 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
       setSaving(false);
     }
   }
-  /** To the step before or the next one, which asks that this one is right (R4-17, R4-18). */
-  function turn(by: number): false {
-    const found = by > 0 ? form.judgeAll(form.page) : [];
-    if (found.length) focusField(found[0]!.path);
-    else form.turnTo(form.pages[form.pages.indexOf(form.page) + by] ?? form.page);
+  /** Once this one is right (R4-18). */
+  async function toNextStep({ judge }: Saving): Promise<false> {
+    const asked = form.page;
+    const [found] = await judge(asked);
+    if (found) focusField(found.path);
+    else if (asked === form.page) turn(1);
     return false;
   }
+  const turn = (by: number) => form.turnTo(form.pages[form.pages.indexOf(form.page) + by] ?? form.page);
   const latest = useLatest(submit);
   useEffect(() => {
-    const validate = async () => (await bringSaving()).validate();
+    const validate = async () => (await (await bringSaving()).judge()).length === 0;
     inside.offer({
       submit: () => latest.current(),
       validate,
@@ -180,7 +182,8 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
         leave={() => void (page ? page.back() : (dialogAround(host) as Leaving | undefined)?.leave())}
         submit={(going) => void submit(going)}
         steps={
-          frame && schema.isSteps && <frame.StepButtons form={form} isSaving={isSaving} turn={turn} submit={submit} />
+          frame &&
+          schema.isSteps && <frame.StepButtons form={form} isSaving={isSaving} back={() => turn(-1)} submit={submit} />
         }
         tools={operating && <operating.Tools submit={(going) => void submit(going)} />}
         line={drafts && <drafts.Line />}

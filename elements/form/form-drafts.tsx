@@ -132,8 +132,11 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
     for (const stop of ends) stop();
     keeper.end();
   }
-  // typed before this code came
-  if (record.isDirty) hear();
+  if (record.isDirty) {
+    // typed before this code came: it has waited long enough
+    hear();
+    void keeper.flush();
+  }
   void look();
 
   const lineOf = (): string => {

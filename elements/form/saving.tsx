@@ -18,6 +18,7 @@ import { afterSave } from "./after-save.ts";
 import { Problems, Refused } from "./errors.tsx";
 import type { FormBodyProps } from "./form-body.tsx";
 import type { Going } from "./going.ts";
+import type * as Meanwhile from "./meanwhile.tsx";
 import meanwhileStyles from "./meanwhile.css";
 import styles from "./saving.css";
 import { messageOf } from "./words.ts";
@@ -26,7 +27,8 @@ export interface Saving {
   store: Store;
   /** @returns whether it was saved */
   submit(focusField: (name: string) => void, going?: Going): Promise<boolean>;
-  validate(): Promise<boolean>;
+  /** @returns what is wrong, or wrong on one page, once the server's checks are known too (R5.1-15) */
+  judge(page?: number): Promise<Problem[]>;
   wording(problem: Problem): string;
   Summary: ComponentType<{ onPick(name: string): void }>;
   /** What stands in place of the form after a save (R3.6-40); nothing until then. */
@@ -58,7 +60,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
   let refusal: Refusal | undefined;
   let running: Promise<boolean> | undefined;
   /** Comes when others have changed the record. */
-  let area: Awaited<ReturnType<typeof bringArea>> | undefined;
+  let area: typeof Meanwhile | undefined;
   let result: ReactNode;
   prepare();
   queue?.prepareOutbox();
@@ -69,11 +71,9 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
   form.judgeBy((entry, now, other) => judge(entry, now, other) ?? (remote ? remote.judge(entry, now) : undefined));
   form.problemStore.listen(changed.tell);
 
-  /** Those checks included that only the server can make (R5.1-15). */
-  async function judgeAll(): Promise<Problem[]> {
-    if (remote) await remote.settle();
-    else form.judgeAll();
-    return form.problems;
+  async function judgeWith(page?: number): Promise<Problem[]> {
+    if (remote) await remote.settle(page);
+    return form.judgeAll(page);
   }
 
   async function save(focusField: (name: string) => void, going: Going): Promise<boolean> {
@@ -82,7 +82,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
     refusal = undefined;
     if (going === "draft") return saveDraft(opener, focusField);
     hasSubmitted = true;
-    const problems = await judgeAll();
+    const problems = await judgeWith();
     changed.tell();
     if (problems.length) {
       tell("vs:invalid", { problems: problems.map((one) => messageOf(one, form.schema)) }, opener);
@@ -91,16 +91,13 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
     }
     const isCreated = saver.id === "";
     const saved = await saver.save(opener);
-    if (!meanwhile.isEmpty) area = await bringArea().catch(notBrought);
     if (!saved) return false;
+    await bringArea();
     if (isRefusal(saved)) return refuse(saved, focusField);
-    const { taken } = meanwhile;
     const stays = going === "stay" || (going === "next" && isCreated);
     const isOpen = stays || !!form.schema.options["result"];
     tellSaved(saver, saved, { host, opener }, { isCreated, stays, isOpen });
-    if (area && taken.length) notify({ kind: "info", text: area.takenLine(form, taken) });
-    meanwhile.clear();
-    form.isNew = saver.id === "";
+    settled();
     if (going === "next" && isCreated) renew(keptOf(form));
     if (!stays) result = await afterSave(form, host, saved);
     if (result) changed.tell();
@@ -110,17 +107,26 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
 
   async function saveDraft(opener: Element, focusField: (name: string) => void): Promise<boolean> {
     const kept = await saver.saveDraft(opener);
+    await bringArea();
     if (isRefusal(kept)) return refuse(kept, focusField);
-    form.isNew = saver.id === "";
     notify({ kind: "success", text: t("draftSent"), delay: settings.save_notice_ms });
+    settled();
     changed.tell();
     return true;
   }
 
-  async function bringArea() {
-    const { MeanwhileArea, focusOpen, takenLine } = await import("./meanwhile.tsx");
+  /** It is stored, together with what others have changed. */
+  function settled(): void {
+    const { taken } = meanwhile;
+    if (area && taken.length) notify({ kind: "info", text: area.takenLine(form, taken) });
+    meanwhile.clear();
+    form.isNew = saver.id === "";
+  }
+
+  async function bringArea(): Promise<void> {
+    if (meanwhile.isEmpty) return;
+    area = await import("./meanwhile.tsx").catch(notBrought);
     adopt(root, meanwhileStyles);
-    return { MeanwhileArea, focusOpen, takenLine };
   }
 
   function refuse(why: Refusal, focusField: (name: string) => void): false {
@@ -150,7 +156,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
   };
   const made: Saving = {
     store: changed,
-    validate: async () => (await judgeAll()).length === 0,
+    judge: judgeWith,
     wording: (problem) => messageOf(problem, form.schema).message,
     /** However often it is asked for, one save is under way. */
     submit(focusField, going = "leave") {

@@ -34,12 +34,13 @@ export function Steps({ form, inside }: PartProps) {
 interface StepButtonsProps {
   form: Form;
   isSaving: boolean;
-  turn(by: number): unknown;
+  /** R4-17 */
+  back(): void;
   submit(going: Going): unknown;
 }
 
 /** Back but on the first step, Next but on the last, where Save stands (R2.3-10, R2.3-11). */
-export function StepButtons({ form, isSaving, turn, submit }: StepButtonsProps) {
+export function StepButtons({ form, isSaving, back, submit }: StepButtonsProps) {
   useSyncExternalStore(form.pageStore.listen, form.pageStore.version);
   useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
   const { pages, page, schema } = form;
@@ -48,7 +49,7 @@ export function StepButtons({ form, isSaving, turn, submit }: StepButtonsProps) 
   return (
     <>
       {at > 0 && (
-        <button type="button" onClick={() => void turn(-1)}>
+        <button type="button" onClick={back}>
           {words("frameStepBack")}
         </button>
       )}

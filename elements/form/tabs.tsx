@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type KeyboardEvent } from "react";
+import { useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
 import { titleOf } from "../../src/base/i18n.ts";
 import { words } from "./frame-phrases.ts";
 import type { PartProps } from "./parts.ts";
@@ -6,9 +6,9 @@ import type { PartProps } from "./parts.ts";
 /** One tab for each page of fields; those with problems are in danger style, with their number (R2.3-07, R4-20). */
 export function Tabs({ form, prefix }: PartProps) {
   const list = useRef<HTMLDivElement>(null);
-  for (const store of [form.pageStore, form.stateStore, form.problemStore])
-    // oxlint-disable-next-line react-hooks/rules-of-hooks -- always the same three
-    useSyncExternalStore(store.listen, store.version);
+  useSyncExternalStore(form.pageStore.listen, form.pageStore.version);
+  useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
+  useSyncExternalStore(form.problemStore.listen, form.problemStore.version);
   const { pages } = form;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -32,6 +32,7 @@ export function Tabs({ form, prefix }: PartProps) {
             id={`${prefix}tab${page}`}
             className={count ? "wrong" : undefined}
             aria-selected={page === form.page}
+            aria-controls={`${prefix}panel`}
             tabIndex={page === form.page ? 0 : -1}
             onClick={() => form.turnTo(page)}
           >
@@ -44,6 +45,16 @@ export function Tabs({ form, prefix }: PartProps) {
           </button>
         );
       })}
+    </div>
+  );
+}
+
+/** The fields of the tab that is chosen. */
+export function TabPanel({ form, prefix, children }: PartProps & { children: ReactNode }) {
+  const page = useSyncExternalStore(form.pageStore.listen, () => form.page);
+  return (
+    <div className="own" role="tabpanel" id={`${prefix}panel`} aria-labelledby={`${prefix}tab${page}`}>
+      {children}
     </div>
   );
 }

@@ -5,8 +5,10 @@
 import { newId } from "./new-id.ts";
 import { natives } from "./runtime.ts";
 
-/** How long an answer is waited for, in ms; a page that is being left closes within that time. */
+/** How long answers are waited for, in ms; a page that is being left closes within that time. */
 const patienceMs = 300;
+/** Typed text waits for this tab's name; a copy of a busy tab that takes its name offers its drafts too. */
+const ownPatienceMs = 100;
 /** Frames of this site share the tab's storage. */
 const place = window === window.top ? "vs-tab" : `vs-tab ${location.pathname}`;
 
@@ -16,20 +18,20 @@ let asked: Promise<string> | undefined;
 export const tabId = (): Promise<string> => (asked ??= find());
 
 /** Those of these tabs that live. */
-export async function livingTabs(ids: readonly string[]): Promise<Set<string>> {
+export async function livingTabs(ids: readonly string[], waitMs = patienceMs): Promise<Set<string>> {
   const living = new Set<string>();
   if (!ids.length || typeof BroadcastChannel === "undefined") return living;
   const own = new BroadcastChannel(name);
   own.addEventListener("message", ({ data }: MessageEvent<Message>) => void (data.here && living.add(data.here)));
   own.postMessage({ ask: ids } satisfies Message);
-  await new Promise<void>((resolve) => natives.after(patienceMs, resolve));
+  await new Promise<void>((resolve) => natives.after(waitMs, resolve));
   own.close();
   return new Set(ids.filter((id) => living.has(id)));
 }
 
 async function find(): Promise<string> {
   const kept = stored();
-  const isFree = kept !== null && !(await livingTabs([kept])).size;
+  const isFree = kept !== null && !(await livingTabs([kept], ownPatienceMs)).size;
   const id = isFree ? kept : newId();
   if (!isFree) store(id);
   answer(id);

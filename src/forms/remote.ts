@@ -10,8 +10,8 @@ import type { Problem } from "./validators.ts";
 export interface Remote {
   /** What is known of a value; what is not yet known is asked for, and the field is judged again when it is. */
   judge(entry: Entry, value: unknown): Problem | undefined;
-  /** Judges all fields, and fulfilled when every answer is there. A check that fails finds nothing wrong. */
-  settle(): Promise<void>;
+  /** Judges all fields, or those of one page; fulfilled when every answer is there. A check that fails finds nothing wrong. */
+  settle(page?: number): Promise<void>;
 }
 
 /** A check that takes longer counts as failed, in ms: a save does not wait for it. */
@@ -71,12 +71,12 @@ export function startRemote(form: Form, record: { table: string; id(): string })
     }
   }
 
-  async function settle(): Promise<void> {
+  async function settle(page?: number): Promise<void> {
     for (const [key, free] of known) if (free === undefined) known.delete(key);
-    form.judgeAll();
+    form.judgeAll(page);
     while (asked.size) {
       await Promise.all([...asked.values()].map(({ answer }) => answer));
-      form.judgeAll(); // what was typed meanwhile is asked for too
+      form.judgeAll(page); // what was typed meanwhile is asked for too
     }
   }
 

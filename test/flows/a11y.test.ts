@@ -71,6 +71,20 @@ test("axe finds nothing in what is offered again after a crash, nor in what wait
   await page.context().setOffline(false);
 });
 
+test("axe finds nothing in tabs, steps, a hint and a computed field", async ({ clerk, form, page }) => {
+  await clerk.open("/forms");
+  await clerk.edit("works.roadwork/3");
+  await form.element.getByRole("tab", { name: "Строки" }).click();
+  await form.field("Кінець").fill("");
+  await form.saveIncomplete();
+  await settled(page);
+  expect(await findings(page, "vs-popup")).toEqual([]);
+  await clerk.open("/admin/add/works.request/citizen");
+  await form.button("Далі").click();
+  await expect(form.element.getByText("Етап 1/3")).toBeVisible();
+  expect(await findings(page, "vs-form")).toEqual([]);
+});
+
 test("axe finds nothing in an open list and an open calendar", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);

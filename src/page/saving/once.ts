@@ -28,7 +28,8 @@ interface Out extends Sent {
   text: string;
 }
 
-type Extra = Pick<WriteOptions, "api" | "query">;
+/** What the call of a draft has of its own. */
+export type Extra = Pick<WriteOptions, "api" | "query">;
 
 export class Once {
   readonly #to: Destination;
@@ -72,7 +73,7 @@ export class Once {
     return this.#to.api;
   }
 
-  /** @param extra of the call, as for a draft. @throws ServerError */
+  /** @throws ServerError */
   async send(opener: Element, extra: Extra = {}): Promise<Saved> {
     void this.lost;
     const isSame = this.#out?.text === natives.json(this.#now().body);

@@ -15,7 +15,7 @@ import type { Saved } from "../../server/saves.ts";
 import { confirm } from "../dialogs/confirm.ts";
 import type { Sender } from "../dialogs/senders.ts";
 import { failed, methodSentence } from "./follow.ts";
-import { Once, type Destination } from "./once.ts";
+import { Once, type Destination, type Extra } from "./once.ts";
 import { words } from "./phrases.ts";
 
 /** Why a save did not succeed: what to say, and whether it may have been stored all the same. */
@@ -71,56 +71,45 @@ export class Saver {
   }
 
   /** Keeps what is there on the server, right or not (R2.3-02): by the normal call with `?draft=1`, or at the address in `draft`. */
-  async saveDraft(opener: Element): Promise<Saved | Refusal> {
+  saveDraft(opener: Element): Promise<Saved | Refusal> {
     const { draft } = this.form.schema.options;
-    this.#turn++;
-    try {
-      return await this.#once.send(opener, typeof draft === "string" ? { api: draft } : { query: { draft: 1 } });
-    } catch (error) {
-      return this.#refused(error, opener);
-    }
+    return this.#store(opener, typeof draft === "string" ? { api: draft } : { query: { draft: 1 } });
   }
 
   /** @returns the answer, a refusal, or undefined when the person said no */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
     if (question && !(await confirm(question))) return undefined;
+    return this.#store(opener);
+  }
+
+  /** Looks what others have changed, and sends. A draft is not judged. */
+  async #store(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
     this.#turn++;
     try {
       if (this.#once.lost && !settings.idempotency) {
         const found = await this.#findLost();
         if (found) return found;
       } else if (this.id && this.#isRead && !(settings.etag && this.#once.etag)) await this.#look(this.id);
-      return await this.#sendMerged(opener);
+      return await this.#sendMerged(opener, draft);
     } catch (error) {
       return this.#refused(error, opener);
     }
   }
 
-  /** Where nothing clashes the save goes on by itself with what others have changed. */
-  async #sendMerged(opener: Element): Promise<Saved | Refusal> {
+  /** Where nothing clashes, and what others have changed makes nothing wrong, the save goes on by itself with it. */
+  async #sendMerged(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
     for (let round = 1; ; round++) {
-      const stop = this.#stopped(opener);
-      if (stop) return stop;
+      const isWrong = !draft && this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
+      if (this.meanwhile.open.length || isWrong) throw new ServerError("status", { status: 412, isWrite: true });
       try {
-        return await this.#once.send(opener);
+        return await this.#once.send(opener, draft);
       } catch (error) {
         const isChanged = error instanceof ServerError && error.status === 412;
         if (!isChanged || !this.#isRead || round === mostRounds) throw error;
         await this.#look(this.id);
       }
     }
-  }
-
-  /** What others have changed has to be decided, or makes something wrong. */
-  #stopped(opener: Element): Refusal | undefined {
-    const error = new ServerError("status", { status: 412, isWrite: true });
-    if (this.meanwhile.open.length) {
-      failed(error, opener);
-      return { text: t("changedMeanwhile"), isUnknown: false, error };
-    }
-    const isWrong = this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
-    return isWrong ? { text: t("changedMeanwhile"), isUnknown: false, error } : undefined;
   }
 
   /** Reads the record again and takes what others have changed. */
