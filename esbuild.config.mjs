@@ -94,7 +94,7 @@ function layers(metafile) {
     "elements/widget/widget.ts",
     "elements/notices/notices.ts",
     "src/page/saving/follow.ts",
-    "src/forms/validators.ts",
+    "src/forms/checks/validators.ts",
   ];
   const plain = new Set(unreacted.flatMap((seed) => [...reach(seed)]));
   const words = new Set([...core].filter((file) => plain.has(file) && !main.has(file)));
@@ -108,10 +108,10 @@ function layers(metafile) {
   const isPage = (/** @type {string} */ file) =>
     !/^src\/view\/vendor|^elements\/fields|node_modules\/(?!idiomorph)/.test(file);
   for (const [name, seeds] of Object.entries({
-    calls: ["elements/form/saving.tsx"],
+    calls: ["elements/form/saving/saving.tsx"],
     pages: ["elements/widget/widget.ts", "elements/notices/notices.ts", "src/page/refreshing/regions.ts"],
     actions: ["elements/outlet/outlet.ts", "src/page/actions/more.ts"],
-    drafts: ["elements/form/queue.tsx", "elements/outbox/outbox.tsx", "src/page/drafts/host-form.ts"],
+    drafts: ["elements/form/saving/queue.tsx", "elements/outbox/outbox.tsx", "src/page/drafts/host-form.ts"],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));
     later[name] = without(found, taken());
@@ -181,7 +181,7 @@ export async function build() {
     outdir: made,
     format: "iife",
     charset: "ascii",
-    define: { ...shipped.define, FILES: JSON.stringify(chunkTable(entries, made)) },
+    define: { ...shipped.define, FILES: JSON.stringify(chunkTable(entries)) },
   });
   await mkdir(".cache", { recursive: true });
   const report = { outputs: metafile.outputs, entries, loader: loader.outputs[`${made}/vs.js`] };
@@ -213,13 +213,13 @@ async function tighten(file) {
   await Promise.all([writeFile(file, made.code ?? code), writeFile(`${file}.map`, String(made.map ?? map))]);
 }
 
-/** What vs.js asks for as whole sets; names once, sets as numbers, since every page loads it.
- * @param {Record<string, string[]>} entries @param {string} folder */
-function chunkTable(entries, folder) {
+/** What vs.js asks for as whole sets; names once and short, sets as numbers, since every page loads it.
+ * @param {Record<string, string[]>} entries */
+function chunkTable(entries) {
   const asked = Object.entries(entries).filter(([name]) => ["main", "core", "ua", "ru", "en"].includes(name));
   const names = [...new Set(asked.flatMap(([, files]) => files))];
   const sets = asked.map(([name, files]) => [name, files.map((file) => names.indexOf(file))]);
-  return { names: names.map((file) => path.relative(folder, file)), sets: Object.fromEntries(sets) };
+  return { names: names.map((file) => path.basename(file, ".js")), sets: Object.fromEntries(sets) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -23,7 +23,9 @@ function start(): void {
   const script = ownScript();
   const base = chunkBase(script);
   const fetched = (name: string) =>
-    (FILES.sets[name] ?? []).map((at) => import(new URL(FILES.names[at]!, base).href) as Promise<unknown>);
+    (FILES.sets[name] ?? []).map(
+      (at) => import(new URL(`chunks/${FILES.names[at]!}.js`, base).href) as Promise<unknown>,
+    );
   const runtime: Runtime = {
     version: VERSION,
     base,

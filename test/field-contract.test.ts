@@ -4,7 +4,7 @@ import "../elements/main.ts";
 import { loadField, types } from "../elements/fields/index.ts";
 import { setLanguage } from "../src/base/i18n.ts";
 import { isUnread } from "../src/base/unread.ts";
-import { readEntry } from "../src/forms/schema.ts";
+import { readEntry } from "../src/forms/schema/schema.ts";
 import { tags, type Tag, type TagName } from "../src/page/tags.ts";
 import { types as listed } from "../src/page/types.ts";
 import type { Field } from "../src/view/field.ts";

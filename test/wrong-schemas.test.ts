@@ -1,8 +1,8 @@
-/** Schemas as authors write them wrong, in a real vs-form (src/forms/wrong-schemas.ts; SAFETY.md §5, R7). */
+/** Schemas as authors write them wrong, in a real vs-form (src/forms/schema/wrong-schemas.ts; SAFETY.md §5, R7). */
 import { expect } from "@open-wc/testing";
 import "../elements/main.ts";
 import { configure } from "../src/base/settings.ts";
-import { wrongSchemas } from "../src/forms/wrong-schemas.ts";
+import { wrongSchemas } from "../src/forms/schema/wrong-schemas.ts";
 import { answers } from "../src/server/memory.ts";
 import { waitUntil } from "./support/wait-until.ts";
 

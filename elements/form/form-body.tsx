@@ -10,10 +10,10 @@ import { shell } from "../../src/page/shell/shell.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
 import { FormBar } from "./form-bar.tsx";
 import { FormFields } from "./form-fields.tsx";
-import type * as Frame from "./frame.tsx";
+import type * as Frame from "./frame/frame.tsx";
 import type { Going } from "./going.ts";
-import type { Late } from "./late.ts";
-import type { Saving } from "./saving.tsx";
+import type { Late } from "./late/late.ts";
+import type { Saving } from "./saving/saving.tsx";
 
 export interface FormBodyProps {
   inside: Inside;
@@ -54,7 +54,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   useEffect(() => focusFirst(root, isInDialog), [root, isInDialog]);
 
   const bringSaving = () =>
-    (coming.current ??= import("./saving.tsx").then(
+    (coming.current ??= import("./saving/saving.tsx").then(
       async ({ startSaving }) => {
         const code = await startSaving({ inside, form, etag, renew });
         setSavingCode(code);
@@ -83,7 +83,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     let end: (() => void) | undefined = () => {};
     // the form can be used first
     const timer = natives.after(lateMs, () =>
-      import("./late.ts").then(({ startLate }) => (end &&= startLate(inside, form, setLate)), console.warn),
+      import("./late/late.ts").then(({ startLate }) => (end &&= startLate(inside, form, setLate)), console.warn),
     );
     return () => {
       natives.cancel(timer);
@@ -93,7 +93,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   }, [inside, form]);
 
   const focusField = (name: string) => {
-    form.turnTo(form.pageOf(name));
+    form.pages.turnTo(form.pages.of(name));
     // the line of the problem is drawn first, so that a screen reader finds it at the field
     const control = `[data-field="${CSS.escape(name)}"] [data-anchor]:not([hidden])`;
     natives.after(0, () => root.querySelector<HTMLElement>(control)?.focus());
@@ -105,7 +105,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     setFailure("");
     try {
       const code = await bringSaving();
-      if (schema.isSteps && going === "leave" && form.page !== form.pages.at(-1)) return await toNextStep(code);
+      if (schema.isSteps && going === "leave" && !form.pages.isLast) return await toNextStep(code);
       const goOn = operating?.toNext();
       const isSaved = await code.submit(focusField, going);
       if (isSaved && going === "next") goOn?.();
@@ -120,13 +120,12 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   }
   /** Once this one is right (R4-18). */
   async function toNextStep({ judge }: Saving): Promise<false> {
-    const asked = form.page;
+    const asked = form.pages.current;
     const [found] = await judge(asked);
     if (found) focusField(found.path);
-    else if (asked === form.page) turn(1);
+    else if (asked === form.pages.current) form.pages.turn(1);
     return false;
   }
-  const turn = (by: number) => form.turnTo(form.pages[form.pages.indexOf(form.page) + by] ?? form.page);
   const latest = useLatest(submit);
   useEffect(() => {
     const validate = async () => (await (await bringSaving()).judge()).length === 0;
@@ -181,10 +180,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
         prefix={prefix}
         leave={() => void (page ? page.back() : (dialogAround(host) as Leaving | undefined)?.leave())}
         submit={(going) => void submit(going)}
-        steps={
-          frame &&
-          schema.isSteps && <frame.StepButtons form={form} isSaving={isSaving} back={() => turn(-1)} submit={submit} />
-        }
+        steps={frame && schema.isSteps && <frame.StepButtons form={form} isSaving={isSaving} submit={submit} />}
         tools={operating && <operating.Tools submit={(going) => void submit(going)} />}
         line={drafts && <drafts.Line />}
       />

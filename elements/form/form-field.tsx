@@ -2,13 +2,13 @@ import { memo, useCallback, useEffect, useRef, useSyncExternalStore, type Compon
 import { languageStore, t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
 import { judgeMs, type Form } from "../../src/forms/form.ts";
-import type { Entry } from "../../src/forms/schema.ts";
+import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell } from "../../src/page/events.ts";
 import { FieldRow } from "../../src/view/field-row.tsx";
 import { fieldOf } from "../fields/index.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
-import type { Problem } from "../../src/forms/validators.ts";
+import type { Problem } from "../../src/forms/checks/validators.ts";
 
 /** What all fields of an open form share. */
 export interface FieldContext {

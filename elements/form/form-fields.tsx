@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from "react";
 import { languageStore, titleOf } from "../../src/base/i18n.ts";
 import type { Form } from "../../src/forms/form.ts";
-import type { Fieldset } from "../../src/forms/schema.ts";
+import type { Fieldset } from "../../src/forms/schema/schema.ts";
 import { FormField, type FieldContext } from "./form-field.tsx";
 
 export interface FormFieldsProps extends FieldContext {
@@ -28,7 +28,7 @@ const Group = memo(function Group({ set, prefix, ...context }: GroupProps) {
   const { legend, fields, tab } = set;
   useSyncExternalStore(languageStore.listen, languageStore.version);
   const isHere = () => isShown(form, set);
-  const onPage = useSyncExternalStore(form.pageStore.listen, isHere);
+  const onPage = useSyncExternalStore(form.pages.store.listen, isHere);
   const isAny = useSyncExternalStore(form.stateStore.listen, isHere);
   return (
     <fieldset part="fieldset" hidden={!onPage || !isAny} data-page={tab}>
@@ -43,4 +43,4 @@ const Group = memo(function Group({ set, prefix, ...context }: GroupProps) {
 });
 
 const isShown = (form: Form, { tab, pin, fields }: Fieldset): boolean =>
-  (pin > 0 || tab === form.page) && fields.some(({ name }) => !form.state(name).isHidden);
+  (pin > 0 || tab === form.pages.current) && fields.some(({ name }) => !form.state(name).isHidden);

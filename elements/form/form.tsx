@@ -4,7 +4,7 @@ import { t, titleOf } from "../../src/base/i18n.ts";
 import { get } from "../../src/base/path.ts";
 import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
-import type { Schema } from "../../src/forms/schema.ts";
+import type { Schema } from "../../src/forms/schema/schema.ts";
 import { guard } from "../../src/page/dialogs/dialogs.ts";
 import { isKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside } from "../../src/page/element.ts";
@@ -106,9 +106,9 @@ async function open(source: FormSource, kept: Data, { host, root }: Inside): Pro
   const raw = { ...loaded, ...kept };
   const { entries, name, options } = schema;
   const [parts, , rules] = await Promise.all([
-    needsFrame(schema) ? import("./frame.tsx") : undefined,
+    needsFrame(schema) ? import("./frame/frame.tsx") : undefined,
     loadFields(entries.map(({ type }) => type)),
-    hasRules(schema) ? import("../../src/forms/rules.ts") : undefined,
+    hasRules(schema) ? import("../../src/forms/rules/rules.ts") : undefined,
   ]);
   const template = options["template"] ? await readLayout(options["template"], raw) : "";
   await parts?.ready;

@@ -1,5 +1,5 @@
 import { natives } from "../../src/base/runtime.ts";
-import type { Schema } from "../../src/forms/schema.ts";
+import type { Schema } from "../../src/forms/schema/schema.ts";
 
 const around = ["help", "title_suffix", "footer", "html", "template"];
 const beside = ["info", "help_id", "add", "add2"];

@@ -1,6 +1,6 @@
 import { t } from "../../src/base/i18n.ts";
-import type { Schema } from "../../src/forms/schema.ts";
-import { schemaMistakes } from "../../src/forms/schema-mistakes.ts";
+import type { Schema } from "../../src/forms/schema/schema.ts";
+import { schemaMistakes } from "../../src/forms/schema/mistakes.ts";
 import { mistake } from "../../src/page/inspecting/mistake.ts";
 import { notify } from "../../src/page/engine.ts";
 import { fieldOf } from "../fields/index.ts";

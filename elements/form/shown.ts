@@ -1,7 +1,7 @@
 import { t } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
-import { isMissing } from "../../src/forms/missing.ts";
-import type { Entry } from "../../src/forms/schema.ts";
+import { isMissing } from "../../src/forms/checks/missing.ts";
+import type { Entry } from "../../src/forms/schema/schema.ts";
 import { isUnread } from "../../src/view/field.ts";
 import { fieldOf } from "../fields/index.ts";
 

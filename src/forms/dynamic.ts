@@ -1,6 +1,6 @@
 import { readFormFor } from "../server/dynamic-form.ts";
 import { LoadError, type Loaded } from "./load.ts";
-import { readSchema } from "./schema.ts";
+import { readSchema } from "./schema/schema.ts";
 
 /** A form whose schema depends on its record (R3.6-48). @throws LoadError */
 export async function readAgain(loaded: Loaded): Promise<Loaded> {

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { unread } from "../base/unread.ts";
 import { Form, type FieldCodec } from "./form.ts";
-import { readSchema } from "./schema.ts";
-import { judge } from "./validators.ts";
+import { readSchema } from "./schema/schema.ts";
+import { judge } from "./checks/validators.ts";
 
 const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
 const number: FieldCodec = {
@@ -178,15 +178,15 @@ describe("tabs and steps", () => {
     );
     const form = new Form({ schema, raw: {}, codecs: () => text, isNew: true });
     expect(schema.tabs).to.eql(["Загальне", "Карта", "Файли"]);
-    expect([..."abcde"].map((name) => form.pageOf(name))).to.eql([1, 2, 2, 2, 3]);
+    expect([..."abcde"].map((name) => form.pages.of(name))).to.eql([1, 2, 2, 2, 3]);
     form.setStates(new Map([["e", { isHidden: true, isRequired: false, isDisabled: false, validators: [] }]]));
-    expect(form.pages).to.eql([1, 2]);
+    expect(form.pages.all).to.eql([1, 2]);
   });
 
   it("[R3.6-63] in multi-step mode the record holds the step as `tab`", () => {
     const schema = readSchema({ schema: { a: {}, b: { tab: 2 } }, tabs: ["1", "2"], steps: true }, "f");
     const form = new Form({ schema, raw: {}, codecs: () => text, isNew: true });
-    form.turnTo(2);
+    form.pages.turnTo(2);
     expect(form.payload()).to.eql({ tab: 2, a: "", b: "" });
   });
 });

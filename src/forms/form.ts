@@ -3,12 +3,13 @@ import type { Data } from "../base/data.ts";
 import type { PhraseKey } from "../base/i18n.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../base/unread.ts";
-import type { MergeValue } from "./merge.ts";
+import type { MergeValue } from "./changes/merge.ts";
+import { Pages } from "./pages.ts";
 import { FormRecord } from "./record.ts";
-import type { Entry, Schema } from "./schema.ts";
-import { isMissing } from "./missing.ts";
-import { sameState, stateOf, type FieldState } from "./states.ts";
-import type { judge, Problem } from "./validators.ts";
+import type { Entry, Schema } from "./schema/schema.ts";
+import { isMissing } from "./checks/missing.ts";
+import { sameState, stateOf, type FieldState } from "./rules/states.ts";
+import type { judge, Problem } from "./checks/validators.ts";
 
 /** How a field type reads a record's raw value and writes it back; the only conversions there are. */
 export interface FieldCodec<Value = unknown> {
@@ -71,9 +72,7 @@ export class Form {
   readonly stateStore = store();
   readonly #remarks = new Map<string, Remark>();
   readonly #runs = new Map<string, Run[]>();
-  #page = 1;
-  /** Told when another tab or step is shown. */
-  readonly pageStore = store();
+  readonly pages: Pages;
 
   constructor(given: { schema: Schema; raw: Data; codecs: Codecs; isNew: boolean; fixed?: Data }) {
     this.schema = given.schema;
@@ -82,6 +81,7 @@ export class Form {
     this.codecs = given.codecs;
     this.entries = new Map(this.schema.entries.map((entry) => [entry.name, entry]));
     this.record = new FormRecord(given.raw);
+    this.pages = new Pages(this.schema.fieldsets, (name) => !this.state(name).isHidden);
     for (const entry of this.schema.entries) this.#load(entry);
   }
 
@@ -125,25 +125,6 @@ export class Form {
     if (changed.length) this.stateStore.tell();
   }
 
-  // ---- tabs and steps
-
-  /** The tab or step that is shown, from 1. */
-  get page(): number {
-    return this.#page;
-  }
-  /** Pages that have a field to show, in their order. */
-  get pages(): number[] {
-    const shown = this.schema.fieldsets.filter(({ pin, fields }) => !pin && fields.some((one) => this.#isShown(one)));
-    return [...new Set(shown.map(({ tab }) => tab))].toSorted((one, other) => one - other);
-  }
-  turnTo(page: number): void {
-    if (page === this.#page) return;
-    this.#page = page;
-    this.pageStore.tell();
-  }
-  pageOf(name: string): number {
-    return this.schema.fieldsets.find(({ fields }) => fields.some((entry) => entry.name === name))?.tab ?? 1;
-  }
   #isShown({ name }: Entry): boolean {
     return !this.state(name).isHidden;
   }
@@ -212,12 +193,12 @@ export class Form {
   /** Judges all fields (R5.1-01), or those of one page. */
   judgeAll(page?: number): Problem[] {
     for (const { name } of this.schema.entries)
-      if (page === undefined || this.pageOf(name) === page) this.#judgeOne(name);
+      if (page === undefined || this.pages.of(name) === page) this.#judgeOne(name);
     this.problemStore.tell();
     return page === undefined ? this.problems : this.problemsOn(page);
   }
   problemsOn(page: number): Problem[] {
-    return this.problems.filter(({ path }) => this.pageOf(path) === page);
+    return this.problems.filter(({ path }) => this.pages.of(path) === page);
   }
 
   // ---- what a save sends
@@ -225,7 +206,7 @@ export class Form {
   /** The fields that store a value, by their names, in the spelling that was loaded (CONTRACT, What a save sends). */
   payload(): Data {
     const sent: Data = { ...this.fixed };
-    if (this.schema.isSteps && !this.entries.has("tab")) sent["tab"] = this.#page; // R3.6-63
+    if (this.schema.isSteps && !this.entries.has("tab")) sent["tab"] = this.pages.current; // R3.6-63
     for (const entry of this.schema.entries) if (this.#isSent(entry)) sent[entry.name] = this.write(entry);
     return sent;
   }

@@ -4,7 +4,7 @@ import { isData, type Data } from "../base/data.ts";
 import { readRecord } from "../server/records.ts";
 import { ServerError } from "../server/errors.ts";
 import { readForm } from "../server/templates.ts";
-import { readSchema, type Schema } from "./schema.ts";
+import { readSchema, type Schema } from "./schema/schema.ts";
 
 export interface FormSource {
   table: string;

@@ -3,7 +3,7 @@ import { isData, type Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { readOptions, type OptionsCall } from "../server/options.ts";
-import type { Entry } from "./schema.ts";
+import type { Entry } from "./schema/schema.ts";
 
 /** One choice. Hidden ones are not offered, and shown when they are the current one; disabled ones cannot be chosen. */
 export interface Option {

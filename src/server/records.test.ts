@@ -113,7 +113,7 @@ describe("records and forms", () => {
     const asked = answers({ schema: {} }, '"{\\"title\\":\\"x\\"}"', "", status(404));
     expect(await readForm("works.request/a b")).to.deep.equal({ schema: {} });
     expect(asked[0]!.path).to.equal("/api/template/form/works.request%2Fa%20b");
-    expect(await readForm("x"), "src/forms/schema.ts reads it").to.equal('{"title":"x"}');
+    expect(await readForm("x"), "src/forms/schema/schema.ts reads it").to.equal('{"title":"x"}');
     for (const name of ["a", "b"]) expect((await failure<ServerError>(readForm(name))).status).to.equal(404);
   });
 

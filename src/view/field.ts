@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { FieldCodec } from "../forms/form.ts";
-import type { Entry } from "../forms/schema.ts";
+import type { Entry } from "../forms/schema/schema.ts";
 import type { Unread } from "../base/unread.ts";
 
 export { unread, isUnread, type Unread } from "../base/unread.ts";

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, type KeyboardEvent } from "react";
 import { allPhrasesReady, t, titleOf } from "../base/i18n.ts";
 import { natives } from "../base/runtime.ts";
 import { isUnread } from "../base/unread.ts";
-import { readEntry, type Entry } from "../forms/schema.ts";
-import { judge } from "../forms/validators.ts";
+import { readEntry, type Entry } from "../forms/schema/schema.ts";
+import { judge } from "../forms/checks/validators.ts";
 import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
 import { mistake } from "../page/inspecting/mistake.ts";
@@ -130,7 +130,7 @@ function judged(entry: Entry, value: unknown) {
 }
 
 async function sayMistakes(host: Element, validators: unknown): Promise<void> {
-  const { validatorsMistakes } = await import("../forms/schema-mistakes.ts");
+  const { validatorsMistakes } = await import("../forms/schema/mistakes.ts");
   for (const words of validatorsMistakes(validators)) mistake(host, `validators: ${words}.`);
 }
 

@@ -1,4 +1,4 @@
-import type { Entry } from "../../../src/forms/schema.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./label.css";
 

@@ -1,5 +1,5 @@
 import { readNumber, showNumber, spellNumber } from "../../../src/base/numbers.ts";
-import type { Entry } from "../../../src/forms/schema.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, unread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./number.css";

@@ -1,5 +1,5 @@
 import { isData, type Data } from "../../base/data.ts";
-import { quickSchema } from "../../forms/quick.ts";
+import { quickSchema } from "../../forms/schema/quick.ts";
 import { createRecord } from "../../server/saves.ts";
 import { openDialog, titled } from "../dialogs/dialogs.ts";
 import { enliven } from "../content/enliven.ts";

@@ -2,7 +2,7 @@
 import type { Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime.ts";
 import { isUnread } from "../../base/unread.ts";
-import { plain } from "../../forms/draft.ts";
+import { plain } from "../../forms/changes/draft.ts";
 import { inside } from "../element.ts";
 
 type Native = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

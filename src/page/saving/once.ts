@@ -3,7 +3,7 @@ import { natives } from "../../base/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import type { Data } from "../../base/data.ts";
 import type { Form, Pending } from "../../forms/form.ts";
-import { sentBy, settle, type Sent } from "../../forms/sent.ts";
+import { sentBy, settle, type Sent } from "../../forms/changes/sent.ts";
 import { newKey } from "../../server/client.ts";
 import { ServerError } from "../../server/errors.ts";
 import { createRecord, savedOf, updateRecord, type Saved, type WriteOptions } from "../../server/saves.ts";

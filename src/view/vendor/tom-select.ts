@@ -4,7 +4,7 @@ import { adopt, color } from "../../base/css.ts";
 import { htmlReady } from "../../base/html.ts";
 import { t } from "../../base/i18n.ts";
 import type { List, Option } from "../../forms/options.ts";
-import type { Entry } from "../../forms/schema.ts";
+import type { Entry } from "../../forms/schema/schema.ts";
 import look from "./tom-select.css";
 import { hide, isShown, placeBeside, popoverBox, show } from "./top-layer.ts";
 

@@ -3,7 +3,7 @@
 
 /**
  * dist/form-schema.json: JSON Schema (2020-12) of what GET /api/template/form/{name} answers, made of the tables by which
- * src/forms/schema.ts reads it. Other properties are allowed: the server may keep its own there. Where the reader takes
+ * src/forms/schema/schema.ts reads it. Other properties are allowed: the server may keep its own there. Where the reader takes
  * several spellings, this knows the plain ones.
  * @param {Tables} tables
  * @returns {Schema}
@@ -115,12 +115,12 @@ export const propertiesOf = ({ schemaTables, schemaDocs, schemaDefaults }) =>
  * @param {string} place @param {string} name */
 function about(tables, defaults, place, name) {
   const kind = tables[place]?.[name];
-  if (!kind) throw new Error(`src/forms/schema.docs.ts describes ${place} ${name}, which no table has`);
+  if (!kind) throw new Error(`src/forms/schema/schema.docs.ts describes ${place} ${name}, which no table has`);
   const first = defaults[place]?.[name];
   return { kind, ...(first !== undefined && { default: first }) };
 }
 
-/** Each kind of src/forms/kinds.ts as JSON Schema. @type {Record<string, Schema>} */
+/** Each kind of src/forms/schema/kinds.ts as JSON Schema. @type {Record<string, Schema>} */
 const schemas = {
   anything: {},
   "a text": { type: "string" },

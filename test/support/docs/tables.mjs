@@ -48,7 +48,7 @@ export async function readTables() {
   );
   const { callDocs, pathDocs, refusalDocs } = await run("src/server/urls.docs.ts");
   const { mistakeDocs } = await run("src/page/inspecting/mistakes.docs.ts");
-  const { schemaDocs, laterTypes } = await run("src/forms/schema.docs.ts");
+  const { schemaDocs, laterTypes } = await run("src/forms/schema/schema.docs.ts");
   const { apiDocs, scriptDocs } = await run("src/page/api.docs.ts");
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   return {
@@ -71,7 +71,7 @@ export async function readTables() {
     formToOpen: between(await readFile("src/page/dialogs/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
     tokens: await readTokens(),
     fieldTypes: /** @type {Record<string, string>} */ (await literal("elements/fields/index.ts", "types")),
-    checks: Object.keys(await keysOf("src/forms/validators.ts", "checks")),
+    checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
     calls: callDocs,
     pathCalls: pathDocs,
     urls: /** @type {Record<string, string>} */ (await literal("src/server/urls.ts", "urls")),
@@ -85,9 +85,9 @@ export async function readTables() {
 
 /** By what place a schema's properties have, what each takes. */
 async function readSchemaTables() {
-  const forms = await run("src/forms/properties.ts");
-  const tables = await run("src/forms/column-properties.ts");
-  const { ruleProperties, addProperties } = await run("src/forms/rule-properties.ts");
+  const forms = await run("src/forms/schema/properties.ts");
+  const tables = await run("src/forms/schema/column-properties.ts");
+  const { ruleProperties, addProperties } = await run("src/forms/schema/rule-properties.ts");
   return {
     schemaTables: {
       form: forms.formProperties,

@@ -1,0 +1,53 @@
+import { idKey } from "../../../src/server/urls.ts";
+import { isData, type Data } from "../../../src/base/data.ts";
+import { titleOf } from "../../../src/base/i18n.ts";
+import type { Form } from "../../../src/forms/form.ts";
+import { askAgain } from "../../../src/forms/options.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { openForm } from "../../../src/page/dialogs/open.ts";
+import type { Inside } from "../../../src/page/element.ts";
+import { mistake } from "../../../src/page/inspecting/mistake.ts";
+
+/** `add` and `add2` (R3.6-13): a dialog that makes a related record, which the field then holds. */
+export async function addRelated(
+  given: unknown,
+  entry: Entry,
+  form: Form,
+  { host }: Inside,
+  button: HTMLElement,
+): Promise<void> {
+  if (!isData(given) || !given["model"])
+    return mistake(host, `field "${entry.name}": add needs an object with model, form and title.`);
+  const { model, form: name, title, width, obj } = given;
+  const answer = await openForm(
+    {
+      action: "add",
+      table: String(model),
+      form: String(name ?? ""),
+      title: titleOf(title),
+      width: String(width ?? ""),
+      obj: isData(obj) ? filledWith(obj, form) : obj,
+    },
+    button,
+  );
+  const id = idOf(answer, String(model));
+  button.focus();
+  if (id === undefined) return;
+  if (typeof entry["data"] === "string") askAgain(entry["data"], true);
+  form.record.set(entry.name, form.read(entry, id));
+}
+
+/** A value `{field}` of `obj` is what that field holds. */
+const filledWith = (obj: Data, form: Form): Data =>
+  Object.fromEntries(
+    Object.entries(obj).map(([key, value]) => {
+      const named = typeof value === "string" ? /^\{([\w.]+)\}$/.exec(value)?.[1] : undefined;
+      const entry = named === undefined ? undefined : form.entries.get(named);
+      return [key, entry ? form.write(entry) : value];
+    }),
+  );
+
+function idOf(answer: unknown, table: string): unknown {
+  if (!isData(answer)) return answer ?? undefined;
+  return answer[idKey(table)] ?? answer["id"] ?? Object.values(answer)[0];
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { fillAddress, safeUrl } from "../../../src/base/url.ts";
+import { titleOf } from "../../../src/base/i18n.ts";
+import { settings } from "../../../src/base/settings.ts";
+import type { Form } from "../../../src/forms/form.ts";
+import { dialogAround, titled } from "../../../src/page/dialogs/dialogs.ts";
+import { words } from "./phrases.ts";
+import { Hint } from "./hint.tsx";
+import type { PartProps } from "./parts.ts";
+
+/** The heading with what `title_suffix` adds, and help: a page of the knowledge base or an explanation (R2.3-01, R3.6-42). */
+export function Head({ form, inside, isInDialog }: PartProps) {
+  useSyncExternalStore(form.record.any.listen, form.record.any.version);
+  const { title, options } = form.schema;
+  const heading = `${titleOf(title)} ${suffixOf(form)}`.trim();
+  const help = options["help"];
+  useLayoutEffect(() => {
+    const dialog = dialogAround(inside.host);
+    if (dialog && !titled.has(dialog)) Object.assign(dialog, { title: heading });
+  }, [inside, heading]);
+  if (isInDialog && !help) return null;
+  return (
+    <div className="head">
+      {!isInDialog && <h2 className="title">{heading}</h2>}
+      {help !== undefined && help !== "" && <Help help={help} />}
+    </div>
+  );
+}
+
+function Help({ help }: { help: unknown }) {
+  const address = helpAddress(help);
+  if (!address) return <Hint html={titleOf(help)} label={words("frameHelp")} />;
+  return (
+    <a className="help" href={address} target="_blank" rel="noopener">
+      {words("frameHelp")}
+    </a>
+  );
+}
+
+/** The knowledge base's page of an id; undefined for a text that explains by itself. */
+export function helpAddress(help: unknown): string | undefined {
+  if (!/^[\w.-]+$/.test(String(help))) return undefined;
+  const address = fillAddress(settings.help_url, { id: help });
+  return (address && safeUrl(address, { hosts: settings.redirect_hosts })) || undefined;
+}
+
+/** The name of a field, or a text with `{field}` in it; empty while a field it names is. */
+function suffixOf({ schema, record }: Form): string {
+  const suffix = titleOf(schema.options["title_suffix"]);
+  const value = (name: string) => String(record.value(name) ?? record.loaded(name) ?? "");
+  if (!suffix.includes("{")) return schema.entries.some(({ name }) => name === suffix) ? value(suffix) : suffix;
+  let isEmpty = false;
+  const filled = suffix.replace(/\{\{?\s*([\w.]+)\s*\}?\}/g, (_, name: string) => {
+    isEmpty ||= value(name) === "";
+    return value(name);
+  });
+  return isEmpty ? "" : filled;
+}

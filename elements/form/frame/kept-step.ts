@@ -1,0 +1,32 @@
+import type { Form } from "../../../src/forms/form.ts";
+import type { Inside } from "../../../src/page/element.ts";
+
+/** The step is the same after a reload of the tab; a save forgets it. Storage may be forbidden: then it is not kept. */
+export function keepStep(inside: Inside, form: Form): () => void {
+  const { table, record } = inside.entry();
+  const key = `vs-step ${String(table)}/${String(record)}/${form.schema.name}`;
+  const kept = Number(form.record.loaded("tab") ?? read(key));
+  if (form.pages.all.includes(kept)) form.pages.turnTo(kept);
+  const ends = [
+    form.pages.store.listen(() => write(key, String(form.pages.current))),
+    form.record.settled.listen(() => write(key, null)),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, step: string | null): void {
+  try {
+    if (step === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, step);
+  } catch {
+    // forbidden storage keeps nothing, and everything else works
+  }
+}

@@ -1,0 +1,232 @@
+import { expect } from "@open-wc/testing";
+import { allPhrasesReady, setLanguage, t, type PhraseKey } from "../../base/i18n.ts";
+import { unread } from "../../base/unread.ts";
+import { readEntry } from "../schema/schema.ts";
+import { judge } from "./validators.ts";
+
+const found = (validator: unknown, value: unknown, others: Record<string, unknown> = {}) =>
+  judge(readEntry("a", { validators: [validator] }), value, (name) => others[name])?.code;
+
+/** Rows, validator, values that pass, values that do not, with the phrase. */
+const table: [string, unknown, unknown[], [unknown, string][]][] = [
+  [
+    "[R5.1-06] [R5.1-07]",
+    "required",
+    ["x", 0, ["a"], true],
+    [
+      ["", "required"],
+      [" ", "required"],
+      [null, "required"],
+      [[], "required"],
+      [false, "required"],
+    ],
+  ],
+  [
+    "[R5.1-07]",
+    "email",
+    ["a@b.ua", "ім'я@пошта.укр", "", null],
+    [
+      ["a", "invalidEmail"],
+      ["a@b", "invalidEmail"],
+      ["a b@c.ua", "invalidEmail"],
+      ["<a@b.ua>", "invalidEmail"],
+    ],
+  ],
+  [
+    "[R5.1-07]",
+    "url",
+    ["https://a.ua/x?y", "http://a.b", ""],
+    [
+      ["a.ua", "invalidUrl"],
+      ["ftp://a.ua", "invalidUrl"],
+      ["https://", "invalidUrl"],
+      ["data:text/html,x", "invalidUrl"],
+    ],
+  ],
+  [
+    "[R5.1-07]",
+    "number",
+    [1, "1,5", "-2"],
+    [
+      ["x", "notNumber"],
+      ["1 2", "notNumber"],
+    ],
+  ],
+  [
+    "[R5.1-10]",
+    "phone",
+    ["380501234567", "+380 (50) 123-45-67"],
+    [
+      ["0501234567", "invalidPhone"],
+      ["38050123456", "invalidPhone"],
+      ["3805012345678", "invalidPhone"],
+    ],
+  ],
+  [
+    "[R5.1-08]",
+    "positive",
+    [0.01, "5"],
+    [
+      [0, "notPositive"],
+      [-1, "notPositive"],
+    ],
+  ],
+  [
+    "[R5.1-09]",
+    "negative",
+    [-0.01],
+    [
+      [0, "notNegative"],
+      [1, "notNegative"],
+    ],
+  ],
+  [
+    "[R5.1-11]",
+    { type: "length", min: 2, max: 3 },
+    ["ab", "їжа", "👩‍👩"],
+    [
+      ["a", "wrongLength"],
+      ["abcd", "wrongLength"],
+    ],
+  ],
+  ["[R5.1-14]", { type: "length", min: 2 }, ["ab", "👩‍👩"], [["a", "tooShort"]]],
+  [
+    "[R5.1-14]",
+    { type: "minlength", min: 2 },
+    ["ab", "їж"],
+    [
+      ["a", "tooShort"],
+      ["😀", "tooShort"],
+    ],
+  ],
+  ["[R5.1-11]", { type: "length", max: 2 }, ["a", "ab"], [["abc", "wrongLength"]]],
+  ["[R5.1-12]", "interval", [0, 1e9], [[-0.01, "tooSmall"]]],
+  [
+    "[R5.1-12]",
+    { type: "interval", max: 5 },
+    [0, 5, "4,99"],
+    [
+      [-1, "notInInterval"],
+      [5.01, "notInInterval"],
+    ],
+  ],
+  [
+    "[R5.1-13]",
+    { type: "match", value: "ТАК" },
+    ["ТАК"],
+    [
+      ["так", "doesNotMatch"],
+      ["ТАК ", "doesNotMatch"],
+    ],
+  ],
+  ["[R5.1-13]", { type: "match", value: 5 }, [5, "5"], [[6, "doesNotMatch"]]],
+  [
+    "[R3.6-03]",
+    { type: "regexp", pattern: "^\\d{8}$" },
+    ["30000000", ""],
+    [
+      ["3000000", "invalid"],
+      ["300000000", "invalid"],
+    ],
+  ],
+  ["[R3.6-03]", { type: "regexp", pattern: "^зв-", flags: "i" }, ["ЗВ-1"], [["1", "invalid"]]],
+  ["[SAFETY, Patterns]", { type: "regexp", pattern: "^(a+)+$" }, ["a", "b", "a".repeat(5000) + "!"], []],
+  ["[R5.1-15]", "remote", ["x"], []],
+  [
+    "[R5.1-12]",
+    { type: "interval", min: 1, max: 5 },
+    [1, 5, "3"],
+    [
+      [0, "notInInterval"],
+      [6, "notInInterval"],
+      ["x", "notInInterval"],
+    ],
+  ],
+  ["[R5.1-12]", { type: "interval", min: 1 }, [1, 1e9], [[0, "tooSmall"]]],
+];
+
+describe("judge", () => {
+  for (const [rows, validator, good, bad] of table) {
+    it(`${rows} ${JSON.stringify(validator)} lets pass`, () => {
+      for (const value of good) expect(found(validator, value), JSON.stringify(value)).to.equal(undefined);
+    });
+    it(`${rows} ${JSON.stringify(validator)} names what is wrong`, () => {
+      for (const [value, code] of bad) expect(found(validator, value), JSON.stringify(value)).to.equal(code);
+    });
+  }
+  it("[R5.1-07] match compares with another field, lists and numbers by what they hold", () => {
+    expect(found({ type: "match", field: "b" }, ["x"], { b: ["x"] })).to.equal(undefined);
+    expect(found({ type: "match", field: "b" }, "x", { b: "x" })).to.equal(undefined);
+    expect(found({ type: "match", field: "b" }, "x", { b: "y" })).to.equal("noMatch");
+  });
+  it("an empty value has no problem but that it is required; an unknown check is left alone", () => {
+    for (const [, validator] of table)
+      if (validator !== "required") expect(found(validator, ""), JSON.stringify(validator)).to.equal(undefined);
+    expect(found("constructor", "x")).to.equal(undefined);
+    expect(found("toString", "x")).to.equal(undefined);
+  });
+  it("the first problem counts, the author's words go with it", () => {
+    const entry = readEntry("a", { validators: [{ type: "length", min: 9, message: "коротко" }, "email"] });
+    expect(judge(entry, "x", () => undefined)).to.deep.include({ path: "a", code: "tooShort", message: "коротко" });
+  });
+  it("[R3.6-03] the author's words in languages go with the problem as they are", () => {
+    const message = { ua: "ні", en: "no" };
+    const entry = readEntry("a", { validators: [{ type: "phone", message }] });
+    expect(judge(entry, "x", () => undefined)?.message).to.eql(message);
+  });
+  it("what cannot be read is a problem by the kind of the field", () => {
+    const code = (type: string) => judge(readEntry("a", { type }), unread("x"), () => undefined)?.code;
+    expect([code("Date"), code("Number"), code("PositiveDecimal"), code("Select")]).to.eql([
+      "invalidDate",
+      "notNumber",
+      "notNumber",
+      "invalid",
+    ]);
+  });
+});
+
+describe("the words of problems", () => {
+  const sentences: Record<string, Record<string, string>> = {
+    ua: {
+      required: "Поле обов'язкове",
+      invalid: "Невірне значення",
+      notNumber: "Має бути числом",
+      invalidEmail: "Невірна адреса електронної пошти",
+      invalidUrl: "Невірне посилання",
+      noMatch: 'Має збігатися з полем "PIN"',
+      notPositive: "Значення повинне бути > 0",
+      notNegative: "Значення повинне бути < 0",
+      invalidPhone: "Невірний телефон, приклад: 380501234567",
+      wrongLength: "Кількість символів: від 2 до 5, зараз 7",
+      notInInterval: "Значення має бути від 2 до 5",
+    },
+    en: {
+      required: "Required",
+      invalid: "Invalid",
+      notNumber: "Must be a number",
+      invalidEmail: "Invalid email address",
+      invalidUrl: "Invalid URL",
+      noMatch: "Must match field 'PIN'",
+      doesNotMatch: "Does not match",
+      tooShort: "Not long enough",
+    },
+    ru: {
+      required: "Поле обязательно",
+      invalid: "Неверное значение",
+      notNumber: "Должно быть числом",
+      noMatch: 'Должно совпадать с полем "PIN"',
+      doesNotMatch: "Не совпадает",
+      tooShort: "Слишком мало символов",
+    },
+  };
+  after(async () => {
+    await setLanguage("ua");
+  });
+  for (const [language, words] of Object.entries(sentences))
+    it(`[R5.1-07] [R5.1-08] [R5.1-09] [R5.1-10] [R5.1-11] [R5.1-12] [R5.1-13] [R5.1-14] in the words of ${language}`, async () => {
+      await setLanguage(language);
+      await allPhrasesReady();
+      for (const [code, sentence] of Object.entries(words))
+        expect(t(code as PhraseKey, { field: "PIN", min: 2, max: 5, length: 7 })).to.equal(sentence);
+    });
+});

@@ -1,0 +1,80 @@
+/** The checks of §5.1: each says what is wrong with a value, as the code of a phrase, or nothing. */
+import { isMissing } from "./missing.ts";
+import { matches } from "./pattern.ts";
+import { same } from "../changes/same.ts";
+import { isUnread } from "../../base/unread.ts";
+import type { PhraseKey } from "../../base/i18n.ts";
+import type { Entry, Validator } from "../schema/schema.ts";
+
+/** What is wrong with a value: `code` is a phrase, `message` the author's own words, which win. */
+export interface Problem {
+  path: string;
+  code: PhraseKey;
+  params: Record<string, unknown>;
+  message?: unknown;
+  /** How many problems a block holds (R5.1-04). */
+  count?: number;
+}
+type Found = { code: PhraseKey; params?: Record<string, unknown> } | undefined;
+/** Gets the value, the validator's options, and how to read another field's value. */
+type Check = (value: unknown, options: Validator, other: (name: string) => unknown) => Found;
+
+const when = (isWrong: boolean, code: PhraseKey, params?: Record<string, unknown>): Found =>
+  isWrong ? { code, ...(params && { params }) } : undefined;
+/** Characters, not UTF-16 units. */
+const lengthOf = (value: unknown) => Array.from(String(value)).length;
+const numberOf = (value: unknown) => (typeof value === "number" ? value : Number(String(value).replace(",", ".")));
+
+export const checks = {
+  required: (value) => when(isMissing(value), "required"),
+  email: (value) => when(!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/u.test(String(value)), "invalidEmail"),
+  url: (value) => when(!isUrl(String(value)), "invalidUrl"),
+  number: (value) => when(Number.isNaN(numberOf(value)), "notNumber"),
+  phone: (value) => when(!/^380\d{9}$/.test(String(value).replace(/[\s()+-]/g, "")), "invalidPhone"),
+  positive: (value) => when(!(numberOf(value) > 0), "notPositive"),
+  negative: (value) => when(!(numberOf(value) < 0), "notNegative"),
+  length(value, { min = 0, max }) {
+    const length = lengthOf(value);
+    const isWrong = length < Number(min) || (max !== undefined && length > Number(max));
+    return when(isWrong, max === undefined ? "tooShort" : "wrongLength", { min, max, length });
+  },
+  interval(value, { min = 0, max }) {
+    const number = numberOf(value);
+    const isIn = number >= Number(min) && (max === undefined || number <= Number(max));
+    return when(!isIn, max === undefined ? "tooSmall" : "notInInterval", { min, max });
+  },
+  minlength: (value, { min = 0 }) => when(lengthOf(value) < Number(min), "tooShort", { min }),
+  /** Another field's value, or a fixed one. */
+  match(value, { field, value: wanted }, other) {
+    if (field === undefined) return when(String(value) !== String(wanted ?? ""), "doesNotMatch");
+    return when(!same(value, other(String(field))), "noMatch", { field });
+  },
+  /** A pattern that is refused, or takes too long, finds nothing wrong: its author is told. */
+  regexp: (value, validator) => when(matches(validator, String(value)) === false, "invalid"),
+  /** The server is asked: remote.ts. */
+  remote: () => undefined,
+} satisfies Record<string, Check>;
+
+/** The first problem of a value; empty values have none but `required`. */
+export function judge(entry: Entry, value: unknown, other: (name: string) => unknown): Problem | undefined {
+  const { name: path, validators } = entry;
+  if (isUnread(value)) return { path, code: unreadCode(entry), params: {} };
+  for (const validator of validators) {
+    const check = Object.hasOwn(checks, validator.type) && (checks as Record<string, Check>)[validator.type];
+    if (!check || (validator.type !== "required" && isMissing(value))) continue;
+    const found = check(value, validator, other);
+    if (found) return { path, code: found.code, params: found.params ?? {}, message: validator.message };
+  }
+  return undefined;
+}
+
+const unreadCode = ({ type }: Entry): PhraseKey =>
+  /date/i.test(type) ? "invalidDate" : /number|decimal/i.test(type) ? "notNumber" : "invalid";
+
+function isUrl(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text).protocol) && /^https?:\/\/[^\s/]+\.[^\s/]+/.test(text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+import { store } from "../base/store.ts";
+import type { Fieldset } from "./schema/schema.ts";
+
+/** The tabs or steps of an open form, by numbers from 1. */
+export class Pages {
+  readonly #fieldsets: readonly Fieldset[];
+  readonly #isShown: (name: string) => boolean;
+  #current = 1;
+  /** Told when another one is shown. */
+  readonly store = store();
+
+  /** @param isShown what rules hide is not */
+  constructor(fieldsets: readonly Fieldset[], isShown: (name: string) => boolean) {
+    this.#fieldsets = fieldsets;
+    this.#isShown = isShown;
+  }
+
+  get current(): number {
+    return this.#current;
+  }
+  /** Those that have a field to show, in their order. */
+  get all(): number[] {
+    const shown = this.#fieldsets.filter(({ pin, fields }) => !pin && fields.some(({ name }) => this.#isShown(name)));
+    return [...new Set(shown.map(({ tab }) => tab))].toSorted((one, other) => one - other);
+  }
+  get isLast(): boolean {
+    return this.#current === this.all.at(-1);
+  }
+  /** The one a field stands on. */
+  of(name: string): number {
+    return this.#fieldsets.find(({ fields }) => fields.some((entry) => entry.name === name))?.tab ?? 1;
+  }
+
+  turnTo(page: number): void {
+    if (page === this.#current) return;
+    this.#current = page;
+    this.store.tell();
+  }
+  /** To the one after, or before with -1; stays at the ends. */
+  turn(by: number): void {
+    const { all } = this;
+    this.turnTo(all[all.indexOf(this.#current) + by] ?? this.#current);
+  }
+}

@@ -1,0 +1,83 @@
+/** Lookups of rules (R3.6-50, R4-26, R7.2-07, R7.2-08): what a server knows of a value fills other fields. */
+import { isData, type Data } from "../../base/data.ts";
+import { isUnread } from "../../base/unread.ts";
+import type { Rule } from "./behavior.ts";
+import type { Form, Remark } from "../form.ts";
+import { isMissing } from "../checks/missing.ts";
+
+/** One question at a time for each rule: a later one ends the one before, and its answer is not waited for. */
+export class Lookup {
+  readonly #form: Form;
+  readonly #rule: Rule;
+  readonly #give: (values: Data) => void;
+  #asked: AbortController | undefined;
+
+  /** @param give takes what fields get, as raw values */
+  constructor(form: Form, rule: Rule, give: (values: Data) => void) {
+    this.#form = form;
+    this.#rule = rule;
+    this.#give = give;
+  }
+
+  /** What was asked or said is about another value. */
+  forget(): void {
+    this.#asked?.abort();
+    this.#asked = undefined;
+    if (this.#form.remark(this.#rule.field)) this.#form.setRemark(this.#rule.field, undefined);
+  }
+
+  async run(): Promise<void> {
+    this.forget();
+    const { field, api } = this.#rule;
+    const value = this.#value();
+    if (isMissing(value) || isUnread(this.#form.record.value(field))) return;
+    const own = (this.#asked = new AbortController());
+    this.#say({ kind: "busy", code: "loading", params: {} });
+    try {
+      const { readLookup } = await import("../../server/lookups.ts");
+      const found = await readLookup(api, { field, value, values: this.#values() }, own.signal);
+      if (own === this.#asked) this.#take(found, value);
+    } catch (error) {
+      if (own !== this.#asked) return;
+      console.warn(error); // R8-38: the author's matter; the person goes on by hand
+      this.#say({ kind: "warning", code: "lookupFailed", params: {} });
+    }
+  }
+
+  #take(found: Data | undefined, value: unknown): void {
+    const { noresult, set } = this.#rule;
+    if (found) {
+      this.#give(isData(set) && Object.keys(set).length ? mapped(set, found) : found);
+      return this.#say({ kind: "info", code: "lookupFound", params: { value } });
+    }
+    const hasWords = isTitle(noresult);
+    if (!hasWords && isData(noresult)) this.#give(isData(noresult["set"]) ? noresult["set"] : noresult);
+    const words = hasWords ? { words: noresult } : {};
+    this.#say({ kind: "warning", code: "lookupNotFound", params: { value }, ...words });
+  }
+  #say(remark: Remark): void {
+    this.#form.setRemark(this.#rule.field, remark);
+  }
+
+  /** What is asked for: the field's value, another field's that `val` names, or a fixed text (R3.6-52). */
+  #value(): unknown {
+    const { val, field } = this.#rule;
+    const named = this.#form.entries.get(typeof val === "string" ? val : field);
+    return val === undefined || named ? named && this.#form.write(named) : val;
+  }
+  /** The model's fields and its id, for the places of the address. */
+  #values(): Data {
+    const { schema, record, fixed } = this.#form;
+    const fields = schema.entries.filter((entry) => this.#form.isStored(entry));
+    const id = Object.values(fixed)[0] ?? record.loaded("id");
+    return { id, ...fixed, ...Object.fromEntries(fields.map((entry) => [entry.name, this.#form.write(entry)])) };
+  }
+}
+
+/** Field → name of the result's field. */
+const mapped = (set: Data, found: Data): Data =>
+  Object.fromEntries(Object.entries(set).map(([field, from]) => [field, found[String(from)]]));
+
+/** A text, or one a language; any other object holds values. */
+const isTitle = (given: unknown): boolean =>
+  typeof given === "string" || (isData(given) && Object.keys(given).every((key) => /^(ua|uk|ru|en)$/.test(key)));

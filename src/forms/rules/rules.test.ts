@@ -1,0 +1,363 @@
+import { expect } from "@open-wc/testing";
+import { answers, status } from "../../server/memory.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { unread } from "../../base/unread.ts";
+import { Form, judgeMs, type FieldCodec } from "../form.ts";
+import { readSchema } from "../schema/schema.ts";
+import { startRules } from "./rules.ts";
+
+const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
+const plain: FieldCodec = { empty: null, read: (raw) => raw ?? null, write: (value) => value };
+const codecs = ({ type }: { type: string }) => (type === "Label" ? undefined : type === "Text" ? text : plain);
+
+const mistakes: string[] = [];
+let end = () => {};
+afterEach(() => {
+  end();
+  mistakes.length = 0;
+});
+
+function open(schema: Record<string, unknown>, raw: object = {}, isNew = false): Form {
+  const made = readSchema({ schema }, "parcel");
+  const form = new Form({ schema: made, raw: { ...raw }, codecs, isNew });
+  end = startRules(form, (mistake) => mistakes.push(mistake));
+  return form;
+}
+const hidden = (form: Form) => form.schema.entries.map(({ name }) => name).filter((name) => form.state(name).isHidden);
+
+describe("rules of a field by its value", () => {
+  const kind = (behavior: unknown) => ({ kind: { type: "Text", behavior }, tenant: {}, until: {} });
+
+  it("[R4-21] [R3.6-57] [R3.6-58] show and hide others; what a rule shows stands hidden until it applies", () => {
+    const form = open(kind({ lease: { show: ["tenant"] }, own: { hide: ["until"] } }), { kind: "own" });
+    expect(hidden(form)).to.eql(["tenant", "until"]);
+    form.record.set("kind", "lease");
+    expect(hidden(form)).to.eql([]);
+    form.record.set("kind", "");
+    expect(hidden(form)).to.eql(["tenant"]);
+  });
+
+  it("[R3.6-60] an exact value wins; * is for every other one, nothing included", () => {
+    const form = open(kind({ lease: { show: "tenant" }, "*": { hide: "tenant, until" } }), { kind: "lease" });
+    expect(hidden(form)).to.eql([]);
+    for (const value of ["own", "", "LEASE"]) {
+      form.record.set("kind", value);
+      expect(hidden(form), value).to.eql(["tenant", "until"]);
+    }
+  });
+
+  it("of several rules on one field the last that applies wins", () => {
+    const form = open({
+      a: { behavior: { x: { hide: ["c"] } } },
+      b: { behavior: { x: { show: ["c"] } } },
+      c: {},
+    });
+    form.record.set("a", "x");
+    form.record.set("b", "x");
+    expect(hidden(form)).to.eql([]);
+  });
+
+  it("[R4-22] [R4-23] [R3.6-59] require and disable, and take it back", () => {
+    const behavior = { done: { require: ["tenant"], disabled: { until: true } } };
+    const form = open(kind(behavior), {});
+    form.record.set("kind", "done");
+    expect([form.state("tenant").isRequired, form.state("until").isDisabled]).to.eql([true, true]);
+    expect(form.state("tenant").validators.map(({ type }) => type)).to.eql(["required"]);
+    form.record.set("kind", "new");
+    expect([form.state("tenant").isRequired, form.state("until").isDisabled]).to.eql([false, false]);
+  });
+
+  it("a rule may take back what the schema asks for", () => {
+    const form = open({
+      kind: { behavior: { own: { require: { tenant: false }, disabled: { until: false } } } },
+      tenant: { required: true },
+      until: { disabled: true },
+    });
+    form.record.set("kind", "own");
+    expect([form.state("tenant").validators, form.state("until").isDisabled]).to.eql([[], false]);
+  });
+
+  it("[R3.6-55] checks that hold only then; a list of names requires these fields", () => {
+    const behavior = {
+      a: { validators: { until: [{ type: "length", min: 3 }, "required"] } },
+      b: { validators: ["tenant"] },
+    };
+    const form = open(kind(behavior), {});
+    form.record.set("kind", "a");
+    expect(form.state("until").validators.map(({ type }) => type)).to.eql(["required", "length"]);
+    form.record.set("kind", "b");
+    expect([form.state("until").validators, form.state("tenant").isRequired]).to.eql([[], true]);
+  });
+
+  it("a chain of parents: what is hidden hides what it would show", () => {
+    const form = open(
+      {
+        a: { behavior: { yes: { show: ["b"] } } },
+        b: { behavior: { yes: { show: ["c"] } } },
+        c: { behavior: { yes: { show: ["d"] } } },
+        d: {},
+      },
+      { a: "yes", b: "yes", c: "yes" },
+    );
+    expect(hidden(form)).to.eql([]);
+    form.record.set("a", "no");
+    expect(hidden(form)).to.eql(["b", "c", "d"]);
+  });
+
+  it("switches and lists: true, t and 1 are one value; a list has the rules of its items", () => {
+    const form = open({ on: { type: "Any", behavior: { t: { show: ["a"] } } }, a: {} }, { on: true });
+    expect(hidden(form)).to.eql([]);
+    form.record.set("on", ["x", "t"]);
+    expect(hidden(form)).to.eql([]);
+    form.record.set("on", false);
+    expect(hidden(form)).to.eql(["a"]);
+  });
+
+  it("rules that hide each other without end are stopped and named", () => {
+    const form = open({ a: { behavior: { "*": { hide: ["b"] } } }, b: { behavior: { "*": { hide: ["a"] } } } });
+    expect(hidden(form)).to.eql([]);
+    expect(mistakes).to.eql(['the rules of "a", "b" show and hide each other without end']);
+  });
+
+  it("what is no rule is left out, and the others work", () => {
+    const form = open({
+      a: { behavior: { x: "hide", "*": { hide: ["b"], set: { nothing: 1 } } } },
+      b: { behavior: [1] },
+    });
+    form.record.set("a", "y");
+    expect([hidden(form), mistakes]).to.eql([["b"], []]);
+  });
+
+  it("disabled: true is the field itself", () => {
+    const form = open({ a: { behavior: { done: { disabled: true } } } });
+    form.record.set("a", "done");
+    expect(form.state("a").isDisabled).to.equal(true);
+  });
+});
+
+describe("set", () => {
+  it("[R4-25] [R3.6-54] gives fixed values when the value comes, not when the form opens; one undo takes all back", () => {
+    const form = open(
+      { kind: { behavior: { lease: { set: { until: "2027-01-01" } } } }, until: {} },
+      { kind: "lease" },
+    );
+    expect([form.record.value("until"), form.record.isDirty]).to.eql(["", false]);
+    form.record.set("kind", "own");
+    form.record.history.seal();
+    form.record.set("kind", "lease");
+    expect(form.record.value("until")).to.equal("2027-01-01");
+    form.record.undo();
+    expect([form.record.value("kind"), form.record.value("until")]).to.eql(["own", ""]);
+  });
+
+  it("[R4-25] takes a value from an address that begins with /api, with the form's values in it", async () => {
+    const calls = answers({ rate: "12.50" });
+    const form = open({ zone: { behavior: { "*": { set: { rate: "/api/get/rate/{zone}" } } } }, rate: {} });
+    form.record.set("zone", "A/1");
+    await waitUntil(() => form.record.value("rate") === "12.50");
+    expect(calls.map(({ path }) => path)).to.eql(["/api/get/rate/A%2F1"]);
+  });
+
+  it("takes all values by address, not those of a value that was left meanwhile", async () => {
+    const calls = answers((request: Request) => Response.json({ v: new URL(request.url).pathname }));
+    const set = { rate: "/api/rate/{zone}", name: "/api/name/{zone}" };
+    const form = open({ zone: { behavior: { A: { set }, B: { set: { rate: "fixed" } } } }, rate: {}, name: {} });
+    form.record.set("zone", "A");
+    form.record.set("zone", "B");
+    await new Promise((done) => setTimeout(done, judgeMs + 100));
+    expect([calls.length, form.record.value("rate")]).to.eql([0, "fixed"]);
+    form.record.set("zone", "A");
+    await waitUntil(() => form.record.value("name") === "/api/name/A");
+    expect(form.record.value("rate")).to.equal("/api/rate/A");
+  });
+
+  it("rules that set each other without end are stopped and named; what they came to stays", () => {
+    const form = open({
+      a: { type: "Any", behavior: { "*": { eval: "b = a + 1" } } },
+      b: { type: "Any", behavior: { "*": { eval: "a = b + 1" } } },
+    });
+    form.record.set("a", 1);
+    expect(mistakes).to.eql(['the rules of "a", "b" set each other without end']);
+    form.record.undo();
+    expect([form.record.value("a"), form.record.value("b")]).to.eql([null, null]);
+  });
+});
+
+describe("expressions", () => {
+  it("[R3.6-24] a formula is computed anew when a field that it names changes, with exact decimals", () => {
+    const schema = {
+      area: { type: "Any" },
+      rate: { type: "Any" },
+      sum: { type: "Label", formula: "round(area * rate, 2)" },
+      tax: { type: "Label", formula: "sum * 0.2" },
+      note: {},
+    };
+    const form = open(schema, { area: 0.1, rate: 3 });
+    expect([form.record.value("sum"), form.record.value("tax"), form.record.isDirty]).to.eql([0.3, 0.06, false]);
+    form.record.set("rate", 7);
+    expect([form.record.value("sum"), form.record.value("tax")]).to.eql([0.7, 0.14]);
+    expect(form.record.touched).to.eql(["rate"]);
+  });
+
+  it("a field that stores keeps what was loaded until something that it names changes", () => {
+    const schema = { a: { type: "Any" }, b: { type: "Any", formula: "a * 2" } };
+    const form = open(schema, { a: 2, b: 5 });
+    expect([form.record.value("b"), form.record.isDirty]).to.eql([5, false]);
+    form.record.set("a", 3);
+    expect(form.payload()).to.eql({ a: 3, b: 6 });
+    form.record.undo();
+    expect(form.payload()).to.eql({ a: 2, b: 5 });
+  });
+
+  it("what a person typed into a computed field stays when its formula cannot be told", () => {
+    const form = open({ a: {}, b: { type: "Any", formula: "a * 2" } }, { b: 1 });
+    form.record.set("b", unread("багато"));
+    form.record.set("a", "x");
+    expect(form.payload()["b"]).to.equal("багато");
+    form.record.set("a", "4");
+    expect(form.payload()["b"]).to.equal(8);
+  });
+
+  it("what cannot be read names the field and the place, once, and the value stays", () => {
+    const form = open({ a: {}, b: { type: "Any", formula: "a *" }, c: { type: "Any", formula: "alert(a)" } }, { b: 1 });
+    form.record.set("a", "2");
+    form.record.set("a", "3");
+    expect(form.record.value("b")).to.equal(1);
+    expect(mistakes).to.have.length(2);
+    expect(mistakes[0]).to.match(/^field "b", formula: .* at \d+: .*⮕/);
+    expect(mistakes[1]).to.match(/^field "c", formula: there is no function alert/);
+  });
+
+  it("[R3.6-56] eval assigns fields, several with ; or as an object, or is the condition of its rule", () => {
+    const schema = {
+      a: { type: "Any", behavior: { "*": { eval: "b = a * 2; model.c = 'x; ' + a" } } },
+      b: { type: "Any", behavior: { "*": [{ eval: "b > 10", hide: ["d"] }, { eval: { e: "b + 1" } }] } },
+      c: {},
+      d: {},
+      e: { type: "Any" },
+    };
+    const form = open(schema);
+    form.record.set("a", 4);
+    expect([form.record.value("b"), form.record.value("c"), form.record.value("e")]).to.eql([8, "x; 4", 9]);
+    expect(hidden(form)).to.eql([]);
+    form.record.set("a", 6);
+    expect(hidden(form)).to.eql(["d"]);
+  });
+});
+
+describe("lookups", () => {
+  const schema = (rule: object) => ({
+    code: { behavior: { "*": { api: "/api-user/form-proxy?form=contractor", ...rule } } },
+    owner: {},
+    iban: {},
+  });
+  const remark = (form: Form) => form.remark("code");
+
+  it("[R4-26] [R7.2-07] [R3.6-50] asks half a second after the last key, says so, and fills what set maps", async () => {
+    const calls = answers([{ name: "ТОВ «Каштан»", iban: "UA1" }]);
+    const form = open(schema({ set: { owner: "name" } }));
+    const said: unknown[] = [];
+    form.record.listen("code", () => said.push(remark(form)?.kind));
+    for (const typed of ["3", "30", "300"]) form.record.set("code", typed);
+    await waitUntil(() => remark(form)?.kind === "info");
+    expect(said.slice(-2)).to.eql(["busy", "info"]);
+    expect(remark(form)).to.eql({ kind: "info", code: "lookupFound", params: { value: "300" } });
+    expect([form.record.value("owner"), form.record.value("iban")]).to.eql(["ТОВ «Каштан»", ""]);
+    expect(calls.map(({ path }) => path)).to.eql(["/api-user/form-proxy?form=contractor&value=300&field=code"]);
+  });
+
+  it("without set the fields of the same names are filled", async () => {
+    answers({ owner: "Лис", iban: "UA2", other: 1 });
+    const form = open(schema({}));
+    form.record.set("code", "1");
+    await waitUntil(() => form.record.value("iban") === "UA2");
+    expect(form.record.value("owner")).to.equal("Лис");
+  });
+
+  it("[R3.6-53] nothing found: our warning, the author's words, or values", async () => {
+    answers({}, [], { ok: [] });
+    const form = open(schema({ noresult: { ua: "Такого коду немає", en: "No such code" } }));
+    form.record.set("code", "1");
+    await waitUntil(() => remark(form)?.kind === "warning");
+    expect(remark(form)).to.eql({
+      kind: "warning",
+      code: "lookupNotFound",
+      params: { value: "1" },
+      words: { ua: "Такого коду немає", en: "No such code" },
+    });
+    end();
+    const other = open(schema({ noresult: { set: { owner: "невідомий" } } }));
+    other.record.set("code", "2");
+    await waitUntil(() => other.record.value("owner") === "невідомий");
+  });
+
+  it("[R8-03] a failure is said, and what was typed stays", async () => {
+    answers(status(404));
+    const form = open(schema({ set: { owner: "name" } }), { owner: "Лис" });
+    form.record.set("code", "1");
+    await waitUntil(() => remark(form)?.code === "lookupFailed");
+    expect([remark(form)?.kind, form.record.value("owner"), form.record.value("code")]).to.eql(["warning", "Лис", "1"]);
+  });
+
+  it("[R3.6-51] with a button it waits for that; empty it asks nothing", async () => {
+    const calls = answers({ name: "Лис" });
+    const form = open(schema({ button: "Знайти", set: { owner: "name" } }));
+    const [run] = form.runs("code");
+    expect(run!.label).to.equal("Знайти");
+    run!.run();
+    form.record.set("code", "7");
+    run!.run();
+    await waitUntil(() => form.record.value("owner") === "Лис");
+    expect(calls).to.have.length(1);
+  });
+
+  it("[R3.6-52] [R7.2-08] val names what is asked for; places of the address are filled with the model's fields and id", async () => {
+    const calls = answers({ owner: "x" }, { owner: "y" });
+    const behavior = { "*": { api: "/api/lookup/{id}/{iban}?q={value}", val: "iban", button: true } };
+    const form = open({ code: { behavior }, owner: {}, iban: {} }, { id: 17, iban: "UA 3", code: "1" });
+    form.runs("code")[0]!.run();
+    await waitUntil(() => form.record.value("owner") === "x");
+    expect(calls[0]!.path).to.equal("/api/lookup/17/UA%203?q=UA%203");
+  });
+
+  it("a changed value ends the question about the former, and what was said of it", async () => {
+    let release = () => {};
+    const calls = answers(
+      () => new Promise<Response>((resolve) => (release = () => resolve(Response.json({ name: "old" })))),
+      {
+        name: "said",
+      },
+    );
+    const form = open(schema({ button: true, set: { owner: "name" } }));
+    form.record.set("code", "1");
+    form.runs("code")[0]!.run();
+    await waitUntil(() => calls.length === 1);
+    form.record.set("code", "2");
+    release();
+    await new Promise((done) => setTimeout(done, 20));
+    expect([remark(form), form.record.value("owner")]).to.eql([undefined, ""]);
+    form.runs("code")[0]!.run();
+    await waitUntil(() => remark(form)?.kind === "info");
+    form.record.set("code", "3");
+    expect(remark(form)).to.equal(undefined);
+  });
+
+  it("a later question ends the one before, whose answer is not taken", async () => {
+    const release: (() => void)[] = [];
+    const slow = (name: string) => () =>
+      new Promise<Response>((resolve) => release.push(() => resolve(new Response(JSON.stringify({ name })))));
+    const calls = answers(slow("old"), slow("new"));
+    const form = open(schema({ button: true, set: { owner: "name" } }));
+    form.record.set("code", "1");
+    form.runs("code")[0]!.run();
+    await waitUntil(() => calls.length === 1);
+    form.record.set("code", "2");
+    form.runs("code")[0]!.run();
+    await waitUntil(() => calls.length === 2 && release.length === 2);
+    release[1]!();
+    await waitUntil(() => form.record.value("owner") === "new");
+    release[0]!();
+    await new Promise((done) => setTimeout(done));
+    expect(form.record.value("owner")).to.equal("new");
+  });
+});

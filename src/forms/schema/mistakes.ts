@@ -1,0 +1,141 @@
+/** What an author's schema says wrong beyond kinds of values: names that lead nowhere, misspelt ones, circles. The form works all the same. */
+import { isData, type Data } from "../../base/data.ts";
+import { readBehavior } from "./rule-shapes.ts";
+import { patternFault } from "../checks/pattern.ts";
+import { entryProperties, fieldsetProperties, formProperties, validatorProperties } from "./properties.ts";
+import { addProperties, ruleProperties } from "./rule-properties.ts";
+import { readProperties, readValidators, type Entry, type Schema, type Validator } from "./schema.ts";
+import { meant } from "./meant.ts";
+import { checks } from "../checks/validators.ts";
+
+/** @param isType whether there is a field of a type @returns a sentence each, without its full stop */
+export function schemaMistakes(schema: Schema, isType: (type: string) => boolean): string[] {
+  const { entries, fieldsets, tabs, isSteps, options } = schema;
+  const names = new Set(entries.map(({ name }) => name));
+  const mistakes = [
+    ...misspelt(formProperties, options, ""),
+    ...(options["steps"] === true && !isSteps ? [`steps needs two tabs; found ${tabs.length}`] : []),
+    ...(Array.isArray(options["fieldsets"]) ? options["fieldsets"] : []).flatMap((set: unknown, index) =>
+      isData(set) ? misspelt(fieldsetProperties, set, `fieldset ${index + 1}: `) : [],
+    ),
+    ...circles(entries),
+    ...entries.flatMap((entry) => entryMistakes(entry, names, isType)),
+  ];
+  return fieldsets.length ? [...new Set(mistakes)] : [];
+}
+
+function entryMistakes(entry: Entry, names: Set<string>, isType: (type: string) => boolean): string[] {
+  const at = `field "${entry.name}": `;
+  const { type, validators } = entry;
+  return [
+    ...(isType(type) ? listless(entry, at) : [`${at}type "${type}" is not known`]),
+    ...misspelt(entryProperties, entry, at),
+    ...validators.flatMap((one) => validatorMistakes(one, at, names)),
+    ...parents.flatMap((key) => lost([entry[key]], names, `${at}${key}`)),
+    ...["add", "add2"].flatMap((key) => (isData(entry[key]) ? addMistakes(entry[key], `${at}${key}`) : [])),
+    ...behaviorMistakes(entry, at, names),
+  ];
+}
+
+/** What is wrong with the validators of a tag of its own, which has no other fields beside it. */
+export function validatorsMistakes(given: unknown): string[] {
+  const mistakes: string[] = [];
+  const validators = readValidators(given, "", mistakes);
+  return [...mistakes, ...validators.flatMap((one) => validatorMistakes(one, "", new Set([String(one["field"])])))];
+}
+
+/** Properties that nobody reads and that are nearly written like one that is read. */
+const misspelt = (known: object, given: Data, at: string): string[] =>
+  Object.keys(given).flatMap((name) => {
+    const likely = Object.keys(known).filter((one) => one.length > 4 || one.toLowerCase() === name.toLowerCase());
+    const near = Object.hasOwn(known, name) ? "" : meant(name, likely);
+    return near ? [`${at}"${name}" is not read${near}`] : [];
+  });
+
+/** Names of fields that there are not. */
+const lost = (given: unknown, names: Set<string>, at: string): string[] =>
+  (Array.isArray(given) ? given : []).flatMap((name: unknown) =>
+    typeof name !== "string" || name === "" || names.has(name)
+      ? []
+      : [`${at} names "${name}", which is no field${meant(name, [...names])}`],
+  );
+
+const listless = ({ type, ...entry }: Entry, at: string): string[] =>
+  /^(Select\d?|MultiSelect|StepSelect|Radio|RadioButton|Checkboxes|ButtonGroup)$/.test(type) &&
+  !["data", "api", "options", "smart"].some((name) => entry[name])
+    ? [`${at}a ${type} needs data, api or options; found none`]
+    : [];
+
+const wanted: Record<string, string[]> = {
+  length: ["min", "max"],
+  minlength: ["min"],
+  match: ["field", "value"],
+  regexp: ["pattern"],
+};
+
+function validatorMistakes(validator: Validator, at: string, names: Set<string>): string[] {
+  const { type, min, max, field, pattern } = validator;
+  const here = `${at}validator "${type}"`;
+  if (!Object.hasOwn(checks, type)) return [`validator "${type}" is not known${meant(type, Object.keys(checks))}`];
+  const options = wanted[type] ?? [];
+  const fault = pattern === undefined ? undefined : patternFault(validator);
+  return [
+    ...(options.length && options.every((name) => validator[name] === undefined)
+      ? [`${here} needs ${options.join(" or ")}; found none`]
+      : []),
+    ...(Number(min) > Number(max) ? [`${here}: min ${String(min)} is above max ${String(max)}`] : []),
+    ...(field === undefined ? [] : lost([field], names, `${here}: field`)),
+    ...(fault ? [`${here}: ${fault}`] : []),
+    ...misspelt(validatorProperties, validator, `${here}: `),
+  ];
+}
+
+function addMistakes(add: Data, at: string): string[] {
+  const mistakes: string[] = [];
+  const read = readProperties(addProperties, add, `${at}: `, mistakes);
+  if (!mistakes.length && !read["form"] && !read["model"]) mistakes.push(`${at} needs form or model; found neither`);
+  return [...mistakes, ...misspelt(addProperties, add, `${at}: `)];
+}
+
+function behaviorMistakes({ behavior }: Entry, at: string, names: Set<string>): string[] {
+  const mistakes: string[] = [];
+  for (const [value, rules] of readBehavior(behavior, at, mistakes))
+    for (const rule of rules) mistakes.push(...ruleMistakes(rule, `${at}behavior "${value}": `, names));
+  return mistakes;
+}
+
+function ruleMistakes(rule: Data, at: string, names: Set<string>): string[] {
+  const mistakes = Object.keys(rule).flatMap((name) =>
+    Object.hasOwn(ruleProperties, name)
+      ? []
+      : [`${at}"${name}" is no property of a rule${meant(name, Object.keys(ruleProperties))}`],
+  );
+  for (const name of ["hide", "show", "require", "disabled"]) mistakes.push(...lost(rule[name], names, `${at}${name}`));
+  if (isData(rule["set"])) mistakes.push(...lost(Object.keys(rule["set"]), names, `${at}set`));
+  const { validators } = rule;
+  const byField = isData(validators) && !("type" in validators) ? validators : { "": validators };
+  mistakes.push(...lost(Object.keys(byField), names, `${at}validators`));
+  for (const given of Object.values(byField))
+    for (const one of readValidators(given, at, mistakes)) mistakes.push(...validatorMistakes(one, at, names));
+  return mistakes;
+}
+
+const parents = ["parent", "parent2", "parent3"];
+/** A list that depends on itself by way of others never comes (R3.6-15). */
+function circles(entries: Entry[]): string[] {
+  const all = new Map<unknown, Entry>(entries.map((entry) => [entry.name, entry]));
+  /** Entries that were come by: is all known that they lead to? */
+  const known = new Map<Entry, boolean>();
+  const mistakes: string[] = [];
+  const walk = (entry: Entry): void => {
+    known.set(entry, false);
+    for (const key of parents) {
+      const next = all.get(entry[key]);
+      if (next && !known.has(next)) walk(next);
+      else if (next && !known.get(next)) mistakes.push(`field "${entry.name}": ${key} "${next.name}" leads back to it`);
+    }
+    known.set(entry, true);
+  };
+  for (const entry of entries) if (!known.has(entry)) walk(entry);
+  return mistakes;
+}

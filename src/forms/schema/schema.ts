@@ -1,0 +1,189 @@
+/** Reads the server's form schema (§3.6; CONTRACT.md, Form schema) with all defaults, in one place. */
+import { parseJson } from "../../base/json.ts";
+import { copy, forbidden, isData, type Data } from "../../base/data.ts";
+import { found, readAs, type Kind } from "./kinds.ts";
+import {
+  entryDefaults,
+  entryProperties,
+  fieldsetProperties,
+  formDefaults,
+  formProperties,
+  validatorProperties,
+} from "./properties.ts";
+import { same } from "../changes/same.ts";
+
+/** One check of a value: its name and options, with the author's own words if there are any. */
+export interface Validator extends Data {
+  type: string;
+  message?: unknown;
+}
+/** The description of one field. Options that only its type knows stay as the server sent them. */
+export interface Entry extends Data {
+  name: string;
+  type: string;
+  /** A text or `{ ua, ru, en }`. */
+  title: unknown;
+  validators: Validator[];
+  /** Columns of 12 (R9.4-01). */
+  col: number;
+}
+export interface Fieldset {
+  legend: unknown;
+  /** The tab or step it stands on, from 1. */
+  tab: number;
+  /** Columns of 12 of the pinned side column; 0 for what stands in the form's own (R3.6-09). */
+  pin: number;
+  fields: Entry[];
+}
+export type Layout = "vertical" | "horizontal" | "inline";
+export interface Schema {
+  name: string;
+  title: unknown;
+  entries: Entry[];
+  fieldsets: Fieldset[];
+  layout: Layout;
+  /** Titles of the tabs or steps in their order; fewer than two: all stands on one page. */
+  tabs: unknown[];
+  /** Tabs are steps that are gone through one by one (R2.3-09). */
+  isSteps: boolean;
+  /** Form-level properties of §3.6 as the server sent them: api, method, submit, confirm_message, help … */
+  options: Data;
+  /** What the author wrote wrong; the rest of the form works. */
+  mistakes: string[];
+}
+
+/** More are refused: a browser would stand still for seconds at each of them. */
+const mostFields = 5000;
+
+/** @throws Error with the author's mistake when there is nothing to draw */
+export function readSchema(answer: unknown, name: string): Schema {
+  const given = parsed(answer);
+  if (!isData(given)) throw new Error(`form "${name}": expected an object, found ${found(given)}`);
+  const { schema, fields, ...rest } = given;
+  const mistakes: string[] = [];
+  const options = copy<Data>({ ...formDefaults, ...readProperties(formProperties, rest, "", mistakes) });
+  const entries = readEntries(parsed(schema ?? fields), mistakes);
+  if (!entries.length) throw new Error(`form "${name}": expected fields, found ${mistakes.at(-1) ?? "none"}`);
+  if (entries.length > mostFields)
+    throw new Error(`form "${name}": expected at most ${mostFields} fields, found ${entries.length}`);
+  const tabs = readTabs(options["tabs"], mistakes);
+  const fieldsets = readFieldsets(options["fieldsets"], entries, tabs, mistakes);
+  const layout = options["layout"] as Layout;
+  const isSteps = options["steps"] === true && tabs.length > 1;
+  return { name, title: options["title"] ?? name, entries, fieldsets, layout, tabs, isSteps, options, mistakes };
+}
+
+/** Old servers keep the parts of a form as columns of JSON text. */
+const parsed = (given: unknown): unknown => (typeof given === "string" ? (parseJson(given) ?? given) : given);
+
+/** A part of a schema by its table: a value of another kind is named and left out, null and "" are nothing. What no table knows stays as it is. */
+export function readProperties(table: Record<string, Kind>, given: Data, at: string, mistakes: string[]): Data {
+  const made: Data = Object.create(null);
+  for (const name of Object.keys(given)) {
+    const wanted = forbidden.has(name) ? "another name" : Object.hasOwn(table, name) ? table[name]! : "anything";
+    const value = readAs(wanted, given[name]);
+    if (value !== undefined) made[name] = value;
+    else if ((given[name] ?? "") !== "") mistakes.push(`${at}${name} needs ${wanted}; found ${found(given[name])}`);
+  }
+  return made;
+}
+
+function readEntries(given: unknown, mistakes: string[]): Entry[] {
+  const list: [unknown, unknown][] = Array.isArray(given)
+    ? given.map((entry) => [isData(entry) ? entry["name"] : undefined, entry])
+    : Object.entries(isData(given) ? given : {});
+  const seen = new Set<unknown>();
+  return list.flatMap(([name, entry], index) => {
+    const at = `field "${String(name)}": `;
+    if (typeof name !== "string" || !name.trim())
+      mistakes.push(`field ${index + 1}: expected an object with a name, found ${found(isData(entry) ? name : entry)}`);
+    else if (seen.has(name) || name.split(".").some((part) => forbidden.has(part)))
+      mistakes.push(`${at}it needs another name; found it ${seen.has(name) ? "twice" : "forbidden"}`);
+    else if (!isData(entry)) mistakes.push(`${at}expected an object, found ${found(entry)}`);
+    else return [seen.add(name) && copy(readEntry(name, entry, mistakes))];
+    return [];
+  });
+}
+
+/** One field with its defaults; also for a stand-alone tag, whose attributes are the entry. */
+export function readEntry(name: string, given: Data, mistakes: string[] = []): Entry {
+  const at = `field "${name}": `;
+  const own = isData(given["editorAttrs"]) ? { ...given["editorAttrs"], ...given } : given; // R3.6-34
+  const made = readProperties(entryProperties, own, at, mistakes);
+  const validators = readValidators(made["validators"], at, mistakes);
+  if (made["required"] && !validators.some(({ type }) => type === "required")) validators.unshift({ type: "required" });
+  if (made["interval"]) {
+    const [min, max] = made["interval"] as number[]; // R5.1-12
+    validators.push({ type: "interval", min, max });
+  }
+  return { title: name, ...entryDefaults, ...made, name, validators };
+}
+
+/** A name, an object, or a list of both; what is none of them is named. */
+export function readValidators(given: unknown, at: string, mistakes: string[]): Validator[] {
+  const list: unknown = parsed(given) ?? [];
+  return (Array.isArray(list) ? list : [list]).flatMap((one: unknown) => {
+    if (typeof one === "string") return one ? { type: one } : [];
+    const type = isData(one) && one["type"];
+    if (typeof type === "string")
+      return readProperties(validatorProperties, one as Data, `${at}validator "${type}": `, mistakes) as Validator;
+    mistakes.push(`${at}a validator needs a name or an object with "type"; found ${found(one)}`);
+    return [];
+  });
+}
+
+/** Titles of tabs; one that is none is called by its number. */
+function readTabs(given: unknown, mistakes: string[]): unknown[] {
+  return (Array.isArray(given) ? given : []).map((title: unknown, index) => {
+    const read = readAs("a text or {ua, ru, en}", title) || undefined;
+    if (read === undefined) mistakes.push(`tab ${index + 1} needs a title; found ${found(title)}`);
+    return read ?? String(index + 1);
+  });
+}
+
+/** Fields in the groups that name them, on the tab and in the column that the field or its group has; the rest last. */
+function readFieldsets(given: unknown, entries: Entry[], tabs: unknown[], mistakes: string[]): Fieldset[] {
+  const rest = new Map(entries.map((entry) => [entry.name, entry]));
+  const sets = (Array.isArray(given) ? given : []).flatMap((one: unknown, index) => {
+    const at = `fieldset ${index + 1}: `;
+    if (!isData(one)) mistakes.push(`${at}expected an object, found ${found(one)}`);
+    const set = isData(one) ? readProperties(fieldsetProperties, one, at, mistakes) : {};
+    const fields = ((set["fields"] ?? []) as string[]).flatMap((name) => {
+      const entry = rest.get(name);
+      if (!entry) mistakes.push(`${at}"${name}" is no field, or placed already`);
+      rest.delete(name);
+      return entry ?? [];
+    });
+    return grouped(set, fields, tabs, mistakes);
+  });
+  return [...sets, ...grouped({}, [...rest.values()], tabs, mistakes)];
+}
+
+/** One fieldset for each tab and column that its fields name. */
+function grouped(set: Data, fields: Entry[], tabs: unknown[], mistakes: string[]): Fieldset[] {
+  const made = new Map<string, Fieldset>();
+  for (const entry of fields) {
+    const tab = tabOf(entry["tab"] ?? set["tab"] ?? 1, tabs);
+    if (!tab)
+      mistakes.push(`field "${entry.name}": tab needs 1 to 100 or a title; found ${found(entry["tab"] ?? set["tab"])}`);
+    const pin = pinOf(entry["pin"] ?? set["pin"]);
+    const key = `${tab} ${pin}`;
+    if (!made.has(key)) made.set(key, { legend: set["legend"], tab: tab || 1, pin, fields: [] });
+    made.get(key)!.fields.push(entry);
+  }
+  return [...made.values()];
+}
+
+/** A number from 1, or a title; one that no tab has becomes a tab. 0: no such number. */
+function tabOf(given: unknown, tabs: unknown[]): number {
+  const number = isData(given) ? Number.NaN : Math.floor(Number(given === "" ? 1 : given));
+  if (number >= 1 && number <= 100) {
+    while (tabs.length < number) tabs.push(String(tabs.length + 1));
+    return number;
+  }
+  if (!Number.isNaN(number)) return 0;
+  const at = tabs.findIndex((title) => same(title, given));
+  return at < 0 ? tabs.push(given) : at + 1;
+}
+
+const pinOf = (given: unknown): number => (given === true ? 2 : Math.min(Math.max(Number(given) || 0, 0), 6));
