@@ -232,12 +232,9 @@ test("without keys a new record whose answer was lost goes out again only when t
   trouble.expect("net::ERR", "Failed to load resource");
   const applicant = `Unsure ${crypto.randomUUID().slice(0, 8)}`;
   await clerk.open("/legacy.html");
-  await configure(page, { idempotency: false });
+  await clerk.configure({ idempotency: false });
   const writes = clerk.writes();
-  await clerk.add("works.request");
-  await form.type("Заявник", applicant);
-  await form.choose("Тема", "Витік води");
-  await form.type("Зміст звернення", "unsure");
+  await clerk.addRequest(applicant);
   await fault({ path: "/api/works\\.request/$", method: "POST", kind: "drop-after", times: 20 });
   await form.save();
   await expect(form.summary).toContainText("Невідомо, чи збережено");
@@ -254,19 +251,15 @@ test("without keys a new record whose answer was lost goes out again only when t
 test("a kept connection is reset and the browser sends the POST again by itself: one record @both @db", async ({
   clerk,
   form,
-  page,
   fault,
   trouble,
 }) => {
   trouble.expect("net::ERR", "Failed to load resource");
   const applicant = `Repeated ${crypto.randomUUID().slice(0, 8)}`;
   await clerk.open("/legacy.html");
-  await configure(page, { idempotency: false });
+  await clerk.configure({ idempotency: false });
   const writes = clerk.writes();
-  await clerk.add("works.request");
-  await form.type("Заявник", applicant);
-  await form.choose("Тема", "Витік води");
-  await form.type("Зміст звернення", "repeated");
+  await clerk.addRequest(applicant);
   await fault({ path: "/api/works\\.request/$", method: "POST", kind: "drop-after" });
   await form.save();
   // the browser's repeat has got the answer that the first try lost
@@ -277,7 +270,7 @@ test("a kept connection is reset and the browser sends the POST again by itself:
 
 async function openRecord(clerk: Clerk, id: number, etag = true, settings: object = {}): Promise<void> {
   await clerk.open("/legacy.html");
-  await configure(clerk.page, { etag, ...settings });
+  await clerk.configure({ etag, ...settings });
   await clerk.edit(`works.request/${id}`);
 }
 
@@ -290,12 +283,6 @@ async function placeForm(page: Page, id: number): Promise<OpenForm> {
   }, id);
   return new OpenForm(page, page.locator("body > vs-form"));
 }
-
-const configure = (page: Page, settings: object) =>
-  page.evaluate(
-    (given) => (window as unknown as { vs: { configure(settings: object): void } }).vs.configure(given),
-    settings,
-  );
 
 async function stored(page: Page, id: number): Promise<Record<string, unknown>> {
   return new Clerk(page).record(`works.request/${id}`);

@@ -7,7 +7,7 @@ import { chromium, type Page } from "@playwright/test";
 import { chromeArgs, chromePath } from "../support/browser.mjs";
 import { changeDrafts, offer, shelf } from "../support/drafts.ts";
 import { expect, test } from "../support/demo.ts";
-import { Clerk, OpenForm, typeInto } from "../support/driver.ts";
+import { Clerk, OpenForm } from "../support/driver.ts";
 
 const kept = (page: Page) => expect(page.locator("[part=draft]")).toContainText(/Чернетку збережено о \d\d:\d\d/);
 
@@ -187,7 +187,7 @@ test.describe("at the end of a session", () => {
     await expect(page).not.toHaveURL(/login/);
     const id = await clerk.store("works.request", { applicant: "Олена Власна", topic: "lamp", body: "…", priority: 2 });
     await leaveDraft(clerk, id);
-    await page.evaluate(() => (window as unknown as Vs).vs.configure({ signed_out: "viewer" }));
+    await clerk.configure({ signed_out: "viewer" });
     await clerk.edit(`works.request/${id}`);
     await expect(offer(page)).toBeVisible();
     await page.keyboard.press("Escape");
@@ -205,13 +205,13 @@ test("nothing is kept with drafts: false, in a read-only form, or of a field wit
   fault,
 }) => {
   await clerk.open("/legacy.html");
-  await page.evaluate(() => (window as unknown as Vs).vs.configure({ drafts: false }));
+  await clerk.configure({ drafts: false });
   await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Nowhere");
   await form.save();
   await expect(form.element).toHaveCount(0);
   expect(await shelf(page)).toEqual([]);
-  await page.evaluate(() => (window as unknown as Vs).vs.configure({ drafts: true }));
+  await clerk.configure({ drafts: true });
   await fault({ path: "/api/template/form/request", kind: "body", text: JSON.stringify(secretForm) });
   await clerk.edit(`works.request/${id}`);
   await form.type("Пароль", "swordfish-1");
@@ -356,120 +356,6 @@ async function typeUntilKilled(page: Page, form: OpenForm, round: number): Promi
   return typed.findLast(([at]) => at < killedAt - 300)![1];
 }
 
-test.describe("an untouched form of the page with vs-draft", () => {
-  const field = (page: Page, name: string) => page.locator("#old-form").getByLabel(name);
-
-  async function typeOld(page: Page): Promise<void> {
-    await field(page, "Телефон").fill("380671234567");
-    await typeInto(field(page, "Заявник"), "Old Form");
-    await field(page, "Зміст звернення").fill("Typed into the old form");
-    await expect.poll(async () => JSON.stringify(await shelf(page))).toContain("Typed into the old form");
-  }
-
-  test("offers what was typed after a closed tab, restores tags and native controls, and posts it @both", async ({
-    clerk,
-    context,
-    page,
-  }) => {
-    await clerk.open("/legacy.html");
-    await typeOld(page);
-    expect(JSON.stringify(await shelf(page))).not.toContain("_token");
-    await page.close({ runBeforeUnload: false });
-    const next = await context.newPage();
-    await new Clerk(next).open("/legacy.html?page=2");
-    await expect(offer(next)).toContainText("Полів: 3.");
-    await next.getByRole("button", { name: "Показати відмінності" }).click();
-    await expect(offer(next).getByRole("row", { name: /Зміст звернення/ })).toContainText("Typed into the old form");
-    await next.getByRole("button", { name: "Відновити" }).click();
-    await expect(field(next, "Телефон")).toHaveValue("380671234567");
-    await expect(field(next, "Заявник")).toHaveValue("Old Form");
-    await expect(field(next, "Зміст звернення")).toHaveValue("Typed into the old form");
-    await expect(offer(next)).toHaveCount(0);
-  });
-
-  test("a stored post leaves no draft; one that is refused keeps it, also over the page of the error", async ({
-    clerk,
-    page,
-    trouble,
-  }) => {
-    trouble.expect("status of 422");
-    await clerk.open("/legacy.html");
-    await typeOld(page);
-    await chooseTopic(page);
-    await field(page, "Телефон").fill("123");
-    await page.getByRole("button", { name: "Зареєструвати" }).click();
-    await expect(page.locator("#old-form .error")).toBeVisible();
-    await expect(field(page, "Зміст звернення")).toHaveValue("Typed into the old form");
-    await expect.poll(() => shelf(page)).toHaveLength(1);
-    await expect(offer(page)).toHaveCount(0);
-    page.once("dialog", (dialog) => void dialog.accept());
-    await clerk.open("/legacy.html");
-    await expect(offer(page)).toBeVisible();
-    await page.getByRole("button", { name: "Відновити" }).click();
-    await field(page, "Телефон").fill("380671234567");
-    await page.getByRole("button", { name: "Зареєструвати" }).click();
-    await expect(page.getByText(/Звернення .+ зареєстровано/)).toBeVisible();
-    await expect.poll(() => shelf(page)).toEqual([]);
-    await expect(offer(page)).toHaveCount(0);
-  });
-
-  test("a post that ended in an error page of the server is offered again where the form stands", async ({
-    clerk,
-    page,
-    fault,
-    trouble,
-  }) => {
-    trouble.expect("status of 502");
-    await clerk.open("/legacy.html");
-    await typeOld(page);
-    await chooseTopic(page);
-    await fault({ path: "/legacy/old-form", kind: "status", status: 502, type: "text/html", text: "<h1>502</h1>" });
-    await page.getByRole("button", { name: "Зареєструвати" }).click();
-    await expect(page.getByRole("heading", { name: "502" })).toBeVisible();
-    await clerk.open("/legacy.html");
-    await expect(offer(page)).toContainText(/сервер міг не зберегти/);
-    await page.getByRole("button", { name: "Відновити" }).click();
-    await expect(field(page, "Зміст звернення")).toHaveValue("Typed into the old form");
-  });
-
-  test("is not asked about before it is left once what is typed is kept", async ({ clerk, page }) => {
-    await clerk.open("/legacy.html");
-    const asked: string[] = [];
-    page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await typeOld(page);
-    await expect.poll(() => shelf(page)).toHaveLength(1);
-    await clerk.open("/legacy.html");
-    expect(asked).toEqual([]);
-  });
-
-  test("what is dropped or taken back by hand leaves nothing", async ({ clerk, page }) => {
-    await clerk.open("/legacy.html");
-    const asked: string[] = [];
-    page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    await typeOld(page);
-    await expect.poll(() => shelf(page)).toHaveLength(1);
-    await clerk.open("/legacy.html");
-    await page.getByRole("button", { name: "Відкинути" }).click();
-    await field(page, "Телефон").fill("1");
-    await field(page, "Телефон").fill("");
-    await clerk.open("/legacy.html");
-    expect(asked).toEqual([]);
-    await expect.poll(() => shelf(page)).toEqual([]);
-  });
-
-  async function chooseTopic(page: Page): Promise<void> {
-    const select = page.locator("#old-topic");
-    await select.locator(".select").click();
-    await select.getByRole("option", { name: "Витік води", exact: true }).click();
-  }
-});
-
 test("an 'unauthorized' page sends the browser to the root, without a question, when the draft is on disk [R6-01] [R2.1-17]", async ({
   id,
   clerk,
@@ -484,11 +370,7 @@ test("an 'unauthorized' page sends the browser to the root, without a question, 
     String(id),
   );
   await form.type("Заявник", "Before The Root");
-  const asked: string[] = [];
-  page.on("dialog", (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
+  const asked = clerk.browserAsks();
   await fault({ path: "/api/template/interface/", kind: "body", text: "user unauthorized" });
   await page.evaluate(() =>
     document.querySelector<HTMLElement & { go(path: string): void }>("vs-outlet")!.go("/admin/contractors"),
@@ -539,11 +421,7 @@ test("a write whose answer was lost keeps its key over a crash: sent again, one 
       keys.push(request.headers()["idempotency-key"] ?? ""),
   );
   await clerk.open("/legacy.html");
-  await clerk.add("works.request");
-  await form.type("Заявник", "Once Only");
-  await form.type("Телефон", "380501234567");
-  await form.choose("Тема", "Витік води");
-  await form.type("Зміст звернення", "Sent before the crash");
+  await clerk.addRequest("Once Only");
   await fault({ path: "/api/works\\.request/$", method: "POST", kind: "drop-after", times: 20 });
   await form.save();
   await expect(form.summary).toContainText("Невідомо, чи збережено");
@@ -585,7 +463,7 @@ test("by keys alone: the offer is reached, opened and taken; at 390 px nothing i
   await expect(form.field("Анонімно")).toBeFocused();
 });
 
-type Vs = { vs: { configure(settings: object): void; open(form: object): Promise<unknown> } };
+type Vs = { vs: { open(form: object): Promise<unknown> } };
 
 const secretForm = {
   title: "Звернення",

@@ -1,20 +1,12 @@
 /** The inspector (R2.1-19): what a page does and knows, for who writes its templates and for who supports its users. */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
-
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+import { Clerk } from "../support/driver.ts";
 
 /** Alt+1 opens it on this page. */
-const allow = (page: Page) =>
-  page.evaluate(() => (window as any).vs.configure({ site_id: 7, devtools_site_ids: ["3", "7"] }));
-
-async function findings(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => (window as any).axe.run({ include: [["vs-inspector"]] }));
-  return violations as unknown[];
-}
+const allow = (page: Page) => new Clerk(page).configure({ site_id: 7, devtools_site_ids: ["3", "7"] });
 
 /** What is copied from now on; Firefox lets no test read the clipboard. */
 async function catchCopies(page: Page): Promise<() => Promise<string>> {
@@ -37,14 +29,14 @@ test("Alt+1 does nothing until a setting allows it, by the site's id or by debug
       return !document.body.dispatchEvent(key);
     });
   expect(await press()).toBe(false);
-  await page.evaluate(() => (window as any).vs.configure({ site_id: 1, devtools_site_ids: [2] }));
+  await clerk.configure({ site_id: 1, devtools_site_ids: [2] });
   expect(await press()).toBe(false);
-  await page.evaluate(() => (window as any).vs.configure({ site_id: "2" }));
+  await clerk.configure({ site_id: "2" });
   expect(await press()).toBe(true);
   await expect(inspector).toBeVisible();
   await page.keyboard.press("Alt+1");
   await expect(inspector).toHaveCount(0);
-  await page.evaluate(() => (window as any).vs.configure({ site_id: 1, debug: true }));
+  await clerk.configure({ site_id: 1, debug: true });
   await page.keyboard.press("Alt+1");
   await expect(inspector).toBeVisible();
   await inspector.getByRole("button", { name: "Закрити" }).click();
@@ -227,10 +219,10 @@ test("axe finds nothing in any tab, and it speaks three languages [R1-18] [R2.1-
   await page.keyboard.press("Alt+1");
   const inspector = page.locator("vs-inspector");
   await inspector.locator("summary").first().click();
-  expect(await findings(page)).toEqual([]);
+  expect(await findings(page, "vs-inspector")).toEqual([]);
   for (const name of ["Попередження", "Елементи", "Стан", "Налаштування"]) {
     await inspector.getByRole("tab", { name }).click();
-    expect(await findings(page), name).toEqual([]);
+    expect(await findings(page, "vs-inspector"), name).toEqual([]);
   }
   for (const [lang, words] of [
     ["ru", "Скопировать отчёт"],

@@ -124,7 +124,7 @@ test("a server without keys is not sent a write twice: a lost answer stays as un
 }) => {
   await page.addInitScript(() => Object.assign(window, { vsSettings: {} }));
   await clerk.open("/legacy.html");
-  await page.evaluate(() => (window as unknown as Vs).vs.configure({ idempotency: false }));
+  await clerk.configure({ idempotency: false });
   await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Lost Answer");
   await prepared(page);
@@ -142,5 +142,3 @@ test("a server without keys is not sent a write twice: a lost answer stays as un
   await expect(list(page)).toContainText("Черга порожня");
   expect(writes).toHaveLength(1);
 });
-
-type Vs = { vs: { configure(settings: object): void } };

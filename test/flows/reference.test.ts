@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { pageFiles } from "../support/docs/reference/pages.mjs";
 import { readTables } from "../support/docs/tables.mjs";
+import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 const address = (page: string) => `/dist/reference/${page}`;
 
 /** The live example below a heading of the page. */
@@ -190,17 +190,6 @@ test.describe("the reference, signed out", () => {
     await expect(code(page, "vs-text").getByRole("button", { name: /Copied|Selected/ })).toBeVisible();
   });
 });
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { axe: checker } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> };
-    };
-    const { violations } = await checker.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
-  });
-}
 
 interface Manifest {
   modules: { declarations: Declared[] }[];

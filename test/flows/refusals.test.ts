@@ -1,5 +1,5 @@
 import { expect, test } from "../support/demo.ts";
-import { Clerk, OpenForm, typeInto } from "../support/driver.ts";
+import { typeInto } from "../support/driver.ts";
 
 const freshCode = () => String(91_000_000 + Math.floor(Math.random() * 8_000_000));
 /** A name that no other test gives: two workers may share one database. */
@@ -141,7 +141,7 @@ for (const { title, fault: how, words, seen, rows } of answers)
     if (seen) trouble.expect(seen);
     const applicant = freshName();
     await clerk.open("/legacy.html");
-    await newRequest(clerk, form, applicant);
+    await clerk.addRequest(applicant);
     await fault({ ...post, ...how } as never);
     await form.save();
     await expect(form.summary).toContainText(words);
@@ -164,7 +164,7 @@ for (const kind of ["html", "truncate"] as const)
     trouble.expect("net::ERR", "Failed to load resource");
     const applicant = freshName();
     await clerk.open("/legacy.html");
-    await newRequest(clerk, form, applicant);
+    await clerk.addRequest(applicant);
     await fault({ ...post, kind, times: 5 });
     await form.save();
     await expect(form.summary).toContainText("Невідомо, чи збережено: відповідь сервера загубилась.");
@@ -184,7 +184,7 @@ test("without a connection what was typed stays, trying again too; once it is ba
   trouble.expect("net::ERR_INTERNET_DISCONNECTED", "Failed to load resource", "its code could not be loaded");
   const applicant = freshName();
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await context.setOffline(true);
   for (let round = 0; round < 2; round++) {
     await form.save();
@@ -199,7 +199,7 @@ test("without a connection what was typed stays, trying again too; once it is ba
 test("a lost connection is said by a notice too [R8-04] [R8-15]", async ({ clerk, form, context, trouble }) => {
   trouble.expect("net::ERR_INTERNET_DISCONNECTED", "Failed to load resource", "its code could not be loaded");
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, freshName());
+  await clerk.addRequest(freshName());
   await context.setOffline(true);
   await form.save();
   await expect(form.summary).toContainText("немає зв'язку");
@@ -215,7 +215,7 @@ test("an answer lost once after the record was stored: one record, and the form 
   trouble.expect("net::ERR", "Failed to load resource");
   const applicant = freshName();
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await fault({ ...post, kind: "drop-after" });
   await form.save();
   await expect(form.element).toHaveCount(0);
@@ -231,7 +231,7 @@ test("an answer lost again and again: 'unknown', and trying again stores exactly
   trouble.expect("net::ERR", "Failed to load resource");
   const applicant = freshName();
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await fault({ ...post, kind: "drop-after", times: 20 });
   await form.save();
   await expect(form.summary).toContainText("Невідомо, чи збережено: відповідь сервера загубилась.");
@@ -251,7 +251,7 @@ test("what was changed between two tries after a lost answer is stored in the sa
   trouble.expect("net::ERR", "Failed to load resource");
   const applicant = freshName();
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await fault({ ...post, kind: "drop-after", times: 20 });
   await form.save();
   await expect(form.summary).toContainText("Невідомо, чи збережено");
@@ -283,7 +283,7 @@ test("Enter and a double click on the button save once @both", async ({ clerk, f
   const applicant = freshName();
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await form.field("Телефон").focus();
   const box = (await form.button("Зберегти").boundingBox())!;
   await Promise.all([page.keyboard.press("Enter"), page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2)]);
@@ -297,7 +297,7 @@ test("a host script that submits a form three times at once saves once", async (
   const applicant = freshName();
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await form.element.evaluate((element) => {
     const { submit } = element as HTMLElement & { submit(): Promise<boolean> };
     for (let count = 0; count < 3; count++) void submit.call(element);
@@ -314,7 +314,7 @@ test("login pages in place of the answer: what was typed stays, and a second try
 }) => {
   const applicant = freshName();
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await fault({ ...post, kind: "login", times: 2 });
   await form.save();
   await clerk.answer("Скасувати");
@@ -334,7 +334,7 @@ test("one stray login page of a proxy while the session stands: nobody is asked,
   const applicant = freshName();
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await fault({ ...post, kind: "login" });
   await form.save();
   await expect(form.element).toHaveCount(0);
@@ -352,7 +352,7 @@ test("a session that has ended is renewed in place, and the save goes on by itse
   trouble.expect("status of 401");
   const applicant = freshName();
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await context.clearCookies();
   await form.save();
   const signIn = page.getByRole("dialog").filter({ has: page.locator("input[type=password]") });
@@ -374,7 +374,7 @@ test("a session that ends under 20 calls at once: one dialog, each call is done 
   trouble.expect("status of 401");
   const applicant = freshName();
   await clerk.open("/legacy.html");
-  await newRequest(clerk, form, applicant);
+  await clerk.addRequest(applicant);
   await context.clearCookies();
   await page.evaluate((name) => {
     const { vs } = window as unknown as { vs: { run(element: Element): Promise<void> } };
@@ -400,10 +400,3 @@ test("a session that ends under 20 calls at once: one dialog, each call is done 
   expect(await clerk.count("works.request", { applicant })).toBe(1);
   expect(await clerk.count("works.request", { applicant: `${applicant} waiting` })).toBe(20);
 });
-
-async function newRequest(clerk: Clerk, form: OpenForm, applicant: string): Promise<void> {
-  await clerk.add("works.request");
-  await form.type("Заявник", applicant);
-  await form.choose("Тема", "Витік води");
-  await form.type("Зміст звернення", "refused at first");
-}

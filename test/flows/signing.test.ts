@@ -1,11 +1,10 @@
 /** Saves and deletes that are signed (SPEC §6): by a chief, whose key is made in the profile and stays in the browser. */
-import { readFileSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
+import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 import { OpenForm, type Clerk } from "../support/driver.ts";
 
 const pin = "4829";
-const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
 test.use({ user: "chief" });
 
@@ -176,7 +175,7 @@ test("where a signature is required nothing goes without one, and what was typed
   page,
 }) => {
   await clerk.open("/legacy.html");
-  await page.evaluate(() => (window as any).vs.configure({ crypto: "required" }));
+  await clerk.configure({ crypto: "required" });
   const sent = writesOf(page, `works.request/${id}`);
   const form = await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Kept Here");
@@ -212,21 +211,13 @@ test("axe finds nothing in the key and in the PIN's dialog, which speak all thre
   clerk,
   page,
 }) => {
-  const findings = async (...parts: string[]) => {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(
-      (include) => (window as any).axe.run({ include: include.map((part: string) => [part]) }),
-      parts,
-    );
-    return violations;
-  };
   await makeKey(clerk);
-  expect(await findings("vs-signature")).toEqual([]);
+  expect(await findings(page, "vs-signature")).toEqual([]);
   await page.getByRole("button", { name: "Оновити ключ" }).click();
   await page.getByLabel("Новий PIN").fill("1");
   await page.locator("vs-signature").getByRole("button", { name: "Оновити ключ" }).click();
   await expect(page.getByText("Щонайменше 4 знаки").first()).toBeVisible();
-  expect(await findings("vs-signature")).toEqual([]);
+  expect(await findings(page, "vs-signature")).toEqual([]);
   await clerk.open("/legacy.html");
   const form = await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Three Languages");
@@ -235,7 +226,7 @@ test("axe finds nothing in the key and in the PIN's dialog, which speak all thre
   await expect(dialog.getByRole("button", { name: "Підписати" })).toBeVisible();
   await give(page, "1");
   await expect(dialog.getByText("PIN невірний. Спробуйте ще раз.").first()).toBeVisible();
-  expect(await findings("vs-pin")).toEqual([]);
+  expect(await findings(page, "vs-pin")).toEqual([]);
   for (const [lang, words] of [
     ["ru", "Отправить без подписи"],
     ["en", "Send without a signature"],

@@ -265,10 +265,7 @@ async function ready(clerk: Clerk, settings: object): Promise<void> {
     Math.random = () => random() / 100;
   });
   await clerk.open("/legacy.html");
-  await clerk.page.evaluate(
-    (given) => (window as unknown as { vs: { configure(settings: object): void } }).vs.configure(given),
-    settings,
-  );
+  await clerk.configure(settings);
 }
 
 function faultOf(name: FaultName, id: number, times: number): Fault {

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** What axe finds in these parts of the page: rule, and where. A list leads into shadow roots. */
-export async function findings(page: Page, ...parts: (string | string[])[]): Promise<string[]> {
+/** What axe finds in these parts of the page, or in all of it: rule, and where. A list leads into shadow roots. */
+export async function findings(page: Page, ...where: (string | string[])[]): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (include) => {
     const { axe: checker } = window as unknown as {
@@ -14,11 +14,10 @@ export async function findings(page: Page, ...parts: (string | string[])[]): Pro
         ): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary: string }[] }[] }>;
       };
     };
-    const { violations } = await checker.run({
-      include: include.map((part) => (typeof part === "string" ? [part] : { fromShadowDom: part })),
-    });
+    const parts = include.map((part) => (typeof part === "string" ? [part] : { fromShadowDom: part }));
+    const { violations } = await checker.run(parts.length ? { include: parts } : document);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${JSON.stringify(target)} ${failureSummary}`),
     );
-  }, parts);
+  }, where);
 }

@@ -36,6 +36,14 @@ export class Clerk {
     await this.page.evaluate(() => (window as unknown as { vs?: { ready: Promise<unknown> } }).vs?.ready);
   }
 
+  /** Settings of the page, later than its own. */
+  configure(settings: object): Promise<void> {
+    return this.page.evaluate(
+      (given) => (window as unknown as { vs: { configure(settings: object): void } }).vs.configure(given),
+      settings,
+    );
+  }
+
   /** Clicks what edits this record: `works.request/17` or `works.request/17/request`. Gives the form. */
   edit(address: string): Promise<OpenForm> {
     return this.#openBy("edit", address);
@@ -44,6 +52,15 @@ export class Clerk {
   /** Clicks what adds to this table: `works.request` or `works.request/request`. */
   add(address: string): Promise<OpenForm> {
     return this.#openBy("add", address);
+  }
+
+  /** A new request with all that is required, ready to be saved. */
+  async addRequest(applicant: string, body = "Water under the road"): Promise<OpenForm> {
+    const form = await this.add("works.request");
+    await form.type("Заявник", applicant);
+    await form.choose("Тема", "Витік води");
+    await form.type("Зміст звернення", body);
+    return form;
   }
 
   /** Clicks what shows this record. */
@@ -117,6 +134,16 @@ export class Clerk {
         sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
     });
     return sent;
+  }
+
+  /** The browser's own questions from now on, by their kind, each answered with yes; the list grows. */
+  browserAsks(): string[] {
+    const asked: string[] = [];
+    this.page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    return asked;
   }
 
   /** From now on the page's events are listed; `heard` gives them. */
