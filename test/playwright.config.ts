@@ -37,7 +37,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: process.env["CI"] !== undefined,
   reporter: [["list"], ["./support/closing-line.mjs"]],
-  use: { trace: "retain-on-failure", locale: "uk-UA", timezoneId: "Europe/Kyiv" },
+  // a trace costs half of the time, so it is made of what is tried again
+  use: { trace: "on-first-retry", locale: "uk-UA", timezoneId: "Europe/Kyiv" },
   projects: Object.entries(projects)
     .filter(([name]) => chosenBrowsers.includes(name))
     .map(([name, project]) => ({ name, ...project() })),

@@ -11,7 +11,7 @@ test("a citizen's request goes step by step, is the same step after a reload, an
   await expect(form.element.getByText("Етап 1/3")).toBeVisible();
   await expect(form.button("Повернутись")).toHaveCount(0);
   await form.button("Далі").click();
-  expect(await form.problems()).toEqual(["Поле обов'язкове"]);
+  await expect.poll(() => form.problems()).toEqual(["Поле обов'язкове"]);
   await form.choose("Тема", "Газони");
   await form.button("Далі").click();
   await expect(form.element.getByText("Етап 2/3")).toBeVisible();
