@@ -10,7 +10,8 @@ import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
 import { callNamed, isMethod } from "./calls.ts";
 import type { Action } from "./index.ts";
-import { contentOf, liftHeading, markup, showInModal } from "./markup.ts";
+import { contentOf, liftHeading } from "../content/markup.ts";
+import { markup, showInModal } from "./markup.ts";
 import { dialogOf, given, isSet, optionsOf } from "./options.ts";
 
 /** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */

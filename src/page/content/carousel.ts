@@ -27,15 +27,21 @@ export function rotate(element: HTMLElement): void {
       parts().findIndex((part) => natives.matches(part, ".active")),
     );
   const isHeld = () => document.hidden || natives.matches(element, ":hover,:focus-within") || still.matches;
+  const life = new AbortController();
+  const end = () => {
+    running.delete(element);
+    life.abort();
+  };
   const tick = () => {
-    if (!element.isConnected) return void running.delete(element);
+    if (!element.isConnected) return end();
     if (!isHeld()) show(current() + 1);
     natives.after(ms, tick);
   };
-  element.addEventListener("keydown", ({ key, target }) => {
+  const onKey = ({ key, target }: KeyboardEvent) => {
     if (target === element && (key === "ArrowRight" || key === "ArrowLeft"))
       show(current() + (key === "ArrowRight" ? 1 : -1));
-  });
+  };
+  element.addEventListener("keydown", onKey, { signal: life.signal });
   show(current());
   natives.after(ms, tick);
 }

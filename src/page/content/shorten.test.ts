@@ -79,6 +79,20 @@ describe("carousels [R9.8-04]", () => {
     expect(shown(ring)).to.equal(now);
   });
 
+  it("that were away turn by one part at a key, as before", async () => {
+    const ring = made(
+      `<div tabindex="0" data-interval="60">${["a", "b", "c"].map((part) => `<p class="item">${part}</p>`).join("")}</div>`,
+    );
+    rotate(ring);
+    ring.remove();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    place.append(ring);
+    ring.focus();
+    rotate(ring);
+    ring.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight" }));
+    expect(shown(ring)).to.equal("b");
+  });
+
   it("of a template come to life; those of the page have their own script, unless vs-carousel says otherwise", async () => {
     const ring = made(markup);
     enliven(place, false);
