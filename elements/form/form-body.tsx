@@ -1,10 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
-import type { Data } from "../../src/base/data.ts";
 import { t, titleOf } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
-import { judgeMs, type Form } from "../../src/forms/form.ts";
+import { judgeMs } from "../../src/forms/form.ts";
 import { dialogAround, titled } from "../../src/page/dialogs/dialogs.ts";
-import type { Inside } from "../../src/page/element.ts";
 import { opened, senders } from "../../src/page/dialogs/senders.ts";
 import { shell } from "../../src/page/shell/shell.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
@@ -13,18 +11,13 @@ import { FormFields } from "./form-fields.tsx";
 import type * as Frame from "./frame/frame.tsx";
 import type { Going } from "./going.ts";
 import type { Late } from "./late/late.ts";
-import type { Saving } from "./saving/saving.tsx";
+import type { Saving, SavingProps } from "./saving/saving.tsx";
 
-export interface FormBodyProps {
-  inside: Inside;
-  form: Form;
-  etag: string | null;
+export interface FormBodyProps extends SavingProps {
   /** What stands around the fields, for schemas that have such. */
   frame: typeof Frame | undefined;
   /** An author's own layout of the fields, "" for ours (R1-15). */
   template: string;
-  /** Begins a new record with these values. */
-  renew(kept: Data): void;
 }
 
 /** The open form: fields on 12 columns, what is wrong, buttons. What is needed to save comes with the first change. */

@@ -11,19 +11,13 @@ import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { ElementList } from "./element-list.tsx";
 import styles from "./inspector.css";
 import { words } from "./phrases.ts";
-import { RequestList } from "./request-list.tsx";
+import { RequestList, type TabProps } from "./request-list.tsx";
 import { SettingList } from "./setting-list.tsx";
 import { State } from "./state.tsx";
 import { WarningList } from "./warning-list.tsx";
 
 /** `<vs-inspector>`: what the page does and knows, docked at the bottom, beside the work and not over it (R2.1-19). */
 export const mount = mountView(Inspector, styles);
-
-/** What a tab may do beside showing itself. */
-export interface TabProps {
-  /** Puts a text on the clipboard and says so. */
-  copy(text: string): void;
-}
 
 const tabs = {
   requests: { phrase: "inspectRequests", View: RequestList },

@@ -2,8 +2,13 @@ import { useState } from "react";
 import { locale } from "../../src/base/i18n.ts";
 import { curlOf } from "../../src/server/curl.ts";
 import { requests, type Logged } from "../../src/server/log.ts";
-import type { TabProps } from "./inspector.tsx";
 import { words } from "./phrases.ts";
+
+/** What a tab may do beside showing itself. */
+export interface TabProps {
+  /** Puts a text on the clipboard and says so. */
+  copy(text: string): void;
+}
 
 /** The last 50 requests, the newest first; each opens to what was sent, what came back, and a command that repeats it. */
 export function RequestList({ copy }: TabProps) {

@@ -8,6 +8,7 @@ import { isData, type Data } from "../../../src/base/data.ts";
 import type { Form } from "../../../src/forms/form.ts";
 import { judge, type Problem } from "../../../src/forms/checks/validators.ts";
 import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
+import type { Inside } from "../../../src/page/element.ts";
 import { tell } from "../../../src/page/events.ts";
 import { notify, prepare } from "../../../src/page/notices/notify.ts";
 import { isRefusal, Saver, type Refusal } from "../../../src/page/saving/records.ts";
@@ -16,7 +17,6 @@ import { senders } from "../../../src/page/dialogs/senders.ts";
 import { ServerError } from "../../../src/server/errors.ts";
 import { afterSave } from "./after-save.ts";
 import { Problems, Refused } from "./errors.tsx";
-import type { FormBodyProps } from "../form-body.tsx";
 import type { Going } from "../going.ts";
 import type * as Meanwhile from "./meanwhile.tsx";
 import meanwhileStyles from "./meanwhile.css";
@@ -35,7 +35,13 @@ export interface Saving {
   done(): ReactNode;
 }
 
-type SavingProps = Pick<FormBodyProps, "inside" | "form" | "etag" | "renew">;
+export interface SavingProps {
+  inside: Inside;
+  form: Form;
+  etag: string | null;
+  /** Begins a new record with these values. */
+  renew(kept: Data): void;
+}
 
 export async function startSaving({ inside, form, etag, renew }: SavingProps): Promise<Saving> {
   // what is needed without a connection comes while there is one

@@ -6,7 +6,7 @@ import { callMethod, callPath } from "../../server/methods.ts";
 import { newKey } from "../../server/client.ts";
 import type { Data } from "../../base/data.ts";
 import type { Answer } from "../../server/client.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { given, optionsOf } from "./options.ts";
 
 /** `api="method/name"` or a path: asks, then GET without `obj`, POST with it; with `form` its values are sent (R4-34). */

@@ -2,7 +2,7 @@ import { isData } from "../../base/data.ts";
 import { natives } from "../../base/runtime.ts";
 import { readTarget } from "../shell/routes.ts";
 import { removeRecord } from "../saving/remove.ts";
-import type { Meant } from "./index.ts";
+import type { Meant } from "./action.ts";
 import { given, optionsOf } from "./options.ts";
 
 /** `del="table/id"`: asks, deletes, refreshes. Without an id it is looked for as R2.1-04 says. */

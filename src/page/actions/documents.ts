@@ -15,7 +15,7 @@ import { mistake } from "../inspecting/mistake.ts";
 import { notify } from "../notices/notify.ts";
 import { element as make } from "../tags.ts";
 import { objOf } from "../saving/values-of.ts";
-import type { Action, Meant } from "./index.ts";
+import type { Action, Meant } from "./action.ts";
 import { dialogOf, given } from "./options.ts";
 
 /**

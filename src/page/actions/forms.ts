@@ -3,7 +3,7 @@ import { openForm, type FormToOpen } from "../dialogs/open.ts";
 import { formPath } from "../shell/form-path.ts";
 import { readTarget } from "../shell/routes.ts";
 import { shell } from "../shell/shell.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { dialogOf, isSet, optionsOf } from "./options.ts";
 
 /** `add="table[/form]"`: the form for a new record (R2.1-01). */

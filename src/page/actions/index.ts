@@ -1,12 +1,7 @@
-/** What the click attributes do; the list with its order of precedence and shapes is ../attributes.ts. */
+/** What the click attributes do; the list with its order of precedence and shapes is ../clicks/attributes.ts. */
 import type { ActionName } from "../clicks/attributes.ts";
+import type { Action } from "./action.ts";
 import { add, edit, info } from "./forms.ts";
-
-export interface Meant {
-  element: Element;
-  value: string;
-}
-export type Action = (meant: Meant) => Promise<void>;
 
 /** The code of all that opens no form of a record comes when it is meant. */
 const more =

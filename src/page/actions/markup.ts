@@ -8,7 +8,7 @@ import { tell } from "../events.ts";
 import { mistake } from "../inspecting/mistake.ts";
 import { element as make } from "../tags.ts";
 import { objOf } from "../saving/values-of.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { dialogOf, given } from "./options.ts";
 
 /** `modal-info="path"` or `"#selector"`: markup of a formatting endpoint, or what stands in the page (R2.1-05). */

@@ -2,7 +2,7 @@
 import type { ActionName } from "../clicks/attributes.ts";
 import { allPhrasesReady } from "../../base/i18n.ts";
 import { api, post, widgetAction } from "./calls.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { format, load, modalInfo, modalOf } from "./markup.ts";
 import { del } from "./del.ts";
 import { copy, save } from "./records.ts";

@@ -9,7 +9,7 @@ import { openForm } from "../dialogs/open.ts";
 import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
 import { callNamed, isMethod } from "./calls.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { contentOf, liftHeading } from "../content/markup.ts";
 import { markup, showInModal } from "./markup.ts";
 import { dialogOf, given, isSet, optionsOf } from "./options.ts";

@@ -15,7 +15,7 @@ import { notify } from "../notices/notify.ts";
 import { openForm } from "../dialogs/open.ts";
 import { readTarget } from "../shell/routes.ts";
 import { formValues, objOf } from "../saving/values-of.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { dialogOf, given, optionsOf } from "./options.ts";
 
 /** `copy="table/id"`: a copy of the record opens for editing (R2.2-11); `#id` or `.class`: that text to the clipboard. */

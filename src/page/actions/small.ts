@@ -5,7 +5,7 @@ import { natives } from "../../base/runtime.ts";
 import { fillAddress, safeUrl } from "../../base/url.ts";
 import { mistake } from "../inspecting/mistake.ts";
 import { notify } from "../notices/notify.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { given } from "./options.ts";
 
 /** `trigger="#selector"` clicks there; `selector@event` tells that event on the first match (R2.2-12). */

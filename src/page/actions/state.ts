@@ -4,7 +4,7 @@ import { showModalView } from "../dialogs/modal-view.ts";
 import { refresh } from "../refreshing/refresh.ts";
 import { pagePath, stateRoute } from "../shell/route.ts";
 import { shell } from "../shell/shell.ts";
-import type { Action } from "./index.ts";
+import type { Action } from "./action.ts";
 import { isSet } from "./options.ts";
 
 /**
