@@ -1,6 +1,6 @@
 import { t } from "../../src/base/i18n.ts";
 import { natives } from "../../src/base/runtime.ts";
-import { isMissing } from "../../src/forms/checks/missing.ts";
+import { isMissing } from "../../src/forms/missing.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { isUnread } from "../../src/view/field.ts";
 import { fieldOf } from "../fields/index.ts";

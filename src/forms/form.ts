@@ -7,8 +7,8 @@ import type { MergeValue } from "./changes/merge.ts";
 import { Pages } from "./pages.ts";
 import { FormRecord } from "./record.ts";
 import type { Entry, Schema } from "./schema/schema.ts";
-import { isMissing } from "./checks/missing.ts";
-import { sameState, stateOf, type FieldState } from "./rules/states.ts";
+import { isMissing } from "./missing.ts";
+import { sameState, stateOf, type FieldState } from "./states.ts";
 import type { judge, Problem } from "./checks/validators.ts";
 
 /** How a field type reads a record's raw value and writes it back; the only conversions there are. */

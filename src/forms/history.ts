@@ -1,5 +1,5 @@
 /** One undo for the whole form: what was changed, in steps; a step is one person's doing with all that followed from it. */
-import { same } from "./changes/same.ts";
+import { same } from "../base/same.ts";
 
 export interface Change {
   path: string;

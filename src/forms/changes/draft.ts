@@ -3,7 +3,7 @@ import { isData, type Data } from "../../base/data.ts";
 import { secretNames } from "../../base/secret-names.ts";
 import { settings } from "../../base/settings.ts";
 import type { Form, Pending } from "../form.ts";
-import { same } from "./same.ts";
+import { same } from "../../base/same.ts";
 import type { Entry } from "../schema/schema.ts";
 
 /** Plain data: values by the names of fields, in the record's spelling or as the text that is none. */

@@ -3,7 +3,7 @@ import { copy, type Data } from "../../base/data.ts";
 import { store } from "../../base/store.ts";
 import type { Form } from "../form.ts";
 import { merge, type Clash } from "./merge.ts";
-import { same } from "./same.ts";
+import { same } from "../../base/same.ts";
 import { meant } from "./sent.ts";
 
 export type Side = "mine" | "theirs";

@@ -3,7 +3,7 @@ import { natives } from "../../base/runtime.ts";
 import { isUnread } from "../../base/unread.ts";
 import { isFree } from "../../server/unique.ts";
 import type { Form } from "../form.ts";
-import { isMissing } from "./missing.ts";
+import { isMissing } from "../missing.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 import type { Problem } from "./validators.ts";
 

@@ -1,7 +1,7 @@
 /** The checks of §5.1: each says what is wrong with a value, as the code of a phrase, or nothing. */
-import { isMissing } from "./missing.ts";
+import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";
-import { same } from "../changes/same.ts";
+import { same } from "../../base/same.ts";
 import { isUnread } from "../../base/unread.ts";
 import type { PhraseKey } from "../../base/i18n.ts";
 import type { Entry, Validator } from "../schema/schema.ts";

@@ -3,7 +3,7 @@ import { compile, ExpressionError, namesIn } from "../../base/expression.ts";
 import { isUnread } from "../../base/unread.ts";
 import type { Wrong } from "./behavior.ts";
 import type { Form } from "../form.ts";
-import { same } from "../changes/same.ts";
+import { same } from "../../base/same.ts";
 import type { Entry } from "../schema/schema.ts";
 
 interface Formula {

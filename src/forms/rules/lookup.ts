@@ -3,7 +3,7 @@ import { isData, type Data } from "../../base/data.ts";
 import { isUnread } from "../../base/unread.ts";
 import type { Rule } from "./behavior.ts";
 import type { Form, Remark } from "../form.ts";
-import { isMissing } from "../checks/missing.ts";
+import { isMissing } from "../missing.ts";
 
 /** One question at a time for each rule: a later one ends the one before, and its answer is not waited for. */
 export class Lookup {

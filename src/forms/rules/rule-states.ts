@@ -1,7 +1,7 @@
 /** How fields stand under the rules that apply now (R4-21 to R4-24). */
 import type { Rule } from "./behavior.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
-import { stateOf, type FieldState } from "./states.ts";
+import { stateOf, type FieldState } from "../states.ts";
 
 type Entries = ReadonlyMap<string, Entry>;
 /** Whether a rule of those that a field's value chooses applies: its `eval` may say no. */

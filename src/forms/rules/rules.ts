@@ -9,7 +9,7 @@ import { judgeMs, type Form } from "../form.ts";
 import { scopeOf, startFormulas } from "./formulas.ts";
 import { Lookup } from "./lookup.ts";
 import { chosen, statesUnder } from "./rule-states.ts";
-import { same } from "../changes/same.ts";
+import { same } from "../../base/same.ts";
 
 /** Rules that set one another are stopped after so many steps. */
 const deepest = 50;

@@ -10,7 +10,7 @@ import {
   formProperties,
   validatorProperties,
 } from "./properties.ts";
-import { same } from "../changes/same.ts";
+import { same } from "../../base/same.ts";
 
 /** One check of a value: its name and options, with the author's own words if there are any. */
 export interface Validator extends Data {

@@ -6,7 +6,7 @@ import { get } from "../../base/path.ts";
 import { settings } from "../../base/settings.ts";
 import type { Form } from "../../forms/form.ts";
 import { Meanwhile } from "../../forms/changes/meanwhile.ts";
-import { same } from "../../forms/changes/same.ts";
+import { same } from "../../base/same.ts";
 import { sentBy, settle } from "../../forms/changes/sent.ts";
 import { ServerError } from "../../server/errors.ts";
 import { sentence } from "../../server/sentence.ts";

@@ -1,4 +1,4 @@
-import type { Entry, Validator } from "../schema/schema.ts";
+import type { Entry, Validator } from "./schema/schema.ts";
 
 /** How a field stands: as its entry says, or as rules make it (§3.6, Behavior). */
 export interface FieldState {

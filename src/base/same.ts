@@ -1,5 +1,5 @@
-import { natives } from "../../base/runtime.ts";
-import { isUnread } from "../../base/unread.ts";
+import { natives } from "./runtime.ts";
+import { isUnread } from "./unread.ts";
 
 /** Two values of a field that mean the same: equal ones, lists and objects of equal parts, the same unreadable text. */
 export function same(one: unknown, other: unknown): boolean {
