@@ -5,19 +5,14 @@ import { store, type Store } from "../../base/store.ts";
 import { guard } from "../dialogs/dialogs.ts";
 import { tell, type Events } from "../events.ts";
 import { element } from "../tags.ts";
-import { differing, labelOf, putBack, shownValue, valuesAtFirst, valuesNow, type HostValues } from "./host-values.ts";
+import { contentOf, rowsOf, type HostContent } from "./host-content.ts";
+import { identityOf, placeOf } from "./host-place.ts";
+import { differing, pickFrom, putBack, valuesAtFirst, valuesNow, type HostValues } from "./host-values.ts";
 import { startKeeper, type Draft, type Keeper } from "./keeper.ts";
 import { isKept } from "./leaving.ts";
 import type { DraftRow, Offer, OfferedDraft } from "./offer.ts";
 import { arrivalAfter, isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
 
-interface HostContent {
-  values: HostValues;
-  first: HostValues;
-  labels: Record<string, string>;
-  /** It was posted with these values. */
-  isSubmitted: boolean;
-}
 type HostDraft = Draft<HostContent>;
 /** What the strip above the form draws. */
 export interface OfferSource extends Pick<Store, "listen" | "version"> {
@@ -80,7 +75,7 @@ class HostForm {
     this.#keeper = await startKeeper<HostContent>({
       form,
       place: () => this.#place,
-      read: () => this.#content(),
+      read: () => contentOf(form, this.#first, this.#isSubmitted),
       told: (state) => {
         this.#unguard();
         this.#announce(state);
@@ -93,15 +88,6 @@ class HostForm {
 
   get #isDirty(): boolean {
     return differing(valuesNow(this.#form), this.#first).length > 0;
-  }
-
-  #content(): HostContent | undefined {
-    const values = valuesNow(this.#form);
-    const names = differing(values, this.#first);
-    if (!names.length) return undefined;
-    const pick = (from: HostValues) => Object.fromEntries(names.map((name) => [name, from[name] ?? []]));
-    const labels = Object.fromEntries(names.map((name) => [name, labelOf(this.#form, name)]));
-    return { values: pick(values), first: pick(this.#first), labels, isSubmitted: this.#isSubmitted };
   }
 
   #listen(): void {
@@ -192,24 +178,10 @@ class HostForm {
     if (await this.#keeper!.flush()) await this.#keeper!.drop(draft);
   }
 
-  #rows({ values, labels, first }: HostContent): DraftRow[] {
-    const form = this.#form;
-    const now = valuesNow(form);
-    return differing(values, pickFrom(now, values)).map((name) => ({
-      name,
-      title: name in now ? labelOf(form, name) : (labels[name] ?? name),
-      now: shownValue(form, name, now[name]),
-      kept: shownValue(form, name, values[name]),
-      isOutdated:
-        name in now && differing({ [name]: first[name] ?? [] }, { [name]: this.#first[name] ?? [] }).length > 0,
-      isGone: !(name in now),
-    }));
-  }
-
   #offer(): Offer {
     const draftOf = (id: string) => this.#found.find(({ draft }) => draft.id === id)!;
     const drafts = this.#found.map(({ draft: { id, at, content }, isDropped }): OfferedDraft => {
-      return { id, at, isDropped, isSubmitted: content.isSubmitted, rows: this.#rows(content) };
+      return { id, at, isDropped, isSubmitted: content.isSubmitted, rows: rowsOf(this.#form, content, this.#first) };
     });
     const mark = (id: string, isDropped: boolean) => {
       draftOf(id).isDropped = isDropped;
@@ -233,7 +205,7 @@ class HostForm {
 
   #restore(draft: HostDraft): void {
     const { content } = draft;
-    this.#lost = [...this.#lost, ...this.#rows(content).filter(({ isGone }) => isGone)];
+    this.#lost = [...this.#lost, ...rowsOf(this.#form, content, this.#first).filter(({ isGone }) => isGone)];
     this.#found = this.#found.filter((one) => one.draft !== draft);
     putBack(this.#form, content.values);
     this.#hear();
@@ -261,17 +233,3 @@ class HostForm {
     tell("vs:draft", { state, table: "", id: "", form: this.#identity }, this.#form);
   }
 }
-
-const pickFrom = (from: HostValues, names: object): HostValues =>
-  Object.fromEntries(Object.keys(names).flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
-
-/** The name that the author has given the draft, else the form's id, name and address. */
-function identityOf(form: HTMLFormElement): string {
-  const attribute = (name: string) => natives.attribute(form, name) ?? "";
-  const action = new URL(attribute("action"), location.href);
-  return attribute("vs-draft") || [attribute("id"), attribute("name"), action.pathname].filter(Boolean).join(" ");
-}
-
-/** A draft with a name of its own is offered wherever the form stands; one without at its page's address only. */
-const placeOf = (form: HTMLFormElement): string =>
-  `${natives.attribute(form, "vs-draft") ? "" : location.pathname + location.search} ${identityOf(form)}`;

@@ -42,7 +42,7 @@ export const valuesNow = (form: HTMLFormElement): HostValues => read(form, now);
 export const valuesAtFirst = (form: HTMLFormElement): HostValues => read(form, first);
 
 function read(form: HTMLFormElement, value: (control: Control) => unknown): HostValues {
-  const values: HostValues = {};
+  const values = Object.create(null) as HostValues;
   for (const [name, controls] of controlsOf(form)) values[name] = controls.map(value);
   return values;
 }
@@ -115,3 +115,6 @@ export function shownValue(form: HTMLFormElement, name: string, values: readonly
   return words.join(", ");
 }
 const isNative = (control: Control): control is Native => !isOurs(control);
+
+export const pickFrom = (from: HostValues, names: object): HostValues =>
+  Object.fromEntries(Object.keys(names).flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
