@@ -72,6 +72,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         problem={message}
         remark={remark && titleOf(remark.words, t(remark.code, remark.params))}
         isWarning={remark?.kind === "warning"}
+        isGroup={field.isGroup}
         tools={Tools && <Tools entry={entry} form={form} inside={inside} isOff={isOff} />}
       >
         <View

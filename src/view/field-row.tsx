@@ -13,6 +13,8 @@ interface FieldRowProps {
   remark?: string | undefined;
   isWarning?: boolean | undefined;
   isBare?: boolean;
+  /** The label names several controls (Field, isGroup). */
+  isGroup?: boolean | undefined;
   /** What stands behind the label. */
   tools?: ReactNode;
   children: ReactNode;
@@ -20,12 +22,13 @@ interface FieldRowProps {
 
 /** Label, control, and one line that holds the help or, in its place, the problem. */
 export function FieldRow(props: FieldRowProps) {
-  const { id, label, isRequired, requiredWord, help, problem, remark, isWarning, isBare, tools, children } = props;
+  const { id, label, isRequired, requiredWord, help, problem, remark, isWarning, isBare, isGroup, tools, children } =
+    props;
   const kind = problem ? "wrong" : isWarning ? "warning" : "";
   return (
     <div className={isBare ? "field bare" : "field"} part="field">
       {label && (
-        <label className="label" htmlFor={id} id={`${id}-label`} part="label">
+        <label className="label" htmlFor={isGroup ? undefined : id} id={`${id}-label`} part="label">
           {label}
           {isRequired && (
             <>

@@ -30,6 +30,8 @@ export interface FieldProps<Value> {
 export interface Field<Value = unknown> extends FieldCodec<Value> {
   /** A value as text, where it is told and not edited; a text as it stands unless told. */
   show?(value: Value, entry: Entry): string;
+  /** Several controls under one label: the view names its group by `aria-labelledby`, or `aria-label` where there is a `label`. */
+  isGroup?: boolean;
   /** False for types that show and store nothing. */
   stores?: boolean;
   /** Values that the contract test sends through write and read. */

@@ -33,7 +33,8 @@ type AloneProps = ViewProps<FieldInside> & { field: Field };
 function StandAlone({ inside, field }: AloneProps) {
   const given = inside.entry();
   const entry = readEntry(String(given["name"] ?? ""), given);
-  const isDate = (tags[inside.tag as TagName] as Tag).value === "date";
+  const tagged = tags[inside.tag as TagName] as Tag;
+  const isDate = tagged.value === "date";
   const stored = inside.value();
   const value = isDate && !isUnread(stored) ? field.read(stored, entry) : stored;
   const label = inside.label();
@@ -51,7 +52,8 @@ function StandAlone({ inside, field }: AloneProps) {
     ),
   );
 
-  useEffect(() => switchByLabel(inside.host, inside.root), [inside]);
+  const isFlag = tagged.value === "flag";
+  useEffect(() => (isFlag ? switchByLabel(inside.host, inside.root) : undefined), [inside, isFlag]);
   const { validators } = given;
   useEffect(() => {
     if (validators) void sayMistakes(inside.host, validators).catch(console.warn);
@@ -67,6 +69,7 @@ function StandAlone({ inside, field }: AloneProps) {
         help={help}
         problem={problem}
         isBare
+        isGroup={field.isGroup}
       >
         <View
           id="control"

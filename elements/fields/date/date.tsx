@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { readDate, showDate, spellDate } from "../../../src/base/dates.ts";
+import { controlOf } from "../../../src/view/control.ts";
 import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import { useText } from "../../../src/view/use-text.ts";
@@ -18,19 +19,8 @@ export default field<string | null>({
   View: DateField,
 });
 
-function DateField({
-  id,
-  entry,
-  value,
-  disabled,
-  readOnly,
-  label,
-  describedBy,
-  isInvalid,
-  isRequired,
-  change,
-  done,
-}: FieldProps<string | null>) {
+function DateField(props: FieldProps<string | null>) {
+  const { entry, value, disabled, readOnly, change, done } = props;
   const text = useText({ value, show: (day) => (day ? showDate(day) : ""), parse: readDate, change, done });
   const box = useRef<HTMLDivElement>(null);
   const waking = useRef<Promise<Calendar | null | undefined> | undefined>(undefined);
@@ -59,19 +49,10 @@ function DateField({
   return (
     <div className="beside" ref={box} onPointerEnter={wake} onFocus={wake}>
       <input
-        id={id}
-        className="control"
-        part="control"
-        data-anchor=""
+        {...controlOf(props)}
         inputMode="numeric"
         autoComplete="off"
-        disabled={disabled}
-        readOnly={readOnly}
         placeholder={String(entry["placeholder"] || t("datePattern"))}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        aria-required={isRequired}
         onKeyDown={(event) => {
           if (event.altKey && event.key === "ArrowDown") {
             event.preventDefault();

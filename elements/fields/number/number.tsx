@@ -1,5 +1,6 @@
 import { readNumber, showNumber, spellNumber } from "../../../src/base/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { controlOf } from "../../../src/view/control.ts";
 import { field, unread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./number.css";
@@ -16,19 +17,8 @@ export default field<number | null>({
   View: NumberField,
 });
 
-function NumberField({
-  id,
-  entry,
-  value,
-  disabled,
-  readOnly,
-  label,
-  describedBy,
-  isInvalid,
-  isRequired,
-  change,
-  done,
-}: FieldProps<number | null>) {
+function NumberField(props: FieldProps<number | null>) {
+  const { entry, value, change, done } = props;
   const decimals = decimalsOf(entry);
   const text = useText({
     value,
@@ -39,21 +29,7 @@ function NumberField({
   });
   return (
     <div className="beside">
-      <input
-        id={id}
-        className="control number"
-        part="control"
-        data-anchor=""
-        inputMode="decimal"
-        disabled={disabled}
-        readOnly={readOnly}
-        placeholder={String(entry["placeholder"] ?? "")}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        aria-required={isRequired}
-        {...text}
-      />
+      <input {...controlOf(props)} className="control number" inputMode="decimal" {...text} />
       {entry["unit"] ? <span className="unit">{String(entry["unit"])}</span> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { askAgain, listOf, optionStore, type List } from "../../../src/forms/options.ts";
+import { controlOf } from "../../../src/view/control.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Picker } from "../../../src/view/vendor/tom-select.ts";
@@ -25,7 +26,7 @@ export default field<string>({
 
 /** At rest a plain control of the same look; tom-select wakes at the first touch and takes over what was typed. */
 function SelectField(props: FieldProps<string>) {
-  const { id, entry, value, disabled, readOnly, label, describedBy, isInvalid, isRequired } = props;
+  const { id, entry, value, disabled, readOnly, label, describedBy, isInvalid } = props;
   const list = useSyncExternalStore(optionStore.listen, () => listOf(entry));
   const box = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLInputElement>(null);
@@ -78,24 +79,15 @@ function SelectField(props: FieldProps<string>) {
   return (
     <div className="select" ref={box}>
       <input
+        {...controlOf(props)}
         ref={plain}
-        id={id}
         role="combobox"
-        className="control"
-        part="control"
-        data-anchor=""
         autoComplete="off"
         aria-expanded="false"
         aria-haspopup="listbox"
         aria-controls={`${id}-list`}
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-invalid={isInvalid}
-        aria-required={isRequired}
         defaultValue={text}
         placeholder={String(entry["placeholder"] || t("choose"))}
-        disabled={disabled}
-        readOnly={readOnly}
         onPointerEnter={() => isOff || wake()}
         onPointerDown={() => {
           isWanted.current = true;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { secretNames } from "../../../src/base/secret-names.ts";
+import { controlOf } from "../../../src/view/control.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./text.css";
@@ -17,19 +18,8 @@ export default field<string>({
   View: TextField,
 });
 
-function TextField({
-  id,
-  entry,
-  value,
-  disabled,
-  readOnly,
-  label,
-  describedBy,
-  isInvalid,
-  isRequired,
-  change,
-  done,
-}: FieldProps<string>) {
+function TextField(props: FieldProps<string>) {
+  const { entry, value, change, done } = props;
   const text = useText({ value, show: (shown) => shown, parse: (typed) => typed, change, done });
   const [isShown, setShown] = useState(false);
   const isPassword = entry.type === "Password";
@@ -37,19 +27,9 @@ function TextField({
     if (isPassword) secretNames.add(entry.name);
   }, [isPassword, entry.name]);
   const control = {
-    id,
-    disabled,
-    readOnly,
-    className: "control",
-    part: "control",
-    "data-anchor": "",
-    placeholder: String(entry["placeholder"] ?? ""),
+    ...controlOf(props),
     maxLength: Number(entry["maxlength"]) || undefined,
     autoComplete: String(entry["autocomplete"] || "") || undefined,
-    "aria-label": label,
-    "aria-describedby": describedBy,
-    "aria-invalid": isInvalid,
-    "aria-required": isRequired,
     ...text,
   };
   if (entry.type === "TextArea") return <textarea rows={Number(entry["size"]) || 4} {...control} />;
