@@ -133,15 +133,16 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
   }, [inside, form]);
 
-  /** Enter saves in a dialog, not from an area or an open list, and never in a page (R2.3-14, R2.3-16). */
+  /** Ctrl+Enter saves, with Shift and goes on; Enter in a dialog, not from an area or an open list (R2.3-14, R2.3-16). */
   const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event;
-    const going = operating?.onKey(event.nativeEvent);
-    if (going) void submit(going);
-    if (event.key !== "Enter" || !(target instanceof HTMLInputElement) || event.defaultPrevented) return;
+    const { target, shiftKey } = event;
+    operating?.onKey(event.nativeEvent);
+    const isCtrl = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isInput = target instanceof HTMLInputElement;
+    if (event.key !== "Enter" || event.defaultPrevented || (!isInput && !isCtrl)) return;
     event.preventDefault();
-    const isListOpen = natives.attribute(target, "aria-expanded") === "true";
-    if (isInDialog && !isListOpen) void submit();
+    const isListOpen = isInput && natives.attribute(target, "aria-expanded") === "true";
+    if (isCtrl || (isInDialog && !isListOpen)) void submit(isCtrl && shiftKey ? "next" : "leave");
   };
 
   const shared = { form, inside, isOff: isInfo, wording: saving?.wording, Tools: frame?.FieldTools };

@@ -65,9 +65,10 @@ test("generic modals: title, width, distance from the top, Close in the page's l
   await page.getByRole("button", { name: "Вікно з текстом" }).click();
   const dialog = page.locator("vs-modal dialog[open]");
   await expect(dialog).toContainText("Оголошення");
+  // it rises into its place
+  await expect.poll(async () => Math.round((await dialog.boundingBox())!.y)).toBe(120);
   const box = (await dialog.boundingBox())!;
   const width = await page.evaluate(() => document.documentElement.clientWidth); // without the scroll bar
-  expect(Math.round(box.y)).toBe(120);
   expect(Math.abs(box.width - width / 2)).toBeLessThan(2);
   await dialog.getByRole("button", { name: "Закрити" }).last().click();
   await page.getByRole("button", { name: "Вікно з кнопкою" }).click();

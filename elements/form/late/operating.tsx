@@ -13,8 +13,8 @@ import styles from "./operating.css";
 import { words } from "./phrases.ts";
 
 export interface Operating {
-  /** @returns how to save, when the key asks for that */
-  onKey(event: KeyboardEvent): Going | undefined;
+  /** Undo, redo, the records before and after; the keys that save do not wait for this code. */
+  onKey(event: KeyboardEvent): void;
   /** Opens the next record of the list, when there is one; asked before the dialog closes. */
   toNext(): () => void;
   Tools: ComponentType<{ submit(going: Going): void }>;
@@ -44,10 +44,9 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
   }
 
   /** What a key does here; undefined when it is no key of ours. */
-  function keyOf(event: KeyboardEvent): (() => Going | void) | undefined {
+  function keyOf(event: KeyboardEvent): (() => void) | undefined {
     const { code, altKey, shiftKey } = event;
     const isCtrl = (event.ctrlKey || event.metaKey) && !altKey;
-    if (isCtrl && code.endsWith("Enter")) return isInfo ? undefined : () => (shiftKey ? "next" : "leave");
     if (altKey && list && code === "PageDown") return () => void goTo(list.after);
     if (altKey && list && code === "PageUp") return () => void goTo(list.before);
     if (!isCtrl || isTyping(event)) return undefined;
@@ -55,10 +54,10 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
     return code === "KeyZ" ? () => record.undo() : undefined;
   }
 
-  function onKey(event: KeyboardEvent): Going | undefined {
+  function onKey(event: KeyboardEvent): void {
     const act = keyOf(event);
     if (act) event.preventDefault();
-    return act?.() ?? undefined;
+    act?.();
   }
 
   return {
