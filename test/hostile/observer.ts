@@ -67,6 +67,8 @@ export function installObserver(): void {
       frame: () => new NativePromise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
       focus: () => pathOf(focusOf(document)),
       path: (selector: string) => pathOf(first(findAll(document, selector))),
+      /** A click on it was heard and does nothing for a moment. */
+      rests: (selector: string) => attributeOf(first(findAll(document, selector)), "aria-disabled") === "true",
       gesture,
       place,
       popup: () => glue(popup() as never, "\n"),
@@ -278,6 +280,7 @@ export interface Observer {
   frame(): Promise<void>;
   focus(): string;
   path(selector: string): string;
+  rests(selector: string): boolean;
   gesture(at: number): string;
   place(selector: string): string;
   popup(): string;
