@@ -1,9 +1,8 @@
 /** The ES module behind vs.js: defines the tags, reads the settings, completes `window.vs`. No React here. */
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
-import { act } from "../src/page/clicks/act.ts";
 import { api, complete, share } from "../src/page/api.ts";
-import { provide } from "../src/page/code.ts";
+import { act, provide } from "../src/page/code.ts";
 import { defineTags } from "../src/page/define.ts";
 import { start } from "../src/page/start.ts";
 import { core, loaders } from "./tags.ts";

@@ -2,7 +2,8 @@
 import { bring } from "../src/page/code.ts";
 import type { Load } from "../src/page/define.ts";
 import type { Mount } from "../src/page/element.ts";
-import type { TagName } from "../src/page/tags.ts";
+import { tags, type FieldName, type TagName } from "../src/page/tags.ts";
+import type { Folder } from "./fields/index.ts";
 
 /** The form, its popup and the plainest fields come as one file, with the phrases. */
 export async function core() {
@@ -12,6 +13,7 @@ export async function core() {
   return code;
 }
 
+const fields = Object.keys(tags).filter((name) => "type" in tags[name as TagName]) as FieldName[];
 export const loaders = {
   "vs-form": async () => (await core()).form,
   "vs-popup": async () => (await core()).popup,
@@ -20,13 +22,7 @@ export const loaders = {
   "vs-outlet": () => worded(import("./outlet/outlet.ts")),
   "vs-notices": () => worded(import("./notices/notices.ts")),
   "vs-signature": async () => worded((await core()).signature()),
-  "vs-text": field("text"),
-  "vs-number": field("number"),
-  "vs-date": field("date"),
-  "vs-select": field("select"),
-  "vs-switcher": field("switcher"),
-  "vs-hidden": field("hidden"),
-  "vs-label": field("label"),
+  ...(Object.fromEntries(fields.map((name) => [name, field(name)])) as Record<FieldName, Load>),
 } satisfies Record<TagName, Load>;
 
 interface Worded {
@@ -39,13 +35,14 @@ async function worded(loading: Promise<Worded>): Promise<Mount> {
   return mount;
 }
 
-function field(folder: "text" | "number" | "date" | "select" | "switcher" | "hidden" | "label"): Load {
+/** A tag's folder is its name: the compiler wants one for each. */
+function field(name: `vs-${Folder}`): Load {
   return async () => {
     const [{ standAlone, allPhrasesReady }, { loadField }] = await Promise.all([
       import("../src/view/stand-alone.tsx"),
       core(),
     ]);
-    const [made] = await Promise.all([loadField(folder), allPhrasesReady()]);
+    const [made] = await Promise.all([loadField(name.slice(3) as Folder), allPhrasesReady()]);
     return standAlone(made as never);
   };
 }

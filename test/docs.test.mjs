@@ -357,6 +357,13 @@ describe("every element", () => {
     const hidden = shared.filter((name) => name !== "field" && !fields.some((element) => isShown(element, name)));
     assert.deepEqual(hidden, []);
   });
+  it("is told of each attribute of fields at some field", () => {
+    const told = new Set(tables.elements.flatMap(({ docs }) => Object.keys(docs.attributes)));
+    assert.deepEqual(
+      tables.fieldAttributes.filter((name) => !told.has(name)),
+      [],
+    );
+  });
   it("stands in the gallery", () => {
     const gallery = text("demo/index.html");
     assert.deepEqual(

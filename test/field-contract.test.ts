@@ -1,12 +1,13 @@
 /** What every field type keeps to, whatever it is: its conversions, and its tag alone in a page of somebody else. */
 import { aTimeout, expect } from "@open-wc/testing";
 import "../elements/main.ts";
-import { loadField, types } from "../elements/fields/index.ts";
+import { fieldOf, loadField, loadFields, type Folder } from "../elements/fields/index.ts";
 import { setLanguage } from "../src/base/i18n.ts";
 import { isUnread } from "../src/base/unread.ts";
 import { readEntry } from "../src/forms/schema/schema.ts";
-import { tags, type Tag, type TagName } from "../src/page/tags.ts";
-import { types as listed } from "../src/page/types.ts";
+import { tagDocs } from "../src/page/tags.docs.ts";
+import { attributeOf, tags, type FieldName, type Tag } from "../src/page/tags.ts";
+import { types } from "../src/page/types.ts";
 import type { Field } from "../src/view/field.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
@@ -52,10 +53,10 @@ const hostile = [
 ];
 const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
 
-const folders = [...new Set(Object.values(types))];
+const names = Object.keys(types) as FieldName[];
 const fields = new Map<string, Field>();
 before(async () => {
-  for (const folder of folders) fields.set(folder, await loadField(folder));
+  for (const name of names) fields.set(name, await loadField(name.slice(3) as Folder));
 });
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -67,23 +68,22 @@ const inner = (tag: Element) =>
 async function put(html: string): Promise<{ form: HTMLFormElement; tag: Control }> {
   place.innerHTML = `<form>${html}</form>`;
   const form = place.firstElementChild as HTMLFormElement;
-  const tag = form.querySelector(":is(vs-text,vs-number,vs-date,vs-select,vs-switcher,vs-hidden,vs-label)") as Control;
+  const tag = form.querySelector(`:is(${names.join()})`) as Control;
   await drawn(tag);
   return { form, tag };
 }
 
-for (const [type, folder] of Object.entries(types)) {
-  const name = `vs-${folder}` as TagName;
+for (const [name, type] of names.flatMap((one) => types[one].map((each) => [one, each] as const))) {
   const { value: kind, type: first }: Tag = tags[name];
   const entry = readEntry("x", { type });
-  const field = () => fields.get(folder)!;
-  const isShown = folder !== "hidden";
+  const field = () => fields.get(name)!;
+  const isShown = name !== "vs-hidden";
   const attributes = `name="x" type="${type}"`;
 
   describe(`${type} <${name}>`, () => {
-    it("stands in the tables of tags and types", () => {
-      expect(listed[name]).to.include(type);
-      expect(listed[name]![0]).to.equal(first);
+    it("is drawn by its folder in a form too; the first of a tag is its default", async () => {
+      await loadFields([type]);
+      expect([fieldOf(type), types[name][0]]).to.eql([field(), first]);
     });
 
     it("reads what it writes, for its samples", () => {
@@ -178,9 +178,9 @@ for (const [type, folder] of Object.entries(types)) {
     it("an attribute with anything in it breaks nothing", async () => {
       const { error } = console;
       console.error = () => {};
-      for (const attribute of Object.keys(tags[name].attributes)) {
+      for (const attribute of Object.keys(tagDocs[name].attributes)) {
         if (attribute === "type" || attribute === "required") continue;
-        place.innerHTML = `<${name} ${attributes} ${attribute.replace("_", "-")}='{"a":["<b>"]}'></${name}>`;
+        place.innerHTML = `<${name} ${attributes} ${attributeOf(attribute)}='{"a":["<b>"]}'></${name}>`;
         const tag = place.firstElementChild!;
         await drawn(tag);
         await aTimeout(0);

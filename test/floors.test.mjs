@@ -62,7 +62,6 @@ describe("the floors test itself", () => {
       "export {};",
       /not listed in elements\/fields\/index/,
     ],
-    ["a field without a loader", "elements/fields/date/date.tsx", "export {};", /not listed in elements\/tags/],
     ["a field without a tag", "elements/fields/date/date.tsx", "export {};", /not listed in src\/page\/tags/],
   ];
   for (const [what, file, text, expected] of planted)

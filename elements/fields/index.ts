@@ -1,53 +1,56 @@
-/** The field types: a new one is a folder here, one line in `folders` and `types`, and one in src/page/tags.ts. */
+/**
+ * The fields of a form: what nearly every form has comes with it, what most have in files of their own, the rest by
+ * more.ts. A new one is a folder here, a line in more.ts, one in src/page/types.ts and one in src/page/tags.ts.
+ */
+import { byKind } from "../../src/base/by-kind.ts";
 import { allPhrasesReady } from "../../src/base/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import type { Field } from "../../src/view/field.ts";
 import hidden from "./hidden/hidden.tsx";
 import label from "./label/label.tsx";
+import type * as More from "./more.ts";
 import text from "./text/text.tsx";
 
-/** What nearly every form has comes with the form; the others when a schema names them, all at once. */
+/** They come when a schema names them, all at once. */
 const folders = {
   number: () => import("./number/number.tsx"),
   switcher: () => import("./switcher/switcher.tsx"),
   date: () => import("./date/date.tsx"),
   select: () => import("./select/select.tsx"),
 };
-type Folder = keyof typeof folders | "text" | "hidden" | "label";
 const here = { text, hidden, label } as Partial<Record<Folder, Field>>;
+export type Folder = "text" | "hidden" | "label" | keyof typeof folders;
 
-/** Schema `type` (§2.4) → folder. Tags are "vs-" + folder. Legacy names live only here. */
-export const types: Record<string, Folder> = {
-  Text: "text",
-  TextArea: "text",
-  Email: "text",
-  Url: "text",
-  Phone: "text",
-  Password: "text",
-  Number: "number",
-  PositiveDecimal: "number",
-  Hidden: "hidden",
-  Label: "label",
-  Switcher: "switcher",
-  Date: "date",
-  DatePicker: "date",
-  Select: "select",
-  Select2: "select",
-  Select3: "select",
-};
+/** The folders of the types that need no other table; all types (§2.4) stand in src/page/types.ts. */
+const plain: Record<string, Folder> = byKind({
+  text: "Text TextArea Email Url Phone Password",
+  number: "Number PositiveDecimal",
+  hidden: "Hidden",
+  label: "Label",
+  switcher: "Switcher",
+  date: "Date DatePicker",
+  select: "Select Select2 Select3",
+});
+
+let more: typeof More | undefined;
+const bringMore = async () => (more ??= await import("./more.ts"));
 
 /** The setting `field_types` gives other names to types. */
-const folderOf = (type: string): Folder | undefined =>
-  Object.hasOwn(types, type) ? types[type] : types[settings.field_types[type] ?? ""];
+const folderOf = (type: string): Folder | undefined => known(type) ?? known(settings.field_types[type] ?? "");
+const known = (type: string): Folder | undefined =>
+  Object.hasOwn(plain, type) ? plain[type] : (more?.folderOf(type) as Folder | undefined);
 
 /** Brings the field of a folder. */
 export async function loadField(folder: Folder): Promise<Field> {
-  here[folder] ??= (await folders[folder as keyof typeof folders]()).default as Field;
+  const load =
+    folder in folders ? folders[folder as keyof typeof folders] : (await bringMore()).folders[folder as never];
+  here[folder] ??= (await (load as () => Promise<{ default: unknown }>)()).default as Field;
   return here[folder];
 }
 
 /** Brings the fields of these types; unknown types are left to who draws them. */
 export async function loadFields(names: string[]): Promise<void> {
+  if (names.some((name) => !folderOf(name))) await bringMore();
   const needed = new Set(names.map(folderOf));
   const isMore = [...needed].some((folder) => folder && !here[folder]);
   await Promise.all([isMore && allPhrasesReady(), ...[...needed].map((folder) => folder && loadField(folder))]);

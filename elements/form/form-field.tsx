@@ -1,7 +1,6 @@
-import { memo, useCallback, useEffect, useRef, useSyncExternalStore, type ComponentType } from "react";
+import { memo, useCallback, useSyncExternalStore, type ComponentType } from "react";
 import { languageStore, t, titleOf } from "../../src/base/i18n.ts";
-import { natives } from "../../src/base/runtime.ts";
-import { judgeMs, type Form } from "../../src/forms/form.ts";
+import type { Form } from "../../src/forms/form.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell } from "../../src/page/events.ts";
 import { FieldRow } from "../../src/view/field-row.tsx";
@@ -46,16 +45,10 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const value = record.value(name);
   const problem = form.problem(name);
   const { isHidden, isRequired, isDisabled } = form.state(name);
-  const timer = useRef<number | undefined>(undefined);
-  useEffect(() => () => natives.cancel(timer.current), []);
   const field = fieldOf(entry.type);
   if (!field) return <div className="cell">{t("wrongType", { type: entry.type })}</div>;
   if (entry.type === "Hidden") return null;
 
-  const judgeSoon = () => {
-    natives.cancel(timer.current);
-    timer.current = natives.after(judgeMs, () => form.judge(name));
-  };
   const { View } = field;
   const note = `${id}-note`;
   const help = titleOf(entry["help"]);
@@ -88,10 +81,9 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           change={(next) => {
             record.set(name, next);
             tell("vs:changed", { path: name, value: next }, openerOf(inside.host));
-            judgeSoon();
+            form.judgeSoon(name);
           }}
           done={() => {
-            natives.cancel(timer.current);
             record.history.seal();
             if (record.isTouched(name)) form.judge(name);
           }}

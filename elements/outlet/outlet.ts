@@ -15,6 +15,7 @@ import { morph } from "../../src/page/refreshing/morph.ts";
 import { pagePath, readRoute, type Route } from "../../src/page/shell/route.ts";
 import { showActive } from "../../src/page/shell/active.ts";
 import { showModalView } from "../../src/page/dialogs/modal-view.ts";
+import { formPath } from "../../src/page/shell/form-path.ts";
 import { enterShell, type Shell } from "../../src/page/shell/shell.ts";
 import { ServerError } from "../../src/server/errors.ts";
 import { sentence } from "../../src/server/sentence.ts";
@@ -56,6 +57,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
       return String(entry()["home"] || "index");
     },
     route: () => route,
+    pathOf: (form) => formPath(shell.base, form, location.pathname + location.search),
     async go(path) {
       const url = safeUrl(path);
       if (!url || !(await mayLeave())) return false;

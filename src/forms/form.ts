@@ -1,6 +1,7 @@
 /** An open form: its schema, its record, what is wrong, what a save sends. No DOM, no React. */
 import type { Data } from "../base/data.ts";
 import type { PhraseKey } from "../base/i18n.ts";
+import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../base/unread.ts";
 import type { MergeValue } from "./changes/merge.ts";
@@ -65,6 +66,7 @@ export class Form {
   /** Kept with the draft, so that a second try after a crash is the same intention (SAFETY.md §4). */
   pending: Pending | undefined = undefined;
   readonly #problems = new Map<string, Problem>();
+  readonly #timers = new Map<string, number>();
   #states = new Map<string, FieldState>();
   /** Told when problems come or go. */
   readonly problemStore = store();
@@ -169,8 +171,17 @@ export class Form {
   judgeBy(check: typeof judge): void {
     this.#judge = check;
   }
+  /** Half a second after the last change (R9.4-05). */
+  judgeSoon(path: string): void {
+    natives.cancel(this.#timers.get(path));
+    this.#timers.set(
+      path,
+      natives.after(judgeMs, () => this.judge(path)),
+    );
+  }
   /** Judges one field. */
   judge(path: string): void {
+    natives.cancel(this.#timers.get(path));
     this.#judgeOne(path);
     for (const [name, { params }] of this.#problems) if (params["field"] === path) this.#judgeOne(name);
     this.problemStore.tell();

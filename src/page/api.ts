@@ -4,7 +4,6 @@ import { toLanguage } from "../base/language.ts";
 import { runtime } from "../base/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
 import { requests } from "../server/log.ts";
-import { act } from "./clicks/act.ts";
 import {
   callbacks,
   ownActions,
@@ -15,14 +14,14 @@ import {
   type OwnAction,
   type Sign,
 } from "./saving/callbacks.ts";
-import { engine, isAsked } from "./code.ts";
+import { act, engine, isAsked } from "./code.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./engine.ts";
 
 /** What needs more code asks for it. */
 function later<Name extends keyof typeof Engine>(name: Name): (typeof Engine)[Name] {
   const call = async (...given: unknown[]) => Reflect.apply((await engine())[name] as () => unknown, null, given);
-  return call as unknown as (typeof Engine)[Name];
+  return call;
 }
 
 export const api = {

@@ -23,7 +23,11 @@ const load: Load = async () => {
 const names = Object.keys(tags) as TagName[];
 defineTags(Object.fromEntries(names.map((name) => [name, load])) as Record<TagName, Load>);
 const fields = names.filter((name) => (tags[name] as Tag).value);
-const kindOf = (name: TagName): ValueKind => (tags[name] as Tag).value!;
+function kindOf(name: TagName): ValueKind {
+  const { value = "text", type = "" }: Tag = tags[name];
+  const kind = typeof value === "object" ? value[type]! : value;
+  return kind === "choice" ? "text" : kind;
+}
 
 /** Attribute as written → property → what is posted; then what a person makes of it → what is posted. */
 const written: Record<string, [string, unknown, string[]][]> = {

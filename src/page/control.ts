@@ -3,7 +3,7 @@ import { settings } from "../base/settings.ts";
 import { isUnread } from "../base/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
-import { attributeOf } from "./tags.ts";
+import { attributeOf, type Tag } from "./tags.ts";
 import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
 
 /** MooTools has put another into its place. */
@@ -38,7 +38,7 @@ export interface FieldInside extends Inside {
 /** A form-associated control: value, entries, validity, reset, restore, its own `input` and `change`. */
 export abstract class VsControl extends VsElement {
   readonly #internals = this.attachInternals();
-  readonly #kind: ValueKind;
+  readonly #tag: Tag;
   #value: unknown;
   #raw: string | null = null;
   /** A person or a script has set the value: the attribute no longer speaks. */
@@ -54,11 +54,18 @@ export abstract class VsControl extends VsElement {
 
   constructor(given: Definition) {
     super(given);
-    this.#kind = given.tag.value!;
+    this.#tag = given.tag;
     this.#value = this.#settled = this.#codec.empty;
     for (const type of ["invalid", "focusout"]) this.addEventListener(type, () => this.#touch());
   }
 
+  /** By `type` and `multi`, where a tag holds several kinds. */
+  get #kind(): ValueKind {
+    const { value, type } = this.#tag;
+    const attribute = (name: string) => natives.attribute(this, name);
+    const kind = typeof value === "object" ? (value[attribute("type") || type!] ?? value[type!]!) : value!;
+    return kind === "choice" ? (attribute("multi") === null ? "text" : "list") : kind;
+  }
   get #codec(): Codec {
     return codecs[this.#kind];
   }
@@ -72,7 +79,9 @@ export abstract class VsControl extends VsElement {
   }
 
   override attributeChangedCallback(attribute: string): void {
-    if (attribute === "value" || attribute === "checked") this.#readAttribute();
+    const isKind = attribute === "type" || attribute === "multi";
+    if (isKind && this.#isDirty && !isUnread(this.#value)) this.#value = this.#settled = this.#codec.read(this.#value);
+    else if (isKind || attribute === "value" || attribute === "checked") this.#readAttribute();
     super.attributeChangedCallback(attribute);
   }
 

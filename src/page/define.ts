@@ -15,15 +15,23 @@ export function defineTags<Name extends Definition["name"] = TagName>(
 }
 
 function classOf(given: Definition): CustomElementConstructor {
-  const { tag } = given;
-  const Base: new (given: Definition) => VsElement = (tag.value ? VsControl : VsElement) as never;
-  const observed = Object.keys(tag.attributes).map(attributeOf);
-  class Tag extends Base {
-    static readonly formAssociated = tag.value !== undefined;
-    static readonly observedAttributes = [...observed, ...(tag.value ? ["value"] : [])];
+  const { value, attributes } = given.tag;
+  const observed = Object.keys(attributes).map(attributeOf);
+  return class extends baseOf(given.tag) {
+    static readonly formAssociated = value !== undefined;
+    static readonly observedAttributes = [...observed, ...(value ? ["value"] : [])];
     constructor() {
       super(given);
     }
-  }
-  return withProperties(Tag, tag);
+  };
+}
+
+type Base = new (given: Definition) => VsElement;
+const bases = new Map<Tag["attributes"], Base>();
+/** Tags of one list of attributes have their properties from one class. */
+function baseOf({ value, attributes }: Tag): Base {
+  const Native = (value ? VsControl : VsElement) as Base;
+  const made = bases.get(attributes) ?? withProperties(class extends Native {}, Object.keys(attributes));
+  bases.set(attributes, made);
+  return made;
 }

@@ -73,12 +73,14 @@ beforeEach(async () => {
   asked.length = told.length = 0;
 });
 
+const tested = new Set<Tag["attributes"]>();
 for (const name of names) {
   const { attributes, type = "", value }: Tag = tags[name];
-  // the properties `value` and `checked` of a control are its state, not the attribute
-  const properties = Object.entries(attributes).filter(
-    ([property]) => !value || !["value", "checked"].includes(property),
+  // the properties `value` and `checked` of a control are its state, not the attribute; fields share theirs in one class
+  const properties = Object.entries(tested.has(attributes) ? { type: attributes["type"]! } : attributes).filter(
+    ([property]) => property in attributes && (!value || !["value", "checked"].includes(property)),
   );
+  tested.add(attributes);
 
   describe(`<${name}>`, () => {
     it("is made without attributes, children, code or a word on the console", () => {

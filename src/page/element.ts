@@ -168,9 +168,12 @@ export abstract class VsElement extends HTMLElement {
   }
 }
 
-/** Gives a class the attributes of its tag as properties; `checked` is the state, as in a native checkbox. */
-export function withProperties<Class extends new () => VsElement>(made: Class, { attributes }: Tag): Class {
-  for (const property of Object.keys(attributes))
+/** Gives a class the attributes of its tags as properties; `checked` is the state, as in a native checkbox. */
+export function withProperties<Class extends new (given: Definition) => VsElement>(
+  made: Class,
+  properties: readonly string[],
+): Class {
+  for (const property of properties)
     Object.defineProperty(made.prototype, property, {
       configurable: true,
       enumerable: true,

@@ -3,7 +3,7 @@ import { setLanguage } from "../base/i18n.ts";
 import { settings } from "../base/settings.ts";
 import { onSignIn } from "../server/sign-in.ts";
 import { onWrite } from "../server/outgoing.ts";
-import { actions } from "./actions/index.ts";
+import { act } from "./clicks/act.ts";
 import { alert, confirm } from "./dialogs/confirm.ts";
 import { focused } from "./dialogs/dialogs.ts";
 import { tell } from "./events.ts";
@@ -26,4 +26,4 @@ async function speak(lang: string): Promise<void> {
   tell("vs:language", { lang: settings.lang });
 }
 
-export { actions, alert, confirm, notices, notify, open, print, refresh, speak };
+export { act, alert, confirm, notices, notify, open, print, refresh, speak };

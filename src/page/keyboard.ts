@@ -2,7 +2,6 @@
 import { natives, runtime } from "../base/runtime.ts";
 import { engine } from "./code.ts";
 import { openForm } from "./dialogs/open.ts";
-import { formPath } from "./shell/form-path.ts";
 import { readTarget, type Target } from "./shell/routes.ts";
 import { shell } from "./shell/shell.ts";
 
@@ -25,7 +24,7 @@ function openAddForm(event: KeyboardEvent, target: EventTarget | undefined): voi
   const { pathname, search } = location;
   const { table, id: form } = named;
   const path = own
-    ? formPath(own.base, { action: "add", table, form }, pathname + search)
+    ? own.pathOf({ action: "add", table, form })
     : `${pathname}${search}${place}${[table, form].filter(Boolean).map(encodeURIComponent).join("/")}`;
   if (path) window.open(path, "_blank", "noopener");
 }

@@ -1,6 +1,6 @@
 /** What every tag and attribute means: the source of the reference and of all editor data. No bundle imports it. */
 import type { Events } from "./events.ts";
-import type { TagName, Tags } from "./tags.ts";
+import type { FieldName, fieldAttributes, TagName, Tags } from "./tags.ts";
 
 export interface Described {
   name: string;
@@ -9,8 +9,10 @@ export interface Described {
 export interface TagDocs<Name extends TagName = TagName> {
   /** What it is, one to three sentences. */
   text: string;
-  /** By the schema's names; a default stands in the sentence, rows in brackets. */
-  attributes: Record<keyof Tags[Name]["attributes"] & string, string>;
+  /** By the schema's names; of a field those that do something there. A default stands in the sentence, rows in brackets. */
+  attributes: Name extends FieldName
+    ? typeof field & Partial<Record<keyof Tags[Name]["attributes"], string>>
+    : Record<keyof Tags[Name]["attributes"] & string, string>;
   /** Properties beside those of the attributes: name with type → text. */
   properties?: Record<string, string>;
   /** Signature → text. They are there once the code of the element has come. */
@@ -26,9 +28,7 @@ export interface TagDocs<Name extends TagName = TagName> {
   seenAt?: string;
 }
 
-type Shared = Record<keyof Tags["vs-hidden"]["attributes"], string>;
-
-const field: Shared = {
+const field = {
   name: "The name under which a form posts the value, and the column of a record. Without it nothing is posted.",
   type: "The schema type that the tag draws; the first one that it lists when absent (SPEC §2.4).",
   title:
@@ -44,7 +44,7 @@ const field: Shared = {
   validators:
     'JSON: a list of names (`"email"`) or objects (`{"type":"length","min":3,"max":80}`) of the checks of SPEC §5.1 (R3.6-03).',
   field: "Reserved for the whole schema entry as JSON; kept and not read in this version.",
-};
+} satisfies Partial<Record<keyof typeof fieldAttributes, string>>;
 
 const validity = {
   "form: HTMLFormElement | null": "The page's form that the value is posted with.",

@@ -2,27 +2,49 @@
  * Every tag: what it holds and which attributes it has (CONTRACT.md, Tags). Types, run time and editor data come from
  * here; what each attribute means stands in tags.docs.ts, which no bundle imports.
  */
+import { byKind } from "../base/by-kind.ts";
 import type { LateTagName, LateTags } from "./late-tags.ts";
 import type { ValueKind } from "./values.ts";
 
 /** How an attribute reads. `json` is read from an attribute too, and never written back to one. */
 export type Kind = "text" | "number" | "flag" | "json";
 
-/** What every field has. The names are the schema's; attributes are their kebab-case form. */
-const field = {
-  name: "text",
-  type: "text",
-  title: "text",
-  help: "text",
-  placeholder: "text",
-  size: "text",
-  required: "flag",
-  disabled: "flag",
-  readonly: "flag",
-  mirror: "flag",
-  validators: "json",
-  field: "json",
-} as const;
+/**
+ * What a field may have: one list for all of them, as a name means the same everywhere; which of them do something at a
+ * field stands in tags.docs.ts. The names are the schema's; attributes are their kebab-case form.
+ */
+export const fieldAttributes = byKind({
+  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value",
+  number: "maxlength decimal_places",
+  flag: "required disabled readonly mirror unselect",
+  json: "validators field options",
+});
+const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
+
+/** Fields by the kind of their value; all types that they draw stand in types.ts. */
+const fieldKinds = byKind({
+  text: "vs-text vs-select vs-hidden",
+  number: "vs-number",
+  date: "vs-date",
+  flag: "vs-switcher",
+});
+type Fields = {
+  [Name in keyof typeof fieldKinds]: {
+    value: (typeof fieldKinds)[Name];
+    type: string;
+    attributes: (typeof fieldKinds)[Name] extends "flag" ? typeof flagAttributes : typeof fieldAttributes;
+  };
+};
+const fields = Object.fromEntries(
+  (Object.keys(fieldKinds) as (keyof typeof fieldKinds)[]).map((name) => {
+    const value = fieldKinds[name];
+    return [name, { value, type: typeOf(name), attributes: value === "flag" ? flagAttributes : fieldAttributes }];
+  }),
+) as Fields;
+/** The first schema type of a field, the default of its `type`: `vs-date-time` → `DateTime`. */
+function typeOf(name: string): string {
+  return name.slice(2).replace(/-(.)/g, (_, first: string) => first.toUpperCase());
+}
 
 /** What popup and modal have; the last six open a form in them (R3.6-65). */
 const dialog = {
@@ -41,38 +63,8 @@ const dialog = {
 } as const;
 
 export const tags = {
-  "vs-text": {
-    value: "text",
-    type: "Text",
-    attributes: { ...field, maxlength: "number", autocomplete: "text" },
-  },
-  "vs-number": {
-    value: "number",
-    type: "Number",
-    attributes: { ...field, decimal: "text", decimal_places: "number", interval: "text", unit: "text" },
-  },
-  "vs-date": {
-    value: "date",
-    type: "Date",
-    attributes: { ...field, start: "text", end: "text" },
-  },
-  "vs-select": {
-    value: "text",
-    type: "Select",
-    attributes: {
-      ...field,
-      data: "text",
-      options: "json",
-      unselect: "flag",
-    },
-  },
-  "vs-switcher": {
-    value: "flag",
-    type: "Switcher",
-    attributes: { ...field, checked: "flag", on_value: "text" },
-  },
-  "vs-hidden": { value: "text", type: "Hidden", attributes: field },
-  "vs-label": { type: "Label", attributes: { ...field, value: "text" } },
+  ...fields,
+  "vs-label": { type: "Label", attributes: { ...fieldAttributes, value: "text" } },
   "vs-form": {
     attributes: {
       table: "text",
@@ -100,15 +92,18 @@ export const tags = {
 
 export interface Tag {
   /** Set for form-associated controls. */
-  value?: ValueKind;
+  value?: TagValue;
   /** The default of `type`; all schema types of §2.4 that the tag draws stand in types.ts. */
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
   /** The server's markup stands in it and keeps the page's look. */
   isLight?: boolean;
 }
+/** What a field holds: one kind, or by its schema type. `choice` is a text, or a list with `multi` (CONTRACT.md, Tags). */
+export type TagValue = ValueKind | "choice" | Readonly<Record<string, ValueKind | "choice">>;
 export type Tags = typeof tags;
 export type TagName = keyof Tags;
+export type FieldName = { [Name in TagName]: Tags[Name] extends { type: string } ? Name : never }[TagName];
 
 interface Kinds {
   text: string;
@@ -124,8 +119,13 @@ export type Properties<Name extends TagName | LateTagName> = {
     : never;
 };
 
+const spelt = new Map<string, string>();
 /** `minimumInputLength` → `minimum-input-length`, `decimal_places` → `decimal-places`. */
-export const attributeOf = (property: string): string => property.replace(/_|(?=[A-Z])/g, "-").toLowerCase();
+export function attributeOf(property: string): string {
+  const known = spelt.get(property) ?? property.replace(/_|(?=[A-Z])/g, "-").toLowerCase();
+  spelt.set(property, known);
+  return known;
+}
 
 /** A new element with its properties set; the engine makes elements by name and never imports them. */
 export function element<Name extends TagName | LateTagName>(name: Name, properties: Properties<Name>): HTMLElement {

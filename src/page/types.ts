@@ -1,7 +1,7 @@
-import type { TagName } from "./tags.ts";
+import type { FieldName } from "./tags.ts";
 
 /** Schema types of §2.4 by the tag that draws them; the first is the default of its `type`. */
-export const types: Partial<Record<TagName, readonly [string, ...string[]]>> = {
+export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> = {
   "vs-text": ["Text", "TextArea", "Email", "Url", "Phone", "Password"],
   "vs-number": ["Number", "PositiveDecimal"],
   "vs-date": ["Date", "DatePicker"],

@@ -4,7 +4,6 @@ import { t } from "../base/i18n.ts";
 import { confirm } from "../page/dialogs/confirm.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs/dialogs.ts";
 import { giveUp } from "../page/drafts/leaving.ts";
-import { fillWithForm } from "../page/dialogs/fill-dialog.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "./island.tsx";
 
@@ -32,7 +31,9 @@ export function Dialog({ inside, foot, children }: DialogProps) {
     }
     dialog.showModal();
     shown(host);
-    fillWithForm(inside);
+    const { form, model } = inside.entry();
+    if (form || model)
+      import("../page/dialogs/fill-dialog.ts").then(({ fillWithForm }) => fillWithForm(inside), console.warn);
     inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
   }, [open, host, inside]);
   useEffect(() => () => close(host), [host]);

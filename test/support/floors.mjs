@@ -13,7 +13,7 @@ const floors = [
   [/^src\/view\//],
   [/^elements\/(table|map|viewer)\//],
   [/^elements\/fields\/[\w-]+\//],
-  [/^elements\/fields\/index\.ts$/],
+  [/^elements\/fields\/(?=(index|more)\.ts$)/],
   [/^elements\/(form|drafts|outbox|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
   [/^elements\/(?=(tags|core|loader|main)\.ts$)/],
 ];
@@ -48,7 +48,7 @@ export async function floorFaults(files) {
     ...[...files.keys()].filter((file) => isCode(file) && !placeOf(file)).map((file) => `${file} stands in no room`),
     ...imports.flatMap((one) => (one.isPackage ? packageFault(one) : floorFault(one))),
     ...cycles(imports.filter(({ isPackage }) => !isPackage)),
-    ...(await fieldFaults(files, imports)),
+    ...fieldFaults(files, imports),
   ];
 }
 
@@ -137,38 +137,26 @@ function cycles(imports) {
 }
 
 /**
- * A field is a folder with its view, its styles and its example, and one line each in three tables.
+ * A field is a folder with its view, its styles and its example, and one line each in two tables.
  * @param {Map<string, string>} files
  * @param {Import[]} imports
  */
-async function fieldFaults(files, imports) {
+function fieldFaults(files, imports) {
   const index = "elements/fields/index.ts";
+  const more = "elements/fields/more.ts";
   const folders = new Set([...files.keys()].flatMap((file) => /^elements\/fields\/([\w-]+)\//.exec(file)?.[1] ?? []));
-  const tables = await Promise.all(
-    ["elements/tags.ts", "src/page/tags.ts"].map(async (file) => ({
-      file,
-      keys: await keysOf(file, files.get(file) ?? ""),
-    })),
-  );
+  const table = "src/page/tags.ts";
+  const tags = new Set((files.get(table) ?? "").match(/\bvs-[a-z-]+/g));
   return [...folders].flatMap((name) => {
     const folder = `elements/fields/${name}`;
     const lacking = [`${name}.tsx`, `${name}.css`, "example.html"].filter((file) => !files.has(`${folder}/${file}`));
-    const isListed = imports.some(({ from, to }) => from === index && to === `${folder}/${name}.tsx`);
+    const isListed = imports.some(
+      ({ from, to }) => (from === index || from === more) && to === `${folder}/${name}.tsx`,
+    );
     return [
       ...lacking.map((file) => `${folder} lacks ${file}`),
       ...(isListed ? [] : [`${folder} is not listed in ${index}`]),
-      ...tables.filter(({ keys }) => !keys.has(`vs-${name}`)).map(({ file }) => `${folder} is not listed in ${file}`),
+      ...(tags.has(`vs-${name}`) ? [] : [`${folder} is not listed in ${table}`]),
     ];
   });
-}
-
-/**
- * @param {string} file
- * @param {string} text
- */
-async function keysOf(file, text) {
-  const keys = new Set();
-  for (const { node } of nodes(await tree(file, text)))
-    if (node.type === "Property") keys.add(node["key"].value ?? node["key"].name);
-  return keys;
 }

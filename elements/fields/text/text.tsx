@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type InputHTMLAttributes } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { secretNames } from "../../../src/base/secret-names.ts";
 import { controlOf } from "../../../src/view/control.ts";
@@ -21,11 +21,6 @@ export default field<string>({
 function TextField(props: FieldProps<string>) {
   const { entry, value, change, done } = props;
   const text = useText({ value, show: (shown) => shown, parse: (typed) => typed, change, done });
-  const [isShown, setShown] = useState(false);
-  const isPassword = entry.type === "Password";
-  useEffect(() => {
-    if (isPassword) secretNames.add(entry.name);
-  }, [isPassword, entry.name]);
   const control = {
     ...controlOf(props),
     maxLength: Number(entry["maxlength"]) || undefined,
@@ -33,7 +28,14 @@ function TextField(props: FieldProps<string>) {
     ...text,
   };
   if (entry.type === "TextArea") return <textarea rows={Number(entry["size"]) || 4} {...control} />;
-  if (!isPassword) return <input inputMode={inputModes[entry.type]} {...control} />;
+  if (entry.type === "Password") return <Password name={entry.name} control={control} />;
+  return <input inputMode={inputModes[entry.type]} {...control} />;
+}
+
+/** Shown while a button is pressed in; its name is kept out of drafts and logs. */
+function Password({ name, control }: { name: string; control: InputHTMLAttributes<HTMLInputElement> }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => void secretNames.add(name), [name]);
   return (
     <div className="beside">
       <input type={isShown ? "text" : "password"} {...control} />

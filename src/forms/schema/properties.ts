@@ -2,7 +2,13 @@
  * Every property of a form's schema (§3.6), each once, by what it takes: the reader holds schemas to it, and
  * dist/form-schema.json is made of it. What they mean and examples stand in schema.docs.ts.
  */
+import { byKind, type ByKind } from "../../base/by-kind.ts";
 import type { Kind } from "./kinds.ts";
+
+/** Kinds by the names of properties. */
+export const table = <const Names extends Partial<Record<Kind, string>>>(
+  names: Names,
+): Record<keyof ByKind<Names> & string, Kind> => byKind(names as Record<string, string>) as never;
 
 export const formProperties = table({
   "a text or {ua, ru, en}": "title template html footer help title_suffix submit apply result confirm_message",
@@ -49,13 +55,3 @@ export const validatorProperties = table({
 /** What stands where an author says nothing, or says it wrong. */
 export const formDefaults = { layout: "vertical" } as const;
 export const entryDefaults = { type: "Text", col: 12, index_key: "id", minimumInputLength: 0 } as const;
-
-type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Extract<Text, string>;
-/** Kinds by the names of properties. */
-export function table<const Names extends Partial<Record<Kind, string>>>(
-  names: Names,
-): Record<Words<Names[keyof Names]>, Kind> {
-  const lists = Object.entries(names) as [Kind, string][];
-  const kinds = lists.flatMap(([kind, list]) => list.split(" ").map((name) => [name, kind]));
-  return Object.fromEntries(kinds) as Record<Words<Names[keyof Names]>, Kind>;
-}

@@ -1,6 +1,5 @@
 import { settings } from "../../base/settings.ts";
 import { openForm, type FormToOpen } from "../dialogs/open.ts";
-import { formPath } from "../shell/form-path.ts";
 import { readTarget } from "../shell/routes.ts";
 import { shell } from "../shell/shell.ts";
 import type { Action } from "./action.ts";
@@ -21,8 +20,7 @@ async function open(action: FormToOpen["action"], target: Omit<FormToOpen, "acti
   const options = optionsOf(element);
   const given = { action, ...options, ...target, form: target.form || options.form || "" };
   const own = shell();
-  const path =
-    own && formPath(own.base, { ...given, isVue: isSet(element, "vue") }, location.pathname + location.search);
+  const path = own?.pathOf({ ...given, isVue: isSet(element, "vue") });
   // with vue_form another engine draws the forms of the shell: the server answers their address
   if (own && path && settings.vue_form && action !== "info") location.assign(path);
   else if (own && path) await own.go(path);

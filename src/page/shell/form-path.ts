@@ -1,11 +1,17 @@
 import { fillAddress } from "../../base/url.ts";
 
+/** What the address of a form says. */
+export interface FormPlace {
+  action: "add" | "edit" | "info";
+  table: string;
+  id?: string;
+  form?: string;
+  obj?: unknown;
+  isVue?: boolean;
+}
+
 /** The path of a form below `base`; `obj` as a segment of encoded JSON (R2.2-13), `back` is where its saving returns to (R2.2-18), `vue=1` for servers that read it (R2.2-17). */
-export function formPath(
-  base: string,
-  given: { action: "add" | "edit" | "info"; table: string; id?: string; form?: string; obj?: unknown; isVue?: boolean },
-  back: string,
-): string | null {
+export function formPath(base: string, given: FormPlace, back: string): string | null {
   const { action, table, id = "", form = "", obj, isVue } = given;
   const names = [action, table, ...(action === "add" ? [] : [id]), form].filter(Boolean);
   const path = fillAddress(

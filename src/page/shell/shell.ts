@@ -1,5 +1,6 @@
 /** The application's own page: where a `vs-outlet` stands, forms are places in it and not popups (R2.1-20). */
 import { settings } from "../../base/settings.ts";
+import type { FormPlace } from "./form-path.ts";
 import type { Route } from "./route.ts";
 
 export interface Shell {
@@ -7,6 +8,8 @@ export interface Shell {
   home: string;
   /** Where one is. */
   route(): Route;
+  /** The place of a form, from which its saving returns to here; null for names that are none. */
+  pathOf(form: FormPlace): string | null;
   /** Goes to a path of the shell, as a step of history. @returns whether one is there: typed input may keep one back */
   go(path: string): Promise<boolean>;
   /** The way back from a form that the address names, else the home page (R2.2-18). @returns whether one is there */

@@ -29,14 +29,14 @@ import { parse } from "acorn";
  *   pathCalls: Record<string, Call>, urls: Record<string, string>, refusals: Refusal[], mistakes: Mistake[],
  *   schemaTables: Record<string, Record<string, string>>, schemaDefaults: Record<string, Record<string, unknown>>,
  *   schemaDocs: Record<string, Record<string, { text: string, example: Record<string, unknown> }>>,
- *   laterTypes: string[] }} Tables
+ *   laterTypes: string[], fieldAttributes: string[] }} Tables
  */
 
 const attributeTypes = { text: "string", number: "number | null", flag: "boolean", json: "unknown" };
 
 /** Everything that the generated files say, in the order of the sources. @returns {Promise<Tables>} */
 export async function readTables() {
-  const { tags, attributeOf } = await run("src/page/tags.ts");
+  const { tags, fieldAttributes, attributeOf } = await run("src/page/tags.ts");
   const { types } = await run("src/page/types.ts");
   const { clickAttributes } = await run("src/page/clicks/attributes.ts");
   const { helperDocs } = await run("src/base/helpers.docs.ts");
@@ -56,6 +56,7 @@ export async function readTables() {
     elements: Object.keys(tags).map((tag) =>
       readElement(tag, { ...tags[tag], types: types[tag] }, tagDocs[tag], attributeOf),
     ),
+    fieldAttributes: Object.keys(fieldAttributes),
     settings: await readSettings(settingDocs, settingExamples),
     clicks: Object.fromEntries(Object.keys(clickAttributes).map((name) => [name, clickDocs[name]])),
     helpers: helperDocs,
@@ -70,7 +71,9 @@ export async function readTables() {
     script: scriptDocs,
     formToOpen: between(await readFile("src/page/dialogs/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
     tokens: await readTokens(),
-    fieldTypes: /** @type {Record<string, string>} */ (await literal("elements/fields/index.ts", "types")),
+    fieldTypes: Object.fromEntries(
+      Object.entries(types).flatMap(([tag, names]) => names.map((/** @type {string} */ name) => [name, tag.slice(3)])),
+    ),
     checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
     calls: callDocs,
     pathCalls: pathDocs,
@@ -108,14 +111,19 @@ async function readSchemaTables() {
 /** @param {string} tag @param {Tag} table @param {TagDocs} docs @param {(property: string) => string} attributeOf
  * @returns {Element} */
 function readElement(tag, { value = "", types = [], attributes }, docs, attributeOf) {
-  const list = Object.entries(attributes).map(([property, kind]) => ({
-    property,
-    attribute: attributeOf(property),
-    kind,
-    type: property === "type" ? types.map((type) => `"${type}"`).join(" | ") : attributeTypes[kind],
-    text: docs.attributes[property] ?? "",
-    ...(property === "type" && { default: types[0] ?? "" }),
-  }));
+  const isField = types.length > 0;
+  const names = Object.keys(isField ? docs.attributes : attributes);
+  const list = names.map((property) => {
+    const kind = attributes[property] ?? "text";
+    return {
+      property,
+      attribute: attributeOf(property),
+      kind,
+      type: property === "type" ? types.map((type) => `"${type}"`).join(" | ") : attributeTypes[kind],
+      text: docs.attributes[property] ?? "",
+      ...(property === "type" && { default: types[0] ?? "" }),
+    };
+  });
   if (value)
     list.push({
       property: "value",

@@ -1,0 +1,10 @@
+/** Fields that come only to forms that name them. */
+import { types } from "../../src/page/types.ts";
+
+export const folders = {};
+
+/** By schema type (§2.4): tags are "vs-" and the folder. */
+const byType = new Map(
+  Object.entries(types).flatMap(([tag, names]) => names.map((name) => [name, tag.slice(3)] as const)),
+);
+export const folderOf = (type: string): string | undefined => byType.get(type);
