@@ -111,7 +111,12 @@ function layers(metafile) {
     calls: ["elements/form/saving/saving.tsx"],
     pages: ["elements/widget/widget.ts", "elements/notices/notices.ts", "src/page/refreshing/regions.ts"],
     actions: ["elements/outlet/outlet.ts", "src/page/actions/more.ts"],
-    drafts: ["elements/form/saving/queue.tsx", "elements/outbox/outbox.tsx", "src/page/drafts/host-form.ts"],
+    drafts: [
+      "elements/form/saving/queue.tsx",
+      "elements/form/saving/meanwhile.tsx",
+      "elements/outbox/outbox.tsx",
+      "src/page/drafts/host-form.ts",
+    ],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));
     later[name] = without(found, taken());
