@@ -103,6 +103,26 @@ it("the last 50 are remembered; vs-notices history shows them behind a button", 
   expect(host()?.parentNode === document.body).to.equal(true);
 });
 
+it("[R9.8-02] stands at the window's edge beside a short dialog, and above the buttons of one that reaches down there", async () => {
+  const below = () => innerHeight - shown()[0]!.getBoundingClientRect().bottom;
+  for (const [lines, isLifted] of [
+    [1, false],
+    [99, true],
+  ] as const) {
+    const modal = Object.assign(document.createElement("vs-modal"), { title: "Запитання", open: true, width: "600" });
+    modal.innerHTML = "<p>рядок</p>".repeat(lines);
+    place.append(modal);
+    const foot = () => modal.shadowRoot!.querySelector("dialog[open]");
+    await waitUntil(foot, "no dialog");
+    await vs.notify("поруч");
+    await waitUntil(() => shown().length === 1);
+    expect(below() > 60, `${lines} lines: ${below()}`).to.equal(isLifted);
+    dismiss(notices[0]!.number);
+    modal.remove();
+    await aTimeout(0);
+  }
+});
+
 describe("setting undo_delete", () => {
   async function remove(): Promise<void> {
     configure({ undo_delete: true });

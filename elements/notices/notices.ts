@@ -34,20 +34,22 @@ export const mount: Mount = (inside) => {
       box.insertBefore(line.element, box.children[at] ?? null);
     });
     box.dataset["theme"] = theme();
-    box.style.bottom = `${freeBelow()}px`;
     // shown again, it is the last in the top layer: above any dialog that has opened meanwhile
     if (natives.matches(box, ":popover-open")) box.hidePopover();
-    if (drawn.size && box.isConnected) box.showPopover();
+    if (!drawn.size || !box.isConnected) return;
+    box.showPopover();
+    box.style.bottom = `${freeBelow(box.offsetHeight)}px`;
   }
   const stop = noticeStore.listen(draw);
   draw();
   return { leave: () => void (drawn.size || stop()), enter: draw };
 };
 
-/** Above the buttons of the dialog that the notices stand in, else 20 px from the window's edge (R9.8-02). */
-function freeBelow(): number {
+/** Above the buttons of a dialog that the notices would cover, else 20 px from the window's edge (R9.8-02). */
+function freeBelow(height: number): number {
   const dialog = topDialog()?.shadowRoot?.querySelector("dialog")?.getBoundingClientRect();
-  return dialog && dialog.right > innerWidth - 380 ? Math.max(20, innerHeight - dialog.bottom + 72) : 20;
+  const isInWay = dialog && dialog.right > innerWidth - 380 && dialog.bottom > innerHeight - 20 - height;
+  return isInWay ? Math.max(20, innerHeight - dialog.bottom + 72) : 20;
 }
 
 interface Drawn {
