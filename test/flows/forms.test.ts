@@ -24,9 +24,32 @@ test("a citizen's request goes step by step, is the same step after a reload, an
   await form.button("Далі").click();
   await form.type("Прізвище та ім'я", "Steps Person");
   await form.button("Надіслати").click();
+  await expect(form.note("Згода на обробку даних")).toHaveText("Без згоди звернення не приймають");
+  await form.field("Згода на обробку даних").click();
+  await form.button("Надіслати").click();
   await expect(clerk.notice("Успішно відправлено")).toBeVisible();
   expect(writes).toEqual(["POST /api/works.request/"]);
   expect(await clerk.count("works.request", { applicant: "Steps Person", topic: "lawn" })).toBe(1);
+});
+
+test("a wizard's words begin a new request; of an urgent one the server's schema asks more [R3.6-48] [R7.3-08]", async ({
+  clerk,
+  form,
+  id,
+}) => {
+  await clerk.open("/forms");
+  await clerk.add("works.request/lamp_request");
+  await expect(form.field("Зміст звернення")).toHaveValue(/ліхтар: $/);
+  await form.type("Заявник", "Lamp Person");
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.count("works.request", { applicant: "Lamp Person", topic: "lamp", channel: "web" })).toBe(1);
+  await clerk.open(`/admin/edit/works.request/${id}/lamp_request`);
+  await expect(form.field("Заявник")).toBeVisible();
+  await expect(form.field("Термін виконання")).toHaveCount(0);
+  await clerk.change(`works.request/${id}`, { priority: 1 });
+  await clerk.open(`/admin/edit/works.request/${id}/lamp_request`);
+  await expect(form.field("Термін виконання")).toHaveValue("15.12.2026");
 });
 
 test("rent is asked about only while a parcel is let; what is hidden is not checked and stays as it was [R4-21] [R4-22] [R4-24] [R3.6-24]", async ({

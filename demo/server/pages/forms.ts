@@ -33,6 +33,12 @@ const rows: Example[] = [
     ${page("add/works.request/citizen")}`,
   },
   {
+    row: "lamp_request",
+    seen: "Новий починається з підказаних теми й тексту; невідкладний (пріоритет 1) питає ще й термін.",
+    control: html`${popup(html`add="works.request/lamp_request"`, "Не світить ліхтар")}
+    ${popup(html`edit="works.request/5/lamp_request"`, "Звернення 5, коротко")}`,
+  },
+  {
     row: "parcel",
     seen: "Підписи збоку; строки оренди видно лише для орендованих; ціна за гектар рахується.",
     control: html`${popup(html`edit="land.parcel/17/parcel"`, "Ділянка 17")} ${page("edit/land.parcel/17/parcel")}`,

@@ -2,7 +2,8 @@
  * Templates (SPEC §7.1).
  *
  * GET /api/template/form/{name} → 200, the form's schema as JSON (CONTRACT, Form schema): the text as it is kept, so a
- * template that is broken arrives broken. 404 `{ "error": … }` when there is no such form.
+ * template that is broken arrives broken. 404 `{ "error": … }` when there is no such form. Of a form that is `dynamic`
+ * a field with `asked_with` comes only when the query has those values of the record (SPEC §3.6).
  *
  * GET /api/template/interface/{page}?… → 200 text/html, a page of the shell (/admin.html); its state (filters, page of a
  * list) comes as the query: the parameters of the address, `data`, `url_part`. 401 with the text `user unauthorized`
@@ -37,7 +38,7 @@ export function templateRoutes(server: Server): Hono<Env> {
       sql`select body from app.template where kind = 'form' and name = ${name}`,
     );
     if (!form) throw new Refusal(404, `Форму "${name}" не знайдено`);
-    return c.body(form.body, 200, { "Content-Type": "application/json; charset=utf-8" });
+    return c.body(askedWith(form.body, c.req.query()), 200, { "Content-Type": "application/json; charset=utf-8" });
   });
   routes.get("/template/interface/:page", async (c) => {
     const name = c.req.param("page");
@@ -62,4 +63,14 @@ export function templateRoutes(server: Server): Hono<Env> {
     return c.json({ body: Object.fromEntries(kept) });
   });
   return routes;
+}
+
+/** A dynamic form's text with the fields that these values ask for; any other text as it is. */
+function askedWith(text: string, values: Record<string, string>): string {
+  if (!text.includes('"asked_with"')) return text;
+  const form = JSON.parse(text) as { schema: Record<string, { asked_with?: Record<string, string> }> };
+  const fields = Object.entries(form.schema).filter(([, { asked_with: wanted = {} }]) =>
+    Object.entries(wanted).every(([name, value]) => values[name] === value),
+  );
+  return JSON.stringify({ ...form, schema: Object.fromEntries(fields) });
 }
