@@ -1,6 +1,6 @@
 /** What stands around the fields of a form: tabs, steps, the pinned column, layouts, help, undo, keys (SPEC §2.3, §3.6). */
 import { expect } from "@open-wc/testing";
-import "../elements/main.ts";
+import vs from "../elements/main.ts";
 import { configure } from "../src/base/settings.ts";
 import { answers, status } from "../src/server/memory.ts";
 import { element } from "../src/page/tags.ts";
@@ -450,6 +450,16 @@ describe("who enters many records a day", () => {
     type(form(), "a", "typed");
     await press(form(), "Попередній запис (Alt+PageUp)");
     await waitUntil(() => document.querySelector("vs-modal"), "no question");
+  });
+
+  it("a new record opened beside a list has no next one", async () => {
+    place.innerHTML = [1, 2].map((id) => `<a href="#" edit="a.b/${id}/x">${id}</a>`).join("");
+    answers({ schema: schema.schema });
+    place.querySelector("a")!.focus();
+    void vs.open({ action: "add", table: "a.b", form: "x" });
+    const form = () => document.querySelector<HTMLElement>("vs-popup vs-form");
+    await waitUntil(() => form() && all(form()!, ".operating").length, "no tools");
+    expect(all(form()!, ".place").length).to.equal(0);
   });
 });
 

@@ -40,12 +40,12 @@ const folderOf = (type: string): Folder | undefined => known(type) ?? known(sett
 const known = (type: string): Folder | undefined =>
   Object.hasOwn(plain, type) ? plain[type] : (more?.folderOf(type) as Folder | undefined);
 
+type Loaders = Record<Folder, () => Promise<{ default: unknown }>>;
 /** Brings the field of a folder. */
 export async function loadField(folder: Folder): Promise<Field> {
-  const load =
-    folder in folders ? folders[folder as keyof typeof folders] : (await bringMore()).folders[folder as never];
-  here[folder] ??= (await (load as () => Promise<{ default: unknown }>)()).default as Field;
-  return here[folder];
+  if (here[folder]) return here[folder];
+  const table = (folder in folders ? folders : (await bringMore()).folders) as Loaders;
+  return (here[folder] = (await table[folder]()).default as Field);
 }
 
 /** Brings the fields of these types; unknown types are left to who draws them. */

@@ -29,13 +29,14 @@ export function FormBar(props: FormBarProps) {
   const isToldMissing = isMissing && !isInfo && !steps;
   return (
     <div className={isInDialog ? "bar" : "bar page"} part="bar">
-      {isInDialog && tools}
-      {isToldMissing && (
-        <span className="reason" id={`${prefix}reason`}>
-          {t("fillRequired")}
-        </span>
+      {/* a line of its own that is always there: what comes and goes in it moves no button */}
+      {!isInfo && (
+        <div className="status">
+          {isToldMissing && <span id={`${prefix}reason`}>{t("fillRequired")}</span>}
+          {line}
+        </div>
       )}
-      {line}
+      {isInDialog && tools}
       <span className="space" />
       {isInDialog && (
         <button type="button" onClick={leave}>

@@ -149,8 +149,8 @@ test("Tab walks the form in the order of reading, stays in the dialog, and each 
     "Відповідальна особа",
     "Підрядник",
     "Відповідь заявнику",
-    "Попередній запис (Alt+PageUp)",
     "Наступний запис (Alt+PageDown)",
+    "Зберегти й далі",
     "Скасувати",
     "Зберегти",
   ]);

@@ -243,6 +243,19 @@ test("leaving the page is asked about only while something typed would be lost",
   expect(await asks()).toBe(false);
 });
 
+test("no button moves when the draft is kept, on a narrow window either", async ({ id, clerk, form, page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await expect(form.button("Зберегти й далі")).toBeVisible();
+  const place = () => form.button("Зберегти").boundingBox();
+  const before = await place();
+  await form.field("Заявник").fill("");
+  await expect(page.locator("[part=draft]")).toBeVisible();
+  await expect(form.element.getByText("Заповніть обов'язкові поля")).toBeVisible();
+  expect(await place()).toEqual(before);
+});
+
 test("Enter saves from an input and makes a new line in an area @both [R2.3-14]", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();

@@ -166,11 +166,7 @@ export async function startDrafts(inside: Inside, form: Form): Promise<Drafts> {
     ),
     Line() {
       const text = useSyncExternalStore(keptStore.listen, lineOf);
-      return text ? (
-        <span className="draft-line" part="draft">
-          {text}
-        </span>
-      ) : null;
+      return text ? <span part="draft">{text}</span> : null;
     },
   };
 }

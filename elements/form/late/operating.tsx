@@ -23,10 +23,10 @@ export interface Operating {
 export function operate({ inside, form }: { inside: Inside; form: Form }): Operating {
   const { host, root } = inside;
   const { record } = form;
-  const { mode, disabled } = inside.entry();
+  const { mode, disabled, table, record: id } = inside.entry();
   const isInfo = mode === "info" || disabled === true;
   const dialog = dialogAround(host) as (HTMLElement & { leave(): Promise<void> }) | undefined;
-  const list = dialog && neighboursOf(openerOf(host));
+  const list = dialog && neighboursOf(openerOf(host), { table: String(table), id: String(id) });
   // a page's form can be applied, one in a dialog when its schema says so (R2.3-03, R3.6-38)
   const isPage = natives.closest(host, "vs-outlet") !== null && !dialog;
   const { apply: label } = form.schema.options;
@@ -68,7 +68,7 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
       const { history } = record;
       return (
         <div className="operating">
-          {(history.canUndo || history.canRedo) && (
+          {!isInfo && (
             <>
               <Icon
                 path="M6 4L3 7l3 3M3 7h6a3.5 3.5 0 010 7H7"
@@ -116,7 +116,7 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
               {words("formAddMore")}
             </button>
           )}
-          {!isInfo && list?.after && record.isDirty && (
+          {!isInfo && list?.after && (
             <button type="button" title="Ctrl+Shift+Enter" onClick={() => submit("next")}>
               {words("formSaveNext")}
             </button>
@@ -134,9 +134,17 @@ interface IconProps {
   press(): void;
 }
 
-/** It keeps the focus when there is nothing more to do, so it is never disabled. */
+/** It keeps its place and the focus when there is nothing more to do, so it is never disabled; Tab passes it then. */
 const Icon = ({ path, label, isOff, press }: IconProps) => (
-  <button type="button" className="icon" aria-label={label} title={label} aria-disabled={isOff} onClick={press}>
+  <button
+    type="button"
+    className="icon"
+    aria-label={label}
+    title={label}
+    aria-disabled={isOff}
+    tabIndex={isOff ? -1 : 0}
+    onClick={press}
+  >
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d={path} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
     </svg>

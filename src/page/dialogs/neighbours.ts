@@ -11,10 +11,13 @@ export interface Neighbours {
   after: HTMLElement | undefined;
 }
 
-/** The links in the page that do the same for other records of the table; undefined where there is no such list. */
-export function neighboursOf(opener: Element): Neighbours | undefined {
+/**
+ * The links in the page that do the same for other records of the table; undefined where there is no such list, or the
+ * opener has opened something else than its own record.
+ */
+export function neighboursOf(opener: Element, record: { table: string; id: string }): Neighbours | undefined {
   const own = linkOf(opener);
-  if (!own) return undefined;
+  if (!own || own.table !== record.table || own.id !== record.id) return undefined;
   const { attribute } = own;
   const links = new Map<string, HTMLElement>();
   for (const one of natives.findAll<HTMLElement>(`[${attribute}],[data-${attribute}]`)) {
