@@ -120,7 +120,8 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     return false;
   }
   const latest = useLatest(submit);
-  useEffect(() => {
+  // its methods are there as soon as it is seen
+  useLayoutEffect(() => {
     const validate = async () => (await (await bringSaving()).judge()).length === 0;
     inside.offer({
       submit: () => latest.current(),
