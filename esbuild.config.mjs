@@ -127,9 +127,7 @@ function layers(metafile) {
   for (const entry of entries) {
     const own = reach(entry);
     const isMain = entry === "elements/main.ts";
-    const names = isMain
-      ? []
-      : Object.entries(all).filter(([, files]) => [...files].some((file) => own.has(file) && file !== entry));
+    const names = isMain ? [] : Object.entries(all).filter(([, files]) => [...files].some((file) => own.has(file)));
     uses[entry] = ["main", ...names.flatMap(([name]) => (name === "main" ? [] : name))];
   }
   return { all, uses };
@@ -221,7 +219,10 @@ async function tighten(file) {
 /** What vs.js asks for as whole sets; names once and short, sets as numbers, since every page loads it.
  * @param {Record<string, string[]>} entries */
 function chunkTable(entries) {
-  const asked = Object.entries(entries).filter(([name]) => ["main", "core", "ua", "ru", "en"].includes(name));
+  const wanted = { main: ["main"], core: ["core", "tags"], ua: ["ua"], ru: ["ru"], en: ["en"] };
+  const asked = Object.entries(wanted).map(
+    ([name, all]) => /** @type {const} */ ([name, [...new Set(all.flatMap((one) => entries[one] ?? []))]]),
+  );
   const names = [...new Set(asked.flatMap(([, files]) => files))];
   const sets = asked.map(([name, files]) => [name, files.map((file) => names.indexOf(file))]);
   return { names: names.map((file) => path.basename(file, ".js")), sets: Object.fromEntries(sets) };

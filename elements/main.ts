@@ -2,14 +2,19 @@
 import { runtime } from "../src/base/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { api, complete, share } from "../src/page/api.ts";
-import { act, provide } from "../src/page/code.ts";
+import { act, bring, provide } from "../src/page/code.ts";
 import { defineTags } from "../src/page/define.ts";
 import { start } from "../src/page/start.ts";
-import { core, loaders } from "./tags.ts";
+import { tags } from "../src/page/tags.ts";
+import { core } from "./load-core.ts";
 
 provide(core);
 start();
-defineTags(loaders);
+defineTags(async (name) => {
+  // what shows a form is asked for at once
+  if ("type" in tags[name] || name === "vs-form") bring();
+  return (await import("./tags.ts")).load(name);
+});
 // in a bundler's build there is no vs.js, so its delegator is ours to start
 if (!runtime.base)
   void import("../src/page/clicks/delegate.ts").then(({ clicks, delegate }) => {

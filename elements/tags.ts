@@ -1,20 +1,11 @@
-/** The code of every tag; what a tag is stands in src/page/tags.ts. */
-import { bring } from "../src/page/code.ts";
+/** The code of every tag, by a table that comes with the first of them; what a tag is stands in src/page/tags.ts. */
 import type { Load } from "../src/page/define.ts";
 import type { Mount } from "../src/page/element.ts";
-import { tags, type FieldName, type TagName } from "../src/page/tags.ts";
+import type { FieldName, TagName } from "../src/page/tags.ts";
 import type { Folder } from "./fields/index.ts";
+import { core } from "./load-core.ts";
 
-/** The form, its popup and the plainest fields come as one file, with the phrases. */
-export async function core() {
-  bring();
-  const code = await import("./core.ts");
-  await code.phrasesReady();
-  return code;
-}
-
-const fields = Object.keys(tags).filter((name) => "type" in tags[name as TagName]) as FieldName[];
-export const loaders = {
+const loaders = {
   "vs-form": async () => (await core()).form,
   "vs-popup": async () => (await core()).popup,
   "vs-modal": () => worded(import("./modal/modal.tsx")),
@@ -22,8 +13,11 @@ export const loaders = {
   "vs-outlet": () => worded(import("./outlet/outlet.ts")),
   "vs-notices": () => worded(import("./notices/notices.ts")),
   "vs-signature": async () => worded((await core()).signature()),
-  ...(Object.fromEntries(fields.map((name) => [name, field(name)])) as Record<FieldName, Load>),
-} satisfies Record<TagName, Load>;
+} satisfies Record<Exclude<TagName, FieldName>, Load>;
+
+/** Brings the code of a tag. A field's folder is its name: the compiler wants one for each. */
+export const load = (name: TagName): Promise<Mount<never>> =>
+  name in loaders ? loaders[name as keyof typeof loaders]() : field(name as FieldName);
 
 interface Worded {
   mount: Mount;
@@ -35,14 +29,11 @@ async function worded(loading: Promise<Worded>): Promise<Mount> {
   return mount;
 }
 
-/** A tag's folder is its name: the compiler wants one for each. */
-function field(name: `vs-${Folder}`): Load {
-  return async () => {
-    const [{ standAlone, allPhrasesReady }, { loadField }] = await Promise.all([
-      import("../src/view/stand-alone.tsx"),
-      core(),
-    ]);
-    const [made] = await Promise.all([loadField(name.slice(3) as Folder), allPhrasesReady()]);
-    return standAlone(made as never);
-  };
+async function field(name: `vs-${Folder}`): Promise<Mount<never>> {
+  const [{ standAlone, allPhrasesReady }, { loadField }] = await Promise.all([
+    import("../src/view/stand-alone.tsx"),
+    core(),
+  ]);
+  const [made] = await Promise.all([loadField(name.slice(3) as Folder), allPhrasesReady()]);
+  return standAlone(made as never);
 }

@@ -21,7 +21,7 @@ const load: Load = async () => {
   };
 };
 const names = Object.keys(tags) as TagName[];
-defineTags(Object.fromEntries(names.map((name) => [name, load])) as Record<TagName, Load>);
+defineTags(load);
 const fields = names.filter((name) => (tags[name] as Tag).value);
 function kindOf(name: TagName): ValueKind {
   const { value = "text", type = "" }: Tag = tags[name];

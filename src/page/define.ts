@@ -4,14 +4,14 @@ import { attributeOf, tags, type Tag, type TagName } from "./tags.ts";
 
 export type Load = () => Promise<Mount<never>>;
 
-/** Defines every tag of a table; `loaders` bring their code. A tag that somebody else has defined is left alone. */
+/** Defines every tag of a table; `load` brings its code. A tag that somebody else has defined is left alone. */
 export function defineTags<Name extends Definition["name"] = TagName>(
-  loaders: Record<Name, Load>,
+  load: (name: Name) => Promise<Mount<never>>,
   table: Readonly<Record<string, Tag>> = tags,
 ): void {
   for (const name of Object.keys(table) as Name[])
     if (!customElements.get(name))
-      customElements.define(name, classOf({ name, tag: table[name]!, load: loaders[name] }));
+      customElements.define(name, classOf({ name, tag: table[name]!, load: () => load(name) }));
 }
 
 function classOf(given: Definition): CustomElementConstructor {

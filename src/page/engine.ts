@@ -4,7 +4,7 @@ import { settings } from "../base/settings.ts";
 import { onSignIn } from "../server/sign-in.ts";
 import { onWrite } from "../server/outgoing.ts";
 import { act } from "./clicks/act.ts";
-import { alert, confirm } from "./dialogs/confirm.ts";
+import type * as Questions from "./dialogs/confirm.ts";
 import { focused } from "./dialogs/dialogs.ts";
 import { tell } from "./events.ts";
 import type { PastNotice } from "./notices/notify.ts";
@@ -18,6 +18,9 @@ const refresh = async (selector?: string): Promise<void> =>
 const notify = async (payload: unknown): Promise<void> => (await import("./notices/notify.ts")).notify(payload);
 const notices = async (): Promise<readonly PastNotice[]> => (await import("./notices/notify.ts")).pastNotices();
 const print = async (element: Element): Promise<void> => (await import("./content/print.ts")).print(element);
+const questions = () => import("./dialogs/confirm.ts");
+const confirm: typeof Questions.confirm = async (...given) => (await questions()).confirm(...given);
+const alert: typeof Questions.alert = async (...given) => (await questions()).alert(...given);
 const open = (given: FormToOpen): Promise<unknown> => openForm(given, focused());
 
 /** Switches the words of all that is open. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
-import { confirm } from "../page/dialogs/confirm.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs/dialogs.ts";
 import { giveUp } from "../page/drafts/leaving.ts";
 import { placeOf } from "./dialog-place.ts";
@@ -126,6 +125,7 @@ function keepFocus(event: MouseEvent): void {
 /** What was typed is given up only when the person says so. */
 async function leaveDialog(host: HTMLElement): Promise<void> {
   if (!isDirty(host)) return close(host);
+  const { confirm } = await import("../page/dialogs/confirm.ts");
   if (!(await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }))) return;
   giveUp(host);
   close(host);

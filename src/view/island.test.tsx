@@ -5,7 +5,6 @@ import { configure } from "../base/settings.ts";
 import { setLanguage } from "../base/i18n.ts";
 import { defineTags } from "../page/define.ts";
 import type { Inside } from "../page/element.ts";
-import { tags } from "../page/tags.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -31,7 +30,7 @@ function View({ inside }: ViewProps) {
 }
 
 const load = () => Promise.resolve(mountView<Inside>(View, "button{color:rgb(1,2,3)}"));
-defineTags(Object.fromEntries(Object.keys(tags).map((name) => [name, load])) as never);
+defineTags(load);
 
 const place = document.body.appendChild(document.createElement("div"));
 /** A drawing and its effects are over. */

@@ -15,7 +15,7 @@ const floors = [
   [/^elements\/fields\/[\w-]+\//],
   [/^elements\/fields\/(?=(index|more)\.ts$)/],
   [/^elements\/(form|drafts|outbox|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
-  [/^elements\/(?=(tags|core|loader|main)\.ts$)/],
+  [/^elements\/(?=(tags|core|load-core|loader|main)\.ts$)/],
 ];
 
 const views = ["src/view/", "elements/"];
