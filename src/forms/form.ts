@@ -67,6 +67,8 @@ export class Form {
   pending: Pending | undefined = undefined;
   readonly #problems = new Map<string, Problem>();
   readonly #timers = new Map<string, number>();
+  /** Somebody is pressing a button: a line that goes would move it away, so nothing is judged yet. */
+  isPressed = false;
   #states = new Map<string, FieldState>();
   /** Told when problems come or go. */
   readonly problemStore = store();
@@ -182,6 +184,7 @@ export class Form {
   /** Judges one field. */
   judge(path: string): void {
     natives.cancel(this.#timers.get(path));
+    if (this.isPressed) return this.judgeSoon(path);
     this.#judgeOne(path);
     for (const [name, { params }] of this.#problems) if (params["field"] === path) this.#judgeOne(name);
     this.problemStore.tell();

@@ -167,6 +167,22 @@ test("tabs say where a problem is, and the pinned column stays [R2.3-07] [R4-20]
   await expect(form.field("Кінець")).toBeFocused();
 });
 
+test("Save is not moved away under the pointer by a problem that is mended", async ({ clerk, form, page }) => {
+  await clerk.open("/forms");
+  await clerk.edit("land.lamp/5/lamp");
+  await form.field("Потужність").fill("");
+  await form.button("Зберегти").click();
+  await expect(form.summary).toBeVisible();
+  await form.field("Потужність").fill("41");
+  const { x, y, width, height } = (await form.button("Зберегти").boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect(form.field("Потужність")).not.toBeFocused();
+  await page.mouse.up();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("land.lamp/5")).toMatchObject({ power_w: 41 });
+});
+
 test("through a list by keys alone: change, save and go on, undo, back @both", async ({ clerk, form, page, id }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);

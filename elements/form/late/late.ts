@@ -27,6 +27,7 @@ export function startLate(inside: Inside, form: Form, show: (late: Late) => void
   }
   return () => {
     isOver = true;
+    operating.end();
     drafts?.end();
   };
 }

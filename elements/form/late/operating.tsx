@@ -18,6 +18,7 @@ export interface Operating {
   /** Opens the next record of the list, when there is one; asked before the dialog closes. */
   toNext(): () => void;
   Tools: ComponentType<{ submit(going: Going): void }>;
+  end(): void;
 }
 
 export function operate({ inside, form }: { inside: Inside; form: Form }): Operating {
@@ -35,6 +36,13 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
   const hasDraft = !isInfo && !senders.has(host) && (draft === true || (typeof draft === "string" && draft !== ""));
   const mayAddMore = form.isNew && form.schema.entries.some(({ keep }) => keep === true);
   adopt(root, styles);
+  const life = new AbortController();
+  const press = () => {
+    form.isPressed = true;
+    // until the click is over
+    addEventListener("pointerup", () => natives.after(0, () => (form.isPressed = false)), { once: true });
+  };
+  root.addEventListener("pointerdown", press, { signal: life.signal });
 
   /** What was typed is given up only when the person says so. */
   async function goTo(link: HTMLElement | undefined): Promise<void> {
@@ -62,6 +70,7 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
 
   return {
     onKey,
+    end: () => life.abort(),
     toNext: () => () => list?.after && void follow(list.after),
     Tools({ submit }) {
       useSyncExternalStore(record.any.listen, record.any.version);
