@@ -61,7 +61,7 @@ function FormElement({ inside }: ViewProps) {
   }, [asked, inside]);
 
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
-  useEffect(() => ready?.hear?.(), [ready]);
+  useLayoutEffect(() => ready?.hear?.(), [ready]);
 
   // what its author wrote wrong is no matter of the person who waits for the form
   useEffect(() => {

@@ -119,6 +119,7 @@ test("each status is one sentence in the person's language [R8-31]", async ({ cl
   for (const [status, words] of statuses) {
     await press(clerk, String(status));
     await expect(clerk.question, String(status)).toContainText(words);
+    await expect(page.locator("vs-modal dialog[open]")).toBeVisible(); // its words stand there before it does
     await page.keyboard.press("Escape");
     await expect(page.locator("vs-modal")).toHaveCount(0);
   }
