@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
+import process from "node:process";
 import { describe, it } from "node:test";
 import { download, loaderFile, nameOf, readBuild } from "./support/build.mjs";
 
@@ -17,6 +18,14 @@ describe("dist", () => {
   it("loads no React and no library on a page that uses none of our tags", () => {
     const vendors = inputsOf(download(build, ["main"])).filter((file) => file.includes("node_modules/"));
     assert.deepEqual(vendors, []);
+  });
+
+  it("is the same bytes in whatever folder it was built: no module is named by the folder's path", () => {
+    const named = inputsOf([loaderFile, ...Object.keys(build.outputs)]);
+    assert.deepEqual(
+      named.filter((file) => file.includes(process.cwd())),
+      [],
+    );
   });
 
   it("holds state once: vs.js and the modules share stateless sources only", () => {

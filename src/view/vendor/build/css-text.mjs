@@ -29,21 +29,24 @@ async function minified(file) {
   return result.outputFiles[0].text.trim();
 }
 
+/** From the project's folder, so that the bytes of a build don't tell where it was made. */
+const named = (file) => path.relative(".", file);
+
 export const cssText = () => ({
   name: "css-text",
   setup(build) {
     build.onResolve({ filter: /^css:/ }, ({ path: request, resolveDir }) => ({
-      path: locate(request.slice(4), resolveDir),
+      path: named(locate(request.slice(4), resolveDir)),
       namespace: "css-text",
     }));
     build.onResolve({ filter: /^\..*\.css$/ }, ({ path: request, resolveDir }) => ({
-      path: path.resolve(resolveDir, request),
+      path: named(path.resolve(resolveDir, request)),
       namespace: "css-text",
     }));
     build.onLoad({ filter: /.*/, namespace: "css-text" }, async ({ path: file }) => ({
       contents: await minified(file),
       loader: "text",
-      watchFiles: [file],
+      watchFiles: [path.resolve(file)],
     }));
   },
 });
