@@ -155,7 +155,7 @@ for (const { title, fault: how, words, seen, rows } of answers)
 
 // the server may have stored it or not; only "unknown" is honest
 for (const kind of ["html", "truncate"] as const)
-  test(`${kind === "html" ? "HTML of a proxy" : "JSON cut in the middle"} after a save: nobody is told it was saved, and a second try leaves one record`, async ({
+  test(`${kind === "html" ? "HTML of a proxy" : "JSON cut in the middle"} after a save: nobody is told it was saved, and a second try leaves one record @both`, async ({
     clerk,
     form,
     fault,
@@ -307,7 +307,7 @@ test("a host script that submits a form three times at once saves once", async (
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("login pages in place of the answer: what was typed stays, and a second try stores one record", async ({
+test("login pages in place of the answer: what was typed stays, and a second try stores one record @both", async ({
   clerk,
   form,
   fault,
@@ -326,7 +326,7 @@ test("login pages in place of the answer: what was typed stays, and a second try
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("one stray login page of a proxy while the session stands: nobody is asked, and one record is stored", async ({
+test("one stray login page of a proxy while the session stands: nobody is asked, and one record is stored @both", async ({
   clerk,
   form,
   fault,

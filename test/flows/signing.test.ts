@@ -120,7 +120,11 @@ test("on another page the PIN is asked for once; a wrong one says so, and the fo
   expect(sent.map((request) => "dssigned" in request.headers())).toEqual([true, true]);
 });
 
-test("what is changed on its way is refused, and what was typed stays [R6-03]", async ({ clerk, fault, trouble }) => {
+test("what is changed on its way is refused, and what was typed stays @both [R6-03]", async ({
+  clerk,
+  fault,
+  trouble,
+}) => {
   trouble.expect("status of 400");
   await makeKey(clerk);
   const { form, address } = await openDocument(clerk);
@@ -165,7 +169,7 @@ test("without a key, and without a PIN, a save proceeds unsigned and the page is
   expect(sent.map((request) => "dssigned" in request.headers())).toEqual([false, false]);
 });
 
-test("where a signature is required nothing goes without one, and what was typed stays [R6-05]", async ({
+test("where a signature is required nothing goes without one, and what was typed stays @both [R6-05]", async ({
   id,
   clerk,
   page,
