@@ -452,6 +452,15 @@ describe("who enters many records a day", () => {
     await waitUntil(() => document.querySelector("vs-modal"), "no question");
   });
 
+  it("a press that becomes a scroll holds no problem back", async () => {
+    const form = await open({ schema: { a: { title: "А", required: true } } }, { a: "1" });
+    await waitUntil(() => all(form, ".operating").length, "no tools");
+    form.shadowRoot!.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    window.dispatchEvent(new PointerEvent("pointercancel"));
+    type(form, "a", "");
+    await waitUntil(() => all(form, "[part~=problem]").length, "no problem");
+  });
+
   it("a new record opened beside a list has no next one", async () => {
     place.innerHTML = [1, 2].map((id) => `<a href="#" edit="a.b/${id}/x">${id}</a>`).join("");
     answers({ schema: schema.schema });

@@ -122,8 +122,8 @@ export type Properties<Name extends TagName | LateTagName> = {
 const spelt = new Map<string, string>();
 /** `minimumInputLength` → `minimum-input-length`, `decimal_places` → `decimal-places`. */
 export function attributeOf(property: string): string {
-  const known = spelt.get(property) ?? property.replace(/_|(?=[A-Z])/g, "-").toLowerCase();
-  spelt.set(property, known);
+  let known = spelt.get(property);
+  if (known === undefined) spelt.set(property, (known = property.replace(/_|(?=[A-Z])/g, "-").toLowerCase()));
   return known;
 }
 

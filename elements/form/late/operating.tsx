@@ -37,12 +37,11 @@ export function operate({ inside, form }: { inside: Inside; form: Form }): Opera
   const mayAddMore = form.isNew && form.schema.entries.some(({ keep }) => keep === true);
   adopt(root, styles);
   const life = new AbortController();
-  const press = () => {
-    form.isPressed = true;
-    // until the click is over
-    addEventListener("pointerup", () => natives.after(0, () => (form.isPressed = false)), { once: true });
-  };
-  root.addEventListener("pointerdown", press, { signal: life.signal });
+  const { signal } = life;
+  root.addEventListener("pointerdown", () => (form.isPressed = true), { signal });
+  // until the click is over, or the press has become a scroll
+  for (const type of ["pointerup", "pointercancel"])
+    addEventListener(type, () => natives.after(0, () => (form.isPressed = false)), { signal });
 
   /** What was typed is given up only when the person says so. */
   async function goTo(link: HTMLElement | undefined): Promise<void> {

@@ -116,5 +116,6 @@ export function shownValue(form: HTMLFormElement, name: string, values: readonly
 }
 const isNative = (control: Control): control is Native => !isOurs(control);
 
+/** The values of those names only. */
 export const pickFrom = (from: HostValues, names: object): HostValues =>
   Object.fromEntries(Object.keys(names).flatMap((name) => (from[name] ? [[name, from[name]]] : [])));
