@@ -57,5 +57,5 @@ function hear(frame: unknown): void {
   if (!Array.isArray(found) || typeof found[0] !== "string") return;
   const [event, data] = found as [string, unknown];
   tell("vs:socket", { event, data });
-  if (event === "refresh" && isData(data)) void refresh({ table: String(data["table"] ?? ""), isQuiet: true });
+  if (event === "refresh" && isData(data)) void refresh({ table: String(data["table"] ?? ""), otherwise: () => {} });
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../base/css.ts";
 import { t } from "../base/i18n.ts";
 import { close, depthOf, isDirty, shown } from "../page/dialogs/dialogs.ts";
+import { fillWithForm } from "../page/dialogs/fill-dialog.ts";
 import { giveUp } from "../page/drafts/leaving.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "./island.tsx";
@@ -18,31 +19,31 @@ export function Dialog({ inside, foot, children }: DialogProps) {
   const { host } = inside;
   const { open, title, width, backdrop, position, top } = inside.entry();
 
-  const leave = () => leaveDialog(host);
+  const [failure, setFailure] = useState("");
+  const leave = () => leaveDialog(host).catch(() => setFailure(t("partFailed")));
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
+    if (!dialog || dialog.open === open) return undefined;
     if (!open) {
       dialog.close();
-      close(host);
-      return;
+      return close(host);
     }
     dialog.showModal();
     shown(host);
-    const { form, model } = inside.entry();
-    if (form || model)
-      import("../page/dialogs/fill-dialog.ts").then(({ fillWithForm }) => fillWithForm(inside), console.warn);
+    const form = fillWithForm(inside);
     inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
+    return () => form?.remove();
   }, [open, host, inside]);
   useEffect(() => () => close(host), [host]);
   useEffect(() => ref.current?.addEventListener("mousedown", keepFocus), []);
   useEffect(() => {
     inside.offer({
-      leave: () => leaveDialog(host),
+      leave,
       show: () => Object.assign(host, { open: true }),
       close: (result?: unknown) => close(host, result),
     });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `leave` is the same in every drawing
   }, [inside, host]);
 
   const depth = Math.max(0, depthOf(host));
@@ -96,6 +97,7 @@ export function Dialog({ inside, foot, children }: DialogProps) {
           </svg>
         </button>
       </header>
+      {failure && <p role="alert">{failure}</p>}
       <div className="body" part="body">
         {children}
         <slot />

@@ -1,5 +1,5 @@
 /** What lies in the browser's database, read as a thief would read it. */
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export interface KeptDraft {
   id: string;
@@ -44,3 +44,7 @@ export function changeDrafts(page: Page, values: Record<string, unknown>): Promi
 
 /** The strip that offers what was lost. */
 export const offer = (around: Locator | Page): Locator => around.getByRole("region", { name: "Незбережене" });
+
+/** The form says that what was typed is on disk. */
+export const kept = (page: Page): Promise<void> =>
+  expect(page.locator("[part=draft]")).toContainText(/Чернетку збережено о \d\d:\d\d/);

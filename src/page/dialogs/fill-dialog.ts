@@ -1,27 +1,22 @@
-import { depthOf, dialogStore, titled } from "./dialogs.ts";
+import { titled } from "./dialogs.ts";
 import type { Inside } from "../element.ts";
-import { element, type Properties } from "../tags.ts";
+import { element } from "../tags.ts";
 
-/** A dialog that names a form and holds nothing yet gets that form (R3.6-65); it goes when the dialog is closed. */
-export function fillWithForm({ host, entry }: Inside): void {
-  const { form, model, record, mode, api, obj, title } = entry() as Record<string, string>;
+/** A dialog that names a form and holds nothing yet gets that form (R3.6-65). @returns it */
+export function fillWithForm({ host, entry }: Inside): HTMLElement | undefined {
+  const { form = "", model, record = "", mode, api = "", obj, title } = entry() as Record<string, string>;
+  const table = model || form;
   // the notices come into the topmost dialog
-  const isEmpty = [...host.children].every(({ localName }) => localName === "vs-notices");
-  if ((!form && !model) || !isEmpty) return;
-  const properties: Properties<"vs-form"> = {
-    table: model || (form ?? ""),
-    form: form ?? "",
-    record: record ?? "",
-    mode: mode || (record ? "edit" : "add"),
-    api: api ?? "",
-  };
-  if (obj) properties.obj = obj;
-  const made = element("vs-form", properties);
+  if (!table || [...host.children].some(({ localName }) => localName !== "vs-notices")) return undefined;
   if (title) titled.add(host);
-  host.append(made);
-  const stop = dialogStore.listen(() => {
-    if (depthOf(host) >= 0) return;
-    made.remove();
-    stop();
+  const made = element("vs-form", {
+    table,
+    form,
+    record,
+    mode: mode || (record ? "edit" : "add"),
+    api,
+    ...(obj && { obj }),
   });
+  host.append(made);
+  return made;
 }

@@ -52,7 +52,7 @@ export async function sendOne({ id }: Waiting): Promise<void> {
     const made = saved.id || record;
     tell("vs:saved", { table, id: made, form, answer: saved.answer, created: record === "" });
     notify({ kind: "success", text: words("outboxSent", { title }), delay: settings.save_notice_ms });
-    return refresh({ table, id: made, isQuiet: true });
+    return refresh({ table, id: made, otherwise: () => {} });
   }
   tell("vs:failed", { error });
   const now = (await waiting(one.owner)).find((entry) => entry.id === id);

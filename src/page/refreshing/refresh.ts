@@ -11,12 +11,12 @@ interface What {
   id?: string;
   selector?: string;
   opener?: Element | null;
-  /** Nobody has asked: a page with nothing to refresh stays as it is. */
-  isQuiet?: boolean;
+  /** Called on a page that has nothing to refresh; it is loaded again unless told. */
+  otherwise?: () => unknown;
 }
 
 /** Widgets and `vs-refresh` regions that show the table; a page with neither is loaded again, never over typed input. */
-export async function refresh({ table, id, selector, opener, isQuiet }: What): Promise<void> {
+export async function refresh({ table, id, selector, opener, otherwise = reload }: What): Promise<void> {
   const shows = (element: Element, name: string) => {
     const tables = natives.attribute(element, name);
     return selector ? natives.matches(element, selector) : !table || !tables || tables.split(/[\s,]+/).includes(table);
@@ -24,7 +24,7 @@ export async function refresh({ table, id, selector, opener, isQuiet }: What): P
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
   const widgets = natives.findAll("vs-widget,vs-outlet").filter((widget) => shows(widget, "table"));
   const isOld = !natives.find("[vs-refresh],vs-widget,vs-outlet");
-  if (isOld && !selector) return isQuiet ? undefined : reload();
+  if (isOld && !selector) return void (await otherwise());
   const refreshed = widgets.map(async (widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
   if (regions.length) await again(regions);
   await Promise.allSettled(refreshed);

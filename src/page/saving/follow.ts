@@ -60,11 +60,11 @@ export async function follow(
 /** `reload` of the trigger wins: the page when it is empty, else the named widgets and regions (R2.3-25). */
 export async function refreshAfter(
   opener: Element,
-  what: { table?: string; id?: string; selector?: string; isQuiet?: boolean },
+  what: { table?: string; id?: string; selector?: string; otherwise?: () => unknown },
 ): Promise<void> {
   const named = given(opener, "reload");
   if (named === null) return refresh({ ...what, opener });
-  if (!named || named === "page" || named === "true") return what.isQuiet ? undefined : reload();
+  if (!named || named === "page" || named === "true") return void (await (what.otherwise ?? reload)());
   return refresh({ selector: isSelector(named) ? named : `vs-widget[name="${CSS.escape(named)}"]` });
 }
 const isSelector = (text: string) => /^[#.[]|^vs-/.test(text);

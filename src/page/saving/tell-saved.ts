@@ -8,6 +8,7 @@ import { tell, type Events } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { callBack } from "./call-back.ts";
 import { follow, open, refreshAfter, runHooks } from "./follow.ts";
+import { reload } from "../refreshing/refresh.ts";
 import type { Saver } from "./records.ts";
 
 /**
@@ -28,8 +29,12 @@ export function tellSaved(
   callBack(given(opener, "callback"), answer, opener);
   void runHooks(given(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });
   if (saved.redirect) open(saved.redirect, "go");
-  else void refreshAfter(opener, { table, id, isQuiet: isOpen });
-  if (isOpen && !saved.redirect) whenClosed(dialogAround(host), () => void refreshAfter(opener, { table, id }));
+  else
+    void refreshAfter(opener, {
+      table,
+      id,
+      ...(isOpen && { otherwise: () => whenClosed(dialogAround(host), reload) }),
+    });
 }
 
 function whenClosed(dialog: Element | undefined, run: () => void): void {

@@ -64,9 +64,20 @@ const without = (from, to) => (code) => {
   const end = code.indexOf(to, start);
   return start < 0 || end < 0 ? code : code.slice(0, start) + code.slice(end);
 };
+const react = /react[\\/]cjs[\\/]react\.production\.js$/;
+const scheduler = /scheduler\.production\.js$/;
 const client = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 
 export const reactDom = [
+  // compiled memos, cache(), view transitions; callbacks with a priority of their own
+  { filter: react, edit: without("exports.__COMPILER_RUNTIME = ", "exports.cloneElement = ") },
+  { filter: react, edit: without("exports.unstable_useCacheRefresh = ", "exports.use = ") },
+  {
+    filter: scheduler,
+    edit: without("exports.unstable_forceFrameRate = ", "exports.unstable_getCurrentPriorityLevel = "),
+  },
+  { filter: scheduler, edit: without("exports.unstable_next = ", "exports.unstable_requestPaint = ") },
+  { filter: scheduler, edit: without("exports.unstable_runWithPriority = ", "exports.unstable_scheduleCallback = ") },
   {
     filter: /react-dom[\\/]cjs[\\/]react-dom\.production\.js$/,
     edit: without("exports.preconnect = ", "exports.requestFormReset = "),
