@@ -132,6 +132,71 @@ export const tagDocs = {
     example: '<vs-number name="spent" title="Витрачено" unit="грн" interval="0,500000"></vs-number>',
     isAlone: true,
   },
+  "vs-choice": {
+    text: "A short list whose choices are all seen: boxes (`Checkboxes`), radios (`Radio`), radios that look like buttons (`RadioButton`), buttons in their groups (`ButtonGroup`), one box (`Checkbox`), yes and no (`RadioBool`) (R2.4-21 to R2.4-24). What was loaded and is not in the list is shown and kept.",
+    attributes: {
+      ...field,
+      options:
+        "JSON: code → label, a list of texts, or rows `[code, label, group, hidden, enabled]` (R3.5-02). For `RadioBool` the words of `true` and `false`.",
+      data: "The name of a list that the server or `window.select` has, in place of `options` (R3.6-12).",
+      multi: "`ButtonGroup` takes several; the value is a list then (R2.4-24).",
+      multi_join: "Several are posted as one entry, joined by this text; one entry for each unless told.",
+      unselect:
+        "A required choice, and an answer of `RadioBool`, can be taken back, by a click on it or by Delete, as others always can (R3.6-30).",
+      checked: "The first state of `Checkbox` and `RadioBool`.",
+      on_value: "What `Checkbox` and `RadioBool` post for yes, `on` unless told; for no nothing is posted.",
+    },
+    properties: {
+      "value: string | string[] | boolean":
+        "The code chosen; a list of codes for `Checkboxes` and with `multi`; true or false for `Checkbox` and `RadioBool`.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example:
+      '<vs-choice name="condition" type="Radio" title="Стан дерева" options=\'{"good":"Добрий","weak":"Ослаблений","dead":"Сухостій"}\' value="weak"></vs-choice>',
+    isAlone: true,
+  },
+  "vs-rating": {
+    text: "Stars to choose from, by pointer or by arrows; Delete takes the choice back (R2.4-27). With `rate` the server keeps the rating by itself.",
+    attributes: {
+      ...field,
+      stars: "How many, 5 unless told (R3.9-07).",
+      rate: "The id of a rating at GET `/rate_api/rating/{id}`; each choice is sent to POST `/rate_api/rating/{id}/{value}` at once (R7.3-13, R7.3-14).",
+    },
+    properties: { "value: number | null": "The stars chosen; null when nothing is.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-rating name="quality" title="Якість робіт" value="4"></vs-rating>',
+    isAlone: true,
+  },
+  "vs-spinner": {
+    text: "A number from 0 to 1000 with buttons for less and more; arrows go by one step, Page Up and Page Down by ten (R2.4-26).",
+    attributes: {
+      ...field,
+      interval: "The smallest and the largest number, `min,max`; `0,1000` unless told.",
+      step: "How far a button or an arrow goes, 1 unless told.",
+      decimal_places: "How many decimals can be typed, none unless told.",
+    },
+    properties: { "value: number | null": "The number; null when nothing or no number stands there.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-spinner name="diameter_cm" title="Діаметр стовбура, см" value="42"></vs-spinner>',
+    isAlone: true,
+  },
+  "vs-interval": {
+    text: "A length of time in days, hours, minutes and seconds; it holds and posts whole seconds (R2.4-25, R3.9-09).",
+    attributes: field,
+    properties: { "value: number | null": "Seconds; null when nothing stands there.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-interval name="reaction" title="Час реагування" value="5400"></vs-interval>',
+    isAlone: true,
+  },
   "vs-date": {
     text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
     attributes: {

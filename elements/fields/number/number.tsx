@@ -1,16 +1,13 @@
-import { readNumber, showNumber, spellNumber } from "../../../src/base/numbers.ts";
+import { numberCodec, readNumber, showNumber } from "../../../src/base/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { controlOf } from "../../../src/view/control.ts";
-import { field, unread, type FieldProps } from "../../../src/view/field.ts";
+import { field, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./number.css";
 
 /** A number with a decimal comma and spaces between thousands (§2.4, §5.2). Text that is none stays and is a problem. */
 export default field<number | null>({
-  empty: null,
-  read: (raw) =>
-    raw === null || raw === undefined || raw === "" ? null : (readNumber(String(raw), 20) ?? unread(raw)),
-  write: (value, raw) => spellNumber(value, raw),
+  ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
   samples: [null, 0, -5, 1234.5],
   styles,

@@ -326,6 +326,14 @@ const entry: Docs<typeof entryProperties> = {
     text: "Shown behind the number (R3.6-23).",
     example: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
   },
+  stars: {
+    text: "How many stars a rating has, 5 unless told (R3.9-07).",
+    example: { schema: { quality: { type: "Rating", title: "Якість", stars: 10 } } },
+  },
+  rate: {
+    text: "The id of a rating that the server keeps by itself: it is read from there, and each choice goes there at once (R7.3-13, R7.3-14).",
+    example: { schema: { quality: { type: "Rating", title: "Якість", rate: "contractor-1" } } },
+  },
   formula: {
     text: "The value is computed from other fields, again whenever one of them changes (R3.6-24).",
     example: {
@@ -610,9 +618,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 /** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
 export const laterTypes = [
   "MarkedText",
-  "Spinner",
-  "Interval",
-  "Rating",
   "Time",
   "DateTime",
   "DateRange",
@@ -621,12 +626,6 @@ export const laterTypes = [
   "StepSelect",
   "Autocomplete",
   "Autocomplete2",
-  "Checkbox",
-  "Checkboxes",
-  "Radio",
-  "RadioButton",
-  "RadioBool",
-  "ButtonGroup",
   "Color",
   "Palette",
   "Icon",
