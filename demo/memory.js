@@ -85,6 +85,11 @@
 
   /** @type {Record<string, unknown[]>} rows: code, text, group, hidden flag or colour, enabled */
   const lists = {
+    unit_systemjson: [
+      ["m2", "кв. м", null, 1],
+      ["ha", "га", "m2", 10000],
+      ["ar", "сотка", "m2", 100],
+    ],
     topicjson: [
       ["pit", "Яма на дорозі", "Дороги"],
       ["kerb", "Пошкоджений бордюр", "Дороги"],

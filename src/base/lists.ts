@@ -32,3 +32,18 @@ function quoted(inner: string): string[] {
 const quote = (item: string): string =>
   /^[^\s,{}"\\]+$/.test(item) && item.toLowerCase() !== "null" ? item : `"${item.replace(/["\\]/g, "\\$&")}"`;
 const numberOr = (item: string): string | number => (String(Number(item)) === item ? Number(item) : item);
+
+/** A list with one of its items at another place; the same list where there is no such place. */
+export function moved(list: string[], from: number, to: number): string[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length || from === to) return list;
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** The lines of a text, without empty ones and the space around them. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -323,7 +323,7 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { priority: { type: "Number", title: "Пріоритет", decimal: false, interval: [1, 5] } } },
   },
   unit: {
-    text: "Shown behind the number (R3.6-23).",
+    text: 'Shown behind the number (R3.6-23). With `data: "unit_system"` the id of a unit of that list: the number can be typed in any unit of its family, with 8 decimals unless told, and is kept in this one (R3.5-07, R7.2-03).',
     example: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
   },
   stars: {
@@ -345,10 +345,14 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   mask: {
-    text: "What can be typed at each place (R3.6-25).",
+    text: "What can be typed at each place of `Text`, `MarkedText` and `Number`: 9 a digit, a a letter, * anything, all else as it stands (R2.4-04, R3.6-25).",
     example: {
       schema: { cad_num: { type: "MarkedText", title: "Кадастровий номер", mask: "9999999999:99:999:9999" } },
     },
+  },
+  unmask: {
+    text: "The text is kept without the literals of its mask (R2.4-04).",
+    example: { schema: { code: { type: "MarkedText", title: "Код", mask: "999-999", unmask: true } } },
   },
   geom: {
     text: "The geometries that can be drawn: point, line, polygon (R3.6-26).",
@@ -617,7 +621,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 
 /** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
 export const laterTypes = [
-  "MarkedText",
   "Time",
   "DateTime",
   "DateRange",
@@ -639,7 +642,6 @@ export const laterTypes = [
   "BPMN",
   "Spreadsheet",
   "QueryBuilder",
-  "List",
   "DataTable",
   "InputTable",
   "Block",
