@@ -473,7 +473,11 @@ describe("List", () => {
   function paste(input: HTMLInputElement, text: string): void {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
-    input.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    // Firefox leaves what its constructor is given
+    const event = Object.defineProperty(new Event("paste", { bubbles: true, cancelable: true }), "clipboardData", {
+      value: clipboardData,
+    });
+    input.dispatchEvent(event);
   }
 
   it("[R2.4-39] the last line is empty to go on in; Enter goes there, and what is only typed counts", async () => {
