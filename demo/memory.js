@@ -85,6 +85,11 @@
 
   /** @type {Record<string, unknown[]>} rows: code, text, group, hidden flag or colour, enabled */
   const lists = {
+    unit_systemjson: [
+      ["m2", "кв. м", null, 1],
+      ["ha", "га", "m2", 10000],
+      ["ar", "сотка", "m2", 100],
+    ],
     topicjson: [
       ["pit", "Яма на дорозі", "Дороги"],
       ["kerb", "Пошкоджений бордюр", "Дороги"],
@@ -151,6 +156,8 @@
     if (pathname.endsWith("/widget/newest_requests")) return html(newest());
     if (pathname.endsWith("/api/template/interface/requests"))
       return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
+    const [, rating] = /\/rate_api\/rating\/[^/]+\/?(\d*)$/.exec(pathname) ?? [];
+    if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
     // which keys are known is not remembered beyond the page, so nobody is asked
     if (pathname.includes("/api-user/signer") && request.method !== "GET") return json({});
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);

@@ -14,6 +14,7 @@ import { callMethod, callPath, copyRecord } from "../src/server/methods.ts";
 import { forgetOptions, readOptions } from "../src/server/options.ts";
 import { readPage } from "../src/server/pages.ts";
 import { readPicture } from "../src/server/pictures.ts";
+import { readRating, saveRating } from "../src/server/ratings.ts";
 import { readRecord } from "../src/server/records.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../src/server/saves.ts";
 import { sentence } from "../src/server/sentence.ts";
@@ -53,6 +54,8 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   wizard: () => readWizard("lamp"),
   unique: () => isFree({ table: "works.contractor", field: "edrpou", value: "30000000", id: "17" }),
   document: () => readDocument("Акт"),
+  rating: () => readRating("contractor-1"),
+  rate: () => saveRating("contractor-1", 5),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),

@@ -17,6 +17,7 @@ import { officePageRoutes } from "./routes/office-pages.ts";
 import { optionRoutes } from "./routes/options.ts";
 import { pageRoutes } from "./routes/pages.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { ratingRoutes } from "./routes/ratings.ts";
 import { recordRoutes } from "./routes/records.ts";
 import { saveRoutes } from "./routes/saves-by-address.ts";
 import { sessionRoutes } from "./routes/session.ts";
@@ -62,7 +63,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", officePageRoutes(server));
   app.route("/socket", socketRoutes(server));
 
-  for (const calls of ["/api/*", "/api-user/*", "/widget/*", "/tpl/*", "/helper/*", "/admin._copy"]) {
+  for (const calls of ["/api/*", "/api-user/*", "/widget/*", "/tpl/*", "/helper/*", "/rate_api/*", "/admin._copy"]) {
     app.use(calls, guardCalls, checkSignature(server));
   }
   app.route("/api", templateRoutes(server));
@@ -77,6 +78,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/api-user/answers", answerRoutes());
   app.route("/api-user", pictureRoutes());
   app.route("/api-user", actionRoutes(server));
+  app.route("/rate_api", ratingRoutes(server));
   app.route("/widget", widgetRoutes(server));
   app.route("/api", recordRoutes(server));
   return app;

@@ -1,7 +1,14 @@
 /** Fields that come only to forms that name them. */
 import { types } from "../../src/page/types.ts";
 
-export const folders = {};
+export const folders = {
+  "marked-text": () => import("./marked-text/marked-text.tsx"),
+  rating: () => import("./rating/rating.tsx"),
+  spinner: () => import("./spinner/spinner.tsx"),
+  choice: () => import("./choice/choice.tsx"),
+  interval: () => import("./interval/interval.tsx"),
+  "text-list": () => import("./text-list/text-list.tsx"),
+};
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */
 const byType = new Map(

@@ -1,3 +1,5 @@
+import { unread, type Unread } from "./unread.ts";
+
 /**
  * What a text means as a number (§5.2): up to 9 digits, spaces or apostrophes between thousands, comma or dot before at
  * most `decimals` decimals, '-' or '−'. `null` when nothing is typed, `undefined` when it is no number.
@@ -34,6 +36,14 @@ export function spellNumber(value: number | null, raw: unknown): unknown {
   const space = /\d([\s'’])(?=\d)/.exec(spelling)?.[1] ?? "";
   return showNumber(value, 15, decimals.length).replace(/[\u00a0,]/g, (mark) => (mark === "," ? point : space));
 }
+
+/** How fields of kind number read and write: `null` for nothing, in the spelling that was loaded (CONTRACT, Tags). */
+export const numberCodec = {
+  empty: null,
+  read: (raw: unknown): number | null | Unread =>
+    raw === null || raw === undefined || raw === "" ? null : (readNumber(String(raw), 20) ?? unread(raw)),
+  write: (value: number | null, raw: unknown): unknown => spellNumber(value, raw),
+};
 
 const formats: Record<string, Intl.NumberFormat> = {};
 const format = (most: number, least: number) =>

@@ -14,17 +14,17 @@ export type Kind = "text" | "number" | "flag" | "json";
  * field stands in tags.docs.ts. The names are the schema's; attributes are their kebab-case form.
  */
 export const fieldAttributes = byKind({
-  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value",
-  number: "maxlength decimal_places",
-  flag: "required disabled readonly mirror unselect",
+  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value multi_join mask step rate",
+  number: "maxlength decimal_places stars",
+  flag: "required disabled readonly mirror unselect multi unmask",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 
 /** Fields by the kind of their value; all types that they draw stand in types.ts. */
 const fieldKinds = byKind({
-  text: "vs-text vs-select vs-hidden",
-  number: "vs-number",
+  text: "vs-text vs-select vs-hidden vs-marked-text",
+  number: "vs-number vs-rating vs-spinner vs-interval",
   date: "vs-date",
   flag: "vs-switcher",
 });
@@ -64,6 +64,12 @@ const dialog = {
 
 export const tags = {
   ...fields,
+  "vs-text-list": { value: "list", type: "List", attributes: fieldAttributes },
+  "vs-choice": {
+    value: byKind({ flag: "Checkbox RadioBool", list: "Checkboxes", text: "Radio RadioButton", choice: "ButtonGroup" }),
+    type: "Checkbox",
+    attributes: flagAttributes,
+  },
   "vs-label": { type: "Label", attributes: { ...fieldAttributes, value: "text" } },
   "vs-form": {
     attributes: {

@@ -9,4 +9,10 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-switcher": ["Switcher"],
   "vs-hidden": ["Hidden"],
   "vs-label": ["Label"],
+  "vs-choice": ["Checkbox", "Checkboxes", "Radio", "RadioButton", "RadioBool", "ButtonGroup"],
+  "vs-marked-text": ["MarkedText"],
+  "vs-text-list": ["List"],
+  "vs-rating": ["Rating"],
+  "vs-spinner": ["Spinner"],
+  "vs-interval": ["Interval"],
 };

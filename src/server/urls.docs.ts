@@ -249,6 +249,24 @@ export const callDocs = {
       { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
     ],
   },
+  rating: {
+    text: "The rating of a thing, for `vs-rating` with `rate` (R7.3-14).",
+    request: "GET /rate_api/rating/contractor-1",
+    answers: [
+      { body: '{"value":4.5,"votes":2}', gives: 4.5 },
+      { body: '[{"rating":"4"}]', gives: 4, text: "A row, also as `rating`." },
+      { body: "3", gives: 3, text: "The number alone." },
+      { body: '{"value":null}', gives: null, text: "Nobody has rated yet." },
+    ],
+  },
+  rate: {
+    text: "A person's rating, sent at the click (R7.3-13). The answer may hold the rating that stands now.",
+    request: "POST /rate_api/rating/contractor-1/5",
+    answers: [
+      { body: '{"value":4.7,"votes":3}', gives: 4.7 },
+      { body: "", gives: null, text: "Saved; what was given is shown." },
+    ],
+  },
   signers: {
     text: "The public keys of who asks, for `vs-signature`; POST of `{ kid, jwk }` adds one (R6-03).",
     request: "GET /api-user/signer",

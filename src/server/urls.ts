@@ -26,6 +26,8 @@ const urls = {
   wizard: "/api/wizard/{id}",
   unique: "/api/unique/{schema}/{table}/{field}",
   document: "/api/doc_template/{name}",
+  rating: "/rate_api/rating/{id}",
+  rate: "/rate_api/rating/{id}/{value}",
   proxy: "/api-user/html-to-canvas-proxy",
   signers: "/api-user/signer",
   signer: "/api-user/signer/{kid}",

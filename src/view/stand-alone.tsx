@@ -52,7 +52,7 @@ function StandAlone({ inside, field }: AloneProps) {
     ),
   );
 
-  const isFlag = tagged.value === "flag";
+  const isFlag = typeof value === "boolean";
   useEffect(() => (isFlag ? switchByLabel(inside.host, inside.root) : undefined), [inside, isFlag]);
   const { validators } = given;
   useEffect(() => {

@@ -1,16 +1,17 @@
-import { readNumber, showNumber, spellNumber } from "../../../src/base/numbers.ts";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import { numberCodec, readNumber, showNumber } from "../../../src/base/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { controlOf } from "../../../src/view/control.ts";
-import { field, unread, type FieldProps } from "../../../src/view/field.ts";
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
+import { withMask } from "../../../src/view/with-mask.ts";
 import styles from "./number.css";
+import { words } from "./phrases.ts";
+import { useUnits, type Units } from "./use-units.ts";
 
 /** A number with a decimal comma and spaces between thousands (§2.4, §5.2). Text that is none stays and is a problem. */
 export default field<number | null>({
-  empty: null,
-  read: (raw) =>
-    raw === null || raw === undefined || raw === "" ? null : (readNumber(String(raw), 20) ?? unread(raw)),
-  write: (value, raw) => spellNumber(value, raw),
+  ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
   samples: [null, 0, -5, 1234.5],
   styles,
@@ -18,29 +19,87 @@ export default field<number | null>({
 });
 
 function NumberField(props: FieldProps<number | null>) {
-  const { entry, value, change, done } = props;
+  const { entry, value, disabled, readOnly, change, done } = props;
+  const units = useUnits(entry);
   const decimals = decimalsOf(entry);
+  const isPositive = entry.type === "PositiveDecimal";
   const text = useText({
     value,
-    show: (number) => (number === null ? "" : showNumber(number, decimals)),
-    parse: (typed) => readTyped(typed, decimals, entry.type === "PositiveDecimal"),
+    show: (number) => (number === null ? "" : showNumber(units.toShown(number), decimals)),
+    parse(typed) {
+      const number = readTyped(typed, decimals, isPositive);
+      return typeof number === "number" ? units.toValue(number) : number;
+    },
     change,
     done,
   });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => blockKeys(box.current!, isPositive ? /^[\d\s]*$/ : /^[\d\s.,'’−-]*$/), [isPositive]);
+  /** PositiveDecimal goes by 1 from 0 (R5.2-05). */
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!isPositive || !by || disabled || readOnly || isUnread(value)) return;
+    event.preventDefault();
+    change(Math.max(0, (value ?? 0) + by));
+  };
   return (
-    <div className="beside">
-      <input {...controlOf(props)} className="control number" inputMode="decimal" {...text} />
-      {entry["unit"] ? <span className="unit">{String(entry["unit"])}</span> : null}
+    <div className="beside" ref={box}>
+      <input
+        {...controlOf(props)}
+        className="control number"
+        inputMode={decimals ? "decimal" : "numeric"}
+        autoComplete="off"
+        {...(entry["mask"] ? withMask(String(entry["mask"]), text) : text)}
+        onKeyDown={step}
+      />
+      {units.all.length > 1 ? <UnitChoice units={units} /> : <Unit entry={entry} units={units} />}
     </div>
   );
 }
 
-/** R3.6-20, R3.6-21: `decimal: true` allows decimals, a number says how many; 2 unless told (R5.2-01). */
-function decimalsOf({ type, decimal, decimal_places: places }: Entry): number {
+/** Other keys are blocked, pasted text is not (R5.2-04). React's own event tells no typing from pasting. */
+function blockKeys(box: HTMLElement, allowed: RegExp): () => void {
+  const block = (event: InputEvent) => {
+    if (event.inputType === "insertText" && !allowed.test(event.data ?? "")) event.preventDefault();
+  };
+  box.addEventListener("beforeinput", block);
+  return () => box.removeEventListener("beforeinput", block);
+}
+
+/** The same number in another unit: the value does not change. */
+const UnitChoice = ({ units }: { units: Units }) => (
+  <select
+    className="units"
+    aria-label={words("numberUnit")}
+    value={units.unit?.id}
+    onChange={({ currentTarget }) => units.choose(currentTarget.value)}
+  >
+    {units.all.map(({ id, text }) => (
+      <option key={id} value={id}>
+        {text}
+      </option>
+    ))}
+  </select>
+);
+
+const Unit = ({ entry, units }: { entry: Entry; units: Units }) => (
+  <>
+    {entry["unit"] ? <span className="unit">{units.unit?.text ?? String(entry["unit"])}</span> : null}
+    {units.hasFailed && (
+      <button type="button" className="icon" aria-label={words("numberUnitsFailed")} onClick={units.again}>
+        ↻
+      </button>
+    )}
+  </>
+);
+
+/** R3.6-20, R3.6-21: `decimal: true` allows decimals, a number says how many; 2 unless told, 8 with units (R5.2-01). */
+function decimalsOf({ type, decimal, decimal_places: places, data, unit }: Entry): number {
   if (type === "PositiveDecimal" || decimal === false || decimal === "false") return 0;
   const given =
     places ?? (Number.isInteger(Number(decimal)) && decimal !== "" && decimal !== null ? decimal : undefined);
-  return typeof given === "boolean" || given === undefined || given === null ? 2 : Number(given);
+  const most = data && unit ? 8 : 2;
+  return typeof given === "boolean" || given === undefined || given === null ? most : Number(given);
 }
 
 /** PositiveDecimal takes digits only (R5.2-05). */

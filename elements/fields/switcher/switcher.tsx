@@ -1,23 +1,13 @@
+import { readFlag, spellFlag } from "../../../src/base/flags.ts";
 import { t } from "../../../src/base/i18n.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./switcher.css";
 
-const yes = new Set<unknown>([true, 1, "1", "t", "true", "on"]);
-/** What was read as yes or no is written back in the same spelling (CONTRACT.md). */
-const spellings: [unknown, unknown][] = [
-  [true, false],
-  [1, 0],
-  ["1", "0"],
-  ["t", "f"],
-  ["true", "false"],
-  ["on", "off"],
-];
-
 /** Yes or no (§2.4, R3.9-08). */
 export default field<boolean>({
   empty: false,
-  read: (raw) => yes.has(raw),
-  write: (value, raw) => (spellings.find((pair) => pair.includes(raw)) ?? spellings[0]!)[value ? 0 : 1],
+  read: readFlag,
+  write: spellFlag,
   samples: [true, false],
   styles,
   View: SwitcherField,

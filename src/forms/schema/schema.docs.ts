@@ -323,8 +323,16 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { priority: { type: "Number", title: "Пріоритет", decimal: false, interval: [1, 5] } } },
   },
   unit: {
-    text: "Shown behind the number (R3.6-23).",
+    text: 'Shown behind the number (R3.6-23). With `data: "unit_system"` the id of a unit of that list: the number can be typed in any unit of its family, with 8 decimals unless told, and is kept in this one (R3.5-07, R7.2-03).',
     example: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
+  },
+  stars: {
+    text: "How many stars a rating has, 5 unless told (R3.9-07).",
+    example: { schema: { quality: { type: "Rating", title: "Якість", stars: 10 } } },
+  },
+  rate: {
+    text: "The id of a rating that the server keeps by itself: it is read from there, and each choice goes there at once (R7.3-13, R7.3-14).",
+    example: { schema: { quality: { type: "Rating", title: "Якість", rate: "contractor-1" } } },
   },
   formula: {
     text: "The value is computed from other fields, again whenever one of them changes (R3.6-24).",
@@ -337,10 +345,14 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   mask: {
-    text: "What can be typed at each place (R3.6-25).",
+    text: "What can be typed at each place of `Text`, `MarkedText` and `Number`: 9 a digit, a a letter, * anything, all else as it stands (R2.4-04, R3.6-25).",
     example: {
       schema: { cad_num: { type: "MarkedText", title: "Кадастровий номер", mask: "9999999999:99:999:9999" } },
     },
+  },
+  unmask: {
+    text: "The text is kept without the literals of its mask (R2.4-04).",
+    example: { schema: { code: { type: "MarkedText", title: "Код", mask: "999-999", unmask: true } } },
   },
   geom: {
     text: "The geometries that can be drawn: point, line, polygon (R3.6-26).",
@@ -609,10 +621,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 
 /** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
 export const laterTypes = [
-  "MarkedText",
-  "Spinner",
-  "Interval",
-  "Rating",
   "Time",
   "DateTime",
   "DateRange",
@@ -621,12 +629,6 @@ export const laterTypes = [
   "StepSelect",
   "Autocomplete",
   "Autocomplete2",
-  "Checkbox",
-  "Checkboxes",
-  "Radio",
-  "RadioButton",
-  "RadioBool",
-  "ButtonGroup",
   "Color",
   "Palette",
   "Icon",
@@ -640,7 +642,6 @@ export const laterTypes = [
   "BPMN",
   "Spreadsheet",
   "QueryBuilder",
-  "List",
   "DataTable",
   "InputTable",
   "Block",

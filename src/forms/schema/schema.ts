@@ -112,6 +112,8 @@ export function readEntry(name: string, given: Data, mistakes: string[] = []): E
   const made = readProperties(entryProperties, own, at, mistakes);
   const validators = readValidators(made["validators"], at, mistakes);
   if (made["required"] && !validators.some(({ type }) => type === "required")) validators.unshift({ type: "required" });
+  if (made["mask"] && made["type"] === "Text") made["type"] = "MarkedText"; // R3.6-25
+  if (made["type"] === "Spinner") made["interval"] ??= [0, 1000]; // R2.4-26
   if (made["interval"]) {
     const [min, max] = made["interval"] as number[]; // R5.1-12
     validators.push({ type: "interval", min, max });

@@ -1,0 +1,195 @@
+import { t } from "../../../src/base/i18n.ts";
+import { readFlag } from "../../../src/base/flags.ts";
+import { listOf, type Option } from "../../../src/forms/options.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { AskAgain, groupOf, useOptions } from "../../../src/view/group.tsx";
+import styles from "./choice.css";
+import { readChosen, writeChosen, type Chosen } from "./kinds.ts";
+import { words } from "./phrases.ts";
+
+/** Boxes, radios and buttons of a short list, one or several; or yes and no (§2.4). What the list does not know is shown and kept. */
+export default field<Chosen>({
+  empty: "",
+  read: readChosen,
+  write: writeChosen,
+  show: shown,
+  samples: ["", "a", "17", [], ["a"], ["a", "b"], true, false],
+  isGroup: true,
+  styles,
+  View: ChoiceField,
+});
+
+function ChoiceField(props: FieldProps<Chosen>) {
+  const { entry, value } = props;
+  if (entry.type === "Checkbox") return <Box {...props} />;
+  if (entry.type === "RadioBool") {
+    const texts = listOf(entry).options;
+    const answers = [true, false].map((isYes) => {
+      const own = texts.find(({ id }) => readFlag(id) === isYes);
+      return option(String(isYes), own?.text ?? t(isYes ? "yes" : "no"));
+    });
+    const chosen = typeof value === "boolean" ? [String(value)] : [];
+    return <Choices {...props} options={answers} chosen={chosen} pick={([id]) => (id ? id === "true" : null)} />;
+  }
+  return <Listed {...props} />;
+}
+
+const option = (id: string, text: string): Option => ({
+  id,
+  text,
+  color: "",
+  group: "",
+  isHidden: false,
+  isDisabled: false,
+});
+
+/** One box: yes or no. */
+function Box({
+  id,
+  value,
+  disabled,
+  readOnly,
+  label,
+  describedBy,
+  isInvalid,
+  isRequired,
+  change,
+  done,
+}: FieldProps<Chosen>) {
+  const isOn = value === true;
+  return (
+    <label className="choice">
+      <input
+        id={id}
+        type="checkbox"
+        part="control"
+        data-anchor=""
+        checked={isOn}
+        disabled={disabled || readOnly}
+        aria-label={label}
+        aria-labelledby={label ? undefined : `${id}-label`}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid}
+        aria-required={isRequired}
+        onChange={({ currentTarget }) => {
+          change(currentTarget.checked);
+          done();
+        }}
+      />
+      <span aria-hidden="true">{t(isOn ? "yes" : "no")}</span>
+    </label>
+  );
+}
+
+/** The options of the page, the schema or the server. */
+function Listed(props: FieldProps<Chosen>) {
+  const { entry, value } = props;
+  const list = useOptions(entry);
+  const chosen = chosenOf(value);
+  const unknown = chosen.filter((id) => !list.options.some((one) => one.id === id));
+  const options = list.options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id));
+  const isMany = Array.isArray(readChosen("", entry));
+  return (
+    <>
+      <Choices
+        {...props}
+        options={[...options, ...unknown.map((id) => option(id, id))]}
+        chosen={chosen}
+        isMany={isMany}
+        isEmpty={list.state === "here" && !options.length && !unknown.length}
+        pick={(ids) => (isMany ? ids : (ids[0] ?? ""))}
+      />
+      <AskAgain entry={entry} list={list} />
+    </>
+  );
+}
+
+interface ChoicesProps extends FieldProps<Chosen> {
+  options: Option[];
+  chosen: string[];
+  isMany?: boolean;
+  /** There is nothing to choose from, and no list to wait for. */
+  isEmpty?: boolean;
+  pick(ids: string[]): Chosen;
+}
+
+/** Native boxes or radios, so that keys and screen readers work as everywhere; as buttons they only look so. */
+function Choices(props: ChoicesProps) {
+  const {
+    id,
+    entry,
+    disabled,
+    readOnly,
+    isRequired,
+    options,
+    chosen,
+    isMany = false,
+    isEmpty,
+    pick,
+    change,
+    done,
+  } = props;
+  const isButtons = entry.type === "RadioButton" || entry.type === "ButtonGroup";
+  const isOff = disabled || readOnly;
+  const isAnswer = entry.type === "RadioBool";
+  const mayClear = !isMany && !isOff && (entry["unselect"] === true || (!isRequired && !isAnswer)); // R3.6-30
+  const choose = (ids: string[]) => {
+    change(pick(ids));
+    done();
+  };
+  const toggle = (one: string) => {
+    if (!isMany) choose([one]);
+    else choose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  };
+  const draw = ({ id: one, text, isDisabled }: Option) => {
+    const isFirst = one === options[0]!.id;
+    return (
+      <label key={one} className={isButtons ? "choice button" : "choice"}>
+        <input
+          type={isMany ? "checkbox" : "radio"}
+          name={id}
+          id={isFirst ? id : undefined}
+          data-anchor={isFirst ? "" : undefined}
+          checked={chosen.includes(one)}
+          disabled={isOff || (isDisabled && !chosen.includes(one))}
+          onChange={() => toggle(one)}
+          onClick={() => mayClear && chosen.includes(one) && choose([])}
+          onKeyDown={({ key }) => mayClear && (key === "Delete" || key === "Backspace") && choose([])}
+        />
+        <span>{text}</span>
+      </label>
+    );
+  };
+  const groups = [...new Set(options.map(({ group }) => group))];
+  const isGrouped = groups.some(Boolean);
+  return (
+    <div
+      {...groupOf(props, isMany ? "group" : "radiogroup")}
+      className={`choices${isButtons ? " buttons" : ""}${isGrouped ? " grouped" : ""}${readOnly ? " shown" : ""}`}
+    >
+      {isGrouped
+        ? groups.map((group) => (
+            <fieldset key={group} className="set">
+              {group && <legend className="heading">{group}</legend>}
+              <div className={isButtons ? "choices buttons" : "choices"}>
+                {options.filter((one) => one.group === group).map(draw)}
+              </div>
+            </fieldset>
+          ))
+        : options.map(draw)}
+      {isEmpty && <span className="none">{words("choiceNone")}</span>}
+    </div>
+  );
+}
+
+const chosenOf = (value: FieldProps<Chosen>["value"]): string[] =>
+  isUnread(value) ? [value.text] : Array.isArray(value) ? value : typeof value === "string" && value ? [value] : [];
+
+function shown(value: Chosen, entry: Entry): string {
+  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  const { options } = listOf(entry);
+  return chosenOf(value)
+    .map((id) => options.find((one) => one.id === id)?.text ?? id)
+    .join(", ");
+}

@@ -1,0 +1,7 @@
+import { ownWords } from "../../../src/base/i18n.ts";
+
+export const words = ownWords({
+  ua: { choiceNone: "Варіантів немає" },
+  ru: { choiceNone: "Вариантов нет" },
+  en: { choiceNone: "There is nothing to choose from" },
+});

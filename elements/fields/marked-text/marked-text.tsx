@@ -1,0 +1,58 @@
+import { isFull, masked, maskHint, unmasked } from "../../../src/base/masks.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { controlOf } from "../../../src/view/control.ts";
+import { field, type FieldProps } from "../../../src/view/field.ts";
+import { useText } from "../../../src/view/use-text.ts";
+import { withMask } from "../../../src/view/with-mask.ts";
+import styles from "./marked-text.css";
+
+/** A text that fits a mask (R2.4-04, R3.6-25); it is kept with the mask's literals unless `unmask`. What does not fill the mask is a problem. */
+export default field<string>({
+  empty: "",
+  read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
+  write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
+  show: (value, entry) => shown(value, entry),
+  samples: ["", "12-34", "АЕ 1234 ВН"],
+  styles,
+  View: MarkedTextField,
+});
+
+function MarkedTextField(props: FieldProps<string>) {
+  const { entry, value, change, done } = props;
+  const mask = maskOf(entry);
+  const text = useText({
+    value,
+    show: (one) => shown(one, entry),
+    parse: (typed) => parsed(typed, entry, value),
+    change,
+    done,
+  });
+  const control = controlOf(props);
+  return (
+    <input
+      {...control}
+      className="control marked"
+      placeholder={control.placeholder || maskHint(mask)}
+      inputMode={mask && !/[a*]/.test(mask) ? "numeric" : undefined}
+      autoComplete={String(entry["autocomplete"] || "off")}
+      spellCheck={false}
+      {...(mask ? withMask(mask, text) : text)}
+    />
+  );
+}
+
+const maskOf = ({ mask }: Entry): string => String(mask ?? "");
+
+/** Without its literals a text is shown with them; one that does not fit stands as it is. */
+function shown(value: string, entry: Entry): string {
+  const whole = masked(maskOf(entry), value);
+  return entry["unmask"] && isFull(maskOf(entry), whole) ? whole : value;
+}
+
+/** What was loaded and does not fit is no problem until somebody changes it. */
+function parsed(typed: string, entry: Entry, value: unknown): string | undefined {
+  const mask = maskOf(entry);
+  if (typed === "" || !mask || typed === value) return typed;
+  if (!isFull(mask, typed)) return undefined;
+  return entry["unmask"] ? unmasked(mask, typed) : typed;
+}

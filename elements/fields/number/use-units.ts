@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from "react";
+import { converted, readUnits, type Unit } from "../../../src/forms/units.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { readOptions } from "../../../src/server/options.ts";
+
+export interface Units {
+  /** The family of the field's unit; empty where there is no list. */
+  all: Unit[];
+  /** What is shown and typed; the value stays in the unit of the schema. */
+  unit: Unit | undefined;
+  hasFailed: boolean;
+  choose(id: string): void;
+  again(): void;
+  toShown(value: number): number;
+  toValue(typed: number): number;
+}
+
+/** The units in which a number can be typed (R3.5-07, R7.2-03): of the list that `data` names. */
+export function useUnits({ data, unit: own }: Entry): Units {
+  const [all, setAll] = useState<Unit[]>([]);
+  const [chosen, choose] = useState("");
+  const [hasFailed, setFailed] = useState(false);
+  const [list, id] = [String(data ?? ""), String(own ?? "")];
+
+  const bring = useCallback(
+    () =>
+      readOptions([list]).then(
+        (answer) => {
+          setAll(readUnits(answer[list], id));
+          setFailed(false);
+        },
+        () => setFailed(true),
+      ),
+    [list, id],
+  );
+  useEffect(() => {
+    if (list && id) void bring();
+  }, [list, id, bring]);
+
+  const base = all.find((one) => one.id === id);
+  const unit = all.find((one) => one.id === chosen) ?? base;
+  return {
+    all,
+    unit,
+    hasFailed,
+    choose,
+    again: () => void bring(),
+    toShown: (value) => (base && unit && unit !== base ? converted(value, base, unit) : value),
+    toValue: (typed) => (base && unit && unit !== base ? converted(typed, unit, base) : typed),
+  };
+}

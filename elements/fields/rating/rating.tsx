@@ -1,0 +1,85 @@
+import type { KeyboardEvent } from "react";
+import { numberCodec, showNumber } from "../../../src/base/numbers.ts";
+import { sentence } from "../../../src/server/sentence.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { groupOf } from "../../../src/view/group.tsx";
+import { words } from "./phrases.ts";
+import styles from "./rating.css";
+import { useRate } from "./use-rate.ts";
+
+/** Stars to choose from (§2.4, R3.9-07). With `rate` each choice is also sent to the server by itself (R7.3-13). */
+export default field<number | null>({
+  ...numberCodec,
+  show: (value) => showNumber(value),
+  samples: [null, 1, 5, 3.5],
+  isGroup: true,
+  styles,
+  View: RatingField,
+});
+
+function RatingField(props: FieldProps<number | null>) {
+  const { id, entry, value, disabled, readOnly, isRequired, change, done } = props;
+  const rate = useRate(String(entry["rate"] ?? ""));
+  const max = starsOf(entry);
+  const isOff = disabled || readOnly;
+  const current = isUnread(value) ? null : (value ?? rate.value);
+  const isOne = current !== null && Number.isInteger(current) && current >= 1 && current <= max;
+  const text = isUnread(value) ? value.text : isOne ? "" : showNumber(current);
+
+  const give = (next: number | null) => {
+    change(next);
+    done();
+    if (next !== null) rate.give(next);
+  };
+  const clearByKey = ({ key }: KeyboardEvent) => {
+    if ((key === "Delete" || key === "Backspace") && !isOff) give(null);
+  };
+  return (
+    <div className="rating">
+      <div {...groupOf(props, "radiogroup")} className={readOnly ? "stars shown" : "stars"}>
+        {Array.from({ length: max }, (_, index) => index + 1).map((count) => (
+          <label key={count} className={current !== null && count <= Math.round(current) ? "step on" : "step"}>
+            <input
+              type="radio"
+              name={id}
+              id={count === 1 ? id : undefined}
+              data-anchor={count === 1 ? "" : undefined}
+              aria-label={words("ratingStars", { count, max })}
+              checked={count === current}
+              disabled={isOff}
+              onChange={() => give(count)}
+              onKeyDown={clearByKey}
+            />
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z" />
+            </svg>
+          </label>
+        ))}
+      </div>
+      {text && <span className="text">{text}</span>}
+      {rate.failed && (
+        <button type="button" className="again" onClick={rate.again} title={sentence(rate.failed.error)}>
+          {words(rate.failed.given === null ? "ratingUnknown" : "ratingUnsaved")} ↻
+        </button>
+      )}
+      {value !== null && !isRequired && !isOff && (
+        <button
+          type="button"
+          className="icon"
+          aria-label={words("ratingClear")}
+          title={words("ratingClear")}
+          onClick={() => give(null)}
+        >
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** 5 unless told; more than 20 would be no stars any more. */
+function starsOf({ stars }: Entry): number {
+  const given = Math.round(Number(stars));
+  return given >= 1 && given <= 20 ? given : 5;
+}

@@ -1,0 +1,7 @@
+import { ownWords } from "../../../src/base/i18n.ts";
+
+export const words = ownWords({
+  ua: { spinnerMore: "Більше", spinnerLess: "Менше" },
+  ru: { spinnerMore: "Больше", spinnerLess: "Меньше" },
+  en: { spinnerMore: "More", spinnerLess: "Less" },
+});

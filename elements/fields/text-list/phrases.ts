@@ -1,0 +1,31 @@
+import { ownWords } from "../../../src/base/i18n.ts";
+
+export const words = ownWords({
+  ua: {
+    listItem: "Рядок {at} з {max}",
+    listNew: "Новий рядок",
+    listRemove: "Прибрати «{text}»",
+    listMove: "Перемістити «{text}»: стрілки вгору та вниз",
+    listMoved: "«{text}»: місце {at} з {max}",
+    listRemoved: "Прибрано: {text}",
+    listAdded: "Додано: {text}",
+  },
+  ru: {
+    listItem: "Строка {at} из {max}",
+    listNew: "Новая строка",
+    listRemove: "Убрать «{text}»",
+    listMove: "Переместить «{text}»: стрелки вверх и вниз",
+    listMoved: "«{text}»: место {at} из {max}",
+    listRemoved: "Убрано: {text}",
+    listAdded: "Добавлено: {text}",
+  },
+  en: {
+    listItem: "Line {at} of {max}",
+    listNew: "New line",
+    listRemove: "Remove “{text}”",
+    listMove: "Move “{text}”: arrow up and down",
+    listMoved: "“{text}”: place {at} of {max}",
+    listRemoved: "Removed: {text}",
+    listAdded: "Added: {text}",
+  },
+});

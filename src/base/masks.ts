@@ -1,0 +1,45 @@
+/** Places of a mask (R2.4-04): 9 a digit, a a letter, * any character; all else stands as it is. */
+const places: Record<string, RegExp> = { "9": /^\d$/, a: /^\p{L}$/u, "*": /^[^\s]$/u };
+const isPlace = (one: string) => Object.hasOwn(places, one);
+
+/** A text as far as it fits: what fits nowhere is left out, literals come by themselves before the next character. */
+export function masked(mask: string, text: string): string {
+  const rest = Array.from(text);
+  let made = "";
+  let pending = "";
+  for (const place of mask) {
+    if (!isPlace(place)) {
+      pending += place;
+      if (rest[0] !== place) continue;
+      rest.shift();
+      made += pending;
+      pending = "";
+      continue;
+    }
+    const at = rest.findIndex((one) => places[place]!.test(one));
+    if (at < 0) break;
+    made += pending + rest[at]!;
+    pending = "";
+    rest.splice(0, at + 1);
+  }
+  return made;
+}
+
+/** Does a text fill the whole mask? */
+export function isFull(mask: string, text: string): boolean {
+  const signs = Array.from(text);
+  const wanted = Array.from(mask);
+  return (
+    signs.length === wanted.length &&
+    wanted.every((place, at) => (isPlace(place) ? places[place]!.test(signs[at]!) : place === signs[at]))
+  );
+}
+
+/** What was typed, without the mask's literals. */
+export const unmasked = (mask: string, text: string): string =>
+  Array.from(text)
+    .filter((_, at) => isPlace(Array.from(mask)[at] ?? ""))
+    .join("");
+
+/** How an empty field shows its mask: `____:__`. */
+export const maskHint = (mask: string): string => mask.replace(/[9a*]/g, "_");

@@ -1,0 +1,107 @@
+import { findings } from "../support/axe.ts";
+import { expect, test } from "../support/demo.ts";
+import type { Page } from "@playwright/test";
+
+const cell = (page: Page, name: string) => page.locator(`vs-form [data-field=${name}]`);
+/** Where axe looks: the fields of this family. */
+const own = ["diameter_cm", "condition", "alive"].map((name) => ["vs-form", `[data-field=${name}]`]);
+const openTree = (page: Page, id: string) =>
+  page.evaluate(
+    (tree) =>
+      void (window as never as { vs: { open(what: object): unknown } }).vs.open({
+        action: "edit",
+        table: "land.tree",
+        id: tree,
+        form: "tree",
+      }),
+    id,
+  );
+
+test("a tree's counter and choices by keyboard alone: what the server holds @both [R2.4-26] [R2.4-21] [R2.4-23]", async ({
+  clerk,
+  page,
+  form,
+}) => {
+  await clerk.change("land.tree/1", { diameter_cm: 40, condition: "good", alive: true });
+  await clerk.open("/legacy.html");
+  await openTree(page, "1");
+  const counter = cell(page, "diameter_cm").getByRole("spinbutton", { name: "Діаметр, см" });
+  await expect(counter).toHaveValue("40");
+  await counter.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("PageUp");
+  await expect(counter).toHaveValue("51");
+  await page.keyboard.press("Tab");
+  await expect(cell(page, "condition").getByRole("radio").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const second = cell(page, "condition").getByRole("radio").nth(1);
+  await expect(second).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(cell(page, "alive").getByRole("radio", { name: "Так" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(page, "alive").getByRole("radio", { name: "Ні" })).toBeChecked();
+  expect(await findings(page, ...own)).toEqual([]);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  const record = await clerk.record("land.tree/1");
+  expect([record["diameter_cm"], record["alive"], record["condition"] === "good"]).toEqual([51, false, false]);
+});
+
+test("a number beyond the counter's bounds stays and says so, and the rest of the form is saved later [R2.4-26] [R9.6-02]", async ({
+  clerk,
+  page,
+  form,
+}) => {
+  await clerk.open("/legacy.html");
+  await openTree(page, "2");
+  const counter = cell(page, "diameter_cm").getByRole("spinbutton");
+  await counter.fill("1001");
+  await form.save();
+  await expect(
+    cell(page, "diameter_cm")
+      .getByText(/від 0 до 1000/)
+      .last(),
+  ).toBeVisible();
+  await expect(counter).toHaveAttribute("aria-invalid", "true");
+  expect(await findings(page, ...own)).toEqual([]);
+  await counter.fill("99");
+  await counter.press("Tab");
+  await expect(page.locator("vs-form").getByText(/від 0 до 1000/)).toHaveCount(0);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("land.tree/2")).toMatchObject({ diameter_cm: 99 });
+});
+
+for (const name of ["rating", "spinner", "interval", "choice", "marked-text", "text-list", "number"])
+  test(`the examples of vs-${name} have no finding of axe, light, dark and narrow`, async ({ clerk, page }) => {
+    await clerk.open(`/elements/fields/${name}/example.html`);
+    await expect(page.locator(`vs-${name} [data-anchor]`).first()).toBeAttached();
+    await page.getByRole("button", { name: "Надіслати" }).click();
+    expect(await findings(page, "main")).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+test("stars and a list by keyboard alone [R2.4-27] [R2.4-39]", async ({ clerk, page }) => {
+  await clerk.open("/elements/fields/rating/example.html");
+  const stars = page.locator("vs-rating[name=speed]");
+  await stars.getByRole("radio", { name: "4 з 5" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => stars.evaluate((tag) => (tag as never as { value: unknown }).value)).toBe(5);
+  await page.keyboard.press("Delete");
+  await expect.poll(() => stars.evaluate((tag) => (tag as never as { value: unknown }).value)).toBe(null);
+
+  await clerk.open("/elements/fields/text-list/example.html");
+  const list = page.locator("vs-text-list[name=streets]");
+  await list.getByRole("textbox").last().focus();
+  await page.keyboard.type("Шевченка");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Франка");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowUp");
+  await expect
+    .poll(() => list.evaluate((tag) => (tag as never as { value: unknown }).value))
+    .toEqual(["Франка", "Шевченка"]);
+});
