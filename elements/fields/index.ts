@@ -19,7 +19,7 @@ const folders = {
   select: () => import("./select/select.tsx"),
 };
 const here = { text, hidden, label } as Partial<Record<Folder, Field>>;
-export type Folder = "text" | "hidden" | "label" | keyof typeof folders;
+export type Folder = "text" | "hidden" | "label" | keyof typeof folders | keyof typeof More.folders;
 
 /** The folders of the types that need no other table; all types (§2.4) stand in src/page/types.ts. */
 const plain: Record<string, Folder> = byKind({

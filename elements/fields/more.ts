@@ -1,7 +1,9 @@
 /** Fields that come only to forms that name them. */
 import { types } from "../../src/page/types.ts";
 
-export const folders = {};
+export const folders = {
+  time: () => import("./time/time.tsx"),
+};
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */
 const byType = new Map(

@@ -146,6 +146,16 @@ export const tagDocs = {
     example: '<vs-date name="due" title="Термін виконання" start="2026-01-01"></vs-date>',
     isAlone: true,
   },
+  "vs-time": {
+    text: "A time of day under the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. What a person typed wrong goes back when the control is left, and a line says so (R5.2-06). Holds and posts `HH:MM`, or the spelling of its `value` attribute.",
+    attributes: { ...field, allow_24: "24 : 00, the end of the day, may be typed too (R9.9-04)." },
+    properties: { "value: string": "`HH:MM`, or empty.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-time name="from" title="Початок робіт" value="09:00"></vs-time>',
+    isAlone: true,
+  },
   "vs-select": {
     text: "One choice of a list, found by typing. A value that the list does not know is shown as it stands and kept. The list's code loads at the first touch.",
     attributes: {

@@ -16,7 +16,7 @@ export type Kind = "text" | "number" | "flag" | "json";
 export const fieldAttributes = byKind({
   text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value",
   number: "maxlength decimal_places",
-  flag: "required disabled readonly mirror unselect",
+  flag: "required disabled readonly mirror unselect allow_24",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
@@ -25,7 +25,7 @@ const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 const fieldKinds = byKind({
   text: "vs-text vs-select vs-hidden",
   number: "vs-number",
-  date: "vs-date",
+  date: "vs-date vs-time",
   flag: "vs-switcher",
 });
 type Fields = {

@@ -5,6 +5,7 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-text": ["Text", "TextArea", "Email", "Url", "Phone", "Password"],
   "vs-number": ["Number", "PositiveDecimal"],
   "vs-date": ["Date", "DatePicker"],
+  "vs-time": ["Time"],
   "vs-select": ["Select", "Select2", "Select3"],
   "vs-switcher": ["Switcher"],
   "vs-hidden": ["Hidden"],

@@ -354,6 +354,10 @@ const entry: Docs<typeof entryProperties> = {
     text: "The last day that is offered (R5.2-24).",
     example: { schema: { due: { type: "Date", title: "Термін", end: "2026-12-31" } } },
   },
+  allow_24: {
+    text: "A Time may be 24:00, the end of the day (R5.2-06, R9.9-04).",
+    example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
+  },
   keep: {
     text: "The next new record begins with the value of the one that was saved.",
     example: { schema: { district: { ...district, keep: true }, applicant } },
@@ -613,7 +617,6 @@ export const laterTypes = [
   "Spinner",
   "Interval",
   "Rating",
-  "Time",
   "DateTime",
   "DateRange",
   "Period",
