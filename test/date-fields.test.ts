@@ -127,3 +127,138 @@ describe("Time", () => {
     expect([input(made).value, made.value]).to.eql(["04 : 05", "04:05"]);
   });
 });
+
+describe("Date", () => {
+  const open = async (owner: HTMLElement) => {
+    await waitUntil(() => {
+      if (!owner.shadowRoot!.querySelector(":popover-open")) find<HTMLElement>(owner, ".beside > button").click();
+      return owner.shadowRoot!.querySelector(":popover-open");
+    }, "no calendar");
+  };
+  const cell = (owner: HTMLElement, day: string) =>
+    [...owner.shadowRoot!.querySelectorAll<HTMLElement>(".flatpickr-day:not(.prevMonthDay, .nextMonthDay)")].find(
+      ({ textContent }) => textContent === day,
+    )!;
+
+  for (const typed of ["05.03.26", "5/3/2026"])
+    it(`[R2.4-07] ${typed} is 5 March 2026`, async () => {
+      const made = await tag('<vs-date name="x"></vs-date>');
+      await type(input(made), typed);
+      await leave(input(made));
+      expect([input(made).value, posted()]).to.eql(["05.03.2026", "2026-03-05"]);
+    });
+
+  it("[R3.9-10] several days with multi: typed, picked, sent as a list", async () => {
+    const made = await form({ type: "Date", multi: true }, { x: null });
+    await type(input(made), "05.03.2026, 01.03.2026");
+    await leave(input(made));
+    expect(input(made).value).to.equal("01.03.2026, 05.03.2026");
+    await open(made);
+    cell(made, "9").click();
+    cell(made, "1").click();
+    await waitUntil(() => input(made).value === "05.03.2026, 09.03.2026", input(made).value);
+    expect(made.shadowRoot!.querySelector(":popover-open"), "stays open").not.to.equal(null);
+    expect(await saved(made)).to.eql(["2026-03-05", "2026-03-09"]);
+  });
+
+  it("[R3.9-10] a text of several days stays a text", async () => {
+    const made = await tag('<vs-date name="x" multi value="05.03.2026,07.03.2026"></vs-date>');
+    expect([input(made).value, posted()]).to.eql(["05.03.2026, 07.03.2026", "05.03.2026,07.03.2026"]);
+    await type(input(made), "06.03.2026, 08.03.2026");
+    expect([made.value, posted()]).to.eql(["06.03.2026,08.03.2026", "06.03.2026,08.03.2026"]);
+  });
+
+  it("[R5.2-23] the calendar offers no other days, weekdays and dates", async () => {
+    const rules = 'start="2026-03-03" end="2026-03-20" disabled-weekdays="6,0" disabled-dates="05.03.2026"';
+    const made = await tag(`<vs-date name="x" value="2026-03-04" ${rules}></vs-date>`);
+    await open(made);
+    const offered = ["2", "3", "4", "5", "6", "7", "8", "9", "20", "21"].filter(
+      (day) => !cell(made, day).classList.contains("flatpickr-disabled"),
+    );
+    expect(offered).to.eql(["3", "4", "6", "9", "20"]);
+    cell(made, "5").click();
+    expect(posted()).to.equal("2026-03-04");
+    cell(made, "6").click();
+    await waitUntil(() => input(made).value === "06.03.2026", "not shown");
+    expect(posted()).to.equal("2026-03-06");
+  });
+
+  it("[R5.2-23] a typed day that is not offered is a problem and stays; a loaded one is shown and kept", async () => {
+    const made = await form({ type: "Date", start: "2026-03-01" }, { x: "2020-01-01" });
+    expect(input(made).value).to.equal("01.01.2020");
+    expect(await saved(made)).to.equal("2020-01-01");
+    await type(input(made), "28.02.2026");
+    expect(await made.submit()).to.equal(false);
+    await waitUntil(() => find(made, "[part~=problem]")?.textContent === "Цей день вибрати не можна", "no words");
+    expect(input(made).value).to.equal("28.02.2026");
+    await type(input(made), "31.02.2026");
+    await made.submit();
+    await waitUntil(() => find(made, "[part~=problem]")?.textContent === "Такої дати немає", "no words");
+  });
+
+  it("[R5.2-24] the calendar goes from 100 years ago to 25 years ahead", async () => {
+    const made = await tag('<vs-date name="x"></vs-date>');
+    await open(made);
+    const { min, max } = find(made, ".cur-year");
+    const year = new Date().getFullYear();
+    expect([Number(min), Number(max)]).to.eql([year - 100, year + 25]);
+  });
+
+  it("[R2.4-54] shortcuts that are not offered cannot be pressed", async () => {
+    const made = await tag('<vs-date name="x" end="2020-01-01"></vs-date>');
+    await open(made);
+    const buttons = [...made.shadowRoot!.querySelectorAll<HTMLButtonElement>(".shortcuts button")];
+    expect(buttons.map(({ disabled }) => disabled)).to.eql([true, true, true, true]);
+  });
+
+  it("a touch screen gets the browser's own picker", async () => {
+    const made = await tag('<vs-date name="x" start="2026-03-01" value="2026-03-05"></vs-date>');
+    const { matchMedia } = window;
+    const native = find(made, "input.native");
+    expect([native.type, native.value, native.min]).to.eql(["date", "2026-03-05", "2026-03-01"]);
+    let shown = 0;
+    native.showPicker = () => void shown++;
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    find<HTMLElement>(made, ".beside > button").click();
+    window.matchMedia = matchMedia;
+    expect([shown, made.shadowRoot!.querySelector(":popover-open")]).to.eql([1, null]);
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(native, "2026-03-09");
+    native.dispatchEvent(new Event("input", { bubbles: true }));
+    expect([input(made).value, posted()]).to.eql(["09.03.2026", "2026-03-09"]);
+  });
+});
+
+describe("DateTime", () => {
+  it("[R3.9-12] is typed in local time and sent as an ISO string", async () => {
+    const made = await form({ type: "DateTime" }, { x: null });
+    await type(input(made), "5.3.26 9:05");
+    await leave(input(made));
+    expect(input(made).value).to.equal("05.03.2026 09:05");
+    expect(await saved(made)).to.equal(new Date("2026-03-05T09:05").toISOString());
+  });
+
+  it("[R3.9-12] another day keeps the time and the spelling; the time stands selected", async () => {
+    const made = await tag('<vs-date-time name="x" value="05.03.2026 14:05:10"></vs-date-time>');
+    expect([input(made).value, posted()]).to.eql(["05.03.2026 14:05", "05.03.2026 14:05:10"]);
+    find<HTMLElement>(made, ".beside > button").click();
+    await waitUntil(() => made.shadowRoot!.querySelector(":popover-open"), "no calendar");
+    [...made.shadowRoot!.querySelectorAll<HTMLElement>(".flatpickr-day")]
+      .find((day) => day.textContent === "9")!
+      .click();
+    await waitUntil(() => made.shadowRoot!.activeElement === input(made), "no focus");
+    await waitUntil(() => input(made).selectionStart === 11 && input(made).selectionEnd === 16, "not selected");
+    expect([input(made).value, posted()]).to.eql(["09.03.2026 14:05", "09.03.2026 14:05:00"]);
+  });
+
+  it("what is no moment is a problem and stays", async () => {
+    const made = await form({ type: "DateTime", end: "2026-12-31" }, { x: "колись" });
+    expect(input(made).value).to.equal("колись");
+    await type(input(made), "05.03.2026 25:00");
+    await made.submit();
+    await waitUntil(() => find(made, "[part~=problem]")?.textContent === "Такої дати немає", "no words");
+    await type(input(made), "05.03.2027 12:00");
+    await made.submit();
+    await waitUntil(() => find(made, "[part~=problem]")?.textContent === "Цей день вибрати не можна", "no words");
+    expect(input(made).value).to.equal("05.03.2027 12:00");
+  });
+});

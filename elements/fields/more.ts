@@ -2,6 +2,7 @@
 import { types } from "../../src/page/types.ts";
 
 export const folders = {
+  "date-time": () => import("./date-time/date-time.tsx"),
   time: () => import("./time/time.tsx"),
 };
 

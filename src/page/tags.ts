@@ -14,9 +14,9 @@ export type Kind = "text" | "number" | "flag" | "json";
  * field stands in tags.docs.ts. The names are the schema's; attributes are their kebab-case form.
  */
 export const fieldAttributes = byKind({
-  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value",
+  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value disabled_weekdays disabled_dates",
   number: "maxlength decimal_places",
-  flag: "required disabled readonly mirror unselect allow_24",
+  flag: "required disabled readonly mirror unselect allow_24 multi",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
@@ -25,7 +25,7 @@ const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 const fieldKinds = byKind({
   text: "vs-text vs-select vs-hidden",
   number: "vs-number",
-  date: "vs-date vs-time",
+  date: "vs-date vs-time vs-date-time",
   flag: "vs-switcher",
 });
 type Fields = {

@@ -6,6 +6,7 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-number": ["Number", "PositiveDecimal"],
   "vs-date": ["Date", "DatePicker"],
   "vs-time": ["Time"],
+  "vs-date-time": ["DateTime"],
   "vs-select": ["Select", "Select2", "Select3"],
   "vs-switcher": ["Switcher"],
   "vs-hidden": ["Hidden"],

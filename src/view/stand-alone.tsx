@@ -82,7 +82,7 @@ function StandAlone({ inside, field }: AloneProps) {
           describedBy={problem || help ? "control-note" : undefined}
           label={label || title || entry.name || undefined}
           change={(next) =>
-            inside.change(isDate && !isUnread(next) ? (field.write(next, inside.raw(), entry) ?? "") : next)
+            inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next)
           }
           done={() => inside.done()}
         />

@@ -57,9 +57,7 @@ export function TimeInput({ value, allows24 = false, instead, control, change, d
           text.onBlur(event);
         }}
       />
-      <output className="refused">
-        {refused}
-      </output>
+      <output className="refused">{refused}</output>
     </div>
   );
 }

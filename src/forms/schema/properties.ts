@@ -34,7 +34,7 @@ export const entryProperties = table({
   "min,max": "interval",
   "an object": "editorAttrs behavior add add2",
   "a list or an object": "options",
-  "a text or a list": "geom",
+  "a text or a list": "geom disabled_weekdays disabled_dates",
   anything: "validators default",
 });
 

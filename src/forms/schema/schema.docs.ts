@@ -354,6 +354,14 @@ const entry: Docs<typeof entryProperties> = {
     text: "The last day that is offered (R5.2-24).",
     example: { schema: { due: { type: "Date", title: "Термін", end: "2026-12-31" } } },
   },
+  disabled_weekdays: {
+    text: "Weekdays that may not be chosen, as a list or a text: 1 for Monday to 6 for Saturday, 0 or 7 for Sunday (R5.2-23).",
+    example: { schema: { due: { type: "Date", title: "Термін", disabled_weekdays: [6, 0] } } },
+  },
+  disabled_dates: {
+    text: "Days that may not be chosen, as a list or a text (R5.2-23).",
+    example: { schema: { due: { type: "Date", title: "Термін", disabled_dates: ["2026-08-24", "2026-12-25"] } } },
+  },
   allow_24: {
     text: "A Time may be 24:00, the end of the day (R5.2-06, R9.9-04).",
     example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
@@ -617,7 +625,6 @@ export const laterTypes = [
   "Spinner",
   "Interval",
   "Rating",
-  "DateTime",
   "DateRange",
   "Period",
   "MultiSelect",
