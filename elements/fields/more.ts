@@ -2,7 +2,9 @@
 import { types } from "../../src/page/types.ts";
 
 export const folders = {
+  "date-range": () => import("./date-range/date-range.tsx"),
   "date-time": () => import("./date-time/date-time.tsx"),
+  period: () => import("./period/period.tsx"),
   time: () => import("./time/time.tsx"),
 };
 

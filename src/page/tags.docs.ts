@@ -162,6 +162,30 @@ export const tagDocs = {
     example: '<vs-date-time name="seen" title="Оглянуто" value="2026-03-05T12:05:00Z"></vs-date-time>',
     isAlone: true,
   },
+  "vs-date-range": {
+    text: "The first and the last day, typed or picked together; the calendar has presets (R2.4-55). Holds and posts `DD-MM-YYYY,DD-MM-YYYY`, or the spelling of its `value` attribute (R3.9-11).",
+    attributes: { ...field, ...offered, utc: "A new range is sent as a pair of UTC strings (R3.9-11)." },
+    properties: { "value: string": "`01-03-2026,31-03-2026`, or empty.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-date-range name="works" title="Роботи" value="01-03-2026,31-03-2026"></vs-date-range>',
+    isAlone: true,
+  },
+  "vs-period": {
+    text: "A day, week, month, quarter, half-year, year, all time or any two days, with buttons for the one before and the one after (R2.4-56). Posts its JSON text.",
+    attributes: { ...field, ...offered },
+    properties: {
+      "value: { period: string; d1: string; d2: string } | null":
+        "`period` is d, w, m, 3m, 6m, y, ∞ or -; the first and the last day are ISO dates (R3.9-13).",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: `<vs-period name="report" title="Звіт за" value='{"period":"3m","d1":"2026-01-01","d2":"2026-03-31"}'></vs-period>`,
+    isAlone: true,
+  },
   "vs-time": {
     text: "A time of day under the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. What a person typed wrong goes back when the control is left, and a line says so (R5.2-06). Holds and posts `HH:MM`, or the spelling of its `value` attribute.",
     attributes: { ...field, allow_24: "24 : 00, the end of the day, may be typed too (R9.9-04)." },

@@ -16,7 +16,7 @@ export type Kind = "text" | "number" | "flag" | "json";
 export const fieldAttributes = byKind({
   text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value disabled_weekdays disabled_dates",
   number: "maxlength decimal_places",
-  flag: "required disabled readonly mirror unselect allow_24 multi",
+  flag: "required disabled readonly mirror unselect allow_24 multi utc",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
@@ -25,8 +25,9 @@ const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 const fieldKinds = byKind({
   text: "vs-text vs-select vs-hidden",
   number: "vs-number",
-  date: "vs-date vs-time vs-date-time",
+  date: "vs-date vs-time vs-date-time vs-date-range",
   flag: "vs-switcher",
+  json: "vs-period",
 });
 type Fields = {
   [Name in keyof typeof fieldKinds]: {

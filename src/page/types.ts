@@ -7,6 +7,8 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-date": ["Date", "DatePicker"],
   "vs-time": ["Time"],
   "vs-date-time": ["DateTime"],
+  "vs-date-range": ["DateRange"],
+  "vs-period": ["Period"],
   "vs-select": ["Select", "Select2", "Select3"],
   "vs-switcher": ["Switcher"],
   "vs-hidden": ["Hidden"],

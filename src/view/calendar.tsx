@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { dayRules } from "../base/offered-days.ts";
+import { addDays, today } from "../base/days.ts";
 import { t } from "../base/i18n.ts";
 import type { Entry } from "../forms/schema/schema.ts";
 import { useLatest } from "./use-latest.ts";
@@ -18,6 +19,7 @@ interface CalendarProps {
   days: string[];
   disabled: boolean;
   readOnly: boolean;
+  /** Today, tomorrow, +3 days, +1 week unless told (R2.4-54). */
   shortcuts?(): Shortcut[];
   /** Where the pointer is coarse the browser's own picker opens in the calendar's place. */
   native?: NativePicker | undefined;
@@ -47,7 +49,7 @@ export function WithCalendar(props: CalendarProps) {
         (await mountCalendar(box.current, {
           ...dayRules(entry),
           mode,
-          shortcuts: latest.current.shortcuts?.() ?? [],
+          shortcuts: (latest.current.shortcuts ?? dayShortcuts)(),
           onPick: (days) => latest.current.onPick(days),
           onClose: () => latest.current.done(),
         }))
@@ -119,3 +121,13 @@ function showsNative(input: HTMLInputElement | null): boolean {
 const isCoarse = () => matchMedia("(pointer: coarse)").matches;
 const boundOf = (type: string, day: string | null, time: string) =>
   day === null ? undefined : type === "date" ? day : day + time;
+
+const dayShortcuts = (): Shortcut[] =>
+  (
+    [
+      ["today", 0],
+      ["tomorrow", 1],
+      ["inThreeDays", 3],
+      ["inWeek", 7],
+    ] as const
+  ).map(([key, days]) => ({ label: t(key), days: [addDays(today(), days)] }));

@@ -4,7 +4,6 @@ import { dayRules } from "../../../src/base/offered-days.ts";
 import calendarStyles from "../../../src/view/calendar.css";
 import { WithCalendar } from "../../../src/view/calendar.tsx";
 import { controlOf } from "../../../src/view/control.ts";
-import { dayShortcuts } from "../../../src/view/day-shortcuts.ts";
 import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./date-time.css";
@@ -51,7 +50,6 @@ function DateTimeField(props: FieldProps<string | null>) {
       days={at ? [dayOf(at)] : []}
       disabled={disabled}
       readOnly={readOnly}
-      shortcuts={dayShortcuts}
       native={{ type: "datetime-local", value: at ? localText(at) : "", onPick: pickNative }}
       onPick={pick}
       done={done}

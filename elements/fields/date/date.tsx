@@ -5,7 +5,6 @@ import { dayRules } from "../../../src/base/offered-days.ts";
 import calendarStyles from "../../../src/view/calendar.css";
 import { WithCalendar } from "../../../src/view/calendar.tsx";
 import { controlOf } from "../../../src/view/control.ts";
-import { dayShortcuts } from "../../../src/view/day-shortcuts.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./date.css";
@@ -62,7 +61,6 @@ function DateField(props: FieldProps<Days>) {
       days={chosen}
       disabled={disabled}
       readOnly={readOnly}
-      shortcuts={dayShortcuts}
       native={isMulti ? undefined : { type: "date", value: chosen[0] ?? "", onPick: (day) => pick(day ? [day] : []) }}
       onPick={pick}
       done={done}

@@ -25,7 +25,7 @@ export const entryProperties = table({
   "a number or a text or {ua, ru, en}": "tab",
   "a text":
     "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end",
-  "true/false": "required disabled multi tags nocache new unselect first keep draft clear_hidden allow_24",
+  "true/false": "required disabled multi tags nocache new unselect first keep draft clear_hidden allow_24 utc",
   "a number": "minimumInputLength maxlength decimal_places",
   "a number or true/false": "pin decimal",
   "a number or sm/md/lg": "size",

@@ -362,6 +362,10 @@ const entry: Docs<typeof entryProperties> = {
     text: "Days that may not be chosen, as a list or a text (R5.2-23).",
     example: { schema: { due: { type: "Date", title: "Термін", disabled_dates: ["2026-08-24", "2026-12-25"] } } },
   },
+  utc: {
+    text: "A new DateRange is sent as a pair of UTC strings, the beginning of its first day and the end of its last one (R3.9-11).",
+    example: { schema: { works: { type: "DateRange", title: "Роботи", utc: true } } },
+  },
   allow_24: {
     text: "A Time may be 24:00, the end of the day (R5.2-06, R9.9-04).",
     example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
@@ -625,8 +629,6 @@ export const laterTypes = [
   "Spinner",
   "Interval",
   "Rating",
-  "DateRange",
-  "Period",
   "MultiSelect",
   "StepSelect",
   "Autocomplete",

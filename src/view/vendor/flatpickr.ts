@@ -128,7 +128,7 @@ export async function mountCalendar(
   };
   const place = () => picker.isOpen && placeBeside(picker.calendarContainer, anchor);
   root.addEventListener("focusin", closeWhenLeft);
-  anchor.addEventListener("keydown", closeByKey);
+  anchor.addEventListener("keydown", closeByKey, true); // the library would close by itself and lose the focus
   addEventListener("scroll", place, { capture: true, passive: true });
 
   return {
@@ -142,7 +142,7 @@ export async function mountCalendar(
     },
     destroy() {
       root.removeEventListener("focusin", closeWhenLeft);
-      anchor.removeEventListener("keydown", closeByKey);
+      anchor.removeEventListener("keydown", closeByKey, true);
       removeEventListener("scroll", place, { capture: true });
       picker.destroy();
       own.remove();
