@@ -68,7 +68,7 @@ describe("dist", () => {
       .map(nameOf);
     assert.deepEqual([...new Set(small)].toSorted(), Object.keys(smallChunks).toSorted());
     const shared = small.filter((name) => name === "chunk");
-    assert.ok(shared.length <= 8, `${shared.length} shared chunks under 1 KB`);
+    assert.ok(shared.length <= 5, `${shared.length} shared chunks under 1 KB`);
   });
 
   it("imports only files that are there", () => {

@@ -8,6 +8,10 @@ export const folders = {
   choice: () => import("./choice/choice.tsx"),
   interval: () => import("./interval/interval.tsx"),
   "text-list": () => import("./text-list/text-list.tsx"),
+  "date-range": () => import("./date-range/date-range.tsx"),
+  "date-time": () => import("./date-time/date-time.tsx"),
+  period: () => import("./period/period.tsx"),
+  time: () => import("./time/time.tsx"),
 };
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */

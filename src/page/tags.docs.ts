@@ -46,6 +46,12 @@ const field = {
   field: "Reserved for the whole schema entry as JSON; kept and not read in this version.",
 } satisfies Partial<Record<keyof typeof fieldAttributes, string>>;
 
+const offered = {
+  start: "The first day that may be chosen; 100 years ago unless told (R5.2-24).",
+  end: "The last day that may be chosen; 25 years ahead unless told (R5.2-24).",
+  disabled_weekdays: "Weekdays that may not be chosen: `6,0` for Saturday and Sunday, `1` is Monday (R5.2-23).",
+  disabled_dates: "Days that may not be chosen, separated by commas (R5.2-23).",
+};
 const validity = {
   "form: HTMLFormElement | null": "The page's form that the value is posted with.",
   "labels: NodeList": "The page's own `<label>`s of this element.",
@@ -228,17 +234,61 @@ export const tagDocs = {
     isAlone: true,
   },
   "vs-date": {
-    text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
+    text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; a touch screen shows the browser's own. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
     attributes: {
       ...field,
-      start: "The first day that the calendar offers; none unless told (R5.2-24).",
-      end: "The last day that the calendar offers; none unless told (R5.2-24).",
+      ...offered,
+      multi: "Several days, separated by commas; a form's record gets a list, or the text that it had (R3.9-10).",
     },
-    properties: { "value: string": "`YYYY-MM-DD`, or empty.", ...validity },
+    properties: { "value: string": "`YYYY-MM-DD`, several joined by commas, or empty.", ...validity },
     methods: checks,
     events: told,
     parts: fieldParts,
     example: '<vs-date name="due" title="Термін виконання" start="2026-01-01"></vs-date>',
+    isAlone: true,
+  },
+  "vs-date-time": {
+    text: "A day with its time, typed as DD.MM.YYYY HH:MM in local time; the calendar picks the day. Holds and posts an ISO string in UTC, or the spelling of its `value` attribute (R3.9-12). Of the hour that autumn shows twice the first is meant unless a zone stands behind it.",
+    attributes: { ...field, ...offered },
+    properties: { "value: string": "`2026-03-05T12:05:00.000Z`, or empty.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-date-time name="seen" title="Оглянуто" value="2026-03-05T12:05:00Z"></vs-date-time>',
+    isAlone: true,
+  },
+  "vs-date-range": {
+    text: "The first and the last day, typed or picked together; the calendar has presets (R2.4-55). Holds and posts `DD-MM-YYYY,DD-MM-YYYY`, or the spelling of its `value` attribute (R3.9-11).",
+    attributes: { ...field, ...offered, utc: "A new range is sent as a pair of UTC strings (R3.9-11)." },
+    properties: { "value: string": "`01-03-2026,31-03-2026`, or empty.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-date-range name="works" title="Роботи" value="01-03-2026,31-03-2026"></vs-date-range>',
+    isAlone: true,
+  },
+  "vs-period": {
+    text: "A day, week, month, quarter, half-year, year, all time or any two days, with buttons for the one before and the one after (R2.4-56). Posts its JSON text.",
+    attributes: { ...field, ...offered },
+    properties: {
+      "value: { period: string; d1: string; d2: string } | null":
+        "`period` is d, w, m, 3m, 6m, y, ∞ or -; the first and the last day are ISO dates (R3.9-13).",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: `<vs-period name="report" title="Звіт за" value='{"period":"3m","d1":"2026-01-01","d2":"2026-03-31"}'></vs-period>`,
+    isAlone: true,
+  },
+  "vs-time": {
+    text: "A time of day under the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. What a person typed wrong goes back when the control is left, and a line says so (R5.2-06). Holds and posts `HH:MM`, or the spelling of its `value` attribute.",
+    attributes: { ...field, allow_24: "24 : 00, the end of the day, may be typed too (R9.9-04)." },
+    properties: { "value: string": "`HH:MM`, or empty.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-time name="from" title="Початок робіт" value="09:00"></vs-time>',
     isAlone: true,
   },
   "vs-select": {

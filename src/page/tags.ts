@@ -14,9 +14,9 @@ export type Kind = "text" | "number" | "flag" | "json";
  * field stands in tags.docs.ts. The names are the schema's; attributes are their kebab-case form.
  */
 export const fieldAttributes = byKind({
-  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value multi_join mask step rate",
+  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value multi_join mask step rate disabled_weekdays disabled_dates",
   number: "maxlength decimal_places stars",
-  flag: "required disabled readonly mirror unselect multi unmask",
+  flag: "required disabled readonly mirror unselect multi unmask allow_24 utc",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
@@ -25,8 +25,9 @@ const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 const fieldKinds = byKind({
   text: "vs-text vs-select vs-hidden vs-marked-text",
   number: "vs-number vs-rating vs-spinner vs-interval",
-  date: "vs-date",
+  date: "vs-date vs-time vs-date-time vs-date-range",
   flag: "vs-switcher",
+  json: "vs-period",
 });
 type Fields = {
   [Name in keyof typeof fieldKinds]: {

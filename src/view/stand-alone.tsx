@@ -36,7 +36,8 @@ function StandAlone({ inside, field }: AloneProps) {
   const tagged = tags[inside.tag as TagName] as Tag;
   const isDate = tagged.value === "date";
   const stored = inside.value();
-  const value = isDate && !isUnread(stored) ? field.read(stored, entry) : stored;
+  const isRead = isDate || tagged.value === "json";
+  const value = isRead && !isUnread(stored) ? field.read(stored, entry) : stored;
   const label = inside.label();
   const title = titleOf(given["title"]);
   // worded anew, because the words may have changed their language since the form was told
@@ -47,7 +48,7 @@ function StandAlone({ inside, field }: AloneProps) {
 
   useLayoutEffect(() =>
     inside.validate(
-      (now) => judged(entry, isDate && !isUnread(now) ? field.read(now, entry) : now),
+      (now) => judged(entry, isRead && !isUnread(now) ? field.read(now, entry) : now),
       (number) => String(field.write(number, inside.raw() ?? undefined, entry)),
     ),
   );
@@ -82,7 +83,7 @@ function StandAlone({ inside, field }: AloneProps) {
           describedBy={problem || help ? "control-note" : undefined}
           label={label || title || entry.name || undefined}
           change={(next) =>
-            inside.change(isDate && !isUnread(next) ? (field.write(next, inside.raw(), entry) ?? "") : next)
+            inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next)
           }
           done={() => inside.done()}
         />

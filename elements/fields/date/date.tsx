@@ -1,80 +1,84 @@
-import { useEffect, useRef } from "react";
+import { readDays, showDays, spellDays } from "../../../src/base/day-lists.ts";
+import { readDate, spellDate } from "../../../src/base/dates.ts";
 import { t } from "../../../src/base/i18n.ts";
-import { readDate, showDate, spellDate } from "../../../src/base/dates.ts";
+import { dayRules } from "../../../src/base/offered-days.ts";
+import calendarStyles from "../../../src/view/calendar.css";
+import { WithCalendar } from "../../../src/view/calendar.tsx";
 import { controlOf } from "../../../src/view/control.ts";
-import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
-import { useLatest } from "../../../src/view/use-latest.ts";
+import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
-import type { Calendar } from "../../../src/view/vendor/flatpickr.ts";
 import styles from "./date.css";
 
-/** A day (R2.4-07). Typed by hand at once; the calendar's library wakes at the first touch. The value is "YYYY-MM-DD" or null. */
-export default field<string | null>({
+/** "YYYY-MM-DD", null; with `multi` a list of days (R3.9-10). */
+type Days = string | string[] | null;
+
+/** A day (R2.4-07), or several. Typed by hand at once; the calendar's library wakes at the first touch. */
+export default field<Days>({
   empty: null,
-  read: (raw) => (raw === null || raw === undefined || raw === "" ? null : (readDate(raw) ?? unread(raw))),
-  write: (value, raw) => spellDate(value, raw),
-  show: showDate,
+  read(raw, entry) {
+    if (entry["multi"] === true) return readDays(raw) ?? unread(raw);
+    return raw === null || raw === undefined || raw === "" ? null : (readDate(raw) ?? unread(raw));
+  },
+  write: (value, raw, entry) =>
+    Array.isArray(value) || entry["multi"] === true ? spellDays(listOf(value), raw) : spellDate(value, raw),
+  show: wordsOf,
   samples: [null, "2026-03-05"],
-  styles,
+  styles: calendarStyles + styles,
   View: DateField,
 });
 
-function DateField(props: FieldProps<string | null>) {
+function DateField(props: FieldProps<Days>) {
   const { entry, value, disabled, readOnly, change, done } = props;
-  const text = useText({ value, show: (day) => (day ? showDate(day) : ""), parse: readDate, change, done });
-  const box = useRef<HTMLDivElement>(null);
-  const waking = useRef<Promise<Calendar | null | undefined> | undefined>(undefined);
-  const latest = useLatest({ value, change, done });
-  useEffect(() => () => void waking.current?.then((calendar) => calendar?.destroy()), []);
-
-  const wake = () =>
-    (waking.current ??= import("../../../src/view/vendor/flatpickr.ts").then(
-      async ({ mountCalendar }) =>
-        // the field may have gone meanwhile
-        box.current &&
-        mountCalendar(box.current, {
-          start: readDate(entry["start"]) ?? null,
-          end: readDate(entry["end"]) ?? null,
-          onPick(day) {
-            latest.current.change(day);
-            latest.current.done();
-          },
-        }),
-    ));
-  const toggle = async () => {
-    const calendar = await wake();
-    calendar?.toggle(isUnread(latest.current.value) ? null : latest.current.value);
+  const isMulti = entry["multi"] === true;
+  const { isOffered } = dayRules(entry);
+  /** What a person types and may not choose stays as it was typed, and is a problem (R5.2-23). */
+  const offered = (days: string[], typed: string): Days | Unread => {
+    if (!days.every(isOffered)) return unread(typed);
+    return isMulti ? days : (days[0] ?? null);
   };
+  const text = useText<Days>({
+    value,
+    show: wordsOf,
+    parse(typed) {
+      const read = isMulti ? readDays(typed) : readDate(typed);
+      const days = read === null ? [] : read && [read].flat();
+      const found = days && offered(days, typed);
+      return isUnread(found) ? undefined : found;
+    },
+    change,
+    done,
+  });
+  const pick = (days: string[]) => {
+    change(offered(days, showDays(days)));
+    done();
+  };
+  const chosen = isUnread(value) ? [] : listOf(value);
 
   return (
-    <div className="beside" ref={box} onPointerEnter={wake} onFocus={wake}>
+    <WithCalendar
+      entry={entry}
+      mode={isMulti ? "multiple" : "single"}
+      days={chosen}
+      disabled={disabled}
+      readOnly={readOnly}
+      native={isMulti ? undefined : { type: "date", value: chosen[0] ?? "", onPick: (day) => pick(day ? [day] : []) }}
+      onPick={pick}
+      done={done}
+    >
       <input
         {...controlOf(props)}
-        inputMode="numeric"
+        inputMode={isMulti ? "text" : "numeric"}
         autoComplete="off"
         placeholder={String(entry["placeholder"] || t("datePattern"))}
-        onKeyDown={(event) => {
-          if (event.altKey && event.key === "ArrowDown") {
-            event.preventDefault();
-            void toggle();
-          }
-        }}
         {...text}
       />
-      {!readOnly && (
-        <button
-          type="button"
-          className="icon"
-          tabIndex={-1}
-          disabled={disabled}
-          aria-label={t("openCalendar")}
-          onClick={toggle}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3" fill="none" stroke="currentColor" strokeWidth="1.3" />
-          </svg>
-        </button>
-      )}
-    </div>
+    </WithCalendar>
   );
+}
+
+function listOf(value: Days): string[] {
+  return value === null ? [] : [value].flat();
+}
+function wordsOf(value: Days): string {
+  return showDays(listOf(value));
 }

@@ -18,6 +18,7 @@ export default {
   taken: "This value is taken already",
   notChecked: "It could not be checked whether the value is taken; you can save",
   invalidDate: "There is no such date",
+  dayNotOffered: "This day cannot be chosen",
   offline: "No data received: there is no connection. What you typed is still in the form.",
   timeout: "No data received: the server did not answer in time.",
   aborted: "The request was cancelled.",

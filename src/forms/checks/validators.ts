@@ -1,4 +1,6 @@
 /** The checks of §5.1: each says what is wrong with a value, as the code of a phrase, or nothing. */
+import { readDate } from "../../base/dates.ts";
+import { readInstant } from "../../base/moments.ts";
 import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";
 import { same } from "../../base/same.ts";
@@ -58,7 +60,7 @@ export const checks = {
 /** The first problem of a value; empty values have none but `required`. */
 export function judge(entry: Entry, value: unknown, other: (name: string) => unknown): Problem | undefined {
   const { name: path, validators } = entry;
-  if (isUnread(value)) return { path, code: unreadCode(entry), params: {} };
+  if (isUnread(value)) return { path, code: unreadCode(entry, value.text), params: {} };
   for (const validator of validators) {
     const check = Object.hasOwn(checks, validator.type) && (checks as Record<string, Check>)[validator.type];
     if (!check || (validator.type !== "required" && isMissing(value))) continue;
@@ -68,8 +70,13 @@ export function judge(entry: Entry, value: unknown, other: (name: string) => unk
   return undefined;
 }
 
-const unreadCode = ({ type }: Entry): PhraseKey =>
-  /date/i.test(type) ? "invalidDate" : /number|decimal/i.test(type) ? "notNumber" : "invalid";
+/** A date that is one, and stands unread all the same, may not be chosen (R5.2-23). */
+const unreadCode = ({ type }: Entry, text: string): PhraseKey => {
+  if (/date|period/i.test(type)) return isMoment(text) ? "dayNotOffered" : "invalidDate";
+  return /number|decimal/i.test(type) ? "notNumber" : "invalid";
+};
+const isMoment = (text: string) =>
+  text.includes(":") ? readInstant(text) : text.match(/\d+([./-])\d+\1\d+/g)?.every(readDate);
 
 function isUrl(text: string): boolean {
   try {

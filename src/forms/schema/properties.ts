@@ -25,7 +25,7 @@ export const entryProperties = table({
   "a number or a text or {ua, ru, en}": "tab",
   "a text":
     "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end rate",
-  "true/false": "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask",
+  "true/false": "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc",
   "a number": "minimumInputLength maxlength decimal_places stars",
   "a number or true/false": "pin decimal",
   "a number or sm/md/lg": "size",
@@ -34,7 +34,7 @@ export const entryProperties = table({
   "min,max": "interval",
   "an object": "editorAttrs behavior add add2",
   "a list or an object": "options",
-  "a text or a list": "geom",
+  "a text or a list": "geom disabled_weekdays disabled_dates",
   anything: "validators default",
 });
 

@@ -366,6 +366,22 @@ const entry: Docs<typeof entryProperties> = {
     text: "The last day that is offered (R5.2-24).",
     example: { schema: { due: { type: "Date", title: "Термін", end: "2026-12-31" } } },
   },
+  disabled_weekdays: {
+    text: "Weekdays that may not be chosen, as a list or a text: 1 for Monday to 6 for Saturday, 0 or 7 for Sunday (R5.2-23).",
+    example: { schema: { due: { type: "Date", title: "Термін", disabled_weekdays: [6, 0] } } },
+  },
+  disabled_dates: {
+    text: "Days that may not be chosen, as a list or a text (R5.2-23).",
+    example: { schema: { due: { type: "Date", title: "Термін", disabled_dates: ["2026-08-24", "2026-12-25"] } } },
+  },
+  utc: {
+    text: "A new DateRange is sent as a pair of UTC strings, the beginning of its first day and the end of its last one (R3.9-11).",
+    example: { schema: { works: { type: "DateRange", title: "Роботи", utc: true } } },
+  },
+  allow_24: {
+    text: "A Time may be 24:00, the end of the day (R5.2-06, R9.9-04).",
+    example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
+  },
   keep: {
     text: "The next new record begins with the value of the one that was saved.",
     example: { schema: { district: { ...district, keep: true }, applicant } },
@@ -621,10 +637,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 
 /** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
 export const laterTypes = [
-  "Time",
-  "DateTime",
-  "DateRange",
-  "Period",
   "MultiSelect",
   "StepSelect",
   "Autocomplete",

@@ -5,24 +5,38 @@ import { Ukrainian } from "flatpickr/dist/esm/l10n/uk.js";
 import { Russian } from "flatpickr/dist/esm/l10n/ru.js";
 import { adopt } from "../../base/css.ts";
 import { htmlReady } from "../../base/html.ts";
-import { language, t } from "../../base/i18n.ts";
+import { language } from "../../base/i18n.ts";
 import { natives } from "../../base/runtime.ts";
 import look from "./flatpickr.css";
 import { restoringGlobals } from "./restore-globals.ts";
 import { asPopover, hide, placeBeside, show } from "./top-layer.ts";
 
 export interface Calendar {
-  /** Opens at a day ("YYYY-MM-DD") or closes. */
-  toggle(day: string | null): void;
+  /** Opens with these days chosen ("YYYY-MM-DD"), or closes. */
+  toggle(days: string[]): void;
   destroy(): void;
 }
-interface CalendarOptions {
+/** What a button below the days picks. */
+export interface Shortcut {
+  label: string;
+  days: string[];
+}
+export interface CalendarOptions {
+  /** `multiple` stays open while days come and go; `range` picks the first and the last of many. */
+  mode: "single" | "multiple" | "range";
   /** First and last day that may be picked, "YYYY-MM-DD". */
   start: string | null;
   end: string | null;
-  onPick(day: string): void;
+  isOffered(day: string): boolean;
+  shortcuts: Shortcut[];
+  onPick(days: string[]): void;
+  onClose(): void;
 }
 
+const iso = (day: Date): string => {
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${String(day.getFullYear()).padStart(4, "0")}-${month}-${date}`;
+};
 const locales = { ua: Ukrainian, ru: Russian, en: undefined };
 
 const load = () =>
@@ -43,7 +57,7 @@ const load = () =>
 /** Puts a calendar into the root of `anchor`, which holds our text control. */
 export async function mountCalendar(
   anchor: HTMLElement,
-  { start, end, onPick }: CalendarOptions,
+  { mode, start, end, isOffered, shortcuts, onPick, onClose }: CalendarOptions,
 ): Promise<Calendar | undefined> {
   const flatpickr = await load();
   if (!anchor.isConnected) return undefined; // the field has gone meanwhile
@@ -53,6 +67,8 @@ export async function mountCalendar(
   anchor.append(own);
   const now = new Date();
   const picker = flatpickr(own, {
+    mode,
+    disable: [(day: Date) => !isOffered(iso(day))],
     locale: { ...locales[language()], firstDayOfWeek: 1 },
     disableMobile: true,
     dateFormat: "Y-m-d",
@@ -66,29 +82,28 @@ export async function mountCalendar(
     },
     onReady: (_days: Date[], _text: string, { calendarContainer }: Instance) => {
       asPopover(calendarContainer);
-      calendarContainer.append(shortcuts());
+      if (shortcuts.length) calendarContainer.append(shortcutRow());
     },
-    onClose: (_days: Date[], _text: string, { calendarContainer }: Instance) => hide(calendarContainer),
-    onChange(_days: Date[], text: string) {
-      if (text) onPick(text);
+    onClose(_days: Date[], _text: string, { calendarContainer }: Instance) {
+      hide(calendarContainer);
+      onClose();
+    },
+    onChange(days: Date[]) {
+      if (mode === "range" && days.length < 2) return;
+      if (mode === "single" && !days.length) return;
+      onPick(days.map(iso));
       // the library would leave the focus on its own hidden input
-      if (text) natives.after(0, close);
+      if (mode !== "multiple") natives.after(0, close);
     },
   });
 
-  /** Today, tomorrow, +3 days, +1 week (R2.4-54). */
-  function shortcuts(): HTMLElement {
+  function shortcutRow(): HTMLElement {
     const row = Object.assign(document.createElement("div"), { className: "shortcuts" });
-    for (const [key, days] of [
-      ["today", 0],
-      ["tomorrow", 1],
-      ["inThreeDays", 3],
-      ["inWeek", 7],
-    ] as const) {
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: t(key) });
+    for (const { label, days } of shortcuts) {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });
+      button.disabled = !days.every((day) => isOffered(day) && (!start || day >= start) && (!end || day <= end));
       button.addEventListener("click", () => {
-        const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
-        picker.setDate(day, true);
+        onPick(mode === "multiple" ? [...new Set([...picker.selectedDates.map(iso), ...days])].toSorted() : days);
         close();
       });
       row.append(button);
@@ -113,13 +128,13 @@ export async function mountCalendar(
   };
   const place = () => picker.isOpen && placeBeside(picker.calendarContainer, anchor);
   root.addEventListener("focusin", closeWhenLeft);
-  anchor.addEventListener("keydown", closeByKey);
+  anchor.addEventListener("keydown", closeByKey, true); // the library would close by itself and lose the focus
   addEventListener("scroll", place, { capture: true, passive: true });
 
   return {
-    toggle(day) {
+    toggle(days) {
       if (picker.isOpen) return picker.close();
-      if (day) picker.setDate(day, false);
+      if (days.length) picker.setDate(days, false);
       else picker.clear(false);
       picker.open();
       const { selectedDateElem, todayDateElem } = picker;
@@ -127,7 +142,7 @@ export async function mountCalendar(
     },
     destroy() {
       root.removeEventListener("focusin", closeWhenLeft);
-      anchor.removeEventListener("keydown", closeByKey);
+      anchor.removeEventListener("keydown", closeByKey, true);
       removeEventListener("scroll", place, { capture: true });
       picker.destroy();
       own.remove();

@@ -1,0 +1,70 @@
+import { dayOf, localText, onDay, readInstant, showInstant, spellInstant } from "../../../src/base/moments.ts";
+import { natives } from "../../../src/base/runtime.ts";
+import { dayRules } from "../../../src/base/offered-days.ts";
+import calendarStyles from "../../../src/view/calendar.css";
+import { WithCalendar } from "../../../src/view/calendar.tsx";
+import { controlOf } from "../../../src/view/control.ts";
+import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
+import { useText } from "../../../src/view/use-text.ts";
+import styles from "./date-time.css";
+import { words } from "./phrases.ts";
+
+/** A day with its time (R3.9-12): an ISO string in UTC, or null; shown and typed in local time. */
+export default field<string | null>({
+  empty: null,
+  read(raw) {
+    const at = readInstant(raw);
+    return at === undefined ? unread(raw) : at;
+  },
+  write: (value, raw) => spellInstant(value, raw),
+  show: showInstant,
+  samples: [null, "2026-03-05T12:05:00.000Z"],
+  styles: calendarStyles + styles,
+  View: DateTimeField,
+});
+
+function DateTimeField(props: FieldProps<string | null>) {
+  const { entry, value, disabled, readOnly, change, done } = props;
+  const { isOffered } = dayRules(entry);
+  const parse = (typed: string) => {
+    const at = readInstant(typed);
+    return at && !isOffered(dayOf(at)) ? undefined : at;
+  };
+  const text = useText<string | null>({ value, show: showInstant, parse, change, done });
+  const at = isUnread(value) ? null : value;
+
+  /** The time is typed next: it stands selected. */
+  function pick([day = ""]: string[]): void {
+    change(onDay(day, at) ?? unread(showInstant(at)));
+    natives.after(0, () => selectTime(text.ref.current));
+  }
+  function pickNative(typed: string): void {
+    const picked = readInstant(typed);
+    change(picked && !isOffered(dayOf(picked)) ? unread(showInstant(picked)) : (picked ?? null));
+    done();
+  }
+
+  return (
+    <WithCalendar
+      entry={entry}
+      days={at ? [dayOf(at)] : []}
+      disabled={disabled}
+      readOnly={readOnly}
+      native={{ type: "datetime-local", value: at ? localText(at) : "", onPick: pickNative }}
+      onPick={pick}
+      done={done}
+    >
+      <input
+        {...controlOf(props)}
+        autoComplete="off"
+        placeholder={String(entry["placeholder"] || words("dateTimePattern"))}
+        {...text}
+      />
+    </WithCalendar>
+  );
+}
+
+function selectTime(input: HTMLInputElement | null): void {
+  const place = input ? /\d\d:\d\d/.exec(input.value) : null;
+  if (place) input!.setSelectionRange(place.index, place.index + 5);
+}

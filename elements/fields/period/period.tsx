@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { today } from "../../../src/base/days.ts";
+import { language, t } from "../../../src/base/i18n.ts";
+import {
+  nextPeriod,
+  periodKinds,
+  periodOf,
+  periodText,
+  readPeriod,
+  sinceLate,
+  spellPeriod,
+  type Period,
+  type PeriodKind,
+} from "../../../src/base/periods.ts";
+import calendarStyles from "../../../src/view/calendar.css";
+import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
+import { RangeInput } from "../../../src/view/range-input.tsx";
+import styles from "./period.css";
+import { words } from "./phrases.ts";
+
+/** A day, week, month, quarter, half-year, year, all time or any two days (R3.9-13), or null. */
+export default field<Period | null>({
+  empty: null,
+  read(raw) {
+    const period = readPeriod(raw);
+    return period === undefined ? unread(raw) : period;
+  },
+  write: (value, raw) => spellPeriod(value, raw),
+  show: (value) => (value ? periodText(value, language()) : ""),
+  samples: [null, { period: "m", d1: "2026-03-01", d2: "2026-03-31" }],
+  styles: calendarStyles + styles,
+  View: PeriodField,
+});
+
+function PeriodField(props: FieldProps<Period | null>) {
+  const { id, entry, value, disabled, readOnly, describedBy, label, change, done } = props;
+  const isOff = disabled || readOnly;
+  const current = isUnread(value) ? null : value;
+  /** A person types other days: their control stays while they are none. */
+  const [isTyping, setTyping] = useState(false);
+  const isOther = current ? current.period === "-" : isTyping;
+  const set = (next: Period | null) => {
+    setTyping(false);
+    change(next && sinceLate(next));
+    done();
+  };
+  const isSteady = !current || current.period === "∞" || current.period === "-";
+  const step = (by: 1 | -1) => (
+    <button
+      type="button"
+      className="icon"
+      disabled={isOff || isSteady}
+      aria-label={words(by < 0 ? "periodBefore" : "periodAfter")}
+      onClick={() => current && set(nextPeriod(current, by))}
+    >
+      <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d={by < 0 ? "M8 2L4 6l4 4" : "M4 2l4 4-4 4"} fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+    </button>
+  );
+
+  return (
+    <div className="period">
+      <div className="whole">
+        {!readOnly && step(-1)}
+        <select
+          id={id}
+          className={readOnly ? "control text" : "control"}
+          part="control"
+          data-anchor=""
+          disabled={isOff}
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-invalid={props.isInvalid}
+          aria-required={props.isRequired}
+          value={isOther ? "-" : isUnread(value) ? "?" : (value?.period ?? "")}
+          onChange={({ currentTarget }) => set(chosen(currentTarget.value, current))}
+        >
+          {isUnread(value) && !isOther && <option value="?">{value.text}</option>}
+          <option value="">{String(entry["placeholder"] || t("choose"))}</option>
+          {periodKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {current?.period === kind && kind !== "-" ? periodText(current, language()) : words(`period-${kind}`)}
+            </option>
+          ))}
+        </select>
+        {!readOnly && step(1)}
+      </div>
+      {isOther && (
+        <RangeInput
+          entry={entry}
+          value={current ? [current.d1, current.d2] : isUnread(value) ? value : null}
+          disabled={disabled}
+          readOnly={readOnly}
+          control={{
+            className: "control",
+            disabled,
+            readOnly,
+            "aria-label": words("periodDays"),
+            "aria-describedby": describedBy,
+            "aria-invalid": props.isInvalid,
+          }}
+          change={(range) => {
+            setTyping(true);
+            change(isUnread(range) ? range : range && { period: "-", d1: range[0], d2: range[1] });
+          }}
+          done={() => {
+            if (isTyping && current) change(sinceLate(current));
+            done();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Another kind of period begins around the first day of the present one; any two days are those that stood there. */
+function chosen(kind: string, current: Period | null): Period | null {
+  if (kind === "") return null;
+  const isWide = !current || current.period === "∞";
+  if (kind === "-" && !isWide) return { ...current, period: "-" };
+  return periodOf(kind as PeriodKind, isWide ? today() : current.d1);
+}

@@ -1,0 +1,43 @@
+import { ownWords } from "../../../src/base/i18n.ts";
+
+export const words = ownWords({
+  ua: {
+    "period-d": "День",
+    "period-w": "Тиждень",
+    "period-m": "Місяць",
+    "period-3m": "Квартал",
+    "period-6m": "Півріччя",
+    "period-y": "Рік",
+    "period-∞": "Весь час",
+    "period--": "Інші дні",
+    periodBefore: "Попередній період",
+    periodAfter: "Наступний період",
+    periodDays: "Перший і останній день",
+  },
+  ru: {
+    "period-d": "День",
+    "period-w": "Неделя",
+    "period-m": "Месяц",
+    "period-3m": "Квартал",
+    "period-6m": "Полугодие",
+    "period-y": "Год",
+    "period-∞": "Всё время",
+    "period--": "Другие дни",
+    periodBefore: "Предыдущий период",
+    periodAfter: "Следующий период",
+    periodDays: "Первый и последний день",
+  },
+  en: {
+    "period-d": "Day",
+    "period-w": "Week",
+    "period-m": "Month",
+    "period-3m": "Quarter",
+    "period-6m": "Half-year",
+    "period-y": "Year",
+    "period-∞": "All time",
+    "period--": "Other days",
+    periodBefore: "Period before",
+    periodAfter: "Period after",
+    periodDays: "First and last day",
+  },
+});

@@ -1,0 +1,33 @@
+import { readTime, showTime, spellTime } from "../../../src/base/times.ts";
+import { controlOf } from "../../../src/view/control.ts";
+import { field, unread, type FieldProps } from "../../../src/view/field.ts";
+import inputStyles from "../../../src/view/time-input.css";
+import { TimeInput } from "../../../src/view/time-input.tsx";
+import styles from "./time.css";
+
+/** A time of day (R5.2-06): "HH:MM" or null. With `allow_24` the end of a day is a time too: "24:00". */
+export default field<string | null>({
+  empty: null,
+  read: (raw, entry) => {
+    const time = readTime(raw, entry["allow_24"] === true);
+    return time === undefined ? unread(raw) : time;
+  },
+  write: (value, raw) => spellTime(value, raw),
+  show: showTime,
+  samples: [null, "00:00", "14:05", "23:59"],
+  styles: inputStyles + styles,
+  View: TimeField,
+});
+
+function TimeField(props: FieldProps<string | null>) {
+  const { entry, value, change, done } = props;
+  return (
+    <TimeInput
+      value={value}
+      allows24={entry["allow_24"] === true}
+      control={controlOf(props)}
+      change={change}
+      done={done}
+    />
+  );
+}

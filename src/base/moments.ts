@@ -1,0 +1,124 @@
+/** Moments of a day as a person reads and types them, in local time; the program holds an ISO string in UTC (R3.9-12). */
+import { readDate, showDate, spellDate } from "./dates.ts";
+
+/** A day with its time as it is written; without a zone it is local time. */
+interface Written {
+  day: string;
+  dayText: string;
+  mark: string;
+  hours: number;
+  minutes: number;
+  /** ":33.250", or "". */
+  rest: string;
+  zone: string;
+}
+
+const pattern = /^(\S+?)(?:([T ,]+)(\d\d?) ?: ?(\d\d)((?::\d\d(?:[.,]\d{1,9})?)?)( ?(?:Z|[+-]\d\d(?::?\d\d)?)?))?$/i;
+const epochPattern = /^-?\d{9,14}$/;
+
+/**
+ * The moment that a value means as an ISO string in UTC: an ISO string or a local DD.MM.YYYY HH:MM, with or without a
+ * zone, epoch seconds or ms; a day alone begins at midnight. `null` when empty, `undefined` when there is no such moment,
+ * as in the hour that clocks leave out in spring. Of the two equal hours of autumn the first is meant.
+ */
+export function readInstant(given: unknown): string | null | undefined {
+  const text = String(given ?? "").trim();
+  if (text === "" || text.startsWith("0000-00-00")) return null;
+  const at = epochPattern.test(text) ? new Date(Number(text) * epochUnit(text)) : momentOf(text);
+  return at && !Number.isNaN(+at) ? at.toISOString() : undefined;
+}
+
+/** '2026-03-05T12:05:00.000Z' → '05.03.2026 14:05'; where the clock shows that time twice, with its zone. */
+export function showInstant(iso: string | null): string {
+  if (!iso) return "";
+  const at = new Date(iso);
+  const text = `${showDate(localDay(at))} ${clockOf(at)}`;
+  return isTwice(at) ? `${text} ${zoneText(-at.getTimezoneOffset(), true, true)}` : text;
+}
+
+/** Writes a moment in the spelling of `raw`: its order, marks, zone and digits; a new one is ISO in UTC. What means the same is `raw`. */
+export function spellInstant(iso: string | null, raw: unknown): unknown {
+  if (iso === null) return raw === "" ? "" : null;
+  if (readInstant(raw) === iso) return raw;
+  const text = String(raw ?? "").trim();
+  if (epochPattern.test(text)) {
+    const stamp = Math.floor(Date.parse(iso) / epochUnit(text));
+    return typeof raw === "number" ? stamp : String(stamp);
+  }
+  const written = writtenOf(text);
+  return written?.mark ? spellLike(new Date(iso), written) : iso;
+}
+
+/** The same time on another day, both local; midnight where there was none. `undefined` in the hour that spring leaves out. */
+export function onDay(day: string, iso: string | null): string | undefined {
+  return readInstant(`${day} ${iso ? clockOf(new Date(iso)) : "00:00"}`) ?? undefined;
+}
+
+/** The local day of a moment. */
+export const dayOf = (iso: string): string => localDay(new Date(iso));
+/** The local day and time of a moment as a native `datetime-local` control takes them. */
+export const localText = (iso: string): string => `${dayOf(iso)}T${clockOf(new Date(iso))}`;
+
+function writtenOf(text: string): Written | undefined {
+  const [, dayText = "", mark = "", hours = "0", minutes = "0", rest = "", zone = ""] = pattern.exec(text) ?? [];
+  const day = readDate(dayText);
+  if (!day) return undefined;
+  return { day, dayText, mark, hours: Number(hours), minutes: Number(minutes), rest, zone: zone.trim() };
+}
+
+function momentOf(text: string): Date | undefined {
+  const { day, hours, minutes, rest, zone } = writtenOf(text) ?? { day: "" };
+  if (!day || hours! > 23 || minutes! > 59) return undefined;
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [, seconds = "0", fraction = "0"] = /:(\d\d)(?:[.,](\d+))?/.exec(rest!) ?? [];
+  const exact = [Number(seconds), Number(`0.${fraction}`) * 1000] as const;
+  if (exact[0] > 59) return undefined;
+  const at = new Date(0);
+  if (zone) {
+    at.setUTCFullYear(year, month - 1, date);
+    at.setUTCHours(hours!, minutes! - offsetOf(zone), ...exact);
+    return at;
+  }
+  at.setFullYear(year, month - 1, date);
+  at.setHours(hours!, minutes, ...exact);
+  return at.getHours() === hours && at.getMinutes() === minutes ? at : undefined;
+}
+
+function spellLike(at: Date, { day, dayText, mark, hours, minutes, rest, zone }: Written): string {
+  const loaded = momentOf(`${day} ${hours}:${minutes < 10 ? "0" : ""}${minutes}${rest}${zone}`) ?? at;
+  const local = -at.getTimezoneOffset();
+  const given = zone ? offsetOf(zone) : local;
+  const isLocal = /[+-]/.test(zone) && given !== 0 && given === -loaded.getTimezoneOffset();
+  const shift = isLocal ? local : given;
+  const wall = new Date(+at + shift * 60_000).toISOString();
+  const end = rest.replace(/:\d\d/, wall.slice(16, 19)).replace(/([.,])(\d+)/, (_, dot: string, digits: string) => {
+    return dot + wall.slice(20, 23).padEnd(digits.length, "0").slice(0, digits.length);
+  });
+  const sign = isLocal ? zoneText(shift, zone.includes(":"), zone.length > 3) : zone;
+  return String(spellDate(wall.slice(0, 10), dayText)) + mark + wall.slice(11, 16) + end + sign;
+}
+
+const epochUnit = (text: string): number => (Math.abs(Number(text)) < 1e11 ? 1000 : 1);
+const two = (part: number) => String(part).padStart(2, "0");
+const localDay = (at: Date) =>
+  `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
+
+/** Does a clock on the wall show this time twice, an hour apart? */
+const isTwice = (at: Date): boolean =>
+  [-3_600_000, 3_600_000].some((apart) => {
+    const other = new Date(+at + apart);
+    return clockOf(other) === clockOf(at) && localDay(other) === localDay(at);
+  });
+
+/** Minutes that a zone is ahead of UTC. */
+function offsetOf(zone: string): number {
+  const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+function zoneText(minutes: number, hasColon: boolean, isLong: boolean): string {
+  const size = Math.abs(minutes);
+  const rest = isLong ? `${hasColon ? ":" : ""}${two(size % 60)}` : "";
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}${rest}`;
+}
