@@ -81,8 +81,9 @@ function modules(metafile, entry, found = new Set()) {
 /**
  * esbuild makes a chunk for each set of entries that share code, which gives dozens. Here the code falls into layers,
  * each loaded whole: what main needs, what shows words without React, what the first form needs, the html door, the net,
- * what a save shares with other code, what widgets and notices share, what the shell and actions share, what drafts share. Every entry that
- * uses a module of a layer imports the whole layer, so a layer is one file.
+ * what a save shares with other code, what widgets and notices share, what the shell and actions share, what drafts
+ * share, what fields with lists share, what small fields share. Every entry that uses a module of a layer imports the
+ * whole layer, so a layer is one file.
  * @param {esbuild.Metafile} metafile
  */
 function layers(metafile) {
@@ -103,7 +104,7 @@ function layers(metafile) {
   /** @type {Record<string, Set<string>>} */
   const later = {};
   later["html"] = without(reach("src/base/html.ts"), taken());
-  later["net"] = without(reach("src/server/client.ts"), taken());
+  later["net"] = without(new Set([...reach("src/server/client.ts"), "src/base/system-keys.ts"]), taken());
   const isShared = (/** @type {string} */ file) => entries.filter((entry) => reach(entry).has(file)).length > 1;
   const isPage = (/** @type {string} */ file) =>
     !/^src\/view\/vendor|^elements\/fields|node_modules\/(?!idiomorph)/.test(file);
@@ -117,6 +118,8 @@ function layers(metafile) {
       "elements/outbox/outbox.tsx",
       "src/page/drafts/host-form.ts",
     ],
+    lists: ["src/view/options.tsx"],
+    fields: ["src/view/group.ts", "src/view/with-mask.ts", "src/base/numbers.ts", "src/base/flags.ts"],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));
     later[name] = without(found, taken());

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type FocusEvent } from "react";
 import { numberCodec } from "../../../src/base/numbers.ts";
 import { joinSeconds, splitSeconds, timeUnits, type TimeParts, type UnitOfTime } from "../../../src/base/seconds.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
-import { groupOf } from "../../../src/view/group.tsx";
+import { groupOf } from "../../../src/view/group.ts";
 import styles from "./interval.css";
 import { words } from "./phrases.ts";
 

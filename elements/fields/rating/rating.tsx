@@ -3,7 +3,7 @@ import { numberCodec, showNumber } from "../../../src/base/numbers.ts";
 import { sentence } from "../../../src/server/sentence.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import { groupOf } from "../../../src/view/group.tsx";
+import { groupOf } from "../../../src/view/group.ts";
 import { words } from "./phrases.ts";
 import styles from "./rating.css";
 import { useRate } from "./use-rate.ts";

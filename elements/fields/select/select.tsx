@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
-import { askAgain, listOf, optionStore, type List } from "../../../src/forms/options.ts";
+import { listOf, type List } from "../../../src/forms/options.ts";
 import { controlOf } from "../../../src/view/control.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { AskAgain, useOptions } from "../../../src/view/options.tsx";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Picker } from "../../../src/view/vendor/tom-select.ts";
 import styles from "./select.css";
@@ -27,7 +28,7 @@ export default field<string>({
 /** At rest a plain control of the same look; tom-select wakes at the first touch and takes over what was typed. */
 function SelectField(props: FieldProps<string>) {
   const { id, entry, value, disabled, readOnly, label, describedBy, isInvalid } = props;
-  const list = useSyncExternalStore(optionStore.listen, () => listOf(entry));
+  const list = useOptions(entry);
   const box = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLInputElement>(null);
   const waking = useRef<Promise<void> | undefined>(undefined);
@@ -104,11 +105,7 @@ function SelectField(props: FieldProps<string>) {
       <svg className="chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
         <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
       </svg>
-      {list.state === "failed" && (
-        <button type="button" className="again" onClick={() => askAgain(String(entry["data"]))}>
-          {t("loadingFailed")} ↻
-        </button>
-      )}
+      <AskAgain {...{ entry, list }} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type Pointer
 import { linesOf, moved, readTexts, spellTexts } from "../../../src/base/lists.ts";
 import { controlOf } from "../../../src/view/control.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import { groupOf } from "../../../src/view/group.tsx";
+import { groupOf } from "../../../src/view/group.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import { words } from "./phrases.ts";
 import styles from "./text-list.css";

@@ -19,6 +19,10 @@ const answers = {
   applyViewTransitionToHostInstancesRecursive: "",
   restorePairedViewTransitions: "",
   restoreViewTransitionName: "",
+  // refs of fragments
+  commitFragmentInstanceInsertionEffects: "",
+  commitFragmentInstanceDeletionEffects: "",
+  commitNewChildToFragmentInstances: "",
 };
 /** Reached by components and calls that nobody here writes: they say so, should somebody begin. */
 const absent = [
@@ -28,12 +32,14 @@ const absent = [
   // <Activity>, <SuspenseList>, <ViewTransition>, useActionState
   ..."updateActivityComponent updateSuspenseListComponent startViewTransition applyViewTransitionName".split(" "),
   ..."mountActionState updateActionStateImpl rerenderActionState dispatchActionState runActionStateAction".split(" "),
+  // refs of fragments
+  "FragmentInstance",
   // sheets and scripts as components, hints
   ..."getResource acquireResource suspendResource insertStylesheetIntoRoot preloadStylesheet".split(" "),
   ..."preload preloadModule preinitStyle preinitScript preinitModuleScript".split(" "),
 ];
 
-/** Puts other bodies into functions of the module's outermost level. */
+/** Puts other bodies into functions of the module's outermost level; takes out the methods of fragments' refs. */
 function emptied(code) {
   const { body } = parse(code, { ecmaVersion: "latest" });
   const functions = new Map(body.filter(({ id }) => id).map((node) => [node.id.name, node.body]));
@@ -43,6 +49,8 @@ function emptied(code) {
     if (!found) throw new Error(`react-dom has no function ${name} any more: read its source anew`);
     return { start: found.start, end: found.end, put: `{${put}}` };
   });
+  const methods = body.filter(({ start }) => code.startsWith("FragmentInstance.prototype.", start));
+  edits.push(...methods.map(({ start, end }) => ({ start, end, put: "" })));
   let made = code;
   for (const { start, end, put } of edits.toSorted((a, b) => b.start - a.start))
     made = made.slice(0, start) + put + made.slice(end);
