@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,6 +12,10 @@ const types: Record<string, string> = {
   ".js": "text/javascript",
   ".css": "text/css",
 };
+
+const examples = readdirSync("elements", { recursive: true, encoding: "utf8" }).filter((name) =>
+  name.endsWith("example.html"),
+);
 
 /** A static file server at the repository's root, as `python3 -m http.server` is one. */
 const test = base.extend<object, { files: string }>({
@@ -39,7 +44,7 @@ const test = base.extend<object, { files: string }>({
 /** Every example is drawn, and its markup stands beside it. */
 async function expectWhole(page: Page): Promise<void> {
   const cards = page.locator("[data-example]");
-  await expect(cards).toHaveCount(14);
+  await expect(cards).toHaveCount(examples.length);
   for (const card of await cards.all()) {
     const tag = (await card.getAttribute("id")) ?? "";
     await expect(card.locator(`.stage ${tag}`).first(), tag).toBeAttached();
@@ -131,8 +136,8 @@ test("the gallery works with the database once somebody has signed in", async ({
 });
 
 test("every example stands alone too @both", async ({ clerk, page, files }) => {
-  for (const example of ["form", "popup", "widget", "fields/date", "fields/select"]) {
-    await clerk.open(`${files}/elements/${example}/example.html`);
-    await expect(page.locator("main > *").first()).toBeVisible();
+  for (const example of examples) {
+    await clerk.open(`${files}/elements/${example}`);
+    await expect(page.locator("main > *").first(), example).toBeVisible();
   }
 });
