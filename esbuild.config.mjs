@@ -5,6 +5,8 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "terser";
+import { ace } from "./src/view/vendor/build/ace.mjs";
+import { commonPackages } from "./src/view/vendor/build/as-esm.mjs";
 import { cssText } from "./src/view/vendor/build/css-text.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
 import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
@@ -18,13 +20,17 @@ const { version } = JSON.parse(await readFile("package.json", "utf8"));
 
 /** HTML sinks that the build turns into calls of the html door, counted for each package (VENDORS.md). */
 const pins = {
+  "ace-builds": 5,
   flatpickr: 5,
   i18next: 0,
+  "js-beautify": 0,
   "modern-screenshot": 0,
+  nearley: 0,
   react: null,
   "react-dom": null,
   "react-shadow": 0,
   scheduler: null,
+  "sql-formatter": 0,
   "tom-select": 4,
 };
 
@@ -48,7 +54,11 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
     jQuery: "undefined",
     "window.jQuery": "undefined",
   },
-  plugins: [cssText(), vendor({ edits: [...i18next, ...reactDom, ...reactEsm, ...screenshot], pins }), statics()],
+  plugins: [
+    cssText(),
+    vendor({ edits: [...ace, ...commonPackages, ...i18next, ...reactDom, ...reactEsm, ...screenshot], pins }),
+    statics(),
+  ],
 });
 
 const shipped = /** @satisfies {esbuild.BuildOptions} */ ({

@@ -20,3 +20,23 @@ declare module "flatpickr/dist/esm/l10n/uk.js" {
 declare module "flatpickr/dist/esm/l10n/ru.js" {
   export { Russian } from "flatpickr/dist/l10n/ru";
 }
+declare module "ace-builds/src-noconflict/ace.js" {
+  const ace: typeof import("ace-builds");
+  export default ace;
+}
+declare module "ace-builds/src-noconflict/*" {
+  const define: (ace: typeof import("ace-builds")) => void;
+  export default define;
+}
+declare module "js-beautify/js/lib/beautify.js" {
+  const made: { js_beautify(text: string, options: object): string };
+  export default made;
+}
+declare module "js-beautify/js/lib/beautify-css.js" {
+  const made: { css_beautify(text: string, options: object): string };
+  export default made;
+}
+declare module "js-beautify/js/lib/beautify-html.js" {
+  const made: { html_beautify(text: string, options: object): string };
+  export default made;
+}

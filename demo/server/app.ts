@@ -7,6 +7,7 @@ import { Refusal } from "./refusal.ts";
 import { actionRoutes } from "./routes/actions.ts";
 import { afterSaveRoutes } from "./routes/after-save.ts";
 import { answerRoutes } from "./routes/answers.ts";
+import { storedFileRoutes, uploadLimit, uploadRoutes } from "./routes/files.ts";
 import { formatRoutes } from "./routes/formats.ts";
 import { fileRoutes, galleryRoutes } from "./routes/static-files.ts";
 import { historyRoutes } from "./routes/history.ts";
@@ -55,7 +56,8 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", fileRoutes());
   app.route("/localejs", localeRoutes());
 
-  app.use(bodyLimit({ maxSize: mostBodyBytes, onError: () => tooLarge() }));
+  const limit = bodyLimit({ maxSize: mostBodyBytes, onError: () => tooLarge() });
+  app.use((c, next) => (c.req.path.startsWith("/file/") ? uploadLimit : limit)(c, next));
   app.use(readSession(server));
   app.route("/", galleryRoutes());
   app.route("/", sessionRoutes(server));
@@ -63,7 +65,17 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", officePageRoutes(server));
   app.route("/socket", socketRoutes(server));
 
-  for (const calls of ["/api/*", "/api-user/*", "/widget/*", "/tpl/*", "/helper/*", "/rate_api/*", "/admin._copy"]) {
+  for (const calls of [
+    "/api/*",
+    "/api-user/*",
+    "/widget/*",
+    "/tpl/*",
+    "/helper/*",
+    "/rate_api/*",
+    "/file/*",
+    "/files/*",
+    "/admin._copy",
+  ]) {
     app.use(calls, guardCalls, checkSignature(server));
   }
   app.route("/api", templateRoutes(server));
@@ -78,6 +90,8 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/api-user/answers", answerRoutes());
   app.route("/api-user", pictureRoutes());
   app.route("/api-user", actionRoutes(server));
+  app.route("/file", uploadRoutes(server));
+  app.route("/files", storedFileRoutes(server));
   app.route("/rate_api", ratingRoutes(server));
   app.route("/widget", widgetRoutes(server));
   app.route("/api", recordRoutes(server));

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { createAdaptorServer, type WebSocketServerLike } from "@hono/node-server";
 import { WebSocketServer } from "ws";
 import { makeApp } from "./app.ts";
@@ -40,7 +41,8 @@ export async function startServer({ port = 0, faults = false, ...options }: Serv
       sql`select value #>> '{}' as secret from app.setting where key = 'secret'`,
     );
     const catalogue = await readCatalogue(database.pool);
-    const app = makeApp({ database, catalogue, secret: kept?.secret ?? "", pushes }, { faults });
+    const filesFolder = join(options.dataDir, "files");
+    const app = makeApp({ database, catalogue, secret: kept?.secret ?? "", filesFolder, pushes }, { faults });
     const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
     // Only `noServer?: boolean | undefined` of the one stands against `noServer?: boolean` of the other.
     const websocket = { server: sockets as unknown as WebSocketServerLike };

@@ -12,6 +12,8 @@ export interface Server {
   catalogue: Catalogue;
   /** Key of the hashes of session cookies, from app.setting. */
   secret: string;
+  /** Where files that people send are kept. */
+  filesFolder: string;
   /** Tells connected pages what was written. */
   pushes: Pushes;
 }

@@ -5,6 +5,7 @@ export const folders = {
   "marked-text": () => import("./marked-text/marked-text.tsx"),
   rating: () => import("./rating/rating.tsx"),
   spinner: () => import("./spinner/spinner.tsx"),
+  code: () => import("./code/code.tsx"),
   choice: () => import("./choice/choice.tsx"),
   interval: () => import("./interval/interval.tsx"),
   "text-list": () => import("./text-list/text-list.tsx"),

@@ -57,7 +57,9 @@ export abstract class VsElement extends HTMLElement {
     this[definition] = given;
     const isField = given.tag.value !== undefined;
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
-    this.#root.adoptedStyleSheets = [placeSheet(isField ? "field" : given.tag.isLight ? "light" : "block")];
+    this.#root.adoptedStyleSheets = [
+      placeSheet(given.tag.height ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
+    ];
     // inner controls are silent, the element speaks for them; what the page put into a slot is not ours
     for (const type of ["input", "change", "keydown", "keypress", "keyup"])
       this.#root.addEventListener(type, (event) => {
@@ -216,12 +218,16 @@ const places = {
   block: "all:initial;display:block",
   light: "display:block",
 };
-const sheets = new Map<keyof typeof places, CSSStyleSheet>();
-function placeSheet(kind: keyof typeof places): CSSStyleSheet {
+type Place = keyof typeof places | number;
+const sheets = new Map<Place, CSSStyleSheet>();
+/** A number is the height of an area, in px. */
+function placeSheet(kind: Place): CSSStyleSheet {
   let sheet = sheets.get(kind);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:host{${places[kind]}}:host([hidden]){display:none}`);
+    sheet.replaceSync(
+      `:host{${typeof kind === "string" ? places[kind] : `${places.block};min-block-size:${kind}px`}}:host([hidden]){display:none}`,
+    );
     sheets.set(kind, sheet);
   }
   return sheet;

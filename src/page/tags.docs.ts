@@ -281,6 +281,25 @@ export const tagDocs = {
     example: `<vs-period name="report" title="Звіт за" value='{"period":"3m","d1":"2026-01-01","d2":"2026-03-31"}'></vs-period>`,
     isAlone: true,
   },
+  "vs-code": {
+    text: "Code with the colours of its language, numbers of lines, search (Ctrl+F), laying out (Alt+Shift+F), opening and sending of files, font size (Ctrl+Alt+plus, minus, 0), colours and full screen (Alt+Shift+Enter) (R2.4-34 to R2.4-36, R2.4-43). Until it is touched it is a plain area. Escape, then Tab leaves it.",
+    attributes: {
+      ...field,
+      mode: "The language: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; another one is plain text (R5.2-20).",
+      theme:
+        "The colours: `rainbow` unless told, `textmate`, `github`, `monokai`, `tomorrow`; what a person chooses wins and is remembered (R9.6-05, R9.9-03).",
+      prettify:
+        "`false` keeps the text as it was typed; what was changed is laid out when it is left unless told (R9.6-04).",
+      save: "A button that has the server read its helpers anew, GET `/helper/reload` (R7.3-17).",
+      size: "How many lines are seen; 300 px in all unless told (R9.6-04).",
+    },
+    properties: { "value: string": "The text; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: `<vs-code name="body" title="Налаштування" mode="json" value='{"rows":50}'></vs-code>`,
+    isAlone: true,
+  },
   "vs-time": {
     text: "A time of day under the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. What a person typed wrong goes back when the control is left, and a line says so (R5.2-06). Holds and posts `HH:MM`, or the spelling of its `value` attribute.",
     attributes: { ...field, allow_24: "24 : 00, the end of the day, may be typed too (R9.9-04)." },

@@ -14,9 +14,9 @@ export type Kind = "text" | "number" | "flag" | "json";
  * field stands in tags.docs.ts. The names are the schema's; attributes are their kebab-case form.
  */
 export const fieldAttributes = byKind({
-  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value multi_join mask step rate disabled_weekdays disabled_dates",
+  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value multi_join mask step rate disabled_weekdays disabled_dates mode theme prettify",
   number: "maxlength decimal_places stars",
-  flag: "required disabled readonly mirror unselect multi unmask allow_24 utc",
+  flag: "required disabled readonly mirror unselect multi unmask allow_24 utc save",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
@@ -63,8 +63,12 @@ const dialog = {
   obj: "json",
 } as const;
 
+/** A text that is edited in an area: `height` is what it takes in px before its code has come. */
+const area = (type: string, height = 300) => ({ value: "text", type, height, attributes: fieldAttributes }) as const;
+
 export const tags = {
   ...fields,
+  "vs-code": area("Code"),
   "vs-text-list": { value: "list", type: "List", attributes: fieldAttributes },
   "vs-choice": {
     value: byKind({ flag: "Checkbox RadioBool", list: "Checkboxes", text: "Radio RadioButton", choice: "ButtonGroup" }),
@@ -103,6 +107,8 @@ export interface Tag {
   /** The default of `type`; all schema types of §2.4 that the tag draws stand in types.ts. */
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
+  /** Of the place that is kept for it, in px; a control's line when absent. */
+  height?: number;
   /** The server's markup stands in it and keeps the page's look. */
   isLight?: boolean;
 }

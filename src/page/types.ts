@@ -19,4 +19,5 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-rating": ["Rating"],
   "vs-spinner": ["Spinner"],
   "vs-interval": ["Interval"],
+  "vs-code": ["Code", "Monaco"],
 };

@@ -282,6 +282,34 @@ export const callDocs = {
     request: "DELETE /api-user/signer/k1",
     answers: [{ body: "", status: 204, gives: null }],
   },
+  upload: {
+    text: "A file that `vs-code` sends, as multipart; its address is put at the caret (R7.5-02).",
+    request: "POST /file/multer/upload/",
+    body: "file=@note.txt",
+    answers: [
+      {
+        body: '{"result":{"url":"/files/1.txt","meta":{"name":"note.txt"}}}',
+        gives: { url: "/files/1.txt", meta: { name: "note.txt" } },
+      },
+    ],
+  },
+  uploadImage: {
+    text: "A picture that an editor sends, as multipart; it is shown in the text (R7.5-02).",
+    request: "POST /file/multer/upload/image",
+    body: "file=@roof.png",
+    answers: [{ body: '{"result":{"url":"/files/1.png"}}', gives: { url: "/files/1.png", meta: {} } }],
+  },
+  uploadVideo: {
+    text: "A video that `vs-code` sends, as multipart (R7.5-02).",
+    request: "POST /file/multer/upload/video",
+    body: "file=@road.webm",
+    answers: [{ body: '{"result":{"url":"/files/1.webm"}}', gives: { url: "/files/1.webm", meta: {} } }],
+  },
+  reload: {
+    text: "The button of `vs-code` with `save`: the server reads its helpers anew (R7.3-17). A failure is said in a dialog.",
+    request: "GET /helper/reload",
+    answers: [{ body: '{"ok":true}', gives: null }],
+  },
   proxy: {
     text: "A picture of another host, for `vs-image`: the server fetches it, so that the browser may draw it (R7.5-11).",
     request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",

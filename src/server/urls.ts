@@ -31,6 +31,10 @@ const urls = {
   proxy: "/api-user/html-to-canvas-proxy",
   signers: "/api-user/signer",
   signer: "/api-user/signer/{kid}",
+  upload: "/file/multer/upload/",
+  uploadImage: "/file/multer/upload/image",
+  uploadVideo: "/file/multer/upload/video",
+  reload: "/helper/reload",
 };
 export type CallName = keyof typeof urls;
 

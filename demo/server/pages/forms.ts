@@ -64,4 +64,9 @@ const rows: Example[] = [
     control: html`${popup(html`add="works.contractor/contractor"`, "Новий підрядник")}
     ${page("add/works.contractor/contractor")}`,
   },
+  {
+    row: "code",
+    seen: "Код з кольорами мови: впорядковується перед збереженням, на весь екран, файли, кнопка «Застосувати на сервері».",
+    control: html`${popup(html`add="doc.code/code"`, "Новий код")} ${page("add/doc.code/code")}`,
+  },
 ];

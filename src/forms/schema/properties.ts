@@ -24,8 +24,9 @@ export const entryProperties = table({
   "a text or {ua, ru, en}": "title help info",
   "a number or a text or {ua, ru, en}": "tab",
   "a text":
-    "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end rate",
-  "true/false": "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc",
+    "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end rate mode theme",
+  "true/false":
+    "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc prettify save",
   "a number": "minimumInputLength maxlength decimal_places stars",
   "a number or true/false": "pin decimal",
   "a number or sm/md/lg": "size",

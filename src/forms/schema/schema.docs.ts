@@ -382,6 +382,22 @@ const entry: Docs<typeof entryProperties> = {
     text: "A Time may be 24:00, the end of the day (R5.2-06, R9.9-04).",
     example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
   },
+  mode: {
+    text: "The language of a Code: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; another one is plain text (R5.2-20).",
+    example: { schema: { body: { type: "Code", title: "Налаштування", mode: "json" } } },
+  },
+  theme: {
+    text: "The colours of a Code: `rainbow` unless told, `textmate`, `github`, `monokai`, `tomorrow`; what a person chooses wins and is remembered (R2.4-36, R9.6-05).",
+    example: { schema: { body: { type: "Code", title: "Запит", mode: "sql", theme: "github" } } },
+  },
+  prettify: {
+    text: "`false`: a Code is saved as it was typed; what was changed is laid out before saving unless told (R9.6-04).",
+    example: { schema: { body: { type: "Code", title: "Розмітка", mode: "html", prettify: false } } },
+  },
+  save: {
+    text: "A Code has a button that has the server read its helpers anew, GET `/helper/reload` (R2.4-36, R7.3-17).",
+    example: { schema: { body: { type: "Code", title: "Помічник", mode: "javascript", save: true } } },
+  },
   keep: {
     text: "The next new record begins with the value of the one that was saved.",
     example: { schema: { district: { ...district, keep: true }, applicant } },
@@ -649,8 +665,6 @@ export const laterTypes = [
   "Html",
   "Markdown",
   "HtmlBlock",
-  "Code",
-  "Monaco",
   "BPMN",
   "Spreadsheet",
   "QueryBuilder",

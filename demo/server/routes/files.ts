@@ -1,0 +1,85 @@
+/**
+ * Files that editors send (SPEC §7.5).
+ *
+ * - POST /file/multer/upload/, …/image, …/video with the multipart field `file` → 201
+ *   `{ "result": { "url": "/files/{uuid}.png", "meta": { "name", "size", "mime" } } }`. At most 5 MB, else 413. What a
+ *   file is, is told by its first bytes, never by its name: pictures (png, jpeg, gif, webp) and videos (webm, mp4) at
+ *   their own addresses, those, pdf, zip and text in UTF-8 at the first one; anything else, SVG and HTML too: 415.
+ * - GET /files/{uuid}.{ext} → the file, with a policy under which nothing in it runs; what is no picture or video is
+ *   saved, not shown.
+ *
+ * They lie in DATA_DIR/files under names of our own; app.file knows their names, sizes and who has sent them.
+ */
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { row, sql } from "../database/sql.ts";
+import { kindOf, kinds, type FileKind } from "../file-kinds.ts";
+import { Refusal } from "../refusal.ts";
+import { readFileInside } from "../send-file.ts";
+import type { Call, Env, Server } from "../server.ts";
+import { needRole, sessionOf } from "../session/guard.ts";
+
+const mostBytes = 5 * 1024 * 1024;
+/** The rest is the multipart's own. */
+const mostBodyBytes = mostBytes + 64 * 1024;
+
+/** In place of the limit that other calls have. */
+export const uploadLimit = bodyLimit({ maxSize: mostBodyBytes, onError: () => tooLarge() });
+
+export function uploadRoutes(server: Server): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.post("/multer/upload/", (c) => take(server, c, ["image", "video", "document"]));
+  routes.post("/multer/upload/image", (c) => take(server, c, ["image"]));
+  routes.post("/multer/upload/video", (c) => take(server, c, ["video"]));
+  return routes;
+}
+
+/** What was sent. */
+export function storedFileRoutes({ filesFolder }: Server): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get("/:name{[0-9a-f-]{36}\\.[a-z0-9]+}", async (c) => {
+    const name = c.req.param("name");
+    const kind = kinds.find(({ ext }) => name.endsWith(`.${ext}`));
+    const file = kind && (await readFileInside(filesFolder, name));
+    if (!kind || !file) return c.notFound();
+    return c.body(new Uint8Array(file.content), 200, {
+      "Content-Type": kind.mime,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cache-Control": "private, max-age=31536000, immutable",
+      ETag: file.etag,
+      ...(kind.group === "document" && { "Content-Disposition": "attachment" }),
+    });
+  });
+  return routes;
+}
+
+async function take({ database, filesFolder }: Server, c: Call, groups: FileKind["group"][]): Promise<Response> {
+  needRole(c, "editor");
+  const { file } = await c.req.parseBody();
+  if (!(file instanceof File)) throw new Refusal(400, "Файл не надійшов: потрібне поле file.");
+  if (file.size > mostBytes) tooLarge();
+  const content = new Uint8Array(await file.arrayBuffer());
+  const kind = kindOf(content);
+  if (!kind || !groups.includes(kind.group)) throw new Refusal(415, `Файл «${file.name}» такого типу не приймаємо.`);
+  const id = randomUUID();
+  const stored = `${id}.${kind.ext}`;
+  await mkdir(filesFolder, { recursive: true });
+  await writeFile(join(filesFolder, stored), content, { flag: "wx" });
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  await row(
+    database.pool,
+    sql`insert into app.file (id, dir, native_name, ext, mime, size, sha256, person_id)
+        values (${id}, 'editor', ${file.name.slice(0, 255)}, ${kind.ext}, ${kind.mime}, ${file.size}, ${sha256},
+                ${sessionOf(c).person.id})
+        returning id`,
+  );
+  const meta = { name: file.name, size: file.size, mime: kind.mime };
+  return c.json({ result: { url: `/files/${stored}`, meta } }, 201);
+}
+
+function tooLarge(): never {
+  throw new Refusal(413, "Файл завеликий: не більше 5 МБ.");
+}

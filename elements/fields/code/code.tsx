@@ -1,0 +1,47 @@
+import { CodeEditor } from "../../../src/view/code/code-editor.tsx";
+import code from "../../../src/view/code/code.css";
+import { prettified } from "../../../src/view/code/prettify.ts";
+import frame from "../../../src/view/editor-frame.css";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import tag from "../../../src/view/editor-tag.css";
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import styles from "./code.css";
+
+/** Code with the colours of its language (R2.4-34 to R2.4-36, R2.4-43). What was loaded is kept to the byte until it is changed. */
+export default field<string>({
+  empty: "",
+  read: (raw) => (raw === null || raw === undefined ? "" : typeof raw === "object" ? JSON.stringify(raw) : String(raw)),
+  write(value, raw, entry) {
+    if (value === "" && (raw === null || raw === undefined)) return null;
+    return value === raw || !isTidied(entry) ? value : prettified(modeOf(entry), value);
+  },
+  samples: ["", "select 1", "a\r\n\tb", '{"a":1}'],
+  styles: frame + code + styles,
+  tagStyles: tag,
+  View: CodeField,
+});
+
+function CodeField({ value, ...props }: FieldProps<string>) {
+  const { entry } = props;
+  return (
+    <CodeEditor
+      {...props}
+      text={isUnread(value) ? value.text : value}
+      mode={modeOf(entry)}
+      theme={String(entry["theme"] ?? "")}
+      heightPx={heightOf(entry)}
+      isTidied={isTidied(entry)}
+      hasSave={entry["save"] === true}
+    />
+  );
+}
+
+const modeOf = (entry: Entry): string => String(entry["mode"] ?? "").toLowerCase();
+/** R9.6-04: laid out before saving unless the author says no. */
+const isTidied = ({ prettify }: Entry): boolean => prettify !== false && prettify !== "false";
+
+/** 300 unless `size` tells the lines (R3.6-07, R9.6-04); bar and status line take 60. */
+function heightOf({ size }: Entry): number {
+  const lines = Number(size);
+  return lines > 0 ? Math.min(lines, 200) * 20 + 70 : 300;
+}

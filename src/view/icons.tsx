@@ -1,0 +1,35 @@
+/** Pictures of the editors' buttons, in a field of 16 by 16. */
+const paths = {
+  open: "M2 13V3h4l1.5 2H14v8z",
+  send: "M8 10V2M5 5l3-3 3 3M3 9v4h10V9",
+  whole: "M6 2H2v4M10 2h4v4M6 14H2v-4M10 14h4v-4",
+  bullet: "M2.5 3.5h.01M2.5 8h.01M2.5 12.5h.01M6 3.5h8M6 8h8M6 12.5h8",
+  ordered: "M1.5 2.5h1v3M1.3 10h1.7l-1.7 3h1.7M6 3.5h8M6 8h8M6 12.5h8",
+  outdent: "M2 3h12M7 6.5h7M7 9.5h7M2 13h12M4 6L2 8l2 2",
+  indent: "M2 3h12M7 6.5h7M7 9.5h7M2 13h12M2 6l2 2-2 2",
+  left: "M2 3h12M2 6.5h7M2 9.5h12M2 13h7",
+  center: "M2 3h12M4.5 6.5h7M2 9.5h12M4.5 13h7",
+  right: "M2 3h12M7 6.5h7M2 9.5h12M7 13h7",
+  link: "M7 9.5a3 3 0 0 0 4.2 0l2-2A3 3 0 0 0 9 3.3L8 4.2M9 6.5a3 3 0 0 0-4.2 0l-2 2A3 3 0 0 0 7 12.7l1-.9",
+  image: "M2 3h12v10H2zM2 11l3.5-4 3 3 2-2L14 11M10.5 5.8h.01",
+  table: "M2 3h12v10H2zM2 6.5h12M2 10h12M6 3v10M10 3v10",
+  quote: "M3 3v10M6.5 5H14M6.5 8H14M6.5 11H11",
+  clean: "M3 3h9M7.5 3l-2 7M2 13h6M10 9l4 4M14 9l-4 4",
+  source: "M5.5 4L2 8l3.5 4M10.5 4L14 8l-3.5 4",
+  undo: "M5 3L2 6l3 3M2 6h7a4 4 0 0 1 0 8H6",
+  redo: "M11 3l3 3-3 3M14 6H7a4 4 0 0 0 0 8h3",
+} as const;
+export type IconName = keyof typeof paths;
+
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path
+      d={paths[name]}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,10 @@
+import { t } from "../base/i18n.ts";
+import { ServerError } from "../server/errors.ts";
+import { plainSentence } from "../server/sentence.ts";
+
+/** Says in a dialog why an editor's file was not stored (R8-10); the sentence stands where the status text is meant. */
+export async function sayUploadFailed(error: unknown): Promise<void> {
+  const { alert } = await import("../page/dialogs/confirm.ts");
+  const status = error instanceof ServerError ? error.status : 0;
+  await alert(t("editorUploadFailed", { status, statusText: plainSentence(error) }));
+}

@@ -1,0 +1,1 @@
+export { default } from "ace-builds/src-noconflict/mode-css.js";

@@ -1,0 +1,110 @@
+/** Editors of code and of texts: by keys and pointer, under the strictest policy, and what the server holds then. */
+import type { Page } from "@playwright/test";
+import { findings } from "../support/axe.ts";
+import { expect, test } from "../support/demo.ts";
+
+const posted = (page: Page) =>
+  page.evaluate(() => String(new FormData(document.querySelector<HTMLFormElement>("#own")!).get("x")));
+
+/** A tag alone in a form of the page with the strictest policy, with a button behind it. */
+async function put(page: Page, name: string, attributes: Record<string, string>): Promise<void> {
+  await page.goto("/strict.html");
+  await page.evaluate(
+    ([tag, given]) => {
+      const form = Object.assign(document.createElement("form"), { id: "own" });
+      const made = document.createElement(tag);
+      for (const [attribute, value] of Object.entries(given)) made.setAttribute(attribute, value);
+      const after = Object.assign(document.createElement("button"), { type: "button", textContent: "далі" });
+      form.append(made, after);
+      document.querySelector("main")!.prepend(form);
+    },
+    [name, { name: "x", ...attributes }] as const,
+  );
+  await page.locator("#own .frame").first().waitFor();
+}
+
+test("[R2.4-34] [R9.6-04] [R9.6-05] code is typed before and after the editor comes, and laid out when it is left @both", async ({
+  page,
+}) => {
+  await put(page, "vs-code", { mode: "json", value: "[1]", title: "Налаштування" });
+  const control = page.getByRole("textbox", { name: /Налаштування/ });
+  await expect(page.locator("#own .frame")).toHaveJSProperty("offsetHeight", 300);
+  await control.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.type("2,", { delay: 5 });
+  await expect(page.locator("#own .ace_editor.ace-rainbow")).toBeVisible();
+  await expect(control).toBeFocused();
+  await page.keyboard.type("3,", { delay: 5 });
+  await expect.poll(() => posted(page)).toBe("[2,3,1]");
+  expect(await findings(page, ["#own vs-code", ".frame"])).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Tab виходить з редактора")).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "далі" })).toBeFocused();
+  await expect.poll(() => posted(page)).toBe("[\n  2,\n  3,\n  1\n]");
+});
+
+test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; what was chosen is remembered @both", async ({
+  page,
+}) => {
+  await put(page, "vs-code", { mode: "sql", value: "select 1", title: "Запит" });
+  const control = page.getByRole("textbox", { name: /Запит/ });
+  await control.click();
+  const editor = page.locator("#own .ace_editor");
+  await expect(editor).toHaveCSS("font-size", "14px");
+  await page.keyboard.press("Control+Alt+Equal");
+  await expect(editor).toHaveCSS("font-size", "15px");
+  await page.keyboard.press("Alt+Shift+Enter");
+  const whole = page.getByRole("dialog", { name: "Запит" });
+  await expect(whole).toHaveJSProperty("offsetHeight", page.viewportSize()!.height);
+  await expect(control).toBeFocused();
+  await page.keyboard.press("Escape"); // the Tab key leaves now
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
+  await expect(control).toBeFocused();
+  await page.getByLabel("Кольори").selectOption("monokai");
+  await expect(page.locator("#own .ace-monokai")).toBeVisible();
+  await put(page, "vs-code", { mode: "unknown", theme: "unknown", value: "a", title: "Запит" });
+  await control.click();
+  await expect(page.locator("#own .ace-monokai")).toHaveCSS("font-size", "15px");
+});
+
+test("[R2.4-34] [R2.4-35] [R2.4-36] [R7.3-17] [R7.5-02] [R8-10] laying out, files and the save button", async ({
+  page,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("500 (Internal Server Error)");
+  await put(page, "vs-code", { mode: "sql", value: "", title: "Запит", save: "" });
+  await page
+    .locator("#own input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "a.sql",
+      mimeType: "text/plain",
+      buffer: Buffer.from("select id from a where b=1"),
+    });
+  await expect.poll(() => posted(page)).toBe("select id from a where b=1");
+  await page.getByRole("button", { name: "Впорядкувати" }).click();
+  await expect.poll(() => posted(page)).toBe("select\n  id\nfrom\n  a\nwhere\n  b = 1");
+  const reload = page.waitForRequest((request) => request.url().endsWith("/helper/reload"));
+  await page.getByRole("button", { name: "Застосувати на сервері" }).click();
+  expect((await reload).method()).toBe("GET");
+  await expect(page.getByText("Застосовано")).toBeVisible();
+
+  const picture = { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") };
+  await page.getByRole("textbox", { name: /Запит/ }).click();
+  await page.keyboard.press("Control+End");
+  await page.locator("#own input[type=file]").nth(1).setInputFiles(picture);
+  await expect.poll(() => posted(page)).toMatch(/ = 1\/files\/[\w-]+\.png$/);
+  const stored = await page.request.get(/\/files\/.*/.exec(await posted(page))![0]);
+  expect([stored.status(), stored.headers()["content-type"]]).toEqual([200, "image/png"]);
+
+  await fault({ path: "/file/multer", kind: "status", status: 500 });
+  await page.locator("#own input[type=file]").nth(1).setInputFiles(picture);
+  await expect(page.getByRole("dialog")).toContainText("Code satus: 500.");
+});
+
+/** One dot. */
+const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
