@@ -9,6 +9,7 @@ import { ace } from "./src/view/vendor/build/ace.mjs";
 import { commonPackages } from "./src/view/vendor/build/as-esm.mjs";
 import { cssText } from "./src/view/vendor/build/css-text.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
+import { quill } from "./src/view/vendor/build/quill.mjs";
 import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
 import { reactEsm } from "./src/view/vendor/build/react-esm.mjs";
 import { screenshot } from "./src/view/vendor/build/screenshot.mjs";
@@ -23,9 +24,15 @@ const pins = {
   "ace-builds": 5,
   flatpickr: 5,
   i18next: 0,
+  eventemitter3: 0,
+  "fast-diff": 0,
   "js-beautify": 0,
+  "lodash.clonedeep": 0,
+  "lodash.isequal": 0,
   "modern-screenshot": 0,
   nearley: 0,
+  quill: 4,
+  "quill-delta": 0,
   react: null,
   "react-dom": null,
   "react-shadow": 0,
@@ -56,7 +63,7 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   },
   plugins: [
     cssText(),
-    vendor({ edits: [...ace, ...commonPackages, ...i18next, ...reactDom, ...reactEsm, ...screenshot], pins }),
+    vendor({ edits: [...ace, ...commonPackages, ...i18next, ...quill, ...reactDom, ...reactEsm, ...screenshot], pins }),
     statics(),
   ],
 });

@@ -3,7 +3,7 @@ import { expect } from "@open-wc/testing";
 import "../elements/main.ts";
 import { configure } from "../src/base/settings.ts";
 import { element } from "../src/page/tags.ts";
-import { answers } from "../src/server/memory.ts";
+import { answers, status } from "../src/server/memory.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 type Form = HTMLElement & { submit(): Promise<boolean> };
@@ -133,3 +133,161 @@ describe("Code", () => {
     await waitUntil(() => shown().includes("перше"), "not reset");
   });
 });
+
+describe("Rich text", () => {
+  type Level = "Wysiwyg" | "Editor" | "Html";
+  /** A field of a form with its editor awake. */
+  async function wake(kind: Level, x?: unknown) {
+    const made = await open({ type: kind }, x);
+    area(made.cell).focus();
+    await waitUntil(() => made.cell.querySelector(".ql-editor"), "no editor");
+    const editor = made.cell.querySelector<HTMLElement>(".ql-editor")!;
+    await waitUntil(() => (made.cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
+    return { ...made, editor };
+  }
+  const press = (cell: ParentNode, name: string) =>
+    [...cell.querySelectorAll<HTMLElement>("button")]
+      .find((one) => (one.getAttribute("aria-label") ?? one.textContent).startsWith(name))!
+      .click();
+  /** As a browser tells it; Firefox gives no data to a ClipboardEvent of ours. */
+  function paste(editor: HTMLElement, html: string): void {
+    const data = { getData: (kind: string) => (kind === "text/html" ? html : ""), files: [] };
+    const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
+    editor.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: data }));
+  }
+
+  it("[R2.4-31] [R2.4-32] [R9.6-04] has three levels of buttons, 300 px high", async () => {
+    const counts = [];
+    for (const kind of ["Editor", "Wysiwyg", "Html"]) {
+      const { cell } = await open({ type: kind }, "<p>а</p>");
+      expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(300);
+      counts.push(cell.querySelectorAll(".bar button").length);
+      place.replaceChildren();
+    }
+    expect(counts).to.eql([6, 15, 22]);
+  });
+
+  it("sends back to the byte what was loaded and not changed, whatever it is, also after a visit", async () => {
+    for (const raw of [
+      "<P>Старе<BR>поле</P>",
+      "просто  текст",
+      '<p onclick="x()" class="a">б</p>',
+      "<p>а&nbsp;б</p>",
+      null,
+    ]) {
+      const { sent } = await wake("Html", raw);
+      expect(await sent()).to.equal(raw);
+      place.replaceChildren();
+    }
+  });
+
+  it("what was typed before the editor came stands at the end, and the markup is cleaned once it is changed", async () => {
+    const { cell, sent } = await open(
+      { type: "Html" },
+      '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script>',
+    );
+    const plain = area(cell);
+    plain.value = " знову";
+    plain.focus();
+    await waitUntil(() => cell.querySelector(".ql-editor")?.textContent?.includes("знову"), "lost");
+    expect(await sent()).to.equal("<p>Дах <strong>тече</strong> 5&nbsp;років знову</p>");
+  });
+
+  it("a word made bold, a list, a heading are a person's markup", async () => {
+    const { cell, editor, sent } = await wake("Wysiwyg", "<p>Дах</p>");
+    getSelection()!.selectAllChildren(editor.querySelector("p")!);
+    await waitUntil(() => cell.querySelector(".bar button[aria-pressed]"), "no bar");
+    press(cell, "Жирний");
+    await waitUntil(() => editor.querySelector("strong"), "not bold");
+    press(cell, "Список");
+    expect(await sent()).to.equal("<ul><li><strong>Дах</strong></li></ul>");
+  });
+
+  it("[R2.4-32] a table is made, gets rows and columns, and goes again", async () => {
+    const { cell, editor, sent } = await wake("Html", "");
+    press(cell, "Таблиця");
+    await waitUntil(() => editor.querySelectorAll("td").length === 9, "no table");
+    await waitUntil(
+      () => [...cell.querySelectorAll("button")].some(({ textContent }) => textContent === "Рядок нижче"),
+      "no tools",
+    );
+    press(cell, "Рядок нижче");
+    press(cell, "Прибрати стовпець");
+    await waitUntil(() => editor.querySelectorAll("td").length === 8, "wrong cells");
+    expect(await sent()).to.match(/^<table><tbody>(<tr>(<td>(<br>)?<\/td>){2}<\/tr>){4}<\/tbody><\/table>(<p><\/p>)?$/);
+  });
+
+  it("a table with headings and joined cells stands as one piece and goes back as it came", async () => {
+    const table =
+      '<table><thead><tr><th>Вид</th><th>га</th></tr></thead><tbody><tr><td colspan="2">Сад</td></tr></tbody></table>';
+    const { editor, sent, cell } = await wake("Html", `<p>а</p>${table}<p>б</p>`);
+    expect(editor.querySelector(".vs-kept th")!.textContent).to.equal("Вид");
+    getSelection()!.selectAllChildren(editor.querySelector("p")!);
+    press(cell, "Курсив");
+    await waitUntil(() => editor.querySelector("em"), "not italic");
+    expect(await sent()).to.equal(`<p><em>а</em></p>${table}<p>б</p>`);
+  });
+
+  for (const [from, html, stored] of [
+    [
+      "Word",
+      word(),
+      "<h1>Акт</h1><p>Дах <strong>тече</strong></p><ol><li>Зняти<ol><li>шифер</li></ol></li><li>Покрити</li></ol>",
+    ],
+    ["Google Docs", google(), "<p>Дах <strong>тече</strong> <em>давно</em></p><ul><li>Зняти</li></ul>"],
+    [
+      "a page with things that act",
+      '<p onclick="a()">а<img src="https://evil.example/x.png"><a href="javascript:a()">б</a></p><iframe src="/"></iframe><form><input></form>',
+      "<p>аб</p>",
+    ],
+  ] as const)
+    it(`what is pasted from ${from} keeps its structure and nothing else`, async () => {
+      const { editor, sent } = await wake("Html", "");
+      paste(editor, html);
+      await waitUntil(() => editor.textContent !== "", "not pasted");
+      expect(await sent()).to.equal(stored);
+      expect(editor.querySelector("script,iframe,form,[style],[onclick],img[src^=https]")).to.equal(null);
+    });
+
+  it("a picture is sent to the server and stands in the text; a refusal is said", async () => {
+    const { cell, editor } = await wake("Html", "<p>а</p>");
+    const asked = answers({ result: { url: "/files/1.png" } }, status(413));
+    const input = cell.querySelector<HTMLInputElement>("input[type=file]")!;
+    const send = () => {
+      const data = new DataTransfer();
+      data.items.add(new File(["x"], "roof.png", { type: "image/png" }));
+      input.files = data.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    send();
+    await waitUntil(() => editor.querySelector('img[src="/files/1.png"]'), "no picture");
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
+    send();
+    await waitUntil(() => document.querySelector("vs-modal"), "no alert");
+    expect(document.querySelector("vs-modal")!.getAttribute("title")).to.include("Code satus: 413.");
+  });
+
+  it("the source is edited as code and cleaned", async () => {
+    const { cell, sent } = await wake("Html", "<p>а</p>");
+    press(cell, "Розмітка");
+    await waitUntil(() => cell.querySelector(".code textarea"), "no source");
+    type(cell.querySelector<HTMLTextAreaElement>(".code textarea")!, "<h2>Акт</h2><script>1</script>");
+    expect(await sent()).to.equal("<h2>Акт</h2>");
+    press(cell, "Розмітка");
+    await waitUntil(() => cell.querySelector(".ql-editor h2"), "not shown");
+  });
+});
+
+/** As Word 365 puts it on the clipboard: its namespaces, list definitions and paragraphs that only look like lists. */
+function word(): string {
+  const item = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]><span lang=UK>${text}<o:p></o:p></span></p>`;
+  return `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- @list l0 {mso-list-id:1;} @list l0:level1 {mso-level-number-format:decimal;} @list l0:level2 {mso-level-number-format:alpha-lower;} --></style></head><body lang=UK style='tab-interval:35.4pt'><!--StartFragment--><h1 style='color:#2E74B5'><span lang=UK>Акт<o:p></o:p></span></h1><p class=MsoNormal style='color:red'><span lang=UK>Дах <b style='mso-bidi-font-weight:normal'>тече</b><o:p></o:p></span></p>${item(1, "1.", "Зняти")}${item(2, "a.", "шифер")}${item(1, "2.", "Покрити")}<!--EndFragment--></body></html>`;
+}
+
+/** As Google Docs puts it there: one bold wrapper that is not bold, weights and slants as styles. */
+function google(): string {
+  const span = (style: string, text: string) =>
+    `<span style="font-size:11pt;font-family:Arial;color:#ff0000;${style}white-space:pre-wrap;">${text}</span>`;
+  return `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><p dir="ltr" style="line-height:1.38;">${span("font-weight:400;", "Дах ")}${span("font-weight:700;", "тече")}${span("font-weight:400;", " ")}${span("font-style:italic;", "давно")}</p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation">${span("", "Зняти")}</p></li></ul></b>`;
+}

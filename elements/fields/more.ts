@@ -4,6 +4,7 @@ import { types } from "../../src/page/types.ts";
 export const folders = {
   "marked-text": () => import("./marked-text/marked-text.tsx"),
   rating: () => import("./rating/rating.tsx"),
+  "rich-text": () => import("./rich-text/rich-text.tsx"),
   spinner: () => import("./spinner/spinner.tsx"),
   code: () => import("./code/code.tsx"),
   choice: () => import("./choice/choice.tsx"),

@@ -65,6 +65,9 @@ export function cleanedAs(level: "person" | "server", html: string): string {
   return scratch.innerHTML;
 }
 
+/** The same of an element and what it holds. */
+export const cleanedNode = (level: "person" | "server", node: Element): string => cleanedAs(level, node.outerHTML);
+
 /** The same for vendor options that want one (Handsontable's `sanitizer`). */
 export function cleaned(html: unknown): string {
   const scratch = template();

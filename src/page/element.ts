@@ -58,7 +58,7 @@ export abstract class VsElement extends HTMLElement {
     const isField = given.tag.value !== undefined;
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
     this.#root.adoptedStyleSheets = [
-      placeSheet(given.tag.height ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
+      placeSheet(given.tag.place ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
     ];
     // inner controls are silent, the element speaks for them; what the page put into a slot is not ours
     for (const type of ["input", "change", "keydown", "keypress", "keyup"])
@@ -217,17 +217,14 @@ const places = {
     "all:initial;display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px",
   block: "all:initial;display:block",
   light: "display:block",
+  area: "all:initial;display:block;min-block-size:300px",
 };
-type Place = keyof typeof places | number;
-const sheets = new Map<Place, CSSStyleSheet>();
-/** A number is the height of an area, in px. */
-function placeSheet(kind: Place): CSSStyleSheet {
+const sheets = new Map<keyof typeof places, CSSStyleSheet>();
+function placeSheet(kind: keyof typeof places): CSSStyleSheet {
   let sheet = sheets.get(kind);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      `:host{${typeof kind === "string" ? places[kind] : `${places.block};min-block-size:${kind}px`}}:host([hidden]){display:none}`,
-    );
+    sheet.replaceSync(`:host{${places[kind]}}:host([hidden]){display:none}`);
     sheets.set(kind, sheet);
   }
   return sheet;

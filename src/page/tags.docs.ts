@@ -300,6 +300,16 @@ export const tagDocs = {
     example: `<vs-code name="body" title="Налаштування" mode="json" value='{"rows":50}'></vs-code>`,
     isAlone: true,
   },
+  "vs-rich-text": {
+    text: "A text with formatting: `Wysiwyg` standard, `Editor` simple, `Html` full with tables, source and alignment (R2.4-31, R2.4-32). It holds a person's markup: no scripts, styles, classes, pictures of other sites, in whatever way it came in, by a paste from Word too. Pictures go to `/file/multer/upload/image`. What the editor has no words for (joined cells, headings of tables) stands as one piece and goes back as it came; what nobody has touched goes back to the byte.",
+    attributes: { ...field, size: "How many lines are seen; 300 px in all unless told (R9.6-04)." },
+    properties: { "value: string": "The markup; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-rich-text name="answer" title="Відповідь" value="<p>Роботи <b>завершено</b>.</p>"></vs-rich-text>',
+    isAlone: true,
+  },
   "vs-time": {
     text: "A time of day under the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. What a person typed wrong goes back when the control is left, and a line says so (R5.2-06). Holds and posts `HH:MM`, or the spelling of its `value` attribute.",
     attributes: { ...field, allow_24: "24 : 00, the end of the day, may be typed too (R9.9-04)." },

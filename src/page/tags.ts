@@ -63,12 +63,10 @@ const dialog = {
   obj: "json",
 } as const;
 
-/** A text that is edited in an area: `height` is what it takes in px before its code has come. */
-const area = (type: string, height = 300) => ({ value: "text", type, height, attributes: fieldAttributes }) as const;
-
 export const tags = {
   ...fields,
-  "vs-code": area("Code"),
+  "vs-code": { value: "text", type: "Code", place: "area", attributes: fieldAttributes },
+  "vs-rich-text": { value: "text", type: "Wysiwyg", place: "area", attributes: fieldAttributes },
   "vs-text-list": { value: "list", type: "List", attributes: fieldAttributes },
   "vs-choice": {
     value: byKind({ flag: "Checkbox RadioBool", list: "Checkboxes", text: "Radio RadioButton", choice: "ButtonGroup" }),
@@ -107,8 +105,8 @@ export interface Tag {
   /** The default of `type`; all schema types of §2.4 that the tag draws stand in types.ts. */
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
-  /** Of the place that is kept for it, in px; a control's line when absent. */
-  height?: number;
+  /** What is kept for it until its code comes; a control's line when absent. */
+  place?: "area";
   /** The server's markup stands in it and keeps the page's look. */
   isLight?: boolean;
 }

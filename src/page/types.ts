@@ -19,5 +19,6 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-rating": ["Rating"],
   "vs-spinner": ["Spinner"],
   "vs-interval": ["Interval"],
+  "vs-rich-text": ["Wysiwyg", "Editor", "Html"],
   "vs-code": ["Code", "Monaco"],
 };

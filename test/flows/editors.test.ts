@@ -41,7 +41,7 @@ test("[R2.4-34] [R9.6-04] [R9.6-05] code is typed before and after the editor co
   await page.keyboard.press("Escape");
   await expect(page.getByText("Tab виходить з редактора")).toBeVisible();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "далі" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Впорядкувати" })).toBeFocused();
   await expect.poll(() => posted(page)).toBe("[\n  2,\n  3,\n  1\n]");
 });
 

@@ -1,16 +1,22 @@
 // @ts-nocheck see vendor.mjs
 // Packages in CommonJS as ES modules: else esbuild's helpers for CommonJS come to every page with main.
-const asEsm = (filter) => ({
+const asEsm = (filter, names = []) => ({
   filter,
   edit(code) {
     const files = [];
-    const body = code.replace(/\brequire\(["'](\.[^"']+)["']\)/g, (_, file) => `$required${files.push(file) - 1}`);
+    const body = code.replace(/\brequire\(["']([^"']+)["']\)(?!\.)/g, (_, file) => `$required${files.push(file) - 1}`);
     const imports = files.map((file, at) => `import $required${at} from ${JSON.stringify(file)};\n`).join("");
-    return `${imports}const module = { exports: {} };\nconst exports = module.exports;\n(function () {\n${body}\n}).call({});\nexport default module.exports;`;
+    const exported = names.map((name) => `export const ${name} = module.exports.${name};\n`).join("");
+    return `${imports}const module = { exports: {} };\nconst exports = module.exports;\n(function () {\n${body}\n}).call({});\n${exported}export default module.exports;`;
   },
 });
 
 export const commonPackages = [
   asEsm(/js-beautify[\\/]js[\\/]lib[\\/]beautify(-css|-html)?\.js$/),
   asEsm(/nearley[\\/]lib[\\/]nearley\.js$/),
+  asEsm(/quill-delta[\\/]dist[\\/]Delta\.js$/, ["AttributeMap", "Op", "OpIterator"]),
+  asEsm(/quill-delta[\\/]dist[\\/](AttributeMap|Op|OpIterator)\.js$/),
+  asEsm(/eventemitter3[\\/]index\.js$/),
+  asEsm(/fast-diff[\\/]diff\.js$/),
+  asEsm(/lodash\.(clonedeep|isequal)[\\/]index\.js$/),
 ];

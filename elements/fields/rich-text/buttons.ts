@@ -1,0 +1,49 @@
+import type { IconName } from "../../../src/view/icons.tsx";
+
+/** A button of the bar: a format that it puts on, or what else it does. */
+export interface Button {
+  name: string;
+  /** A letter or a picture. */
+  sign?: string;
+  icon?: IconName;
+  format?: string;
+  value?: unknown;
+}
+
+const buttons: Button[] = [
+  { name: "undo", icon: "undo" },
+  { name: "redo", icon: "redo" },
+  { name: "bold", sign: "𝐁", format: "bold", value: true },
+  { name: "italic", sign: "𝐼", format: "italic", value: true },
+  { name: "underline", sign: "U̲", format: "underline", value: true },
+  { name: "strike", sign: "S̶", format: "strike", value: true },
+  { name: "sub", sign: "x₂", format: "script", value: "sub" },
+  { name: "super", sign: "x²", format: "script", value: "super" },
+  { name: "ordered", icon: "ordered", format: "list", value: "ordered" },
+  { name: "bullet", icon: "bullet", format: "list", value: "bullet" },
+  { name: "outdent", icon: "outdent", format: "indent", value: "-1" },
+  { name: "indent", icon: "indent", format: "indent", value: "+1" },
+  { name: "center", icon: "center", format: "align", value: "center" },
+  { name: "right", icon: "right", format: "align", value: "right" },
+  { name: "blockquote", icon: "quote", format: "blockquote", value: true },
+  { name: "code", sign: "{ }", format: "code-block", value: true },
+  { name: "link", icon: "link" },
+  { name: "image", icon: "image" },
+  { name: "table", icon: "table" },
+  { name: "clean", icon: "clean" },
+  { name: "source", icon: "source" },
+  { name: "whole", icon: "whole" },
+];
+
+/** By schema type (CONTRACT.md, Tags): simple, standard, full (R2.4-31, R2.4-32). */
+const levels: Record<string, string> = {
+  Editor: "bold italic underline bullet link clean",
+  Wysiwyg: "undo redo bold italic underline strike ordered bullet outdent indent blockquote link image clean whole",
+  Html: buttons.map(({ name }) => name).join(" "),
+};
+
+export const buttonsOf = (type: string): Button[] => {
+  const names = (levels[type] ?? levels["Wysiwyg"]!).split(" ");
+  return buttons.filter(({ name }) => names.includes(name));
+};
+export const hasHeadings = (type: string): boolean => type !== "Editor";
