@@ -99,7 +99,7 @@ describe("Code", () => {
     await waitUntil(() => (cell.getRootNode() as ShadowRoot).activeElement === input, "no focus");
     expect(cell.querySelector(".ace_content")!.textContent).to.include("один");
     expect([input.getAttribute("aria-label"), plain.hidden]).to.eql(["Поле", true]);
-    expect(cell.querySelector(".status")!.textContent).to.include("Рядок 2, стовпець 4");
+    await waitUntil(() => cell.querySelector(".status")!.textContent.includes("Рядок 2, стовпець 4"), "no caret");
   });
 
   it("[R9.9-03] font size and colours are remembered in this browser", async () => {
