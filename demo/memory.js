@@ -111,6 +111,11 @@
     ],
   };
 
+  const icons =
+    "bench bus camera fountain house lamp letter litter person phone playground pothole road school snow tools tree water"
+      .split(" ")
+      .map((name) => `${name}.svg`);
+
   /** @type {Map<string, Data>} */
   const requests = new Map(
     [
@@ -158,6 +163,7 @@
       return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
     const [, rating] = /\/rate_api\/rating\/[^/]+\/?(\d*)$/.exec(pathname) ?? [];
     if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
+    if (pathname.endsWith("/demo/icons/")) return json(icons);
     // which keys are known is not remembered beyond the page, so nobody is asked
     if (pathname.includes("/api-user/signer") && request.method !== "GET") return json({});
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
@@ -207,6 +213,7 @@
 
   if (document.querySelector('meta[name="csrf-token"]')) return; // signed in: the demo server answers
   const owner = /** @type {{ vsSettings?: Data }} */ (/** @type {unknown} */ (window));
-  owner.vsSettings = { ...owner.vsSettings, transport: answer };
+  const folder = new URL("icons/", /** @type {HTMLScriptElement} */ (document.currentScript).src).pathname;
+  owner.vsSettings = { ...owner.vsSettings, urls: { icons: folder }, transport: answer };
   document.documentElement.dataset["answers"] = "memory";
 })();

@@ -7,6 +7,7 @@ import { readDocument } from "../src/server/documents.ts";
 import { request, type Answer } from "../src/server/client.ts";
 import { readFormat } from "../src/server/formats.ts";
 import { callHook } from "../src/server/hooks.ts";
+import { forgetIcons, readIcons } from "../src/server/icons.ts";
 import { readDictionary } from "../src/server/locale.ts";
 import { readAutofill, readNewId, readPrefill, readWizard } from "../src/server/lookups.ts";
 import { answers, failure, status } from "../src/server/memory.ts";
@@ -56,6 +57,7 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   document: () => readDocument("Акт"),
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
+  icons: () => readIcons(),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
@@ -71,6 +73,7 @@ describe("the calls of the reference", () => {
   afterEach(() => {
     configure({ transport: null, localejs: true, method_transport: null });
     forgetOptions();
+    forgetIcons();
   });
 
   for (const [name, { request: line, body = "", answers: accepted }] of Object.entries<CallDocs>({

@@ -12,6 +12,9 @@ export const folders = {
   "date-time": () => import("./date-time/date-time.tsx"),
   period: () => import("./period/period.tsx"),
   time: () => import("./time/time.tsx"),
+  color: () => import("./color/color.tsx"),
+  palette: () => import("./palette/palette.tsx"),
+  icon: () => import("./icon/icon.tsx"),
 };
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */

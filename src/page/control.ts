@@ -81,7 +81,9 @@ export abstract class VsControl extends VsElement {
   override attributeChangedCallback(attribute: string): void {
     const isKind = attribute === "type" || attribute === "multi";
     if (isKind && this.#isDirty && !isUnread(this.#value)) this.#value = this.#settled = this.#codec.read(this.#value);
-    else if (isKind || attribute === "value" || attribute === "checked") this.#readAttribute();
+    // the parser tells of the first attribute when all are there: the kind may be another one than at birth
+    else if (typeof this.#tag.value === "object" || isKind || /^(value|checked)$/.test(attribute))
+      this.#readAttribute();
     super.attributeChangedCallback(attribute);
   }
 

@@ -233,6 +233,44 @@ export const tagDocs = {
     example: '<vs-interval name="reaction" title="Час реагування" value="5400"></vs-interval>',
     isAlone: true,
   },
+  "vs-color": {
+    text: "One colour, typed as hex digits or picked in the browser's own picker, which Alt+↓ opens (R2.4-28). A short or upper-case spelling is understood; text that is no colour stays and is a problem.",
+    attributes: field,
+    properties: { "value: string": "`#rrggbb`, `#rrggbbaa`, or the spelling of its `value` attribute.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-color name="mark_color" title="Колір позначки" value="#1d5fc2"></vs-color>',
+    isAlone: true,
+  },
+  "vs-palette": {
+    text: "Colours to choose several from, 5 rows of 7 unless told; arrows go over the grid, Space chooses (R2.4-29). A chosen colour that no row has is shown behind them and kept.",
+    attributes: {
+      ...field,
+      options: "JSON: own colours in place of ours, colour → name, or a list of colours.",
+      data: "The name of a list of colours at GET `/api-user/select/{name}` (R3.6-14).",
+    },
+    properties: { "value: string": "Hex colours in the order of choice, joined by commas.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-palette name="leaf_colors" title="Колір листя" value="#3f9b3f,#e3b30f"></vs-palette>',
+    isAlone: true,
+  },
+  "vs-icon": {
+    text: "A picture from GET `/files/less/icon/`, found by typing its name; the folder is read when the choice opens, once a page (R2.4-19, R7.5-08). A value that the folder does not have is shown and kept.",
+    attributes: {
+      ...field,
+      options:
+        "JSON: the icons themselves in place of the folder, file → name, or a list of files; a path that begins with `/` stands for itself.",
+      data: "The name of a list of icons at GET `/api-user/select/{name}`, in place of the folder.",
+    },
+    properties: { "value: string": "The name of the file, or its path; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-icon name="mark" title="Значок позначки" value="tree.svg"></vs-icon>',
+  },
   "vs-date": {
     text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; a touch screen shows the browser's own. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
     attributes: {

@@ -19,4 +19,7 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-rating": ["Rating"],
   "vs-spinner": ["Spinner"],
   "vs-interval": ["Interval"],
+  "vs-color": ["Color"],
+  "vs-palette": ["Palette"],
+  "vs-icon": ["Icon"],
 };

@@ -249,6 +249,23 @@ export const callDocs = {
       { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
     ],
   },
+  icons: {
+    text: "The pictures that `vs-icon` offers: names of files in that folder (R7.5-08).",
+    request: "GET /files/less/icon/",
+    answers: [
+      { body: '["lamp.svg","tree.svg"]', gives: ["lamp.svg", "tree.svg"] },
+      {
+        body: '[{"name":"lamp.svg","type":"file"}]',
+        gives: ["lamp.svg"],
+        text: "Objects with `name`, `file` or `path`.",
+      },
+      {
+        body: '<a href="../">..</a> <a href="lamp.svg">lamp.svg</a>',
+        gives: ["lamp.svg"],
+        text: "The index page of a web server: its links to pictures are read.",
+      },
+    ],
+  },
   rating: {
     text: "The rating of a thing, for `vs-rating` with `rate` (R7.3-14).",
     request: "GET /rate_api/rating/contractor-1",
