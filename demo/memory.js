@@ -163,6 +163,7 @@
       return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
     const [, rating] = /\/rate_api\/rating\/[^/]+\/?(\d*)$/.exec(pathname) ?? [];
     if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
+    if (pathname.endsWith("/api-user/captcha")) return json({ challenge: `10.${Date.now() + 600_000}.page.memory` });
     if (pathname.endsWith("/demo/icons/")) return json(icons);
     // which keys are known is not remembered beyond the page, so nobody is asked
     if (pathname.includes("/api-user/signer") && request.method !== "GET") return json({});

@@ -6,6 +6,7 @@ import { readList } from "../src/forms/options.ts";
 import { readDocument } from "../src/server/documents.ts";
 import { request, type Answer } from "../src/server/client.ts";
 import { readFormat } from "../src/server/formats.ts";
+import { readChallenge } from "../src/server/captcha.ts";
 import { callHook } from "../src/server/hooks.ts";
 import { forgetIcons, readIcons } from "../src/server/icons.ts";
 import { readDictionary } from "../src/server/locale.ts";
@@ -57,6 +58,7 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   document: () => readDocument("Акт"),
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
+  captcha: () => readChallenge(),
   icons: () => readIcons(),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,

@@ -5,6 +5,7 @@ import { refusalOf } from "./database/refusals.ts";
 import { faultSwitch } from "./faults.ts";
 import { Refusal } from "./refusal.ts";
 import { actionRoutes } from "./routes/actions.ts";
+import { captchaRoutes } from "./routes/captcha.ts";
 import { afterSaveRoutes } from "./routes/after-save.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { formatRoutes } from "./routes/formats.ts";
@@ -62,6 +63,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", pageRoutes(server));
   app.route("/", officePageRoutes(server));
   app.route("/socket", socketRoutes(server));
+  app.route("/api-user/captcha", captchaRoutes(server));
 
   for (const calls of ["/api/*", "/api-user/*", "/widget/*", "/tpl/*", "/helper/*", "/rate_api/*", "/admin._copy"]) {
     app.use(calls, guardCalls, checkSignature(server));

@@ -15,6 +15,7 @@ export const folders = {
   color: () => import("./color/color.tsx"),
   palette: () => import("./palette/palette.tsx"),
   icon: () => import("./icon/icon.tsx"),
+  captcha: () => import("./captcha/captcha.tsx"),
 };
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */

@@ -34,6 +34,8 @@ export const settingDocs = {
   redirect_hosts: "Other hosts that a notice's link may lead to.",
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
+  captcha:
+    "The provider of `vs-captcha`: `script`, its address; `sitekey`; `global`, the name that the script makes (`grecaptcha`, `hcaptcha`, `turnstile`; the first unless told). Without it the browser works on a challenge of GET `/api-user/captcha` (R2.4-14). The page's policy has to allow the host, and `trusted-types vs-captcha`.",
   admin_host:
     "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too (R2.1-20).",
   socket_url:
@@ -97,6 +99,8 @@ export const settingExamples = {
   login_marker: '{ login_marker: "<!-- sign-in page -->" }',
   redirect_hosts: '{ redirect_hosts: ["docs.example"] }',
   mirror: "{ mirror: true }",
+  captcha:
+    '{ captcha: { script: "https://js.hcaptcha.com/1/api.js?render=explicit&hl=uk", sitekey: "10000000-ffff", global: "hcaptcha" } }',
   admin_host: '{ admin_host: "/admin/" }',
   socket_url: '{ socket_url: "/socket" }',
   vue_form: "{ vue_form: true }",

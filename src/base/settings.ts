@@ -39,6 +39,7 @@ export interface Unset {
   login_marker: string;
   session_url: string;
   mirror: boolean;
+  captcha: { script: string; sitekey: string; global?: string };
   vue_form: boolean;
   socket_url: string;
   currency: string;

@@ -271,6 +271,15 @@ export const tagDocs = {
     parts: fieldParts,
     example: '<vs-icon name="mark" title="Значок позначки" value="tree.svg"></vs-icon>',
   },
+  "vs-captcha": {
+    text: "A box that a person ticks, whereupon the browser works for a second, with no pictures and no other host; with the setting `captcha` the provider that it names, in Ukrainian (R2.4-14, R5.1-16). Always required. A form of ours sends its proof as `recaptcha-token` and empties it after each save; a native form posts it under `name`.",
+    attributes: field,
+    properties: { "value: string": "The proof, good for one save; empty until there is one.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-captcha name="recaptcha-token" title="Перевірка"></vs-captcha>',
+  },
   "vs-date": {
     text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; a touch screen shows the browser's own. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
     attributes: {

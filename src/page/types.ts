@@ -22,4 +22,5 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-color": ["Color"],
   "vs-palette": ["Palette"],
   "vs-icon": ["Icon"],
+  "vs-captcha": ["Captcha", "captcha", "Recaptcha"],
 };

@@ -249,6 +249,14 @@ export const callDocs = {
       { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
     ],
   },
+  captcha: {
+    text: "What a browser has to work on for `vs-captcha` without the setting `captcha` (R2.4-14): `{bits}.{expires, ms since 1970}.{anything}`. The save sends it back with a number behind a dot; the SHA-256 of both begins with so many zero bits.",
+    request: "GET /api-user/captcha",
+    answers: [
+      { body: '{"challenge":"13.1790000000000.a1b2.c3d4"}', gives: "13.1790000000000.a1b2.c3d4" },
+      { body: '"13.1790000000000.a1b2.c3d4"', gives: "13.1790000000000.a1b2.c3d4", text: "The text alone." },
+    ],
+  },
   icons: {
     text: "The pictures that `vs-icon` offers: names of files in that folder (R7.5-08).",
     request: "GET /files/less/icon/",

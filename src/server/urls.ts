@@ -28,6 +28,7 @@ const urls = {
   document: "/api/doc_template/{name}",
   rating: "/rate_api/rating/{id}",
   rate: "/rate_api/rating/{id}/{value}",
+  captcha: "/api-user/captcha",
   icons: "/files/less/icon/",
   proxy: "/api-user/html-to-canvas-proxy",
   signers: "/api-user/signer",

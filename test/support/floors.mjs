@@ -26,6 +26,7 @@ const homes = new Map([
   ["react-dom", views],
   ["react-shadow", views],
   ["@r2wc/react-to-web-component", ["src/view/"]],
+  ["@noble/hashes", ["src/base/"]],
   ["dompurify", ["src/base/"]],
   ["i18next", ["src/base/"]],
   ["idb", ["src/base/"]],

@@ -25,12 +25,19 @@ export function startPlace(): void {
 }
 
 /** A form of the field `x` and of others; `sent` is what its save holds. */
-export async function open(entry: object, x?: unknown, others: Record<string, object> = {}, values: object = {}) {
+export async function open(
+  entry: object,
+  x?: unknown,
+  others: Record<string, object> = {},
+  values: object = {},
+  attributes: object = {},
+) {
   const form = element("vs-form", {
     table: "a.b",
     record: "1",
     schema: { schema: { x: { title: "Поле", ...entry }, other: { title: "Інше" }, ...others } },
     value: { x, other: "", ...values },
+    ...attributes,
   }) as Form;
   place.append(form);
   await waitUntil(() => form.shadowRoot?.querySelector('[data-field="x"] [data-anchor]'), "not drawn");

@@ -664,5 +664,4 @@ export const laterTypes = [
   "FileClasses",
   "Recorder",
   "Reminder",
-  "captcha",
 ];
