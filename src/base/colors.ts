@@ -18,6 +18,23 @@ export function spellColor(color: string, like: unknown): string {
   return /^[\da-f]/i.test(like.trim()) && !like.includes("(") ? spelt.slice(1) : spelt;
 }
 
+/** "#3f9b3f, c9c43a" → its colours as they stand. */
+export const colorsIn = (value: string): string[] =>
+  value
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const isSameColor = (one: string, other: string): boolean =>
+  (readColor(one) || one) === (readColor(other) || other);
+
+/** The value with a colour more, in the spelling of the others, or without it. */
+export function toggledColor(value: string, color: string): string {
+  const parts = colorsIn(value);
+  const others = parts.filter((part) => !isSameColor(part, color));
+  return (others.length < parts.length ? others : [...parts, spellColor(color, parts[0])]).join(",");
+}
+
 /** What a text on this colour is best written in. */
 export function onColor(color: string): "#000" | "#fff" {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));

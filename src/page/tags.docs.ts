@@ -248,7 +248,6 @@ export const tagDocs = {
     attributes: {
       ...field,
       options: "JSON: own colours in place of ours, colour → name, or a list of colours.",
-      data: "The name of a list of colours at GET `/api-user/select/{name}` (R3.6-14).",
     },
     properties: { "value: string": "Hex colours in the order of choice, joined by commas.", ...validity },
     methods: checks,
@@ -263,7 +262,6 @@ export const tagDocs = {
       ...field,
       options:
         "JSON: the icons themselves in place of the folder, file → name, or a list of files; a path that begins with `/` stands for itself.",
-      data: "The name of a list of icons at GET `/api-user/select/{name}`, in place of the folder.",
     },
     properties: { "value: string": "The name of the file, or its path; empty when there is none.", ...validity },
     methods: checks,

@@ -1,4 +1,4 @@
-import { readColor, spellColor } from "../../../src/base/colors.ts";
+import { readColor } from "../../../src/base/colors.ts";
 import type { Option } from "../../../src/forms/options.ts";
 import { words } from "./phrases.ts";
 
@@ -38,19 +38,3 @@ const tones = [
 /** The schema's own colours: ids are colours, texts their names. */
 export const swatchesOf = (options: readonly Option[]): Swatch[] =>
   options.map(({ id, text }) => ({ color: readColor(id) || id, name: text }));
-
-/** "#3f9b3f, c9c43a" → its parts as they stand. */
-export const partsOf = (value: string): string[] =>
-  value
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-export const isSame = (one: string, other: string): boolean => (readColor(one) || one) === (readColor(other) || other);
-
-/** The value with a colour more, in the spelling of the others, or without it. */
-export function toggled(value: string, color: string): string {
-  const parts = partsOf(value);
-  const others = parts.filter((part) => !isSame(part, color));
-  return (others.length < parts.length ? others : [...parts, spellColor(color, parts[0])]).join(",");
-}

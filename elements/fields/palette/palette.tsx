@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { onColor, readColor } from "../../../src/base/colors.ts";
+import { colorsIn, isSameColor, onColor, readColor, toggledColor } from "../../../src/base/colors.ts";
 import { readTexts, spellTexts } from "../../../src/base/lists.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain, useOptions } from "../../../src/view/options.tsx";
-import { isSame, ownSwatches, partsOf, swatchesOf, toggled } from "./colors.ts";
+import { ownSwatches, swatchesOf } from "./colors.ts";
 import styles from "./palette.css";
 
 /** 5 rows of 7 colours to choose several from (R2.4-29); the value is their hex digits, joined by commas. A colour of the value that no row has is shown behind them and kept. */
@@ -13,7 +13,7 @@ export default field<string>({
   read: (raw) => readTexts(raw).join(),
   write(value, raw) {
     if (raw === undefined || raw === null || raw === "") return value === "" ? (raw ?? null) : value;
-    return spellTexts(partsOf(value), raw);
+    return spellTexts(colorsIn(value), raw);
   },
   samples: ["", "#3f9b3f", "#3f9b3f,#e3b30f"],
   isGroup: true,
@@ -29,12 +29,12 @@ function PaletteField(props: FieldProps<string>) {
   const grid = useRef<HTMLDivElement>(null);
   const [visited, setVisited] = useState<number | undefined>(undefined);
   const text = isUnread(value) ? value.text : value;
-  const chosen = partsOf(text);
+  const chosen = colorsIn(text);
   const isOwn = Boolean(entry["options"] || entry["data"]);
   const known = isOwn ? swatchesOf(list.options) : ownSwatches();
-  const others = chosen.filter((part) => !known.some(({ color }) => isSame(part, color)));
+  const others = chosen.filter((part) => !known.some(({ color }) => isSameColor(part, color)));
   const swatches = [...known, ...others.map((color) => ({ color, name: color }))];
-  const isOn = (color: string) => chosen.some((part) => isSame(part, color));
+  const isOn = (color: string) => chosen.some((part) => isSameColor(part, color));
   const first = Math.max(
     swatches.findIndex(({ color }) => isOn(color)),
     0,
@@ -42,7 +42,7 @@ function PaletteField(props: FieldProps<string>) {
   const current = Math.min(visited ?? first, swatches.length - 1);
 
   const toggle = (color: string) => {
-    change(toggled(text, color));
+    change(toggledColor(text, color));
     done();
   };
   const goBy = (event: KeyboardEvent, at: number) => {
