@@ -54,7 +54,7 @@ const hostile = [
 const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
 
 /** Higher than the place that is kept before their code has come. */
-const tall = new Set(["TextArea", "Palette"]);
+const tall = new Set(["TextArea", "Palette", "Reminder"]);
 const names = Object.keys(types) as FieldName[];
 const fields = new Map<string, Field>();
 before(async () => {

@@ -16,6 +16,7 @@ export const folders = {
   palette: () => import("./palette/palette.tsx"),
   icon: () => import("./icon/icon.tsx"),
   captcha: () => import("./captcha/captcha.tsx"),
+  reminder: () => import("./reminder/reminder.tsx"),
 };
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */

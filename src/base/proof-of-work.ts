@@ -24,8 +24,9 @@ export async function solve(challenge: string, signal: AbortSignal): Promise<str
   return undefined;
 }
 
-/** When a challenge ends, in ms since 1970; 0 where it does not say so. */
-export const expiryOf = (challenge: string): number => Number(/^\d+\.(\d+)\./.exec(challenge)?.[1] ?? 0);
+/** When a solved challenge ends, in ms since 1970; 0 where it does not say so. */
+export const expiryOf = (challenge: string): number =>
+  Number(/^\d+\.(\d{13})\.[^.]+\.[^.]+\.\d+$/.exec(challenge)?.[1] ?? 0);
 
 function leadingZeros(hash: Uint8Array): number {
   const at = hash.findIndex((byte) => byte !== 0);

@@ -278,6 +278,25 @@ export const tagDocs = {
     parts: fieldParts,
     example: '<vs-captcha name="recaptcha-token" title="Перевірка"></vs-captcha>',
   },
+  "vs-reminder": {
+    text: "A day, a time and the person who is responsible, as one value (R2.4-65). A time that is none becomes `00 : 00` (R4-45). Posts its JSON text.",
+    attributes: {
+      ...field,
+      start: "The first day that may be chosen; 100 years ago unless told (R5.2-24).",
+      end: "The last day that may be chosen; 25 years ahead unless told (R5.2-24).",
+      data: "The name of the list of persons at GET `/api-user/select/{name}`; `person` unless told.",
+      options: "JSON: the persons themselves: id → name, rows, objects or texts.",
+    },
+    properties: {
+      "value: { date: string | null; time: string | null; person: string | null } | null":
+        "`YYYY-MM-DD`, `HH:MM` and the id of the person; null when nothing is told.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: `<vs-reminder name="remind" title="Нагадати" value='{"date":"2026-03-05","time":"14:05","person":"7"}'></vs-reminder>`,
+  },
   "vs-date": {
     text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; a touch screen shows the browser's own. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
     attributes: {

@@ -27,7 +27,7 @@ const fieldKinds = byKind({
   number: "vs-number vs-rating vs-spinner vs-interval",
   date: "vs-date vs-time vs-date-time vs-date-range",
   flag: "vs-switcher",
-  json: "vs-period",
+  json: "vs-period vs-reminder",
 });
 type Fields = {
   [Name in keyof typeof fieldKinds]: {

@@ -23,4 +23,5 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-palette": ["Palette"],
   "vs-icon": ["Icon"],
   "vs-captcha": ["Captcha", "captcha", "Recaptcha"],
+  "vs-reminder": ["Reminder"],
 };

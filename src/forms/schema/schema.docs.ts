@@ -663,5 +663,4 @@ export const laterTypes = [
   "Files",
   "FileClasses",
   "Recorder",
-  "Reminder",
 ];
