@@ -113,6 +113,7 @@ export const tagDocs = {
       ...field,
       maxlength: "The most characters that can be typed; no limit unless told.",
       autocomplete: "As on a native input: `name`, `email`, `tel` … (HTML's tokens).",
+      mask: "What is typed is brought into this form, as `vs-marked-text` does it, whose code comes then (R3.6-25).",
     },
     properties: { "value: string": "The text; empty when there is none.", ...validity },
     methods: checks,
