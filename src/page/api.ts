@@ -14,6 +14,7 @@ import {
   type OwnAction,
   type Sign,
 } from "./saving/callbacks.ts";
+import { ownFields, type OwnField, type OwnFieldLoader } from "./saving/own-fields.ts";
 import { act, engine, isAsked } from "./code.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./engine.ts";
@@ -39,6 +40,8 @@ export const api = {
     ownActions.set(attribute, run);
     share();
   },
+  /** A field type of the host's own; ours stay as they are. */
+  defineField: (name: string, given: OwnField | OwnFieldLoader): void => void ownFields.set(name, given),
   /** Opens a form. @returns the server's answer to the save, null when the form was left */
   open: later("open"),
   /** What a click on the element would do. */

@@ -271,3 +271,20 @@ test("a lamp: its key is gid, the switch sets the power, 'save and stay' saves b
   await expect(form.element).toBeVisible();
   expect(await clerk.record("land.lamp/5")).toMatchObject({ gid: 5, power_w: 40, led: true });
 });
+
+test("a field type that the page defines itself is used and saved like ours [CONTRACT, vs]", async ({
+  clerk,
+  form,
+  page,
+}) => {
+  await clerk.change("land.lamp/6", { power_w: 100, led: false });
+  await clerk.open("/forms");
+  await page.getByRole("button", { name: "Потужність ліхтаря 6" }).click();
+  const slider = form.element.getByRole("slider", { name: "Потужність" });
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(form.element.getByText("105 Вт")).toBeVisible();
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("land.lamp/6")).toMatchObject({ power_w: 105 });
+});

@@ -59,6 +59,11 @@ const rows: Example[] = [
     control: html`${popup(html`edit="land.lamp/5/lamp"`, "Ліхтар 5")} ${page("edit/land.lamp/5/lamp")}`,
   },
   {
+    row: "lamp_power",
+    seen: "Потужність тягнуть повзунком: тип поля, який ця сторінка визначила сама (vs.defineField).",
+    control: popup(html`edit="land.lamp/6/lamp_power"`, "Потужність ліхтаря 6"),
+  },
+  {
     row: "contractor",
     seen: "Код ЄДРПОУ шукають у реєстрі: знайдено, не знайдено, помилка (00000000).",
     control: html`${popup(html`add="works.contractor/contractor"`, "Новий підрядник")}
