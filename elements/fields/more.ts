@@ -2,6 +2,7 @@
 import { types } from "../../src/page/types.ts";
 
 export const folders = {
+  autocomplete: () => import("./autocomplete/autocomplete.tsx"),
   "marked-text": () => import("./marked-text/marked-text.tsx"),
   rating: () => import("./rating/rating.tsx"),
   spinner: () => import("./spinner/spinner.tsx"),
@@ -17,6 +18,7 @@ export const folders = {
   icon: () => import("./icon/icon.tsx"),
   captcha: () => import("./captcha/captcha.tsx"),
   reminder: () => import("./reminder/reminder.tsx"),
+  address: () => import("./address/address.tsx"),
 };
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */

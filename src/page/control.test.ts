@@ -53,15 +53,41 @@ const written: Record<string, [string, unknown, string[]][]> = {
     ["false", false, []],
     ["", false, []],
   ],
+  list: [
+    ["а,б", ["а", "б"], ["а", "б"]],
+    ['["а,б"]', ["а,б"], ["а,б"]],
+    ["", [], []],
+  ],
+  json: [
+    ['{ "а": 1 }', { а: 1 }, ['{ "а": 1 }']],
+    ["колись", null, ["колись"]],
+    ["", null, [""]],
+  ],
 };
 const typed: Record<string, [unknown, string[]][]> = {
   text: [["слово", ["слово"]]],
   number: [[-5.25, ["-5.25"]]],
   date: [["2026-01-02", ["2026-01-02"]]],
   flag: [[true, ["on"]]],
+  list: [
+    [
+      ["а", "б"],
+      ["а", "б"],
+    ],
+  ],
+  json: [[{ а: 1 }, ['{"а":1}']]],
 };
-const empty: Record<string, unknown> = { text: "", number: null, date: "", flag: false };
-const some: Record<string, unknown> = { text: "слово", number: 5, date: "2026-01-02", flag: true };
+const empty: Record<string, unknown> = { text: "", number: null, date: "", flag: false, list: [], json: null };
+const some: Record<string, unknown> = {
+  text: "слово",
+  number: 5,
+  date: "2026-01-02",
+  flag: true,
+  list: ["слово"],
+  json: { а: 1 },
+};
+/** A value as an attribute or a kept state says it. */
+const said = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
 const place = document.body.appendChild(document.createElement("div"));
 const posts = (form: HTMLFormElement) => new FormData(form).getAll("x");
@@ -150,7 +176,7 @@ for (const name of fields) {
       by(field).change(value);
       form.reset();
       expect(field.value).to.eql(empty[kind]);
-      field.setAttribute("value", kind === "flag" ? "1" : String(value));
+      field.setAttribute("value", kind === "flag" ? "1" : said(value));
       expect(field.value).to.eql(value);
     });
 
@@ -218,7 +244,7 @@ for (const name of fields) {
 
     it("a state that the browser kept comes back as the value", async () => {
       const { field } = await inForm(tag());
-      field.formStateRestoreCallback(String(value));
+      field.formStateRestoreCallback(said(value));
       expect(field.value).to.eql(value);
     });
 
@@ -248,6 +274,18 @@ for (const name of fields) {
       await aTimeout(0);
       expect(form.querySelector("input[type=hidden]")).to.equal(null);
     });
+
+    if (kind === "list")
+      it("with mirror each of its entries has a hidden input, in their order", async () => {
+        const { form, field } = await inForm(tag("mirror"));
+        const mirrored = () =>
+          [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map((one) => one.value);
+        for (const entries of [["а", "б", "в"], ["г"], [], ["д", "е"]]) {
+          field.value = entries;
+          await waitUntil(() => mirrored().join() === entries.join(), `no mirror of ${entries.join()}`);
+          expect(posts(form)).to.eql(entries);
+        }
+      });
 
     it("what is typed inside stays inside; keys with a modifier and Escape reach the page", async () => {
       const { field } = await inForm(tag());

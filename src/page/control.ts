@@ -81,9 +81,8 @@ export abstract class VsControl extends VsElement {
   override attributeChangedCallback(attribute: string): void {
     const isKind = attribute === "type" || attribute === "multi";
     if (isKind && this.#isDirty && !isUnread(this.#value)) this.#value = this.#settled = this.#codec.read(this.#value);
-    // the parser tells of the first attribute when all are there: the kind may be another one than at birth
-    else if (typeof this.#tag.value === "object" || isKind || /^(value|checked)$/.test(attribute))
-      this.#readAttribute();
+    // whichever it is: the parser tells of the first when all are there, and the kind may be another one than at birth
+    else this.#readAttribute();
     super.attributeChangedCallback(attribute);
   }
 

@@ -4,24 +4,29 @@ interface Shown {
   isDisabled: boolean;
 }
 
-/** A plain hidden input beside a tag, for scripts that collect forms by themselves (CONTRACT.md, Tags). */
+/**
+ * Plain hidden inputs beside a tag, one for each entry that it posts, for scripts that collect forms by themselves
+ * (CONTRACT.md, Tags).
+ */
 export class Mirror {
   readonly #host: HTMLElement;
-  readonly #input = Object.assign(document.createElement("input"), { type: "hidden" });
+  #inputs: HTMLInputElement[] = [];
 
   constructor(host: HTMLElement) {
     this.#host = host;
   }
 
-  /** @returns whether the mirror posts in place of the tag; lists are left to the tag */
+  /** @returns whether the mirror posts in place of the tag */
   show(shown: Shown | undefined): boolean {
-    if (!shown || Array.isArray(shown.posted)) {
-      this.#input.remove();
-      return false;
+    const entries = shown ? [shown.posted ?? ""].flat() : [];
+    for (const spare of this.#inputs.splice(entries.length)) spare.remove();
+    for (const [at, value] of entries.entries()) {
+      const input = (this.#inputs[at] ??= Object.assign(document.createElement("input"), { type: "hidden" }));
+      const { name, posted, isDisabled } = shown!;
+      Object.assign(input, { name, value, disabled: posted === null || isDisabled });
+      const before = this.#inputs[at - 1] ?? this.#host;
+      if (input.previousSibling !== before) before.after(input);
     }
-    const { name, posted, isDisabled } = shown;
-    Object.assign(this.#input, { name, value: posted ?? "", disabled: posted === null || isDisabled });
-    if (this.#input.previousSibling !== this.#host) this.#host.after(this.#input);
-    return true;
+    return shown !== undefined;
   }
 }

@@ -52,6 +52,19 @@ const offered = {
   disabled_weekdays: "Weekdays that may not be chosen: `6,0` for Saturday and Sunday, `1` is Monday (R5.2-23).",
   disabled_dates: "Days that may not be chosen, separated by commas (R5.2-23).",
 };
+const listed = {
+  data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
+  parent: "The name of a field on whose value the list depends: entries whose third column is that value (R3.6-15).",
+  parent2: "A second one, for the server (R3.6-15).",
+  parent3: "A third one (R3.6-15).",
+  index_key: "The key of an item that is the value; `id` unless told (R3.6-16).",
+  tags: "Values that are not in the list may be typed (R3.6-18).",
+  nocache: "The server is asked at each opening; else answers are shared and remembered for the page (R3.6-19).",
+  new: "What is typed can become an entry of the list, by select-add (R3.6-28).",
+  minimumInputLength: "So many characters are typed before the server is asked (R3.6-31).",
+  maxlength: "The most characters that can be searched for (R5.2-27).",
+} satisfies Partial<Record<keyof typeof fieldAttributes, string>>;
+
 const validity = {
   "form: HTMLFormElement | null": "The page's form that the value is posted with.",
   "labels: NodeList": "The page's own `<label>`s of this element.",
@@ -357,18 +370,68 @@ export const tagDocs = {
     isAlone: true,
   },
   "vs-select": {
-    text: "One choice of a list, found by typing. A value that the list does not know is shown as it stands and kept. The list's code loads at the first touch.",
+    text: "A choice of a list, or several, found by typing; 10,000 options are as quick as ten. A value that the list does not know is shown as it stands and kept. What opens and searches the list loads at the first touch.",
     attributes: {
       ...field,
-      data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
+      ...listed,
+      api: "An own address in place of it (R7.2-01).",
       options: "JSON: the choices in place themselves: code → text, rows, objects or texts (R3.6-29).",
       unselect: "A required choice may be cleared too (R3.6-30); one that is not required always can.",
+      multi:
+        "Several choices: the value is a list, posted as one entry for each (R3.6-17). `MultiSelect` always has them.",
+      multi_join: 'Posts the list as one entry, joined by this: `multi-join=","`.',
+      maxItems: "The most choices that `multi` takes (R5.2-08).",
+      first: "An empty field takes the first item of its list (R3.6-32).",
+      step: "Cascading levels: how many at most, or a JSON list of the levels' lists (R3.6-33). `StepSelect` has as many as its list.",
     },
-    properties: { "value: string": "The code of the choice; empty when there is none.", ...validity },
+    properties: {
+      "value: string | string[]": "The code of the choice, empty when there is none; a list of codes with `multi`.",
+      ...validity,
+    },
     methods: checks,
     events: told,
     parts: fieldParts,
     example: '<vs-select name="district_id" title="Район" data="district" required></vs-select>',
+  },
+  "vs-autocomplete": {
+    text: "A choice among what the server suggests while somebody types, 100 ms after the last key. Columns of the choice fill fields of their names. A text that is none of the suggestions is a problem, with `tags` a value of its own.",
+    attributes: {
+      ...field,
+      ...listed,
+      data: "What is searched: GET `/api-user/suggest/{data}` (R7.2-05). `Autocomplete2` asks for 100 suggestions, `Autocomplete` for 30.",
+      parent: "The name of a field whose value goes along (R3.6-15).",
+      parent2: "A second one (R3.6-15).",
+      smart: "`model.field`: while nothing is typed the ten last choices of it are offered (R3.6-27, R7.2-06).",
+      unselect: "A required choice may be cleared too (R3.6-30).",
+      minimumInputLength: "So many characters are typed before the server is asked; none unless told (R5.2-26).",
+    },
+    properties: {
+      "value: string": "The id of the choice, or its text where the server sends texts; empty when there is none.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example:
+      '<vs-autocomplete name="address_id" title="Адреса" data="address" placeholder="вулиця, будинок"></vs-autocomplete>',
+  },
+  "vs-address": {
+    text: "An address, found while it is typed by GET `/api-user/suggest/{data}` or by the setting `geocoder`, those in Ukraine first (R2.4-59, R9.1-09). What comes with the chosen one fills fields of its names, its `x` and `y` the field `place`, or the one that `geom` of a schema names, as a GeoJSON point.",
+    attributes: {
+      ...field,
+      data: "What is searched at the suggest call; `address` unless told.",
+      parent: "The name of a field whose value goes along (R3.6-15).",
+      index_key:
+        "What of an address is stored: `id` unless told; with `text` its words, and an address that nobody knows may be typed.",
+    },
+    properties: {
+      "value: string": "The id of the address, or its words; empty when there is none.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-address name="address_id" title="Адреса" placeholder="Вулиця й будинок"></vs-address>',
   },
   "vs-switcher": {
     text: "Yes or no. Posts `on-value` when on, nothing when off, as a native check box does (R3.9-08).",

@@ -9,7 +9,8 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-date-time": ["DateTime"],
   "vs-date-range": ["DateRange"],
   "vs-period": ["Period"],
-  "vs-select": ["Select", "Select2", "Select3"],
+  "vs-select": ["Select", "Select2", "Select3", "MultiSelect", "StepSelect"],
+  "vs-autocomplete": ["Autocomplete", "Autocomplete2"],
   "vs-switcher": ["Switcher"],
   "vs-hidden": ["Hidden"],
   "vs-label": ["Label"],
@@ -24,4 +25,5 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-icon": ["Icon"],
   "vs-captcha": ["Captcha", "captcha", "Recaptcha"],
   "vs-reminder": ["Reminder"],
+  "vs-address": ["Address"],
 };

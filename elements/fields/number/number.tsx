@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { numberCodec, readNumber, showNumber } from "../../../src/base/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { controlOf } from "../../../src/view/control.ts";
@@ -34,7 +34,7 @@ function NumberField(props: FieldProps<number | null>) {
     done,
   });
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => blockKeys(box.current!, isPositive ? /^[\d\s]*$/ : /^[\d\s.,'’−-]*$/), [isPositive]);
+  useLayoutEffect(() => blockKeys(box.current!, isPositive ? /^[\d\s]*$/ : /^[\d\s.,'’−-]*$/), [isPositive]);
   /** PositiveDecimal goes by 1 from 0 (R5.2-05). */
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];

@@ -5,11 +5,15 @@ import { natives } from "../../../src/base/runtime.ts";
 import { noReminder, readReminder, spellReminder, whole, type Reminder } from "../../../src/base/reminders.ts";
 import { showTime } from "../../../src/base/times.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
+import { DateInput } from "../../../src/view/date-input.tsx";
+import calendarStyles from "../../../src/view/calendar.css";
+import listStyles from "../../../src/view/choosing/combo.css";
+import { Failed } from "../../../src/view/choosing/failed.tsx";
+import { One } from "../../../src/view/choosing/one.tsx";
+import { useListed } from "../../../src/view/choosing/source.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import timeStyles from "../../../src/view/time-input.css";
 import { TimeInput } from "../../../src/view/time-input.tsx";
-import date from "../date/date.tsx";
-import select from "../select/select.tsx";
 import { words } from "./phrases.ts";
 import styles from "./reminder.css";
 
@@ -25,7 +29,7 @@ export default field<Reminder | null>({
     value ? [value.date && showDays([value.date]), showTime(value.time)].filter(Boolean).join(" ") : "",
   samples: [null, { date: "2026-03-05", time: "14:05", person: "7" }],
   isGroup: true,
-  styles: `${date.styles ?? ""}${timeStyles}${select.styles ?? ""}${styles}`,
+  styles: `${calendarStyles}${timeStyles}${listStyles}${styles}`,
   View: ReminderField,
 });
 
@@ -35,6 +39,8 @@ function ReminderField(props: FieldProps<Reminder | null>) {
   const [kept, setKept] = useState(noReminder);
   const parts = isUnread(value) ? kept : (value ?? noReminder);
   const list = useMemo(() => personList(entry), [entry]);
+
+  const persons = useListed(list, alone, parts.person ? [parts.person] : []);
 
   const set = (part: Partial<Reminder>) => {
     const next = { ...parts, ...part };
@@ -50,7 +56,7 @@ function ReminderField(props: FieldProps<Reminder | null>) {
   return (
     <div {...groupOf(props)} className="reminder">
       <div className="day">
-        <date.View
+        <DateInput
           {...shared}
           entry={dayEntry(entry)}
           value={isUnread(value) ? value : parts.date}
@@ -77,15 +83,13 @@ function ReminderField(props: FieldProps<Reminder | null>) {
         />
       </div>
       <div className="person">
-        <select.View
-          {...shared}
-          id={`${id}-person`}
-          entry={list}
-          value={parts.person ?? ""}
-          isInvalid={false}
-          label={words("reminderPerson")}
-          change={(person) => isUnread(person) || set({ person: person || null })}
+        <One
+          field={{ ...shared, id: `${id}-person`, entry: list, isInvalid: false, label: words("reminderPerson") }}
+          source={persons}
+          current={parts.person ?? ""}
+          choose={(person) => set({ person: person || null })}
         />
+        <Failed source={persons} />
       </div>
     </div>
   );
@@ -101,3 +105,4 @@ const personList = ({ name, data, options, placeholder }: Entry): Entry => ({
   ...(options ? { options } : { data: data || "person" }),
 });
 const bare = { type: "Date", title: "", col: 12, validators: [], index_key: "id" };
+const alone = { parents: undefined, isKnown: true };
