@@ -212,15 +212,15 @@ describe("Date", () => {
   });
 
   it("a touch screen gets the browser's own picker", async () => {
-    const made = await tag('<vs-date name="x" start="2026-03-01" value="2026-03-05"></vs-date>');
     const { matchMedia } = window;
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    const made = await tag('<vs-date name="x" start="2026-03-01" value="2026-03-05"></vs-date>');
+    window.matchMedia = matchMedia;
     const native = find(made, "input.native");
     expect([native.type, native.value, native.min]).to.eql(["date", "2026-03-05", "2026-03-01"]);
     let shown = 0;
     native.showPicker = () => void shown++;
-    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
     find<HTMLElement>(made, ".beside > button").click();
-    window.matchMedia = matchMedia;
     expect([shown, made.shadowRoot!.querySelector(":popover-open")]).to.eql([1, null]);
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(native, "2026-03-09");
     native.dispatchEvent(new Event("input", { bubbles: true }));

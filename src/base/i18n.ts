@@ -54,8 +54,15 @@ export const locale = (): "uk" | "ru" | "en" => localeOf(language());
 
 /** A phrase in the current language, once `phrasesReady` is fulfilled; `{name}` takes params, `count` the plural form. */
 export function t(key: PhraseKey, params?: Record<string, unknown>): string {
-  return words.t(key, { lng: locale(), replace: params ?? {}, count: params?.["count"] as number });
+  const lng = locale();
+  const say = () => words.t(key, { lng, replace: params ?? {}, count: params?.["count"] as number });
+  if (params) return say();
+  const plain = lng + key;
+  if (!said.has(plain)) said.set(plain, say());
+  return said.get(plain)!;
 }
+/** What was said without params: the library looks through options, plurals and contexts each time. */
+const said = new Map<string, string>();
 
 /**
  * Words of a part of the program, in all languages, that come with its code; its own `t`. A site's dictionary wins over
@@ -135,10 +142,12 @@ async function merge(code: Language): Promise<void> {
   languageStore.tell();
 }
 
-const add = (code: Language, phrases: Phrases) =>
+function add(code: Language, phrases: Phrases): void {
+  said.clear();
   words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true, {
     skipCopy: true, // else by way of the page's JSON
   });
+}
 
 let shown = language();
 settingsStore.listen(() => {

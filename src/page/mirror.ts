@@ -20,10 +20,10 @@ export class Mirror {
   show(shown: Shown | undefined): boolean {
     const entries = shown ? [shown.posted ?? ""].flat() : [];
     for (const spare of this.#inputs.splice(entries.length)) spare.remove();
-    for (const [at, value] of entries.entries()) {
+    for (let at = 0; at < entries.length; at++) {
       const input = (this.#inputs[at] ??= Object.assign(document.createElement("input"), { type: "hidden" }));
       const { name, posted, isDisabled } = shown!;
-      Object.assign(input, { name, value, disabled: posted === null || isDisabled });
+      Object.assign(input, { name, value: entries[at], disabled: posted === null || isDisabled });
       const before = this.#inputs[at - 1] ?? this.#host;
       if (input.previousSibling !== before) before.after(input);
     }

@@ -61,23 +61,24 @@ export function WithCalendar(props: CalendarProps) {
     }
   }
   const toggle = async () => {
-    if (native && isCoarse() && showsNative(own.current)) return;
+    if (showsNative(own.current)) return;
     (await wake())?.toggle(latest.current.days);
   };
 
   return (
-    <div className="beside" ref={box} onPointerEnter={wake} onFocus={wake}>
-      <div
-        className="typed"
-        role="presentation"
-        onKeyDown={(event) => {
-          if (!event.altKey || event.key !== "ArrowDown" || disabled || readOnly) return;
-          event.preventDefault();
-          void toggle();
-        }}
-      >
-        {children}
-      </div>
+    <div
+      className="beside"
+      ref={box}
+      role="presentation"
+      onPointerEnter={wake}
+      onFocus={wake}
+      onKeyDown={(event) => {
+        if (!event.altKey || event.key !== "ArrowDown" || disabled || readOnly) return;
+        event.preventDefault();
+        void toggle();
+      }}
+    >
+      {children}
       {!readOnly && (
         <button
           type="button"
@@ -92,7 +93,7 @@ export function WithCalendar(props: CalendarProps) {
           </svg>
         </button>
       )}
-      {native && (
+      {native && isCoarse() && (
         <input
           ref={own}
           className="native"
@@ -112,8 +113,8 @@ export function WithCalendar(props: CalendarProps) {
 
 function showsNative(input: HTMLInputElement | null): boolean {
   try {
-    input!.showPicker();
-    return true;
+    input?.showPicker();
+    return input !== null;
   } catch {
     return false; // browsers without one, and frames that may not: our own calendar opens
   }

@@ -224,7 +224,7 @@ async function compare(declarations: Declared[]): Promise<string[]> {
       element.setAttribute(name, text);
       const value = element[fieldName];
       const wanted = isFlag ? [true] : isNumber ? [7] : ["17", 17, text, false];
-      if (!wanted.includes(value as never))
+      if (!wanted.includes((Array.isArray(value) ? value.join() : value) as never))
         faults.push(`${tagName} ${name}="${text}": ${fieldName} is ${String(value)}`);
     }
     const element = made();
