@@ -57,7 +57,7 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
     (...given: never[]) =>
       main.then(({ api }) => Reflect.apply(api[name], api, given) as unknown);
   const names =
-    "configure open run notify confirm alert refresh callback helper defineAction defineField socket sign print".split(
+    "configure open run notify confirm alert refresh callback helper defineField defineAction socket sign print".split(
       " ",
     ) as (keyof typeof Main.api)[];
   const vs = { version: VERSION, ready, on, lang, log: () => [] };

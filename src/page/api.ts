@@ -29,6 +29,8 @@ export const api = {
   configure,
   /** What `callback` in markup may name. */
   callback: (name: string, run: Callback): void => void callbacks.set(name, run),
+  /** A field type of the host's own; ours stay as they are. */
+  defineField: (name: string, given: OwnField | OwnFieldLoader): void => void ownFields.set(name, given),
   /** What templates may call. */
   helper: (name: string, run: (...given: unknown[]) => unknown): void => void ownHelpers.push([name, run]),
   /** Takes what `socket.` actions are told to, in place of a connection of ours. */
@@ -40,8 +42,6 @@ export const api = {
     ownActions.set(attribute, run);
     share();
   },
-  /** A field type of the host's own; ours stay as they are. */
-  defineField: (name: string, given: OwnField | OwnFieldLoader): void => void ownFields.set(name, given),
   /** Opens a form. @returns the server's answer to the save, null when the form was left */
   open: later("open"),
   /** What a click on the element would do. */

@@ -61,9 +61,11 @@ test("a contractor's hours and colours are what the server holds [R2.4-29] [R5.2
 }) => {
   await clerk.change("works.contractor/9", { work_from: "08:00", work_to: "17:00", brand_colors: "#1d5fc2" });
   await clerk.open("/forms");
-  await page.evaluate(() =>
-    document.body.insertAdjacentHTML("afterbegin", '<a href="#" edit="works.contractor/9/contractor">9</a>'),
-  );
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { href: "#", textContent: "9" });
+    link.setAttribute("edit", "works.contractor/9/contractor");
+    document.body.prepend(link);
+  });
   await clerk.edit("works.contractor/9/contractor");
   await form.type("Працює до", "2400");
   await form.element.getByRole("checkbox", { name: "червоний насичений, #e5484d" }).click();
