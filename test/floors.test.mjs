@@ -13,7 +13,7 @@ describe("the floors test itself", () => {
   const house = new Map([
     ["src/base/numbers.ts", "export const one = 1;"],
     ["src/forms/record.ts", 'import { one } from "../base/numbers.ts"; export { one };'],
-    ["src/page/tags.ts", 'export const tags = { "vs-text": {} };'],
+    ["src/page/types.ts", 'export const tags = { "vs-text": {} };'],
     [
       "src/view/island.tsx",
       'import { createRoot } from "react-dom/client"; export const island = <p>{createRoot.name}</p>;',

@@ -146,7 +146,7 @@ function fieldFaults(files, imports) {
   const index = "elements/fields/index.ts";
   const more = "elements/fields/more.ts";
   const folders = new Set([...files.keys()].flatMap((file) => /^elements\/fields\/([\w-]+)\//.exec(file)?.[1] ?? []));
-  const table = "src/page/tags.ts";
+  const table = "src/page/types.ts";
   const tags = new Set((files.get(table) ?? "").match(/\bvs-[a-z-]+/g));
   return [...folders].flatMap((name) => {
     const folder = `elements/fields/${name}`;
