@@ -62,7 +62,7 @@ describe("the floors test itself", () => {
       "export {};",
       /not listed in elements\/fields\/index/,
     ],
-    ["a field without a tag", "elements/fields/date/date.tsx", "export {};", /not listed in src\/page\/tags/],
+    ["a field without a tag", "elements/fields/date/date.tsx", "export {};", /not listed in src\/page\/types/],
   ];
   for (const [what, file, text, expected] of planted)
     it(`sees ${what}`, async () => {
