@@ -25,7 +25,6 @@ const pins = {
   "react-dom": null,
   "react-shadow": 0,
   scheduler: null,
-  "tom-select": 4,
 };
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */

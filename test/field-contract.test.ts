@@ -68,7 +68,8 @@ const inner = (tag: Element) =>
 /** What carries name and states: the control, or the group that it stands in. */
 const named = (tag: Element) => inner(tag).closest("[role=group],[role=radiogroup]") ?? inner(tag);
 /** The kind of its value, by its type where the tag holds several. */
-const kindOf = (held: Tag["value"], type: string) => (typeof held === "object" ? held[type] : held);
+const kindOf = ({ value, type: first }: Tag, type: string) =>
+  typeof value === "object" ? (value[type] ?? value[first!]) : value;
 /** What a field of several kinds holds is a sample for its own kind only. */
 const fits = (sample: unknown, kind: string | undefined) =>
   kind === "flag" ? typeof sample === "boolean" : kind === "list" ? Array.isArray(sample) : typeof sample === "string";
@@ -82,7 +83,7 @@ async function put(html: string): Promise<{ form: HTMLFormElement; tag: Control 
 
 for (const [name, type] of names.flatMap((one) => types[one].map((each) => [one, each] as const))) {
   const { value: held, type: first }: Tag = tags[name];
-  const kind = kindOf(held, type);
+  const kind = kindOf(tags[name], type);
   const entry = readEntry("x", { type });
   const field = () => fields.get(name)!;
   const samples = () => field().samples.filter((sample) => typeof held !== "object" || fits(sample, kind));

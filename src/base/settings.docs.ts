@@ -63,6 +63,9 @@ export const settingDocs = {
     "Where the PIN is read from: a function that gives it, or the selector of an input of the page; false when what `vs.sign` has registered needs none. Without it a dialog asks, once for each page (R6-03).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
+  select_add_method: "`POST`: a new entry of a list is sent by POST; `GET` unless told (R7.2-04).",
+  minimum_for_search:
+    "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; 0 unless told (R9.4-07).",
   select_empty:
     "What a save sends for a select without a choice that is not required: the text `null`, an empty text, or null (R5.2-07).",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
@@ -105,6 +108,8 @@ export const settingExamples = {
   method_transport: '{ method_transport: "ajax.php" }',
   debug: "{ debug: true }",
   vue_debug1: "{ vue_debug1: true }",
+  select_add_method: '{ select_add_method: "POST" }',
+  minimum_for_search: "{ minimum_for_search: 10 }",
   select_empty: "{ select_empty: null }",
   field_types: '{ field_types: { Line: "Text", Yesno: "Switcher" } }',
   save_notice_ms: "{ save_notice_ms: 5000 }",

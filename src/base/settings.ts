@@ -39,6 +39,8 @@ export interface Unset {
   login_marker: string;
   session_url: string;
   mirror: boolean;
+  select_add_method: "GET" | "POST";
+  minimum_for_search: number;
   vue_form: boolean;
   socket_url: string;
   currency: string;

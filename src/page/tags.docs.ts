@@ -52,6 +52,20 @@ const offered = {
   disabled_weekdays: "Weekdays that may not be chosen: `6,0` for Saturday and Sunday, `1` is Monday (R5.2-23).",
   disabled_dates: "Days that may not be chosen, separated by commas (R5.2-23).",
 };
+const listed = {
+  data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
+  api: "An own address in place of it (R7.2-01).",
+  parent: "The name of a field on whose value the list depends: entries whose third column is that value (R3.6-15).",
+  parent2: "A second one, for the server (R3.6-15).",
+  parent3: "A third one (R3.6-15).",
+  index_key: "The key of an item that is the value; `id` unless told (R3.6-16).",
+  tags: "Values that are not in the list may be typed (R3.6-18).",
+  nocache: "The server is asked at each opening; else answers are shared and remembered for the page (R3.6-19).",
+  new: "What is typed can become an entry of the list, by select-add (R3.6-28).",
+  minimumInputLength: "So many characters are typed before the server is asked (R3.6-31).",
+  maxlength: "The most characters that can be searched for (R5.2-27).",
+} satisfies Partial<Record<keyof typeof fieldAttributes, string>>;
+
 const validity = {
   "form: HTMLFormElement | null": "The page's form that the value is posted with.",
   "labels: NodeList": "The page's own `<label>`s of this element.",
@@ -292,14 +306,23 @@ export const tagDocs = {
     isAlone: true,
   },
   "vs-select": {
-    text: "One choice of a list, found by typing. A value that the list does not know is shown as it stands and kept. The list's code loads at the first touch.",
+    text: "A choice of a list, or several, found by typing; 10,000 options are as quick as ten. A value that the list does not know is shown as it stands and kept. What opens and searches the list loads at the first touch.",
     attributes: {
       ...field,
-      data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
+      ...listed,
       options: "JSON: the choices in place themselves: code → text, rows, objects or texts (R3.6-29).",
       unselect: "A required choice may be cleared too (R3.6-30); one that is not required always can.",
+      multi:
+        "Several choices: the value is a list, posted as one entry for each (R3.6-17). `MultiSelect` always has them.",
+      multi_join: 'Posts the list as one entry, joined by this: `multi-join=","`.',
+      maxItems: "The most choices that `multi` takes (R5.2-08).",
+      first: "An empty field takes the first item of its list (R3.6-32).",
+      step: "Cascading levels: how many at most, or a JSON list of the levels' lists (R3.6-33). `StepSelect` has as many as its list.",
     },
-    properties: { "value: string": "The code of the choice; empty when there is none.", ...validity },
+    properties: {
+      "value: string | string[]": "The code of the choice, empty when there is none; a list of codes with `multi`.",
+      ...validity,
+    },
     methods: checks,
     events: told,
     parts: fieldParts,

@@ -14,16 +14,16 @@ export type Kind = "text" | "number" | "flag" | "json";
  * field stands in tags.docs.ts. The names are the schema's; attributes are their kebab-case form.
  */
 export const fieldAttributes = byKind({
-  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value multi_join mask step rate disabled_weekdays disabled_dates",
-  number: "maxlength decimal_places stars",
-  flag: "required disabled readonly mirror unselect multi unmask allow_24 utc",
+  text: "name type title help placeholder size autocomplete decimal interval unit start end data api parent parent2 parent3 index_key smart on_value multi_join mask step rate disabled_weekdays disabled_dates",
+  number: "minimumInputLength maxItems maxlength decimal_places stars",
+  flag: "required disabled readonly mirror unselect multi tags nocache new first unmask allow_24 utc",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 
 /** Fields by the kind of their value; all types that they draw stand in types.ts. */
 const fieldKinds = byKind({
-  text: "vs-text vs-select vs-hidden vs-marked-text",
+  text: "vs-text vs-hidden vs-marked-text",
   number: "vs-number vs-rating vs-spinner vs-interval",
   date: "vs-date vs-time vs-date-time vs-date-range",
   flag: "vs-switcher",
@@ -70,6 +70,11 @@ export const tags = {
     value: byKind({ flag: "Checkbox RadioBool", list: "Checkboxes", text: "Radio RadioButton", choice: "ButtonGroup" }),
     type: "Checkbox",
     attributes: flagAttributes,
+  },
+  "vs-select": {
+    value: { Select: "choice", MultiSelect: "list" },
+    type: "Select",
+    attributes: fieldAttributes,
   },
   "vs-label": { type: "Label", attributes: { ...fieldAttributes, value: "text" } },
   "vs-form": {

@@ -9,7 +9,7 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-date-time": ["DateTime"],
   "vs-date-range": ["DateRange"],
   "vs-period": ["Period"],
-  "vs-select": ["Select", "Select2", "Select3"],
+  "vs-select": ["Select", "Select2", "Select3", "MultiSelect", "StepSelect"],
   "vs-switcher": ["Switcher"],
   "vs-hidden": ["Hidden"],
   "vs-label": ["Label"],

@@ -10,6 +10,8 @@ const urls = {
   form: "/api/template/form/{name}",
   select: "/api-user/select/{name}",
   selects: "/api-user/select/{names},1",
+  suggest: "/api-user/suggest/{data}",
+  selectAdd: "/api-user/select-add",
   create: "{api}{table}/",
   read: "{api}{table}/{id}",
   update: "{api}{table}/{id}",

@@ -26,7 +26,7 @@ export const entryProperties = table({
   "a text":
     "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end rate",
   "true/false": "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc",
-  "a number": "minimumInputLength maxlength decimal_places stars",
+  "a number": "minimumInputLength maxItems maxlength decimal_places stars",
   "a number or true/false": "pin decimal",
   "a number or sm/md/lg": "size",
   "a number or a list": "step",

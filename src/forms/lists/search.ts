@@ -1,0 +1,58 @@
+/** Finds choices by what is typed: letters with and without marks, and all apostrophes of Ukrainian, match each other. */
+import type { Option } from "./read-list.ts";
+
+/**
+ * The choices that hold each typed word, those that begin with it first. In a list with groups the order stays, so that
+ * a group is not torn apart.
+ */
+export function search(options: readonly Option[], typed: string): readonly Option[] {
+  const words = folded(typed).split(" ").filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return options;
+  const { texts, hasGroups } = indexOf(options);
+  const whole = words.join(" ");
+  const begin: Option[] = [];
+  const word: Option[] = [];
+  const inside: Option[] = [];
+  for (let at = 0; at < options.length; at++) {
+    const text = texts[at]!;
+    if (!words.every((one) => text.includes(one))) continue;
+    const rank = hasGroups ? inside : text.startsWith(whole) ? begin : text.includes(` ${first}`) ? word : inside;
+    rank.push(options[at]!);
+  }
+  return [...begin, ...word, ...inside];
+}
+
+/** The choice whose text is what was typed. */
+export function exactly(options: readonly Option[], typed: string): Option | undefined {
+  const whole = folded(typed);
+  if (whole === "") return undefined;
+  return options.find(({ text }) => text === typed.trim()) ?? options.find(({ text }) => folded(text) === whole);
+}
+
+/** Lower case, without marks above or below letters, one kind of apostrophe, one space between words. */
+export const folded = (text: string): string =>
+  (plain.test(text) ? text : text.normalize("NFD").replace(marks, "").replace(apostrophes, "'"))
+    .toLowerCase()
+    .replaceAll("ґ", "г")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Most lists of an office are this; so the slow way is taken for few texts. */
+const plain = /^[\u0020-\u005f\u0061-\u007eА-ЕЖ-ИК-яІіЄєҐґ№«»—–]*$/;
+const marks = /[\u0300-\u036f]+/g;
+const apostrophes = /[’ʼ‘‛`´ʹ′＇]/g;
+
+interface Index {
+  texts: string[];
+  hasGroups: boolean;
+}
+const indexes = new WeakMap<readonly Option[], Index>();
+function indexOf(options: readonly Option[]): Index {
+  let index = indexes.get(options);
+  if (!index) {
+    index = { texts: options.map(({ text }) => folded(text)), hasGroups: options.some(({ group }) => group) };
+    indexes.set(options, index);
+  }
+  return index;
+}

@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { settings } from "../../base/settings.ts";
+import { exactly } from "../../forms/lists/search.ts";
+import type { Option } from "../../forms/options.ts";
+import { addEntry } from "./add-entry.ts";
+import { Combo, type ChoiceField, type ComboProps } from "./combo.tsx";
+import { withAdding } from "./offered.ts";
+import { words } from "./phrases.ts";
+import type { Source } from "./source.ts";
+import type { Around } from "./use-parents.ts";
+
+interface OneProps {
+  field: ChoiceField;
+  source: Source;
+  current: string;
+  parents?: Around["parents"];
+  choose(id: string, option?: Option): void;
+}
+
+/** An input that holds one choice. */
+export function One({ field, source, current, parents, choose }: OneProps) {
+  const { entry, isRequired, done } = field;
+  const [adding, setAdding] = useState("");
+  const { offered, list } = source;
+  const mayAdd = entry["tags"] === true || entry["new"] === true;
+  const mayClear = !isRequired || entry["unselect"] === true; // R3.6-30
+  const set = (id: string, option?: Option) => {
+    if (id !== current) choose(id, option);
+    done();
+  };
+  async function add(name: string) {
+    if (entry["new"] !== true) return set(name);
+    setAdding(name);
+    const made = await addEntry(entry, name, parents);
+    setAdding("");
+    if (made) set(made.id, made);
+  }
+  const pick = (option: Option) => {
+    source.picked(option);
+    if (option.added === undefined) set(option.id, option);
+    else void add(option.added);
+  };
+  return (
+    <Combo
+      {...shared(source)}
+      field={field}
+      text={
+        adding ? words("listAdding", { text: adding }) : (offered.find(({ id }) => id === current)?.text ?? current)
+      }
+      chosen={current ? [current] : []}
+      found={(typed) => withAdding(source.found(typed), typed, mayAdd)}
+      pick={pick}
+      leave={(typed) => {
+        if (typed === null) return done();
+        const meant = exactly([...offered, ...list.options], typed);
+        if (meant && !meant.isDisabled) pick(meant);
+        else if (typed.trim() === "" && mayClear) set("");
+        else if (entry["tags"] === true && typed.trim()) set(typed.trim());
+        else done();
+      }}
+      clear={mayClear && current ? () => set("") : undefined}
+    />
+  );
+}
+
+/** What an input has of its source, whether it holds one choice or several. */
+export const shared = ({ list, opened, typed }: Source): Pick<ComboProps, "isSearched" | "opened" | "typed"> => ({
+  isSearched: list.state !== "here" || list.options.length >= (settings.minimum_for_search ?? 0), // R9.4-07
+  opened,
+  typed,
+});
