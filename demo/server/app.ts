@@ -19,6 +19,7 @@ import { pageRoutes } from "./routes/pages.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { ratingRoutes } from "./routes/ratings.ts";
 import { recordRoutes } from "./routes/records.ts";
+import { suggestRoutes } from "./routes/suggest.ts";
 import { saveRoutes } from "./routes/saves-by-address.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { signerRoutes } from "./routes/signers.ts";
@@ -74,6 +75,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", lookupRoutes(server));
   app.route("/", afterSaveRoutes(server));
   app.route("/api-user", optionRoutes(server));
+  app.route("/api-user", suggestRoutes(server));
   app.route("/api-user", signerRoutes(server));
   app.route("/api-user/answers", answerRoutes());
   app.route("/api-user", pictureRoutes());

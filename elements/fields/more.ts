@@ -2,6 +2,7 @@
 import { types } from "../../src/page/types.ts";
 
 export const folders = {
+  autocomplete: () => import("./autocomplete/autocomplete.tsx"),
   "marked-text": () => import("./marked-text/marked-text.tsx"),
   rating: () => import("./rating/rating.tsx"),
   spinner: () => import("./spinner/spinner.tsx"),

@@ -44,6 +44,9 @@ export function textOf(entry: Entry, id: string): string {
   return id;
 }
 
+/** What a list is called by who asks for it. */
+export const listName = (entry: Entry): string => questionOf(entry)?.name ?? "";
+
 /** Asks the server again: lists that failed, or with `isReload` all of this name, after a new entry (R7.2-02). */
 export function askAgain(name: string, isReload = false): void {
   const known = [...kept.values()].filter(

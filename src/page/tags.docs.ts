@@ -54,7 +54,6 @@ const offered = {
 };
 const listed = {
   data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
-  api: "An own address in place of it (R7.2-01).",
   parent: "The name of a field on whose value the list depends: entries whose third column is that value (R3.6-15).",
   parent2: "A second one, for the server (R3.6-15).",
   parent3: "A third one (R3.6-15).",
@@ -310,6 +309,7 @@ export const tagDocs = {
     attributes: {
       ...field,
       ...listed,
+      api: "An own address in place of it (R7.2-01).",
       options: "JSON: the choices in place themselves: code → text, rows, objects or texts (R3.6-29).",
       unselect: "A required choice may be cleared too (R3.6-30); one that is not required always can.",
       multi:
@@ -327,6 +327,28 @@ export const tagDocs = {
     events: told,
     parts: fieldParts,
     example: '<vs-select name="district_id" title="Район" data="district" required></vs-select>',
+  },
+  "vs-autocomplete": {
+    text: "A choice among what the server suggests while somebody types, 100 ms after the last key. Columns of the choice fill fields of their names. A text that is none of the suggestions is a problem, with `tags` a value of its own.",
+    attributes: {
+      ...field,
+      ...listed,
+      data: "What is searched: GET `/api-user/suggest/{data}` (R7.2-05). `Autocomplete2` asks for 100 suggestions, `Autocomplete` for 30.",
+      parent: "The name of a field whose value goes along (R3.6-15).",
+      parent2: "A second one (R3.6-15).",
+      smart: "`model.field`: while nothing is typed the ten last choices of it are offered (R3.6-27, R7.2-06).",
+      unselect: "A required choice may be cleared too (R3.6-30).",
+      minimumInputLength: "So many characters are typed before the server is asked; none unless told (R5.2-26).",
+    },
+    properties: {
+      "value: string": "The id of the choice, or its text where the server sends texts; empty when there is none.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example:
+      '<vs-autocomplete name="address_id" title="Адреса" data="address" placeholder="вулиця, будинок"></vs-autocomplete>',
   },
   "vs-switcher": {
     text: "Yes or no. Posts `on-value` when on, nothing when off, as a native check box does (R3.9-08).",

@@ -23,7 +23,7 @@ const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 
 /** Fields by the kind of their value; all types that they draw stand in types.ts. */
 const fieldKinds = byKind({
-  text: "vs-text vs-hidden vs-marked-text",
+  text: "vs-text vs-autocomplete vs-hidden vs-marked-text",
   number: "vs-number vs-rating vs-spinner vs-interval",
   date: "vs-date vs-time vs-date-time vs-date-range",
   flag: "vs-switcher",

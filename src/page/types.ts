@@ -10,6 +10,7 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-date-range": ["DateRange"],
   "vs-period": ["Period"],
   "vs-select": ["Select", "Select2", "Select3", "MultiSelect", "StepSelect"],
+  "vs-autocomplete": ["Autocomplete", "Autocomplete2"],
   "vs-switcher": ["Switcher"],
   "vs-hidden": ["Hidden"],
   "vs-label": ["Label"],

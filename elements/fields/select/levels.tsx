@@ -4,6 +4,7 @@ import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/levels.ts"
 import { listOf, optionStore, type List } from "../../../src/forms/options.ts";
 import { foundIn, offeredOf } from "../../../src/view/choosing/offered.ts";
 import { One } from "../../../src/view/choosing/one.tsx";
+import { isSearched, still } from "../../../src/view/choosing/source.ts";
 import { words } from "../../../src/view/choosing/phrases.ts";
 import { AskAgain } from "../../../src/view/options.tsx";
 import type { PartProps } from "./select.tsx";
@@ -63,8 +64,9 @@ function Level(props: PartProps & { list: List; current: string; choose(id: stri
     offered,
     found: (typed: string) => foundIn(entry, list, offered, typed),
     opened() {},
-    typed() {},
-    picked() {},
+    again() {},
+    isSearched: isSearched(list),
+    ...still,
   };
   return <One field={props} source={source} current={current} choose={choose} />;
 }

@@ -1,12 +1,12 @@
 import { useRef, type RefObject } from "react";
 import { textOf } from "../../../src/forms/options.ts";
 import styles from "../../../src/view/choosing/combo.css";
+import { Failed } from "../../../src/view/choosing/failed.tsx";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { Several } from "../../../src/view/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
 import { useParents, type Around } from "../../../src/view/choosing/use-parents.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import { AskAgain } from "../../../src/view/options.tsx";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
 import { Levels } from "./levels.tsx";
 import own from "./select.css";
@@ -55,16 +55,10 @@ function partOf({ type, step, data, minimumInputLength }: FieldProps<Chosen>["en
 }
 
 function Listed(props: PartProps) {
-  const { entry, chosen } = props;
-  const source = useListed(entry, props, chosen);
+  const source = useListed(props.entry, props, props.chosen);
   useFirst(props, source.list);
   useFitting(props, source.list);
-  return (
-    <>
-      <Control {...props} source={source} />
-      <AskAgain entry={entry} list={source.list} />
-    </>
-  );
+  return <Control {...props} source={source} />;
 }
 
 function Searched(props: PartProps) {
@@ -74,5 +68,10 @@ function Searched(props: PartProps) {
 function Control({ source, parents, chosen, ...field }: PartProps & { source: Source }) {
   const { entry, change } = field;
   const given = { field, source, parents, choose: change };
-  return isMany(entry) ? <Several {...given} chosen={chosen} /> : <One {...given} current={chosen[0] ?? ""} />;
+  return (
+    <>
+      {isMany(entry) ? <Several {...given} chosen={chosen} /> : <One {...given} current={chosen[0] ?? ""} />}
+      <Failed source={source} />
+    </>
+  );
 }

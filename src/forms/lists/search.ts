@@ -39,7 +39,7 @@ export const folded = (text: string): string =>
     .trim();
 
 /** Most lists of an office are this; so the slow way is taken for few texts. */
-const plain = /^[\u0020-\u005f\u0061-\u007eА-ЕЖ-ИК-яІіЄєҐґ№«»—–]*$/;
+const plain = /^[\u0020-\u005f\u0061-\u007eА-ИК-ик-яІіЄєҐґ№«»—–]*$/;
 const marks = /[\u0300-\u036f]+/g;
 const apostrophes = /[’ʼ‘‛`´ʹ′＇]/g;
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { settings } from "../../base/settings.ts";
 import { exactly } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { addEntry } from "./add-entry.ts";
@@ -15,10 +14,12 @@ interface OneProps {
   current: string;
   parents?: Around["parents"];
   choose(id: string, option?: Option): void;
+  /** A text that is no choice; without this it goes. */
+  stray?(typed: string): void;
 }
 
 /** An input that holds one choice. */
-export function One({ field, source, current, parents, choose }: OneProps) {
+export function One({ field, source, current, parents, choose, stray }: OneProps) {
   const { entry, isRequired, done } = field;
   const [adding, setAdding] = useState("");
   const { offered, list } = source;
@@ -56,6 +57,7 @@ export function One({ field, source, current, parents, choose }: OneProps) {
         if (meant && !meant.isDisabled) pick(meant);
         else if (typed.trim() === "" && mayClear) set("");
         else if (entry["tags"] === true && typed.trim()) set(typed.trim());
+        else if (stray && typed.trim()) stray(typed.trim());
         else done();
       }}
       clear={mayClear && current ? () => set("") : undefined}
@@ -64,8 +66,8 @@ export function One({ field, source, current, parents, choose }: OneProps) {
 }
 
 /** What an input has of its source, whether it holds one choice or several. */
-export const shared = ({ list, opened, typed }: Source): Pick<ComboProps, "isSearched" | "opened" | "typed"> => ({
-  isSearched: list.state !== "here" || list.options.length >= (settings.minimum_for_search ?? 0), // R9.4-07
+export const shared = ({ isSearched, opened, typed }: Source): Pick<ComboProps, "isSearched" | "opened" | "typed"> => ({
+  isSearched,
   opened,
   typed,
 });

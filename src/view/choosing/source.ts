@@ -1,9 +1,21 @@
 /** Where choices come from: a list that is there as a whole, or a server that is asked while typing. */
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { labelOf, labelStore, learn } from "../../forms/lists/labels.ts";
+import { t } from "../../base/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { exactly } from "../../forms/lists/search.ts";
 import { unknownOption } from "../../forms/lists/read-list.ts";
 import { Suggestions } from "../../forms/lists/suggestions.ts";
-import { listOf, openList, optionStore, wantList, type List, type Option } from "../../forms/options.ts";
+import {
+  askAgain,
+  listName,
+  listOf,
+  openList,
+  optionStore,
+  wantList,
+  type List,
+  type Option,
+} from "../../forms/options.ts";
 import type { Entry } from "../../forms/schema/schema.ts";
 import { noteOf, type Found } from "./combo.tsx";
 import { foundIn, hindrance, offeredOf } from "./offered.ts";
@@ -21,6 +33,12 @@ export interface Source {
   typed(text: string): void;
   /** A choice was made: its words are known from now on. */
   picked(option: Option): void;
+  /** Can be searched by typing (R9.4-07). */
+  isSearched: boolean;
+  /** The choice whose text is exactly this, asked for where needed. */
+  exact(typed: string): Promise<Option | undefined>;
+  /** Tries again what failed. */
+  again(): void;
 }
 
 const waiting: List = { state: "loading", options: [] };
@@ -42,13 +60,30 @@ export function useListed(entry: Entry, around: Around, chosen: readonly string[
     offered,
     found: (typed) => foundIn(entry, list, offered, typed),
     opened: () => openList(entry, around.parents),
-    typed() {},
-    picked() {},
+    again: () => askAgain(listName(entry)),
+    isSearched: isSearched(list),
+    ...still,
   };
 }
 
+/** What a list that is there needs not do. */
+export const still = {
+  typed() {},
+  picked() {},
+  exact: async (): Promise<Option | undefined> => undefined,
+};
+
+/** Lists shorter than the setting are gone through by letters (R9.4-07). */
+export const isSearched = ({ state, options }: List): boolean =>
+  state !== "here" || options.length >= (settings.minimum_for_search ?? 0);
+
 /** The server is asked for what is typed, 100 ms after the last key (R7.2-05, R9.4-02). */
-export function useSuggested(entry: Entry, { parents }: Around, chosen: readonly string[]): Source {
+export function useSuggested(
+  entry: Entry,
+  { parents }: Around,
+  chosen: readonly string[],
+  nothing: (typed: string) => string = () => t("noMatches"),
+): Source {
   const latest = useLatest(parents);
   const [asking] = useState(() => new Suggestions(entry, () => latest.current));
   const typedText = useRef("");
@@ -67,7 +102,7 @@ export function useSuggested(entry: Entry, { parents }: Around, chosen: readonly
       if (hindered) return { options: typed === "" ? offered : [], note: hindered };
       const { state, options } = asking.found(typed);
       const all = options.map((option) => (option.isRecent ? { ...option, group: words("listRecent") } : option));
-      return { options: all, note: noteOf(state, all.length) };
+      return { options: all, note: state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length) };
     },
     opened() {
       if (!hindrance(entry, typedText.current)) void asking.ask(typedText.current);
@@ -77,5 +112,11 @@ export function useSuggested(entry: Entry, { parents }: Around, chosen: readonly
       if (text !== "" && !hindrance(entry, text)) asking.want(text);
     },
     picked: (option) => learn(entry, option),
+    isSearched: true,
+    async exact(typed) {
+      await asking.ask(typed);
+      return exactly(asking.found(typed).options, typed);
+    },
+    again: () => void asking.ask(typedText.current),
   };
 }
