@@ -33,6 +33,12 @@ const rows: Example[] = [
     ${page("add/works.request/citizen")}`,
   },
   {
+    row: "reception",
+    seen: "Тема трьома рівнями; відомий заявник заповнює телефон і пошту, адреса — район; підрядника шукають на сервері; мітки зі списку й свої.",
+    control: html`${popup(html`add="works.request/reception"`, "Прийом громадян")}
+    ${popup(html`edit="works.request/9/reception"`, "Звернення 9")}`,
+  },
+  {
     row: "lamp_request",
     seen: "Новий починається з підказаних теми й тексту; невідкладний (пріоритет 1) питає ще й термін.",
     control: html`${popup(html`add="works.request/lamp_request"`, "Не світить ліхтар")}

@@ -38,6 +38,13 @@ const lists: Record<string, Choice[]> = {
     { code: "tree.fallen", ua: "Дерево впало", parent: "tree" },
     { code: "tree.dry", ua: "Сухостій", parent: "tree" },
   ],
+  request_tag: [
+    { code: "urgent", ua: "терміново", ru: "срочно", en: "urgent", color: "danger" },
+    { code: "again", ua: "повторно", ru: "повторно", en: "again", color: "warning" },
+    { code: "photo", ua: "є фото", ru: "есть фото", en: "with photos" },
+    { code: "people", ua: "колективне", ru: "коллективное", en: "by several people" },
+    { code: "thanks", ua: "подяка", ru: "благодарность", en: "thanks", color: "primary" },
+  ],
   ownership: [
     { code: "private", ua: "Приватна", color: "F7E8B0" },
     { code: "municipal", ua: "Комунальна", color: "B7D3F2" },

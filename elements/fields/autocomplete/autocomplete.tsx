@@ -24,7 +24,7 @@ export default field<string>({
     if (value === "") return raw === "" ? "" : null;
     return typeof raw === "number" && String(Number(value)) === value ? Number(value) : value;
   },
-  show: (value, entry) => (entry["tags"] ? value : labelOf(entry, value)),
+  show: (value, entry) => labelOf(entry, value),
   samples: ["", "new", "17"],
   styles: `${styles}${own}`,
   View: AutocompleteField,
@@ -35,7 +35,7 @@ function AutocompleteField(props: FieldProps<string>) {
   const box = useRef<HTMLDivElement>(null);
   const around = useParents(props, box);
   const current = isUnread(value) ? value.text : value;
-  const source = useSuggested(entry, around, current ? [current] : [], nothing);
+  const source = useSuggested(entry, around, current && !isUnread(value) ? [current] : [], nothing);
   const latest = useLatest(value);
   const choose = (id: string, option?: Option) => {
     change(id);

@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { unknownOption } from "../../forms/lists/read-list.ts";
-import { exactly } from "../../forms/lists/search.ts";
+import { exactly, search } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { useLatest } from "../use-latest.ts";
 import { addEntry } from "./add-entry.ts";
@@ -66,6 +66,8 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     const isBack = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
     if (isAtStart && key === isBack) box.current?.querySelector<HTMLElement>(".chip:last-child button")?.focus();
   };
+  /** Once there are enough they can only be taken back. */
+  const full = offered.filter(({ id }) => chosen.includes(id));
   const chips = chosen.map((id) => offered.find((one) => one.id === id) ?? unknownOption(id));
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the input and of the buttons in it
@@ -78,10 +80,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
         chosen={chosen}
         found={(typed) => {
           if (chosen.length >= most)
-            return {
-              options: offered.filter(({ id }) => chosen.includes(id)),
-              note: counted("listFull", { count: most }),
-            };
+            return { options: search(full, typed), note: counted("listFull", { count: most }) };
           return withAdding(source.found(typed), typed, isTags || entry["new"] === true);
         }}
         pick={pick}

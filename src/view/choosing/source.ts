@@ -92,7 +92,11 @@ export function useSuggested(
   useEffect(() => () => asking.end(), [asking]);
   const known = asking.found(typedText.current);
   const offered = chosen.map(
-    (id) => known.options.find((one) => one.id === id) ?? { ...unknownOption(id), text: labelOf(entry, id) },
+    (id) =>
+      known.options.find((one) => one.id === id) ?? {
+        ...unknownOption(id),
+        text: labelOf(entry, id),
+      },
   );
   return {
     list: known,
