@@ -6,6 +6,7 @@ import { foundIn, offeredOf } from "../../../src/view/choosing/offered.ts";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { isSearched, still } from "../../../src/view/choosing/source.ts";
 import { words } from "../../../src/view/choosing/phrases.ts";
+import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain } from "../../../src/view/options.tsx";
 import type { PartProps } from "./select.tsx";
 
@@ -32,7 +33,7 @@ export function Levels(props: PartProps) {
     .filter((one, at) => at === 0 || one || nextLevel(all, path.slice(0, at)).length);
   const title = label ?? titleOf(entry.title);
   return (
-    <div className="levels" role="group" aria-label={title}>
+    <div className="levels" {...groupOf(props)}>
       {shown.map((one, at) => (
         <Level
           // a level is its place

@@ -55,17 +55,10 @@ function columnsOf(rows: unknown[][]): Columns {
 /** id, text, parent or group, hidden flag or badge colour, enabled flag. */
 function named(row: unknown[], { hasColors, hasEnabled }: Columns): Data {
   const [id, text, parent, fourth, fifth] = row;
-  const isHidden = hasColors ? /^(t|true)$/.test(String(fourth)) : isYes(fourth);
+  const isHidden = hasColors ? fourth === true || /^(t|true)$/.test(String(fourth)) : isYes(fourth);
   const isColor = hasColors && !isHidden && fourth !== false && fourth !== "f" && fourth !== "false";
-  return {
-    id,
-    text,
-    parent,
-    group: parent,
-    hidden: isHidden,
-    ...(isColor && { color: fourth }),
-    ...(hasEnabled && { enabled: fifth }),
-  };
+  const color = isColor ? fourth : undefined;
+  return { id, text, parent, group: parent, hidden: isHidden, color, enabled: hasEnabled ? fifth : undefined };
 }
 
 /** An item with `children` is a heading, and a choice of its own when it has an id (R3.5-05). */
@@ -85,16 +78,16 @@ function withChildren(item: Data, key: string): Option[] {
 function option(item: Data, key = "id", row?: unknown[]): Option {
   const { id, text, color, group, category, hidden, enabled, parent } = item;
   const value = String(item[key] ?? row?.[Number(key)] ?? id ?? "");
-  const isOff = enabled !== undefined && enabled !== null && !isYes(enabled);
-  return {
+  const made: Option = {
     id: value,
     text: String(text ?? value),
     color: String(color ?? ""),
     group: String(group ?? category ?? ""),
     isHidden: isYes(hidden),
-    isDisabled: isOff,
-    ...(parent !== undefined && parent !== null && parent !== "" && { parent: String(parent) }),
+    isDisabled: !isNone(enabled) && !isYes(enabled),
   };
+  if (!isNone(parent) && parent !== "") made.parent = String(parent);
+  return made;
 }
 
 /** A third column that is an id of the same list shows that entry's text (R3.5-04). */
@@ -104,5 +97,7 @@ function groupedByText(options: Option[]): Option[] {
   return options.map((one) => (one.group ? { ...one, group: texts.get(one.group) ?? one.group } : one));
 }
 
-const isFlag = (value: unknown) => /^(0|1|t|f|true|false|)$/.test(String(value ?? ""));
-const isYes = (flag: unknown) => flag === true || /^(1|t|true)$/.test(String(flag ?? ""));
+const isFlag = (value: unknown) =>
+  isNone(value) || typeof value === "boolean" || /^(0|1|t|f|true|false|)$/.test(String(value));
+const isYes = (flag: unknown) => flag === true || (!isNone(flag) && /^(1|t|true)$/.test(String(flag)));
+const isNone = (value: unknown) => value === null || value === undefined;

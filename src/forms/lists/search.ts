@@ -23,6 +23,9 @@ export function search(options: readonly Option[], typed: string): readonly Opti
   return [...begin, ...word, ...inside];
 }
 
+/** Makes a list ready to be searched, before somebody types: of thousands it takes some ms. */
+export const prepare = (options: readonly Option[]): void => void indexOf(options);
+
 /** The choice whose text is what was typed. */
 export function exactly(options: readonly Option[], typed: string): Option | undefined {
   const whole = folded(typed);
@@ -31,15 +34,23 @@ export function exactly(options: readonly Option[], typed: string): Option | und
 }
 
 /** Lower case, without marks above or below letters, one kind of apostrophe, one space between words. */
-export const folded = (text: string): string =>
-  (plain.test(text) ? text : text.normalize("NFD").replace(marks, "").replace(apostrophes, "'"))
-    .toLowerCase()
-    .replaceAll("ґ", "г")
-    .replace(/\s+/g, " ")
-    .trim();
+export const folded = (text: string): string => foldedLines(text.replace(/\s+/g, " ")).trim();
 
-/** Most lists of an office are this; so the slow way is taken for few texts. */
-const plain = /^[\u0020-\u005f\u0061-\u007eА-ИК-ик-яІіЄєҐґ№«»—–]*$/;
+/** The same of texts with line ends between them: thousands are folded at once, which is ten times as quick. */
+function foldedLines(lines: string): string {
+  const lower = lines.toLowerCase();
+  return plain.test(lower)
+    ? lower
+    : lower
+        .normalize("NFD")
+        .replace(marks, "")
+        .replace(apostrophes, "'")
+        .replaceAll("ґ", "г")
+        .replace(/[^\S\n]+/g, " ");
+}
+
+/** What most lists of an office hold. */
+const plain = /^[\n\u0020-\u005f\u0061-\u007eа-ик-яіє№«»—–]*$/;
 const marks = /[\u0300-\u036f]+/g;
 const apostrophes = /[’ʼ‘‛`´ʹ′＇]/g;
 
@@ -51,7 +62,8 @@ const indexes = new WeakMap<readonly Option[], Index>();
 function indexOf(options: readonly Option[]): Index {
   let index = indexes.get(options);
   if (!index) {
-    index = { texts: options.map(({ text }) => folded(text)), hasGroups: options.some(({ group }) => group) };
+    const lines = options.map(({ text }) => (text.includes("\n") ? text.replace(/\s+/g, " ") : text)).join("\n");
+    index = { texts: foldedLines(lines).split("\n"), hasGroups: options.some(({ group }) => group) };
     indexes.set(options, index);
   }
   return index;

@@ -1,6 +1,6 @@
 /** What an input with a list does (ARIA combobox): comes by `import()` at the first touch of a field. */
 import { natives } from "../../base/runtime.ts";
-import { folded } from "../../forms/lists/search.ts";
+import { folded, prepare } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { ListBox } from "./list-box.ts";
 
@@ -181,6 +181,7 @@ export function startCombobox(options: ComboboxOptions): Combobox {
     if (!now().isOff) options.typed("");
   }
 
+  natives.after(0, () => prepare(now().found("").options));
   input.addEventListener("keydown", onKeyDown, on);
   input.addEventListener("input", onInput, on);
   input.addEventListener("blur", onLeave, on);

@@ -18,7 +18,7 @@ export interface Shown {
 
 /** Up to so many are all drawn, each as high as its text needs; of more those in sight, one line each. */
 const mostDrawn = 200;
-const spare = 12;
+const spare = 6;
 
 export class ListBox {
   readonly element = asPopover(document.createElement("div"));
