@@ -49,8 +49,8 @@ describe("the floors test itself", () => {
     [
       "a library's css outside of it",
       "elements/form/pick.ts",
-      'import c from "css:tom-select/a.css"; c;',
-      /imports tom-select/,
+      'import c from "css:flatpickr/a.css"; c;',
+      /imports flatpickr/,
     ],
     ["a cycle in a room", "src/base/a.ts", 'import "./a.ts";', /cycle: src\/base\/a\.ts → src\/base\/a\.ts/],
     ["a field without view", "elements/fields/date/date.css", "", /fields\/date lacks date\.tsx/],

@@ -10,7 +10,7 @@
  * |------------|-------------|-----------|---------------------------------------------------|
  * | address    | district_id | street_id | category (district), x, y, district_id, street_id |
  * | street     | district_id |           | category (district), district_id                  |
- * | contractor |             |           | color, edrpou, phone, email                       |
+ * | contractor |             |           | color, edrpou                                     |
  * | person     |             |           | category (post)                                   |
  * | applicant  |             |           | phone, email of the last request                  |
  *
@@ -45,7 +45,7 @@ const sources: Record<string, { from: Fragment; parent?: string; parent2?: strin
     parent: "district_id",
   },
   contractor: {
-    from: sql`select id, name as text, case when active then 'primary' else 'warning' end as color, edrpou, phone, email
+    from: sql`select id, name as text, case when active then 'primary' else 'warning' end as color, edrpou
       from works.contractor`,
   },
   person: { from: sql`select id, name as text, title as category from app.person` },

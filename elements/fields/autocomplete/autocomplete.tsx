@@ -11,6 +11,7 @@ import { field, isUnread, unread, type FieldProps } from "../../../src/view/fiel
 import { neighboursOf } from "../../../src/view/neighbours.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import { labelOf } from "../../../src/forms/lists/labels.ts";
+import { readOffered } from "../../../src/forms/lists/suggestions.ts";
 import own from "./autocomplete.css";
 
 /**
@@ -37,10 +38,19 @@ function AutocompleteField(props: FieldProps<string>) {
   const current = isUnread(value) ? value.text : value;
   const source = useSuggested(entry, around, current && !isUnread(value) ? [current] : [], nothing);
   const latest = useLatest(value);
+  const fill = (fields: Data | undefined) => {
+    if (fields && box.current) neighboursOf(form, box.current).fill(columnsOf(fields, entry.name));
+  };
   const choose = (id: string, option?: Option) => {
     change(id);
-    if (option?.fields) neighboursOf(form, box.current!).fill(columnsOf(option.fields, entry.name));
+    fill(option?.fields);
+    if (option?.isRecent && !option.fields && entry["data"]) void fillBy(id);
   };
+  /** A recent choice is a text alone; the server is asked for its columns. */
+  async function fillBy(id: string) {
+    const [whole] = await readOffered(entry, { key: "", limit: 1, val: id }).catch(() => []);
+    if (whole?.id === id && latest.current === id) fill(whole.fields);
+  }
   /** Left before the answer came, it may be one of them all the same. */
   async function stray(typed: string) {
     change(unread(typed));

@@ -181,6 +181,7 @@ export function startCombobox(options: ComboboxOptions): Combobox {
     if (!now().isOff) options.typed("");
   }
 
+  if (typed !== null) options.typed(typed);
   natives.after(0, () => prepare(now().found("").options));
   input.addEventListener("keydown", onKeyDown, on);
   input.addEventListener("input", onInput, on);
