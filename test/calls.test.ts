@@ -111,8 +111,8 @@ function brief({ id, noSavedMessage, redirect }: Saved): object {
 
 /** The options as fields show them, without what says nothing. */
 const shown = (list: unknown) =>
-  readList(list).map(({ parent, ...option }) =>
-    Object.fromEntries(Object.entries(option).filter(([, value]) => value)),
+  readList(list).map((option) =>
+    Object.fromEntries(Object.entries(option).filter(([name, value]) => value && name !== "parent")),
   );
 
 async function dataOf(answer: Promise<Answer>): Promise<unknown> {

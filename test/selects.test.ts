@@ -674,7 +674,7 @@ describe("suggestions", () => {
   it("alone in a page's form it fills native inputs, and its parents are the form's", async () => {
     const asked = server(() => [{ id: 5, text: "Садова, 5", x: 30.5, district: "2" }]);
     place.innerHTML = `<form><input name="district" value="9"><input name="x"><vs-autocomplete name="address" data="s4" parent="district"></vs-autocomplete></form>`;
-    const tag = place.querySelector("vs-autocomplete")! as HTMLElement & { value: string };
+    const tag = place.querySelector("vs-autocomplete")!;
     await waitUntil(() => tag.shadowRoot!.querySelector("input"), "not drawn");
     const control = await openList(tag.shadowRoot!);
     await waitUntil(() => texts(tag.shadowRoot!).length === 1, "nothing");

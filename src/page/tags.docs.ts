@@ -60,7 +60,6 @@ const listed = {
   index_key: "The key of an item that is the value; `id` unless told (R3.6-16).",
   tags: "Values that are not in the list may be typed (R3.6-18).",
   nocache: "The server is asked at each opening; else answers are shared and remembered for the page (R3.6-19).",
-  new: "What is typed can become an entry of the list, by select-add (R3.6-28).",
   minimumInputLength: "So many characters are typed before the server is asked (R3.6-31).",
   maxlength: "The most characters that can be searched for (R5.2-27).",
 } satisfies Partial<Record<keyof typeof fieldAttributes, string>>;
@@ -309,6 +308,7 @@ export const tagDocs = {
     attributes: {
       ...field,
       ...listed,
+      new: "What is typed can become an entry of the list, by select-add (R3.6-28).",
       api: "An own address in place of it (R7.2-01).",
       options: "JSON: the choices in place themselves: code → text, rows, objects or texts (R3.6-29).",
       unselect: "A required choice may be cleared too (R3.6-30); one that is not required always can.",

@@ -63,7 +63,7 @@ function AutocompleteField(props: FieldProps<string>) {
     done();
   }
   return (
-    <div ref={box}>
+    <div className="suggesting" ref={box}>
       <One field={props} source={source} current={current} choose={choose} stray={(typed) => void stray(typed)} />
       <Failed source={source} />
     </div>

@@ -7,6 +7,7 @@ import { Several } from "../../../src/view/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
 import { useParents, type Around } from "../../../src/view/choosing/use-parents.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
 import { Levels } from "./levels.tsx";
 import own from "./select.css";
@@ -40,19 +41,23 @@ function SelectField(props: FieldProps<Chosen>) {
   const box = useRef<HTMLDivElement>(null);
   const around = useParents(props, box);
   const chosen = isUnread(value) ? [value.text] : [value].flat().filter((id) => id !== "");
-  const Part = partOf(entry);
+  const given = { ...props, ...around, chosen, own: box };
   return (
     <div ref={box}>
-      <Part {...props} {...around} chosen={chosen} own={box} />
+      {entry["step"] || entry.type === "StepSelect" ? (
+        <Levels {...given} />
+      ) : isSearched(entry) ? (
+        <Searched {...given} />
+      ) : (
+        <Listed {...given} />
+      )}
     </div>
   );
 }
 
 /** Select3 asks the server while typing only when a least number of characters is told (R2.4-13). */
-function partOf({ type, step, data, minimumInputLength }: FieldProps<Chosen>["entry"]) {
-  if (step || type === "StepSelect") return Levels;
-  return type === "Select3" && data && Number(minimumInputLength) >= 1 ? Searched : Listed;
-}
+const isSearched = ({ type, data, minimumInputLength }: Entry): boolean =>
+  type === "Select3" && !!data && Number(minimumInputLength) >= 1;
 
 function Listed(props: PartProps) {
   const source = useListed(props.entry, props, props.chosen);
@@ -65,9 +70,9 @@ function Searched(props: PartProps) {
   return <Control {...props} source={useSuggested(props.entry, props, props.chosen)} />;
 }
 
-function Control({ source, parents, chosen, ...field }: PartProps & { source: Source }) {
-  const { entry, change } = field;
-  const given = { field, source, parents, choose: change };
+function Control({ source, ...props }: PartProps & { source: Source }) {
+  const { entry, parents, chosen, change } = props;
+  const given = { field: props, source, parents, choose: change };
   return (
     <>
       {isMany(entry) ? <Several {...given} chosen={chosen} /> : <One {...given} current={chosen[0] ?? ""} />}

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { readList } from "./read-list.ts";
-import { exactly, folded, search } from "./search.ts";
+import { exactly, folded, nextBeginning, search } from "./search.ts";
 
 const list = readList(["Зарічна", "Під'їзд", "Нова Зарічна", "м’який знак", "Ёлка", "Café", "Ґанок", "Прізарічна"]);
 const found = (typed: string) => search(list, typed).map(({ text }) => text);
@@ -31,6 +31,17 @@ describe("searching a list", () => {
       ["3", "Вулиця", "Б"],
     ]);
     expect(search(grouped, "вул").map(({ id }) => id)).to.eql(["1", "2", "3"]);
+  });
+
+  it("[R9.4-07] goes by a letter from one choice to the next that begins with it, round and round", () => {
+    const next = (after?: string) =>
+      nextBeginning(
+        list,
+        "з",
+        list.find(({ text }) => text === after),
+      )?.text;
+    expect([next(), next("Зарічна"), nextBeginning(list, "ї", undefined)]).to.eql(["Зарічна", "Зарічна", undefined]);
+    expect(nextBeginning(list, "П", list[1])?.text).to.equal("Прізарічна");
   });
 
   it("finds the choice that was typed whole", () => {

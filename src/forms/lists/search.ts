@@ -33,6 +33,19 @@ export function exactly(options: readonly Option[], typed: string): Option | und
   return options.find(({ text }) => text === typed.trim()) ?? options.find(({ text }) => folded(text) === whole);
 }
 
+/** The next choice after one that begins with a letter, from the first again after the last: for lists that are not searched. */
+export function nextBeginning(
+  options: readonly Option[],
+  letter: string,
+  after: Option | undefined,
+): Option | undefined {
+  const start = folded(letter);
+  const at = options.findIndex(({ id }) => id === after?.id);
+  return [...options.slice(at + 1), ...options].find(
+    ({ text, isDisabled }) => !isDisabled && folded(text).startsWith(start),
+  );
+}
+
 /** Lower case, without marks above or below letters, one kind of apostrophe, one space between words. */
 export const folded = (text: string): string => foldedLines(text.replace(/\s+/g, " ")).trim();
 

@@ -23,20 +23,31 @@ export class Suggestions {
   /** What the list belongs to. */
   #question: string | undefined;
   #list: List = { state: "here", options: [] };
+  #text = "";
 
   constructor(entry: Entry, parents: () => Parents | undefined) {
     this.#entry = entry;
     this.#parents = parents;
   }
 
+  /** What stands in the input, "" while nothing is typed. */
+  get text(): string {
+    return this.#text;
+  }
+  /** What is known for it. */
+  get known(): List {
+    return this.found(this.#text);
+  }
   /** What is known for a text now; while it is asked for, what came before and still fits. */
   found(text: string): List {
     const isAsked = this.#question === this.#questionFor(text);
     if (isAsked && this.#list.state !== "loading") return this.#list;
     return { state: "loading", options: [...search(this.#list.options, text)] };
   }
-  /** A text is being typed. */
-  want(text: string): void {
+  /** A text is being typed. @param isAsked false for one that is too short or too long */
+  typed(text: string, isAsked: boolean): void {
+    this.#text = text;
+    if (!isAsked) return;
     if (this.#question === this.#questionFor(text) && this.#list.state !== "failed") return;
     this.#stop();
     this.#timer = natives.after(restMs, () => void this.ask(text));

@@ -1,6 +1,6 @@
 /** What an input with a list does (ARIA combobox): comes by `import()` at the first touch of a field. */
 import { natives } from "../../base/runtime.ts";
-import { folded, prepare } from "../../forms/lists/search.ts";
+import { nextBeginning, prepare } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { ListBox } from "./list-box.ts";
 
@@ -103,12 +103,7 @@ export function startCombobox(options: ComboboxOptions): Combobox {
   /** Without a search a letter goes to the next option that begins with it. */
   function jump(letter: string): void {
     open();
-    const start = folded(letter);
-    const all = now().found("").options;
-    const at = all.findIndex(({ id }) => id === list.active?.id);
-    const next = [...all.slice(at + 1), ...all].find(
-      ({ text, isDisabled }) => !isDisabled && folded(text).startsWith(start),
-    );
+    const next = nextBeginning(now().found("").options, letter, list.active);
     if (next) list.activate(({ id }) => id === next.id);
     tellActive();
   }

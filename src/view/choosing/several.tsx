@@ -1,8 +1,7 @@
-import { useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
 import { unknownOption } from "../../forms/lists/read-list.ts";
 import { exactly, search } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
-import { useLatest } from "../use-latest.ts";
 import { addEntry } from "./add-entry.ts";
 import { Chips } from "./chips.tsx";
 import { Combo, type ChoiceField } from "./combo.tsx";
@@ -28,7 +27,11 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   const box = useRef<HTMLDivElement>(null);
   const most = Number(entry["maxItems"]) || Infinity;
   const isTags = entry["tags"] === true;
-  const latest = useLatest<readonly string[]>(chosen);
+  /** With what was picked since the last drawing. */
+  const latest = useRef(chosen);
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  });
   const set = (ids: string[]) => {
     const kept = ids.slice(0, Math.max(most, chosen.length));
     latest.current = kept;

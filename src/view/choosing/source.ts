@@ -1,5 +1,5 @@
 /** Where choices come from: a list that is there as a whole, or a server that is asked while typing. */
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { labelOf, labelStore, learn } from "../../forms/lists/labels.ts";
 import { t } from "../../base/i18n.ts";
 import { settings } from "../../base/settings.ts";
@@ -86,11 +86,10 @@ export function useSuggested(
 ): Source {
   const latest = useLatest(parents);
   const [asking] = useState(() => new Suggestions(entry, () => latest.current));
-  const typedText = useRef("");
   useSyncExternalStore(asking.store.listen, asking.store.version);
   useSyncExternalStore(labelStore.listen, labelStore.version);
   useEffect(() => () => asking.end(), [asking]);
-  const known = asking.found(typedText.current);
+  const { known } = asking;
   const offered = chosen.map(
     (id) =>
       known.options.find((one) => one.id === id) ?? {
@@ -109,11 +108,10 @@ export function useSuggested(
       return { options: all, note: state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length) };
     },
     opened() {
-      if (!hindrance(entry, typedText.current)) void asking.ask(typedText.current);
+      if (!hindrance(entry, asking.text)) void asking.ask(asking.text);
     },
     typed(text) {
-      typedText.current = text;
-      if (text !== "" && !hindrance(entry, text)) asking.want(text);
+      asking.typed(text, text !== "" && !hindrance(entry, text));
     },
     picked: (option) => learn(entry, option),
     isSearched: true,
@@ -121,6 +119,6 @@ export function useSuggested(
       await asking.ask(typed);
       return exactly(asking.found(typed).options, typed);
     },
-    again: () => void asking.ask(typedText.current),
+    again: () => void asking.ask(asking.text),
   };
 }
