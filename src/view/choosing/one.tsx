@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { unknownOption } from "../../forms/lists/read-list.ts";
 import { exactly } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { addEntry } from "./add-entry.ts";
@@ -29,17 +30,22 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
     if (id !== current) choose(id, option);
     done();
   };
+  /** A text of the person's own is its own words. */
+  const setOwn = (text: string) => {
+    source.picked(unknownOption(text));
+    set(text);
+  };
   async function add(name: string) {
-    if (entry["new"] !== true) return set(name);
+    if (entry["new"] !== true) return setOwn(name);
     setAdding(name);
     const made = await addEntry(entry, name, parents);
     setAdding("");
     if (made) set(made.id, made);
   }
   const pick = (option: Option) => {
+    if (option.added !== undefined) return void add(option.added);
     source.picked(option);
-    if (option.added === undefined) set(option.id, option);
-    else void add(option.added);
+    set(option.id, option);
   };
   return (
     <Combo
@@ -56,7 +62,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
         const meant = exactly([...offered, ...list.options], typed);
         if (meant && !meant.isDisabled) pick(meant);
         else if (typed.trim() === "" && mayClear) set("");
-        else if (entry["tags"] === true && typed.trim()) set(typed.trim());
+        else if (entry["tags"] === true && typed.trim()) setOwn(typed.trim());
         else if (stray && typed.trim()) stray(typed.trim());
         else done();
       }}

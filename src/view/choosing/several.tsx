@@ -46,9 +46,9 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     if (made) add(made.id);
   }
   const pick = (option: Option) => {
+    if (option.added !== undefined) return void make(option.added);
     source.picked(option);
-    if (option.added !== undefined) void make(option.added);
-    else if (chosen.includes(option.id)) remove(option.id);
+    if (chosen.includes(option.id)) remove(option.id);
     else add(option.id);
   };
   const onPaste = (event: ClipboardEvent) => {
