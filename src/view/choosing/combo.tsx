@@ -59,9 +59,9 @@ export function Combo(props: ComboProps) {
   const wake = () => (coming.current ??= bring());
   async function bring() {
     try {
-      const { startCombobox } = await import("./combobox.ts");
+      const { Combobox } = await import("./combobox.ts");
       if (!input.current?.isConnected || !box.current) return void (coming.current = undefined);
-      started.current = startCombobox({
+      started.current = new Combobox({
         input: input.current,
         box: box.current,
         label: label || t("choose"),
@@ -104,8 +104,8 @@ export function Combo(props: ComboProps) {
         defaultValue={text}
         placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || t("choose"))}
         onPointerEnter={() => isOff || wake()}
-        onPointerDown={() => {
-          isWanted.current = true;
+        onClick={() => {
+          isWanted.current = true; // not before: what comes meanwhile hears the click itself
         }}
         onKeyDown={({ key }) => {
           isWanted.current ||= key.length === 1 || key === "ArrowDown";
