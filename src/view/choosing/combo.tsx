@@ -56,6 +56,15 @@ export function Combo(props: ComboProps) {
     if (input.current && !isTyping.current) input.current.value = text;
   }, [text]);
 
+  const leave = (typed: string | null) => {
+    isTyping.current = false;
+    latest.current.leave(typed);
+    if (input.current) input.current.value = latest.current.text;
+  };
+  /** Before what searches has come, what was typed is not lost either. */
+  const leaveEarly = (typed: string) => {
+    if (!started.current && !isOff) leave(isTyping.current ? typed : null);
+  };
   const wake = () => (coming.current ??= bring());
   async function bring() {
     try {
@@ -68,11 +77,7 @@ export function Combo(props: ComboProps) {
         isMany: isMany ?? false,
         now: () => ({ isSearched: true, ...latest.current }),
         pick: (option) => latest.current.pick(option),
-        leave(typed) {
-          isTyping.current = false;
-          latest.current.leave(typed);
-          if (input.current) input.current.value = latest.current.text;
-        },
+        leave,
         opened: () => latest.current.opened?.(),
         typed(typed) {
           isTyping.current = typed !== "";
@@ -118,7 +123,7 @@ export function Combo(props: ComboProps) {
           currentTarget.select();
           void wake();
         }}
-        onBlur={() => started.current ?? field.done()}
+        onBlur={({ currentTarget }) => leaveEarly(currentTarget.value)}
       />
       {clear && !isOff && (
         <button
