@@ -109,8 +109,9 @@ export function Combo(props: ComboProps) {
         defaultValue={text}
         placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || t("choose"))}
         onPointerEnter={() => isOff || wake()}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
           isWanted.current = true; // not before: what comes meanwhile hears the click itself
+          if (!isTyping.current && !isOff) currentTarget.select(); // the pointer has put the caret somewhere
         }}
         onKeyDown={({ key }) => {
           isWanted.current ||= key.length === 1 || key === "ArrowDown";
