@@ -158,6 +158,20 @@ describe("a list of choices", () => {
     expect(values(form)).to.eql({ x: "b", y: "z" });
   });
 
+  it("what was typed and left before the list's code has come is taken all the same", async () => {
+    const form = await open({ schema: { a: select().schema.a, b: { ...select().schema.a, tags: true } } });
+    for (const [name, text] of [
+      ["a", "синій"],
+      ["b", "Своє"],
+    ] as const) {
+      const control = input(cell(form, name));
+      control.focus();
+      type(control, text);
+      control.blur();
+      await waitUntil(() => values(form)[name] === (name === "a" ? "blue" : text), `${name} is lost`);
+    }
+  });
+
   it("of 10,000 can be reached by keys, is found by typing, and draws those in sight", async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => [`${at}`, `Позиція ${at}`]);
     const form = await open(select({ options: many }));

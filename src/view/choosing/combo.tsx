@@ -56,23 +56,28 @@ export function Combo(props: ComboProps) {
     if (input.current && !isTyping.current) input.current.value = text;
   }, [text]);
 
+  const leave = (typed: string | null) => {
+    isTyping.current = false;
+    latest.current.leave(typed);
+    if (input.current) input.current.value = latest.current.text;
+  };
+  /** Before what searches has come, what was typed is not lost either. */
+  const leaveEarly = (typed: string) => {
+    if (!started.current && !isOff) leave(isTyping.current ? typed : null);
+  };
   const wake = () => (coming.current ??= bring());
   async function bring() {
     try {
-      const { startCombobox } = await import("./combobox.ts");
+      const { Combobox } = await import("./combobox.ts");
       if (!input.current?.isConnected || !box.current) return void (coming.current = undefined);
-      started.current = startCombobox({
+      started.current = new Combobox({
         input: input.current,
         box: box.current,
         label: label || t("choose"),
         isMany: isMany ?? false,
         now: () => ({ isSearched: true, ...latest.current }),
         pick: (option) => latest.current.pick(option),
-        leave(typed) {
-          isTyping.current = false;
-          latest.current.leave(typed);
-          if (input.current) input.current.value = latest.current.text;
-        },
+        leave,
         opened: () => latest.current.opened?.(),
         typed(typed) {
           isTyping.current = typed !== "";
@@ -104,8 +109,9 @@ export function Combo(props: ComboProps) {
         defaultValue={text}
         placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || t("choose"))}
         onPointerEnter={() => isOff || wake()}
-        onPointerDown={() => {
-          isWanted.current = true;
+        onClick={({ currentTarget }) => {
+          isWanted.current = true; // not before: what comes meanwhile hears the click itself
+          if (!isTyping.current && !isOff) currentTarget.select(); // the pointer has put the caret somewhere
         }}
         onKeyDown={({ key }) => {
           isWanted.current ||= key.length === 1 || key === "ArrowDown";
@@ -118,7 +124,7 @@ export function Combo(props: ComboProps) {
           currentTarget.select();
           void wake();
         }}
-        onBlur={() => started.current ?? field.done()}
+        onBlur={({ currentTarget }) => leaveEarly(currentTarget.value)}
       />
       {clear && !isOff && (
         <button
