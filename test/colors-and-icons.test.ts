@@ -53,6 +53,7 @@ describe("Palette", () => {
     expect(checked(cell)).to.eql(["зелений насичений, #3f9b3f"]);
     inputs(cell)[15]!.click();
     expect([tag.value, posted()]).to.eql(["#3f9b3f,#e5484d", ["#3f9b3f,#e5484d"]]);
+    await waitUntil(() => checked(cell).length === 2, "not drawn anew");
     inputs(cell)[18]!.click();
     expect(tag.value).to.equal("#e5484d");
   });

@@ -3,6 +3,7 @@ import type { Data } from "../base/data.ts";
 import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { pageState, readOptions } from "../server/options.ts";
+import { forgetSuggestions } from "../server/suggest.ts";
 import { pageList, writePageList } from "./lists/page-lists.ts";
 import { readList, type Option } from "./lists/read-list.ts";
 import type { Entry } from "./schema/schema.ts";
@@ -49,6 +50,7 @@ export const listName = (entry: Entry): string => questionOf(entry)?.name ?? "";
 
 /** Asks the server again: lists that failed, or with `isReload` all of this name, after a new entry (R7.2-02). */
 export function askAgain(name: string, isReload = false): void {
+  if (isReload) forgetSuggestions();
   const known = [...kept.values()].filter(
     ({ question, state }) => question.name === name && (isReload || state === "failed"),
   );

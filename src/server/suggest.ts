@@ -36,8 +36,13 @@ export async function readSuggestions(data: string, call: SuggestCall, signal?: 
   return list;
 }
 
+/** How often all was forgotten: what was suggested before is not to be shown again. */
+export let suggestionAge = 0;
 /** Forgets what was suggested: a new entry may belong to it. */
-export const forgetSuggestions = (): void => remembered.clear();
+export function forgetSuggestions(): void {
+  remembered.clear();
+  suggestionAge++;
+}
 
 function remember(question: string, list: unknown[]): void {
   if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!);

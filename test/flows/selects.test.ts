@@ -209,3 +209,22 @@ test("a list in a dialog over a dialog stands on top of both and inside the wind
   await expect(first).toBeInViewport({ ratio: 1 });
   await first.click({ trial: true });
 });
+
+test("in a page's own form a list follows its parents @both [R3.6-15]", async ({ clerk, page }) => {
+  await clerk.open("/rare");
+  const district = page.locator("vs-select[name=district]");
+  await district.getByRole("combobox").click();
+  await district.getByRole("option").first().click();
+  const street = page.locator("vs-select[name=street]");
+  const asked = page.waitForRequest(/suggest\/address\?.*parent=\d+.*parent2=\d+/);
+  await street.getByRole("combobox").click();
+  await street.getByRole("option").first().click();
+  const all = await page.request.get("/api-user/select/street");
+  const streets = ((await all.json()) as { street: { text: string; parent: number }[] }).street;
+  const value = await district.evaluate((tag) => (tag as HTMLElement & { value: string }).value);
+  const chosen = await street.getByRole("combobox").inputValue();
+  expect(streets.filter(({ text }) => text === chosen).map(({ parent }) => String(parent))).toContain(value);
+  await page.locator("vs-autocomplete[name=address]").getByRole("combobox").click();
+  await asked;
+  await expect(page.locator("vs-autocomplete[name=address]").getByRole("option").first()).toBeVisible();
+});

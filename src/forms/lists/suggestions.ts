@@ -2,7 +2,7 @@
 import { isData, type Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime.ts";
 import { store } from "../../base/store.ts";
-import { readSuggestions, type SuggestCall } from "../../server/suggest.ts";
+import { readSuggestions, suggestionAge, type SuggestCall } from "../../server/suggest.ts";
 import type { List, Parents } from "../options.ts";
 import type { Entry } from "../schema/schema.ts";
 import { readAddresses } from "./addresses.ts";
@@ -82,7 +82,7 @@ export class Suggestions {
     if (this.#list.state === "loading") this.#question = undefined;
   }
   #questionFor(text: string): string {
-    return natives.json([text.trim(), this.#parents()]);
+    return natives.json([text.trim(), this.#parents(), suggestionAge]);
   }
 
   async #read(text: string, signal: AbortSignal): Promise<Option[]> {

@@ -6,14 +6,13 @@ import type { Entry } from "../../forms/schema/schema.ts";
 import { notify } from "../../page/notices/notify.ts";
 import { ServerError } from "../../server/errors.ts";
 import { sentence } from "../../server/sentence.ts";
-import { addOption, forgetSuggestions } from "../../server/suggest.ts";
+import { addOption } from "../../server/suggest.ts";
 
 /** Adds it and gives the choice that it has become; undefined when it failed, which a notice says (R8-06). */
 export async function addEntry(entry: Entry, name: string, parents: Parents | undefined): Promise<Option | undefined> {
   const group = String(entry["data"] ?? "");
   try {
     const id = await addOption({ group, name, key: parents?.[String(entry["parent"])] ?? "" });
-    forgetSuggestions();
     askAgain(group, true);
     const made = await arrived(entry, parents, (option) =>
       id ? option.id === id : exactly([option], name) !== undefined,

@@ -68,9 +68,9 @@ export function Combo(props: ComboProps) {
   const wake = () => (coming.current ??= bring());
   async function bring() {
     try {
-      const { startCombobox } = await import("./combobox.ts");
+      const { Combobox } = await import("./combobox.ts");
       if (!input.current?.isConnected || !box.current) return void (coming.current = undefined);
-      started.current = startCombobox({
+      started.current = new Combobox({
         input: input.current,
         box: box.current,
         label: label || t("choose"),
@@ -109,8 +109,9 @@ export function Combo(props: ComboProps) {
         defaultValue={text}
         placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || t("choose"))}
         onPointerEnter={() => isOff || wake()}
-        onPointerDown={() => {
-          isWanted.current = true;
+        onClick={({ currentTarget }) => {
+          isWanted.current = true; // not before: what comes meanwhile hears the click itself
+          if (!isTyping.current && !isOff) currentTarget.select(); // the pointer has put the caret somewhere
         }}
         onKeyDown={({ key }) => {
           isWanted.current ||= key.length === 1 || key === "ArrowDown";

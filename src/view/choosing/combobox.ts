@@ -34,182 +34,177 @@ export interface ComboboxOptions {
   /** Backspace before an empty text. */
   back(): void;
 }
-export interface Combobox {
-  /** What is offered, or the field itself, has changed. */
-  refresh(): void;
-  open(): void;
-  destroy(): void;
-}
 
-export function startCombobox(options: ComboboxOptions): Combobox {
-  const { input, box, now } = options;
-  const list = new ListBox(box, { id: `${input.id}-list`, label: options.label, isMany: options.isMany });
+export class Combobox {
+  readonly #given: ComboboxOptions;
+  readonly #input: HTMLInputElement;
+  readonly #list: ListBox;
   /** Null while the input shows the field's own text. */
-  let typed: string | null = input.value === now().text ? null : input.value;
-  const ended = new AbortController();
-  const on = { signal: ended.signal };
+  #typed: string | null;
+  readonly #ended = new AbortController();
 
-  function draw(): void {
-    const { found, chosen } = now();
-    list.show({ ...found(typed ?? ""), chosen });
-    if (!list.active && typed !== null && typed !== "") list.activate(({ isDisabled }) => !isDisabled);
-    tellActive();
-  }
-  function tellActive(): void {
-    const id = list.activeId;
-    if (id) input.setAttribute("aria-activedescendant", id);
-    else input.removeAttribute("aria-activedescendant");
+  constructor(given: ComboboxOptions) {
+    const { input, box, label, isMany, now } = given;
+    this.#given = given;
+    this.#input = input;
+    this.#list = new ListBox(box, { id: `${input.id}-list`, label, isMany });
+    this.#typed = input.value === now().text ? null : input.value;
+    if (this.#typed !== null) given.typed(this.#typed); // before this code came
+    natives.after(0, () => prepare(now().found("").options));
+    this.#listen(box);
   }
 
-  function open(): void {
-    if (now().isOff || list.isOpen) return;
-    options.opened();
-    list.open();
-    input.setAttribute("aria-expanded", "true");
-    draw();
+  #listen(box: HTMLElement): void {
+    const on = { signal: this.#ended.signal };
+    this.#input.addEventListener("keydown", (event) => this.#onKeyDown(event), on);
+    this.#input.addEventListener("input", () => this.#onInput(), on);
+    // also when a form that is sent takes what is being typed
+    this.#input.addEventListener("focusout", () => this.#onLeave(), on);
+    box.addEventListener("click", (event) => this.#onClick(event), on);
+    const place = (event: Event) => this.#list.element.contains(event.target as Node) || this.#list.place();
+    addEventListener("scroll", place, { ...on, capture: true, passive: true });
+    addEventListener("resize", () => this.#list.place(), on);
+  }
+
+  /** What is offered, or the field itself, has changed. */
+  refresh(): void {
+    if (this.#given.now().isOff) this.#close();
+    if (this.#list.isOpen) this.#draw();
+  }
+  destroy(): void {
+    this.#ended.abort();
+    this.#list.destroy();
+  }
+
+  // ---- the list
+
+  open(): void {
+    const { now, opened, isMany } = this.#given;
+    if (now().isOff || this.#list.isOpen) return;
+    opened();
+    this.#list.open();
+    this.#input.setAttribute("aria-expanded", "true");
+    this.#draw();
     const [first] = now().chosen;
-    if (!options.isMany && typed === null && first !== undefined) list.activate(({ id }) => id === first);
-    tellActive();
+    if (!isMany && this.#typed === null && first !== undefined) this.#list.activate(({ id }) => id === first);
+    this.#tellActive();
   }
-  function close(): void {
-    list.close();
-    input.setAttribute("aria-expanded", "false");
-    input.removeAttribute("aria-activedescendant");
+  #close(): void {
+    this.#list.close();
+    this.#input.setAttribute("aria-expanded", "false");
+    this.#input.removeAttribute("aria-activedescendant");
+  }
+  #draw(): void {
+    const { found, chosen } = this.#given.now();
+    this.#list.show({ ...found(this.#typed ?? ""), chosen });
+    if (!this.#list.active && this.#typed) this.#list.activate(({ isDisabled }) => !isDisabled);
+    this.#tellActive();
+  }
+  #tellActive(): void {
+    const { activeId } = this.#list;
+    if (activeId) this.#input.setAttribute("aria-activedescendant", activeId);
+    else this.#input.removeAttribute("aria-activedescendant");
   }
 
-  function pick(option: Option): void {
-    typed = null;
-    options.typed("");
-    if (options.isMany) input.value = "";
-    else {
-      input.value = option.added ?? option.text;
-      close();
-    }
-    options.pick(option);
-    if (options.isMany) draw();
+  #pick(option: Option): void {
+    const { isMany, typed, pick } = this.#given;
+    this.#typed = null;
+    typed("");
+    this.#input.value = isMany ? "" : (option.added ?? option.text);
+    if (!isMany) this.#close();
+    if (!isMany) this.#input.select(); // a letter searches anew, Backspace takes it back
+    pick(option);
+    if (isMany) this.#draw();
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.isComposing || now().isOff) return;
-    const act = keys[event.key];
-    if (act?.(event)) event.preventDefault();
-    else if (!now().isSearched && isLetter(event)) {
+  // ---- keys
+
+  #onKeyDown(event: KeyboardEvent): void {
+    const { isOff, isSearched } = this.#given.now();
+    if (event.isComposing || isOff) return;
+    if (this.#keys[event.key]?.(event)) event.preventDefault();
+    else if (!isSearched && isLetter(event)) {
       event.preventDefault();
-      jump(event.key);
+      this.#jump(event.key);
     }
   }
-  const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-    Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey;
-  /** Without a search a letter goes to the next option that begins with it. */
-  function jump(letter: string): void {
-    open();
-    const next = nextBeginning(now().found("").options, letter, list.active);
-    if (next) list.activate(({ id }) => id === next.id);
-    tellActive();
-  }
-
   /** True for what they have used up. */
-  const keys: Record<string, (event: KeyboardEvent) => boolean> = {
-    ArrowDown: ({ altKey }) => step(altKey ? 0 : 1),
-    ArrowUp(event) {
-      if (!event.altKey) return step(-1);
-      close();
-      return true;
-    },
-    PageDown: () => list.isOpen && step(list.pageLength),
-    PageUp: () => list.isOpen && step(-list.pageLength),
-    Home: ({ ctrlKey }) => ctrlKey && toEnd(1),
-    End: ({ ctrlKey }) => ctrlKey && toEnd(-1),
-    Enter(event) {
-      if (!list.isOpen) return false;
-      const { active } = list;
-      if (active && !active.isDisabled) pick(active);
-      event.stopPropagation();
-      return true;
-    },
-    Escape(event) {
-      if (!list.isOpen && typed === null) return false;
-      event.stopPropagation();
-      close();
-      restore();
-      return true;
-    },
-    Backspace() {
-      if (input.value !== "" || !options.isMany) return false;
-      options.back();
-      return true;
-    },
+  readonly #keys: Record<string, (event: KeyboardEvent) => boolean> = {
+    ArrowDown: ({ altKey }) => this.#step(altKey ? 0 : 1),
+    ArrowUp: ({ altKey }) => (altKey ? this.#give(() => this.#close()) : this.#step(-1)),
+    PageDown: () => this.#list.isOpen && this.#step(this.#list.pageLength),
+    PageUp: () => this.#list.isOpen && this.#step(-this.#list.pageLength),
+    Home: ({ ctrlKey }) => ctrlKey && this.#toEnd(1),
+    End: ({ ctrlKey }) => ctrlKey && this.#toEnd(-1),
+    // with Ctrl it is the form's
+    Enter: (event) => !event.ctrlKey && !event.metaKey && this.#list.isOpen && this.#give(() => this.#enter(event)),
+    Escape: (event) => (this.#list.isOpen || this.#typed !== null) && this.#give(() => this.#escape(event)),
+    Backspace: () => this.#given.isMany && this.#input.value === "" && this.#give(() => this.#given.back()),
   };
-  function step(by: number): boolean {
-    if (!list.isOpen) {
-      open();
-      if (list.active) return true;
-    }
-    if (by) list.move(by);
-    tellActive();
+  #give(run: () => void): true {
+    run();
     return true;
   }
-  function toEnd(end: 1 | -1): boolean {
-    if (list.isOpen) list.moveToEnd(end);
-    tellActive();
-    return list.isOpen;
+  #step(by: number): true {
+    const wasOpen = this.#list.isOpen;
+    this.open();
+    if (by && (wasOpen || !this.#list.active)) this.#list.move(by);
+    this.#tellActive();
+    return true;
+  }
+  #toEnd(end: 1 | -1): boolean {
+    if (this.#list.isOpen) this.#list.moveToEnd(end);
+    this.#tellActive();
+    return this.#list.isOpen;
+  }
+  #enter(event: Event): void {
+    const { active } = this.#list;
+    event.stopPropagation(); // the form is not sent
+    if (active && !active.isDisabled) this.#pick(active);
+  }
+  #escape(event: Event): void {
+    event.stopPropagation(); // a dialog around it stays
+    this.#close();
+    this.#typed = null;
+    this.#input.value = this.#given.now().text;
+    this.#given.typed("");
+  }
+  /** Without a search a letter goes to the next option that begins with it. */
+  #jump(letter: string): void {
+    this.open();
+    const next = nextBeginning(this.#given.now().found("").options, letter, this.#list.active);
+    if (next) this.#list.activate(({ id }) => id === next.id);
+    this.#tellActive();
   }
 
-  function restore(): void {
-    typed = null;
-    input.value = now().text;
-    options.typed("");
+  // ---- typing, clicking, leaving
+
+  #onInput(): void {
+    if (this.#given.now().isOff) return;
+    this.#typed = this.#input.value;
+    this.#given.typed(this.#typed);
+    if (this.#list.isOpen) this.#draw();
+    else this.open();
   }
-  function onInput(): void {
-    if (now().isOff) return;
-    typed = input.value;
-    options.typed(typed);
-    if (list.isOpen) draw();
-    else open();
+  #onClick(event: Event): void {
+    const target = event.target as Element;
+    const isInList = this.#list.element.contains(target);
+    const option = isInList ? this.#list.optionAt(event) : undefined;
+    if (option) this.#pick(option);
+    if (isInList || natives.closest(target, "button")) return;
+    this.#input.focus();
+    if (this.#list.isOpen && this.#typed === null) this.#close();
+    else this.open();
   }
-  function onLeave(): void {
+  #onLeave(): void {
     if (!document.hasFocus()) return; // another window: the person comes back
-    close();
-    const left = typed;
-    typed = null;
-    options.leave(left);
-    if (!now().isOff) options.typed("");
+    const typed = this.#typed;
+    this.#close();
+    this.#typed = null;
+    this.#given.leave(typed);
+    this.#given.typed("");
   }
-
-  if (typed !== null) options.typed(typed);
-  natives.after(0, () => prepare(now().found("").options));
-  input.addEventListener("keydown", onKeyDown, on);
-  input.addEventListener("input", onInput, on);
-  input.addEventListener("blur", onLeave, on);
-  box.addEventListener(
-    "click",
-    (event) => {
-      const isInList = list.element.contains(event.target as Node);
-      const option = isInList ? list.optionAt(event) : undefined;
-      if (option) pick(option);
-      if (isInList || natives.closest(event.target as Element, "button")) return;
-      input.focus();
-      if (list.isOpen && typed === null) close();
-      else open();
-    },
-    on,
-  );
-  addEventListener("scroll", (event) => list.element.contains(event.target as Node) || list.place(), {
-    ...on,
-    capture: true,
-    passive: true,
-  });
-  addEventListener("resize", () => list.place(), on);
-
-  return {
-    open,
-    refresh() {
-      if (now().isOff) close();
-      if (list.isOpen) draw();
-    },
-    destroy() {
-      ended.abort();
-      list.destroy();
-    },
-  };
 }
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  Array.from(key).length === 1 && !ctrlKey && !metaKey && !altKey;
