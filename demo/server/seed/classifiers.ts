@@ -80,6 +80,19 @@ const lists: Record<string, Choice[]> = {
     { code: "mail", ua: "Лист", ru: "Письмо", en: "Letter" },
     { code: "old", ua: "Застаріле значення", enabled: false },
   ],
+  area: [
+    { code: "town", ua: "Місто" },
+    { code: "village", ua: "Село" },
+    { code: "centre", ua: "Центр", parent: "town" },
+    { code: "left", ua: "Лівий берег", parent: "town" },
+    { code: "market", ua: "Ринкова площа", parent: "centre" },
+    { code: "station", ua: "Вокзал", parent: "centre" },
+    { code: "field", ua: "Польова", parent: "village" },
+  ],
+  support: [
+    { code: "wood", ua: "Дерев'яна" },
+    { code: "steel", ua: "Сталева" },
+  ],
   parcel_status: [
     { code: "draft", ua: "Чернетка" },
     { code: "active", ua: "Чинна" },
