@@ -38,7 +38,6 @@ const pins = {
   "react-shadow": 0,
   scheduler: null,
   "sql-formatter": 0,
-  "tom-select": 4,
 };
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */

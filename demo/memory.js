@@ -102,12 +102,62 @@
       ["2", "Лівобережний старостинський округ"],
       ["3", "Садовий старостинський округ"],
     ],
+    streetjson: [
+      ["5", "вулиця Садова", "1"],
+      ["6", "вулиця Вишнева", "1"],
+      ["7", "вулиця Набережна", "2"],
+      ["8", "вулиця Під'їзна", "3"],
+    ],
+    areajson: [
+      ["town", "Місто"],
+      ["village", "Село"],
+      ["centre", "Центр", "town"],
+      ["market", "Ринкова площа", "centre"],
+      ["station", "Вокзал", "centre"],
+      ["left", "Лівий берег", "town"],
+      ["field", "Польова", "village"],
+    ],
+    supportjson: [
+      ["wood", "Дерев'яна"],
+      ["steel", "Сталева"],
+    ],
+    request_tagjson: [
+      ["urgent", "терміново", null, "danger"],
+      ["again", "повторно", null, "warning"],
+      ["photo", "є фото"],
+    ],
     request_statusjson: [
       ["new", "Нове", null, "primary", true],
       ["work", "У роботі", null, "warning", true],
       ["done", "Виконано", null, "info", true],
       ["refused", "Відмовлено", null, "danger", true],
       ["archive", "В архіві", null, false, false],
+    ],
+  };
+
+  const icons =
+    "bench bus camera fountain house lamp letter litter person phone playground pothole road school snow tools tree water"
+      .split(" ")
+      .map((name) => `${name}.svg`);
+
+  /** @type {Record<string, Data[]>} */
+  const suggestions = {
+    address: [
+      { id: 51, text: "вулиця Садова, 5", category: "Центральний", x: 30.521, y: 50.526, district_id: 1 },
+      { id: 57, text: "вулиця Садова, 17", category: "Центральний", x: 30.523, y: 50.526, district_id: 1 },
+      { id: 62, text: "вулиця Вишнева, 2", category: "Центральний", x: 30.517, y: 50.524, district_id: 1 },
+      { id: 71, text: "вулиця Набережна, 4а", category: "Лівобережний", x: 30.531, y: 50.528, district_id: 2 },
+      { id: 83, text: "вулиця Під'їзна, 1", category: "Садовий", x: 30.509, y: 50.519, district_id: 3 },
+    ],
+    contractor: [
+      { id: 1, text: "ТОВ «Каштан»", color: "primary" },
+      { id: 2, text: "КП «Зеленбуд»", color: "primary" },
+      { id: 3, text: "ПП «Світло»", color: "warning" },
+    ],
+    person: [
+      { id: 1, text: "Гончар Марія", category: "Відділ благоустрою" },
+      { id: 2, text: "Лисенко Петро", category: "Відділ благоустрою" },
+      { id: 3, text: "Савчук Олена", category: "Канцелярія" },
     ],
   };
 
@@ -151,6 +201,9 @@
     if (form) return forms[form] ? json(forms[form]) : refuse(404, `Форму "${form}" не знайдено`);
     const [, names] = /\/api-user\/select\/([^/]+)$/.exec(pathname) ?? [];
     if (names) return json(Object.fromEntries(decodeURIComponent(names).split(",").flatMap(list)));
+    if (pathname.endsWith("/select-add")) return json(added(new URL(request.url).searchParams));
+    const [, suggested] = /\/api-user\/suggest\/([^/]+)$/.exec(pathname) ?? [];
+    if (suggested) return json(suggest(suggested, new URL(request.url).searchParams));
     const [, id] = /\/api\/works\.request\/([^/]*)$/.exec(pathname) ?? [];
     if (id !== undefined) return record(request, decodeURIComponent(id));
     if (pathname.endsWith("/widget/newest_requests")) return html(newest());
@@ -158,6 +211,8 @@
       return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
     const [, rating] = /\/rate_api\/rating\/[^/]+\/?(\d*)$/.exec(pathname) ?? [];
     if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
+    if (pathname.endsWith("/api-user/captcha")) return json({ challenge: `10.${Date.now() + 600_000}.page.memory` });
+    if (pathname.endsWith("/demo/icons/")) return json(icons);
     // which keys are known is not remembered beyond the page, so nobody is asked
     if (pathname.includes("/api-user/signer") && request.method !== "GET") return json({});
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
@@ -168,6 +223,36 @@
   function list(name) {
     const found = lists[`${name}json`];
     return found ? [[`${name}json`, found]] : [];
+  }
+
+  /** @param {string} data @param {URLSearchParams} query */
+  function suggest(data, query) {
+    const applicants = [...requests.values()].map(({ applicant, phone }) => ({
+      id: applicant,
+      text: applicant,
+      phone,
+    }));
+    if (query.get("smart")) return applicants.map(({ text }) => text);
+    const all = data === "applicant" ? applicants : (suggestions[data] ?? lists[`${data}json`]?.map(named) ?? []);
+    const words = (query.get("key") ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    const [parent, value] = [query.get("parent"), query.get("val")];
+    return all
+      .filter(({ text }) => words.every((word) => String(text).toLowerCase().includes(word)))
+      .filter((one) => !parent || !("district_id" in one) || String(one["district_id"]) === parent)
+      .filter(({ id }) => !value || String(id) === value)
+      .slice(0, Number(query.get("limit")));
+  }
+  /** @param {unknown} row @returns {Data} */
+  const named = (row) => {
+    const [id, text] = /** @type {unknown[]} */ (row);
+    return { id, text };
+  };
+
+  /** @param {URLSearchParams} query */
+  function added(query) {
+    const id = `own-${++last}`;
+    lists[`${query.get("group")}json`]?.push([id, query.get("name"), query.get("key") || null]);
+    return { id };
   }
 
   /** @param {Request} request @param {string} id */
@@ -207,6 +292,7 @@
 
   if (document.querySelector('meta[name="csrf-token"]')) return; // signed in: the demo server answers
   const owner = /** @type {{ vsSettings?: Data }} */ (/** @type {unknown} */ (window));
-  owner.vsSettings = { ...owner.vsSettings, transport: answer };
+  const folder = new URL("icons/", /** @type {HTMLScriptElement} */ (document.currentScript).src).pathname;
+  owner.vsSettings = { ...owner.vsSettings, urls: { icons: folder }, transport: answer };
   document.documentElement.dataset["answers"] = "memory";
 })();

@@ -56,9 +56,10 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
     (name: keyof typeof Main.api) =>
     (...given: never[]) =>
       main.then(({ api }) => Reflect.apply(api[name], api, given) as unknown);
-  const names = "configure open run notify confirm alert refresh callback helper defineAction socket sign print".split(
-    " ",
-  ) as (keyof typeof Main.api)[];
+  const names =
+    "configure open run notify confirm alert refresh callback helper defineField defineAction socket sign print".split(
+      " ",
+    ) as (keyof typeof Main.api)[];
   const vs = { version: VERSION, ready, on, lang, log: () => [] };
   owner.vs = Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
   main.then(

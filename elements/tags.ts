@@ -35,5 +35,5 @@ async function field(name: `vs-${Folder}`): Promise<Mount<never>> {
     core(),
   ]);
   const [made] = await Promise.all([loadField(name.slice(3) as Folder), allPhrasesReady()]);
-  return standAlone(made as never);
+  return standAlone(made as never, name === "vs-text" ? () => loadField("marked-text") : undefined);
 }

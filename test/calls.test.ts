@@ -2,11 +2,13 @@ import { expect } from "@open-wc/testing";
 import { isData } from "../src/base/data.ts";
 import { allPhrasesReady } from "../src/base/i18n.ts";
 import { configure } from "../src/base/settings.ts";
-import { readList } from "../src/forms/options.ts";
+import { readList } from "../src/forms/lists/read-list.ts";
 import { readDocument } from "../src/server/documents.ts";
 import { request, type Answer } from "../src/server/client.ts";
 import { readFormat } from "../src/server/formats.ts";
+import { readChallenge } from "../src/server/captcha.ts";
 import { callHook } from "../src/server/hooks.ts";
+import { forgetIcons, readIcons } from "../src/server/icons.ts";
 import { readDictionary } from "../src/server/locale.ts";
 import { readAutofill, readNewId, readPrefill, readWizard } from "../src/server/lookups.ts";
 import { answers, failure, status } from "../src/server/memory.ts";
@@ -24,6 +26,7 @@ import { uploadFile } from "../src/server/uploads.ts";
 import { readForm } from "../src/server/templates.ts";
 import type { CallName } from "../src/server/urls.ts";
 import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../src/server/urls.docs.ts";
+import { addOption, forgetSuggestions, readSuggestions } from "../src/server/suggest.ts";
 import { isFree } from "../src/server/unique.ts";
 import { readWidget } from "../src/server/widgets.ts";
 
@@ -37,6 +40,8 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   form: () => readForm("request"),
   select: async () => shown((await readOptions(["district"], {}, { nocache: true }))["district"]),
   selects: async () => Object.values(await readOptions(["district", "topic"], {}, { nocache: true })).flatMap(shown),
+  suggest: () => readSuggestions("address", { key: "вишнева", limit: 30, parent: "2", nocache: false }),
+  selectAdd: () => addOption({ group: "street_surface", name: "Гранвідсів", key: "" }),
   create: async () => brief(await createRecord(table, created)),
   read: async () => (await readRecord(table, "17")).record,
   update: async () => brief(await updateRecord(table, "17", { applicant: "Ткачук Ірина", priority: 5 })),
@@ -58,6 +63,8 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   document: () => readDocument("Акт"),
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
+  captcha: () => readChallenge(),
+  icons: () => readIcons(),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,
   upload: () => uploadFile("file", new File(["a"], "note.txt")),
@@ -77,6 +84,8 @@ describe("the calls of the reference", () => {
   afterEach(() => {
     configure({ transport: null, localejs: true, method_transport: null });
     forgetOptions();
+    forgetIcons();
+    forgetSuggestions();
   });
 
   for (const [name, { request: line, body = "", answers: accepted }] of Object.entries<CallDocs>({
@@ -116,7 +125,9 @@ function brief({ id, noSavedMessage, redirect }: Saved): object {
 
 /** The options as fields show them, without what says nothing. */
 const shown = (list: unknown) =>
-  readList(list).map((option) => Object.fromEntries(Object.entries(option).filter(([, value]) => value)));
+  readList(list).map((option) =>
+    Object.fromEntries(Object.entries(option).filter(([name, value]) => value && name !== "parent")),
+  );
 
 async function dataOf(answer: Promise<Answer>): Promise<unknown> {
   const { data } = await answer;

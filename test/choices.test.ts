@@ -440,6 +440,16 @@ describe("MarkedText", () => {
     expect(input.value).to.equal("1-2");
   });
 
+  it("[R3.6-25] and so is vs-text with a mask, also when it gets it later", async () => {
+    const { tag, cell, posted } = await put('<vs-text name="x" value="ab"></vs-text>');
+    tag.setAttribute("mask", "99-99");
+    await waitUntil(() => inputs(cell)[0]!.classList.contains("marked"), "no mask");
+    type(inputs(cell)[0]!, "1234");
+    expect([inputs(cell)[0]!.value, posted()]).to.eql(["12-34", ["12-34"]]);
+    type(inputs(cell)[0]!, "12-");
+    expect(tag.checkValidity()).to.equal(false);
+  });
+
   it("[R2.4-04] with `unmask` the literals are shown and not kept", async () => {
     const { tag, cell, posted } = await put(
       '<vs-marked-text name="x" mask="99-99" unmask value="1234"></vs-marked-text>',

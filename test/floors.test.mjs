@@ -13,7 +13,7 @@ describe("the floors test itself", () => {
   const house = new Map([
     ["src/base/numbers.ts", "export const one = 1;"],
     ["src/forms/record.ts", 'import { one } from "../base/numbers.ts"; export { one };'],
-    ["src/page/tags.ts", 'export const tags = { "vs-text": {} };'],
+    ["src/page/types.ts", 'export const tags = { "vs-text": {} };'],
     [
       "src/view/island.tsx",
       'import { createRoot } from "react-dom/client"; export const island = <p>{createRoot.name}</p>;',
@@ -49,8 +49,8 @@ describe("the floors test itself", () => {
     [
       "a library's css outside of it",
       "elements/form/pick.ts",
-      'import c from "css:tom-select/a.css"; c;',
-      /imports tom-select/,
+      'import c from "css:flatpickr/a.css"; c;',
+      /imports flatpickr/,
     ],
     ["a cycle in a room", "src/base/a.ts", 'import "./a.ts";', /cycle: src\/base\/a\.ts → src\/base\/a\.ts/],
     ["a field without view", "elements/fields/date/date.css", "", /fields\/date lacks date\.tsx/],
@@ -62,7 +62,7 @@ describe("the floors test itself", () => {
       "export {};",
       /not listed in elements\/fields\/index/,
     ],
-    ["a field without a tag", "elements/fields/date/date.tsx", "export {};", /not listed in src\/page\/tags/],
+    ["a field without a tag", "elements/fields/date/date.tsx", "export {};", /not listed in src\/page\/types/],
   ];
   for (const [what, file, text, expected] of planted)
     it(`sees ${what}`, async () => {

@@ -5,6 +5,7 @@ import { refusalOf } from "./database/refusals.ts";
 import { faultSwitch } from "./faults.ts";
 import { Refusal } from "./refusal.ts";
 import { actionRoutes } from "./routes/actions.ts";
+import { captchaRoutes } from "./routes/captcha.ts";
 import { afterSaveRoutes } from "./routes/after-save.ts";
 import { answerRoutes } from "./routes/answers.ts";
 import { storedFileRoutes, uploadLimit, uploadRoutes } from "./routes/files.ts";
@@ -20,6 +21,7 @@ import { pageRoutes } from "./routes/pages.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { ratingRoutes } from "./routes/ratings.ts";
 import { recordRoutes } from "./routes/records.ts";
+import { suggestRoutes } from "./routes/suggest.ts";
 import { saveRoutes } from "./routes/saves-by-address.ts";
 import { sessionRoutes } from "./routes/session.ts";
 import { signerRoutes } from "./routes/signers.ts";
@@ -64,6 +66,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", pageRoutes(server));
   app.route("/", officePageRoutes(server));
   app.route("/socket", socketRoutes(server));
+  app.route("/api-user/captcha", captchaRoutes(server));
 
   for (const calls of [
     "/api/*",
@@ -86,6 +89,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.route("/", lookupRoutes(server));
   app.route("/", afterSaveRoutes(server));
   app.route("/api-user", optionRoutes(server));
+  app.route("/api-user", suggestRoutes(server));
   app.route("/api-user", signerRoutes(server));
   app.route("/api-user/answers", answerRoutes());
   app.route("/api-user", pictureRoutes());

@@ -5,6 +5,7 @@
 import { byKind } from "../../src/base/by-kind.ts";
 import { allPhrasesReady } from "../../src/base/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
+import { ownFields } from "../../src/page/saving/own-fields.ts";
 import type { Field } from "../../src/view/field.ts";
 import hidden from "./hidden/hidden.tsx";
 import label from "./label/label.tsx";
@@ -52,12 +53,28 @@ export async function loadField(folder: Folder): Promise<Field> {
 export async function loadFields(names: string[]): Promise<void> {
   if (names.some((name) => !folderOf(name))) await bringMore();
   const needed = new Set(names.map(folderOf));
+  const own = names.filter((name) => !folderOf(name) && ownFields.has(name));
   const isMore = [...needed].some((folder) => folder && !here[folder]);
-  await Promise.all([isMore && allPhrasesReady(), ...[...needed].map((folder) => folder && loadField(folder))]);
+  await Promise.all([
+    isMore && allPhrasesReady(),
+    ...[...needed].map((folder) => folder && loadField(folder)),
+    ...own.map(bringOwn),
+  ]);
 }
+
+/** Types that the host has defined; one whose code does not come is drawn as an unknown one. */
+async function bringOwn(type: string): Promise<void> {
+  try {
+    const { ownField } = await import("../../src/view/own-field.tsx");
+    hosts.set(type, hosts.get(type) ?? (await ownField(type)));
+  } catch (error) {
+    console.error(error);
+  }
+}
+const hosts = new Map<string, Field | undefined>();
 
 /** The field of a type that has been loaded; undefined for an unknown type. */
 export const fieldOf = (type: string): Field | undefined => {
   const folder = folderOf(type);
-  return folder && here[folder];
+  return folder ? here[folder] : hosts.get(type);
 };

@@ -2,6 +2,7 @@
 import { types } from "../../src/page/types.ts";
 
 export const folders = {
+  autocomplete: () => import("./autocomplete/autocomplete.tsx"),
   "marked-text": () => import("./marked-text/marked-text.tsx"),
   rating: () => import("./rating/rating.tsx"),
   "rich-text": () => import("./rich-text/rich-text.tsx"),
@@ -14,6 +15,12 @@ export const folders = {
   "date-time": () => import("./date-time/date-time.tsx"),
   period: () => import("./period/period.tsx"),
   time: () => import("./time/time.tsx"),
+  color: () => import("./color/color.tsx"),
+  palette: () => import("./palette/palette.tsx"),
+  icon: () => import("./icon/icon.tsx"),
+  captcha: () => import("./captcha/captcha.tsx"),
+  reminder: () => import("./reminder/reminder.tsx"),
+  address: () => import("./address/address.tsx"),
 };
 
 /** By schema type (§2.4): tags are "vs-" and the folder. */

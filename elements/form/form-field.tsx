@@ -71,6 +71,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         <View
           id={id}
           entry={entry}
+          form={form}
           value={value}
           disabled={isDisabled}
           readOnly={isOff}

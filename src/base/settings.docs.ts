@@ -34,6 +34,10 @@ export const settingDocs = {
   redirect_hosts: "Other hosts that a notice's link may lead to.",
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
+  geocoder:
+    "A function of the host's that finds addresses for `vs-address` in place of the suggest call: text, `{ bounds, limit, signal }` → a promise of `{ text, id?, x?, y?, … }`; `bounds` is Ukraine, what lies in there comes first (R9.1-09).",
+  captcha:
+    "The provider of `vs-captcha`: `script`, its address; `sitekey`; `global`, the name that the script makes (`grecaptcha`, `hcaptcha`, `turnstile`; the first unless told). Without it the browser works on a challenge of GET `/api-user/captcha` (R2.4-14). The page's policy has to allow the host, and `trusted-types vs-captcha`.",
   admin_host:
     "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too (R2.1-20).",
   socket_url:
@@ -63,6 +67,9 @@ export const settingDocs = {
     "Where the PIN is read from: a function that gives it, or the selector of an input of the page; false when what `vs.sign` has registered needs none. Without it a dialog asks, once for each page (R6-03).",
   debug: "Names every call in the console; `data-debug` of the script tag.",
   vue_debug1: "Another name of `debug` (R1-22).",
+  select_add_method: "`POST`: a new entry of a list is sent by POST; `GET` unless told (R7.2-04).",
+  minimum_for_search:
+    "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; 0 unless told (R9.4-07).",
   select_empty:
     "What a save sends for a select without a choice that is not required: the text `null`, an empty text, or null (R5.2-07).",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
@@ -97,6 +104,9 @@ export const settingExamples = {
   login_marker: '{ login_marker: "<!-- sign-in page -->" }',
   redirect_hosts: '{ redirect_hosts: ["docs.example"] }',
   mirror: "{ mirror: true }",
+  geocoder: "{ geocoder: async (text) => [{ text: `${text}, 5`, x: 30.52, y: 50.525 }] }",
+  captcha:
+    '{ captcha: { script: "https://js.hcaptcha.com/1/api.js?render=explicit&hl=uk", sitekey: "10000000-ffff", global: "hcaptcha" } }',
   admin_host: '{ admin_host: "/admin/" }',
   socket_url: '{ socket_url: "/socket" }',
   vue_form: "{ vue_form: true }",
@@ -105,6 +115,8 @@ export const settingExamples = {
   method_transport: '{ method_transport: "ajax.php" }',
   debug: "{ debug: true }",
   vue_debug1: "{ vue_debug1: true }",
+  select_add_method: '{ select_add_method: "POST" }',
+  minimum_for_search: "{ minimum_for_search: 10 }",
   select_empty: "{ select_empty: null }",
   field_types: '{ field_types: { Line: "Text", Yesno: "Switcher" } }',
   save_notice_ms: "{ save_notice_ms: 5000 }",

@@ -39,6 +39,17 @@ export interface Unset {
   login_marker: string;
   session_url: string;
   mirror: boolean;
+  geocoder: (
+    text: string,
+    how: {
+      bounds: { south: number; west: number; north: number; east: number };
+      limit: number;
+      signal?: AbortSignal | undefined;
+    },
+  ) => Promise<(string | { id?: string | number; text: string; x?: number; y?: number })[]>;
+  captcha: { script: string; sitekey: string; global?: string };
+  select_add_method: "GET" | "POST";
+  minimum_for_search: number;
   vue_form: boolean;
   socket_url: string;
   currency: string;

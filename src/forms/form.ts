@@ -5,6 +5,7 @@ import { natives } from "../base/runtime.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../base/unread.ts";
 import type { MergeValue } from "./changes/merge.ts";
+import { captchaName, isCaptcha } from "./schema/captcha.ts";
 import { Pages } from "./pages.ts";
 import { FormRecord } from "./record.ts";
 import type { Entry, Schema } from "./schema/schema.ts";
@@ -221,7 +222,8 @@ export class Form {
   payload(): Data {
     const sent: Data = { ...this.fixed };
     if (this.schema.isSteps && !this.entries.has("tab")) sent["tab"] = this.pages.current; // R3.6-63
-    for (const entry of this.schema.entries) if (this.#isSent(entry)) sent[entry.name] = this.write(entry);
+    for (const entry of this.schema.entries)
+      if (this.#isSent(entry)) sent[isCaptcha(entry) ? captchaName : entry.name] = this.write(entry);
     return sent;
   }
   #isSent(entry: Entry): boolean {

@@ -37,6 +37,13 @@ export const apiDocs = {
     example: 'vs.defineAction("go-to", (element, value) => document.querySelector(value)?.scrollIntoView())',
     isAlone: true,
   },
+  defineField: {
+    signature: "(type: string, field: OwnField | (() => Promise<OwnField | { default: OwnField }>)): void",
+    text: "Adds a field type of the host's own for schemas, or a function that brings it at the first form that names it; types of ours stay as they are. `draw` puts plain DOM into its place and hands over what a person does; label, problem, save, undo and drafts come with it.",
+    example:
+      'vs.defineField("Coordinate", { draw(root, field) { const input = document.createElement("input"); input.value = String(field.value ?? ""); input.oninput = () => field.change(input.value); root.append(input); } })',
+    isAlone: true,
+  },
   socket: {
     signature: "(socket: { emit(event: string, data: unknown): unknown }): void",
     text: "Hands over the page's own socket, for actions that begin with `socket.` (R7.4-09).",

@@ -14,6 +14,7 @@ import {
   type OwnAction,
   type Sign,
 } from "./saving/callbacks.ts";
+import { ownFields, type OwnField, type OwnFieldLoader } from "./saving/own-fields.ts";
 import { act, engine, isAsked } from "./code.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./engine.ts";
@@ -28,6 +29,8 @@ export const api = {
   configure,
   /** What `callback` in markup may name. */
   callback: (name: string, run: Callback): void => void callbacks.set(name, run),
+  /** A field type of the host's own; ours stay as they are. */
+  defineField: (name: string, given: OwnField | OwnFieldLoader): void => void ownFields.set(name, given),
   /** What templates may call. */
   helper: (name: string, run: (...given: unknown[]) => unknown): void => void ownHelpers.push([name, run]),
   /** Takes what `socket.` actions are told to, in place of a connection of ours. */

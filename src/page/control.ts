@@ -81,7 +81,8 @@ export abstract class VsControl extends VsElement {
   override attributeChangedCallback(attribute: string): void {
     const isKind = attribute === "type" || attribute === "multi";
     if (isKind && this.#isDirty && !isUnread(this.#value)) this.#value = this.#settled = this.#codec.read(this.#value);
-    else if (isKind || attribute === "value" || attribute === "checked") this.#readAttribute();
+    // whichever it is: the parser tells of the first when all are there, and the kind may be another one than at birth
+    else this.#readAttribute();
     super.attributeChangedCallback(attribute);
   }
 

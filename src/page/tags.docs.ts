@@ -52,6 +52,18 @@ const offered = {
   disabled_weekdays: "Weekdays that may not be chosen: `6,0` for Saturday and Sunday, `1` is Monday (R5.2-23).",
   disabled_dates: "Days that may not be chosen, separated by commas (R5.2-23).",
 };
+const listed = {
+  data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
+  parent: "The name of a field on whose value the list depends: entries whose third column is that value (R3.6-15).",
+  parent2: "A second one, for the server (R3.6-15).",
+  parent3: "A third one (R3.6-15).",
+  index_key: "The key of an item that is the value; `id` unless told (R3.6-16).",
+  tags: "Values that are not in the list may be typed (R3.6-18).",
+  nocache: "The server is asked at each opening; else answers are shared and remembered for the page (R3.6-19).",
+  minimumInputLength: "So many characters are typed before the server is asked (R3.6-31).",
+  maxlength: "The most characters that can be searched for (R5.2-27).",
+} satisfies Partial<Record<keyof typeof fieldAttributes, string>>;
+
 const validity = {
   "form: HTMLFormElement | null": "The page's form that the value is posted with.",
   "labels: NodeList": "The page's own `<label>`s of this element.",
@@ -113,6 +125,7 @@ export const tagDocs = {
       ...field,
       maxlength: "The most characters that can be typed; no limit unless told.",
       autocomplete: "As on a native input: `name`, `email`, `tel` … (HTML's tokens).",
+      mask: "What is typed is brought into this form, as `vs-marked-text` does it, whose code comes then (R3.6-25).",
     },
     properties: { "value: string": "The text; empty when there is none.", ...validity },
     methods: checks,
@@ -233,6 +246,70 @@ export const tagDocs = {
     example: '<vs-interval name="reaction" title="Час реагування" value="5400"></vs-interval>',
     isAlone: true,
   },
+  "vs-color": {
+    text: "One colour, typed as hex digits or picked in the browser's own picker, which Alt+↓ opens (R2.4-28). A short or upper-case spelling is understood; text that is no colour stays and is a problem.",
+    attributes: field,
+    properties: { "value: string": "`#rrggbb`, `#rrggbbaa`, or the spelling of its `value` attribute.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-color name="mark_color" title="Колір позначки" value="#1d5fc2"></vs-color>',
+    isAlone: true,
+  },
+  "vs-palette": {
+    text: "Colours to choose several from, 5 rows of 7 unless told; arrows go over the grid, Space chooses (R2.4-29). A chosen colour that no row has is shown behind them and kept.",
+    attributes: {
+      ...field,
+      options: "JSON: own colours in place of ours, colour → name, or a list of colours.",
+    },
+    properties: { "value: string": "Hex colours in the order of choice, joined by commas.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-palette name="leaf_colors" title="Колір листя" value="#3f9b3f,#e3b30f"></vs-palette>',
+    isAlone: true,
+  },
+  "vs-icon": {
+    text: "A picture from GET `/files/less/icon/`, found by typing its name; the folder is read when the choice opens, once a page (R2.4-19, R7.5-08). A value that the folder does not have is shown and kept.",
+    attributes: {
+      ...field,
+      options:
+        "JSON: the icons themselves in place of the folder, file → name, or a list of files; a path that begins with `/` stands for itself.",
+    },
+    properties: { "value: string": "The name of the file, or its path; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-icon name="mark" title="Значок позначки" value="tree.svg"></vs-icon>',
+  },
+  "vs-captcha": {
+    text: "A box that a person ticks, whereupon the browser works for a second, with no pictures and no other host; with the setting `captcha` the provider that it names, in Ukrainian (R2.4-14, R5.1-16). Always required. A form of ours sends its proof as `recaptcha-token` and empties it after each save; a native form posts it under `name`.",
+    attributes: field,
+    properties: { "value: string": "The proof, good for one save; empty until there is one.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-captcha name="recaptcha-token" title="Перевірка"></vs-captcha>',
+  },
+  "vs-reminder": {
+    text: "A day, a time and the person who is responsible, as one value (R2.4-65). A time that is none becomes `00 : 00` (R4-45). Posts its JSON text.",
+    attributes: {
+      ...field,
+      start: "The first day that may be chosen; 100 years ago unless told (R5.2-24).",
+      end: "The last day that may be chosen; 25 years ahead unless told (R5.2-24).",
+      data: "The name of the list of persons at GET `/api-user/select/{name}`; `person` unless told.",
+      options: "JSON: the persons themselves: id → name, rows, objects or texts.",
+    },
+    properties: {
+      "value: { date: string | null; time: string | null; person: string | null } | null":
+        "`YYYY-MM-DD`, `HH:MM` and the id of the person; null when nothing is told.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: `<vs-reminder name="remind" title="Нагадати" value='{"date":"2026-03-05","time":"14:05","person":"7"}'></vs-reminder>`,
+  },
   "vs-date": {
     text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; a touch screen shows the browser's own. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute (R2.4-07).",
     attributes: {
@@ -321,18 +398,69 @@ export const tagDocs = {
     isAlone: true,
   },
   "vs-select": {
-    text: "One choice of a list, found by typing. A value that the list does not know is shown as it stands and kept. The list's code loads at the first touch.",
+    text: "A choice of a list, or several, found by typing; 10,000 options are as quick as ten. A value that the list does not know is shown as it stands and kept. What opens and searches the list loads at the first touch.",
     attributes: {
       ...field,
-      data: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}` (R3.6-14).",
+      ...listed,
+      new: "What is typed can become an entry of the list, by select-add (R3.6-28).",
+      api: "An own address in place of it (R7.2-01).",
       options: "JSON: the choices in place themselves: code → text, rows, objects or texts (R3.6-29).",
       unselect: "A required choice may be cleared too (R3.6-30); one that is not required always can.",
+      multi:
+        "Several choices: the value is a list, posted as one entry for each (R3.6-17). `MultiSelect` always has them.",
+      multi_join: 'Posts the list as one entry, joined by this: `multi-join=","`.',
+      maxItems: "The most choices that `multi` takes (R5.2-08).",
+      first: "An empty field takes the first item of its list (R3.6-32).",
+      step: "Cascading levels: how many at most, or a JSON list of the levels' lists (R3.6-33). `StepSelect` has as many as its list.",
     },
-    properties: { "value: string": "The code of the choice; empty when there is none.", ...validity },
+    properties: {
+      "value: string | string[]": "The code of the choice, empty when there is none; a list of codes with `multi`.",
+      ...validity,
+    },
     methods: checks,
     events: told,
     parts: fieldParts,
     example: '<vs-select name="district_id" title="Район" data="district" required></vs-select>',
+  },
+  "vs-autocomplete": {
+    text: "A choice among what the server suggests while somebody types, 100 ms after the last key. Columns of the choice fill fields of their names. A text that is none of the suggestions is a problem, with `tags` a value of its own.",
+    attributes: {
+      ...field,
+      ...listed,
+      data: "What is searched: GET `/api-user/suggest/{data}` (R7.2-05). `Autocomplete2` asks for 100 suggestions, `Autocomplete` for 30.",
+      parent: "The name of a field whose value goes along (R3.6-15).",
+      parent2: "A second one (R3.6-15).",
+      smart: "`model.field`: while nothing is typed the ten last choices of it are offered (R3.6-27, R7.2-06).",
+      unselect: "A required choice may be cleared too (R3.6-30).",
+      minimumInputLength: "So many characters are typed before the server is asked; none unless told (R5.2-26).",
+    },
+    properties: {
+      "value: string": "The id of the choice, or its text where the server sends texts; empty when there is none.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example:
+      '<vs-autocomplete name="address_id" title="Адреса" data="address" placeholder="вулиця, будинок"></vs-autocomplete>',
+  },
+  "vs-address": {
+    text: "An address, found while it is typed by GET `/api-user/suggest/{data}` or by the setting `geocoder`, those in Ukraine first (R2.4-59, R9.1-09). What comes with the chosen one fills fields of its names, its `x` and `y` the field `place`, or the one that `geom` of a schema names, as a GeoJSON point.",
+    attributes: {
+      ...field,
+      data: "What is searched at the suggest call; `address` unless told.",
+      parent: "The name of a field whose value goes along (R3.6-15).",
+      index_key:
+        "What of an address is stored: `id` unless told; with `text` its words, and an address that nobody knows may be typed.",
+    },
+    properties: {
+      "value: string": "The id of the address, or its words; empty when there is none.",
+      ...validity,
+    },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-address name="address_id" title="Адреса" placeholder="Вулиця й будинок"></vs-address>',
   },
   "vs-switcher": {
     text: "Yes or no. Posts `on-value` when on, nothing when off, as a native check box does (R3.9-08).",

@@ -14,23 +14,23 @@ export type Kind = "text" | "number" | "flag" | "json";
  * field stands in tags.docs.ts. The names are the schema's; attributes are their kebab-case form.
  */
 export const fieldAttributes = byKind({
-  text: "name type title help placeholder size autocomplete decimal interval unit start end data on_value multi_join mask step rate disabled_weekdays disabled_dates mode theme prettify",
-  number: "maxlength decimal_places stars",
-  flag: "required disabled readonly mirror unselect multi unmask allow_24 utc save",
+  text: "name type title help placeholder size autocomplete decimal interval unit start end data api parent parent2 parent3 index_key smart on_value multi_join mask step rate disabled_weekdays disabled_dates mode theme prettify",
+  number: "minimumInputLength maxItems maxlength decimal_places stars",
+  flag: "required disabled readonly mirror unselect multi tags nocache new first unmask allow_24 utc save",
   json: "validators field options",
 });
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 
-/** Fields by the kind of their value; all types that they draw stand in types.ts. */
+/** Fields by the kind of their value, without their `vs-`; all types that they draw stand in types.ts. */
 const fieldKinds = byKind({
-  text: "vs-text vs-select vs-hidden vs-marked-text",
-  number: "vs-number vs-rating vs-spinner vs-interval",
-  date: "vs-date vs-time vs-date-time vs-date-range",
-  flag: "vs-switcher",
-  json: "vs-period",
+  text: "text autocomplete hidden marked-text color palette icon captcha address",
+  number: "number rating spinner interval",
+  date: "date time date-time date-range",
+  flag: "switcher",
+  json: "period reminder",
 });
 type Fields = {
-  [Name in keyof typeof fieldKinds]: {
+  [Name in keyof typeof fieldKinds as `vs-${Name}`]: {
     value: (typeof fieldKinds)[Name];
     type: string;
     attributes: (typeof fieldKinds)[Name] extends "flag" ? typeof flagAttributes : typeof fieldAttributes;
@@ -39,29 +39,23 @@ type Fields = {
 const fields = Object.fromEntries(
   (Object.keys(fieldKinds) as (keyof typeof fieldKinds)[]).map((name) => {
     const value = fieldKinds[name];
-    return [name, { value, type: typeOf(name), attributes: value === "flag" ? flagAttributes : fieldAttributes }];
+    return [
+      `vs-${name}`,
+      { value, type: typeOf(name), attributes: value === "flag" ? flagAttributes : fieldAttributes },
+    ];
   }),
 ) as Fields;
-/** The first schema type of a field, the default of its `type`: `vs-date-time` → `DateTime`. */
+/** The first schema type of a field, the default of its `type`: `date-time` → `DateTime`. */
 function typeOf(name: string): string {
-  return name.slice(2).replace(/-(.)/g, (_, first: string) => first.toUpperCase());
+  return `-${name}`.replace(/-(.)/g, (_, first: string) => first.toUpperCase());
 }
 
 /** What popup and modal have; the last six open a form in them (R3.6-65). */
-const dialog = {
-  open: "flag",
-  title: "text",
-  width: "text",
-  position: "text",
-  top: "text",
-  backdrop: "text",
-  form: "text",
-  model: "text",
-  record: "text",
-  mode: "text",
-  api: "text",
-  obj: "json",
-} as const;
+const dialog = byKind({
+  flag: "open",
+  text: "title width position top backdrop form model record mode api",
+  json: "obj",
+});
 
 export const tags = {
   ...fields,
@@ -73,25 +67,23 @@ export const tags = {
     type: "Checkbox",
     attributes: flagAttributes,
   },
+  "vs-select": {
+    value: { Select: "choice", MultiSelect: "list" },
+    type: "Select",
+    attributes: fieldAttributes,
+  },
   "vs-label": { type: "Label", attributes: { ...fieldAttributes, value: "text" } },
   "vs-form": {
-    attributes: {
-      table: "text",
-      record: "text",
-      form: "text",
-      mode: "text",
-      layout: "text",
-      api: "text",
-      disabled: "flag",
-      obj: "json",
-      schema: "json",
-      value: "json",
-    },
+    attributes: byKind({
+      text: "table record form mode layout api",
+      flag: "disabled",
+      json: "obj schema value",
+    }),
   },
   "vs-popup": { attributes: dialog },
   "vs-modal": { attributes: { ...dialog, buttons: "json" } },
   "vs-widget": {
-    attributes: { name: "text", src: "text", state: "text", table: "text", interval: "number", params: "json" },
+    attributes: byKind({ text: "name src state table", number: "interval", json: "params" }),
     isLight: true,
   },
   "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },

@@ -12,6 +12,8 @@ export interface OptionsCall {
   nocache?: boolean;
   /** After a new entry (R7.2-02). */
   isReload?: boolean;
+  /** For questions that nobody else shares. */
+  signal?: AbortSignal | undefined;
 }
 
 const remembered = new Map<string, Promise<Lists>>();
@@ -23,7 +25,7 @@ const remembered = new Map<string, Promise<Lists>>();
 export function readOptions(
   names: string[],
   values: Data = {},
-  { path, nocache, isReload }: OptionsCall = {},
+  { path, nocache, isReload, signal }: OptionsCall = {},
 ): Promise<Lists> {
   const query = { ...filters(values), ...(isReload && { reload: true }) };
   const address = new URL(path ?? names.join(), "x:/");
@@ -36,11 +38,14 @@ export function readOptions(
     : one
       ? { name: "select" as const, values: { name: names[0] } }
       : { name: "selects" as const, values: { names } };
-  const asked = request({ ...target, query }).then(({ data }) => listsOf(names, data));
+  const asked = request({ ...target, query, signal }).then(({ data }) => listsOf(names, data));
   remembered.set(address.href, asked);
   asked.catch(() => remembered.get(address.href) === asked && remembered.delete(address.href));
   return asked;
 }
+
+/** The state of the page, which goes with a list's question (R7.2-01): the pairs of its query. */
+export const pageState = (): Record<string, string> => Object.fromEntries(new URLSearchParams(location.search));
 
 /** Forgets all lists, after a save or with another language; open lists keep what they show. */
 export const forgetOptions = (): void => remembered.clear();

@@ -123,7 +123,7 @@ export const callDocs = {
     ],
   },
   select: {
-    text: "One list of options, when a field shows it. Equal calls are shared, and remembered until a save (R7.2-01).",
+    text: "One list of options, when a field shows it, with the page's query and, for a list with `parent`, the values that it depends on: texts under 100 characters, no system keys. Equal calls are shared and remembered for the page; `?reload=true` after a new entry (R7.2-01, R7.2-02).",
     request: "GET /api-user/select/district",
     answers: lists,
   },
@@ -138,6 +138,38 @@ export const callDocs = {
           { id: "lamp", text: "Не світить ліхтар" },
         ],
       },
+    ],
+  },
+  suggest: {
+    text: "What fits a typed text, at most `limit` (30, for Autocomplete2 100). Beside it `parent`, `parent2`, `parent3`, `val` (the entry of this value alone), `nocache`, or `smart` with `model.field`: recent choices in place of a search (R7.2-05, R7.2-06).",
+    request: "GET /api-user/suggest/address?limit=30&key=вишнева&parent=2",
+    answers: [
+      {
+        body: '[{"id":5,"text":"вул. Вишнева, 5","color":"info","category":"Центр","x":30.52,"y":50.52,"district_id":2}]',
+        gives: [
+          {
+            id: 5,
+            text: "вул. Вишнева, 5",
+            color: "info",
+            category: "Центр",
+            x: 30.52,
+            y: 50.52,
+            district_id: 2,
+          },
+        ],
+        text: "Other keys are columns: fields of the form with these names are filled when it is chosen (R3.9-18).",
+      },
+      { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Texts alone." },
+      { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "Under any name." },
+    ],
+  },
+  selectAdd: {
+    text: "A new entry of a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never repeated. Setting `select_add_method` makes it a POST (R7.2-04).",
+    request: "GET /api-user/select-add?group=street_surface&name=Гранвідсів&key=",
+    answers: [
+      { body: '{"id":"granite"}', gives: "granite" },
+      { body: '["granite","Гранвідсів"]', gives: "granite", text: "A row." },
+      { body: "", gives: "", text: "Without an id it is found by its text in the list, which is asked for again." },
     ],
   },
   create: {
@@ -247,6 +279,31 @@ export const callDocs = {
     answers: [
       { body: '{"body":{"body":"<h1>{{num}}</h1>"}}', gives: "<h1>{{num}}</h1>" },
       { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
+    ],
+  },
+  captcha: {
+    text: "What a browser has to work on for `vs-captcha` without the setting `captcha` (R2.4-14): `{bits}.{expires, ms since 1970}.{anything}`. The save sends it back with a number behind a dot; the SHA-256 of both begins with so many zero bits.",
+    request: "GET /api-user/captcha",
+    answers: [
+      { body: '{"challenge":"13.1790000000000.a1b2.c3d4"}', gives: "13.1790000000000.a1b2.c3d4" },
+      { body: '"13.1790000000000.a1b2.c3d4"', gives: "13.1790000000000.a1b2.c3d4", text: "The text alone." },
+    ],
+  },
+  icons: {
+    text: "The pictures that `vs-icon` offers: names of files in that folder (R7.5-08).",
+    request: "GET /files/less/icon/",
+    answers: [
+      { body: '["lamp.svg","tree.svg"]', gives: ["lamp.svg", "tree.svg"] },
+      {
+        body: '[{"name":"lamp.svg","type":"file"}]',
+        gives: ["lamp.svg"],
+        text: "Objects with `name`, `file` or `path`.",
+      },
+      {
+        body: '<a href="../">..</a> <a href="lamp.svg">lamp.svg</a>',
+        gives: ["lamp.svg"],
+        text: "The index page of a web server: its links to pictures are read.",
+      },
     ],
   },
   rating: {

@@ -28,7 +28,14 @@ export function FieldRow(props: FieldRowProps) {
   return (
     <div className={isBare ? "field bare" : "field"} part="field">
       {label && (
-        <label className="label" htmlFor={isGroup ? undefined : id} id={`${id}-label`} part="label">
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- as a label does; keys come by Tab
+        <label
+          className="label"
+          htmlFor={isGroup ? undefined : id}
+          id={`${id}-label`}
+          part="label"
+          onClick={isGroup ? ({ currentTarget }) => focusGroup(currentTarget.parentElement!) : undefined}
+        >
           {label}
           {isRequired && (
             <>
@@ -52,4 +59,9 @@ export function FieldRow(props: FieldRowProps) {
       </div>
     </div>
   );
+}
+
+/** To what is chosen of several controls, else to the first. */
+export function focusGroup(around: ParentNode): void {
+  (around.querySelector<HTMLElement>("input:checked") ?? around.querySelector<HTMLElement>("[data-anchor]"))?.focus();
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldCodec } from "../forms/form.ts";
+import type { FieldCodec, Form } from "../forms/form.ts";
 import type { Entry } from "../forms/schema/schema.ts";
 import type { Unread } from "../base/unread.ts";
 
@@ -18,6 +18,8 @@ export interface FieldProps<Value> {
   isInvalid: boolean;
   /** Ids of help and problem, for aria-describedby. */
   describedBy: string | undefined;
+  /** The open form that it stands in; none for a tag alone. */
+  form?: Form;
   /** The accessible name where no label of ours stands beside the control. */
   label: string | undefined;
   /** What a person did. */

@@ -1,5 +1,5 @@
 /** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
-import { useEffect, useLayoutEffect, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
 import { allPhrasesReady, t, titleOf } from "../base/i18n.ts";
 import { natives } from "../base/runtime.ts";
 import { isUnread } from "../base/unread.ts";
@@ -9,18 +9,22 @@ import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
 import { mistake } from "../page/inspecting/mistake.ts";
 import { tags, type Tag, type TagName } from "../page/tags.ts";
-import { FieldRow } from "./field-row.tsx";
+import { FieldRow, focusGroup } from "./field-row.tsx";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
 import type { Field } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
-/** The code of a field's tag. */
-export function standAlone(field: Field<never>): Mount<FieldInside> {
+/** The code of a field's tag; `bringMasked` is the field in its place where the entry has a mask (R3.6-25). */
+export function standAlone(field: Field<never>, bringMasked?: () => Promise<Field>): Mount<FieldInside> {
   const own = field as unknown as Field;
   return mountView<FieldInside>(
     ({ inside }: ViewProps<FieldInside>) =>
-      own.stores === false ? <Shown inside={inside} field={own} /> : <StandAlone inside={inside} field={own} />,
+      own.stores === false ? (
+        <Shown inside={inside} field={own} />
+      ) : (
+        <StandAlone inside={inside} field={own} bringMasked={bringMasked} />
+      ),
     rowStyles,
     bareStyles,
     field.styles ?? "",
@@ -28,11 +32,12 @@ export function standAlone(field: Field<never>): Mount<FieldInside> {
   );
 }
 
-type AloneProps = ViewProps<FieldInside> & { field: Field };
+type AloneProps = ViewProps<FieldInside> & { field: Field; bringMasked?: (() => Promise<Field>) | undefined };
 
-function StandAlone({ inside, field }: AloneProps) {
+function StandAlone({ inside, field: plain, bringMasked }: AloneProps) {
   const given = inside.entry();
   const entry = readEntry(String(given["name"] ?? ""), given);
+  const field = useMasked(entry, plain, bringMasked);
   const tagged = tags[inside.tag as TagName] as Tag;
   const isDate = tagged.value === "date";
   const stored = inside.value();
@@ -54,7 +59,11 @@ function StandAlone({ inside, field }: AloneProps) {
   );
 
   const isFlag = typeof value === "boolean";
-  useEffect(() => (isFlag ? switchByLabel(inside.host, inside.root) : undefined), [inside, isFlag]);
+  useEffect(() => {
+    if (isFlag)
+      return onLabelClick(inside.host, () => inside.root.querySelector<HTMLElement>("input[type=checkbox]")?.click());
+    return field.isGroup ? onLabelClick(inside.host, () => focusGroup(inside.root)) : undefined;
+  }, [inside, isFlag, field]);
   const { validators } = given;
   useEffect(() => {
     if (validators) void sayMistakes(inside.host, validators).catch(console.warn);
@@ -90,6 +99,15 @@ function StandAlone({ inside, field }: AloneProps) {
       </FieldRow>
     </div>
   );
+}
+
+function useMasked({ mask }: Entry, plain: Field, bring: AloneProps["bringMasked"]): Field {
+  const [masked, setMasked] = useState<Field | undefined>(undefined);
+  const isMasked = Boolean(mask && bring);
+  useEffect(() => {
+    if (isMasked) bring!().then(setMasked, console.warn);
+  }, [isMasked, bring]);
+  return (isMasked && masked) || plain;
 }
 
 /** A field that shows a value and stores none: no control, so its value is an attribute like others. */
@@ -138,10 +156,10 @@ async function sayMistakes(host: Element, validators: unknown): Promise<void> {
   for (const words of validatorsMistakes(validators)) mistake(host, `validators: ${words}.`);
 }
 
-/** A label's click comes to the element itself; a switch takes it as its own. */
-function switchByLabel(host: HTMLElement, root: ShadowRoot): () => void {
+/** A click on a label of the page comes to the element itself: a switch takes it as its own, a group as the wish to be there. */
+function onLabelClick(host: HTMLElement, run: () => void): () => void {
   const pass = (event: Event) => {
-    if (event.composedPath()[0] === host) root.querySelector<HTMLElement>("input[type=checkbox]")?.click();
+    if (event.composedPath()[0] === host) run();
   };
   host.addEventListener("click", pass);
   return () => host.removeEventListener("click", pass);

@@ -1,5 +1,6 @@
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
+import { expectSoundExample } from "../support/example-page.ts";
 import type { Page } from "@playwright/test";
 
 const cell = (page: Page, name: string) => page.locator(`vs-form [data-field=${name}]`);
@@ -74,14 +75,7 @@ test("a number beyond the counter's bounds stays and says so, and the rest of th
 
 for (const name of ["rating", "spinner", "interval", "choice", "marked-text", "text-list", "number"])
   test(`the examples of vs-${name} have no finding of axe, light, dark and narrow`, async ({ clerk, page }) => {
-    await clerk.open(`/elements/fields/${name}/example.html`);
-    await expect(page.locator(`vs-${name} [data-anchor]`).first()).toBeAttached();
-    await page.getByRole("button", { name: "Надіслати" }).click();
-    expect(await findings(page, "main")).toEqual([]);
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.emulateMedia({ colorScheme: "dark" });
-    await page.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectSoundExample(clerk, page, name);
   });
 
 test("stars and a list by keyboard alone [R2.4-27] [R2.4-39]", async ({ clerk, page }) => {

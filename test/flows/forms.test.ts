@@ -1,7 +1,7 @@
 /** The forms of the demo with more than fields: tabs, steps, behaviours, related records, the way through a list (SPEC §2.3, §3.6, §4). */
 import { expect, test } from "../support/demo.ts";
 
-test("a citizen's request goes step by step, is the same step after a reload, and is posted once @both [R1-13] [R2.3-09] [R2.3-10] [R4-17] [R4-18]", async ({
+test("a citizen's request goes step by step, is the same step after a reload, is proved to be a person's, and is posted once @both [R1-13] [R2.4-14] [R5.1-16] [R2.3-09] [R2.3-10] [R4-17] [R4-18]", async ({
   clerk,
   form,
   page,
@@ -26,6 +26,8 @@ test("a citizen's request goes step by step, is the same step after a reload, an
   await form.button("Надіслати").click();
   await expect(form.note("Згода на обробку даних")).toHaveText("Без згоди звернення не приймають");
   await form.field("Згода на обробку даних").click();
+  await form.element.getByRole("checkbox", { name: "Перевірка" }).click();
+  await expect(form.element.getByText("Перевірено")).toBeVisible();
   await form.button("Надіслати").click();
   await expect(clerk.notice("Успішно відправлено")).toBeVisible();
   expect(writes).toEqual(["POST /api/works.request/"]);
@@ -268,4 +270,21 @@ test("a lamp: its key is gid, the switch sets the power, 'save and stay' saves b
   await expect(clerk.notice("Успішно відправлено")).toBeVisible();
   await expect(form.element).toBeVisible();
   expect(await clerk.record("land.lamp/5")).toMatchObject({ gid: 5, power_w: 40, led: true });
+});
+
+test("a field type that the page defines itself is used and saved like ours [CONTRACT, vs]", async ({
+  clerk,
+  form,
+  page,
+}) => {
+  await clerk.change("land.lamp/6", { power_w: 100, led: false });
+  await clerk.open("/forms");
+  await page.getByRole("button", { name: "Потужність ліхтаря 6" }).click();
+  const slider = form.element.getByRole("slider", { name: "Потужність" });
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(form.element.getByText("105 Вт")).toBeVisible();
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  expect(await clerk.record("land.lamp/6")).toMatchObject({ power_w: 105 });
 });

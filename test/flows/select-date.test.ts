@@ -204,15 +204,10 @@ test("a list that failed says so at its field and comes with a retry [R5.2-08]",
   await form.choose("Тема", "Газони");
 });
 
-test("letters typed while the list's library is loading are kept and filter @both", async ({
-  id,
-  clerk,
-  form,
-  page,
-}) => {
+test("letters typed while the list's code is loading are kept and filter @both", async ({ id, clerk, form, page }) => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/\/dist\/chunks\/tom-select/, async (route) => {
+  await page.route(/\/dist\/chunks\/combobox/, async (route) => {
     await held;
     await route.continue();
   });

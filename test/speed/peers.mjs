@@ -11,10 +11,13 @@ export const versions = {
   "@rjsf/validator-ajv8": "6.11.1",
   "survey-core": "2.5.38",
   "survey-js-ui": "2.5.38",
+  "tom-select": "2.6.2",
   react: "19.3.1",
   "react-dom": "19.3.1",
 };
 export const peers = /** @type {const} */ (["rjsf", "survey"]);
+/** What else is measured beside ours. */
+const others = ["tom"];
 
 /** @returns {Promise<void>} when each peer's module and sheet lie in .cache/speed-peers/out */
 export async function buildPeers() {
@@ -28,7 +31,7 @@ export async function buildPeers() {
     writeFileSync(file, wanted);
   }
   await esbuild.build({
-    entryPoints: peers.map((name) => `test/speed/peers/${name}.mjs`),
+    entryPoints: [...peers, ...others].map((name) => `test/speed/peers/${name}.mjs`),
     outdir: path.join(folder, "out"),
     bundle: true,
     minify: true,

@@ -47,6 +47,16 @@ const doors = [
       /^(New|Call)Expression$/.test(node.type) && node["callee"].name === "Function" ? "Function(…)" : undefined,
   },
   {
+    door: "scripts of other hosts",
+    only: /^src\/base\/load-script\.ts$/,
+    is: (node) =>
+      node.type === "CallExpression" &&
+      node["callee"].property?.name === "createElement" &&
+      node["arguments"][0]?.value === "script"
+        ? 'createElement("script")'
+        : undefined,
+  },
+  {
     // Prototype and MooTools replace them by their own (VENDORS.md §6); Object.entries is remedied by the build
     door: "members that pages replace",
     only: /^$/,

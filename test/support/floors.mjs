@@ -26,6 +26,7 @@ const homes = new Map([
   ["react-dom", views],
   ["react-shadow", views],
   ["@r2wc/react-to-web-component", ["src/view/"]],
+  ["@noble/hashes", ["src/base/"]],
   ["dompurify", ["src/base/"]],
   ["i18next", ["src/base/"]],
   ["idb", ["src/base/"]],
@@ -145,7 +146,7 @@ function fieldFaults(files, imports) {
   const index = "elements/fields/index.ts";
   const more = "elements/fields/more.ts";
   const folders = new Set([...files.keys()].flatMap((file) => /^elements\/fields\/([\w-]+)\//.exec(file)?.[1] ?? []));
-  const table = "src/page/tags.ts";
+  const table = "src/page/types.ts";
   const tags = new Set((files.get(table) ?? "").match(/\bvs-[a-z-]+/g));
   return [...folders].flatMap((name) => {
     const folder = `elements/fields/${name}`;

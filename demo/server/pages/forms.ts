@@ -33,6 +33,12 @@ const rows: Example[] = [
     ${page("add/works.request/citizen")}`,
   },
   {
+    row: "reception",
+    seen: "Тема трьома рівнями; відомий заявник заповнює телефон і пошту, адреса — район; підрядника шукають на сервері; мітки зі списку й свої.",
+    control: html`${popup(html`add="works.request/reception"`, "Прийом громадян")}
+    ${popup(html`edit="works.request/9/reception"`, "Звернення 9")}`,
+  },
+  {
     row: "lamp_request",
     seen: "Новий починається з підказаних теми й тексту; невідкладний (пріоритет 1) питає ще й термін.",
     control: html`${popup(html`add="works.request/lamp_request"`, "Не світить ліхтар")}
@@ -57,6 +63,17 @@ const rows: Example[] = [
     row: "lamp",
     seen: "Ключ gid; «Зберегти й лишитися»; світлодіодний ставить 40 Вт.",
     control: html`${popup(html`edit="land.lamp/5/lamp"`, "Ліхтар 5")} ${page("edit/land.lamp/5/lamp")}`,
+  },
+  {
+    row: "person",
+    seen: "Телефон за маскою, роль із видимих варіантів; змінює лише адміністратор.",
+    control: html`${popup(html`info="app.person/2/person"`, "Працівник 2")}
+    ${popup(html`edit="app.person/2/person"`, "Змінити працівника 2")}`,
+  },
+  {
+    row: "lamp_power",
+    seen: "Потужність тягнуть повзунком: тип поля, який ця сторінка визначила сама (vs.defineField).",
+    control: popup(html`edit="land.lamp/6/lamp_power"`, "Потужність ліхтаря 6"),
   },
   {
     row: "contractor",

@@ -132,6 +132,21 @@ const rows: Example[] = [
       <button type="button" data-show="plain-modal">Вікно з кнопкою</button>`,
   },
   {
+    row: "R3.6-15",
+    seen: "Перелік вулиць залежить від району, адреси — від вулиці; у старій формі без нашої форми довкола.",
+    control: html`<form>
+      <vs-select name="district" title="Район" data="district"></vs-select>
+      <vs-select name="street" title="Вулиця" data="street" parent="district"></vs-select>
+      <vs-autocomplete
+        name="address"
+        title="Адреса"
+        data="address"
+        parent="district"
+        parent2="street"
+      ></vs-autocomplete>
+    </form>`,
+  },
+  {
     row: "R3.9-15",
     seen: "Запис без повідомлення; ключ під іншою назвою; перехід.",
     control: html`${button(html`api="/api-user/answers/quiet" silent`, "noSavedMessage")}

@@ -3,7 +3,7 @@
  *
  * GET /api-user/select/{names} → 200, an object keyed by list. {names} is one name or several with commas; a last `,1`
  * as old pages send it changes nothing. Query: `lang` (`ua`, `ru`, `en`); everything else is the state of the page and
- * is ignored here. 404 `{ "error": … }` names the lists that don't exist.
+ * is ignored here (`reload=true` too: lists are read anew each time). 404 `{ "error": … }` names the lists that don't exist.
  *
  * Two kinds of list, in the two spellings that pages know:
  * - a classifier, key `{name}json`: rows `[code, text, parent or group, badge colour or hidden, enabled]`
@@ -21,6 +21,8 @@ import type { Env, Server } from "../server.ts";
 
 /** Lists that are tables of their own. */
 const tableLists: Record<string, Fragment> = {
+  address: sql`select id, text, street_id as parent from land.address order by text`,
+  street: sql`select id, name as text, district_id as parent from land.street order by name`,
   district: sql`select id, name as text from land.district order by name`,
   person: sql`select id, name as text, title as category, enabled from app.person order by name`,
   contractor: sql`select id, name as text, active as enabled from works.contractor order by id`,

@@ -44,6 +44,7 @@ import { name, row, rows, sql } from "../database/sql.ts";
 import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
+import { takeCaptcha } from "../session/captcha.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
 import { writeOnce } from "../session/idempotency.ts";
 import { needSignature } from "../session/signature.ts";
@@ -102,6 +103,7 @@ export async function createFrom(server: Server, c: Call, body: Record<string, u
   const values = signed(c, table, valuesFor(table, body, "create"));
   const personId = sessionOf(c).person.id;
   return writeOnce(server, c, body, async (client) => {
+    if ("recaptcha-token" in body) await takeCaptcha(client, server.secret, body["recaptcha-token"]);
     const given = { table, asked: body[table.key], personId };
     const record = await insertRecord(client, table, await withReservedKey(client, values, given));
     const id = record[table.key] as string | number;

@@ -99,3 +99,10 @@ function rawStatus(url: string, path: string): Promise<number | undefined> {
     sent.end();
   });
 }
+
+test("[R7.5-08] gives the names of the icons, and each of them", async ({ server }) => {
+  const names = (await call(server.url, "/files/less/icon/")).json as string[];
+  expect(names).toContain("tree.svg");
+  const icon = await call(server.url, `/files/less/icon/${names[0]}`);
+  expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
+});

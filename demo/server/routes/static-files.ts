@@ -10,6 +10,8 @@
  * | /assets/…                                  | demo/server/pages/assets                     | asked again                  |
  * | /                                          | demo/index.html                              | asked again                  |
  * | /demo/{file}                               | files that lie directly in demo/: .js, .css  | asked again                  |
+ * | /files/less/icon/, /demo/icons/           | the names of demo/icons as a JSON array      | not kept                     |
+ * | /files/less/icon/…, /demo/icons/…          | demo/icons                                   | asked again                  |
  * | /elements/…/example.html                   | elements/…/example.html                      | asked again                  |
  * | /dist/reference/{page}.html                | dist/reference                               | asked again                  |
  *
@@ -17,6 +19,7 @@
  * these folders, nothing hidden: 404.
  */
 import { Hono } from "hono";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { repository, serverFolder } from "../places.ts";
 import { sendOwnPolicy } from "../pages/policy.ts";
@@ -25,6 +28,7 @@ import { readFileInside, sendFile } from "../send-file.ts";
 import type { Call, Env } from "../server.ts";
 
 const modules = join(repository, "node_modules");
+const icons = join(repository, "demo/icons");
 const forEver = "public, max-age=31536000, immutable";
 
 export function fileRoutes(): Hono<Env> {
@@ -34,6 +38,10 @@ export function fileRoutes(): Hono<Env> {
   serve(routes, "/vendor/bootstrap3", join(modules, "bootstrap3/dist"));
   serve(routes, "/vendor/bootstrap5", join(modules, "bootstrap5/dist"));
   serve(routes, "/assets", join(serverFolder, "pages/assets"));
+  for (const address of ["/files/less/icon", "/demo/icons"]) {
+    serve(routes, address, icons);
+    routes.get(`${address}/`, async (c) => c.json((await readdir(icons)).toSorted()));
+  }
   routes.get("/vendor/jquery.js", (c) => sendFile(c, join(modules, "jquery/dist"), "jquery.js"));
   routes.get("/demo/:file{[\\w.-]+\\.(js|css|map)}", (c) => sendFile(c, join(repository, "demo"), c.req.param("file")));
   return routes;

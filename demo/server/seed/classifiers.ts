@@ -38,6 +38,13 @@ const lists: Record<string, Choice[]> = {
     { code: "tree.fallen", ua: "Дерево впало", parent: "tree" },
     { code: "tree.dry", ua: "Сухостій", parent: "tree" },
   ],
+  request_tag: [
+    { code: "urgent", ua: "терміново", ru: "срочно", en: "urgent", color: "danger" },
+    { code: "again", ua: "повторно", ru: "повторно", en: "again", color: "warning" },
+    { code: "photo", ua: "є фото", ru: "есть фото", en: "with photos" },
+    { code: "people", ua: "колективне", ru: "коллективное", en: "by several people" },
+    { code: "thanks", ua: "подяка", ru: "благодарность", en: "thanks", color: "primary" },
+  ],
   ownership: [
     { code: "private", ua: "Приватна", color: "F7E8B0" },
     { code: "municipal", ua: "Комунальна", color: "B7D3F2" },
@@ -72,6 +79,19 @@ const lists: Record<string, Choice[]> = {
     { code: "visit", ua: "Особистий прийом", ru: "Личный приём", en: "Visit" },
     { code: "mail", ua: "Лист", ru: "Письмо", en: "Letter" },
     { code: "old", ua: "Застаріле значення", enabled: false },
+  ],
+  area: [
+    { code: "town", ua: "Місто" },
+    { code: "village", ua: "Село" },
+    { code: "centre", ua: "Центр", parent: "town" },
+    { code: "left", ua: "Лівий берег", parent: "town" },
+    { code: "market", ua: "Ринкова площа", parent: "centre" },
+    { code: "station", ua: "Вокзал", parent: "centre" },
+    { code: "field", ua: "Польова", parent: "village" },
+  ],
+  support: [
+    { code: "wood", ua: "Дерев'яна" },
+    { code: "steel", ua: "Сталева" },
   ],
   parcel_status: [
     { code: "draft", ua: "Чернетка" },

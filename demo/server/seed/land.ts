@@ -3,7 +3,15 @@ import { firstNames, surnames } from "./persons.ts";
 import type { Random } from "./random.ts";
 import type { Lamp, Tree } from "./town/roadside.ts";
 import type { Parcel } from "./town/parcels.ts";
+import { districtAt, type District } from "./town/districts.ts";
 import type { Street } from "./town/streets.ts";
+
+/** Streets with the district in which their middle lies. */
+export const withDistricts = (streets: Street[], districts: District[]) =>
+  streets.map((street) => {
+    const points = street.geom.coordinates.flat();
+    return { ...street, district_id: districtAt(points[Math.floor(points.length / 2)]!, districts) };
+  });
 
 /** One address for each house number of a street; the point is a corner of its first parcel. */
 export function makeAddresses(parcels: Parcel[], streets: Street[]) {

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { literal, name, rows, sql, transaction } from "../database/sql.ts";
 import { calendarFrom } from "./calendar.ts";
 import { makeClassifiers, purposes, units } from "./classifiers.ts";
-import { makeAddresses, makeLamps, makeParcels, makeTrees } from "./land.ts";
+import { makeAddresses, withDistricts, makeLamps, makeParcels, makeTrees } from "./land.ts";
 import { makePersons } from "./persons.ts";
 import { randomFrom } from "./random.ts";
 import { makeTown } from "./town/town.ts";
@@ -37,7 +37,7 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
     ["dict.purpose", purposes],
     ["dict.unit_system", units],
     ["land.district", districts as unknown as Records],
-    ["land.street", streets as unknown as Records],
+    ["land.street", withDistricts(streets, districts)],
     ["land.address", addresses],
     ["land.parcel", makeParcels(parcels, random, calendar)],
     ["land.tree", makeTrees(trees)],

@@ -1,113 +1,82 @@
-import { useEffect, useRef } from "react";
-import { t } from "../../../src/base/i18n.ts";
-import { settings } from "../../../src/base/settings.ts";
-import { listOf, type List } from "../../../src/forms/options.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { useRef, type RefObject } from "react";
+import { textOf } from "../../../src/forms/options.ts";
+import styles from "../../../src/view/choosing/combo.css";
+import { Failed } from "../../../src/view/choosing/failed.tsx";
+import { One } from "../../../src/view/choosing/one.tsx";
+import { Several } from "../../../src/view/choosing/several.tsx";
+import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
+import { useParents, type Around } from "../../../src/view/choosing/use-parents.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import { AskAgain, useOptions } from "../../../src/view/options.tsx";
-import { useLatest } from "../../../src/view/use-latest.ts";
-import type { Picker } from "../../../src/view/vendor/tom-select.ts";
-import styles from "./select.css";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
+import { Levels } from "./levels.tsx";
+import own from "./select.css";
+import { useFirst } from "./use-first.ts";
+import { useFitting } from "./use-fitting.ts";
 
-/** One choice of a list (§2.4). A current value that the list does not know is shown as it stands and kept. */
-export default field<string>({
+/** One choice of a list, or several (§2.4). What the list does not know is shown as it stands and kept. */
+export default field<Chosen>({
   empty: "",
-  read: (raw) => (raw === null || raw === undefined || raw === "null" ? "" : String(raw)),
-  write(value, raw, { name, validators }) {
-    if (value !== "") return typeof raw === "number" && String(Number(value)) === value ? Number(value) : value;
-    const isRequired = validators.some(({ type }) => type === "required");
-    // nothing chosen is null for a required field or a dotted key, else what the setting says (R5.2-07)
-    return raw === null || raw === "" ? raw : isRequired || name.includes(".") ? null : settings.select_empty;
-  },
-  show: (value, entry) => textOf(listOf(entry), value),
-  samples: ["", "new", "17"],
-  styles,
+  read: readChosen,
+  write: writeChosen,
+  show: (value, entry) =>
+    [value]
+      .flat()
+      .map((id) => textOf(entry, id))
+      .join(", "),
+  samples: ["", "new", "17", [], ["new"], ["17", "a, b"]],
+  styles: `${styles}${own}`,
   View: SelectField,
 });
 
-/** At rest a plain control of the same look; tom-select wakes at the first touch and takes over what was typed. */
-function SelectField(props: FieldProps<string>) {
-  const { id, entry, value, disabled, readOnly, label, describedBy, isInvalid } = props;
-  const list = useOptions(entry);
+export interface PartProps extends FieldProps<Chosen>, Around {
+  /** Ids of what is chosen; also what could not be read, as it stands. */
+  chosen: string[];
+  /** A node of this view. */
+  own: RefObject<HTMLElement | null>;
+}
+
+function SelectField(props: FieldProps<Chosen>) {
+  const { entry, value } = props;
   const box = useRef<HTMLDivElement>(null);
-  const plain = useRef<HTMLInputElement>(null);
-  const waking = useRef<Promise<void> | undefined>(undefined);
-  /** A click or a key asked for the list before it could open. */
-  const isWanted = useRef(false);
-  const picker = useRef<Picker | undefined>(undefined);
-  const latest = useLatest(props);
-  const current = isUnread(value) ? value.text : value;
-  const text = textOf(list, current);
-
-  useEffect(() => () => picker.current?.destroy(), []);
-  useEffect(() => picker.current?.show({ list, value: current, isDisabled: disabled || readOnly, isInvalid }));
-  useEffect(() => {
-    if (plain.current && plain.current !== (plain.current.getRootNode() as ShadowRoot).activeElement)
-      plain.current.value = text;
-  }, [text]);
-
-  const wake = () => (waking.current ??= bring());
-  async function bring() {
-    try {
-      const { mountPicker } = await import("../../../src/view/vendor/tom-select.ts");
-      const input = plain.current;
-      if (!input?.isConnected || !box.current) return;
-      picker.current = await mountPicker(box.current, {
-        id,
-        entry,
-        list,
-        value: current,
-        meanwhile() {
-          const hasFocus = (input.getRootNode() as ShadowRoot).activeElement === input;
-          return { hasFocus, typed: hasFocus && input.value !== text ? input.value : "", isOpen: isWanted.current };
-        },
-        label: label ?? "",
-        labelledBy: label ? "" : `${id}-label`,
-        describedBy: describedBy ?? "",
-        onPick: (picked) => latest.current.change(picked),
-        onLeave: () => latest.current.done(),
-      });
-      if (!picker.current) return;
-      input.hidden = true;
-      picker.current.show({ list: listOf(entry), value: current, isDisabled: disabled || readOnly, isInvalid });
-    } catch (error) {
-      waking.current = undefined;
-      console.error(error);
-    }
-  }
-
-  const isOff = disabled || readOnly;
+  const around = useParents(props, box);
+  const chosen = isUnread(value) ? [value.text] : [value].flat().filter((id) => id !== "");
+  const given = { ...props, ...around, chosen, own: box };
   return (
-    <div className="select" ref={box}>
-      <input
-        {...controlOf(props)}
-        ref={plain}
-        role="combobox"
-        autoComplete="off"
-        aria-expanded="false"
-        aria-haspopup="listbox"
-        aria-controls={`${id}-list`}
-        defaultValue={text}
-        placeholder={String(entry["placeholder"] || t("choose"))}
-        onPointerEnter={() => isOff || wake()}
-        onPointerDown={() => {
-          isWanted.current = true;
-        }}
-        onKeyDown={({ key }) => {
-          isWanted.current ||= key.length === 1 || key === "ArrowDown";
-        }}
-        onFocus={({ currentTarget }) => {
-          if (isOff) return;
-          currentTarget.select();
-          void wake();
-        }}
-      />
-      <svg className="chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-        <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
-      </svg>
-      <AskAgain {...{ entry, list }} />
+    <div ref={box}>
+      {entry["step"] || entry.type === "StepSelect" ? (
+        <Levels {...given} />
+      ) : isSearched(entry) ? (
+        <Searched {...given} />
+      ) : (
+        <Listed {...given} />
+      )}
     </div>
   );
 }
 
-const textOf = ({ options }: List, id: string): string => options.find((option) => option.id === id)?.text ?? id;
+/** Select3 asks the server while typing only when a least number of characters is told (R2.4-13). */
+const isSearched = ({ type, data, minimumInputLength }: Entry): boolean =>
+  type === "Select3" && !!data && Number(minimumInputLength) >= 1;
+
+function Listed(props: PartProps) {
+  const source = useListed(props.entry, props, props.chosen);
+  useFirst(props, source.list);
+  useFitting(props, source.list);
+  return <Control {...props} source={source} />;
+}
+
+function Searched(props: PartProps) {
+  return <Control {...props} source={useSuggested(props.entry, props, props.chosen)} />;
+}
+
+function Control({ source, ...props }: PartProps & { source: Source }) {
+  const { entry, parents, chosen, change } = props;
+  const given = { field: props, source, parents, choose: change };
+  return (
+    <>
+      {isMany(entry) ? <Several {...given} chosen={chosen} /> : <One {...given} current={chosen[0] ?? ""} />}
+      <Failed source={source} />
+    </>
+  );
+}

@@ -5,6 +5,7 @@ import { allPhrasesReady, t } from "../../../src/base/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { store, type Store } from "../../../src/base/store.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
+import { forgetCaptchas } from "../../../src/forms/captcha.ts";
 import type { Form } from "../../../src/forms/form.ts";
 import { judge, type Problem } from "../../../src/forms/checks/validators.ts";
 import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
@@ -107,9 +108,11 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
     const isOpen = stays || !!form.schema.options["result"];
     tellSaved(saver, saved, { host, opener }, { isCreated, stays, isOpen });
     settled();
+    const isGuarded = forgetCaptchas(form);
     if (going === "next" && isCreated) renew(keptOf(form));
     if (!stays) result = await afterSave(form, host, saved);
     if (result) changed.tell();
+    else if (isGuarded && isCreated && !dialogAround(host)) renew({}); // R4-16
     else if (going === "stay" || (going === "leave" && !dialogAround(host))) void saver.refresh();
     return true;
   }
@@ -140,6 +143,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
 
   function refuse(why: Refusal, focusField: (name: string) => void): false {
     refusal = why;
+    forgetCaptchas(form);
     againWhenOnline(why.error, focusField);
     notify({ kind: "danger", text: why.text, delay: 5000 }); // the error area keeps it
     changed.tell();

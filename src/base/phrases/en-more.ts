@@ -55,6 +55,7 @@ export default {
   sent: "Sent successfully",
   objectDeleted: "Object has been deleted.",
   choose: "Nothing chosen",
+  notInList: "Choose from the list",
   noMatches: "No matches found",
   loadingFailed: "Loading failed",
   clear: "Clear",

@@ -55,6 +55,7 @@ export default {
   sent: "Успешно отправлено",
   objectDeleted: "Объект удалён.",
   choose: "Не выбрано",
+  notInList: "Выберите из списка",
   noMatches: "Совпадений не найдено",
   loadingFailed: "Не удалось загрузить",
   clear: "Очистить",

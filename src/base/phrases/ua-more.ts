@@ -53,6 +53,7 @@ export default {
   sent: "Успішно відправлено",
   objectDeleted: "Об'єкт видалено.",
   choose: "Не вибрано",
+  notInList: "Виберіть зі списку",
   noMatches: "Збігів не знайдено",
   loadingFailed: "Не вдалося завантажити",
   clear: "Очистити",

@@ -73,6 +73,7 @@ export function judge(entry: Entry, value: unknown, other: (name: string) => unk
 /** A date that is one, and stands unread all the same, may not be chosen (R5.2-23). */
 const unreadCode = ({ type }: Entry, text: string): PhraseKey => {
   if (/date|period/i.test(type)) return isMoment(text) ? "dayNotOffered" : "invalidDate";
+  if (/^autocomplete/i.test(type)) return "notInList";
   return /number|decimal/i.test(type) ? "notNumber" : "invalid";
 };
 const isMoment = (text: string) =>

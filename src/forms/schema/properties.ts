@@ -27,7 +27,7 @@ export const entryProperties = table({
     "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end rate mode theme",
   "true/false":
     "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc prettify save",
-  "a number": "minimumInputLength maxlength decimal_places stars",
+  "a number": "minimumInputLength maxItems maxlength decimal_places stars",
   "a number or true/false": "pin decimal",
   "a number or sm/md/lg": "size",
   "a number or a list": "step",

@@ -263,11 +263,11 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   index_key: {
-    text: "The key of a list's item that is stored (R3.6-16).",
+    text: "The key of a list's item that is stored, or the number of a row's column; `id` unless told (R3.6-16).",
     example: { schema: { district: { ...district, index_key: "code" } } },
   },
   multi: {
-    text: "Several values (R3.6-17).",
+    text: "Several values; they keep the spelling of the list that was loaded, a new one is an array (R3.6-17).",
     example: { schema: { districts: { ...district, type: "MultiSelect", multi: true } } },
   },
   tags: {
@@ -275,7 +275,7 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { topics: { ...district, type: "MultiSelect", tags: true } } },
   },
   nocache: {
-    text: "The list is asked for at each opening (R3.6-19).",
+    text: "The server is asked at each opening; else a list is shared by all fields and remembered for the page (R3.6-19).",
     example: { schema: { district: { ...district, nocache: true } } },
   },
   smart: {
@@ -283,7 +283,7 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { street: { type: "Autocomplete", title: "Вулиця", smart: "works.request.street" } } },
   },
   new: {
-    text: "What is typed can become an entry of the list (R3.6-28).",
+    text: "What is typed can become an entry of the list, by select-add (R3.6-28).",
     example: { schema: { district: { ...district, new: true } } },
   },
   unselect: {
@@ -291,15 +291,19 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { kind: { ...kind, required: true, unselect: true } } },
   },
   minimumInputLength: {
-    text: "So many characters are typed before the server is asked (R3.6-31).",
+    text: "So many characters are typed before the server is asked (R3.6-31); a Select3 asks it while typing from 1 on (R2.4-13).",
     example: { schema: { street: { type: "Autocomplete", title: "Вулиця", data: "street", minimumInputLength: 3 } } },
+  },
+  maxItems: {
+    text: "The most values that `multi` takes (R5.2-08).",
+    example: { schema: { districts: { ...district, type: "MultiSelect", maxItems: 3 } } },
   },
   first: {
     text: "An empty field takes the first item of its list (R3.6-32).",
     example: { schema: { district: { ...district, first: true } } },
   },
   step: {
-    text: "A choice in cascading levels: how many, or the lists of the levels (R3.6-33).",
+    text: "A choice in cascading levels, each offering what stands under the one before: how many at most, or the lists of the levels. The deepest choice is stored (R3.6-33).",
     example: { schema: { place: { type: "StepSelect", title: "Місце", data: "place", step: 3 } } },
   },
   maxlength: {
@@ -653,13 +657,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 
 /** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
 export const laterTypes = [
-  "MultiSelect",
-  "StepSelect",
-  "Autocomplete",
-  "Autocomplete2",
-  "Color",
-  "Palette",
-  "Icon",
   "Markdown",
   "HtmlBlock",
   "BPMN",
@@ -672,11 +669,8 @@ export const laterTypes = [
   "Tree",
   "Location",
   "Geometry",
-  "Address",
   "File",
   "Files",
   "FileClasses",
   "Recorder",
-  "Reminder",
-  "captcha",
 ];

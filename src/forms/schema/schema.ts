@@ -10,6 +10,7 @@ import {
   formProperties,
   validatorProperties,
 } from "./properties.ts";
+import { isCaptcha } from "./captcha.ts";
 import { same } from "../../base/same.ts";
 
 /** One check of a value: its name and options, with the author's own words if there are any. */
@@ -111,7 +112,8 @@ export function readEntry(name: string, given: Data, mistakes: string[] = []): E
   const own = isData(given["editorAttrs"]) ? { ...given["editorAttrs"], ...given } : given; // R3.6-34
   const made = readProperties(entryProperties, own, at, mistakes);
   const validators = readValidators(made["validators"], at, mistakes);
-  if (made["required"] && !validators.some(({ type }) => type === "required")) validators.unshift({ type: "required" });
+  if ((made["required"] || isCaptcha(made)) && !validators.some(({ type }) => type === "required"))
+    validators.unshift({ type: "required" });
   if (made["mask"] && made["type"] === "Text") made["type"] = "MarkedText"; // R3.6-25
   if (made["type"] === "Spinner") made["interval"] ??= [0, 1000]; // R2.4-26
   if (made["interval"]) {

@@ -8,14 +8,6 @@ export function asPopover(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** A bare popover inside `parent` for what a library appends to its `parent` option. */
-export function popoverBox(parent: Element): HTMLElement {
-  const box = asPopover(document.createElement("div"));
-  Object.assign(box.style, { padding: "0", border: "0", background: "none", overflow: "visible" });
-  parent.append(box);
-  return box;
-}
-
 export const isShown = (element: HTMLElement): boolean => natives.matches(element, ":popover-open");
 
 export function show(element: HTMLElement): void {

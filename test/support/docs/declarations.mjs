@@ -2,13 +2,15 @@
 
 /** dist/vs.d.ts: window.vs, settings, events, every tag with its properties. @param {Tables} tables */
 export function declarations(tables) {
-  const { version, elements, settings, events, eventTypes, api, script, formToOpen } = tables;
+  const { version, elements, settings, events, eventTypes, api, script, formToOpen, ownFields } = tables;
   const lines = [
     `/** vs-elements ${version}. Made by the build from the tables of the sources. */`,
     "",
     "/** What `vs.open` takes. */",
     `export interface FormToOpen {${formToOpen}`,
     "}",
+    "",
+    ownFields,
     "",
     "/** What `vs.notify` takes (SPEC §3.9). */",
     "export interface Notice {",

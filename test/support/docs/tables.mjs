@@ -23,7 +23,7 @@ import { parse } from "acorn";
  * @typedef {{ version: string, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
  *   beside: Record<string, string>, page: Record<string, string>, events: Record<string, string>,
  *   eventTypes: Record<string, string>, api: Record<string, Member>, script: Record<string, Member>,
- *   formToOpen: string, tokens: { name: string, light: string, dark: string }[], fieldTypes: Record<string, string>,
+ *   formToOpen: string, ownFields: string, tokens: { name: string, light: string, dark: string }[], fieldTypes: Record<string, string>,
  *   checks: string[], helpers: Record<string, Helper>, besideExamples: Record<string, Example>,
  *   pageExamples: Record<string, Example>, eventExamples: Record<string, string>, calls: Record<string, Call>,
  *   pathCalls: Record<string, Call>, urls: Record<string, string>, refusals: Refusal[], mistakes: Mistake[],
@@ -69,6 +69,9 @@ export async function readTables() {
     eventTypes: await readEventTypes(),
     api: apiDocs,
     script: scriptDocs,
+    ownFields: (await readFile("src/page/saving/own-fields.ts", "utf8"))
+      .replace(/^[^]*?(?=\/\*\* What `draw`)|export type OwnFieldLoader[^]*$/g, "")
+      .trim(),
     formToOpen: between(await readFile("src/page/dialogs/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
     tokens: await readTokens(),
     fieldTypes: Object.fromEntries(

@@ -17,7 +17,11 @@ const morePolicy = [
     "",
   ],
   ["Map tiles of another host", "img-src 'self' data: blob: https://tiles.example", "with the map"],
-  ["Captcha of another host", "script-src and frame-src of that host", "with the captcha field"],
+  [
+    "Captcha of another host (`captcha`)",
+    "script-src, frame-src and connect-src of that host; trusted-types vs-captcha",
+    "",
+  ],
   ["Street view", "frame-src https://maps.example", "with the map"],
   ["Camera and recordings", "media-src blob:", "with the recorder field"],
   ["Preview of office documents", "frame-src 'self'", "with the viewer"],

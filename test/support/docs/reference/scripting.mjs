@@ -15,7 +15,7 @@ ${Object.entries(events)
 
 /** @param {Tables} tables */
 export const apiPage = ({ api, script }) => `
-<p><code>window.vs</code> is there as soon as the script has run; what needs more waits for it. Registrations (<code>callback</code>, <code>helper</code>, <code>defineAction</code>) and settings are kept and take effect in their order.</p>
+<p><code>window.vs</code> is there as soon as the script has run; what needs more waits for it. Registrations (<code>callback</code>, <code>helper</code>, <code>defineAction</code>, <code>defineField</code>) and settings are kept and take effect in their order.</p>
 <div class="live" lang="uk" data-needs="session" vs-inert hidden><a href="#" edit="works.request/17/request">Звернення 17</a><vs-widget name="newest_requests" params='{"limit":3}'></vs-widget></div>
 ${Object.entries({ ...api, ...script })
   .map(

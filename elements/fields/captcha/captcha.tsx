@@ -1,0 +1,20 @@
+import { settings } from "../../../src/base/settings.ts";
+import { field, type FieldProps } from "../../../src/view/field.ts";
+import styles from "./captcha.css";
+import { External } from "./external.tsx";
+import { Own } from "./own.tsx";
+
+/** Proves that a person sends the form (R2.4-14); always required (R5.1-16). Work of the browser, or a provider that the setting `captcha` names. The value is the proof. */
+export default field<string>({
+  empty: "",
+  read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
+  write: (value) => value || null,
+  samples: ["", "10.1790000000000.abc.mac.17"],
+  styles,
+  View: CaptchaField,
+});
+
+function CaptchaField(props: FieldProps<string>) {
+  const { captcha } = settings;
+  return captcha?.script ? <External {...props} provider={captcha} /> : <Own {...props} />;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { expiryOf, solve } from "../../../src/base/proof-of-work.ts";
+import { natives } from "../../../src/base/runtime.ts";
+import { readChallenge } from "../../../src/server/captcha.ts";
+import { controlOf } from "../../../src/view/control.ts";
+import { isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { useLatest } from "../../../src/view/use-latest.ts";
+import { words } from "./phrases.ts";
+
+type State = "waiting" | "working" | "expired" | "failed";
+const said = { working: "captchaWorking", expired: "captchaExpired", failed: "captchaFailed" } as const;
+
+/** A box to tick: the browser works for a second, by itself, without pictures or another host (BACKEND.md §6). */
+export function Own(props: FieldProps<string>) {
+  const { value, disabled, readOnly } = props;
+  const [state, setState] = useState<State>("waiting");
+  const working = useRef<AbortController | undefined>(undefined);
+  const latest = useLatest(props);
+  const token = isUnread(value) ? value.text : value;
+  const isDone = token !== "";
+
+  useEffect(() => () => working.current?.abort(), []);
+  useEffect(() => {
+    const ends = expiryOf(token);
+    if (!ends) return undefined;
+    // a timer takes at most 2^31 ms
+    const timer = natives.after(Math.min(Math.max(ends - Date.now(), 0), 2 ** 31 - 1), () => {
+      latest.current.change("");
+      setState("expired");
+    });
+    return () => natives.cancel(timer);
+  }, [token, latest]);
+
+  async function work(): Promise<void> {
+    const own = (working.current = new AbortController());
+    setState("working");
+    try {
+      const solved = await solve(await readChallenge(own.signal), own.signal);
+      if (own.signal.aborted) return;
+      setState(solved ? "waiting" : "failed");
+      if (!solved) return;
+      latest.current.change(solved);
+      latest.current.done();
+    } catch {
+      if (!own.signal.aborted) setState("failed");
+    }
+  }
+  const { readOnly: _, placeholder: __, className: ___, ...control } = controlOf(props);
+  return (
+    <div className="captcha">
+      <label className="choice">
+        <input
+          {...control}
+          type="checkbox"
+          disabled={disabled || readOnly}
+          checked={isDone}
+          aria-busy={state === "working"}
+          onChange={() => isDone || state === "working" || void work()}
+        />
+        <span>{words("captchaHuman")}</span>
+      </label>
+      <output className={state === "failed" || state === "expired" ? "said wrong" : "said"}>
+        {isDone ? `✓ ${words("captchaDone")}` : state === "waiting" ? "" : words(said[state])}
+      </output>
+    </div>
+  );
+}

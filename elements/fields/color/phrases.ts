@@ -1,0 +1,7 @@
+import { ownWords } from "../../../src/base/i18n.ts";
+
+export const words = ownWords({
+  ua: { colorPick: "Вибрати колір" },
+  ru: { colorPick: "Выбрать цвет" },
+  en: { colorPick: "Pick a colour" },
+});

@@ -1,0 +1,103 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import { colorsIn, isSameColor, onColor, readColor, toggledColor } from "../../../src/base/colors.ts";
+import { readTexts, spellTexts } from "../../../src/base/lists.ts";
+import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { groupOf } from "../../../src/view/group.ts";
+import { AskAgain, useOptions } from "../../../src/view/options.tsx";
+import { ownSwatches, swatchesOf } from "./colors.ts";
+import styles from "./palette.css";
+
+/** 5 rows of 7 colours to choose several from (R2.4-29); the value is their hex digits, joined by commas. A colour of the value that no row has is shown behind them and kept. */
+export default field<string>({
+  empty: "",
+  read: (raw) => readTexts(raw).join(),
+  write(value, raw) {
+    if (raw === undefined || raw === null || raw === "") return value === "" ? (raw ?? null) : value;
+    return spellTexts(colorsIn(value), raw);
+  },
+  samples: ["", "#3f9b3f", "#3f9b3f,#e3b30f"],
+  isGroup: true,
+  styles,
+  View: PaletteField,
+});
+
+const columns = 7;
+
+function PaletteField(props: FieldProps<string>) {
+  const { id, entry, value, disabled, readOnly, change, done } = props;
+  const list = useOptions(entry);
+  const grid = useRef<HTMLDivElement>(null);
+  const [visited, setVisited] = useState<number | undefined>(undefined);
+  const text = isUnread(value) ? value.text : value;
+  const chosen = colorsIn(text);
+  const isOwn = Boolean(entry["options"] || entry["data"]);
+  const known = isOwn ? swatchesOf(list.options) : ownSwatches();
+  const others = chosen.filter((part) => !known.some(({ color }) => isSameColor(part, color)));
+  const swatches = [...known, ...others.map((color) => ({ color, name: color }))];
+  const isOn = (color: string) => chosen.some((part) => isSameColor(part, color));
+  const first = Math.max(
+    swatches.findIndex(({ color }) => isOn(color)),
+    0,
+  );
+  const current = Math.min(visited ?? first, swatches.length - 1);
+
+  const toggle = (color: string) => {
+    change(toggledColor(text, color));
+    done();
+  };
+  const goBy = (event: KeyboardEvent, at: number) => {
+    const next = placeBy(event.key, at, isRightToLeft(grid.current!));
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    if (!swatches[next]) return;
+    setVisited(next);
+    grid.current!.querySelectorAll("input")[next]!.focus();
+  };
+  return (
+    <>
+      <div {...groupOf(props)} className="palette" ref={grid}>
+        {swatches.map(({ color, name }, at) => {
+          const hex = readColor(color);
+          return (
+            <label key={color} className="swatch" title={name}>
+              <input
+                type="checkbox"
+                id={at === current ? id : undefined}
+                data-anchor={at === current ? "" : undefined}
+                tabIndex={at === current ? 0 : -1}
+                aria-label={name}
+                checked={isOn(color)}
+                disabled={disabled || readOnly}
+                onKeyDown={(event) => goBy(event, at)}
+                onFocus={() => setVisited(at)}
+                onChange={() => toggle(color)}
+              />
+              <svg viewBox="0 0 16 16" aria-hidden="true" style={hex ? { backgroundColor: hex } : undefined}>
+                <path d="M3.5 8.5l3 3 6-7" stroke={hex ? onColor(hex) : "currentColor"} />
+              </svg>
+            </label>
+          );
+        })}
+      </div>
+      <AskAgain entry={entry} list={list} />
+    </>
+  );
+}
+
+/** Where a key leads from a place in the grid; undefined for other keys. */
+function placeBy(key: string, at: number, isRtl: boolean): number | undefined {
+  const column = at % columns;
+  const forward = isRtl ? -1 : 1;
+  const steps: Record<string, number> = {
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    Home: -column,
+    End: columns - 1 - column,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : at + step;
+}
+
+const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === "rtl";

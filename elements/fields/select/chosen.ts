@@ -1,0 +1,22 @@
+import { readTexts, spellTexts } from "../../../src/base/lists.ts";
+import { settings } from "../../../src/base/settings.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+
+/** The code of one choice, "" for none; a list of them with `multi`. */
+export type Chosen = string | string[];
+
+export const isMany = ({ type, multi }: Entry): boolean => multi === true || type === "MultiSelect";
+
+export function readChosen(raw: unknown, entry: Entry): Chosen {
+  const isNothing = raw === null || raw === undefined || raw === "null";
+  if (isMany(entry)) return isNothing ? [] : readTexts(raw);
+  return isNothing ? "" : String(raw);
+}
+
+/** Nothing chosen is null for a required field or a dotted key, else what the setting says (R5.2-07); several keep the spelling of their list. */
+export function writeChosen(value: Chosen, raw: unknown, { name, validators }: Entry): unknown {
+  if (Array.isArray(value)) return spellTexts(value, raw === "null" ? null : raw);
+  if (value !== "") return typeof raw === "number" && String(Number(value)) === value ? Number(value) : value;
+  const isRequired = validators.some(({ type }) => type === "required");
+  return raw === null || raw === "" ? raw : isRequired || name.includes(".") ? null : settings.select_empty;
+}

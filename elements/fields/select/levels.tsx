@@ -1,0 +1,73 @@
+import { useMemo, useState, useSyncExternalStore } from "react";
+import { titleOf } from "../../../src/base/i18n.ts";
+import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/levels.ts";
+import { listOf, optionStore, type List } from "../../../src/forms/options.ts";
+import { foundIn, offeredOf } from "../../../src/view/choosing/offered.ts";
+import { One } from "../../../src/view/choosing/one.tsx";
+import { isSearched, still } from "../../../src/view/choosing/source.ts";
+import { words } from "../../../src/view/choosing/phrases.ts";
+import { groupOf } from "../../../src/view/group.ts";
+import { AskAgain } from "../../../src/view/options.tsx";
+import type { PartProps } from "./select.tsx";
+
+/** A choice in levels: each offers what stands under the one before; the deepest that is chosen is the value (R2.4-16). */
+export function Levels(props: PartProps) {
+  const { id, entry, label, chosen, change } = props;
+  const { names, most } = levelsOf(entry);
+  const read = () => names.map((name) => listOf(entry["options"] ? entry : { ...entry, data: name }));
+  useSyncExternalStore(optionStore.listen, optionStore.version);
+  const lists = read();
+  const [value = ""] = chosen;
+  /** Chosen on the way, while the value's own list is not reached. */
+  const [partial, setPartial] = useState<string[]>([]);
+  const all = lists.map(({ options }) => options);
+  const path = value ? pathTo(all, value) : partial;
+  const choose = (at: number, one: string) => {
+    const next = one ? [...path.slice(0, at), one] : path.slice(0, at);
+    const isWhole = names.length === 1 || next.length === names.length;
+    setPartial(isWhole ? [] : next);
+    change(isWhole ? (next.at(-1) ?? "") : "");
+  };
+  const shown = [...path, ""]
+    .slice(0, most)
+    .filter((one, at) => at === 0 || one || nextLevel(all, path.slice(0, at)).length);
+  const title = label ?? titleOf(entry.title);
+  return (
+    <div className="levels" {...groupOf(props)}>
+      {shown.map((one, at) => (
+        <Level
+          // a level is its place
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          {...props}
+          id={at ? `${id}-${at + 1}` : id}
+          label={at ? words("listLevel", { title, at: at + 1 }) : label}
+          list={{
+            state: lists[at]?.state ?? lists[0]!.state,
+            options: nextLevel(all, path.slice(0, at)) as List["options"],
+          }}
+          current={one}
+          choose={(next) => choose(at, next)}
+        />
+      ))}
+      {lists.map((list, at) => (
+        <AskAgain key={names[at]} entry={{ ...entry, data: names[at] }} list={list} />
+      ))}
+    </div>
+  );
+}
+
+function Level(props: PartProps & { list: List; current: string; choose(id: string): void }) {
+  const { entry, list, current, choose } = props;
+  const offered = useMemo(() => offeredOf(list, [current]), [list, current]);
+  const source = {
+    list,
+    offered,
+    found: (typed: string) => foundIn(entry, list, offered, typed),
+    opened() {},
+    again() {},
+    isSearched: isSearched(list),
+    ...still,
+  };
+  return <One field={props} source={source} current={current} choose={choose} />;
+}

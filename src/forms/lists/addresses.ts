@@ -1,0 +1,31 @@
+import { isData } from "../../base/data.ts";
+import { settings } from "../../base/settings.ts";
+import type { SuggestCall } from "../../server/suggest.ts";
+
+/** Ukraine, about (R9.1-09): what lies in there is preferred. Degrees. */
+const bounds = { south: 44.3, west: 22.1, north: 52.4, east: 40.3 } as const;
+
+/** Addresses from the geocoder that the host has set, else from the suggest call; those in Ukraine first. */
+export async function readAddresses(
+  { key, limit, val }: SuggestCall,
+  signal: AbortSignal | undefined,
+  suggest: () => Promise<unknown[]>,
+): Promise<unknown[]> {
+  const { geocoder } = settings;
+  if (!geocoder) return preferred(await suggest());
+  // its answers are known by their words, so there is nothing to ask for a value
+  const found = val === undefined && key !== "" ? await geocoder(key, { bounds, limit, signal }) : [];
+  return preferred(found.map((one) => (isData(one) && one["id"] === undefined ? { ...one, id: one["text"] } : one)));
+}
+
+const preferred = (found: readonly unknown[]): unknown[] => [
+  ...found.filter((one) => isInside(one) !== false),
+  ...found.filter((one) => isInside(one) === false),
+];
+
+/** Undefined where nobody knows. */
+function isInside(one: unknown): boolean | undefined {
+  const [x, y] = isData(one) ? [one["x"], one["y"]].map((part) => Number.parseFloat(String(part))) : [];
+  if (x === undefined || y === undefined || Number.isNaN(x + y)) return undefined;
+  return x >= bounds.west && x <= bounds.east && y >= bounds.south && y <= bounds.north;
+}

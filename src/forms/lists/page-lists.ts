@@ -1,0 +1,24 @@
+/** The lists that host scripts read and write: `window.select[{name}json]`, code → label (R3.5-01). */
+import { isData, type Data } from "../../base/data.ts";
+import type { Option } from "./read-list.ts";
+
+/** What we have written ourselves is no list of the page. */
+const written = new Map<string, unknown>();
+const page = () => window as unknown as { select?: unknown };
+
+/** The list of a page's own script, as it stands there. */
+export function pageList(name: string): unknown {
+  const { select } = page();
+  if (!isData(select) || select instanceof Node) return undefined;
+  const given = select[`${name}json`];
+  return given && given !== written.get(name) ? given : undefined;
+}
+
+/** Puts a list that came from the server there; another thing of the page named `select` is left alone. */
+export function writePageList(name: string, options: Option[]): void {
+  const owner = page();
+  if (owner.select !== undefined && (!isData(owner.select) || owner.select instanceof Node)) return;
+  const made = Object.fromEntries(options.map(({ id, text }) => [id, text]));
+  written.set(name, made);
+  ((owner.select ??= {}) as Data)[`${name}json`] = made;
+}

@@ -1,0 +1,103 @@
+/** Reads an option list in every spelling of §3.5: code → label, rows, objects, texts. */
+import { isData, type Data } from "../../base/data.ts";
+
+/** One choice. Hidden ones are not offered, and shown when they are the current one; disabled ones cannot be chosen. */
+export interface Option {
+  id: string;
+  text: string;
+  color: string;
+  group: string;
+  isHidden: boolean;
+  isDisabled: boolean;
+  /** What its list depends on, or the entry of the level above. */
+  parent?: string;
+  /** All that came with it, of a suggestion. */
+  fields?: Data;
+  /** Chosen not long ago. */
+  isRecent?: boolean;
+  /** No choice yet: the text that it would add. */
+  added?: string;
+}
+
+/** @param key of an item that is stored as the value (R3.6-16) */
+export function readList(given: unknown, key = "id"): Option[] {
+  if (isData(given))
+    return Object.entries(given).map(([id, one]) => option({ id, ...(isData(one) ? one : { text: one }) }, key));
+  if (!Array.isArray(given)) return [];
+  const rows = given.filter((one): one is unknown[] => Array.isArray(one));
+  const columns = rows.length ? columnsOf(rows) : undefined;
+  const options = given.flatMap((one: unknown) =>
+    Array.isArray(one)
+      ? option(named(one, columns!), key, one)
+      : isData(one)
+        ? withChildren(one, key)
+        : option({ id: one }),
+  );
+  return rows.length ? groupedByText(options) : options;
+}
+
+/** A choice that stands for a value which no list knows. */
+export const unknownOption = (id: string): Option => option({ id }, "id");
+
+interface Columns {
+  /** The fourth holds colours; else it is the hidden flag (R3.5-03). */
+  hasColors: boolean;
+  /** The fifth says which can be chosen (R3.5-02). */
+  hasEnabled: boolean;
+}
+
+/** Decided for a list, not for a row: "1" is a colour where another row has "1000", and a flag where all are flags. */
+function columnsOf(rows: unknown[][]): Columns {
+  const fifth = rows.map((row) => row[4]).filter((one) => one !== null && one !== undefined && one !== "");
+  return { hasColors: rows.some((row) => !isFlag(row[3])), hasEnabled: fifth.length > 0 && fifth.every(isFlag) };
+}
+
+/** id, text, parent or group, hidden flag or badge colour, enabled flag. */
+function named(row: unknown[], { hasColors, hasEnabled }: Columns): Data {
+  const [id, text, parent, fourth, fifth] = row;
+  const isHidden = hasColors ? fourth === true || /^(t|true)$/.test(String(fourth)) : isYes(fourth);
+  const isColor = hasColors && !isHidden && fourth !== false && fourth !== "f" && fourth !== "false";
+  const color = isColor ? fourth : undefined;
+  return { id, text, parent, group: parent, hidden: isHidden, color, enabled: hasEnabled ? fifth : undefined };
+}
+
+/** An item with `children` is a heading, and a choice of its own when it has an id (R3.5-05). */
+function withChildren(item: Data, key: string): Option[] {
+  const { children, id } = item;
+  if (!Array.isArray(children)) return [option(item, key)];
+  const group = String(item["text"] ?? id ?? "");
+  const below = readList(children, key).map((one) => ({
+    ...one,
+    group: one.group || group,
+    parent: one.parent ?? String(id ?? group),
+  }));
+  return id === undefined || id === null ? below : [option(item, key), ...below];
+}
+
+/** @param row whose columns an `index_key` may name by their numbers */
+function option(item: Data, key = "id", row?: unknown[]): Option {
+  const { id, text, color, group, category, hidden, enabled, parent } = item;
+  const value = String(item[key] ?? row?.[Number(key)] ?? id ?? "");
+  const made: Option = {
+    id: value,
+    text: String(text ?? value),
+    color: String(color ?? ""),
+    group: String(group ?? category ?? ""),
+    isHidden: isYes(hidden),
+    isDisabled: !isNone(enabled) && !isYes(enabled),
+  };
+  if (!isNone(parent) && parent !== "") made.parent = String(parent);
+  return made;
+}
+
+/** A third column that is an id of the same list shows that entry's text (R3.5-04). */
+function groupedByText(options: Option[]): Option[] {
+  if (!options.some(({ group }) => group)) return options;
+  const texts = new Map(options.map(({ id, text }) => [id, text]));
+  return options.map((one) => (one.group ? { ...one, group: texts.get(one.group) ?? one.group } : one));
+}
+
+const isFlag = (value: unknown) =>
+  isNone(value) || typeof value === "boolean" || /^(0|1|t|f|true|false|)$/.test(String(value));
+const isYes = (flag: unknown) => flag === true || (!isNone(flag) && /^(1|t|true)$/.test(String(flag)));
+const isNone = (value: unknown) => value === null || value === undefined;

@@ -1,0 +1,48 @@
+/** A new entry of a list, made of a typed text (R3.6-28, R7.2-04). */
+import { allPhrasesReady } from "../../base/i18n.ts";
+import { exactly } from "../../forms/lists/search.ts";
+import { askAgain, listOf, optionStore, type Option, type Parents } from "../../forms/options.ts";
+import type { Entry } from "../../forms/schema/schema.ts";
+import { notify } from "../../page/notices/notify.ts";
+import { ServerError } from "../../server/errors.ts";
+import { sentence } from "../../server/sentence.ts";
+import { addOption } from "../../server/suggest.ts";
+
+/** Adds it and gives the choice that it has become; undefined when it failed, which a notice says (R8-06). */
+export async function addEntry(entry: Entry, name: string, parents: Parents | undefined): Promise<Option | undefined> {
+  const group = String(entry["data"] ?? "");
+  try {
+    const id = await addOption({ group, name, key: parents?.[String(entry["parent"])] ?? "" });
+    askAgain(group, true);
+    const made = await arrived(entry, parents, (option) =>
+      id ? option.id === id : exactly([option], name) !== undefined,
+    );
+    return made ?? (id ? { id, text: name, color: "", group: "", isHidden: false, isDisabled: false } : undefined);
+  } catch (error) {
+    await allPhrasesReady();
+    notify({ kind: "danger", text: wordsOf(error) });
+    return undefined;
+  }
+}
+
+/** The entry in the list that is asked for again; undefined when it has come without it. */
+function arrived(
+  entry: Entry,
+  parents: Parents | undefined,
+  fits: (option: Option) => boolean,
+): Promise<Option | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { state, options } = listOf(entry, parents);
+      if (state === "loading") return;
+      end();
+      resolve(options.find(fits));
+    };
+    const end = optionStore.listen(look);
+    look();
+  });
+}
+
+/** '{status} : {response text}' (R8-06). */
+const wordsOf = (error: unknown): string =>
+  error instanceof ServerError && error.status ? `${error.status} : ${error.text}` : sentence(error);

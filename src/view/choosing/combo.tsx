@@ -1,0 +1,163 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { t } from "../../base/i18n.ts";
+import type { Option } from "../../forms/options.ts";
+import { controlOf } from "../control.ts";
+import type { FieldProps } from "../field.ts";
+import { useLatest } from "../use-latest.ts";
+import type { Combobox, Found } from "./combobox.ts";
+import { words } from "./phrases.ts";
+
+export type { Found };
+/** What the view of the field got, whatever its value is. */
+export type ChoiceField = Omit<FieldProps<never>, "value" | "change">;
+export interface ComboProps {
+  field: ChoiceField;
+  /** What the input shows while nobody types. */
+  text: string;
+  /** Ids of what is chosen. */
+  chosen: readonly string[];
+  isMany?: boolean;
+  /** Can be searched by typing (R9.4-07). */
+  isSearched?: boolean;
+  /** What is offered for a text; "" while nothing is typed. */
+  found(typed: string): Found;
+  pick(option: Option): void;
+  /** The person goes; what was typed and not picked, null when nothing was typed. */
+  leave(typed: string | null): void;
+  /** Takes the choice back; none where it cannot be. */
+  clear?: (() => void) | undefined;
+  /** The list opens. */
+  opened?(): void;
+  /** Each text while it is typed. */
+  typed?(text: string): void;
+  /** Backspace before an empty text. */
+  back?(): void;
+  /** Before the input: what is chosen of several. */
+  children?: ReactNode;
+}
+
+/** An input with a list under it. At rest it is a plain input; what opens and searches comes at the first touch. */
+export function Combo(props: ComboProps) {
+  const { field, text, clear, isMany, children } = props;
+  const { id, entry, disabled, readOnly, label } = field;
+  const isOff = disabled || readOnly;
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const started = useRef<Combobox | undefined>(undefined);
+  const coming = useRef<Promise<void> | undefined>(undefined);
+  /** A click or a key asked for the list before it could open. */
+  const isWanted = useRef(false);
+  const isTyping = useRef(false);
+  const latest = useLatest({ ...props, isOff });
+
+  useEffect(() => () => started.current?.destroy(), []);
+  useEffect(() => started.current?.refresh());
+  useLayoutEffect(() => {
+    if (input.current && !isTyping.current) input.current.value = text;
+  }, [text]);
+
+  const leave = (typed: string | null) => {
+    isTyping.current = false;
+    latest.current.leave(typed);
+    if (input.current) input.current.value = latest.current.text;
+  };
+  /** Before what searches has come, what was typed is not lost either. */
+  const leaveEarly = (typed: string) => {
+    if (!started.current && !isOff) leave(isTyping.current ? typed : null);
+  };
+  const wake = () => (coming.current ??= bring());
+  async function bring() {
+    try {
+      const { Combobox } = await import("./combobox.ts");
+      if (!input.current?.isConnected || !box.current) return void (coming.current = undefined);
+      started.current = new Combobox({
+        input: input.current,
+        box: box.current,
+        label: label || t("choose"),
+        isMany: isMany ?? false,
+        now: () => ({ isSearched: true, ...latest.current }),
+        pick: (option) => latest.current.pick(option),
+        leave,
+        opened: () => latest.current.opened?.(),
+        typed(typed) {
+          isTyping.current = typed !== "";
+          latest.current.typed?.(typed);
+        },
+        back: () => latest.current.back?.(),
+      });
+      const hasFocus = (input.current.getRootNode() as ShadowRoot).activeElement === input.current;
+      if (hasFocus && (isWanted.current || isTyping.current)) started.current.open();
+    } catch (error) {
+      coming.current = undefined;
+      console.error(error);
+    }
+  }
+
+  return (
+    <div className={`select${isMany ? " many control" : ""}${isOff ? " off" : ""}`} ref={box}>
+      {children}
+      <input
+        {...controlOf(field)}
+        ref={input}
+        role="combobox"
+        autoComplete="off"
+        spellCheck={false}
+        aria-expanded="false"
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-controls={`${id}-list`}
+        defaultValue={text}
+        placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || t("choose"))}
+        onPointerEnter={() => isOff || wake()}
+        onClick={({ currentTarget }) => {
+          isWanted.current = true; // not before: what comes meanwhile hears the click itself
+          if (!isTyping.current && !isOff) currentTarget.select(); // the pointer has put the caret somewhere
+        }}
+        onKeyDown={({ key }) => {
+          isWanted.current ||= key.length === 1 || key === "ArrowDown";
+        }}
+        onInput={() => {
+          isTyping.current = true;
+        }}
+        onFocus={({ currentTarget }) => {
+          if (isOff) return;
+          currentTarget.select();
+          void wake();
+        }}
+        onBlur={({ currentTarget }) => leaveEarly(currentTarget.value)}
+      />
+      {clear && !isOff && (
+        <button
+          type="button"
+          className="clear"
+          tabIndex={-1}
+          title={t("clear")}
+          aria-label={t("clear")}
+          onClick={() => {
+            clear();
+            if (input.current) input.current.value = "";
+            isTyping.current = false;
+            input.current?.focus();
+          }}
+        >
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+            <path d="M2.5 2.5l7 7m0-7l-7 7" fill="none" stroke="currentColor" strokeWidth="1.4" />
+          </svg>
+        </button>
+      )}
+      <svg className="chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      </svg>
+    </div>
+  );
+}
+
+/** What is said in the options' place, or with them. */
+export const noteOf = (state: "loading" | "here" | "failed", count: number): string =>
+  state === "loading"
+    ? words(count ? "listMore" : "listSearching")
+    : state === "failed"
+      ? t("loadingFailed")
+      : count
+        ? ""
+        : t("noMatches");

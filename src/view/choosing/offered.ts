@@ -1,0 +1,40 @@
+/** What a list offers for a text, whatever it belongs to. */
+import { exactly, search } from "../../forms/lists/search.ts";
+import { unknownOption } from "../../forms/lists/read-list.ts";
+import type { List, Option } from "../../forms/options.ts";
+import type { Entry } from "../../forms/schema/schema.ts";
+import { noteOf, type Found } from "./combo.tsx";
+import { counted, words } from "./phrases.ts";
+
+/** Those of a list that may be chosen: hidden ones only while they are chosen, and what is chosen also when no list knows it. */
+export function offeredOf({ options, state }: List, chosen: readonly string[]): Option[] {
+  const known = new Set(chosen.length ? options.map(({ id }) => id) : []);
+  const unknown = chosen.filter((id) => id !== "" && !known.has(id) && (state === "here" || !options.length));
+  if (!unknown.length && !options.some(({ isHidden }) => isHidden)) return options;
+  return [...options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id)), ...unknown.map(unknownOption)];
+}
+
+/** What keeps a text from being searched, in words; "" for nothing (R5.2-08, R5.2-27). */
+export function hindrance({ minimumInputLength, maxlength }: Entry, typed: string): string {
+  const length = Array.from(typed.trim()).length;
+  const missing = Number(minimumInputLength ?? 0) - length;
+  if (missing > 0) return counted("listEnterMore", { count: missing });
+  const excess = maxlength ? length - Number(maxlength) : 0;
+  return excess > 0 ? counted("listDelete", { count: excess }) : "";
+}
+
+/** The choices of a list that hold what is typed. */
+export function foundIn(entry: Entry, list: List, offered: readonly Option[], typed: string): Found {
+  const hindered = typed === "" ? "" : hindrance({ ...entry, minimumInputLength: 0 }, typed);
+  if (hindered) return { options: [], note: hindered };
+  const options = search(offered, typed);
+  return { options, note: noteOf(list.state, options.length) };
+}
+
+/** With a line that adds what is typed, where there is nothing of that name (R3.6-18, R3.6-28). */
+export function withAdding(found: Found, typed: string, isAllowed: boolean): Found {
+  const text = typed.trim();
+  if (!isAllowed || text === "" || exactly(found.options, text)) return found;
+  const adding: Option = { ...unknownOption(""), text: words("listAdd", { text }), added: text };
+  return { options: [...found.options, adding], note: found.options.length ? found.note : "" };
+}

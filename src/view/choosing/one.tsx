@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { unknownOption } from "../../forms/lists/read-list.ts";
+import { exactly } from "../../forms/lists/search.ts";
+import type { Option } from "../../forms/options.ts";
+import { addEntry } from "./add-entry.ts";
+import { Combo, type ChoiceField, type ComboProps } from "./combo.tsx";
+import { withAdding } from "./offered.ts";
+import { words } from "./phrases.ts";
+import type { Source } from "./source.ts";
+import type { Around } from "./use-parents.ts";
+
+interface OneProps {
+  field: ChoiceField;
+  source: Source;
+  current: string;
+  parents?: Around["parents"];
+  choose(id: string, option?: Option): void;
+  /** A text that is no choice; without this it goes. */
+  stray?(typed: string): void;
+}
+
+/** An input that holds one choice. */
+export function One({ field, source, current, parents, choose, stray }: OneProps) {
+  const { entry, isRequired, done } = field;
+  const [adding, setAdding] = useState("");
+  const { offered, list } = source;
+  const mayAdd = entry["tags"] === true || entry["new"] === true;
+  const mayClear = !isRequired || entry["unselect"] === true; // R3.6-30
+  const set = (id: string, option?: Option) => {
+    if (id !== current) choose(id, option);
+    done();
+  };
+  /** A text of the person's own is its own words. */
+  const setOwn = (text: string) => {
+    source.picked(unknownOption(text));
+    set(text);
+  };
+  async function add(name: string) {
+    if (entry["new"] !== true) return setOwn(name);
+    setAdding(name);
+    const made = await addEntry(entry, name, parents);
+    setAdding("");
+    if (made) set(made.id, made);
+  }
+  const pick = (option: Option) => {
+    if (option.added !== undefined) return void add(option.added);
+    source.picked(option);
+    set(option.id, option);
+  };
+  return (
+    <Combo
+      {...shared(source)}
+      field={field}
+      text={
+        adding ? words("listAdding", { text: adding }) : (offered.find(({ id }) => id === current)?.text ?? current)
+      }
+      chosen={current ? [current] : []}
+      found={(typed) => withAdding(source.found(typed), typed, mayAdd)}
+      pick={pick}
+      leave={(typed) => {
+        if (typed === null) return done();
+        const meant = exactly([...offered, ...list.options], typed);
+        if (meant && !meant.isDisabled) pick(meant);
+        else if (typed.trim() === "" && mayClear) set("");
+        else if (entry["tags"] === true && typed.trim()) setOwn(typed.trim());
+        else if (stray && typed.trim()) stray(typed.trim());
+        else done();
+      }}
+      clear={mayClear && current ? () => set("") : undefined}
+    />
+  );
+}
+
+/** What an input has of its source, whether it holds one choice or several. */
+export const shared = ({ isSearched, opened, typed }: Source): Pick<ComboProps, "isSearched" | "opened" | "typed"> => ({
+  isSearched,
+  opened,
+  typed,
+});

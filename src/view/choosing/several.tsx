@@ -1,0 +1,102 @@
+import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { unknownOption } from "../../forms/lists/read-list.ts";
+import { exactly, search } from "../../forms/lists/search.ts";
+import type { Option } from "../../forms/options.ts";
+import { addEntry } from "./add-entry.ts";
+import { Chips } from "./chips.tsx";
+import { Combo, type ChoiceField } from "./combo.tsx";
+import { withAdding } from "./offered.ts";
+import { shared } from "./one.tsx";
+import { counted } from "./phrases.ts";
+import type { Source } from "./source.ts";
+import type { Around } from "./use-parents.ts";
+
+interface SeveralProps {
+  field: ChoiceField;
+  source: Source;
+  chosen: readonly string[];
+  parents?: Around["parents"];
+  choose(ids: string[]): void;
+}
+
+/** Several choices as chips before the input; with `tags` own texts too, also pasted (R3.6-17, R3.6-18). */
+export function Several({ field, source, chosen, parents, choose }: SeveralProps) {
+  const { entry, disabled, readOnly, done } = field;
+  const { offered, list } = source;
+  const isOff = disabled || readOnly;
+  const box = useRef<HTMLDivElement>(null);
+  const most = Number(entry["maxItems"]) || Infinity;
+  const isTags = entry["tags"] === true;
+  /** With what was picked since the last drawing. */
+  const latest = useRef(chosen);
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  });
+  const set = (ids: string[]) => {
+    const kept = ids.slice(0, Math.max(most, chosen.length));
+    latest.current = kept;
+    choose(kept);
+    done();
+  };
+  const add = (...ids: string[]) => set([...new Set([...latest.current, ...ids])]);
+  const remove = (id: string) => set(latest.current.filter((one) => one !== id));
+  async function make(name: string) {
+    if (entry["new"] !== true) return add(name);
+    const made = await addEntry(entry, name, parents);
+    if (made) add(made.id);
+  }
+  const pick = (option: Option) => {
+    if (option.added !== undefined) return void make(option.added);
+    source.picked(option);
+    if (chosen.includes(option.id)) remove(option.id);
+    else add(option.id);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const texts = event.clipboardData
+      .getData("text")
+      .split(/[,;\t\n\r]+/)
+      .map((text) => text.trim())
+      .filter(Boolean);
+    if (isOff || texts.length < 2) return;
+    const known = texts.map((text) => exactly(offered, text)?.id ?? (isTags ? text : undefined));
+    if (known.some((id) => id === undefined)) return; // it stays as a text to be searched
+    event.preventDefault();
+    add(...(known as string[]));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event;
+    const isAtStart = target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === 0;
+    const isBack = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
+    if (isAtStart && key === isBack) box.current?.querySelector<HTMLElement>(".chip:last-child button")?.focus();
+  };
+  /** Once there are enough they can only be taken back. */
+  const full = offered.filter(({ id }) => chosen.includes(id));
+  const chips = chosen.map((id) => offered.find((one) => one.id === id) ?? unknownOption(id));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the input and of the buttons in it
+    <div className="several" ref={box} onPaste={onPaste} onKeyDown={onKeyDown}>
+      <Combo
+        {...shared(source)}
+        field={field}
+        isMany
+        text=""
+        chosen={chosen}
+        found={(typed) => {
+          if (chosen.length >= most)
+            return { options: search(full, typed), note: counted("listFull", { count: most }) };
+          return withAdding(source.found(typed), typed, isTags || entry["new"] === true);
+        }}
+        pick={pick}
+        leave={(typed) => {
+          const meant = typed ? exactly([...offered, ...list.options], typed) : undefined;
+          if (meant && !meant.isDisabled) add(meant.id);
+          else if (isTags && typed?.trim()) add(typed.trim());
+          else done();
+        }}
+        back={() => chosen.length && remove(chosen.at(-1)!)}
+      >
+        <Chips options={chips} isOff={isOff} remove={remove} />
+      </Combo>
+    </div>
+  );
+}

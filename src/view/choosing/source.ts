@@ -1,0 +1,124 @@
+/** Where choices come from: a list that is there as a whole, or a server that is asked while typing. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { labelOf, labelStore, learn } from "../../forms/lists/labels.ts";
+import { t } from "../../base/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { exactly } from "../../forms/lists/search.ts";
+import { unknownOption } from "../../forms/lists/read-list.ts";
+import { Suggestions } from "../../forms/lists/suggestions.ts";
+import {
+  askAgain,
+  listName,
+  listOf,
+  openList,
+  optionStore,
+  wantList,
+  type List,
+  type Option,
+} from "../../forms/options.ts";
+import type { Entry } from "../../forms/schema/schema.ts";
+import { noteOf, type Found } from "./combo.tsx";
+import { foundIn, hindrance, offeredOf } from "./offered.ts";
+import { words } from "./phrases.ts";
+import { useLatest } from "../use-latest.ts";
+import type { Around } from "./use-parents.ts";
+
+export interface Source {
+  /** What is known: all of a list, the last suggestions. */
+  list: List;
+  /** Those that may be chosen, what is chosen among them. */
+  offered: readonly Option[];
+  found(typed: string): Found;
+  opened(): void;
+  typed(text: string): void;
+  /** A choice was made: its words are known from now on. */
+  picked(option: Option): void;
+  /** Can be searched by typing (R9.4-07). */
+  isSearched: boolean;
+  /** The choice whose text is exactly this, asked for where needed. */
+  exact(typed: string): Promise<Option | undefined>;
+  /** Tries again what failed. */
+  again(): void;
+}
+
+const waiting: List = { state: "loading", options: [] };
+
+/** A list, for the values that it depends on; a question that these have overtaken is ended. */
+export function useList(entry: Entry, { parents, isKnown }: Around): List {
+  const list = useSyncExternalStore(optionStore.listen, () => (isKnown ? listOf(entry, parents) : waiting));
+  useEffect(() => (parents ? wantList(entry, parents) : undefined), [entry, parents]);
+  return list;
+}
+
+export function useListed(entry: Entry, around: Around, chosen: readonly string[]): Source {
+  const list = useList(entry, around);
+  const key = chosen.join("\n");
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same ids are the same
+  const offered = useMemo(() => offeredOf(list, chosen), [list, key]);
+  return {
+    list,
+    offered,
+    found: (typed) => foundIn(entry, list, offered, typed),
+    opened: () => openList(entry, around.parents),
+    again: () => askAgain(listName(entry)),
+    isSearched: isSearched(list),
+    ...still,
+  };
+}
+
+/** What a list that is there needs not do. */
+export const still = {
+  typed() {},
+  picked() {},
+  exact: async (): Promise<Option | undefined> => undefined,
+};
+
+/** Lists shorter than the setting are gone through by letters (R9.4-07). */
+export const isSearched = ({ state, options }: List): boolean =>
+  state !== "here" || options.length >= (settings.minimum_for_search ?? 0);
+
+/** The server is asked for what is typed, 100 ms after the last key (R7.2-05, R9.4-02). */
+export function useSuggested(
+  entry: Entry,
+  { parents }: Around,
+  chosen: readonly string[],
+  nothing: (typed: string) => string = () => t("noMatches"),
+): Source {
+  const latest = useLatest(parents);
+  const [asking] = useState(() => new Suggestions(entry, () => latest.current));
+  useSyncExternalStore(asking.store.listen, asking.store.version);
+  useSyncExternalStore(labelStore.listen, labelStore.version);
+  useEffect(() => () => asking.end(), [asking]);
+  const { known } = asking;
+  const offered = chosen.map(
+    (id) =>
+      known.options.find((one) => one.id === id) ?? {
+        ...unknownOption(id),
+        text: labelOf(entry, id),
+      },
+  );
+  return {
+    list: known,
+    offered,
+    found(typed) {
+      const hindered = hindrance(entry, typed);
+      if (hindered) return { options: typed === "" ? offered : [], note: hindered };
+      const { state, options } = asking.found(typed);
+      const all = options.map((option) => (option.isRecent ? { ...option, group: words("listRecent") } : option));
+      return { options: all, note: state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length) };
+    },
+    opened() {
+      if (!hindrance(entry, asking.text)) void asking.ask(asking.text);
+    },
+    typed(text) {
+      asking.typed(text, text !== "" && !hindrance(entry, text));
+    },
+    picked: (option) => learn(entry, option),
+    isSearched: true,
+    async exact(typed) {
+      await asking.ask(typed);
+      return exactly(asking.found(typed).options, typed);
+    },
+    again: () => void asking.ask(asking.text),
+  };
+}

@@ -1,0 +1,42 @@
+/** The label of a field with several controls leads to them, as a label of one control does. */
+import { expect } from "@open-wc/testing";
+import { inputs, open, put, startPlace } from "./support/one-field.ts";
+
+startPlace();
+const label = (cell: ParentNode) => cell.querySelector<HTMLElement>(".label")!;
+const active = (cell: Element | ShadowRoot) => (cell.getRootNode() as ShadowRoot).activeElement;
+
+const options = { a: "Телефон", b: "Лист", c: "Особисто" };
+for (const [entry, empty, chosen] of [
+  [{ type: "Radio", options }, "", "b"],
+  [{ type: "ButtonGroup", options, multi: true }, [], ["b"]],
+  [{ type: "Rating" }, null, 2],
+  [{ type: "Palette", options: { "#aa0000": "а", "#00aa00": "б" } }, "", "#00aa00"],
+] as const)
+  it(`a click on the label of ${entry.type} goes to what is chosen, else to its first control`, async () => {
+    const first = await open(entry, empty);
+    label(first.cell).click();
+    expect(active(first.cell) === inputs(first.cell)[0]).to.equal(true);
+    const second = await open(entry, chosen);
+    label(second.cell).click();
+    expect(active(second.cell) === inputs(second.cell)[1]).to.equal(true);
+  });
+
+for (const [name, value] of [
+  ["interval", "3600"],
+  ["text-list", "а,б"],
+])
+  it(`a click on the visible label of vs-${name} goes to its first control`, async () => {
+    const { cell } = await put(`<vs-${name} name="x" title="Поле" value="${value}"></vs-${name}>`);
+    label(cell).click();
+    expect(cell.activeElement === inputs(cell)[0]).to.equal(true);
+  });
+
+it("a click on the page's own label goes to what is chosen, its text is not chosen by it", async () => {
+  const { form, tag, cell } = await put('<vs-rating id="stars" name="x" value="4"></vs-rating>');
+  const own = Object.assign(document.createElement("label"), { htmlFor: "stars" });
+  form.prepend(own);
+  own.click();
+  expect(cell.activeElement === inputs(cell)[3]).to.equal(true);
+  expect(tag.value).to.equal(4);
+});

@@ -1,0 +1,81 @@
+/** One field in a unit test's page, in a form of ours or as a tag alone, and what a person does with it. */
+import "../../elements/main.ts";
+import { configure } from "../../src/base/settings.ts";
+import { element } from "../../src/page/tags.ts";
+import { answers } from "../../src/server/memory.ts";
+import { waitUntil } from "./wait-until.ts";
+
+type Form = HTMLElement & { submit(): Promise<boolean> };
+export type Control = HTMLElement & { value: unknown; checkValidity(): boolean; validationMessage: string };
+
+const place = document.body.appendChild(document.createElement("div"));
+
+/** Once a file: a page that shows something is not loaded again after a save, and each test begins with an empty one. */
+export function startPlace(): void {
+  const inert = document.body.appendChild(document.createElement("div"));
+  inert.setAttribute("vs-inert", "");
+  inert.append(document.createElement("vs-widget"));
+  before(() => configure({ localejs: false }));
+  afterEach(() => {
+    place.replaceChildren();
+    for (const one of document.querySelectorAll("vs-popup,vs-modal,vs-notices")) one.remove();
+    sessionStorage.clear();
+    configure({ transport: null });
+  });
+}
+
+/** A form of the field `x` and of others; `sent` is what its save holds. */
+export async function open(
+  entry: object,
+  x?: unknown,
+  others: Record<string, object> = {},
+  values: object = {},
+  attributes: object = {},
+) {
+  const form = element("vs-form", {
+    table: "a.b",
+    record: "1",
+    schema: { schema: { x: { title: "Поле", ...entry }, other: { title: "Інше" }, ...others } },
+    value: { x, other: "", ...values },
+    ...attributes,
+  }) as Form;
+  place.append(form);
+  await waitUntil(() => form.shadowRoot?.querySelector('[data-field="x"] [data-anchor]'), "not drawn");
+  const cell = form.shadowRoot!.querySelector<HTMLElement>('[data-field="x"]')!;
+  const record = async () => {
+    await waitUntil(() => "submit" in form, "no form");
+    const asked = answers({ id: 1 });
+    await form.submit();
+    const save = asked.find(({ method }) => method !== "GET");
+    return save && (JSON.parse(save.body) as Record<string, unknown>);
+  };
+  return { form, cell, record, sent: async () => (await record())?.["x"] };
+}
+
+/** A tag alone in a page's form; `posted` is what that form sends for it. */
+export async function put(html: string) {
+  place.innerHTML = `<form>${html}</form>`;
+  const form = place.firstElementChild as HTMLFormElement;
+  const tag = form.querySelector("*") as Control;
+  await waitUntil(() => tag.shadowRoot?.querySelector("[data-anchor]"), "not drawn");
+  return { form, tag, cell: tag.shadowRoot!, posted: () => new FormData(form).getAll("x") };
+}
+
+export const inputs = (cell: ParentNode): HTMLInputElement[] => [...cell.querySelectorAll("input")];
+export const shownText = (one: Element): string => one.textContent?.trim() ?? "";
+
+const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
+/** React keeps an own eye on the value. */
+export function type(input: HTMLInputElement, text: string): void {
+  input.focus();
+  setValue!.call(input, text);
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+}
+export function pressed(at: Element, name: string, keys: KeyboardEventInit = {}): KeyboardEvent {
+  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true, ...keys });
+  at.dispatchEvent(event);
+  return event;
+}
+/** Not prevented: the browser would do with it what it does. */
+export const key = (at: Element, name: string, keys: KeyboardEventInit = {}): boolean =>
+  !pressed(at, name, keys).defaultPrevented;
