@@ -22,13 +22,21 @@ const specified = {
   values: "values show",
 };
 
+/** Types of the host's own (vs.defineField) are known to its pages only. */
+const own = new Set(["PowerSlider"]);
+/** @param {{ schema?: Record<string, { type?: string }> }} form */
+function withOurTypes(form) {
+  for (const entry of Object.values(form.schema ?? {})) if (own.has(entry?.type ?? "")) entry.type = "Text";
+  return form;
+}
+
 describe("form-schema.json", () => {
   const schema = json("dist/form-schema.json");
   const forms = "demo/server/forms";
   const broken = new Set(["broken.json", "not_object.json"]);
   for (const file of readdirSync(forms).filter((name) => name.endsWith(".json")))
     it(`${broken.has(file) ? "refuses" : "accepts"} ${file}`, () => {
-      const faults = schemaFaults(schema, json(`${forms}/${file}`));
+      const faults = schemaFaults(schema, withOurTypes(json(`${forms}/${file}`)));
       if (broken.has(file)) assert.notDeepEqual(faults, []);
       else assert.deepEqual(faults, []);
     });
