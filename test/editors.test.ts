@@ -137,9 +137,10 @@ describe("Code", () => {
 describe("Rich text", () => {
   type Level = "Wysiwyg" | "Editor" | "Html";
   /** A field of a form with its editor awake. */
+  const resting = (cell: ParentNode) => cell.querySelector<HTMLElement>(".resting")!;
   async function wake(kind: Level, x?: unknown) {
     const made = await open({ type: kind }, x);
-    area(made.cell).focus();
+    resting(made.cell).focus();
     await waitUntil(() => made.cell.querySelector(".ql-editor"), "no editor");
     const editor = made.cell.querySelector<HTMLElement>(".ql-editor")!;
     await waitUntil(() => (made.cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
@@ -181,16 +182,24 @@ describe("Rich text", () => {
     }
   });
 
-  it("what was typed before the editor came stands at the end, and the markup is cleaned once it is changed", async () => {
+  it("is written in before the editor comes, which takes over text, caret and focus; the markup is cleaned once it is changed", async () => {
     const { cell, sent } = await open(
       { type: "Html" },
-      '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script>',
+      '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script><p>кінець</p>',
     );
-    const plain = area(cell);
-    plain.value = " знову";
+    const plain = resting(cell);
+    await waitUntil(() => plain.querySelector("b"), "not drawn");
     plain.focus();
-    await waitUntil(() => cell.querySelector(".ql-editor")?.textContent?.includes("знову"), "lost");
-    expect(await sent()).to.equal("<p>Дах <strong>тече</strong> 5&nbsp;років знову</p>");
+    const thick = plain.querySelector("b")!.firstChild!;
+    getSelection()!.setBaseAndExtent(thick, 2, thick, 4);
+    document.execCommand("insertText", false, "к");
+    document.execCommand("insertText", false, "ла");
+    expect(plain.querySelector("b")!.textContent).to.equal("текла");
+    await waitUntil(() => cell.querySelector(".ql-editor")?.textContent?.includes("текла"), "lost");
+    const editor = cell.querySelector<HTMLElement>(".ql-editor")!;
+    await waitUntil(() => (cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
+    document.execCommand("insertText", false, "!");
+    expect(await sent()).to.equal("<p>Дах <strong>текла!</strong> 5&nbsp;років</p><p>кінець</p>");
   });
 
   it("a word made bold, a list, a heading are a person's markup", async () => {
@@ -207,12 +216,13 @@ describe("Rich text", () => {
     const { cell, editor, sent } = await wake("Html", "");
     press(cell, "Таблиця");
     await waitUntil(() => editor.querySelectorAll("td").length === 9, "no table");
-    await waitUntil(
-      () => [...cell.querySelectorAll("button")].some(({ textContent }) => textContent === "Рядок нижче"),
-      "no tools",
-    );
-    press(cell, "Рядок нижче");
-    press(cell, "Прибрати стовпець");
+    for (const step of ["Рядок нижче", "Прибрати стовпець"]) {
+      await waitUntil(() => cell.querySelector("[aria-haspopup=menu]"), "no menu");
+      press(cell, "Таблиця");
+      await waitUntil(() => cell.querySelector("[role=menu]"), "not opened");
+      press(cell, step);
+      await waitUntil(() => !cell.querySelector("[role=menu]"), "not closed");
+    }
     await waitUntil(() => editor.querySelectorAll("td").length === 8, "wrong cells");
     expect(await sent()).to.match(/^<table><tbody>(<tr>(<td>(<br>)?<\/td>){2}<\/tr>){4}<\/tbody><\/table>(<p><\/p>)?$/);
   });

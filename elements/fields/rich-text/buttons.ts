@@ -42,8 +42,9 @@ const levels: Record<string, string> = {
   Html: buttons.map(({ name }) => name).join(" "),
 };
 
-export const buttonsOf = (type: string): Button[] => {
+/** A level without tables has their button too while the caret stands in one that was loaded. */
+export const buttonsOf = (type: string, isInTable = false): Button[] => {
   const names = (levels[type] ?? levels["Wysiwyg"]!).split(" ");
-  return buttons.filter(({ name }) => names.includes(name));
+  return buttons.filter(({ name }) => names.includes(name) || (isInTable && name === "table"));
 };
 export const hasHeadings = (type: string): boolean => type !== "Editor";
