@@ -78,7 +78,7 @@ function RichTextField(props: FieldProps<string>) {
     undo: () => void edit((text) => text.undo()),
     redo: () => void edit((text) => text.redo()),
     clean: () => void edit((text) => text.clean()),
-    link: () => void edit(() => toggle("link")),
+    link: () => (stage === "awake" ? toggle("link") : void edit(() => setOpened("link"))),
     image: () => picture.current!.click(),
     table: () => (formats["table"] ? toggle("table") : void edit((text) => text.insertTable(3, 3))),
     source: () => setSource(source === undefined ? html : undefined),

@@ -7,7 +7,7 @@ import {
   type DragEvent,
   type RefObject,
 } from "react";
-import { cleanedAs, htmlReady, setHtml } from "../../../src/base/html.ts";
+import { cleanedNode, htmlReady, setHtml } from "../../../src/base/html.ts";
 import { composed } from "../../../src/view/composed.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Formats, RichText, TextState } from "../../../src/view/vendor/quill.ts";
@@ -116,4 +116,6 @@ async function rest(node: HTMLElement | null, html: () => string | undefined): P
 
 /** "" where nothing is seen. */
 const markupOf = (node: HTMLElement): string =>
-  node.textContent?.trim() || node.querySelector("img,table,hr,li") ? cleanedAs("person", node.innerHTML) : "";
+  node.textContent?.trim() || node.querySelector("img,table,hr,li")
+    ? cleanedNode("person", node).replace(/^<div>|<\/div>$/g, "")
+    : "";

@@ -1,3 +1,4 @@
+import { cleanedNode } from "../../base/html.ts";
 import type { Delta, Quill } from "./quill-parts.ts";
 import { rangeIn } from "./quill-shadow.ts";
 
@@ -16,11 +17,11 @@ export function signedMarkup(resting: HTMLElement): string {
     const [end, endAt] = innermost(endContainer, endOffset);
     const [start, startAt] = collapsed ? [end, endAt] : innermost(startContainer, startOffset);
     const nodes = [sign(end, endAt, signs.end), sign(start, startAt, signs.start)];
-    const { innerHTML } = resting;
+    const html = cleanedNode("person", resting);
     for (const node of nodes) node.remove();
-    return innerHTML;
+    return html;
   }
-  return resting.innerHTML;
+  return cleanedNode("person", resting);
 }
 
 /** The same place inside the paragraph that it is at: a sign between two would be one of its own. */
