@@ -25,6 +25,9 @@ const pins = {
   "react-dom": null,
   "react-shadow": 0,
   scheduler: null,
+  "@orchidjs/sifter": 0,
+  "@orchidjs/unicode-variants": 0,
+  "tom-select": 3,
 };
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */
