@@ -102,10 +102,11 @@ export function useSuggested(
     offered,
     found(typed) {
       const hindered = hindrance(entry, typed);
-      if (hindered) return { options: typed === "" ? offered : [], note: hindered };
+      if (hindered) return { options: typed === "" ? offered : [], note: hindered, isComing: false };
       const { state, options } = asking.found(typed);
       const all = options.map((option) => (option.isRecent ? { ...option, group: words("listRecent") } : option));
-      return { options: all, note: state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length) };
+      const note = state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length);
+      return { options: all, note, isComing: state === "loading" };
     },
     opened() {
       if (!hindrance(entry, asking.text)) void asking.ask(asking.text);
