@@ -11,7 +11,6 @@ import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { Fullscreen } from "../../../src/view/fullscreen.tsx";
 import prose from "../../../src/view/rich-markup.css";
 import { sayUploadFailed } from "../../../src/view/say-failed.ts";
-import type { RichText } from "../../../src/view/vendor/quill.ts";
 import { buttonsOf, type Button } from "./buttons.ts";
 import { LinkBox } from "./link-box.tsx";
 import { words } from "./phrases.ts";
@@ -55,18 +54,14 @@ function RichTextField(props: FieldProps<string>) {
     change,
     onFiles: (files) => void upload(files),
   });
-  const { area, resting, stage, formats } = rich;
-  const edit = async (run: (text: RichText) => void) => {
-    const text = await rich.wake();
-    if (text) run(text);
-  };
+  const { area, resting, stage, formats, edit } = rich;
 
   async function upload(files: File[]) {
     for (const file of files)
       try {
         setNews(words("richSending", { name: file.name }));
         const { url } = await uploadFile("image", file, { opener: (area.current!.getRootNode() as ShadowRoot).host });
-        await edit((text) => text.insertImage(url, file.name.replace(/\.\w+$/, "")));
+        edit((text) => text.insertImage(url, file.name.replace(/\.\w+$/, "")));
       } catch (error) {
         await sayUploadFailed(error);
       } finally {
@@ -75,12 +70,12 @@ function RichTextField(props: FieldProps<string>) {
   }
   const toggle = (box: "link" | "table") => setOpened(opened === box ? undefined : box);
   const actions: Record<string, () => void> = {
-    undo: () => void edit((text) => text.undo()),
-    redo: () => void edit((text) => text.redo()),
-    clean: () => void edit((text) => text.clean()),
-    link: () => (stage === "awake" ? toggle("link") : void edit(() => setOpened("link"))),
+    undo: () => edit((text) => text.undo()),
+    redo: () => edit((text) => text.redo()),
+    clean: () => edit((text) => text.clean()),
+    link: () => edit(() => toggle("link")),
     image: () => picture.current!.click(),
-    table: () => (formats["table"] ? toggle("table") : void edit((text) => text.insertTable(3, 3))),
+    table: () => (formats["table"] ? toggle("table") : edit((text) => text.insertTable(3, 3))),
     source: () => setSource(source === undefined ? html : undefined),
     whole: () => setWhole(!isWhole),
   };
@@ -96,7 +91,7 @@ function RichTextField(props: FieldProps<string>) {
     const { name, format, value: given } = button;
     if (!format) return actions[name]!();
     const isTakenOff = format !== "indent" && isOn(button);
-    void edit((text) => text.format(format, isTakenOff ? false : given));
+    edit((text) => text.format(format, isTakenOff ? false : given));
   };
   const onKey = (event: KeyboardEvent) => {
     const name = buttonOfKey(event);
@@ -110,9 +105,10 @@ function RichTextField(props: FieldProps<string>) {
     event.stopPropagation();
   };
   const tool = (name: string) => () => bars.current!.querySelector(`[data-tool=${name}]`);
+  /** The focus goes first: React gives it to the start of the text when it takes away what has it. */
   const leaveBox = (next: "stay" | "go") => {
+    if (next === "stay") edit((text) => text.focus());
     setOpened(undefined);
-    if (next === "stay") void edit((text) => text.focus());
   };
   const isAwake = stage === "awake";
   return (
@@ -122,7 +118,7 @@ function RichTextField(props: FieldProps<string>) {
       heightPx={heightOf(entry)}
       label={() => props.label || labelBeside(area.current, id) || words("rich")}
       leave={() => setWhole(false)}
-      onResize={() => void (isWhole && edit((text) => text.focus()))}
+      onResize={() => isWhole && edit((text) => text.focus())}
     >
       {source !== undefined && (
         <CodeEditor
@@ -157,8 +153,8 @@ function RichTextField(props: FieldProps<string>) {
           part="control"
           ref={resting}
           vs-inert=""
-          onPointerEnter={() => void (isOff || rich.wake())}
-          onFocus={() => void (isOff || rich.wake())}
+          onPointerEnter={() => isOff || rich.wake()}
+          onFocus={() => isOff || rich.wake()}
           onInput={rich.typed}
           onPaste={rich.pasted}
           onDrop={rich.pasted}
@@ -169,7 +165,7 @@ function RichTextField(props: FieldProps<string>) {
           <TextBar
             {...{ type, formats, opened, isWhole, isOn, press }}
             isSource={source !== undefined}
-            setHeading={(level) => void edit((text) => text.format("header", level || false))}
+            setHeading={(level) => edit((text) => text.format("header", level || false))}
           />
           {opened === "link" && (
             <LinkBox
@@ -177,8 +173,8 @@ function RichTextField(props: FieldProps<string>) {
               address={String(formats["link"] ?? "")}
               anchor={tool("link")}
               apply={(address) => {
+                edit((text) => text.setLink(address));
                 setOpened(undefined);
-                void edit((text) => text.setLink(address));
               }}
               leave={leaveBox}
             />
@@ -187,8 +183,8 @@ function RichTextField(props: FieldProps<string>) {
             <TableMenu
               anchor={tool("table")}
               pick={(step) => {
+                edit((text) => text.changeTable(step));
                 setOpened(undefined);
-                void edit((text) => text.changeTable(step));
               }}
               leave={leaveBox}
             />

@@ -52,7 +52,7 @@ export function TextBar({ type, formats, opened, isSource, isWhole, isOn, press,
           onPointerDown={(event) => event.preventDefault()} // the caret stays in the text
           onClick={() => press(button)}
         >
-          {button.icon ? <Icon name={button.icon} /> : button.sign}
+          <Icon name={button.icon} />
         </button>
       ))}
     </Toolbar>

@@ -5,6 +5,7 @@ import {
   useState,
   type ClipboardEvent,
   type DragEvent,
+  type FormEvent,
   type RefObject,
 } from "react";
 import { cleanedNode, htmlReady, setHtml } from "../../../src/base/html.ts";
@@ -26,10 +27,12 @@ export interface Rich {
   resting: RefObject<HTMLDivElement | null>;
   stage: "resting" | "awake" | "failed";
   formats: Formats;
-  /** Fulfilled with the editor, once it has come; undefined when it has not. */
-  wake(): Promise<RichText | undefined>;
+  /** The editor comes, if it can. */
+  wake(): void;
+  /** Runs at once when the editor is there, else when it has come. */
+  edit(run: (text: RichText) => void): void;
   /** What a person does to the text at rest. */
-  typed(): void;
+  typed(event: FormEvent): void;
   pasted(event: ClipboardEvent | DragEvent): void;
 }
 
@@ -41,6 +44,7 @@ export function useRichText(options: Options): Rich {
   const editor = useRef<RichText | undefined>(undefined);
   const waking = useRef<Promise<RichText | undefined>>(undefined);
   const standing = useRef<string>(undefined);
+  const typedLast = useRef<string | null>(null);
   const [stage, setStage] = useState<Rich["stage"]>("resting");
   const [formats, setFormats] = useState<Formats>({});
   const latest = useLatest(options);
@@ -69,6 +73,7 @@ export function useRichText(options: Options): Rich {
       state: latest.current.state(),
       resting: node,
       composed: () => composed(node),
+      isSpaceTyped: () => typedLast.current === " ",
       onChange: changed,
       onFormats: setFormats,
       onFiles: (files) => latest.current.onFiles(files),
@@ -96,13 +101,21 @@ export function useRichText(options: Options): Rich {
     if (made) made.put(given, text);
     else document.execCommand("insertText", false, text);
   }
+  const edit = (run: (text: RichText) => void) => {
+    if (editor.current) run(editor.current);
+    else void wake().then((made) => made && run(made));
+  };
   return {
     area,
     resting,
     stage,
     formats,
-    wake,
-    typed: () => void htmlReady().then(() => resting.current && changed(markupOf(resting.current))),
+    wake: () => void wake(),
+    edit,
+    typed: ({ nativeEvent }) => {
+      typedLast.current = (nativeEvent as InputEvent).data;
+      void htmlReady().then(() => resting.current && changed(markupOf(resting.current)));
+    },
     pasted: (event) => void pasted(event),
   };
 }

@@ -50,6 +50,8 @@ interface TextOptions {
   resting: HTMLElement;
   /** Fulfilled when no letter is being composed there. */
   composed(): Promise<void>;
+  /** Was a space the last that was typed there? At the end of a line browsers write one that does not break. */
+  isSpaceTyped(): boolean;
   onChange(html: string): void;
   onFormats(formats: Formats): void;
   /** Pictures that were dropped or pasted. */
@@ -106,6 +108,7 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
   const text = new Delta();
   const caret = takeSigns(converted(signedMarkup(resting)), text);
   quill.setContents(text, "silent");
+  if (caret && options.isSpaceTyped()) breakableBefore(quill, caret.index);
   quill.history.clear();
   quill.on("text-change", (_delta, _old, source) => source !== "silent" && options.onChange(read()));
   quill.on("editor-change", tellFormats);
@@ -200,6 +203,13 @@ const tabKeys = {
     },
   },
 };
+
+function breakableBefore(quill: Quill, index: number): void {
+  if (quill.getText(index - 1, 1) !== "\u00a0") return;
+  const formats = quill.getFormat(index - 1, 1);
+  quill.deleteText(index - 1, 1, "silent");
+  quill.insertText(index - 1, " ", formats, "silent");
+}
 
 /** The whole link that a caret stands in. */
 function linkAt(quill: Quill, at: number): { index: number; length: number } {
