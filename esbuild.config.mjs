@@ -137,7 +137,7 @@ function layers(metafile) {
       "elements/outbox/outbox.tsx",
       "src/page/drafts/host-form.ts",
     ],
-    lists: ["src/view/options.tsx"],
+    lists: ["src/view/options.tsx", "src/view/use-fitting.ts"],
     fields: ["src/view/group.ts", "src/view/with-mask.ts", "src/base/numbers.ts", "src/base/flags.ts"],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));

@@ -9,7 +9,7 @@ import { withAdding } from "./offered.ts";
 import { shared } from "./one.tsx";
 import { counted, words } from "./phrases.ts";
 import type { Source } from "./source.ts";
-import type { Around } from "./use-parents.ts";
+import type { Around } from "../use-parents.ts";
 
 interface SeveralProps {
   field: ChoiceField;
@@ -24,7 +24,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   const { entry, disabled, readOnly, done } = field;
   const { offered, list } = source;
   const isOff = disabled || readOnly;
-  const heard = useRef<HTMLSpanElement>(null);
+  const heard = useRef<HTMLOutputElement>(null);
   const most = Number(entry["maxItems"]) || Infinity;
   const isTags = entry["tags"] === true;
   /** With what was picked since the last drawing. */
@@ -65,7 +65,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   };
   /** Once there are enough they can only be taken back. */
   const full = offered.filter(({ id }) => chosen.includes(id));
-  const chips = useChips({
+  const { place, wake } = useChips({
     options: chosen.map((id) => offered.find((one) => one.id === id) ?? unknownOption(id)),
     isOff,
     remove,
@@ -91,14 +91,14 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
           else if (isTags && typed?.trim()) add(typed.trim());
           else done();
         }}
-        wake={chips.wake}
+        wake={wake}
       >
         <div
           className="chips"
-          ref={chips.place}
+          ref={place}
           {...(chosen.length && { role: "list", "aria-label": words("listChosen") })}
         />
-        <span className="quiet" role="status" ref={heard} />
+        <output className="quiet" ref={heard} />
       </Combo>
     </div>
   );

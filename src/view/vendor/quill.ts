@@ -6,6 +6,7 @@ import look from "./quill.css";
 import type { Quill } from "./quill-parts.ts";
 import { adaptToShadowRoot } from "./quill-shadow.ts";
 import { keepCaret, signedMarkup, takeSigns } from "./quill-take-over.ts";
+import { unwrapped } from "./unwrapped.ts";
 
 export interface TextState {
   isDisabled: boolean;
@@ -83,11 +84,15 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
             Node.ELEMENT_NODE,
             (node: Element, delta: unknown) => (isForeign(node) ? new Delta().insert({ kept: whole(node) }) : delta),
           ],
+          ["colgroup", () => new Delta()],
           ["img", (node: Element, delta: unknown) => (/\ssrc=/.test(whole(node)) ? delta : new Delta())],
         ],
       },
     },
   });
+  const clipboard = quill.clipboard as unknown as { convertHTML(html: string): unknown };
+  const { convertHTML } = clipboard;
+  clipboard.convertHTML = (html) => convertHTML.call(clipboard, unwrapped(html));
   const release = adaptToShadowRoot(quill, root);
   const { root: editor } = quill;
   editor.id = options.id;

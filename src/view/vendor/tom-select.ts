@@ -73,7 +73,7 @@ class Chosen extends TomSelect {
     if (keys.join() !== this.items.join()) this.setValue(keys, true);
   }
   #tell(): void {
-    const keys = this.activeItems.map((item) => item.dataset["value"]!);
+    const keys = this.activeItems.map((item) => item.dataset["value"]);
     if (keys.join() === this.#marked) return;
     this.#marked = keys.join();
     this.#given?.marked(keys.map((key) => this.#known.id(key)));
