@@ -222,6 +222,28 @@ test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a
   expect(await findings(page, ["#own vs-rich-text", ".field"])).toEqual([]);
 });
 
+test("a text whose editor does not come is written all the same, a sentence says so, and the next touch tries again", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("Failed to load resource", "dynamically imported module");
+  await page.route("**/chunks/quill*", (route) => route.abort());
+  await put(page, "vs-rich-text", { title: "Текст" });
+  const text = page.getByRole("textbox", { name: "Текст" });
+  await text.click();
+  await expect(page.getByText("Кнопки оформлення не завантажилися, але текст можна писати далі")).toBeVisible();
+  await page.keyboard.type("roof");
+  await expect.poll(() => posted(page)).toBe("roof");
+  expect(await findings(page, ["#own vs-rich-text", ".frame"])).toEqual([]);
+  await page.unroute("**/chunks/quill*");
+  await page.getByRole("button", { name: "далі" }).focus();
+  await text.focus();
+  await expect(page.locator("#own .ql-editor")).toHaveText("roof");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("!");
+  await expect.poll(() => posted(page)).toBe("<p>roof!</p>");
+});
+
 test("[R2.4-32] [R7.5-02] a stored text that would act is shown harmless; what is saved from a popup is a person's markup", async ({
   page,
   clerk,
