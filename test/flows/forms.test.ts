@@ -102,7 +102,7 @@ test("a code is looked up in the register: found, not found, no answer [R4-26] [
   await expect(form.field("Назва")).toHaveValue(/ТОВ/);
 });
 
-test("an anonymous request does not ask who; one that is done asks what it cost @both [R4-21] [R4-22]", async ({
+test("an anonymous request does not ask who; one that is done asks what it cost [R4-21] [R4-22]", async ({
   clerk,
   form,
   id,
