@@ -14,8 +14,9 @@ export function sheet(text: string): CSSStyleSheet {
 
 /** Adds sheets to a shadow root (or a document); one that is there already is not added again. */
 export function adopt(root: DocumentOrShadowRoot, ...texts: string[]): void {
-  const added = texts.map(sheet).filter((one) => !root.adoptedStyleSheets.includes(one));
-  if (added.length) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...new Set(added)];
+  const before = root.adoptedStyleSheets;
+  const all = new Set([...before, ...[...new Set(texts)].map(sheet)]);
+  if (all.size > before.length) root.adoptedStyleSheets = [...all];
 }
 
 const keywords = /^(inherit|initial|unset|revert|revert-layer)$/i;

@@ -1,3 +1,4 @@
+import { natives } from "./runtime.ts";
 import { createInstance } from "i18next";
 import { localeOf, toLanguage, type Language } from "./language.ts";
 import { isData } from "./data.ts";
@@ -56,12 +57,14 @@ export const locale = (): "uk" | "ru" | "en" => localeOf(language());
 export function t(key: PhraseKey, params?: Record<string, unknown>): string {
   const lng = locale();
   const say = () => words.t(key, { lng, replace: params ?? {}, count: params?.["count"] as number });
-  if (params) return say();
-  const plain = lng + key;
-  if (!said.has(plain)) said.set(plain, say());
-  return said.get(plain)!;
+  if (params && !areCounts(params)) return say();
+  const asked = lng + key + (params ? natives.json(params) : "");
+  if (!said.has(asked)) said.set(asked, say());
+  return said.get(asked)!;
 }
-/** What was said without params: the library looks through options, plurals and contexts each time. */
+const areCounts = (params: Record<string, unknown>): boolean =>
+  Object.keys(params).every((name) => typeof params[name] === "number");
+/** What was said, by itself or of numbers: the library looks through options, plurals and contexts each time. */
 const said = new Map<string, string>();
 
 /**
@@ -77,8 +80,12 @@ export function ownWords<Key extends string>(
 
 /** Whether a text is a phrase of ours or of the host's dictionary, and its words then. */
 export function translated(text: string): string | undefined {
-  return words.exists(text, { lng: locale() }) ? t(text as PhraseKey) : undefined;
+  const asked = locale() + text;
+  if (!known.has(asked)) known.set(asked, words.exists(text, { lng: locale() }));
+  return known.get(asked) ? t(text as PhraseKey) : undefined;
 }
+/** Whether a text is a phrase: the library looks through languages and fallbacks each time. */
+const known = new Map<string, boolean>();
 
 /** Fulfilled when the words of the first form are there; rejected when their chunk did not load (ask again then). */
 export async function phrasesReady(): Promise<void> {
@@ -144,6 +151,7 @@ async function merge(code: Language): Promise<void> {
 
 function add(code: Language, phrases: Phrases): void {
   said.clear();
+  known.clear();
   words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true, {
     skipCopy: true, // else by way of the page's JSON
   });

@@ -47,8 +47,9 @@ export function validatorsMistakes(given: unknown): string[] {
 /** Properties that nobody reads and that are nearly written like one that is read. */
 const misspelt = (known: object, given: Data, at: string): string[] =>
   Object.keys(given).flatMap((name) => {
+    if (Object.hasOwn(known, name)) return [];
     const likely = Object.keys(known).filter((one) => one.length > 4 || one.toLowerCase() === name.toLowerCase());
-    const near = Object.hasOwn(known, name) ? "" : meant(name, likely);
+    const near = meant(name, likely);
     return near ? [`${at}"${name}" is not read${near}`] : [];
   });
 

@@ -98,8 +98,8 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
           ref={place}
           {...(chosen.length && { role: "list", "aria-label": words("listChosen") })}
         />
-        <output className="quiet" ref={heard} />
       </Combo>
+      <output className="quiet" ref={heard} />
     </div>
   );
 }
