@@ -26,9 +26,11 @@ const pins = {
   i18next: 0,
   eventemitter3: 0,
   "fast-diff": 0,
+  "decode-named-character-reference": 0,
   "js-beautify": 0,
   "lodash.clonedeep": 0,
   "lodash.isequal": 0,
+  micromark: 0,
   "modern-screenshot": 0,
   nearley: 0,
   quill: 4,
@@ -46,6 +48,7 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   target: "es2022",
   jsx: "automatic",
   charset: "utf8",
+  conditions: ["worker", "module"], // micromark's names of characters as a table: its other way is an HTML sink
   logLevel: "warning",
   alias: {
     "html-door": path.resolve("src/base/html.ts"),

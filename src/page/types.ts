@@ -22,6 +22,8 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-interval": ["Interval"],
   "vs-rich-text": ["Wysiwyg", "Editor", "Html"],
   "vs-code": ["Code", "Monaco"],
+  "vs-markdown": ["Markdown"],
+  "vs-html": ["HtmlBlock"],
   "vs-color": ["Color"],
   "vs-palette": ["Palette"],
   "vs-icon": ["Icon"],
