@@ -8,6 +8,7 @@ export const folders = {
   "rich-text": () => import("./rich-text/rich-text.tsx"),
   spinner: () => import("./spinner/spinner.tsx"),
   code: () => import("./code/code.tsx"),
+  bpmn: () => import("./bpmn/bpmn.tsx"),
   markdown: () => import("./markdown/markdown.tsx"),
   html: () => import("./html/html.tsx"),
   choice: () => import("./choice/choice.tsx"),

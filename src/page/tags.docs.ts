@@ -397,6 +397,16 @@ export const tagDocs = {
     example: '<vs-markdown name="note" title="Примітка" size="8" value="Дах **тече** з весни."></vs-markdown>',
     isAlone: true,
   },
+  "vs-bpmn": {
+    text: "A BPMN diagram; the value is its XML (R2.4-37). Its picture is drawn when it comes into sight, the editor comes when a person begins to change it; the wheel zooms it while the focus is in it. Keys: arrows move what is selected, Page Down and Page Up select, Enter names, Delete removes, Ctrl+Z and Ctrl+Y undo and redo; shapes are added by the list above too. What is no diagram, or holds what the editor does not know, is shown as text and kept; so is the diagram when the editor's code does not come. What nobody has changed goes back to the byte; what was, is written anew, without comments.",
+    attributes: { ...field, size: "How many lines high it is; 500 px in all unless told (R9.6-04)." },
+    properties: { "value: string": "The XML; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-bpmn name="process" title="Порядок розгляду"></vs-bpmn>',
+    isAlone: true,
+  },
   "vs-html": {
     text: "Markup between fields; it stores nothing, is neither posted nor saved (R2.4-33). Scripts and what acts by itself are taken out; styles of the page and of the form do not reach it.",
     attributes: {

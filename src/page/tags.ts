@@ -61,6 +61,7 @@ export const tags = {
   ...fields,
   "vs-code": { value: "text", type: "Code", place: "area", attributes: fieldAttributes },
   "vs-markdown": { value: "text", type: "Markdown", place: "tall", attributes: fieldAttributes },
+  "vs-bpmn": { value: "text", type: "BPMN", place: "tall", attributes: fieldAttributes },
   "vs-rich-text": { value: "text", type: "Wysiwyg", place: "area", attributes: fieldAttributes },
   "vs-text-list": { value: "list", type: "List", attributes: fieldAttributes },
   "vs-choice": {

@@ -23,6 +23,7 @@ export const types: Readonly<Record<FieldName, readonly [string, ...string[]]>> 
   "vs-rich-text": ["Wysiwyg", "Editor", "Html"],
   "vs-code": ["Code", "Monaco"],
   "vs-markdown": ["Markdown"],
+  "vs-bpmn": ["BPMN"],
   "vs-html": ["HtmlBlock"],
   "vs-color": ["Color"],
   "vs-palette": ["Palette"],

@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from "react";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { titleOf } from "../../../src/base/i18n.ts";
 import { controlOf } from "../../../src/view/control.ts";
 import frame from "../../../src/view/editor-frame.css";
-import { tallHeightPx } from "../../../src/view/editor-height.ts";
 import tag from "../../../src/view/editor-tag.css";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { Fullscreen } from "../../../src/view/fullscreen.tsx";
@@ -56,13 +56,14 @@ function MarkdownField(props: FieldProps<string>) {
     <Fullscreen
       isOn={isWhole}
       isWrong={isInvalid}
-      heightPx={tallHeightPx(entry)}
+      heightPx={heightOf(entry)}
       label={() => label}
       leave={() => setWhole(false)}
       onResize={() => control().focus()}
     >
       <div
-        className={`panes ${shown}`}
+        className="panes"
+        data-shown={shown}
         ref={area}
         role="presentation"
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || done()}
@@ -83,4 +84,10 @@ function MarkdownField(props: FieldProps<string>) {
       />
     </Fullscreen>
   );
+}
+
+/** 500 unless `size` tells the lines (R3.6-07, R9.6-04). */
+function heightOf({ size }: Entry): number {
+  const lines = Number(size);
+  return lines > 0 ? Math.min(lines, 200) * 20 + 60 : 500;
 }

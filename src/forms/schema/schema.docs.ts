@@ -666,7 +666,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 
 /** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
 export const laterTypes = [
-  "BPMN",
   "Spreadsheet",
   "QueryBuilder",
   "DataTable",
