@@ -61,7 +61,7 @@ describe("Marks of a markdown text", () => {
       ["- а|", "- а\n- |"],
       ["  9. а|б", "  9. а\n  10. |б"],
       ["> а|", "> а\n> |"],
-      ["- а\n- |", "- а\n|"],
+      ["- а\n- |", "- а\n\n|"],
     ] as const)
       expect(edited(given(before), nextLine(given(before))!), before).to.equal(after);
     expect(nextLine(given("просто|"))).to.equal(undefined);

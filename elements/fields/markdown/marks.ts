@@ -26,12 +26,12 @@ export const marks = {
 } satisfies Record<string, (given: Selected) => Edit>;
 export type MarkName = keyof typeof marks;
 
-/** Enter in a list or quote begins the next item; in an empty one it ends the list. Undefined elsewhere. */
+/** Enter in a list or quote begins the next item; in an empty one it ends the list with an empty line. Undefined elsewhere. */
 export function nextLine({ text, start, end }: Selected): Edit | undefined {
   const line = text.slice(lineStart(text, start), start);
   const [all, indent, sign, number] = /^(\s*)([-*+>]|(\d+)[.)]) /.exec(line) ?? [];
   if (all === undefined || start !== end) return undefined;
-  if (line === all) return replaced(start - line.length, start, "", 0, 0);
+  if (line === all) return replaced(start - line.length, start, "\n", 1, 1);
   const next = number === undefined ? sign : sign!.replace(number, String(Number(number) + 1));
   const made = `\n${indent}${next} `;
   return replaced(start, start, made, made.length, made.length);
