@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "../../../src/view/icons.tsx";
 import type { MarkName } from "./marks.ts";
 import { words } from "./phrases.ts";
@@ -14,9 +15,9 @@ interface MarksBarProps {
   setWhole(isWhole: boolean): void;
 }
 
-const buttons: { name: MarkName; sign?: string; icon?: IconName }[] = [
-  { name: "bold", sign: "𝐁" },
-  { name: "italic", sign: "𝐼" },
+const buttons: { name: MarkName; sign?: ReactNode; icon?: IconName }[] = [
+  { name: "bold", sign: <strong>B</strong> },
+  { name: "italic", sign: <em>I</em> },
   { name: "heading", sign: "H" },
   { name: "bullet", icon: "bullet" },
   { name: "ordered", icon: "ordered" },
