@@ -138,6 +138,11 @@ describe("HTML block", () => {
     expect(Object.keys((await record())!)).to.eql(["other"]);
   });
 
+  it("has no label of its own accord", async () => {
+    const { cell } = await block({ html: "<p>а</p>", title: undefined });
+    expect(cell.querySelector(".label")).to.equal(null);
+  });
+
   it("the schema's markup acts, the record's does not, and neither runs", async () => {
     const hostile =
       '<p onclick="window.hit=1" class="a">а<script>window.hit=1</script><img src="x" onerror="window.hit=1"><a edit="plot/1" href="/x">б</a></p>';
@@ -246,7 +251,7 @@ describe("BPMN", () => {
       '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
     ]) {
       const { form, cell, sent } = await bpmn(raw);
-      await waitUntil(() => cell.querySelector(".news")?.textContent.startsWith("Це не схема"), `not told: ${raw}`);
+      await waitUntil(() => cell.querySelector(".trouble")?.textContent.startsWith("Це не схема"), `not told: ${raw}`);
       expect(area(cell).value).to.equal(raw);
       expect(await sent()).to.equal(raw);
       form.remove();
@@ -258,7 +263,7 @@ describe("BPMN", () => {
     const { cell, sent } = await bpmn(raw);
     await waitUntil(() => shape(cell, "T"), "no picture");
     button(cell, "Змінити схему").click();
-    await waitUntil(() => cell.querySelector(".news")?.textContent.includes("не знає"), "not told");
+    await waitUntil(() => cell.querySelector(".trouble")?.textContent.includes("не знає"), "not told");
     expect(area(cell).value).to.equal(raw);
     expect(await sent()).to.equal(raw);
   });

@@ -85,7 +85,7 @@ function BpmnField(props: FieldProps<string>) {
             hasSave={false}
           />
           <DiagramBar {...tools} stage="resting" diagram={() => undefined} />
-          {kind && <output className="news">{words(kind)}</output>}
+          {kind && <output className="trouble">{words(kind)}</output>}
         </>
       ) : (
         <Drawing {...diagram} />

@@ -36,8 +36,8 @@ export function Preview({ text, label }: PreviewProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
     <section className="preview" aria-label={label} tabIndex={0}>
-      {failure && <output className="news">{words(failure)}</output>}
-      {!text.trim() && <p className="news">{words("markEmpty")}</p>}
+      {failure && <output className="told">{words(failure)}</output>}
+      {!text.trim() && <p className="told">{words("markEmpty")}</p>}
       <div className="prose" ref={area} vs-inert="" />
     </section>
   );
