@@ -53,6 +53,9 @@ const pins = {
   "react-shadow": 0,
   scheduler: null,
   "sql-formatter": 0,
+  "@orchidjs/sifter": 0,
+  "@orchidjs/unicode-variants": 0,
+  "tom-select": 3,
 };
 
 /** Options that the build and the unit tests share, so that the tests run what ships. */
@@ -154,7 +157,7 @@ function layers(metafile) {
       "elements/outbox/outbox.tsx",
       "src/page/drafts/host-form.ts",
     ],
-    lists: ["src/view/options.tsx"],
+    lists: ["src/view/options.tsx", "src/view/use-fitting.ts"],
     fields: ["src/view/group.ts", "src/view/with-mask.ts", "src/base/numbers.ts", "src/base/flags.ts"],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));
@@ -217,27 +220,46 @@ export async function build() {
   const entries = {};
   for (const [file, { entryPoint }] of Object.entries(metafile.outputs))
     if (entryPoint) entries[path.basename(entryPoint).replace(/\.tsx?$/, "")] = closure(metafile.outputs, file);
+  const exports = await takeFacade(metafile.outputs, entries["main"] ?? [], made);
   const { metafile: loader } = await esbuild.build({
     ...shipped,
     entryPoints: { vs: "elements/loader.ts" },
     outdir: made,
     format: "iife",
     charset: "ascii",
-    define: { ...shipped.define, FILES: JSON.stringify(chunkTable(entries)) },
+    define: { ...shipped.define, FILES: JSON.stringify(chunkTable(entries)), ...exports },
   });
   await mkdir(".cache", { recursive: true });
   const report = { outputs: metafile.outputs, entries, loader: loader.outputs[`${made}/vs.js`] };
   await writeFile(".cache/build.json", JSON.stringify(report).replaceAll(made, "dist"));
   const early = ["main", "core", "ua", "ru", "en"].flatMap((name) => entries[name] ?? []);
   await Promise.all([...new Set([`${made}/vs.js`, ...early])].map(tighten));
-  const main = entries["main"]?.[0] ?? "";
-  await writeFile(
-    `${made}/main.js`,
-    `export { default } from "./${path.relative(made, main)}";\nexport * from "./${path.relative(made, main)}";\n`,
-  );
   await writeDocs(made);
   await rm("dist", { recursive: true, force: true });
   await rename(made, "dist");
+}
+
+/**
+ * main's code lies in a chunk that all others import too; esbuild's file of its name only gives it its exports' names.
+ * That file becomes dist/main.js, for bundlers; vs.js knows the chunk's own short names and needs it not.
+ * @param {esbuild.Metafile["outputs"]} outputs @param {string[]} files of main, esbuild's file first, which is taken away
+ * @param {string} made the folder
+ */
+async function takeFacade(outputs, files, made) {
+  const facade = files.shift() ?? "";
+  const code = (await readFile(facade, "utf8")).replace(/\n\/\/#.*\n?$/, "\n");
+  const [, imported, from, exported] = /^import\{(.+)\}from"\.\/(.+)";export\{(.+)\};\n$/.exec(code) ?? [];
+  if (!imported || !exported || !files[0]?.endsWith(`/${from}`))
+    throw new Error(`${facade} is more than names: ${code}`);
+  const pairs = (/** @type {string} */ list) => list.split(",").map((pair) => pair.split(" as "));
+  const short = new Map(pairs(imported).map(([inChunk = "", own = inChunk]) => [own, inChunk]));
+  for (const file of [facade, `${facade}.map`]) {
+    await rm(file);
+    delete outputs[file];
+  }
+  await writeFile(`${made}/main.js`, code.replace('"./', '"./chunks/'));
+  const named = pairs(exported).map(([own = "", name = own]) => [`MAIN.${name}`, JSON.stringify(short.get(own))]);
+  return Object.fromEntries(named);
 }
 
 /** A last pass over what each first form loads: letters by frequency compress 3 % better.

@@ -121,6 +121,12 @@
       ["wood", "Дерев'яна"],
       ["steel", "Сталева"],
     ],
+    channeljson: [
+      ["phone", "Телефон"],
+      ["site", "Сайт"],
+      ["visit", "Особистий прийом"],
+      ["mail", "Лист"],
+    ],
     request_tagjson: [
       ["urgent", "терміново", null, "danger"],
       ["again", "повторно", null, "warning"],

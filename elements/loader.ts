@@ -36,7 +36,7 @@ function start(): void {
   };
   Object.defineProperty(window, runtimeKey, { value: runtime });
 
-  const main = Promise.all(fetched("main")).then(([first]) => first as typeof Main);
+  const main = Promise.all(fetched("main")).then(([first]) => named(first as Record<string, unknown>));
   const ready = main.then(() => {});
   offer(main, ready, script?.dataset["lang"]);
   const stop = delegate((click) => void ready.then(async () => (await main).act(click)));
@@ -46,6 +46,10 @@ function start(): void {
     stop();
   });
 }
+
+/** What main exports, by the names that the build has given it. */
+const named = (code: Record<string, unknown>) =>
+  ({ act: code[MAIN.act], api: code[MAIN.api], complete: code[MAIN.complete] }) as typeof Main;
 
 /** `window.vs` until main completes it. A page's own `vs` is left alone; an element that is named so is not. */
 function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): void {

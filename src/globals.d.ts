@@ -2,6 +2,8 @@
 declare const VERSION: string;
 /** In `vs.js` only: the chunk files, and for each entry the numbers of those that it needs. */
 declare const FILES: { names: string[]; sets: Record<string, number[]> };
+/** In `vs.js` only: the names by which main's chunk exports what main.ts does. */
+declare const MAIN: Record<"act" | "api" | "complete", string>;
 
 declare module "*.css" {
   const text: string;

@@ -236,6 +236,18 @@ describe("Choice", () => {
     expect(posted()).to.eql(["a", "c"]);
   });
 
+  it("[R3.6-15] a list may depend on another field; with another value of that what it no longer holds goes", async () => {
+    configure({ lang: "ua" });
+    const all = '[["5","Садова","1"],["6","Вишнева","1"],["7","Набережна","2"]]';
+    place.innerHTML = `<form><vs-choice name="part" type="Radio" options='["1","2"]' value="1"></vs-choice>
+      <vs-choice name="x" type="Radio" options='${all}' parent="part" value="6"></vs-choice></form>`;
+    const [part, street] = [...place.querySelectorAll("vs-choice")] as Control[];
+    await waitUntil(() => labels(street!.shadowRoot!).join() === "Садова,Вишнева", "not those of the first part");
+    inputs(part!.shadowRoot!)[1]!.click();
+    await waitUntil(() => labels(street!.shadowRoot!).join() === "Набережна", "not those of the other");
+    expect(street!.value).to.equal("");
+  });
+
   it("[R2.4-22] radios may look like buttons, and stay radios", async () => {
     const { cell } = await open({ type: "RadioButton", options: trees }, "good");
     expect(inputs(cell).map((one) => [one.type, one.parentElement!.className])).to.eql(

@@ -1,6 +1,7 @@
 /** Editors in a form and alone: what is loaded, touched, sent. */
 import { expect } from "@open-wc/testing";
 import "../elements/main.ts";
+import { setLanguage } from "../src/base/i18n.ts";
 import { configure } from "../src/base/settings.ts";
 import { element } from "../src/page/tags.ts";
 import { answers, status } from "../src/server/memory.ts";
@@ -137,9 +138,10 @@ describe("Code", () => {
 describe("Rich text", () => {
   type Level = "Wysiwyg" | "Editor" | "Html";
   /** A field of a form with its editor awake. */
+  const resting = (cell: ParentNode) => cell.querySelector<HTMLElement>(".resting")!;
   async function wake(kind: Level, x?: unknown) {
     const made = await open({ type: kind }, x);
-    area(made.cell).focus();
+    resting(made.cell).focus();
     await waitUntil(() => made.cell.querySelector(".ql-editor"), "no editor");
     const editor = made.cell.querySelector<HTMLElement>(".ql-editor")!;
     await waitUntil(() => (made.cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
@@ -181,16 +183,24 @@ describe("Rich text", () => {
     }
   });
 
-  it("what was typed before the editor came stands at the end, and the markup is cleaned once it is changed", async () => {
+  it("is written in before the editor comes, which takes over text, caret and focus; the markup is cleaned once it is changed", async () => {
     const { cell, sent } = await open(
       { type: "Html" },
-      '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script>',
+      '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script><p>кінець</p>',
     );
-    const plain = area(cell);
-    plain.value = " знову";
+    const plain = resting(cell);
+    await waitUntil(() => plain.querySelector("b"), "not drawn");
     plain.focus();
-    await waitUntil(() => cell.querySelector(".ql-editor")?.textContent?.includes("знову"), "lost");
-    expect(await sent()).to.equal("<p>Дах <strong>тече</strong> 5&nbsp;років знову</p>");
+    const thick = plain.querySelector("b")!.firstChild!;
+    getSelection()!.setBaseAndExtent(thick, 2, thick, 4);
+    document.execCommand("insertText", false, "к");
+    document.execCommand("insertText", false, "ла");
+    expect(plain.querySelector("b")!.textContent).to.equal("текла");
+    await waitUntil(() => cell.querySelector(".ql-editor")?.textContent?.includes("текла"), "lost");
+    const editor = cell.querySelector<HTMLElement>(".ql-editor")!;
+    await waitUntil(() => (cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
+    document.execCommand("insertText", false, "!");
+    expect(await sent()).to.equal("<p>Дах <strong>текла!</strong> 5&nbsp;років</p><p>кінець</p>");
   });
 
   it("a word made bold, a list, a heading are a person's markup", async () => {
@@ -207,12 +217,13 @@ describe("Rich text", () => {
     const { cell, editor, sent } = await wake("Html", "");
     press(cell, "Таблиця");
     await waitUntil(() => editor.querySelectorAll("td").length === 9, "no table");
-    await waitUntil(
-      () => [...cell.querySelectorAll("button")].some(({ textContent }) => textContent === "Рядок нижче"),
-      "no tools",
-    );
-    press(cell, "Рядок нижче");
-    press(cell, "Прибрати стовпець");
+    for (const step of ["Рядок нижче", "Прибрати стовпець"]) {
+      await waitUntil(() => cell.querySelector("[aria-haspopup=menu]"), "no menu");
+      press(cell, "Таблиця");
+      await waitUntil(() => cell.querySelector("[role=menu]"), "not opened");
+      press(cell, step);
+      await waitUntil(() => !cell.querySelector("[role=menu]"), "not closed");
+    }
     await waitUntil(() => editor.querySelectorAll("td").length === 8, "wrong cells");
     expect(await sent()).to.match(/^<table><tbody>(<tr>(<td>(<br>)?<\/td>){2}<\/tr>){4}<\/tbody><\/table>(<p><\/p>)?$/);
   });
@@ -236,9 +247,15 @@ describe("Rich text", () => {
     ],
     ["Google Docs", google(), "<p>Дах <strong>тече</strong> <em>давно</em></p><ul><li>Зняти</li></ul>"],
     [
+      "LibreOffice",
+      libreOffice(),
+      "<h1>Акт</h1><p>Дах <strong>тече</strong> <em>давно</em></p><ol><li>Зняти</li><li>Покрити</li></ol><table><tbody><tr><td>Ділянка</td><td>17</td></tr><tr><td>Площа</td><td>0,12 га</td></tr></tbody></table><p>Кінець</p>",
+    ],
+    ["a table of Word", wordTable(), "<table><tbody><tr><td>Ділянка</td><td>17</td></tr></tbody></table>"],
+    [
       "a page with things that act",
-      '<p onclick="a()">а<img src="https://evil.example/x.png"><a href="javascript:a()">б</a></p><iframe src="/"></iframe><form><input></form>',
-      "<p>аб</p>",
+      '<p onclick="a()">а<img src="https://evil.example/x.png"><a href="javascript:a()">б</a></p><iframe src="/"></iframe><form><input></form><x-note>в</x-note>',
+      "<p>аб</p><p>в</p>",
     ],
   ] as const)
     it(`what is pasted from ${from} keeps its structure and nothing else`, async () => {
@@ -248,6 +265,62 @@ describe("Rich text", () => {
       expect(await sent()).to.equal(stored);
       expect(editor.querySelector("script,iframe,form,[style],[onclick],img[src^=https]")).to.equal(null);
     });
+
+  it("tells its names, states and placeholder, also in another language, awake and at rest", async () => {
+    const { cell, editor } = await wake("Wysiwyg", "");
+    const bold = () => cell.querySelector('[data-tool="bold"]')!.getAttribute("aria-label");
+    expect([editor.getAttribute("aria-labelledby"), bold()]).to.eql([editor.id + "-label", "Жирний (Ctrl+B)"]);
+    await setLanguage("en");
+    await waitUntil(() => bold() === "Bold (Ctrl+B)", "not in English");
+    await setLanguage("ua");
+    place.innerHTML = `<vs-rich-text name="x" placeholder="Опишіть" readonly value="<p>а</p>"></vs-rich-text>`;
+    const tag = place.querySelector("vs-rich-text") as Control;
+    await waitUntil(() => tag.shadowRoot?.querySelector(".resting p"), "not drawn");
+    const control = resting(tag.shadowRoot!);
+    expect([control.isContentEditable, control.getAttribute("aria-readonly"), control.tabIndex]).to.eql([
+      false,
+      "true",
+      0,
+    ]);
+    tag.removeAttribute("readonly");
+    await waitUntil(() => control.isContentEditable, "not to be edited");
+    tag.value = "";
+    control.focus();
+    await waitUntil(() => tag.shadowRoot!.querySelector(".ql-editor.ql-blank"), "no editor");
+    const awake = tag.shadowRoot!.querySelector<HTMLElement>(".ql-editor")!;
+    expect(awake.dataset["placeholder"]).to.equal("Опишіть");
+    tag.setAttribute("disabled", "");
+    await waitUntil(() => awake.getAttribute("aria-disabled") === "true" && !awake.isContentEditable, "not disabled");
+  });
+
+  it("Tab leaves it; in a table it goes to the next cell", async () => {
+    const { editor } = await wake("Html", "<p>а</p><table><tbody><tr><td>б</td><td>в</td></tr></tbody></table>");
+    const tab = () => {
+      const event = new KeyboardEvent("keydown", { key: "Tab", code: "Tab", bubbles: true, cancelable: true });
+      editor.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    getSelection()!.collapse(editor.querySelector("p")!.firstChild, 1);
+    expect(tab(), "out of a paragraph").to.equal(false);
+    getSelection()!.collapse(editor.querySelector("td")!.firstChild, 1);
+    expect(tab(), "in a table").to.equal(true);
+    expect(tab(), "out of the last cell").to.equal(false);
+  });
+
+  it("keys press buttons by their place, whatever the keyboard's language", async () => {
+    const { editor, sent } = await wake("Editor", "<p>Дах</p>");
+    getSelection()!.selectAllChildren(editor.querySelector("p")!);
+    const hold = (code: string, key: string) =>
+      editor.dispatchEvent(
+        new KeyboardEvent("keydown", { key, code, ctrlKey: true, bubbles: true, cancelable: true, composed: true }),
+      );
+    hold("KeyB", "и");
+    await waitUntil(() => editor.querySelector("strong"), "not bold");
+    hold("KeyZ", "я");
+    await waitUntil(() => !editor.querySelector("strong"), "not undone");
+    hold("KeyI", "ш");
+    expect(await sent()).to.equal("<p><em>Дах</em></p>");
+  });
 
   it("a picture is sent to the server and stands in the text; a refusal is said", async () => {
     const { cell, editor } = await wake("Html", "<p>а</p>");
@@ -283,6 +356,32 @@ function word(): string {
   const item = (level: number, sign: string, text: string) =>
     `<p class=MsoListParagraph style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]><span lang=UK>${text}<o:p></o:p></span></p>`;
   return `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- @list l0 {mso-list-id:1;} @list l0:level1 {mso-level-number-format:decimal;} @list l0:level2 {mso-level-number-format:alpha-lower;} --></style></head><body lang=UK style='tab-interval:35.4pt'><!--StartFragment--><h1 style='color:#2E74B5'><span lang=UK>Акт<o:p></o:p></span></h1><p class=MsoNormal style='color:red'><span lang=UK>Дах <b style='mso-bidi-font-weight:normal'>тече</b><o:p></o:p></span></p>${item(1, "1.", "Зняти")}${item(2, "a.", "шифер")}${item(1, "2.", "Покрити")}<!--EndFragment--></body></html>`;
+}
+
+/** As Writer 7.4 puts it there: a whole page with a sheet, paragraphs in cells and items, widths of columns. */
+function libreOffice(): string {
+  const cell = (text: string) =>
+    `<td width="50%" style="border: none; padding: 0cm"><p style="orphans: 2; widows: 2">\n${text}</p>\n</td>`;
+  const item = (text: string) => `<li><p style="line-height: 115%; margin-bottom: 0.25cm">\n${text}</p></li>\n`;
+  return `<!DOCTYPE html>
+<html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title>
+<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/>
+<style type="text/css">@page { size: 21cm 29.7cm; margin: 2cm } p { line-height: 115%; margin-bottom: 0.25cm; background: transparent } a:link { color: #000080 }</style>
+</head><body lang="uk-UA" link="#000080" vlink="#800000" dir="ltr"><h1 class="western">Акт</h1>
+<p style="line-height: 115%; margin-bottom: 0.25cm"><font color="#c9211e">Дах </font><b>тече</b>
+<i>давно</i></p>
+<ol>\n${item("Зняти")}${item("Покрити")}</ol>
+<table width="100%" cellpadding="4" cellspacing="0"><col width="128*"/>
+<col width="128*"/>
+<tr valign="top">${cell("Ділянка")}${cell("17")}</tr><tr valign="top">${cell("Площа")}${cell("0,12 га")}</tr></table>
+<p style="line-height: 115%; margin-bottom: 0.25cm">Кінець</p></body></html>`;
+}
+
+/** As Word 365 puts a table there. */
+function wordTable(): string {
+  const cell = (text: string) =>
+    `<td width=312 valign=top style='width:233.75pt;border:solid windowtext 1.0pt;padding:0in 5.4pt 0in 5.4pt'><p class=MsoNormal style='margin-bottom:0in;line-height:normal'><span lang=UK>${text}<o:p></o:p></span></p></td>`;
+  return `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=UK><!--StartFragment--><table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;border:none'> <tr style='mso-yfti-irow:0'> ${cell("Ділянка")} ${cell("17")} </tr></table><!--EndFragment--></body></html>`;
 }
 
 /** As Google Docs puts it there: one bold wrapper that is not bold, weights and slants as styles. */

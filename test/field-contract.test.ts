@@ -67,6 +67,9 @@ const drawn = (tag: Element) =>
 /** The control that works: a select's plain one hides when its library has taken over. */
 const inner = (tag: Element) =>
   [...tag.shadowRoot!.querySelectorAll<HTMLInputElement>("[data-anchor], output")].find(({ hidden }) => !hidden)!;
+/** Of a control of HTML, or of one that says so itself. */
+const is = (tag: Element, state: "disabled" | "readOnly") =>
+  inner(tag)[state] || inner(tag).getAttribute(`aria-${state.toLowerCase()}`) === "true";
 /** What carries name and states: the control, or the group that it stands in. */
 const named = (tag: Element) => inner(tag).closest("[role=group],[role=radiogroup]") ?? inner(tag);
 /** The kind of its value, by its type where the tag holds several. */
@@ -151,11 +154,11 @@ for (const [name, type] of names.flatMap((one) => types[one].map((each) => [one,
     it("disabled and readonly reach the control, and it says so to everybody", async () => {
       const { form, tag } = await put(`<fieldset><${name} ${attributes}></${name}></fieldset>`);
       form.querySelector("fieldset")!.disabled = true;
-      await waitUntil(() => inner(tag).disabled, "is not disabled");
+      await waitUntil(() => is(tag, "disabled"), "is not disabled");
       form.querySelector("fieldset")!.disabled = false;
-      await waitUntil(() => !inner(tag).disabled, "stays disabled");
+      await waitUntil(() => !is(tag, "disabled"), "stays disabled");
       tag.setAttribute("readonly", "");
-      await waitUntil(() => inner(tag).readOnly || inner(tag).disabled, "is not read-only");
+      await waitUntil(() => is(tag, "readOnly") || is(tag, "disabled"), "is not read-only");
     });
 
     it("required and empty: says so in the person's language, which may change", async () => {

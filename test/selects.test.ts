@@ -51,10 +51,12 @@ function type(control: HTMLInputElement, text: string): void {
   control.value = text;
   control.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
-const key = (control: Element, name: string, more: KeyboardEventInit = {}) =>
-  control.dispatchEvent(
-    new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, composed: true, ...more }),
-  );
+/** What tom-select goes by. */
+const codes: Record<string, number> = { Backspace: 8, Escape: 27, ArrowLeft: 37, ArrowRight: 39, Delete: 46, a: 65 };
+const key = (control: Element, name: string, more: KeyboardEventInit = {}) => {
+  const event = { key: name, keyCode: codes[name] ?? 0, bubbles: true, cancelable: true, composed: true, ...more };
+  return control.dispatchEvent(new KeyboardEvent("keydown", event));
+};
 const values = (form: VsForm) => (form as VsForm & { values(): Record<string, unknown> }).values();
 
 const colours = { red: "Червоний", green: "Зелений", blue: "Синій" };
@@ -344,6 +346,52 @@ describe("lists of the server", () => {
     expect(control.value).to.equal("Граніт");
   });
 
+  it("[R3.6-28] Enter before the list has come takes what is meant as soon as it is there, and adds nothing twice", async () => {
+    let answer: ((list: object) => void) | undefined;
+    const asked = server(({ pathname }) =>
+      pathname.endsWith("select-add") ? { id: "new" } : new Promise((resolve) => (answer = resolve)),
+    );
+    const form = await open({ schema: { a: { type: "Select", data: "surface3", new: true } } });
+    const control = await openList(cell(form, "a"));
+    type(control, "асфальт");
+    expect(texts(cell(form, "a"))).to.eql([]);
+    key(control, "Enter");
+    await waitUntil(() => answer, "not asked");
+    answer!({ surface3: { a: "Асфальт", b: "Бетон" } });
+    await waitUntil(() => values(form)["a"] === "a", "not chosen");
+    expect(asked.filter((one) => one.includes("select-add"))).to.eql([]);
+  });
+
+  it("[R3.6-28] Enter before any code has come is the list's and not the form's", async () => {
+    const form = await open(select());
+    const control = input(cell(form, "a"));
+    control.focus();
+    type(control, "синій");
+    expect(key(control, "Enter"), "left to the form").to.equal(false);
+    await waitUntil(() => values(form)["a"] === "blue", "not chosen");
+  });
+
+  it("[R3.6-28] a save waits for the entry that is being added", async () => {
+    let answer: ((made: object) => void) | undefined;
+    const stored: unknown[] = [];
+    server(async ({ pathname }, request) => {
+      if (pathname.endsWith("select-add")) return new Promise((resolve) => (answer = resolve));
+      if (request.method === "PUT") stored.push(await request.json());
+      return pathname.includes("surface4") ? { surface4: { a: "Асфальт", g: "Граніт" } } : { id: 1 };
+    });
+    const form = await open({ schema: { a: { type: "Select", data: "surface4", new: true } } });
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 2, "no list");
+    type(control, "Гран");
+    key(control, "ArrowDown"); // past what fits, to the line that adds
+    key(control, "Enter");
+    await waitUntil(() => answer, "not added");
+    const saving = form.submit();
+    answer!({ id: "g" });
+    await saving;
+    expect(stored).to.eql([{ a: "g" }]);
+  });
+
   it("[R8-06] a new entry that fails is said and never tried again", async () => {
     const asked = server(({ pathname }) =>
       pathname.endsWith("select-add") ? new Response("error: Немає прав", { status: 403 }) : { surface2: {} },
@@ -364,10 +412,16 @@ describe("lists of the server", () => {
 
 describe("several choices", () => {
   const many = (more: object = {}) => select({ type: "MultiSelect", ...more });
+  /** With the keys of what is chosen, too. */
+  async function openMany(form: VsForm): Promise<HTMLInputElement> {
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => cell(form, "a").querySelector(".ts-control"), "no keys");
+    return control;
+  }
 
   it("[R3.6-17] [R2.4-17] are chips; a pick adds or takes back, Backspace takes the last back", async () => {
     const form = await open(many(), { a: ["red"] });
-    const control = await openList(cell(form, "a"));
+    const control = await openMany(form);
     key(control, "ArrowDown");
     key(control, "ArrowDown");
     key(control, "Enter");
@@ -387,7 +441,7 @@ describe("several choices", () => {
       [null, ["blue"]],
     ] as const) {
       const form = await open(many(), { a: raw });
-      const control = await openList(cell(form, "a"));
+      const control = await openMany(form);
       type(control, "синій");
       key(control, "Enter");
       expect(values(form)["a"], String(raw)).to.eql(next);
@@ -397,7 +451,7 @@ describe("several choices", () => {
 
   it("[R3.6-18] with tags take typed and pasted texts; what was typed is taken when the control is left", async () => {
     const form = await open(many({ tags: true }), {});
-    const control = await openList(cell(form, "a"));
+    const control = await openMany(form);
     type(control, "терміново");
     key(control, "Enter");
     const clipboardData = new DataTransfer();
@@ -414,25 +468,42 @@ describe("several choices", () => {
 
   it("[R5.2-08] are at most maxItems, which is said", async () => {
     const form = await open(many({ maxItems: 2 }), { a: ["red", "green"] });
-    const control = await openList(cell(form, "a"));
+    const control = await openMany(form);
     expect(note(form.shadowRoot!)).to.equal("Можна вибрати лише 2 пункти");
     type(control, "син");
     key(control, "Enter");
     expect(values(form)["a"]).to.eql(["red", "green"]);
   });
 
-  it("the arrow leads to the chips, Delete takes one back and the focus stays among them", async () => {
+  it("keys mark them, one or many, and take the marked ones back; the focus stays in the input", async () => {
     const form = await open(many(), { a: ["red", "green", "blue"] });
-    const control = await openList(cell(form, "a"));
-    control.setSelectionRange(0, 0);
-    key(control, "ArrowLeft");
-    const focused = () => form.shadowRoot!.activeElement?.getAttribute("aria-label");
-    expect(focused()).to.equal("Прибрати: Синій");
-    key(form.shadowRoot!.activeElement!, "ArrowLeft");
-    expect(focused()).to.equal("Прибрати: Зелений");
-    key(form.shadowRoot!.activeElement!, "Delete");
-    await waitUntil(() => chips(form.shadowRoot!).length === 2, "stays");
-    expect([focused(), values(form)["a"]]).to.eql(["Прибрати: Синій", ["red", "blue"]]);
+    const control = await openMany(form);
+    const marked = () =>
+      [...cell(form, "a").querySelectorAll(".chip.active .chip-text")].map(({ textContent }) => textContent);
+    const heard = () => cell(form, "a").querySelector(".several output")!.textContent;
+    const press = (name: string, more: KeyboardEventInit = {}) => key(control, name, more);
+    press("ArrowLeft");
+    press("ArrowLeft");
+    expect([marked(), heard()]).to.eql([["Зелений"], "Позначено: Зелений. Delete прибирає"]);
+    press("Delete");
+    expect([values(form)["a"], marked(), form.shadowRoot!.activeElement]).to.eql([["red", "blue"], [], control]);
+    press("ArrowLeft");
+    press("ArrowLeft", { shiftKey: true });
+    expect(marked()).to.eql(["Червоний", "Синій"]);
+    press("Escape");
+    expect(marked()).to.eql([]);
+    press("a", { ctrlKey: true });
+    press("Backspace");
+    expect(values(form)["a"]).to.eql([]);
+  });
+
+  it("[R2.4-17] what is chosen may hold any characters", async () => {
+    const odd = ["__proto__", 'a"]', "рядок\nдругий", "\ud800"];
+    const form = await open(many(), { a: odd });
+    const control = await openMany(form);
+    await waitUntil(() => chips(form.shadowRoot!).length === 4, "no chips");
+    key(control, "Backspace");
+    expect(values(form)["a"]).to.eql(odd.slice(0, 3));
   });
 
   it("a tag posts an entry for each, or one with multi-join", async () => {

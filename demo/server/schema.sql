@@ -318,11 +318,13 @@ create table works.contractor (
   name text not null,
   site text,
   email text,
+  emails text[],
   phone text check (phone ~ '^380\d{9}$'),
   contacts jsonb,
   work_from time,
   work_to text,
   rating_id text,
+  rating int check (rating between 1 and 5),
   brand_colors text,
   iban text,
   active boolean not null default true
@@ -332,6 +334,8 @@ comment on column works.contractor.edrpou is 'Код ЄДРПОУ';
 comment on column works.contractor.name is 'Назва';
 comment on column works.contractor.site is 'Сайт';
 comment on column works.contractor.email is 'Електронна пошта';
+comment on column works.contractor.emails is 'Інші адреси';
+comment on column works.contractor.rating is 'Оцінка';
 comment on column works.contractor.phone is 'Телефон';
 comment on column works.contractor.contacts is 'Контактні особи';
 comment on column works.contractor.work_from is 'Працює з';
@@ -366,7 +370,8 @@ create table works.request (
   photos jsonb,
   answer text,
   spent numeric,
-  satisfied int
+  satisfied boolean,
+  reminder jsonb
 );
 create index on works.request (status, due);
 create index on works.request (district_id);
@@ -396,6 +401,7 @@ comment on column works.request.photos is 'Фото';
 comment on column works.request.answer is 'Відповідь заявнику';
 comment on column works.request.spent is 'Витрачено';
 comment on column works.request.satisfied is 'Задоволений відповіддю';
+comment on column works.request.reminder is 'Нагадування';
 
 create table works.roadwork (
   id serial primary key,

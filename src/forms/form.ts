@@ -77,6 +77,8 @@ export class Form {
   readonly stateStore = store();
   readonly #remarks = new Map<string, Remark>();
   readonly #runs = new Map<string, Run[]>();
+  /** What a save waits for: a list's new entry that is still being made. */
+  readonly #underWay = new Set<Promise<unknown>>();
   readonly pages: Pages;
 
   constructor(given: { schema: Schema; raw: Data; codecs: Codecs; isNew: boolean; fixed?: Data }) {
@@ -217,6 +219,15 @@ export class Form {
   }
 
   // ---- what a save sends
+
+  /** A save waits for this change. */
+  awaitWith(change: Promise<unknown>): void {
+    this.#underWay.add(change);
+    void change.finally(() => this.#underWay.delete(change));
+  }
+  async changesUnderWay(): Promise<void> {
+    await Promise.all(this.#underWay);
+  }
 
   /** The fields that store a value, by their names, in the spelling that was loaded (CONTRACT, What a save sends). */
   payload(): Data {

@@ -160,6 +160,8 @@ export const tagDocs = {
       options:
         "JSON: code → label, a list of texts, or rows `[code, label, group, hidden, enabled]` (R3.5-02). For `RadioBool` the words of `true` and `false`.",
       data: "The name of a list that the server or `window.select` has, in place of `options` (R3.6-12).",
+      parent:
+        "The name of a field on whose value the list depends: entries whose third column is that value (R3.6-15).",
       multi: "`ButtonGroup` takes several; the value is a list then (R2.4-24).",
       multi_join: "Several are posted as one entry, joined by this text; one entry for each unless told.",
       unselect:

@@ -99,3 +99,31 @@ test("stars and a list by keyboard alone [R2.4-27] [R2.4-39]", async ({ clerk, p
     .poll(() => list.evaluate((tag) => (tag as never as { value: unknown }).value))
     .toEqual(["Франка", "Шевченка"]);
 });
+
+test("the whole card of a request: fields of every family on four tabs, and what the server holds [R2.4-27] [R3.9-12]", async ({
+  clerk,
+  page,
+  form,
+  id,
+}) => {
+  await clerk.open(`/admin/edit/works.request/${id}/request_full`);
+  await page.getByRole("radio", { name: "Лист" }).check();
+  await page.getByRole("textbox", { name: "Телефон" }).fill("380509876543");
+  await page.getByRole("tab", { name: "Виконання" }).click();
+  await page.getByRole("radio", { name: "5 з 5" }).press(" ");
+  await form.type("Виїзд на місце", "01.12.2026 09:30");
+  await page.getByRole("group", { name: "Час на виконання" }).getByRole("textbox").first().fill("3");
+  await page.getByRole("tab", { name: "Відповідь" }).click();
+  await page.getByRole("radio", { name: "Так" }).check();
+  expect(await findings(page, ["vs-form", ".form"])).toEqual([]);
+  await form.save();
+  await expect.poll(async () => (await clerk.record(`works.request/${id}`))["satisfied"]).toBe(true);
+  expect(await clerk.record(`works.request/${id}`)).toMatchObject({
+    channel: "mail",
+    phone: "380509876543",
+    priority: 5,
+    sla_seconds: 3 * 24 * 60 * 60,
+    reminder: null,
+    body: "Не працює зовнішнє освітлення вже тиждень.",
+  });
+});

@@ -45,7 +45,7 @@ test("[R2.4-34] [R9.6-04] [R9.6-05] code is typed before and after the editor co
   await expect.poll(() => posted(page)).toBe("[\n  2,\n  3,\n  1\n]");
 });
 
-test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; what was chosen is remembered @both", async ({
+test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; what was chosen is remembered", async ({
   page,
 }) => {
   await put(page, "vs-code", { mode: "sql", value: "select 1", title: "Запит" });
@@ -104,6 +104,131 @@ test("[R2.4-34] [R2.4-35] [R2.4-36] [R7.3-17] [R7.5-02] [R8-10] laying out, file
   await fault({ path: "/file/multer", kind: "status", status: 500 });
   await page.locator("#own input[type=file]").nth(1).setInputFiles(picture);
   await expect(page.getByRole("dialog")).toContainText("Code satus: 500.");
+});
+
+test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a list, a link, a table, full screen @both", async ({
+  page,
+}) => {
+  await put(page, "vs-rich-text", { type: "Html", title: "Текст", value: "<p>Roof</p>", required: "" });
+  const text = page.getByRole("textbox", { name: "Текст" });
+  const bar = page.getByRole("toolbar", { name: "Оформлення тексту" });
+  const { keyboard } = page;
+  await text.focus();
+  await keyboard.press("Control+End");
+  await keyboard.type(" leaks", { delay: 5 }); // the editor comes meanwhile
+  await expect(page.locator("#own .ql-editor")).toBeFocused();
+  await keyboard.type(" again");
+  await expect.poll(() => posted(page)).toBe("<p>Roof leaks again</p>");
+
+  await keyboard.press("Control+Shift+ArrowLeft");
+  await keyboard.press("Control+b");
+  await expect(bar.getByRole("button", { name: "Жирний" })).toHaveAttribute("aria-pressed", "true");
+  await keyboard.press("End");
+  await keyboard.press("Enter");
+  await keyboard.press("Tab"); // one stop for the whole bar
+  await expect(bar.getByRole("combobox", { name: "Заголовок" })).toBeFocused();
+  for (const _ of "12345678") await keyboard.press("ArrowRight");
+  await keyboard.press("ArrowRight");
+  await expect(bar.getByRole("button", { name: "Нумерований список" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await keyboard.type("rafter");
+  await keyboard.press("Enter");
+  await keyboard.press("Control+k");
+  const address = page.getByRole("textbox", { name: "Адреса посилання" });
+  await expect(address).toBeFocused();
+  await keyboard.type("no address");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Тут потрібна адреса")).toBeVisible();
+  expect(await findings(page, ["#own vs-rich-text", ".frame"])).toEqual([]);
+  await keyboard.press("Control+a");
+  await keyboard.type("example.com/act");
+  await keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await keyboard.press("Enter");
+  await keyboard.press("Enter"); // the list ends
+
+  await keyboard.press("Alt+F10");
+  await keyboard.press("End");
+  for (const _ of "123") await keyboard.press("ArrowLeft");
+  await expect(bar.getByRole("button", { name: "Таблиця" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.locator("#own .ql-editor td")).toHaveCount(9);
+  await keyboard.type("a1");
+  await keyboard.press("Tab");
+  await keyboard.type("b1");
+  await keyboard.press("Alt+F10");
+  await keyboard.press("Enter");
+  const menu = page.getByRole("menu", { name: "Таблиця" });
+  await expect(menu.getByRole("menuitem").first()).toBeFocused();
+  expect(await findings(page, ["#own vs-rich-text", ".frame"])).toEqual([]);
+  await keyboard.press("ArrowUp");
+  for (const _ of "12") await keyboard.press("ArrowUp");
+  await keyboard.press("Enter"); // the row
+  await expect(page.locator("#own .ql-editor td")).toHaveCount(6);
+  await expect
+    .poll(() => posted(page))
+    .toMatch(
+      /^<p>Roof leaks <strong>again<\/strong><\/p><ol><li>.*rafter.*<\/li><li><a href="https:\/\/example\.com\/act"[^>]*>example\.com\/act<\/a><\/li><\/ol><table>/,
+    );
+
+  await keyboard.press("Alt+Shift+Enter");
+  const whole = page.getByRole("dialog", { name: "Текст" });
+  await expect(whole).toHaveJSProperty("offsetHeight", page.viewportSize()!.height);
+  expect(await findings(page, ["#own vs-rich-text", ".frame"])).toEqual([]);
+  await keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
+  await expect(text).toBeFocused();
+
+  await keyboard.press("Control+a");
+  await keyboard.press("Delete");
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("#own")!.reportValidity());
+  await expect(text).toHaveAttribute("aria-invalid", "true");
+  expect(await findings(page, ["#own vs-rich-text", ".field"])).toEqual([]);
+});
+
+test("[R2.4-32] [R7.5-02] a stored text that would act is shown harmless; what is saved from a popup is a person's markup", async ({
+  page,
+  clerk,
+}) => {
+  const hostile = `<p onclick="document.title='run'">Act</p><img src="https://evil.example/x.png" onerror="document.title='run'"><iframe src="/"></iframe><a edit="works.request/1" href="javascript:document.title='run'">x</a>`;
+  const id = await clerk.store("doc.document", { title: "Акт", kind: "act", body: hostile });
+  await page.goto("/strict.html");
+  await page.evaluate(async (record) => {
+    const value = await (await fetch(`/api/doc.document/${record}`)).json();
+    const form = Object.assign(document.createElement("vs-form"), {
+      table: "doc.document",
+      record: String(record),
+      schema: { schema: { title: { title: "Назва" }, body: { type: "Html", title: "Текст" } } },
+      value,
+    });
+    const popup = document.createElement("vs-popup");
+    popup.append(form);
+    popup.setAttribute("open", "");
+    document.body.append(popup);
+  }, id);
+  const text = page.getByRole("textbox", { name: "Текст" });
+  await expect(text).toHaveText(/Act/);
+  await text.click();
+  await expect(page.locator(".ql-editor")).toBeVisible();
+  await text.getByText("x", { exact: true }).click();
+  await expect(page.locator("vs-form form, vs-form [part~=bar]").first()).toBeVisible();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("Alt+Shift+Enter");
+  const whole = page.getByRole("dialog", { name: "Текст" });
+  await expect(whole).toHaveJSProperty("offsetHeight", page.viewportSize()!.height);
+  await page
+    .locator("vs-form input[type=file]")
+    .setInputFiles({ name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") });
+  await expect(text.locator('img[alt="roof"]')).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(whole).toHaveCount(0);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.getByRole("button", { name: "Зберегти" }).click();
+  expect((await saved).ok()).toBe(true);
+  const { body } = (await (await page.request.get(`/api/doc.document/${id}`)).json()) as { body: string };
+  expect(body).toMatch(/^<p>Act<\/p><p>x<img src="\/files\/[\w-]+\.png" alt="roof"><\/p>$/);
+  expect(await page.title()).not.toBe("run");
 });
 
 /** One dot. */

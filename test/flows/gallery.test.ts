@@ -139,5 +139,6 @@ test("every example stands alone too @both", async ({ clerk, page, files }) => {
   for (const example of examples) {
     await clerk.open(`${files}/elements/${example}`);
     await expect(page.locator("main > *").first(), example).toBeVisible();
+    await page.waitForLoadState("networkidle"); // a page that is left ends its own imports, which says so
   }
 });

@@ -112,6 +112,12 @@ test("axe finds nothing: at rest, open, wrong [R2.4-12]", async ({ clerk, page, 
     expect(await findings(page, ...own), name).toEqual([]);
     await page.keyboard.press("Escape");
   }
+  await control(page, "tags").click();
+  await page.keyboard.press("Control+a");
+  await expect(cell(page, "tags").locator(".chip.active")).toHaveCount(2);
+  await expect(cell(page, "tags").getByRole("status").first()).toHaveText(/^Позначено: терміново, своє/);
+  expect(await findings(page, ...own), "marked").toEqual([]);
+  await page.keyboard.press("Escape");
   await control(page, "contractor_id").fill("Nobody of that name");
   await form.field("Зміст звернення").focus();
   await expect(form.note("Підрядник")).toHaveText("Виберіть зі списку");

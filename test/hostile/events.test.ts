@@ -1,6 +1,7 @@
 /** What happens to a page in its life: clicks before main has come, a document written anew, Back, markup that comes later. */
 import { chromium, expect, test as base, type Page } from "@playwright/test";
 import { chromeArgs, chromePath } from "../support/browser.mjs";
+import { readBuild } from "../support/build.mjs";
 import { ask, openPage } from "./compare.ts";
 import { installObserver } from "./observer.ts";
 import { startSite, type Site } from "./site.ts";
@@ -15,7 +16,7 @@ const test = base.extend<{ site: Site }>({
 test.use({ trace: "off" });
 
 const fieldIn = (page: Page) => page.locator("vs-popup").getByRole("textbox").first();
-const mainChunk = /\/dist\/chunks\/main-/;
+const mainChunk = `**/${readBuild().entries["main"]![0]!}`;
 
 test("a click before main has come is kept and opens one popup", async ({ page, site }) => {
   const main = await holdMain(page);

@@ -39,6 +39,12 @@ const rows: Example[] = [
     ${popup(html`edit="works.request/9/reception"`, "Звернення 9")}`,
   },
   {
+    row: "request_full",
+    seen: "Картка звернення на чотирьох вкладках: маска телефону, джерело кнопками, адреса, мітки, зірки, виїзд, строк у днях і годинах, нагадування.",
+    control: html`${popup(html`edit="works.request/11/request_full"`, "Звернення 11, повністю")}
+    ${page("edit/works.request/11/request_full")}`,
+  },
+  {
     row: "lamp_request",
     seen: "Новий починається з підказаних теми й тексту; невідкладний (пріоритет 1) питає ще й термін.",
     control: html`${popup(html`add="works.request/lamp_request"`, "Не світить ліхтар")}

@@ -25,6 +25,7 @@ export async function requestPage({ server, session, request, message }: Request
       ${message ? html`<p role="status">${message}</p>` : ""}
       <p class="actions">
         <a href="#" edit="works.request/${id}/request" id="edit-request">Редагувати</a>
+        <a href="/admin/edit/works.request/${id}/request_full">Повна картка</a>
         <a href="#" info="works.request/${id}/request">Перегляд</a>
         <a href="#" copy="works.request/${id}" form="request">Зробити копію</a>
         <a href="#" copy="#request-num">Скопіювати номер</a>

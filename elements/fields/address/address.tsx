@@ -1,14 +1,8 @@
-import { useRef } from "react";
 import type { Data } from "../../../src/base/data.ts";
 import { labelOf } from "../../../src/forms/lists/labels.ts";
-import type { Option } from "../../../src/forms/options.ts";
 import styles from "../../../src/view/choosing/combo.css";
-import { Failed } from "../../../src/view/choosing/failed.tsx";
-import { One } from "../../../src/view/choosing/one.tsx";
-import { useSuggested } from "../../../src/view/choosing/source.ts";
-import { useParents } from "../../../src/view/choosing/use-parents.ts";
-import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
-import { neighboursOf } from "../../../src/view/neighbours.ts";
+import { choiceCodec, Suggesting } from "../../../src/view/choosing/suggesting.tsx";
+import { field, type FieldProps } from "../../../src/view/field.ts";
 import own from "./address.css";
 
 /**
@@ -16,12 +10,7 @@ import own from "./address.css";
  * it fills other fields, its coordinates the field `place`. Stored is its id, its text where it has none.
  */
 export default field<string>({
-  empty: "",
-  read: (raw) => (raw === null || raw === undefined || raw === "null" ? "" : String(raw)),
-  write(value, raw) {
-    if (value === "") return raw === "" ? "" : null;
-    return typeof raw === "number" && String(Number(value)) === value ? Number(value) : value;
-  },
+  ...choiceCodec,
   show: (value, entry) => labelOf(searched(entry), value),
   samples: ["", "17", "вулиця Садова, 5"],
   styles: `${styles}${own}`,
@@ -38,29 +27,10 @@ function searched(entry: Entry): Entry {
   return made;
 }
 
+/** Typed by hand it is an address of its own where texts are stored. */
 function AddressField(props: FieldProps<string>) {
-  const { form, value, change, done } = props;
   const entry = searched(props.entry);
-  const given = { ...props, entry };
-  const box = useRef<HTMLDivElement>(null);
-  const around = useParents(given, box);
-  const current = isUnread(value) ? value.text : value;
-  const source = useSuggested(entry, around, current && !isUnread(value) ? [current] : []);
-  const choose = (id: string, option?: Option) => {
-    change(id);
-    if (option?.fields && box.current) neighboursOf(form, box.current).fill(filled(option.fields, entry));
-  };
-  /** Typed by hand it is an address of its own where texts are stored. */
-  const stray = (typed: string) => {
-    change(entry["index_key"] === "text" ? typed : unread(typed));
-    done();
-  };
-  return (
-    <div ref={box}>
-      <One field={given} source={source} current={current} choose={choose} stray={stray} />
-      <Failed source={source} />
-    </div>
-  );
+  return <Suggesting field={{ ...props, entry }} fills={filled} isOwnText={entry["index_key"] === "text"} />;
 }
 
 const ownKeys = new Set(["id", "text", "color", "category", "group", "x", "y"]);

@@ -1,17 +1,9 @@
-import { useRef } from "react";
 import type { Data } from "../../../src/base/data.ts";
-import type { Option } from "../../../src/forms/options.ts";
-import styles from "../../../src/view/choosing/combo.css";
-import { Failed } from "../../../src/view/choosing/failed.tsx";
-import { One } from "../../../src/view/choosing/one.tsx";
-import { words } from "../../../src/view/choosing/phrases.ts";
-import { useSuggested } from "../../../src/view/choosing/source.ts";
-import { useParents } from "../../../src/view/choosing/use-parents.ts";
-import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
-import { neighboursOf } from "../../../src/view/neighbours.ts";
-import { useLatest } from "../../../src/view/use-latest.ts";
 import { labelOf } from "../../../src/forms/lists/labels.ts";
-import { readOffered } from "../../../src/forms/lists/suggestions.ts";
+import styles from "../../../src/view/choosing/combo.css";
+import { words } from "../../../src/view/choosing/phrases.ts";
+import { choiceCodec, Suggesting } from "../../../src/view/choosing/suggesting.tsx";
+import { field, type FieldProps } from "../../../src/view/field.ts";
 import own from "./autocomplete.css";
 
 /**
@@ -19,12 +11,7 @@ import own from "./autocomplete.css";
  * is none of them is a problem, with `tags` a value of its own.
  */
 export default field<string>({
-  empty: "",
-  read: (raw) => (raw === null || raw === undefined || raw === "null" ? "" : String(raw)),
-  write(value, raw) {
-    if (value === "") return raw === "" ? "" : null;
-    return typeof raw === "number" && String(Number(value)) === value ? Number(value) : value;
-  },
+  ...choiceCodec,
   show: (value, entry) => labelOf(entry, value),
   samples: ["", "new", "17"],
   styles: `${styles}${own}`,
@@ -32,42 +19,7 @@ export default field<string>({
 });
 
 function AutocompleteField(props: FieldProps<string>) {
-  const { entry, form, value, change, done } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const around = useParents(props, box);
-  const current = isUnread(value) ? value.text : value;
-  const source = useSuggested(entry, around, current && !isUnread(value) ? [current] : [], nothing);
-  const latest = useLatest(value);
-  const fill = (fields: Data | undefined) => {
-    if (fields && box.current) neighboursOf(form, box.current).fill(columnsOf(fields, entry.name));
-  };
-  const choose = (id: string, option?: Option) => {
-    change(id);
-    fill(option?.fields);
-    if (option?.isRecent && !option.fields && entry["data"]) void fillBy(id);
-  };
-  /** A recent choice is a text alone; the server is asked for its columns. */
-  async function fillBy(id: string) {
-    const [whole] = await readOffered(entry, { key: "", limit: 1, val: id }).catch(() => []);
-    if (whole?.id === id && latest.current === id) fill(whole.fields);
-  }
-  /** Left before the answer came, it may be one of them all the same. */
-  async function stray(typed: string) {
-    change(unread(typed));
-    done();
-    const meant = await source.exact(typed);
-    const now = latest.current;
-    if (!meant || !isUnread(now) || now.text !== typed || !box.current) return;
-    source.picked(meant);
-    choose(meant.id, meant);
-    done();
-  }
-  return (
-    <div className="suggesting" ref={box}>
-      <One field={props} source={source} current={current} choose={choose} stray={(typed) => void stray(typed)} />
-      <Failed source={source} />
-    </div>
-  );
+  return <Suggesting field={props} nothing={nothing} fills={columnsOf} />;
 }
 
 /** What is said where nothing was found (R8-05). */
@@ -78,5 +30,5 @@ const nothing = (typed: string): string => {
 
 const ownKeys = new Set(["id", "text", "color", "category", "group"]);
 /** The columns that go into fields of their names (R3.9-18). */
-const columnsOf = (fields: Data, name: string): Data =>
-  Object.fromEntries(Object.entries(fields).filter(([key]) => !ownKeys.has(key) && key !== name));
+const columnsOf = (columns: Data, { name }: FieldProps<string>["entry"]): Data =>
+  Object.fromEntries(Object.entries(columns).filter(([key]) => !ownKeys.has(key) && key !== name));

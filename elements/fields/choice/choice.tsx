@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { readFlag } from "../../../src/base/flags.ts";
 import { listOf, type Option } from "../../../src/forms/options.ts";
@@ -5,6 +6,8 @@ import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain, useOptions } from "../../../src/view/options.tsx";
+import { useFitting } from "../../../src/view/use-fitting.ts";
+import { useParents } from "../../../src/view/use-parents.ts";
 import styles from "./choice.css";
 import { readChosen, writeChosen, type Chosen } from "./kinds.ts";
 import { words } from "./phrases.ts";
@@ -85,24 +88,28 @@ function Box({
 
 /** The options of the page, the schema or the server. */
 function Listed(props: FieldProps<Chosen>) {
-  const { entry, value } = props;
-  const list = useOptions(entry);
+  const { entry, value, change } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const around = useParents(props, box);
+  const list = useOptions(entry, around);
   const chosen = chosenOf(value);
   const unknown = chosen.filter((id) => !list.options.some((one) => one.id === id));
   const options = list.options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id));
   const isMany = Array.isArray(readChosen("", entry));
+  const pick = (ids: string[]) => (isMany ? ids : (ids[0] ?? ""));
+  useFitting({ chosen, parents: around.parents, keep: (left) => change(pick(left)) }, list);
   return (
-    <>
+    <div ref={box}>
       <Choices
         {...props}
         options={[...options, ...unknown.map((id) => option(id, id))]}
         chosen={chosen}
         isMany={isMany}
         isEmpty={list.state === "here" && !options.length && !unknown.length}
-        pick={(ids) => (isMany ? ids : (ids[0] ?? ""))}
+        pick={pick}
       />
       <AskAgain entry={entry} list={list} />
-    </>
+    </div>
   );
 }
 

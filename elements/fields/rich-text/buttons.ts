@@ -3,9 +3,7 @@ import type { IconName } from "../../../src/view/icons.tsx";
 /** A button of the bar: a format that it puts on, or what else it does. */
 export interface Button {
   name: string;
-  /** A letter or a picture. */
-  sign?: string;
-  icon?: IconName;
+  icon: IconName;
   format?: string;
   value?: unknown;
 }
@@ -13,12 +11,12 @@ export interface Button {
 const buttons: Button[] = [
   { name: "undo", icon: "undo" },
   { name: "redo", icon: "redo" },
-  { name: "bold", sign: "𝐁", format: "bold", value: true },
-  { name: "italic", sign: "𝐼", format: "italic", value: true },
-  { name: "underline", sign: "U̲", format: "underline", value: true },
-  { name: "strike", sign: "S̶", format: "strike", value: true },
-  { name: "sub", sign: "x₂", format: "script", value: "sub" },
-  { name: "super", sign: "x²", format: "script", value: "super" },
+  { name: "bold", icon: "bold", format: "bold", value: true },
+  { name: "italic", icon: "italic", format: "italic", value: true },
+  { name: "underline", icon: "underline", format: "underline", value: true },
+  { name: "strike", icon: "strike", format: "strike", value: true },
+  { name: "sub", icon: "sub", format: "script", value: "sub" },
+  { name: "super", icon: "super", format: "script", value: "super" },
   { name: "ordered", icon: "ordered", format: "list", value: "ordered" },
   { name: "bullet", icon: "bullet", format: "list", value: "bullet" },
   { name: "outdent", icon: "outdent", format: "indent", value: "-1" },
@@ -26,7 +24,7 @@ const buttons: Button[] = [
   { name: "center", icon: "center", format: "align", value: "center" },
   { name: "right", icon: "right", format: "align", value: "right" },
   { name: "blockquote", icon: "quote", format: "blockquote", value: true },
-  { name: "code", sign: "{ }", format: "code-block", value: true },
+  { name: "code", icon: "braces", format: "code-block", value: true },
   { name: "link", icon: "link" },
   { name: "image", icon: "image" },
   { name: "table", icon: "table" },
@@ -42,8 +40,9 @@ const levels: Record<string, string> = {
   Html: buttons.map(({ name }) => name).join(" "),
 };
 
-export const buttonsOf = (type: string): Button[] => {
+/** A level without tables has their button too while the caret stands in one that was loaded. */
+export const buttonsOf = (type: string, isInTable = false): Button[] => {
   const names = (levels[type] ?? levels["Wysiwyg"]!).split(" ");
-  return buttons.filter(({ name }) => names.includes(name));
+  return buttons.filter(({ name }) => names.includes(name) || (isInTable && name === "table"));
 };
 export const hasHeadings = (type: string): boolean => type !== "Editor";

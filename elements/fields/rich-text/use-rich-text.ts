@@ -1,36 +1,50 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { htmlReady, setHtml } from "../../../src/base/html.ts";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type RefObject,
+} from "react";
+import { cleanedNode, htmlReady, setHtml } from "../../../src/base/html.ts";
+import { composed } from "../../../src/view/composed.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Formats, RichText, TextState } from "../../../src/view/vendor/quill.ts";
 
 interface Options {
   id: string;
   html: string;
+  isOff: boolean;
   state(): TextState;
   change(html: string): void;
   onFiles(files: File[]): void;
 }
 export interface Rich {
   area: RefObject<HTMLDivElement | null>;
-  /** Where the text stands until the library has come. */
+  /** Where the text stands, and is edited, until the library has come, and when it does not come. */
   resting: RefObject<HTMLDivElement | null>;
-  /** Takes what is typed until then. */
-  plain: RefObject<HTMLTextAreaElement | null>;
   stage: "resting" | "awake" | "failed";
   formats: Formats;
-  /** Fulfilled with the editor, once it has come; undefined when it has not. */
-  wake(): Promise<RichText | undefined>;
+  /** The editor comes, if it can. */
+  wake(): void;
+  /** Runs at once when the editor is there, else when it has come. */
+  edit(run: (text: RichText) => void): void;
+  /** What a person does to the text at rest. */
+  typed(event: FormEvent): void;
+  pasted(event: ClipboardEvent | DragEvent): void;
 }
 
-/** A text that is shown until Quill takes it over at the first touch, with what was typed meanwhile. */
+/** A text that is edited plainly until Quill takes it over at the first touch, with caret and focus. */
 export function useRichText(options: Options): Rich {
-  const { id, html } = options;
+  const { html, isOff } = options;
   const area = useRef<HTMLDivElement>(null);
   const resting = useRef<HTMLDivElement>(null);
-  const plain = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<RichText | undefined>(undefined);
   const waking = useRef<Promise<RichText | undefined>>(undefined);
-  const standing = useRef(html);
+  const standing = useRef<string>(undefined);
+  const typedLast = useRef<string | null>(null);
   const [stage, setStage] = useState<Rich["stage"]>("resting");
   const [formats, setFormats] = useState<Formats>({});
   const latest = useLatest(options);
@@ -38,44 +52,83 @@ export function useRichText(options: Options): Rich {
   useEffect(() => editor.current?.show(options.state()));
   useEffect(() => () => editor.current?.destroy(), []);
   useLayoutEffect(() => {
-    if (editor.current && html !== standing.current) editor.current.html = html;
+    if (html === standing.current) return;
     standing.current = html;
-    if (!editor.current) void rest(resting.current, html);
+    if (editor.current) editor.current.html = html;
+    else void rest(resting.current, () => (editor.current ? undefined : standing.current));
   }, [html]);
+  useLayoutEffect(() => void (resting.current!.contentEditable = String(!isOff)), [isOff]);
+
+  const changed = (made: string) => {
+    standing.current = made;
+    latest.current.change(made);
+  };
 
   async function bring() {
     const { mountText } = await import("../../../src/view/vendor/quill.ts");
-    const control = plain.current;
-    if (!control?.isConnected) return undefined;
+    const node = resting.current;
+    if (!node?.isConnected) return undefined;
     editor.current = await mountText(area.current!, {
-      id,
-      html: standing.current,
+      id: latest.current.id,
       state: latest.current.state(),
-      typed: () => ({
-        text: control.value,
-        hasFocus: (control.getRootNode() as ShadowRoot).activeElement === control,
-      }),
-      onChange(made) {
-        standing.current = made;
-        latest.current.change(made);
-      },
+      resting: node,
+      composed: () => composed(node),
+      isSpaceTyped: () => typedLast.current === " ",
+      onChange: changed,
       onFormats: setFormats,
       onFiles: (files) => latest.current.onFiles(files),
     });
-    if (editor.current) setStage("awake");
+    if (editor.current) {
+      node.replaceChildren();
+      setStage("awake");
+    }
     return editor.current;
   }
   const wake = () =>
     (waking.current ??= bring().catch((error: unknown) => {
-      waking.current = undefined;
+      waking.current = undefined; // the next touch tries again
       setStage("failed");
       console.error(error);
       return undefined;
     }));
-  return { area, resting, plain, stage, formats, wake };
+
+  async function pasted(event: ClipboardEvent | DragEvent) {
+    const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
+    event.preventDefault(); // foreign markup comes in by the library, which cleans it
+    const [given, text, files] = [data.getData("text/html"), data.getData("text/plain"), [...data.files]];
+    const made = await wake();
+    if (files.length && !given) return latest.current.onFiles(files);
+    if (made) made.put(given, text);
+    else document.execCommand("insertText", false, text);
+  }
+  const edit = (run: (text: RichText) => void) => {
+    if (editor.current) run(editor.current);
+    else void wake().then((made) => made && run(made));
+  };
+  return {
+    area,
+    resting,
+    stage,
+    formats,
+    wake: () => void wake(),
+    edit,
+    typed: ({ nativeEvent }) => {
+      typedLast.current = (nativeEvent as InputEvent).data;
+      void htmlReady().then(() => resting.current && changed(markupOf(resting.current)));
+    },
+    pasted: (event) => void pasted(event),
+  };
 }
 
-async function rest(node: HTMLElement | null, html: string): Promise<void> {
+/** Shows a text at rest, as soon as markup may be made of it, unless it is no more at rest then. */
+async function rest(node: HTMLElement | null, html: () => string | undefined): Promise<void> {
   await htmlReady();
-  if (node?.isConnected) setHtml(node, html, "person");
+  const text = html();
+  if (node?.isConnected && text !== undefined) setHtml(node, text, "person");
 }
+
+/** "" where nothing is seen. */
+const markupOf = (node: HTMLElement): string =>
+  node.textContent?.trim() || node.querySelector("img,table,hr,li")
+    ? cleanedNode("person", node).replace(/^<div>|<\/div>$/g, "")
+    : "";

@@ -5,14 +5,14 @@ import { Failed } from "../../../src/view/choosing/failed.tsx";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { Several } from "../../../src/view/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
-import { useParents, type Around } from "../../../src/view/choosing/use-parents.ts";
+import { useFitting } from "../../../src/view/use-fitting.ts";
+import { useParents, type Around } from "../../../src/view/use-parents.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
 import { Levels } from "./levels.tsx";
 import own from "./select.css";
 import { useFirst } from "./use-first.ts";
-import { useFitting } from "./use-fitting.ts";
 
 /** One choice of a list, or several (§2.4). What the list does not know is shown as it stands and kept. */
 export default field<Chosen>({
@@ -60,9 +60,11 @@ const isSearched = ({ type, data, minimumInputLength }: Entry): boolean =>
   type === "Select3" && !!data && Number(minimumInputLength) >= 1;
 
 function Listed(props: PartProps) {
-  const source = useListed(props.entry, props, props.chosen);
+  const { entry, value, chosen, parents, change } = props;
+  const source = useListed(entry, props, chosen);
   useFirst(props, source.list);
-  useFitting(props, source.list);
+  const keep = (left: string[]) => change(Array.isArray(value) ? left : (left[0] ?? ""));
+  useFitting({ chosen, parents, keep }, source.list);
   return <Control {...props} source={source} />;
 }
 

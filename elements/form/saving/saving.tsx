@@ -82,6 +82,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
   form.problemStore.listen(changed.tell);
 
   async function judgeWith(page?: number): Promise<Problem[]> {
+    await form.changesUnderWay();
     if (remote) await remote.settle(page);
     return form.judgeAll(page);
   }

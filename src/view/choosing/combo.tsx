@@ -30,8 +30,8 @@ export interface ComboProps {
   opened?(): void;
   /** Each text while it is typed. */
   typed?(text: string): void;
-  /** Backspace before an empty text. */
-  back?(): void;
+  /** What else comes at the first touch. */
+  wake?(input: HTMLInputElement): Promise<void>;
   /** Before the input: what is chosen of several. */
   children?: ReactNode;
 }
@@ -48,6 +48,8 @@ export function Combo(props: ComboProps) {
   /** A click or a key asked for the list before it could open. */
   const isWanted = useRef(false);
   const isTyping = useRef(false);
+  /** Enter was pressed after typing, before the list could open. */
+  const isEntered = useRef(false);
   const latest = useLatest({ ...props, isOff });
 
   useEffect(() => () => started.current?.destroy(), []);
@@ -83,10 +85,12 @@ export function Combo(props: ComboProps) {
           isTyping.current = typed !== "";
           latest.current.typed?.(typed);
         },
-        back: () => latest.current.back?.(),
       });
+      await latest.current.wake?.(input.current);
+      if (!input.current) return;
       const hasFocus = (input.current.getRootNode() as ShadowRoot).activeElement === input.current;
       if (hasFocus && (isWanted.current || isTyping.current)) started.current.open();
+      if (hasFocus && isEntered.current) started.current.enter();
     } catch (error) {
       coming.current = undefined;
       console.error(error);
@@ -113,11 +117,16 @@ export function Combo(props: ComboProps) {
           isWanted.current = true; // not before: what comes meanwhile hears the click itself
           if (!isTyping.current && !isOff) currentTarget.select(); // the pointer has put the caret somewhere
         }}
-        onKeyDown={({ key }) => {
+        onKeyDown={(event) => {
+          const { key } = event;
           isWanted.current ||= key.length === 1 || key === "ArrowDown";
+          if (started.current || key !== "Enter" || !isTyping.current) return;
+          isEntered.current = true;
+          event.preventDefault(); // it is the list's, not the form's
         }}
         onInput={() => {
           isTyping.current = true;
+          isEntered.current = false;
         }}
         onFocus={({ currentTarget }) => {
           if (isOff) return;

@@ -1,6 +1,6 @@
 /** What an input with a list does (ARIA combobox): comes by `import()` at the first touch of a field. */
 import { natives } from "../../base/runtime.ts";
-import { nextBeginning, prepare } from "../../forms/lists/search.ts";
+import { exactly, nextBeginning, prepare } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { ListBox } from "./list-box.ts";
 
@@ -8,6 +8,8 @@ import { ListBox } from "./list-box.ts";
 export interface Found {
   options: readonly Option[];
   note: string;
+  /** More may come. */
+  isComing: boolean;
 }
 export interface ComboboxOptions {
   input: HTMLInputElement;
@@ -31,8 +33,6 @@ export interface ComboboxOptions {
   leave(typed: string | null): void;
   opened(): void;
   typed(text: string): void;
-  /** Backspace before an empty text. */
-  back(): void;
 }
 
 export class Combobox {
@@ -41,6 +41,8 @@ export class Combobox {
   readonly #list: ListBox;
   /** Null while the input shows the field's own text. */
   #typed: string | null;
+  /** Enter was pressed before there was anything to pick. */
+  #isEntered = false;
   readonly #ended = new AbortController();
 
   constructor(given: ComboboxOptions) {
@@ -69,7 +71,9 @@ export class Combobox {
   /** What is offered, or the field itself, has changed. */
   refresh(): void {
     if (this.#given.now().isOff) this.#close();
-    if (this.#list.isOpen) this.#draw();
+    if (!this.#list.isOpen) return;
+    this.#draw();
+    if (this.#isEntered && !this.#found().isComing) this.#pickMeant();
   }
   destroy(): void {
     this.#ended.abort();
@@ -95,10 +99,12 @@ export class Combobox {
     this.#input.removeAttribute("aria-activedescendant");
   }
   #draw(): void {
-    const { found, chosen } = this.#given.now();
-    this.#list.show({ ...found(this.#typed ?? ""), chosen });
+    this.#list.show({ ...this.#found(), chosen: this.#given.now().chosen });
     if (!this.#list.active && this.#typed) this.#list.activate(({ isDisabled }) => !isDisabled);
     this.#tellActive();
+  }
+  #found(): Found {
+    return this.#given.now().found(this.#typed ?? "");
   }
   #tellActive(): void {
     const { activeId } = this.#list;
@@ -139,7 +145,6 @@ export class Combobox {
     // with Ctrl it is the form's
     Enter: (event) => !event.ctrlKey && !event.metaKey && this.#list.isOpen && this.#give(() => this.#enter(event)),
     Escape: (event) => (this.#list.isOpen || this.#typed !== null) && this.#give(() => this.#escape(event)),
-    Backspace: () => this.#given.isMany && this.#input.value === "" && this.#give(() => this.#given.back()),
   };
   #give(run: () => void): true {
     run();
@@ -158,11 +163,26 @@ export class Combobox {
     return this.#list.isOpen;
   }
   #enter(event: Event): void {
-    const { active } = this.#list;
     event.stopPropagation(); // the form is not sent
+    this.enter();
+  }
+  /** Picks what is active; where all is still to come, what is meant of it. */
+  enter(): void {
+    const { active } = this.#list;
+    this.#isEntered = !active && this.#typed !== null && this.#found().isComing;
     if (active && !active.isDisabled) this.#pick(active);
   }
+  /** The choice of just that name, the line that adds it, or the only one. */
+  #pickMeant(): void {
+    this.#isEntered = false;
+    const { options } = this.#found();
+    const meant = exactly(options, this.#typed ?? "") ?? options.find(({ added }) => added !== undefined);
+    const only = options.length === 1 ? options[0] : undefined;
+    const found = meant ?? only;
+    if (found && !found.isDisabled) this.#pick(found);
+  }
   #escape(event: Event): void {
+    this.#isEntered = false;
     event.stopPropagation(); // a dialog around it stays
     this.#close();
     this.#typed = null;
@@ -181,6 +201,7 @@ export class Combobox {
 
   #onInput(): void {
     if (this.#given.now().isOff) return;
+    this.#isEntered = false;
     this.#typed = this.#input.value;
     this.#given.typed(this.#typed);
     if (this.#list.isOpen) this.#draw();
@@ -199,6 +220,7 @@ export class Combobox {
   #onLeave(): void {
     if (!document.hasFocus()) return; // another window: the person comes back
     const typed = this.#typed;
+    this.#isEntered = false;
     this.#close();
     this.#typed = null;
     this.#given.leave(typed);

@@ -26,15 +26,15 @@ export function hindrance({ minimumInputLength, maxlength }: Entry, typed: strin
 /** The choices of a list that hold what is typed. */
 export function foundIn(entry: Entry, list: List, offered: readonly Option[], typed: string): Found {
   const hindered = typed === "" ? "" : hindrance({ ...entry, minimumInputLength: 0 }, typed);
-  if (hindered) return { options: [], note: hindered };
+  if (hindered) return { options: [], note: hindered, isComing: false };
   const options = search(offered, typed);
-  return { options, note: noteOf(list.state, options.length) };
+  return { options, note: noteOf(list.state, options.length), isComing: list.state === "loading" };
 }
 
 /** With a line that adds what is typed, where there is nothing of that name (R3.6-18, R3.6-28). */
 export function withAdding(found: Found, typed: string, isAllowed: boolean): Found {
   const text = typed.trim();
-  if (!isAllowed || text === "" || exactly(found.options, text)) return found;
+  if (!isAllowed || text === "" || found.isComing || exactly(found.options, text)) return found;
   const adding: Option = { ...unknownOption(""), text: words("listAdd", { text }), added: text };
-  return { options: [...found.options, adding], note: found.options.length ? found.note : "" };
+  return { ...found, options: [...found.options, adding], note: found.options.length ? found.note : "" };
 }

@@ -7,7 +7,7 @@ import { Combo, type ChoiceField, type ComboProps } from "./combo.tsx";
 import { withAdding } from "./offered.ts";
 import { words } from "./phrases.ts";
 import type { Source } from "./source.ts";
-import type { Around } from "./use-parents.ts";
+import type { Around } from "../use-parents.ts";
 
 interface OneProps {
   field: ChoiceField;
@@ -22,6 +22,7 @@ interface OneProps {
 /** An input that holds one choice. */
 export function One({ field, source, current, parents, choose, stray }: OneProps) {
   const { entry, isRequired, done } = field;
+  const wait = (change: Promise<void>) => field.form?.awaitWith(change);
   const [adding, setAdding] = useState("");
   const { offered, list } = source;
   const mayAdd = entry["tags"] === true || entry["new"] === true;
@@ -43,7 +44,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
     if (made) set(made.id, made);
   }
   const pick = (option: Option) => {
-    if (option.added !== undefined) return void add(option.added);
+    if (option.added !== undefined) return wait(add(option.added));
     source.picked(option);
     set(option.id, option);
   };

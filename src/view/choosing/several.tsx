@@ -1,15 +1,15 @@
-import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useLayoutEffect, useRef, type ClipboardEvent } from "react";
 import { unknownOption } from "../../forms/lists/read-list.ts";
 import { exactly, search } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { addEntry } from "./add-entry.ts";
-import { Chips } from "./chips.tsx";
+import { useChips } from "./chips.ts";
 import { Combo, type ChoiceField } from "./combo.tsx";
 import { withAdding } from "./offered.ts";
 import { shared } from "./one.tsx";
-import { counted } from "./phrases.ts";
+import { counted, words } from "./phrases.ts";
 import type { Source } from "./source.ts";
-import type { Around } from "./use-parents.ts";
+import type { Around } from "../use-parents.ts";
 
 interface SeveralProps {
   field: ChoiceField;
@@ -24,7 +24,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   const { entry, disabled, readOnly, done } = field;
   const { offered, list } = source;
   const isOff = disabled || readOnly;
-  const box = useRef<HTMLDivElement>(null);
+  const heard = useRef<HTMLOutputElement>(null);
   const most = Number(entry["maxItems"]) || Infinity;
   const isTags = entry["tags"] === true;
   /** With what was picked since the last drawing. */
@@ -39,14 +39,14 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     done();
   };
   const add = (...ids: string[]) => set([...new Set([...latest.current, ...ids])]);
-  const remove = (id: string) => set(latest.current.filter((one) => one !== id));
+  const remove = (...ids: string[]) => set(latest.current.filter((one) => !ids.includes(one)));
   async function make(name: string) {
     if (entry["new"] !== true) return add(name);
     const made = await addEntry(entry, name, parents);
     if (made) add(made.id);
   }
   const pick = (option: Option) => {
-    if (option.added !== undefined) return void make(option.added);
+    if (option.added !== undefined) return field.form?.awaitWith(make(option.added));
     source.picked(option);
     if (chosen.includes(option.id)) remove(option.id);
     else add(option.id);
@@ -63,18 +63,16 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     event.preventDefault();
     add(...(known as string[]));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key } = event;
-    const isAtStart = target instanceof HTMLInputElement && target.selectionStart === 0 && target.selectionEnd === 0;
-    const isBack = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowRight" : "ArrowLeft";
-    if (isAtStart && key === isBack) box.current?.querySelector<HTMLElement>(".chip:last-child button")?.focus();
-  };
   /** Once there are enough they can only be taken back. */
   const full = offered.filter(({ id }) => chosen.includes(id));
-  const chips = chosen.map((id) => offered.find((one) => one.id === id) ?? unknownOption(id));
+  const { place, wake } = useChips({
+    options: chosen.map((id) => offered.find((one) => one.id === id) ?? unknownOption(id)),
+    isOff,
+    remove,
+    say: (text) => heard.current && (heard.current.textContent = text),
+  });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the input and of the buttons in it
-    <div className="several" ref={box} onPaste={onPaste} onKeyDown={onKeyDown}>
+    <div className="several" onPaste={onPaste}>
       <Combo
         {...shared(source)}
         field={field}
@@ -83,7 +81,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
         chosen={chosen}
         found={(typed) => {
           if (chosen.length >= most)
-            return { options: search(full, typed), note: counted("listFull", { count: most }) };
+            return { options: search(full, typed), note: counted("listFull", { count: most }), isComing: false };
           return withAdding(source.found(typed), typed, isTags || entry["new"] === true);
         }}
         pick={pick}
@@ -93,9 +91,14 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
           else if (isTags && typed?.trim()) add(typed.trim());
           else done();
         }}
-        back={() => chosen.length && remove(chosen.at(-1)!)}
+        wake={wake}
       >
-        <Chips options={chips} isOff={isOff} remove={remove} />
+        <div
+          className="chips"
+          ref={place}
+          {...(chosen.length && { role: "list", "aria-label": words("listChosen") })}
+        />
+        <output className="quiet" ref={heard} />
       </Combo>
     </div>
   );

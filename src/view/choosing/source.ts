@@ -6,22 +6,14 @@ import { settings } from "../../base/settings.ts";
 import { exactly } from "../../forms/lists/search.ts";
 import { unknownOption } from "../../forms/lists/read-list.ts";
 import { Suggestions } from "../../forms/lists/suggestions.ts";
-import {
-  askAgain,
-  listName,
-  listOf,
-  openList,
-  optionStore,
-  wantList,
-  type List,
-  type Option,
-} from "../../forms/options.ts";
+import { askAgain, listName, openList, type List, type Option } from "../../forms/options.ts";
 import type { Entry } from "../../forms/schema/schema.ts";
 import { noteOf, type Found } from "./combo.tsx";
 import { foundIn, hindrance, offeredOf } from "./offered.ts";
 import { words } from "./phrases.ts";
+import { useOptions } from "../options.tsx";
 import { useLatest } from "../use-latest.ts";
-import type { Around } from "./use-parents.ts";
+import type { Around } from "../use-parents.ts";
 
 export interface Source {
   /** What is known: all of a list, the last suggestions. */
@@ -41,17 +33,8 @@ export interface Source {
   again(): void;
 }
 
-const waiting: List = { state: "loading", options: [] };
-
-/** A list, for the values that it depends on; a question that these have overtaken is ended. */
-export function useList(entry: Entry, { parents, isKnown }: Around): List {
-  const list = useSyncExternalStore(optionStore.listen, () => (isKnown ? listOf(entry, parents) : waiting));
-  useEffect(() => (parents ? wantList(entry, parents) : undefined), [entry, parents]);
-  return list;
-}
-
 export function useListed(entry: Entry, around: Around, chosen: readonly string[]): Source {
-  const list = useList(entry, around);
+  const list = useOptions(entry, around);
   const key = chosen.join("\n");
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the same ids are the same
   const offered = useMemo(() => offeredOf(list, chosen), [list, key]);
@@ -102,10 +85,11 @@ export function useSuggested(
     offered,
     found(typed) {
       const hindered = hindrance(entry, typed);
-      if (hindered) return { options: typed === "" ? offered : [], note: hindered };
+      if (hindered) return { options: typed === "" ? offered : [], note: hindered, isComing: false };
       const { state, options } = asking.found(typed);
       const all = options.map((option) => (option.isRecent ? { ...option, group: words("listRecent") } : option));
-      return { options: all, note: state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length) };
+      const note = state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length);
+      return { options: all, note, isComing: state === "loading" };
     },
     opened() {
       if (!hindrance(entry, asking.text)) void asking.ask(asking.text);

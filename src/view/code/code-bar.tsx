@@ -3,7 +3,8 @@ import { uploadFile } from "../../server/uploads.ts";
 import { reloadHelpers } from "../../server/helpers.ts";
 import { Icon, type IconName } from "../icons.tsx";
 import { modes } from "../vendor/ace-modes/names.ts";
-import { sayUploadFailed } from "../upload-failed.ts";
+import { Toolbar } from "../toolbar.tsx";
+import { sayFailed, sayUploadFailed } from "../say-failed.ts";
 import type { Code } from "./use-code.ts";
 import { keepLook, themes } from "./kept-look.ts";
 import { larger, smaller } from "./use-keys.ts";
@@ -50,11 +51,11 @@ export function CodeBar(props: CodeBarProps) {
       await reloadHelpers(host());
       tell(words("codeSaved"));
     } catch (error) {
-      await sayUploadFailed(error);
+      await sayFailed(error);
     }
   }
   return (
-    <div className="bar" role="toolbar" aria-label={words("codeTools")}>
+    <Toolbar label={words("codeTools")}>
       {!isOff && (
         <>
           <button type="button" title="Alt+Shift+F" onClick={prettify}>
@@ -115,7 +116,7 @@ export function CodeBar(props: CodeBarProps) {
       >
         <Icon name="whole" />
       </button>
-    </div>
+    </Toolbar>
   );
 }
 

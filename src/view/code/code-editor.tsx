@@ -1,10 +1,11 @@
 import { useRef, useState, useSyncExternalStore } from "react";
+import { composing } from "../composed.ts";
 import { controlOf } from "../control.ts";
 import type { FieldProps } from "../field.ts";
 import { Fullscreen } from "../fullscreen.tsx";
 import { CodeBar } from "./code-bar.tsx";
 import { look, lookStore, themes } from "./kept-look.ts";
-import { words } from "./phrases.ts";
+import { messages, words } from "./phrases.ts";
 import { prettified, prettifierReady } from "./prettify.ts";
 import { useCode } from "./use-code.ts";
 import { useKeys } from "./use-keys.ts";
@@ -46,6 +47,7 @@ export function CodeEditor(props: CodeProps) {
       isInvalid,
       describedBy: props.describedBy ?? "",
       label: label(),
+      messages: messages(),
     }),
     change,
   });
@@ -113,8 +115,7 @@ export function CodeEditor(props: CodeProps) {
           defaultValue={code.lines()}
           onPointerEnter={() => isOff || code.wake()}
           onFocus={() => disabled || code.wake()}
-          onCompositionStart={({ currentTarget }) => (currentTarget.dataset["composing"] = "")}
-          onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset["composing"]}
+          {...composing}
           onInput={({ currentTarget }) => code.typed(currentTarget.value)}
         />
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { composed } from "../composed.ts";
 import { useLatest } from "../use-latest.ts";
 import type { CodeEditor, CodeState } from "../vendor/ace.ts";
 import { linesOf, withEndsOf } from "./line-ends.ts";
-import { messages } from "./phrases.ts";
 
 interface CodeOptions {
   id: string;
@@ -64,7 +64,7 @@ export function useCode({ id, text, state, change }: CodeOptions): Code {
       id,
       plain: control,
       state: latest.current.state(),
-      messages: messages(),
+      composed: () => composed(control),
       onChange: (lines) => latest.current.typed(lines),
       onCaret: (row, column) => setCaret({ row, column }),
     });

@@ -16,6 +16,8 @@ export interface CodeState {
   isInvalid: boolean;
   describedBy: string;
   label: string;
+  /** Words of the library's own parts by its keys, in the language of now. */
+  messages: Record<string, string>;
 }
 export interface CodeEditor {
   /** Lines end with \n here. Setting keeps the caret's place; a person can take it back. */
@@ -31,8 +33,8 @@ interface CodeOptions {
   state: CodeState;
   /** The control that is replaced: its text, caret and focus are taken when Ace is there. */
   plain: HTMLTextAreaElement;
-  /** Words of the library's own parts by its keys. */
-  messages: Record<string, string>;
+  /** Fulfilled when no letter is being composed there. */
+  composed(): Promise<void>;
   onChange(text: string): void;
   onCaret(row: number, column: number): void;
 }
@@ -45,9 +47,9 @@ export async function mountCode(target: HTMLElement, options: CodeOptions): Prom
   if (!target.isConnected) return undefined; // the field has gone meanwhile
   const root = target.getRootNode() as ShadowRoot;
   adopt(root, css, look);
-  ace.config.setMessages(options.messages);
+  ace.config.setMessages(options.state.messages);
   const { plain } = options;
-  await composed(plain);
+  await options.composed();
   const area = target.appendChild(document.createElement("div"));
   const editor = ace.edit(area, {
     useWorker: false, // a worker would be a script of its own
@@ -115,6 +117,7 @@ export async function mountCode(target: HTMLElement, options: CodeOptions): Prom
         mode = state.mode;
         void changeMode(mode);
       }
+      ace.config.setMessages(state.messages);
       const isOff = state.isReadOnly || state.isDisabled;
       editor.setOptions({ fontSize: state.fontPx, readOnly: isOff, highlightActiveLine: !isOff });
       input.disabled = state.isDisabled;
@@ -135,10 +138,4 @@ export async function mountCode(target: HTMLElement, options: CodeOptions): Prom
   };
   made.show(options.state);
   return made;
-}
-
-/** A letter that is being composed in the plain control stays whole; `data-composing` says so. */
-async function composed(plain: HTMLTextAreaElement): Promise<void> {
-  if (plain.dataset["composing"] === undefined) return;
-  await new Promise((ended) => plain.addEventListener("compositionend", ended, { once: true }));
 }

@@ -22,7 +22,7 @@ export function adaptToShadowRoot(quill: Quill, root: ShadowRoot): () => void {
 
   selection.hasFocus = () => editor.contains(root.activeElement);
   selection.getNativeRange = () => {
-    const range = readRange(root, editor);
+    const range = rangeIn(root, editor);
     return range && selection.normalizeNative(range);
   };
   selection.setNativeRange = (start, at = 0, end = start ?? undefined, to = at, force = false) => {
@@ -60,7 +60,8 @@ const point = (node: Node, offset: number): [Node, number] =>
     ? [node.parentNode, [...node.parentNode.childNodes].indexOf(node as ChildNode)]
     : [node, offset];
 
-function readRange(root: ShadowRoot, editor: HTMLElement): Range | null {
+/** The selection as a live range, where it stands inside a node of a shadow tree. */
+export function rangeIn(root: ShadowRoot, editor: HTMLElement): Range | null {
   const range = document.getSelection()?.getComposedRanges({ shadowRoots: [root] })[0];
   if (!range || !editor.contains(range.startContainer) || !editor.contains(range.endContainer)) return null;
   const live = document.createRange();

@@ -3,13 +3,17 @@ import css from "css:quill/dist/quill.core.css";
 import { adopt } from "../../base/css.ts";
 import { cleanedAs, cleanedNode, htmlReady } from "../../base/html.ts";
 import look from "./quill.css";
+import type { Quill } from "./quill-parts.ts";
 import { adaptToShadowRoot } from "./quill-shadow.ts";
+import { keepCaret, signedMarkup, takeSigns } from "./quill-take-over.ts";
+import { unwrapped } from "./unwrapped.ts";
 
 export interface TextState {
-  isOff: boolean;
-  isInvalid: boolean;
-  describedBy: string;
-  label: string;
+  isDisabled: boolean;
+  isReadOnly: boolean;
+  placeholder: string;
+  /** Names, states and descriptions for assistive technology. */
+  aria: Readonly<Record<`aria-${string}`, string | undefined>>;
 }
 /** Formats at the caret: `{ bold: true, header: 2, list: "bullet", table: "row-…" }`. */
 export type Formats = Record<string, unknown>;
@@ -28,7 +32,11 @@ export interface RichText {
   format(name: string, value: unknown): void;
   /** Takes all formats away from what is selected. */
   clean(): void;
-  insertImage(url: string): void;
+  /** On what is selected, on the whole link at the caret, else as new text; "" takes it away. */
+  setLink(address: string): void;
+  insertImage(url: string, alt: string): void;
+  /** As if pasted at the caret. */
+  put(html: string, text: string): void;
   insertTable(rows: number, columns: number): void;
   changeTable(step: TableStep): void;
   undo(): void;
@@ -38,10 +46,13 @@ export interface RichText {
 }
 interface TextOptions {
   id: string;
-  html: string;
   state: TextState;
-  /** Typed until the library had come: put at the end. */
-  typed(): { text: string; hasFocus: boolean };
+  /** Where the text was edited until now: its text, caret and focus are taken when the library is there. */
+  resting: HTMLElement;
+  /** Fulfilled when no letter is being composed there. */
+  composed(): Promise<void>;
+  /** Was a space the last that was typed there? At the end of a line browsers write one that does not break. */
+  isSpaceTyped(): boolean;
   onChange(html: string): void;
   onFormats(formats: Formats): void;
   /** Pictures that were dropped or pasted. */
@@ -51,13 +62,16 @@ interface TextOptions {
 export async function mountText(target: HTMLElement, options: TextOptions): Promise<RichText | undefined> {
   await htmlReady();
   const { Delta, Quill, formats } = await import("./quill-parts.ts");
+  await options.composed();
   if (!target.isConnected) return undefined; // the field has gone meanwhile
   const root = target.getRootNode() as ShadowRoot;
   adopt(root, css, look);
   const area = target.appendChild(document.createElement("div"));
   const quill = new Quill(area, {
     formats,
+    placeholder: options.state.placeholder,
     modules: {
+      keyboard: { bindings: tabKeys },
       table: true,
       history: { userOnly: true },
       uploader: {
@@ -70,31 +84,44 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
             Node.ELEMENT_NODE,
             (node: Element, delta: unknown) => (isForeign(node) ? new Delta().insert({ kept: whole(node) }) : delta),
           ],
+          ["colgroup", () => new Delta()],
           ["img", (node: Element, delta: unknown) => (/\ssrc=/.test(whole(node)) ? delta : new Delta())],
         ],
       },
     },
   });
+  const clipboard = quill.clipboard as unknown as { convertHTML(html: string): unknown };
+  const { convertHTML } = clipboard;
+  clipboard.convertHTML = (html) => convertHTML.call(clipboard, unwrapped(html));
   const release = adaptToShadowRoot(quill, root);
   const { root: editor } = quill;
   editor.id = options.id;
+  editor.classList.add("prose");
   editor.setAttribute("data-anchor", "");
   editor.setAttribute("role", "textbox");
   editor.setAttribute("aria-multiline", "true");
   area.setAttribute("part", "control");
 
   const read = () => (isEmpty(editor) ? "" : cleanedAs("person", quill.getSemanticHTML()).replace(/(<p><\/p>)+$/, ""));
-  const write = (html: string) =>
-    quill.setContents(quill.clipboard.convert({ html: cleanedAs("person", html), text: "" }), "silent");
-  const tellFormats = () => options.onFormats(quill.getSelection() ? quill.getFormat() : {});
-  write(options.html);
+  const converted = (html: string) => quill.clipboard.convert({ html: cleanedAs("person", html), text: "" });
+  const tellFormats = () => {
+    const range = quill.getSelection(); // none while the bar has the focus: then it shows what it is about
+    if (range) options.onFormats(quill.getFormat(range));
+  };
+  const { resting } = options;
+  const hadFocus = root.activeElement === resting;
+  const text = new Delta();
+  const caret = takeSigns(converted(signedMarkup(resting)), text);
+  quill.setContents(text, "silent");
+  if (caret && options.isSpaceTyped()) breakableBefore(quill, caret.index);
   quill.history.clear();
-  const { text, hasFocus } = options.typed();
   quill.on("text-change", (_delta, _old, source) => source !== "silent" && options.onChange(read()));
   quill.on("editor-change", tellFormats);
-  const end = quill.getLength() - 1;
-  if (text) quill.insertText(end, text, "user");
-  if (hasFocus) quill.setSelection(end + text.length, 0, "silent");
+  if (hadFocus) quill.setSelection(caret?.index ?? 0, caret?.length ?? 0, "silent");
+  else if (caret) keepCaret(quill, caret);
+  editor.scrollTop = resting.scrollTop;
+  resting.hidden = true;
+  tellFormats();
 
   const table = quill.getModule("table") as Record<TableStep, () => void> & {
     insertTable(rows: number, columns: number): void;
@@ -104,14 +131,16 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
       return read();
     },
     set html(html) {
-      write(html);
+      quill.setContents(converted(html), "silent");
     },
-    show(state) {
-      quill.enable(!state.isOff);
-      editor.setAttribute("aria-invalid", String(state.isInvalid));
-      editor.setAttribute("aria-label", state.label);
-      if (state.describedBy) editor.setAttribute("aria-describedby", state.describedBy);
-      else editor.removeAttribute("aria-describedby");
+    show({ isDisabled, isReadOnly, placeholder, aria }) {
+      quill.enable(!isDisabled && !isReadOnly);
+      editor.dataset["placeholder"] = placeholder;
+      if (isDisabled) editor.removeAttribute("tabindex");
+      else editor.tabIndex = 0;
+      for (const [name, value] of Object.entries(aria))
+        if (value === undefined) editor.removeAttribute(name);
+        else editor.setAttribute(name, value);
     },
     format(name, value) {
       quill.focus();
@@ -121,10 +150,23 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
       const range = quill.getSelection(true);
       quill.removeFormat(range.index, range.length || 1, "user");
     },
-    insertImage(url) {
+    setLink(address) {
+      const range = quill.getSelection(true);
+      const { index, length } = range.length ? range : linkAt(quill, range.index);
+      if (length) return void quill.formatText(index, length, "link", address || false, "user");
+      if (!address) return;
+      const shown = address.replace(/^(https?:\/\/|mailto:|tel:)/i, "");
+      quill.insertText(index, shown, { link: address }, "user");
+      quill.setSelection(index + shown.length, 0, "silent");
+      quill.format("link", false, "silent"); // what is typed next is no link
+    },
+    insertImage(url, alt) {
       const { index } = quill.getSelection(true);
-      quill.insertEmbed(index, "image", url, "user");
+      quill.updateContents(new Delta().retain(index).insert({ image: url }, { alt }), "user");
       quill.setSelection(index + 1, 0, "silent");
+    },
+    put(html, plain) {
+      quill.clipboard.onPaste(quill.getSelection(true), html ? { html, text: plain } : { text: plain });
     },
     insertTable(rows, columns) {
       quill.focus();
@@ -146,6 +188,45 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
   };
   made.show(options.state);
   return made;
+}
+
+/** Tab leaves the text, but goes on to the next cell of a table; lists are indented by buttons and Ctrl+]. */
+const tabKeys = {
+  ...Object.fromEntries(
+    ["tab", "remove tab", "indent", "outdent", "indent code-block", "outdent code-block"].map((name) => [name, null]),
+  ),
+  "table tab": {
+    key: "Tab",
+    shiftKey: null,
+    format: ["table"],
+    handler(this: { quill: Quill }, _range: unknown, { event, line }: { event: KeyboardEvent; line: Blot }) {
+      const at = line.offset(this.quill.scroll);
+      const next = event.shiftKey ? at - 1 : at + line.length();
+      if (next < 0 || !this.quill.getFormat(next)["table"]) return true;
+      this.quill.setSelection(next, 0, "user");
+      return false;
+    },
+  },
+};
+
+function breakableBefore(quill: Quill, index: number): void {
+  if (quill.getText(index - 1, 1) !== "\u00a0") return;
+  const formats = quill.getFormat(index - 1, 1);
+  quill.deleteText(index - 1, 1, "silent");
+  quill.insertText(index - 1, " ", formats, "silent");
+}
+
+/** The whole link that a caret stands in. */
+function linkAt(quill: Quill, at: number): { index: number; length: number } {
+  let [blot] = quill.getLeaf(at) as [Blot | null, number];
+  while (blot && blot.statics.blotName !== "link") blot = blot.parent;
+  return blot ? { index: blot.offset(quill.scroll), length: blot.length() } : { index: at, length: 0 };
+}
+interface Blot {
+  statics: { blotName: string };
+  parent: Blot | null;
+  offset(root: unknown): number;
+  length(): number;
 }
 
 const whole = (node: Element) => cleanedNode("person", node);

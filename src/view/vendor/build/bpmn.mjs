@@ -5,6 +5,8 @@
 const here = (name) => new RegExp(String.raw`(?:diagram-js|tiny-svg|diagram-js-direct-editing)[\\/]${name}\.js$`);
 const swap = (from, to) => (code) => code.replaceAll(from, to);
 
+/** Placed in the window, whatever box stands around the editor: a form is a container, a dialog may be moved. */
+const shown = (box) => `${box}.popover = "manual";\n  ${box}.showPopover();`;
 /** What a file gives as a colour is one, never an address that would be asked for. */
 const plain =
   "const plain = (text) => (/^(#[\\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\\([\\d\\s.,%/]+\\))$/i.test(text) ? text : undefined);";
@@ -36,6 +38,17 @@ export const bpmn = [
         )
         .replaceAll("document.documentElement.", "ground.")
         .replace("domClosest(event.target,", "domClosest(event.composedPath()[0],"),
+  },
+  {
+    filter: here(String.raw`lib[\\/]features[\\/]popup-menu[\\/]PopupMenu`),
+    edit: swap("parent.appendChild(container);", `parent.appendChild(container);\n  ${shown("container")}`),
+  },
+  {
+    filter: here(String.raw`lib[\\/]features[\\/]hover-tooltip[\\/]HoverTooltip`),
+    edit: swap(
+      "this._canvas.getContainer().appendChild(this._mount);",
+      `this._canvas.getContainer().appendChild(this._mount);\n    ${shown("this._mount")}`,
+    ),
   },
   {
     filter: here(String.raw`lib[\\/]features[\\/]dragging[\\/]Dragging`),

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from "react";
-import { natives } from "../../base/runtime.ts";
-import type { Parents } from "../../forms/options.ts";
-import type { Entry } from "../../forms/schema/schema.ts";
-import type { FieldProps } from "../field.ts";
-import { neighboursOf } from "../neighbours.ts";
+import { natives } from "../base/runtime.ts";
+import type { Parents } from "../forms/options.ts";
+import type { Entry } from "../forms/schema/schema.ts";
+import type { FieldProps } from "./field.ts";
+import { neighboursOf } from "./neighbours.ts";
 
 const keys = ["parent", "parent2", "parent3"] as const;
 /** The fields that a list depends on (R3.6-15). */
@@ -15,7 +15,7 @@ export interface Around {
   /** False until they could be read. */
   isKnown: boolean;
 }
-const alone: Around = { parents: undefined, isKnown: true };
+export const independent: Around = { parents: undefined, isKnown: true };
 
 /** @param own any node of the field's view */
 export function useParents(
@@ -37,7 +37,7 @@ export function useParents(
     take();
     return neighboursOf(form, node).listen(wanted.split(","), take);
   }, [entry, form, own, wanted]);
-  return names.length ? { parents: values, isKnown: values !== undefined } : alone;
+  return names.length ? { parents: values, isKnown: values !== undefined } : independent;
 }
 
 function read(entry: Entry, form: FieldProps<never>["form"], node: Node = document): Parents {

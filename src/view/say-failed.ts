@@ -2,6 +2,12 @@ import { t } from "../base/i18n.ts";
 import { ServerError } from "../server/errors.ts";
 import { plainSentence } from "../server/sentence.ts";
 
+/** Says in a dialog, in one sentence, why a call of an editor did nothing. */
+export async function sayFailed(error: unknown): Promise<void> {
+  const { alert } = await import("../page/dialogs/confirm.ts");
+  await alert(plainSentence(error));
+}
+
 /** Says in a dialog why an editor's file was not stored (R8-10); the sentence stands where the status text is meant. */
 export async function sayUploadFailed(error: unknown): Promise<void> {
   const { alert } = await import("../page/dialogs/confirm.ts");

@@ -1,9 +1,16 @@
 import { useEffect, useRef } from "react";
-import type { List } from "../../../src/forms/options.ts";
-import type { PartProps } from "./select.tsx";
+import type { List, Parents } from "../forms/options.ts";
+
+interface Fitted {
+  chosen: readonly string[];
+  /** The values that the list depends on. */
+  parents: Parents | undefined;
+  /** Takes what is left. */
+  keep(ids: string[]): void;
+}
 
 /** When a field that this one depends on gets another value, choices that the list no longer holds go. What was loaded stays. */
-export function useFitting({ chosen, parents, value, change }: PartProps, { state, options }: List): void {
+export function useFitting({ chosen, parents, keep }: Fitted, { state, options }: List): void {
   const before = useRef(parents);
   const isOverdue = useRef(false);
   useEffect(() => {
@@ -13,6 +20,6 @@ export function useFitting({ chosen, parents, value, change }: PartProps, { stat
     isOverdue.current = false;
     const known = new Set(options.map(({ id }) => id));
     const left = chosen.filter((id) => known.has(id));
-    if (left.length < chosen.length) change(Array.isArray(value) ? left : (left[0] ?? ""));
+    if (left.length < chosen.length) keep(left);
   });
 }

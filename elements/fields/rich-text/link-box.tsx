@@ -1,0 +1,82 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a popover inside a dialog that goes with the focus */
+import { useEffect, useRef, useState } from "react";
+import { useBeside } from "../../../src/view/use-beside.ts";
+import { linkAddress } from "./link-address.ts";
+import { words } from "./phrases.ts";
+
+interface LinkBoxProps {
+  /** Begins the ids of its parts. */
+  id: string;
+  /** Of the link at the caret, "" where there is none. */
+  address: string;
+  anchor(): Element | null;
+  apply(address: string): void;
+  /** Goes without a change; back to the text when a key said so. */
+  leave(next: "stay" | "go"): void;
+}
+
+/** Asks for the address of a link, beside its button in the top layer; Enter puts it on, Escape leaves. */
+export function LinkBox({ id, address, anchor, apply, leave }: LinkBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(address);
+  const [isWrong, setWrong] = useState(false);
+  useBeside(box, anchor);
+  useEffect(() => input.current!.select(), []);
+
+  const submit = () => {
+    const next = linkAddress(typed);
+    setWrong(next === undefined);
+    if (next === undefined) input.current!.focus();
+    else apply(next);
+  };
+  return (
+    <div
+      ref={box}
+      className="link-box"
+      role="dialog"
+      aria-label={words("richAddress")}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) leave("go");
+      }}
+    >
+      <div className="line">
+        <input
+          ref={input}
+          className="control"
+          type="text"
+          inputMode="url"
+          spellCheck={false}
+          autoComplete="off"
+          aria-label={words("richAddress")}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? `${id}-link-note` : undefined}
+          placeholder="https://"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setWrong(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== "Escape") return;
+            event.preventDefault(); // neither the form nor the dialog around it
+            event.stopPropagation();
+            if (event.key === "Enter") submit();
+            else leave("stay");
+          }}
+        />
+        <button type="button" className="main" onClick={submit}>
+          {words("richApply")}
+        </button>
+        {address && (
+          <button type="button" onClick={() => apply("")}>
+            {words("richUnlink")}
+          </button>
+        )}
+      </div>
+      <output className="wrong-link" id={`${id}-link-note`}>
+        {isWrong && words("richNoAddress")}
+      </output>
+    </div>
+  );
+}
