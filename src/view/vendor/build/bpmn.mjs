@@ -41,7 +41,13 @@ export const bpmn = [
   },
   {
     filter: here(String.raw`lib[\\/]features[\\/]popup-menu[\\/]PopupMenu`),
-    edit: swap("parent.appendChild(container);", `parent.appendChild(container);\n  ${shown("container")}`),
+    edit: (code) =>
+      code
+        .replace("parent.appendChild(container);", `parent.appendChild(container);\n  ${shown("container")}`)
+        .replace(
+          "document.documentElement.getBoundingClientRect()",
+          "{ top: 0, width: innerWidth, height: innerHeight }",
+        ),
   },
   {
     filter: here(String.raw`lib[\\/]features[\\/]hover-tooltip[\\/]HoverTooltip`),
