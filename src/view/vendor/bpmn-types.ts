@@ -24,7 +24,7 @@ interface Services {
   eventBus: { on(name: string, listener: (event: never) => unknown): void };
   /** What only the modeler has is null in the viewer. */
   commandStack: { canUndo(): boolean; undo(): void; redo(): void } | null;
-  palette: object | null;
+  palette: { isOpen(): boolean; close(): void } | null;
   selection: { get(): Shape[]; select(shape: Shape | null): void };
   elementRegistry: { filter(wanted: (shape: Shape) => boolean): Shape[] };
   elementFactory: { createShape(attributes: { type: string }): Shape };

@@ -123,7 +123,9 @@ const nameOf = ({ businessObject: { $type, name } }: Shape): string => name || $
 function fit(library: Library, { clientWidth }: HTMLElement): void {
   const canvas = library.get("canvas");
   if (!clientWidth) return;
-  const paletteWidth = library.get("palette", false) ? 110 : 0;
+  const palette = library.get("palette", false);
+  if (clientWidth < 480) palette?.close(); // its handle stays
+  const paletteWidth = palette?.isOpen() ? 110 : 0;
   const scale = canvas.zoom("fit-viewport", "auto") * (1 - paletteWidth / clientWidth);
   canvas.zoom(Math.min(1, scale), "auto");
   canvas.scroll({ dx: paletteWidth / 2, dy: 0 });
