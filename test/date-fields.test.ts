@@ -212,10 +212,10 @@ describe("Date", () => {
   });
 
   it("a touch screen gets the browser's own picker", async () => {
-    const { matchMedia } = window;
-    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    const matches = Object.getOwnPropertyDescriptor(MediaQueryList.prototype, "matches")!;
+    Object.defineProperty(MediaQueryList.prototype, "matches", { configurable: true, get: () => true });
     const made = await tag('<vs-date name="x" start="2026-03-01" value="2026-03-05"></vs-date>');
-    window.matchMedia = matchMedia;
+    Object.defineProperty(MediaQueryList.prototype, "matches", matches);
     const native = find(made, "input.native");
     expect([native.type, native.value, native.min]).to.eql(["date", "2026-03-05", "2026-03-01"]);
     let shown = 0;

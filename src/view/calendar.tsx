@@ -87,13 +87,9 @@ export function WithCalendar(props: CalendarProps) {
           disabled={disabled}
           aria-label={t("openCalendar")}
           onClick={toggle}
-        >
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M2 3.5h12v10H2zM2 6.5h12M5 1.5v3M11 1.5v3" fill="none" stroke="currentColor" strokeWidth="1.3" />
-          </svg>
-        </button>
+        />
       )}
-      {native && isCoarse() && (
+      {native && coarse.matches && (
         <input
           ref={own}
           className="native"
@@ -119,7 +115,7 @@ function showsNative(input: HTMLInputElement | null): boolean {
     return false; // browsers without one, and frames that may not: our own calendar opens
   }
 }
-const isCoarse = () => matchMedia("(pointer: coarse)").matches;
+const coarse = matchMedia("(pointer: coarse)");
 const boundOf = (type: string, day: string | null, time: string) =>
   day === null ? undefined : type === "date" ? day : day + time;
 

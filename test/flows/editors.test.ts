@@ -48,7 +48,7 @@ test("[R2.4-34] [R9.6-04] [R9.6-05] code is typed before and after the editor co
 test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; what was chosen is remembered", async ({
   page,
 }) => {
-  await put(page, "vs-code", { mode: "sql", value: "select 1", title: "Запит" });
+  await put(page, "vs-code", { mode: "sql", value: "select 1", title: "Запит", required: "" });
   const control = page.getByRole("textbox", { name: /Запит/ });
   await control.click();
   const editor = page.locator("#own .ace_editor");
@@ -59,10 +59,20 @@ test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; wh
   const whole = page.getByRole("dialog", { name: "Запит" });
   await expect(whole).toHaveJSProperty("offsetHeight", page.viewportSize()!.height);
   await expect(control).toBeFocused();
+  expect(await findings(page, ["#own vs-code", ".frame"])).toEqual([]);
   await page.keyboard.press("Escape"); // the Tab key leaves now
   await page.keyboard.press("Escape");
   await expect(whole).toHaveCount(0);
   await expect(control).toBeFocused();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await page.evaluate(() => document.querySelector<HTMLFormElement>("#own")!.reportValidity());
+  await expect(control).toHaveAttribute("aria-invalid", "true");
+  expect(await findings(page, ["#own vs-code", ".field"])).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End"); // along the bar
+  await expect(page.getByRole("button", { name: "На весь екран" })).toBeFocused();
   await page.getByLabel("Кольори").selectOption("monokai");
   await expect(page.locator("#own .ace-monokai")).toBeVisible();
   await put(page, "vs-code", { mode: "unknown", theme: "unknown", value: "a", title: "Запит" });
@@ -104,6 +114,31 @@ test("[R2.4-34] [R2.4-35] [R2.4-36] [R7.3-17] [R7.5-02] [R8-10] laying out, file
   await fault({ path: "/file/multer", kind: "status", status: 500 });
   await page.locator("#own input[type=file]").nth(1).setInputFiles(picture);
   await expect(page.getByRole("dialog")).toContainText("Code satus: 500.");
+});
+
+test.describe("for those who keep the templates", () => {
+  test.use({ user: "admin" });
+
+  test("[R2.4-43] [R9.6-04] code is written in a popup of the demo; Escape stays in the editor; the server holds it laid out", async ({
+    page,
+    clerk,
+  }) => {
+    const name = `flow.${crypto.randomUUID()}`;
+    await clerk.open("/forms");
+    const form = await clerk.add("doc.code/code");
+    await form.type("Назва", name);
+    await form.choose("Мова", "JSON");
+    await page.getByRole("textbox", { name: "Текст" }).click();
+    await expect(page.locator(".ace_editor")).toBeVisible();
+    await page.keyboard.type('{"rows":[50]}');
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("Tab виходить з редактора")).toBeVisible();
+    await page.keyboard.press("Tab");
+    await form.save();
+    await expect(form.element).toHaveCount(0);
+    const found = await page.request.get(`/api/doc.code/?${new URLSearchParams({ filter: JSON.stringify({ name }) })}`);
+    expect((await found.json()) as object).toMatchObject({ rows: [{ body: '{\n  "rows": [\n    50\n  ]\n}' }] });
+  });
 });
 
 test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a list, a link, a table, full screen @both", async ({
@@ -185,6 +220,28 @@ test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a
   await page.evaluate(() => document.querySelector<HTMLFormElement>("#own")!.reportValidity());
   await expect(text).toHaveAttribute("aria-invalid", "true");
   expect(await findings(page, ["#own vs-rich-text", ".field"])).toEqual([]);
+});
+
+test("a text whose editor does not come is written all the same, a sentence says so, and the next touch tries again", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("Failed to load resource", "dynamically imported module");
+  await page.route("**/chunks/quill*", (route) => route.abort());
+  await put(page, "vs-rich-text", { title: "Текст" });
+  const text = page.getByRole("textbox", { name: "Текст" });
+  await text.click();
+  await expect(page.getByText("Кнопки оформлення не завантажилися, але текст можна писати далі")).toBeVisible();
+  await page.keyboard.type("roof");
+  await expect.poll(() => posted(page)).toBe("roof");
+  expect(await findings(page, ["#own vs-rich-text", ".frame"])).toEqual([]);
+  await page.unroute("**/chunks/quill*");
+  await page.getByRole("button", { name: "далі" }).focus();
+  await text.focus();
+  await expect(page.locator("#own .ql-editor")).toHaveText("roof");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("!");
+  await expect.poll(() => posted(page)).toBe("<p>roof!</p>");
 });
 
 test("[R2.4-32] [R7.5-02] a stored text that would act is shown harmless; what is saved from a popup is a person's markup", async ({

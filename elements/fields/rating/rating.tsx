@@ -51,9 +51,6 @@ function RatingField(props: FieldProps<number | null>) {
               onChange={() => give(count)}
               onKeyDown={clearByKey}
             />
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M12 3l2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z" />
-            </svg>
           </label>
         ))}
       </div>

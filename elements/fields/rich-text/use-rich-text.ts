@@ -128,7 +128,9 @@ async function rest(node: HTMLElement | null, html: () => string | undefined): P
 }
 
 /** "" where nothing is seen. */
-const markupOf = (node: HTMLElement): string =>
-  node.textContent?.trim() || node.querySelector("img,table,hr,li")
-    ? cleanedNode("person", node).replace(/^<div>|<\/div>$/g, "")
-    : "";
+function markupOf(node: HTMLElement): string {
+  if (!node.textContent?.trim() && !node.querySelector("img,table,hr,li")) return "";
+  const bare = document.createElement("div");
+  bare.append(...node.cloneNode(true).childNodes);
+  return cleanedNode("person", bare).slice("<div>".length, -"</div>".length);
+}

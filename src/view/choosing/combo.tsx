@@ -105,9 +105,7 @@ export function Combo(props: ComboProps) {
         ref={input}
         role="combobox"
         autoComplete="off"
-        spellCheck={false}
         aria-expanded="false"
-        aria-haspopup="listbox"
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         defaultValue={text}
@@ -148,15 +146,8 @@ export function Combo(props: ComboProps) {
             isTyping.current = false;
             input.current?.focus();
           }}
-        >
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <path d="M2.5 2.5l7 7m0-7l-7 7" fill="none" stroke="currentColor" strokeWidth="1.4" />
-          </svg>
-        </button>
+        />
       )}
-      <svg className="chevron" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-        <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.6" />
-      </svg>
     </div>
   );
 }

@@ -50,6 +50,7 @@ export class Combobox {
     this.#given = given;
     this.#input = input;
     this.#list = new ListBox(box, { id: `${input.id}-list`, label, isMany });
+    input.spellcheck = false;
     this.#typed = input.value === now().text ? null : input.value;
     if (this.#typed !== null) given.typed(this.#typed); // before this code came
     natives.after(0, () => prepare(now().found("").options));

@@ -119,15 +119,17 @@ export function CodeEditor(props: CodeProps) {
           onInput={({ currentTarget }) => code.typed(currentTarget.value)}
         />
       </div>
-      <CodeBar
-        {...{ code, mode, theme, isOff, isWhole, setMode, setWhole }}
-        hasSave={props.hasSave}
-        prettify={() => void prettify()}
-        tell={(said) => {
-          setNews(said);
-          done();
-        }}
-      />
+      {!disabled && (
+        <CodeBar
+          {...{ code, mode, theme, isOff, isWhole, setMode, setWhole }}
+          hasSave={props.hasSave}
+          prettify={() => void prettify()}
+          tell={(said) => {
+            setNews(said);
+            done();
+          }}
+        />
+      )}
       <div className="status">
         <span>{words("codePlace", code.caret)}</span>
         <span>{words("codeSize", { count: code.lines().length })}</span>

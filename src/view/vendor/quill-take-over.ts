@@ -63,3 +63,11 @@ const unsigned = (piece: Record<string, unknown>): Record<string, unknown> => {
 export function keepCaret(quill: Quill, caret: Caret): void {
   (quill as unknown as { selection: { savedRange: Caret } }).selection.savedRange = caret;
 }
+
+/** A space that a browser made one that does not break, because it was typed at the end of a line. */
+export function breakableBefore(quill: Quill, index: number): void {
+  if (quill.getText(index - 1, 1) !== "\u00a0") return;
+  const formats = quill.getFormat(index - 1, 1);
+  quill.deleteText(index - 1, 1, "silent");
+  quill.insertText(index - 1, " ", formats, "silent");
+}

@@ -1,12 +1,13 @@
 /** Quill 2.0.3 in a shadow root (VENDORS.md §3); reached by `import()` only, at the first touch of a rich text. */
 import css from "css:quill/dist/quill.core.css";
 import { adopt } from "../../base/css.ts";
-import { cleanedAs, cleanedNode, htmlReady } from "../../base/html.ts";
+import { cleanedAs, htmlReady } from "../../base/html.ts";
 import look from "./quill.css";
-import type { Quill } from "./quill-parts.ts";
 import { adaptToShadowRoot } from "./quill-shadow.ts";
-import { keepCaret, signedMarkup, takeSigns } from "./quill-take-over.ts";
-import { unwrapped } from "./unwrapped.ts";
+import { tabKeys } from "./quill-keys.ts";
+import { setLink } from "./quill-links.ts";
+import { keepTexts, matchers } from "./quill-paste.ts";
+import { breakableBefore, keepCaret, signedMarkup, takeSigns } from "./quill-take-over.ts";
 
 export interface TextState {
   isDisabled: boolean;
@@ -79,20 +80,11 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
         handler: (_range: unknown, files: File[]) => options.onFiles(files),
       },
       clipboard: {
-        matchers: [
-          [
-            Node.ELEMENT_NODE,
-            (node: Element, delta: unknown) => (isForeign(node) ? new Delta().insert({ kept: whole(node) }) : delta),
-          ],
-          ["colgroup", () => new Delta()],
-          ["img", (node: Element, delta: unknown) => (/\ssrc=/.test(whole(node)) ? delta : new Delta())],
-        ],
+        matchers: matchers(Delta) as never,
       },
     },
   });
-  const clipboard = quill.clipboard as unknown as { convertHTML(html: string): unknown };
-  const { convertHTML } = clipboard;
-  clipboard.convertHTML = (html) => convertHTML.call(clipboard, unwrapped(html));
+  keepTexts(quill);
   const release = adaptToShadowRoot(quill, root);
   const { root: editor } = quill;
   editor.id = options.id;
@@ -150,16 +142,7 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
       const range = quill.getSelection(true);
       quill.removeFormat(range.index, range.length || 1, "user");
     },
-    setLink(address) {
-      const range = quill.getSelection(true);
-      const { index, length } = range.length ? range : linkAt(quill, range.index);
-      if (length) return void quill.formatText(index, length, "link", address || false, "user");
-      if (!address) return;
-      const shown = address.replace(/^(https?:\/\/|mailto:|tel:)/i, "");
-      quill.insertText(index, shown, { link: address }, "user");
-      quill.setSelection(index + shown.length, 0, "silent");
-      quill.format("link", false, "silent"); // what is typed next is no link
-    },
+    setLink: (address) => setLink(quill, address),
     insertImage(url, alt) {
       const { index } = quill.getSelection(true);
       quill.updateContents(new Delta().retain(index).insert({ image: url }, { alt }), "user");
@@ -188,58 +171,6 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
   };
   made.show(options.state);
   return made;
-}
-
-/** Tab leaves the text, but goes on to the next cell of a table; lists are indented by buttons and Ctrl+]. */
-const tabKeys = {
-  ...Object.fromEntries(
-    ["tab", "remove tab", "indent", "outdent", "indent code-block", "outdent code-block"].map((name) => [name, null]),
-  ),
-  "table tab": {
-    key: "Tab",
-    shiftKey: null,
-    format: ["table"],
-    handler(this: { quill: Quill }, _range: unknown, { event, line }: { event: KeyboardEvent; line: Blot }) {
-      const at = line.offset(this.quill.scroll);
-      const next = event.shiftKey ? at - 1 : at + line.length();
-      if (next < 0 || !this.quill.getFormat(next)["table"]) return true;
-      this.quill.setSelection(next, 0, "user");
-      return false;
-    },
-  },
-};
-
-function breakableBefore(quill: Quill, index: number): void {
-  if (quill.getText(index - 1, 1) !== "\u00a0") return;
-  const formats = quill.getFormat(index - 1, 1);
-  quill.deleteText(index - 1, 1, "silent");
-  quill.insertText(index - 1, " ", formats, "silent");
-}
-
-/** The whole link that a caret stands in. */
-function linkAt(quill: Quill, at: number): { index: number; length: number } {
-  let [blot] = quill.getLeaf(at) as [Blot | null, number];
-  while (blot && blot.statics.blotName !== "link") blot = blot.parent;
-  return blot ? { index: blot.offset(quill.scroll), length: blot.length() } : { index: at, length: 0 };
-}
-interface Blot {
-  statics: { blotName: string };
-  parent: Blot | null;
-  offset(root: unknown): number;
-  length(): number;
-}
-
-const whole = (node: Element) => cleanedNode("person", node);
-
-/** What the editor would take apart: tables with headings or joined cells or several lines in a cell, and others. */
-function isForeign(node: Element): boolean {
-  const name = node.localName;
-  if (/^(hr|dl|details|figure)$/.test(name)) return !node.parentElement?.closest("table,dl,details,figure");
-  const isTable = name === "table" && !node.parentElement?.closest("table,dl,details,figure");
-  return (
-    isTable &&
-    !!node.querySelector("table,th,caption,[colspan],[rowspan],td :is(ul,ol,h1,h2,h3,blockquote,pre),td p + p")
-  );
 }
 
 /** No text and nothing that is seen. */

@@ -1,0 +1,27 @@
+import { useState } from "react";
+import { cleanedAs } from "../../../src/base/html.ts";
+import { CodeEditor } from "../../../src/view/code/code-editor.tsx";
+import type { FieldProps } from "../../../src/view/field.ts";
+import { words } from "./phrases.ts";
+
+/** The markup of a text as code; what is typed stands as typed here, and is cleaned in the field (SAFETY.md §1, T1). */
+export function SourceView({ html, ...props }: FieldProps<string> & { html: string }) {
+  const [text, setText] = useState(html);
+  return (
+    <CodeEditor
+      {...props}
+      id={`${props.id}-source`}
+      label={words("rich_source")}
+      text={text}
+      change={(typed) => {
+        setText(typed);
+        props.change(cleanedAs("person", typed));
+      }}
+      mode="html"
+      theme=""
+      heightPx={200}
+      isTidied={false}
+      hasSave={false}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Quill } from "./quill-parts.ts";
+
+/** Tab leaves the text, but goes on to the next cell of a table; lists are indented by buttons and Ctrl+]. */
+export const tabKeys = {
+  ...Object.fromEntries(
+    ["tab", "remove tab", "indent", "outdent", "indent code-block", "outdent code-block"].map((name) => [name, null]),
+  ),
+  "table tab": { key: "Tab", shiftKey: null, format: ["table"], handler: toNextCell },
+};
+
+interface At {
+  event: KeyboardEvent;
+  /** The cell. */
+  line: { offset(root: unknown): number; length(): number };
+}
+
+/** @returns true where no cell follows, and the browser does what Tab does */
+function toNextCell(this: { quill: Quill }, _range: unknown, { event, line }: At): boolean {
+  const at = line.offset(this.quill.scroll);
+  const next = event.shiftKey ? at - 1 : at + line.length();
+  if (next < 0 || !this.quill.getFormat(next)["table"]) return true;
+  this.quill.setSelection(next, 0, "user");
+  return false;
+}
