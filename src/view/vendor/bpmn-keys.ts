@@ -28,6 +28,12 @@ export function addKeys(library: Library, box: HTMLElement): void {
     },
     { capture: true },
   );
+  box.addEventListener("keydown", keepUndo);
+}
+
+/** Undo and redo are the diagram's own, not those of the form around it. */
+function keepUndo(event: KeyboardEvent): void {
+  if ((event.ctrlKey || event.metaKey) && /^Key[ZY]$/.test(event.code)) event.stopPropagation();
 }
 
 /** An Escape is the editor's own while it does something or a shape is selected. */
