@@ -340,6 +340,31 @@ describe("Rich text", () => {
     expect(document.querySelector("vs-modal")!.getAttribute("title")).to.include("Code satus: 413.");
   });
 
+  it("what is let fall on it comes in where it falls: texts cleaned, pictures sent", async () => {
+    const { cell, editor } = await wake("Html", "<p>а</p>");
+    const fall = (html: string, files: File[]) => {
+      const { right, top } = editor.querySelector("p")!.getBoundingClientRect();
+      const event = new MouseEvent("drop", {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        clientX: right - 1,
+        clientY: top + 5,
+      });
+      const data = { getData: (kind: string) => (kind === "text/html" ? html : ""), files };
+      editor.dispatchEvent(Object.defineProperty(event, "dataTransfer", { value: data }));
+      return event.defaultPrevented;
+    };
+    expect(fall('<b onclick="x()">б</b><img src="https://evil.example/x.png">', [])).to.equal(true);
+    await waitUntil(() => editor.querySelector("strong"), "not there");
+    expect(editor.innerHTML).to.equal("<p>а<strong>б</strong></p>");
+    const asked = answers({ result: { url: "/files/1.png" } });
+    fall("", [new File(["x"], "roof.png", { type: "image/png" })]);
+    await waitUntil(() => editor.querySelector('img[alt="roof"]'), "no picture");
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
+    expect(cell.querySelector(".news")).to.equal(null);
+  });
+
   it("the source is edited as code and cleaned", async () => {
     const { cell, sent } = await wake("Html", "<p>а</p>");
     press(cell, "Розмітка");

@@ -2,7 +2,7 @@ import { expect, test } from "../support/demo.ts";
 
 const open = (id: number | string) => `/request/${id}`;
 
-test("a method is asked about, called, said, and what it named is fetched again @both [R2.2-02] [R4-34] [R7.3-03]", async ({
+test("a method is asked about, called, said, and what it named is fetched again [R2.2-02] [R4-34] [R7.3-03]", async ({
   id,
   clerk,
   page,

@@ -63,7 +63,7 @@ test("a form without its required values names each and sends nothing; its butto
   await expect(form.summary).toHaveCount(0);
 });
 
-test("a contractor is saved only after its form's own question is answered @both @db [R3.6-45] [R4-29] [R8-29]", async ({
+test("a contractor is saved only after its form's own question is answered @db [R3.6-45] [R4-29] [R8-29]", async ({
   clerk,
   form,
 }) => {

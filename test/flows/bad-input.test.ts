@@ -41,7 +41,7 @@ const wrongForms = [
   { name: "not_json", what: "a schema that breaks off" },
 ];
 for (const { name, what } of wrongForms)
-  test(`${what}: staff read one sentence, the author finds the tag in the console @both`, async ({
+  test(`${what}: staff read one sentence, the author finds the tag in the console`, async ({
     id,
     clerk,
     page,

@@ -9,7 +9,7 @@ const put = (id: number) => ({ path: `/api/works\\.request/${id}$`, method: "PUT
 const clash = (form: OpenForm, name: string) => form.element.getByRole("group", { name: `Вибір: ${name}` });
 
 for (const setting of ["etag", "no etag"])
-  test(`what only others have changed is taken and said, and the save goes on by itself (${setting}) @both @db`, async ({
+  test(`what only others have changed is taken and said, and the save goes on by itself (${setting}) @db`, async ({
     id,
     clerk,
     form,
@@ -148,7 +148,7 @@ for (const lang of ["ua", "ru", "en"])
       expect(box.x + box.width).toBeLessThanOrEqual(390);
     });
 
-test("one's own second save is no conflict, in the list and in a form that stays open @both", async ({
+test("one's own second save is no conflict, in the list and in a form that stays open", async ({
   id,
   clerk,
   form,
@@ -176,7 +176,7 @@ test("one's own second save is no conflict, in the list and in a form that stays
 });
 
 for (const settings of [{ idempotency: true }, { idempotency: false }, { idempotency: false, etag: false }])
-  test(`a change whose answer was lost and to which more was typed is no clash: ${JSON.stringify(settings)} @both`, async ({
+  test(`a change whose answer was lost and to which more was typed is no clash: ${JSON.stringify(settings)}`, async ({
     id,
     clerk,
     form,
@@ -222,7 +222,7 @@ test("without keys a change found to be stored is not sent again", async ({
   expect(await stored(page, id)).toMatchObject({ applicant: "Stored Unheard", email: "theirs@example.com" });
 });
 
-test("without keys a new record whose answer was lost goes out again only when the person says so @both", async ({
+test("without keys a new record whose answer was lost goes out again only when the person says so", async ({
   clerk,
   form,
   page,

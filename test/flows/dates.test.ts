@@ -120,7 +120,7 @@ test("all of the family by the keyboard alone; the server holds it in its spelli
   expect(new Date(String(visit)).toISOString()).toBe("2026-03-05T12:05:00.000Z");
 });
 
-test("what cannot be read is said at its field and nothing is sent; axe finds nothing then @both [R5.2-23]", async ({
+test("what cannot be read is said at its field and nothing is sent; axe finds nothing then [R5.2-23]", async ({
   clerk,
   form,
   id,

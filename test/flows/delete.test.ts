@@ -63,7 +63,7 @@ test("an own question is asked in its own words", async ({ clerk, page }) => {
   await clerk.answer("Скасувати");
 });
 
-test("a record in use stays, and a warning says why @both @db [R8-17] [R4-33]", async ({ clerk, page, trouble }) => {
+test("a record in use stays, and a warning says why @db [R8-17] [R4-33]", async ({ clerk, page, trouble }) => {
   trouble.expect("status of 409");
   await clerk.open("/legacy.html");
   await page.evaluate(() =>
@@ -106,7 +106,7 @@ test("the id may stand beside the attribute [R2.1-04]", async ({ clerk, page }) 
   expect(await clerk.count("works.request", { id })).toBe(0);
 });
 
-test("a failed delete keeps the row and says the server's words, and a second try deletes @both", async ({
+test("a failed delete keeps the row and says the server's words, and a second try deletes", async ({
   clerk,
   fault,
   trouble,

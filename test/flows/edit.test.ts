@@ -271,7 +271,7 @@ test("Enter saves from an input and makes a new line in an area @both [R2.3-14]"
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ body: "one\ntwo" });
 });
 
-test("info shows the record to read and saves nothing @both [R2.2-06] [R2.1-03]", async ({ id, clerk }) => {
+test("info shows the record to read and saves nothing [R2.2-06] [R2.1-03]", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   const form = await clerk.info(`works.request/${id}`);

@@ -144,7 +144,13 @@ test.describe("for those who keep the templates", () => {
 test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a list, a link, a table, full screen @both", async ({
   page,
 }) => {
+  const libraries = new Set<string>();
+  page.on("request", (request) => {
+    const name = /chunks\/(ace|quill|flatpickr|tom-select)/.exec(request.url())?.[1];
+    if (name) libraries.add(name);
+  });
   await put(page, "vs-rich-text", { type: "Html", title: "Текст", value: "<p>Roof</p>", required: "" });
+  expect([...libraries], "before a touch").toEqual([]);
   const text = page.getByRole("textbox", { name: "Текст" });
   const bar = page.getByRole("toolbar", { name: "Оформлення тексту" });
   const { keyboard } = page;
@@ -154,6 +160,7 @@ test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a
   await expect(page.locator("#own .ql-editor")).toBeFocused();
   await keyboard.type(" again");
   await expect.poll(() => posted(page)).toBe("<p>Roof leaks again</p>");
+  expect([...libraries]).toEqual(["quill"]);
 
   await keyboard.press("Control+Shift+ArrowLeft");
   await keyboard.press("Control+b");

@@ -17,7 +17,7 @@ async function catchCopies(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as any).copiedText as string);
 }
 
-test("Alt+1 does nothing until a setting allows it, by the site's id or by debug, on any layout @both [R2.1-19] [R6-06]", async ({
+test("Alt+1 does nothing until a setting allows it, by the site's id or by debug, on any layout [R2.1-19] [R6-06]", async ({
   clerk,
   page,
 }) => {
@@ -126,11 +126,7 @@ test("what stands in a password field is in no log, whatever the field is called
   expect(await log()).not.toContain("geheim");
 });
 
-test("over an open form it can be used, and Escape takes away itself alone @both [R2.1-19]", async ({
-  id,
-  clerk,
-  page,
-}) => {
+test("over an open form it can be used, and Escape takes away itself alone [R2.1-19]", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   await allow(page);
   const form = await clerk.edit(`works.request/${id}`);

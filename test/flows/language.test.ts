@@ -117,7 +117,7 @@ test("questions are asked in three languages [R8-29]", async ({ id, clerk, page 
   }
 });
 
-test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on the wire @both [R1-08]", async ({
+test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on the wire [R1-08]", async ({
   id,
   clerk,
   page,

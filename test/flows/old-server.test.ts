@@ -61,7 +61,7 @@ test("a save goes out as a form with the override, in the spelling that was read
   expect(await clerk.isSamePage()).toBe(true);
 });
 
-test("what nobody touched goes back byte for byte @both", async ({ clerk, old }) => {
+test("what nobody touched goes back byte for byte", async ({ clerk, old }) => {
   const before = { ...old.works.get("1")! };
   await enter(clerk);
   const form = await clerk.edit("works/1");
@@ -71,7 +71,7 @@ test("what nobody touched goes back byte for byte @both", async ({ clerk, old })
   expect(old.works.get("1")).toEqual(before);
 });
 
-test("a refusal with status 200 is said in the server's words, nothing typed is lost, and the next try is stored @both [R8-13] [R8-15]", async ({
+test("a refusal with status 200 is said in the server's words, nothing typed is lost, and the next try is stored [R8-13] [R8-15]", async ({
   clerk,
   old,
   page,
@@ -91,11 +91,7 @@ test("a refusal with status 200 is said in the server's words, nothing typed is 
   expect(old.works.get("1")).toMatchObject({ cost: "999 999,99", tags: "one,two" });
 });
 
-test("add stores a new row whose bare id is understood @both [R2.2-03] [R4-32] [R5.2-07]", async ({
-  clerk,
-  old,
-  page,
-}) => {
+test("add stores a new row whose bare id is understood [R2.2-03] [R4-32] [R5.2-07]", async ({ clerk, old, page }) => {
   await enter(clerk);
   await clerk.listen("vs:saved");
   const form = await clerk.add("works");
@@ -110,7 +106,7 @@ test("add stores a new row whose bare id is understood @both [R2.2-03] [R4-32] [
   expect((await clerk.heard())[0]!.detail).toMatchObject({ id: "3", created: true });
 });
 
-test("del is sent by override, an empty answer is enough; a refusal keeps the row @both [R2.2-05] [R8-17] [R7-02]", async ({
+test("del is sent by override, an empty answer is enough; a refusal keeps the row [R2.2-05] [R8-17] [R7-02]", async ({
   clerk,
   old,
   page,
@@ -128,7 +124,7 @@ test("del is sent by override, an empty answer is enough; a refusal keeps the ro
   await expect(page.locator("#work-1")).toBeVisible();
 });
 
-test("a stale CSRF token is a refusal that loses nothing; the cookie is read again before each write @both", async ({
+test("a stale CSRF token is a refusal that loses nothing; the cookie is read again before each write", async ({
   clerk,
   old,
   page,

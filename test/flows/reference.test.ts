@@ -14,7 +14,7 @@ const live = (page: Page, id: string) => page.locator(`[id="${id}"] ~ .live`).fi
 const code = (page: Page, id: string) => page.locator(`[id="${id}"] ~ .code`).first();
 
 test.describe("the reference, signed in", () => {
-  test("an attribute's example opens the demo's form, saves, and the list above shows it @both", async ({
+  test("an attribute's example opens the demo's form, saves, and the list above shows it", async ({
     clerk,
     form,
     page,
@@ -167,7 +167,7 @@ test.describe("the reference, signed in", () => {
 test.describe("the reference, signed out", () => {
   test.use({ user: "nobody" });
 
-  test("says where to sign in, and lets fields and schemas live all the same @both", async ({ clerk, page }) => {
+  test("says where to sign in, and lets fields and schemas live all the same", async ({ clerk, page }) => {
     await clerk.open(address("attributes.html"));
     await expect(live(page, "edit")).toBeHidden();
     const sign = page.locator('[id="edit"] ~ .hint').first().getByRole("link", { name: "Sign in" });

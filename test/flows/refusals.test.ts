@@ -7,7 +7,7 @@ const freshName = () => `Refused Person ${crypto.randomUUID().slice(0, 8)}`;
 const put = (id: number) => ({ path: `/api/works\\.request/${id}$`, method: "PUT" });
 const post = { path: "/api/works\\.request/$", method: "POST" };
 
-test("a code that is taken is said in the catalogue's words; with another code one record is stored @both @db [R8-16] [R8-15]", async ({
+test("a code that is taken is said in the catalogue's words; with another code one record is stored @db [R8-16] [R8-15]", async ({
   clerk,
   form,
   trouble,
@@ -154,7 +154,7 @@ for (const { title, fault: how, words, seen, rows } of answers)
 
 // the server may have stored it or not; only "unknown" is honest
 for (const kind of ["html", "truncate"] as const)
-  test(`${kind === "html" ? "HTML of a proxy" : "JSON cut in the middle"} after a save: nobody is told it was saved, and a second try leaves one record @both`, async ({
+  test(`${kind === "html" ? "HTML of a proxy" : "JSON cut in the middle"} after a save: nobody is told it was saved, and a second try leaves one record`, async ({
     clerk,
     form,
     fault,
@@ -221,7 +221,7 @@ test("an answer lost once after the record was stored: one record, and the form 
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("an answer lost again and again: 'unknown', and trying again stores exactly one record @both @db", async ({
+test("an answer lost again and again: 'unknown', and trying again stores exactly one record @db", async ({
   clerk,
   form,
   fault,

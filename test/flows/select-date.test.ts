@@ -121,7 +121,7 @@ test("a disabled choice is shown and cannot be picked [R3.5-02]", async ({ id, c
   ).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a chosen value can be cleared, and null is stored @both [R3.6-30] [R5.2-07]", async ({ id, clerk, form }) => {
+test("a chosen value can be cleared, and null is stored [R3.6-30] [R5.2-07]", async ({ id, clerk, form }) => {
   await clerk.open("/legacy.html");
   await clerk.change(`works.request/${id}`, { person_id: 3 });
   await clerk.edit(`works.request/${id}`);
@@ -149,7 +149,7 @@ for (const [typed, text] of [
     expect(await clerk.record(`works.request/${id}`)).toMatchObject({ due: "2026-03-05" });
   });
 
-test("an impossible date is a problem and stays as it was typed @both", async ({ id, clerk, form }) => {
+test("an impossible date is a problem and stays as it was typed", async ({ id, clerk, form }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   await clerk.edit(`works.request/${id}`);
@@ -160,7 +160,7 @@ test("an impossible date is a problem and stays as it was typed @both", async ({
   expect(writes).toEqual([]);
 });
 
-test("the shortcuts pick today and a week from now @both [R2.4-54]", async ({ id, clerk, form }) => {
+test("the shortcuts pick today and a week from now [R2.4-54]", async ({ id, clerk, form }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   const open = cell(form, "due").getByRole("button", { name: "Відкрити календар" });

@@ -146,7 +146,7 @@ test("recent applicants are offered, a known one fills phone and e-mail @both [R
   await expect(form.field("Електронна пошта")).toHaveValue("recent@example.com");
 });
 
-test("answers in the wrong order: what fits the last letters is shown @both [R7.2-05]", async ({ clerk, page }) => {
+test("answers in the wrong order: what fits the last letters is shown [R7.2-05]", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await open(page);
   let go = () => {};

@@ -6,7 +6,7 @@ const post = { path: "/api/works\\.request/$", method: "POST" };
 /** A name that no other test gives: two workers may share one database. */
 const freshName = () => `Refused Person ${crypto.randomUUID().slice(0, 8)}`;
 
-test("login pages in place of the answer: what was typed stays, and a second try stores one record @both", async ({
+test("login pages in place of the answer: what was typed stays, and a second try stores one record", async ({
   clerk,
   form,
   fault,
@@ -25,7 +25,7 @@ test("login pages in place of the answer: what was typed stays, and a second try
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("one stray login page of a proxy while the session stands: nobody is asked, and one record is stored @both", async ({
+test("one stray login page of a proxy while the session stands: nobody is asked, and one record is stored", async ({
   clerk,
   form,
   fault,

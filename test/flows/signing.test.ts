@@ -120,11 +120,7 @@ test("on another page the PIN is asked for once; a wrong one says so, and the fo
   expect(sent.map((request) => "dssigned" in request.headers())).toEqual([true, true]);
 });
 
-test("what is changed on its way is refused, and what was typed stays @both [R6-03]", async ({
-  clerk,
-  fault,
-  trouble,
-}) => {
+test("what is changed on its way is refused, and what was typed stays [R6-03]", async ({ clerk, fault, trouble }) => {
   trouble.expect("status of 400");
   await makeKey(clerk);
   const { form, address } = await openDocument(clerk);
@@ -139,7 +135,7 @@ test("what is changed on its way is refused, and what was typed stays @both [R6-
   expect(await clerk.record(address)).toMatchObject({ title: "Ten hryvnias", signed_kid: expect.any(String) });
 });
 
-test("without a key, and without a PIN, a save proceeds unsigned and the page is told @both [R6-05]", async ({
+test("without a key, and without a PIN, a save proceeds unsigned and the page is told [R6-05]", async ({
   id,
   clerk,
   page,
@@ -169,7 +165,7 @@ test("without a key, and without a PIN, a save proceeds unsigned and the page is
   expect(sent.map((request) => "dssigned" in request.headers())).toEqual([false, false]);
 });
 
-test("where a signature is required nothing goes without one, and what was typed stays @both [R6-05]", async ({
+test("where a signature is required nothing goes without one, and what was typed stays [R6-05]", async ({
   id,
   clerk,
   page,

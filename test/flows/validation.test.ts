@@ -9,7 +9,7 @@ const codeOf = async (clerk: { record(address: string): Promise<Record<string, u
 
 test.beforeEach(async ({ clerk }) => clerk.open("/rare"));
 
-test("a code that is taken is said at its field soon after the last key, and is not saved; a free one is @both @db [R5.1-15] [R7.2-09] [R3.6-03]", async ({
+test("a code that is taken is said at its field soon after the last key, and is not saved; a free one is @db [R5.1-15] [R7.2-09] [R3.6-03]", async ({
   clerk,
   form,
 }) => {

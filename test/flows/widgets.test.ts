@@ -10,7 +10,7 @@ declare global {
 const widget = "vs-widget[name=newest_requests]";
 const path = "/widget/newest_requests";
 
-test("a refresh that fails keeps the last content and offers a retry, the page is not loaded again @both [R4-47]", async ({
+test("a refresh that fails keeps the last content and offers a retry, the page is not loaded again [R4-47]", async ({
   clerk,
   fault,
   page,

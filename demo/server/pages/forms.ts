@@ -30,7 +30,7 @@ const rows: Example[] = [
     row: "citizen",
     seen: "Три етапи з лічильником; «Далі» пускає, коли поточний етап заповнено.",
     control: html`${popup(html`add="works.request/citizen"`, "Звернення громадянина")}
-    ${page("add/works.request/citizen")}`,
+      ${page("add/works.request/citizen")} <a href="/public/new">без входу</a>`,
   },
   {
     row: "reception",

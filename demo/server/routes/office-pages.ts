@@ -7,6 +7,7 @@
  * - GET /forms → the forms of the demo.
  * - GET /errors → a button for each row of SPEC §8; GET /rare → what no other page shows (with `?vue_form=1` or
  *   `?method_override=1`: with that setting on).
+ * - GET /public/new → a citizen's request, which needs no session but a captcha.
  * - GET /help/{id} → a page of the knowledge base (`requests`, `signing`); needs no session.
  *
  * Without a session: 303 to /login?back=…; 404 `{ "error": … }` for a request or a help page that doesn't exist.
@@ -24,6 +25,7 @@ import { formsPage } from "../pages/forms.ts";
 import { helpPage } from "../pages/help.ts";
 import { readShownRequest } from "../pages/one-request.ts";
 import { sendOwnPolicy } from "../pages/policy.ts";
+import { publicRequestPage } from "../pages/public-request.ts";
 import { rarePage, rareSettings } from "../pages/rare.ts";
 import { requestPage } from "../pages/request.ts";
 import { readBody } from "../read-body.ts";
@@ -55,6 +57,10 @@ export function officePageRoutes(server: Server): Hono<Env> {
     sendOwnPolicy(c);
     const on = rareSettings.filter((name) => c.req.query(name) === "1");
     return c.html(rarePage(sessionOf(c), on));
+  });
+  routes.get("/public/new", (c) => {
+    sendOwnPolicy(c);
+    return c.html(publicRequestPage());
   });
   routes.get("/help/:id", (c) => {
     const page = helpPage(c.req.param("id"));

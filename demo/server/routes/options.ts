@@ -24,7 +24,7 @@ const tableLists: Record<string, Fragment> = {
   address: sql`select id, text, street_id as parent from land.address order by text`,
   street: sql`select id, name as text, district_id as parent from land.street order by name`,
   district: sql`select id, name as text from land.district order by name`,
-  person: sql`select id, name as text, title as category, enabled from app.person order by name`,
+  person: sql`select id, name as text, title as category, enabled from app.person where id > 0 order by name`,
   contractor: sql`select id, name as text, active as enabled from works.contractor order by id`,
   purpose: sql`select code as id, name as text, section as category from dict.purpose order by code`,
   rel_extend: sql`select aname as id, description as text from app.rel_extend_view order by aname`,

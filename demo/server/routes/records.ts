@@ -45,6 +45,7 @@ import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { takeCaptcha } from "../session/captcha.ts";
+import { isGuest } from "../session/guest.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
 import { writeOnce } from "../session/idempotency.ts";
 import { needSignature } from "../session/signature.ts";
@@ -99,7 +100,7 @@ async function update(server: Server, c: Call): Promise<Response> {
 
 /** Stores a new record of the table that the address names, with what a body or a query says. */
 export async function createFrom(server: Server, c: Call, body: Record<string, unknown>): Promise<Response> {
-  const table = await writableTableOf(server, c);
+  const table = await creatableTableOf(server, c, body);
   const values = signed(c, table, valuesFor(table, body, "create"));
   const personId = sessionOf(c).person.id;
   return writeOnce(server, c, body, async (client) => {
@@ -163,6 +164,17 @@ async function writableTableOf(server: Server, c: Call): Promise<Table> {
   await needSignature(server, c);
   return table;
 }
+
+/** Without a session a captcha stands for the role; whoever comes that way writes no more than the form has. */
+async function creatableTableOf(server: Server, c: Call, body: Record<string, unknown>): Promise<Table> {
+  if (!isGuest(sessionOf(c))) return writableTableOf(server, c);
+  if (!("recaptcha-token" in body)) throw new Refusal(401, "user unauthorized");
+  for (const key of Object.keys(body)) if (!publicFields.has(key)) delete body[key];
+  return tableOf(server.catalogue.table(c.req.param("table") ?? ""), c);
+}
+const publicFields = new Set(
+  "topic address_id place district_id body applicant phone email recaptcha-token".split(" "),
+);
 
 function tableOf(table: Table | undefined, c: Call): Table {
   if (!table) throw new Refusal(404, `Таблиці «${c.req.param("table")}» немає.`);

@@ -48,7 +48,7 @@ const sources: Record<string, { from: Fragment; parent?: string; parent2?: strin
     from: sql`select id, name as text, case when active then 'primary' else 'warning' end as color, edrpou
       from works.contractor`,
   },
-  person: { from: sql`select id, name as text, title as category from app.person` },
+  person: { from: sql`select id, name as text, title as category from app.person where id > 0` },
   applicant: {
     from: sql`select distinct on (applicant) applicant as id, applicant as text, phone, email
       from works.request where applicant <> '' order by applicant, id desc`,

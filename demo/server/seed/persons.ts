@@ -20,6 +20,9 @@ const staff = [
   { login: "demo", role: "editor", title: "головний спеціаліст" },
 ];
 
+/** Who writes from the site without signing in: in no list (session/guest.ts). */
+const site = { id: 0, login: "site", name: "Сайт громади", title: "громадянин" };
+
 /** Four people who can sign in, and twenty colleagues who only appear in lists; the last of them has left. */
 export async function makePersons(random: Random) {
   const colleagues = Array.from({ length: 20 }, (_, index) => ({
@@ -28,7 +31,7 @@ export async function makePersons(random: Random) {
     title: random.pick(titles),
   }));
   const everybody = [...staff, ...colleagues];
-  return await Promise.all(
+  const people = await Promise.all(
     everybody.map(async (person, index) => ({
       id: index + 1,
       ...person,
@@ -39,4 +42,5 @@ export async function makePersons(random: Random) {
       enabled: index < everybody.length - 1,
     })),
   );
+  return [...people, { ...site, role: "viewer", password_hash: "none", phone: null, email: null, enabled: false }];
 }

@@ -28,3 +28,29 @@ test("[R2.4-14] [R3.6-64] a save with a captcha is stored once; forged, cheap an
   for (const wrong of ["", "x", `${challenge}.0`, solve(own), `${token}.1`])
     expect((await save(wrong)).status, wrong).toBe(422);
 });
+
+test("without a session a citizen's request needs a captcha, has its own fields only, and nothing else is open", async ({
+  server,
+  demo,
+}) => {
+  const ask = (path: string) => call(server.url, path);
+  expect((await ask("/api/template/form/citizen")).status).toBe(200);
+  expect((await ask("/api-user/select/topic")).status).toBe(200);
+  for (const path of [
+    "/api/works.request/17",
+    "/api/template/form/request",
+    "/api-user/select/person",
+    "/api/app.person",
+  ])
+    expect((await ask(path)).status, path).toBe(401);
+  const post = (body: object, path = "/api/works.request/") => call(server.url, path, { method: "POST", body });
+  expect((await post(fresh)).status).toBe(401);
+  expect((await post({ ...fresh, "recaptcha-token": "x" })).status).toBe(422);
+  const { json } = await ask("/api-user/captcha");
+  const token = solve(String(json.challenge));
+  expect((await post({ ...fresh, "recaptcha-token": token }, "/api/works.contractor/")).status).toBe(401);
+  const stored = await post({ ...fresh, status: "done", person_id: 1, "recaptcha-token": token });
+  expect(stored.status).toBe(201);
+  const record = (await demo.get(`/api/works.request/${stored.json.id}`)).json;
+  expect(record).toMatchObject({ ...fresh, status: "new", person_id: null });
+});

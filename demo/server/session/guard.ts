@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie";
 import type { MiddlewareHandler } from "hono";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
+import { guestOf } from "./guest.ts";
 import { isAtLeast, roleTitles, type Role } from "./roles.ts";
 import { findSession, type Session } from "./session.ts";
 
@@ -18,13 +19,18 @@ export function readSession({ database, secret }: Server): MiddlewareHandler<Env
 }
 
 /**
- * Guards the calls of SPEC §7: without a session 401 and the text `user unauthorized`; writing methods need the CSRF
- * token and our own origin.
+ * Guards the calls of SPEC §7: without a session 401 and the text `user unauthorized`, but for the few that a citizen's
+ * request needs; writing methods need our own origin, with a session the CSRF token too.
  */
 export const guardCalls: MiddlewareHandler<Env> = async (c, next) => {
   const session = c.get("session");
-  if (!session) return c.text("user unauthorized", 401);
-  if (!isReading(c)) await checkToken(c, session);
+  if (session && !isReading(c)) await checkToken(c, session);
+  if (!session) {
+    const guest = getCookie(c, sessionCookie) ? undefined : guestOf(c); // a session that has ended is renewed
+    if (!guest) return c.text("user unauthorized", 401);
+    checkOrigin(c);
+    c.set("session", guest);
+  }
   await next();
 };
 

@@ -40,7 +40,7 @@ export function LinkBox({ id, address, anchor, apply, leave }: LinkBoxProps) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) leave("go");
       }}
     >
-      <div className="line">
+      <div className="link-line">
         <input
           ref={input}
           className="control"

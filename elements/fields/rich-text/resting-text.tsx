@@ -29,7 +29,6 @@ export function RestingText({ field, rich, placeholder }: RestingTextProps) {
       onFocus={touch}
       onInput={typed}
       onPaste={pasted}
-      onDrop={pasted}
     />
   );
 }

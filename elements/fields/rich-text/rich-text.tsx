@@ -69,11 +69,12 @@ function RichTextField(props: FieldProps<string>) {
     >
       {isSource && <SourceView {...props} html={html} />}
       <div
-        className="text"
+        className="written"
         ref={area}
         hidden={isSource}
         role="presentation"
         onKeyDownCapture={isOff ? undefined : tools.onKey}
+        onDropCapture={isOff ? undefined : rich.dropped}
         onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || done()}
       >
         <RestingText {...{ rich, placeholder }} field={props} />

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { cleanedNode, htmlReady, setHtml } from "../../../src/base/html.ts";
 import { composed } from "../../../src/view/composed.ts";
+import { caretTo } from "./caret-to.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Formats, RichText, TextState } from "../../../src/view/vendor/quill.ts";
 
@@ -33,7 +34,9 @@ export interface Rich {
   edit(run: (text: RichText) => void): void;
   /** What a person does to the text at rest. */
   typed(event: FormEvent): void;
-  pasted(event: ClipboardEvent | DragEvent): void;
+  pasted(event: ClipboardEvent): void;
+  /** Something of elsewhere was let fall on the text, awake or not. */
+  dropped(event: DragEvent): void;
 }
 
 /** A text that is edited plainly until Quill takes it over at the first touch, with caret and focus. */
@@ -92,12 +95,11 @@ export function useRichText(options: Options): Rich {
       return undefined;
     }));
 
-  async function pasted(event: ClipboardEvent | DragEvent) {
-    const data = "clipboardData" in event ? event.clipboardData : event.dataTransfer;
-    event.preventDefault(); // foreign markup comes in by the library, which cleans it
+  /** Foreign markup comes in by the library, which cleans it. */
+  async function take(data: DataTransfer) {
     const [given, text, files] = [data.getData("text/html"), data.getData("text/plain"), [...data.files]];
-    const made = await wake();
     if (files.length && !given) return latest.current.onFiles(files);
+    const made = await wake();
     if (made) made.put(given, text);
     else document.execCommand("insertText", false, text);
   }
@@ -116,7 +118,16 @@ export function useRichText(options: Options): Rich {
       typedLast.current = (nativeEvent as InputEvent).data;
       void htmlReady().then(() => resting.current && changed(markupOf(resting.current)));
     },
-    pasted: (event) => void pasted(event),
+    pasted(event) {
+      event.preventDefault();
+      void take(event.clipboardData);
+    },
+    dropped(event) {
+      event.preventDefault();
+      event.stopPropagation(); // the library looks for the place in the document only
+      caretTo(event);
+      void take(event.dataTransfer);
+    },
   };
 }
 
