@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Toolbar } from "../../../src/view/toolbar.tsx";
 import { Icon } from "../../../src/view/icons.tsx";
 import type { Diagram } from "../../../src/view/vendor/bpmn.ts";
 import { words } from "./phrases.ts";
@@ -34,7 +35,7 @@ export function DiagramBar(props: DiagramBarProps) {
   const isDrawn = !isSource && stage !== "resting";
   const canEdit = !isSource && stage === "editing" && !isOff;
   return (
-    <div className="bar" role="toolbar" aria-label={words("bpmnTools")}>
+    <Toolbar label={words("bpmnTools")}>
       {canEdit && (
         <>
           <button type="button" aria-label={words("bpmnUndo")} onClick={() => diagram()?.undo()}>
@@ -107,6 +108,6 @@ export function DiagramBar(props: DiagramBarProps) {
           if (chosen) open(chosen);
         }}
       />
-    </div>
+    </Toolbar>
   );
 }

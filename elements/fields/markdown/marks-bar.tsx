@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Toolbar } from "../../../src/view/toolbar.tsx";
 import { Icon, type IconName } from "../../../src/view/icons.tsx";
 import type { MarkName } from "./marks.ts";
 import { words } from "./phrases.ts";
@@ -30,7 +31,7 @@ const views = { text: "markText", both: "markBoth", preview: "markPreview" } as 
 export function MarksBar({ isOff, shown, isWhole, mark, show, setWhole }: MarksBarProps) {
   const whole = words(isWhole ? "markLess" : "markWhole");
   return (
-    <div className="bar" role="toolbar" aria-label={words("markTools")}>
+    <Toolbar label={words("markTools")}>
       {!isOff &&
         buttons.map(({ name, sign, icon }) => (
           <button
@@ -57,6 +58,6 @@ export function MarksBar({ isOff, shown, isWhole, mark, show, setWhole }: MarksB
       <button type="button" aria-pressed={isWhole} aria-label={whole} title={whole} onClick={() => setWhole(!isWhole)}>
         <Icon name="whole" />
       </button>
-    </div>
+    </Toolbar>
   );
 }
