@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "terser";
 import { ace } from "./src/view/vendor/build/ace.mjs";
+import { bpmn } from "./src/view/vendor/build/bpmn.mjs";
 import { commonPackages } from "./src/view/vendor/build/as-esm.mjs";
 import { cssText } from "./src/view/vendor/build/css-text.mjs";
 import { i18next } from "./src/view/vendor/build/i18next.mjs";
@@ -26,9 +27,23 @@ const pins = {
   i18next: 0,
   eventemitter3: 0,
   "fast-diff": 0,
+  "bpmn-js": 1,
+  "bpmn-moddle": 0,
+  "decode-named-character-reference": 0,
+  didi: 0,
+  "diagram-js": 2,
+  "diagram-js-direct-editing": 0,
+  domify: 2,
+  htm: 0,
+  moddle: 0,
+  "moddle-xml": 0,
+  preact: 2,
+  saxen: 0,
+  "tiny-svg": 0,
   "js-beautify": 0,
   "lodash.clonedeep": 0,
   "lodash.isequal": 0,
+  micromark: 0,
   "modern-screenshot": 0,
   nearley: 0,
   quill: 4,
@@ -49,6 +64,8 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   target: "es2022",
   jsx: "automatic",
   charset: "utf8",
+  loader: { ".woff2": "dataurl" },
+  conditions: ["worker", "module"], // micromark's names of characters as a table: its other way is an HTML sink
   logLevel: "warning",
   alias: {
     "html-door": path.resolve("src/base/html.ts"),
@@ -65,7 +82,10 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   },
   plugins: [
     cssText(),
-    vendor({ edits: [...ace, ...commonPackages, ...i18next, ...quill, ...reactDom, ...reactEsm, ...screenshot], pins }),
+    vendor({
+      edits: [...ace, ...bpmn, ...commonPackages, ...i18next, ...quill, ...reactDom, ...reactEsm, ...screenshot],
+      pins,
+    }),
     statics(),
   ],
 });

@@ -42,3 +42,24 @@ declare module "js-beautify/js/lib/beautify-html.js" {
   const made: { html_beautify(text: string, options: object): string };
   export default made;
 }
+declare module "*.woff2" {
+  /** A data address. */
+  const address: string;
+  export default address;
+}
+declare module "bpmn-js/lib/Viewer.js" {
+  const Viewer: new (options: object) => import("./view/vendor/bpmn-types.ts").Library;
+  export default Viewer;
+}
+declare module "bpmn-js/lib/Modeler.js" {
+  const Modeler: new (options: object) => import("./view/vendor/bpmn-types.ts").Library;
+  export default Modeler;
+}
+declare module "diagram-js/lib/navigation/movecanvas/index.js" {
+  const module: object;
+  export default module;
+}
+declare module "diagram-js/lib/util/Cursor.js" {
+  /** Of the build (src/view/vendor/build/bpmn.mjs): the box whose class tells the cursor. */
+  export function setPlace(box: HTMLElement): void;
+}

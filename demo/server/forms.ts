@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { demoAll } from "./demo-all.ts";
 import { serverFolder } from "./places.ts";
 
 /** A template as it is kept in app.template. */
@@ -11,8 +12,13 @@ export interface StoredTemplate {
   body: string;
 }
 
-/** The files of forms/: `{name}.json`, and as .txt what is no JSON on purpose. */
+/** The files of forms/: `{name}.json`, and as .txt what is no JSON on purpose; and the form that is made of all types. */
 export function readForms(): StoredTemplate[] {
+  const body = demoAll();
+  return [...formFiles(), { kind: "form", name: "demo_all", title: ukrainianTitle(body), body }];
+}
+
+function formFiles(): StoredTemplate[] {
   const folder = join(serverFolder, "forms");
   return readdirSync(folder)
     .filter((file) => /\.(json|txt)$/.test(file))

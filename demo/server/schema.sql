@@ -454,6 +454,8 @@ create table doc.document (
   template text references app.template,
   data jsonb,
   body text,
+  short text,
+  note text,
   created timestamptz not null default now(),
   signed_kid text,
   dsmessage text,

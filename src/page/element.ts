@@ -218,6 +218,7 @@ const places = {
   block: "all:initial;display:block",
   light: "display:block",
   area: "all:initial;display:block;min-block-size:300px",
+  tall: "all:initial;display:block;min-block-size:500px",
 };
 const sheets = new Map<keyof typeof places, CSSStyleSheet>();
 function placeSheet(kind: keyof typeof places): CSSStyleSheet {

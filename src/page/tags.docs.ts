@@ -389,6 +389,38 @@ export const tagDocs = {
     example: '<vs-rich-text name="answer" title="Відповідь" value="<p>Роботи <b>завершено</b>.</p>"></vs-rich-text>',
     isAlone: true,
   },
+  "vs-markdown": {
+    text: "A text with marks (`**bold**`, `- list`, `# heading`) in a plain area, with buttons and Ctrl+B, Ctrl+I, Ctrl+K that the browser's undo knows, and a preview beside it, on a phone under or in place of it (R2.4-30). Enter goes on with a list. In the preview nothing acts: markup that stands in the text is shown as text, pictures of other sites are left out. Ends of lines stay as they were loaded.",
+    attributes: { ...field, size: "How many lines are seen; 500 px in all unless told (R9.6-04)." },
+    properties: { "value: string": "The text; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-markdown name="note" title="Примітка" size="8" value="Дах **тече** з весни."></vs-markdown>',
+    isAlone: true,
+  },
+  "vs-bpmn": {
+    text: "A BPMN diagram; the value is its XML (R2.4-37). Its picture is drawn when it comes into sight, the editor comes when a person begins to change it; the wheel zooms it while the focus is in it. Keys: arrows move what is selected, Page Down and Page Up select, Enter names, Delete removes, Ctrl+Z and Ctrl+Y undo and redo; shapes are added by the list above too. What is no diagram, or holds what the editor does not know, is shown as text and kept; so is the diagram when the editor's code does not come. What nobody has changed goes back to the byte; what was, is written anew, without comments.",
+    attributes: { ...field, size: "How many lines high it is; 500 px in all unless told (R9.6-04)." },
+    properties: { "value: string": "The XML; empty when there is none.", ...validity },
+    methods: checks,
+    events: told,
+    parts: fieldParts,
+    example: '<vs-bpmn name="process" title="Порядок розгляду"></vs-bpmn>',
+    isAlone: true,
+  },
+  "vs-html": {
+    text: "Markup between fields; it stores nothing, is neither posted nor saved (R2.4-33). Scripts and what acts by itself are taken out; styles of the page and of the form do not reach it.",
+    attributes: {
+      ...field,
+      html: "The markup of the template's author, at the level of the server's: tags and click attributes of ours work in it.",
+      value:
+        "A person's markup, shown where there is no `html`: no classes, forms, pictures of other sites, and nothing in it acts.",
+    },
+    parts: fieldParts,
+    example: '<vs-html html="<p>Строк розгляду — <b>30 днів</b>.</p>"></vs-html>',
+    isAlone: true,
+  },
   "vs-time": {
     text: "A time of day under the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. What a person typed wrong goes back when the control is left, and a line says so (R5.2-06). Holds and posts `HH:MM`, or the spelling of its `value` attribute.",
     attributes: { ...field, allow_24: "24 : 00, the end of the day, may be typed too (R9.9-04)." },

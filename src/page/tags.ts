@@ -60,6 +60,8 @@ const dialog = byKind({
 export const tags = {
   ...fields,
   "vs-code": { value: "text", type: "Code", place: "area", attributes: fieldAttributes },
+  "vs-markdown": { value: "text", type: "Markdown", place: "tall", attributes: fieldAttributes },
+  "vs-bpmn": { value: "text", type: "BPMN", place: "tall", attributes: fieldAttributes },
   "vs-rich-text": { value: "text", type: "Wysiwyg", place: "area", attributes: fieldAttributes },
   "vs-text-list": { value: "list", type: "List", attributes: fieldAttributes },
   "vs-choice": {
@@ -72,6 +74,7 @@ export const tags = {
     type: "Select",
     attributes: fieldAttributes,
   },
+  "vs-html": { type: "HtmlBlock", attributes: { ...fieldAttributes, html: "text", value: "text" } },
   "vs-label": { type: "Label", attributes: { ...fieldAttributes, value: "text" } },
   "vs-form": {
     attributes: byKind({
@@ -98,7 +101,7 @@ export interface Tag {
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
   /** What is kept for it until its code comes; a control's line when absent. */
-  place?: "area";
+  place?: "area" | "tall";
   /** The server's markup stands in it and keeps the page's look. */
   isLight?: boolean;
 }

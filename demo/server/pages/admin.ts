@@ -15,6 +15,7 @@ export function adminPage(session: Session): Html {
         <a href="/admin/requests" state="requests">Звернення</a>
         <a href="/admin/requests/status=new" state="requests/status=new">Нові звернення</a>
         <a href="/admin/contractors" state="contractors">Підрядники</a>
+        <a href="/admin/documents" state="documents">Документи</a>
         <a href="/admin/profile" state="profile">Мої дані</a>
         <a href="/admin/add/works.request/request" add="works.request/request">Нове звернення</a>
       </nav>

@@ -57,7 +57,7 @@ const rows: Example[] = [
   },
   {
     row: "roadwork",
-    seen: "Вкладки з позначками помилок, закріплена колонка, пояснення над полями й під ними.",
+    seen: "Вкладки з позначками помилок, закріплена колонка, пояснення над полями й під ними; схема процесу в нотатках.",
     control: html`${popup(html`edit="works.roadwork/3/roadwork"`, "Роботи 3")} ${page("edit/works.roadwork/3/roadwork")}`,
   },
   {
@@ -86,6 +86,17 @@ const rows: Example[] = [
     seen: "Код ЄДРПОУ шукають у реєстрі: знайдено, не знайдено, помилка (00000000).",
     control: html`${popup(html`add="works.contractor/contractor"`, "Новий підрядник")}
     ${page("add/works.contractor/contractor")}`,
+  },
+  {
+    row: "document",
+    seen: "Повний редактор, короткий текст, нотатка з розміткою і переглядом, блок розмітки, підпис.",
+    control: html`${popup(html`edit="doc.document/3/document"`, "Документ 3")}
+    ${popup(html`add="doc.document/document"`, "Новий документ")} ${page("edit/doc.document/3/document")}`,
+  },
+  {
+    row: "demo_all",
+    seen: "Кожний тип поля порожнім, заповненим, вимкненим, обов'язковим і з помилкою; не зберігається.",
+    control: page("add/doc.document/demo_all"),
   },
   {
     row: "code",

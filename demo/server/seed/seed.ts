@@ -2,6 +2,7 @@ import type pg from "pg";
 import { literal, name, rows, sql, transaction } from "../database/sql.ts";
 import { calendarFrom } from "./calendar.ts";
 import { makeClassifiers, purposes, units } from "./classifiers.ts";
+import { makeDocuments } from "./documents.ts";
 import { makeAddresses, withDistricts, makeLamps, makeParcels, makeTrees } from "./land.ts";
 import { makePersons } from "./persons.ts";
 import { randomFrom } from "./random.ts";
@@ -47,6 +48,7 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
     ["works.request", makeRequests({ reports, addresses, districts, random, calendar })],
     ["works.roadwork", makeRoadworks(roadworks, random, calendar)],
     ["app.history", makeHistory(random, calendar)],
+    ["doc.document", makeDocuments(random, calendar)],
   ];
 }
 
@@ -65,6 +67,7 @@ const serialKeys: [table: string, key: string][] = [
   ["works.request", "id"],
   ["works.roadwork", "id"],
   ["app.history", "id"],
+  ["doc.document", "id"],
 ];
 
 async function insert(client: pg.PoolClient, table: string, records: Records): Promise<void> {

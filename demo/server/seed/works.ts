@@ -1,3 +1,4 @@
+import { roadworkProcess } from "./roadwork-process.ts";
 import type { Calendar } from "./calendar.ts";
 import { topicLeaves } from "./classifiers.ts";
 import { firstNames, surnames } from "./persons.ts";
@@ -80,6 +81,8 @@ export function makeRoadworks(roadworks: Roadwork[], random: Random, calendar: C
     contractor_id: random.int(1, 60),
     date_from: calendar.date(-random.int(0, 90)),
     date_to: calendar.date(random.int(1, 120)),
+    process: roadwork.id % 3 === 0 ? roadworkProcess : null,
+    note_md: roadwork.id % 3 === 0 ? "## Порядок\n\n1. обміряти\n2. скласти **кошторис**" : null,
     items: Array.from({ length: random.int(3, 12) }, (_, index) => ({
       name: `Позиція ${index + 1}`,
       unit: random.pick(["m2", "m3", "m"]),

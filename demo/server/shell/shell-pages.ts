@@ -1,6 +1,7 @@
 import type { Html } from "../markup.ts";
 import type { Call, Server } from "../server.ts";
 import { contractors } from "./contractors.ts";
+import { documents } from "./documents.ts";
 import { notFound } from "./not-found.ts";
 import { profile } from "./profile.ts";
 import { request } from "./request.ts";
@@ -11,6 +12,7 @@ export const shellPages: Record<string, (server: Server, c: Call) => Html> = {
   requests,
   request,
   contractors,
+  documents,
   profile,
   "404": notFound,
 };

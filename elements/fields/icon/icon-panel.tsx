@@ -110,7 +110,7 @@ export function IconPanel({ id, icons, value, typed, anchor, pick, leave }: Icon
             id={`${id}-icon-${index}`}
             role="option"
             tabIndex={-1}
-            className="choice"
+            className="sign"
             title={icon.text}
             aria-selected={icon.id === value}
             data-current={icon === current}

@@ -21,7 +21,7 @@ export const formProperties = table({
 });
 
 export const entryProperties = table({
-  "a text or {ua, ru, en}": "title help info",
+  "a text or {ua, ru, en}": "title help info html",
   "a number or a text or {ua, ru, en}": "tab",
   "a text":
     "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula mask start end rate mode theme",

@@ -402,6 +402,15 @@ const entry: Docs<typeof entryProperties> = {
     text: "A Code has a button that has the server read its helpers anew, GET `/helper/reload` (R2.4-36, R7.3-17).",
     example: { schema: { body: { type: "Code", title: "Помічник", mode: "javascript", save: true } } },
   },
+  html: {
+    text: "What an HtmlBlock shows, in one language or in each: the server's markup, so our tags and actions work in it; without it the record's value is shown as a person's markup, where nothing acts (R2.4-33).",
+    example: {
+      schema: {
+        applicant,
+        about: { type: "HtmlBlock", html: { ua: "<p>Відповідь — за <b>30 днів</b>.</p>", en: "<p>30 days.</p>" } },
+      },
+    },
+  },
   keep: {
     text: "The next new record begins with the value of the one that was saved.",
     example: { schema: { district: { ...district, keep: true }, applicant } },
@@ -657,9 +666,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 
 /** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
 export const laterTypes = [
-  "Markdown",
-  "HtmlBlock",
-  "BPMN",
   "Spreadsheet",
   "QueryBuilder",
   "DataTable",

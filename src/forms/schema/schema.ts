@@ -115,6 +115,7 @@ export function readEntry(name: string, given: Data, mistakes: string[] = []): E
   if ((made["required"] || isCaptcha(made)) && !validators.some(({ type }) => type === "required"))
     validators.unshift({ type: "required" });
   if (made["mask"] && made["type"] === "Text") made["type"] = "MarkedText"; // R3.6-25
+  if (made["type"] === "HtmlBlock") made["title"] ??= ""; // R2.4-33
   if (made["type"] === "Spinner") made["interval"] ??= [0, 1000]; // R2.4-26
   if (made["interval"]) {
     const [min, max] = made["interval"] as number[]; // R5.1-12

@@ -135,7 +135,7 @@ function readElement(tag, { value = "", types = [], attributes }, docs, attribut
       type: (Object.keys(docs.properties ?? {})[0] ?? "").replace(/^value: /, ""),
       text: "The first value, and the one after a reset; the property holds the value of now.",
     });
-  return { tag, folder: folderOf(tag, value || tag === "vs-label"), value, types, docs, attributes: list };
+  return { tag, folder: folderOf(tag, isField), value, types, docs, attributes: list };
 }
 
 /** @param {string} tag @param {unknown} isField */

@@ -1,0 +1,7 @@
+/** Gives a person the diagram as a file, `process.bpmn`. */
+export function saveFile(xml: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([xml], { type: "application/xml" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: `${name || "diagram"}.bpmn` });
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,114 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useLatest } from "../../../src/view/use-latest.ts";
+import type { Diagram, DiagramState } from "../../../src/view/vendor/bpmn.ts";
+import { term } from "./terms.ts";
+
+/** Nothing is drawn yet; its picture stands; it is changed. */
+export type Stage = "resting" | "shown" | "editing";
+/** Why the text stands in place of the diagram. */
+export type Trouble = "bpmnFailed" | "bpmnWrong" | "bpmnUnknown";
+
+interface DiagramOptions {
+  xml: string;
+  state(): DiagramState;
+  change(xml: string): void;
+  failed(trouble: Trouble): void;
+}
+export interface Drawn {
+  /** Where the library draws. */
+  place: RefObject<HTMLDivElement | null>;
+  stage: Stage;
+  isLoading: boolean;
+  /** Names of what is selected. */
+  selected: string;
+  begin(): void;
+  diagram(): Diagram | undefined;
+}
+
+/** A diagram that is drawn once it is in sight, and can be changed from the first touch on. */
+export function useDiagram(options: DiagramOptions): Drawn {
+  const { xml } = options;
+  const place = useRef<HTMLDivElement>(null);
+  const made = useRef<Diagram | undefined>(undefined);
+  const drawn = useRef(xml);
+  const [stage, setStage] = useState<Stage>("resting");
+  const [done, setDone] = useState<Stage>("resting");
+  const [selected, setSelected] = useState("");
+  const latest = useLatest(options);
+
+  useSight(place, stage === "resting" && xml.trim() !== "", () => setStage("shown"));
+  useEffect(() => {
+    if (stage === "resting") return;
+    let isWanted = true;
+    const isEditable = stage === "editing";
+    const bring = async () => {
+      const { mountDiagram } = await import("../../../src/view/vendor/bpmn.ts");
+      const target = place.current;
+      if (!isWanted || !target) return;
+      drawn.current = latest.current.xml;
+      const diagram = await mountDiagram(target, {
+        isEditable,
+        xml: drawn.current,
+        state: latest.current.state(),
+        translate: term,
+        onChange(text) {
+          drawn.current = text;
+          latest.current.change(text);
+        },
+        onSelect: setSelected,
+      });
+      if (!isWanted || !diagram) return diagram?.destroy();
+      made.current = diagram;
+      if (isEditable && diagram.unknown > 0) return latest.current.failed("bpmnUnknown");
+      if (isEditable) diagram.focus();
+    };
+    void bring()
+      .catch((error: unknown) => {
+        console.warn(error);
+        if (isWanted) latest.current.failed(isWrong(error) ? "bpmnWrong" : "bpmnFailed");
+      })
+      .finally(() => isWanted && setDone(stage));
+    return () => {
+      isWanted = false;
+      made.current?.destroy();
+      made.current = undefined;
+      setSelected("");
+    };
+  }, [stage, latest]);
+
+  useLayoutEffect(() => {
+    made.current?.show(options.state());
+    if (xml === drawn.current) return;
+    drawn.current = xml;
+    made.current?.draw(xml).catch(() => latest.current.failed("bpmnWrong"));
+  });
+  return {
+    place,
+    stage,
+    isLoading: stage !== done,
+    selected,
+    begin: () => setStage("editing"),
+    diagram: () => made.current,
+  };
+}
+
+/** Else the library has not come. */
+const isWrong = (error: unknown): boolean => error instanceof Error && error.name === "WrongDiagram";
+
+/** Runs once when the place is near the window for the first time. */
+function useSight(place: RefObject<HTMLElement | null>, isWanted: boolean, run: () => void): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (!isWanted || !place.current) return;
+    const sight = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        sight.disconnect();
+        latest.current();
+      },
+      { rootMargin: "200px" },
+    );
+    sight.observe(place.current);
+    return () => sight.disconnect();
+  }, [place, isWanted, latest]);
+}
