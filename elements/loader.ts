@@ -8,6 +8,9 @@ import { chunkBase, ownScript } from "../src/base/script.ts";
 import { clicks, delegate } from "../src/page/clicks/delegate.ts";
 import type * as Main from "./main.ts";
 
+/** What main exports, by the names that the build has given it. */
+type Code = { [Name in keyof typeof MAIN as (typeof MAIN)[Name]]: (typeof Main)[Name] };
+
 const say = (words: string) => console.info(`vs-elements ${VERSION}: ${words}`);
 const isAble =
   "popover" in HTMLElement.prototype &&
@@ -36,10 +39,10 @@ function start(): void {
   };
   Object.defineProperty(window, runtimeKey, { value: runtime });
 
-  const main = Promise.all(fetched("main")).then(([first]) => named(first as Record<string, unknown>));
+  const main = Promise.all(fetched("main")).then(([first]) => first as Code);
   const ready = main.then(() => {});
   offer(main, ready, script?.dataset["lang"]);
-  const stop = delegate((click) => void ready.then(async () => (await main).act(click)));
+  const stop = delegate((click) => void ready.then(async () => (await main)[MAIN.act](click)));
   holdForms(ready);
   ready.catch(() => {
     say(`modules from ${base} cannot be loaded; the page stays as it is.`);
@@ -47,19 +50,15 @@ function start(): void {
   });
 }
 
-/** What main exports, by the names that the build has given it. */
-const named = (code: Record<string, unknown>) =>
-  ({ act: code[MAIN.act], api: code[MAIN.api], complete: code[MAIN.complete] }) as typeof Main;
-
 /** `window.vs` until main completes it. A page's own `vs` is left alone; an element that is named so is not. */
-function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): void {
+function offer(main: Promise<Code>, ready: Promise<void>, lang = "ua"): void {
   const owner = window as unknown as { vs?: unknown };
   if (owner.vs && !(owner.vs instanceof Element) && !(owner.vs instanceof HTMLCollection))
     return say("window.vs is the page's own; ours is not offered.");
   const later =
     (name: keyof typeof Main.api) =>
     (...given: never[]) =>
-      main.then(({ api }) => Reflect.apply(api[name], api, given) as unknown);
+      main.then(({ [MAIN.api]: api }) => Reflect.apply(api[name], api, given) as unknown);
   const names =
     "configure open run notify confirm alert refresh callback helper defineField defineAction socket sign print".split(
       " ",
@@ -67,7 +66,7 @@ function offer(main: Promise<typeof Main>, ready: Promise<void>, lang = "ua"): v
   const vs = { version: VERSION, ready, on, lang, log: () => [] };
   owner.vs = Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
   main.then(
-    ({ complete }) => complete(vs),
+    (code) => code[MAIN.complete](vs),
     () => {},
   );
 }

@@ -23,6 +23,11 @@ if (!runtime.base)
     delegate((click) => void act(click));
   });
 
-export { act, api, complete, configure };
-/** The same object as `window.vs`. */
-export default api;
+export {
+  act,
+  api,
+  complete,
+  configure,
+  /** The same object as `window.vs`. */
+  api as default,
+};

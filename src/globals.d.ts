@@ -2,8 +2,8 @@
 declare const VERSION: string;
 /** In `vs.js` only: the chunk files, and for each entry the numbers of those that it needs. */
 declare const FILES: { names: string[]; sets: Record<string, number[]> };
-/** In `vs.js` only: the names by which main's chunk exports what main.ts does. */
-declare const MAIN: Record<"act" | "api" | "complete", string>;
+/** In `vs.js` only: the names by which main's chunk exports what main.ts does, here typed as its own. */
+declare const MAIN: { readonly act: "act"; readonly api: "api"; readonly complete: "complete" };
 
 declare module "*.css" {
   const text: string;

@@ -66,7 +66,9 @@ const drawn = (tag: Element) =>
   waitUntil(() => tag.shadowRoot!.querySelector(".field"), `${tag.outerHTML} was not drawn`);
 /** The control that works: a select's plain one hides when its library has taken over. */
 const inner = (tag: Element) =>
-  [...tag.shadowRoot!.querySelectorAll<HTMLInputElement>("[data-anchor], output.shown")].find(({ hidden }) => !hidden)!;
+  [...tag.shadowRoot!.querySelectorAll<HTMLInputElement>("[data-anchor], output.told-value")].find(
+    ({ hidden }) => !hidden,
+  )!;
 /** Of a control of HTML, or of one that says so itself. */
 const is = (tag: Element, state: "disabled" | "readOnly") =>
   inner(tag)[state] || inner(tag).getAttribute(`aria-${state.toLowerCase()}`) === "true";

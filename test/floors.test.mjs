@@ -54,7 +54,6 @@ describe("the floors test itself", () => {
     ],
     ["a cycle in a room", "src/base/a.ts", 'import "./a.ts";', /cycle: src\/base\/a\.ts → src\/base\/a\.ts/],
     ["a field without view", "elements/fields/date/date.css", "", /fields\/date lacks date\.tsx/],
-    ["a field without styles", "elements/fields/date/date.tsx", "export {};", /fields\/date lacks date\.css/],
     ["a field without example", "elements/fields/date/date.tsx", "export {};", /fields\/date lacks example\.html/],
     [
       "a field not in the index",

@@ -23,7 +23,8 @@ const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 
 /** Fields by the kind of their value, without their `vs-`; all types that they draw stand in types.ts. */
 const fieldKinds = byKind({
-  text: "text autocomplete hidden marked-text color palette icon captcha address",
+  text: "text autocomplete hidden marked-text color palette icon captcha address code rich-text markdown bpmn",
+  list: "text-list",
   number: "number rating spinner interval",
   date: "date time date-time date-range",
   flag: "switcher",
@@ -33,21 +34,22 @@ type Fields = {
   [Name in keyof typeof fieldKinds as `vs-${Name}`]: {
     value: (typeof fieldKinds)[Name];
     type: string;
+    place: Tag["place"];
     attributes: (typeof fieldKinds)[Name] extends "flag" ? typeof flagAttributes : typeof fieldAttributes;
   };
 };
+const places: Record<string, Tag["place"]> = byKind({ area: "code rich-text", tall: "markdown bpmn" });
 const fields = Object.fromEntries(
   (Object.keys(fieldKinds) as (keyof typeof fieldKinds)[]).map((name) => {
     const value = fieldKinds[name];
-    return [
-      `vs-${name}`,
-      { value, type: typeOf(name), attributes: value === "flag" ? flagAttributes : fieldAttributes },
-    ];
+    const attributes = value === "flag" ? flagAttributes : fieldAttributes;
+    return [`vs-${name}`, { value, type: typeOf(name), place: places[name], attributes }];
   }),
 ) as Fields;
-/** The first schema type of a field, the default of its `type`: `date-time` → `DateTime`. */
+/** The first schema type of a field, the default of its `type`: `date-time` → `DateTime`, but for old names. */
 function typeOf(name: string): string {
-  return `-${name}`.replace(/-(.)/g, (_, first: string) => first.toUpperCase());
+  const old: Record<string, string> = { bpmn: "BPMN", "rich-text": "Wysiwyg", "text-list": "List" };
+  return old[name] ?? `-${name}`.replace(/-(.)/g, (_, first: string) => first.toUpperCase());
 }
 
 /** What popup and modal have; the last six open a form in them (R3.6-65). */
@@ -59,11 +61,6 @@ const dialog = byKind({
 
 export const tags = {
   ...fields,
-  "vs-code": { value: "text", type: "Code", place: "area", attributes: fieldAttributes },
-  "vs-markdown": { value: "text", type: "Markdown", place: "tall", attributes: fieldAttributes },
-  "vs-bpmn": { value: "text", type: "BPMN", place: "tall", attributes: fieldAttributes },
-  "vs-rich-text": { value: "text", type: "Wysiwyg", place: "area", attributes: fieldAttributes },
-  "vs-text-list": { value: "list", type: "List", attributes: fieldAttributes },
   "vs-choice": {
     value: byKind({ flag: "Checkbox RadioBool", list: "Checkboxes", text: "Radio RadioButton", choice: "ButtonGroup" }),
     type: "Checkbox",
@@ -101,7 +98,7 @@ export interface Tag {
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
   /** What is kept for it until its code comes; a control's line when absent. */
-  place?: "area" | "tall";
+  place?: "area" | "tall" | undefined;
   /** The server's markup stands in it and keeps the page's look. */
   isLight?: boolean;
 }

@@ -138,7 +138,7 @@ function cycles(imports) {
 }
 
 /**
- * A field is a folder with its view, its styles and its example, and one line each in two tables.
+ * A field is a folder with its view and its example, and one line each in two tables.
  * @param {Map<string, string>} files
  * @param {Import[]} imports
  */
@@ -150,7 +150,7 @@ function fieldFaults(files, imports) {
   const tags = new Set((files.get(table) ?? "").match(/\bvs-[a-z-]+/g));
   return [...folders].flatMap((name) => {
     const folder = `elements/fields/${name}`;
-    const lacking = [`${name}.tsx`, `${name}.css`, "example.html"].filter((file) => !files.has(`${folder}/${file}`));
+    const lacking = [`${name}.tsx`, "example.html"].filter((file) => !files.has(`${folder}/${file}`));
     const isListed = imports.some(
       ({ from, to }) => (from === index || from === more) && to === `${folder}/${name}.tsx`,
     );

@@ -3,7 +3,6 @@ import { labelOf } from "../../../src/forms/lists/labels.ts";
 import styles from "../../../src/view/choosing/combo.css";
 import { choiceCodec, Suggesting } from "../../../src/view/choosing/suggesting.tsx";
 import { field, type FieldProps } from "../../../src/view/field.ts";
-import own from "./address.css";
 
 /**
  * An address, found while it is typed, by the suggest call or the setting `geocoder` (R2.4-59, R9.1-09). What comes with
@@ -13,7 +12,7 @@ export default field<string>({
   ...choiceCodec,
   show: (value, entry) => labelOf(searched(entry), value),
   samples: ["", "17", "вулиця Садова, 5"],
-  styles: `${styles}${own}`,
+  styles,
   View: AddressField,
 });
 

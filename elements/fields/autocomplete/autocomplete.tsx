@@ -4,7 +4,6 @@ import styles from "../../../src/view/choosing/combo.css";
 import { words } from "../../../src/view/choosing/phrases.ts";
 import { choiceCodec, Suggesting } from "../../../src/view/choosing/suggesting.tsx";
 import { field, type FieldProps } from "../../../src/view/field.ts";
-import own from "./autocomplete.css";
 
 /**
  * A choice among what the server suggests for a typed text (R2.4-10, R2.4-11); its columns fill other fields. A text that
@@ -14,7 +13,7 @@ export default field<string>({
   ...choiceCodec,
   show: (value, entry) => labelOf(entry, value),
   samples: ["", "new", "17"],
-  styles: `${styles}${own}`,
+  styles,
   View: AutocompleteField,
 });
 

@@ -48,7 +48,7 @@ export function Own(props: FieldProps<string>) {
   const { readOnly: _, placeholder: __, className: ___, ...control } = controlOf(props);
   return (
     <div className="captcha">
-      <label className="choice">
+      <label className="proof">
         <input
           {...control}
           type="checkbox"

@@ -5,7 +5,6 @@ import frame from "../../../src/view/editor-frame.css";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import tag from "../../../src/view/editor-tag.css";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import styles from "./code.css";
 
 /** Code with the colours of its language (R2.4-34 to R2.4-36, R2.4-43). What was loaded is kept to the byte until it is changed. */
 export default field<string>({
@@ -16,7 +15,7 @@ export default field<string>({
     return value === raw || !isTidied(entry) ? value : prettified(modeOf(entry), value);
   },
   samples: ["", "select 1", "a\r\n\tb", '{"a":1}'],
-  styles: frame + code + styles,
+  styles: frame + code,
   tagStyles: tag,
   View: CodeField,
 });

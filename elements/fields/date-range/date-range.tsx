@@ -30,7 +30,11 @@ function DateRangeField(props: FieldProps<DateRange | null>) {
       value={value}
       disabled={disabled}
       readOnly={readOnly}
-      control={{ ...control, placeholder: control.placeholder || words("dateRangePattern") }}
+      control={{
+        ...control,
+        className: "control range-text",
+        placeholder: control.placeholder || words("dateRangePattern"),
+      }}
       shortcuts={() =>
         Object.entries(rangePresets(today())).map(([name, days]) => ({
           label: words(`dateRange-${name as keyof ReturnType<typeof rangePresets>}`),

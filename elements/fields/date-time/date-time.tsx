@@ -56,6 +56,7 @@ function DateTimeField(props: FieldProps<string | null>) {
     >
       <input
         {...controlOf(props)}
+        className="control moment"
         autoComplete="off"
         placeholder={String(entry["placeholder"] || words("dateTimePattern"))}
         {...text}

@@ -60,7 +60,7 @@ function IconField(props: FieldProps<string>) {
         type="button"
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot show pictures
         role="combobox"
-        className="control chosen"
+        className="control icon-chosen"
         disabled={isOff}
         aria-labelledby={label ? undefined : `${id}-label`}
         aria-haspopup="dialog"

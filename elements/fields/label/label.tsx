@@ -16,7 +16,7 @@ export default field<unknown>({
 function LabelField({ id, entry, value, label }: FieldProps<unknown>) {
   const text = isUnread(value) ? value.text : typeof value === "number" ? shown(value, entry) : String(value ?? "");
   return (
-    <output id={id} className="shown" part="control" aria-label={label}>
+    <output id={id} className="told-value" part="control" aria-label={label}>
       {text || "—"}
     </output>
   );

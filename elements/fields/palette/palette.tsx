@@ -59,7 +59,7 @@ function PaletteField(props: FieldProps<string>) {
         {swatches.map(({ color, name }, at) => {
           const hex = readColor(color);
           return (
-            <label key={color} className="swatch" title={name}>
+            <label key={color} className="tone" title={name}>
               <input
                 type="checkbox"
                 id={at === current ? id : undefined}

@@ -39,7 +39,10 @@ function RatingField(props: FieldProps<number | null>) {
     <div className="rating">
       <div {...groupOf(props, "radiogroup")} className={readOnly ? "stars shown" : "stars"}>
         {Array.from({ length: max }, (_, index) => index + 1).map((count) => (
-          <label key={count} className={current !== null && count <= Math.round(current) ? "step on" : "step"}>
+          <label
+            key={count}
+            className={current !== null && count <= Math.round(current) ? "rate-star on" : "rate-star"}
+          >
             <input
               type="radio"
               name={id}

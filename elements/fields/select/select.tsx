@@ -11,7 +11,6 @@ import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
 import { Levels } from "./levels.tsx";
-import own from "./select.css";
 import { useFirst } from "./use-first.ts";
 
 /** One choice of a list, or several (§2.4). What the list does not know is shown as it stands and kept. */
@@ -25,7 +24,7 @@ export default field<Chosen>({
       .map((id) => textOf(entry, id))
       .join(", "),
   samples: ["", "new", "17", [], ["new"], ["17", "a, b"]],
-  styles: `${styles}${own}`,
+  styles,
   View: SelectField,
 });
 

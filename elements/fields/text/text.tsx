@@ -4,7 +4,6 @@ import { secretNames } from "../../../src/base/secret-names.ts";
 import { controlOf } from "../../../src/view/control.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
-import styles from "./text.css";
 
 const inputModes: Record<string, "email" | "url" | "tel"> = { Email: "email", Url: "url", Phone: "tel" };
 
@@ -14,7 +13,6 @@ export default field<string>({
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
   write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
   samples: ["", " a  b ", "<b>&amp;</b>", "a\nb"],
-  styles,
   View: TextField,
 });
 

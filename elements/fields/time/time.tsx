@@ -22,12 +22,14 @@ export default field<string | null>({
 function TimeField(props: FieldProps<string | null>) {
   const { entry, value, change, done } = props;
   return (
-    <TimeInput
-      value={value}
-      allows24={entry["allow_24"] === true}
-      control={controlOf(props)}
-      change={change}
-      done={done}
-    />
+    <div className="time-of-day">
+      <TimeInput
+        value={value}
+        allows24={entry["allow_24"] === true}
+        control={controlOf(props)}
+        change={change}
+        done={done}
+      />
+    </div>
   );
 }

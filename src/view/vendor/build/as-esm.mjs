@@ -1,5 +1,6 @@
 // @ts-nocheck see vendor.mjs
-// Packages in CommonJS as ES modules: else esbuild's helpers for CommonJS come to every page with main.
+// Packages in CommonJS as ES modules, and namespaces as objects: else esbuild's helpers for both come to every page with
+// main.
 const asEsm = (filter, names = []) => ({
   filter,
   edit(code) {
@@ -11,7 +12,23 @@ const asEsm = (filter, names = []) => ({
   },
 });
 
+/** `import * as` as an object of what it has: a namespace as a value needs a helper of esbuild's, also with main. */
+const asObject = (filter, names) => ({
+  filter,
+  edit: (code) =>
+    code.replace(
+      /import \* as (\w+) from (['"][^'"]+['"]);/,
+      (_, object, file) =>
+        `import { ${names.map((name) => `${name} as $${name}`).join()} } from ${file};\nconst ${object} = { ${names.map((name) => `${name}: $${name}`).join()} };`,
+    ),
+});
+
 export const commonPackages = [
+  asObject(/quill[\\/]core[\\/]quill\.js$/, "ParentBlot Registry Scope ScrollBlot".split(" ")),
+  asObject(
+    /micromark[\\/]lib[\\/]parse\.js$/,
+    "attentionMarkers contentInitial disable document flow flowInitial insideSpan string text".split(" "),
+  ),
   asEsm(/js-beautify[\\/]js[\\/]lib[\\/]beautify(-css|-html)?\.js$/),
   asEsm(/nearley[\\/]lib[\\/]nearley\.js$/),
   asEsm(/quill-delta[\\/]dist[\\/]Delta\.js$/, ["AttributeMap", "Op", "OpIterator"]),
