@@ -67,7 +67,7 @@ export function WithCalendar(props: CalendarProps) {
 
   return (
     <div
-      className="beside"
+      className="beside with-calendar"
       ref={box}
       role="presentation"
       onPointerEnter={wake}
