@@ -198,6 +198,15 @@ describe("a list of choices", () => {
     key(control, "Enter");
     expect(values(form)["a"]).to.equal("7777");
   });
+
+  it("[R2.4-12] what was pressed is picked, though the list was drawn anew before the release", async () => {
+    const form = await open(select());
+    const control = await openList(cell(form, "a"));
+    options(cell(form, "a"))[1]!.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+    type(control, "е");
+    cell(form, "a").querySelector<HTMLElement>("[role=listbox]")!.click();
+    expect(values(form)["a"]).to.equal("green");
+  });
 });
 
 describe("lists of the server", () => {

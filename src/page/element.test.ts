@@ -75,7 +75,7 @@ beforeEach(async () => {
 
 const tested = new Set<Tag["attributes"]>();
 for (const name of names) {
-  const { attributes, type = "", value }: Tag = tags[name];
+  const { attributes, type = "", value, place: kept }: Tag = tags[name];
   // the properties `value` and `checked` of a control are its state, not the attribute; fields share theirs in one class
   const properties = Object.entries(tested.has(attributes) ? { type: attributes["type"]! } : attributes).filter(
     ([property]) => property in attributes && (!value || !["value", "checked"].includes(property)),
@@ -229,7 +229,8 @@ for (const name of names) {
 
     it("a bare tag has a place of its own and hides by `hidden`", () => {
       const tag = put(`<${name}></${name}>`);
-      expect(getComputedStyle(tag).display).to.equal(value ? "inline-block" : "block");
+      expect(getComputedStyle(tag).display).to.equal(value && !kept ? "inline-block" : "block");
+      if (kept) expect(tag.clientHeight).to.equal({ area: 300, tall: 500 }[kept]);
       tag.hidden = true;
       expect(getComputedStyle(tag).display).to.equal("none");
     });

@@ -95,6 +95,7 @@ test("axe finds nothing in an open list and an open calendar", async ({ id, cler
   await page.keyboard.press("Escape");
   await form.element.locator("[data-field=due]").getByRole("button", { name: "Відкрити календар" }).click();
   await expect(form.element.locator(".flatpickr-calendar")).toBeVisible();
+  await settled(page);
   expect(await findings(page, "vs-popup")).toEqual([]);
 });
 

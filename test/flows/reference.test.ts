@@ -246,7 +246,7 @@ async function compare(declarations: Declared[]): Promise<string[]> {
     if (tagName === "vs-widget") seen.setAttribute("name", "counters");
     else if (/popup|modal/.test(tagName))
       Object.assign(seen, { open: true, title: "Увага", buttons: [{ label: "Так", result: true }] });
-    else if (formAssociated || tagName === "vs-label") Object.assign(seen, { title: "Назва", help: "Довідка" });
+    else if (formAssociated || /label|html/.test(tagName)) Object.assign(seen, { title: "Назва", help: "Довідка" });
     document.body.append(seen);
     const missing = () => methods.filter(({ name }) => typeof seen[name] !== "function");
     for (let count = 0; count < 100 && missing().length; count++) await wait(50);

@@ -35,6 +35,8 @@ export class ListBox {
   #from = 0;
   #to = 0;
   #rowPx = 32;
+  /** Where the pointer went down. */
+  #pressed: { line?: Element | undefined; option?: Option | undefined } = {};
 
   /** @param anchor beside which it is placed, and in which it lives */
   constructor(anchor: HTMLElement, { id, label, isMany }: { id: string; label: string; isMany: boolean }) {
@@ -47,8 +49,10 @@ export class ListBox {
     this.element.className = "list-box";
     this.element.append(this.#list, this.#note);
     anchor.append(this.element);
-    // the focus stays in the control
-    this.element.addEventListener("mousedown", (event) => event.preventDefault());
+    this.element.addEventListener("mousedown", (event) => {
+      event.preventDefault(); // the focus stays in the control
+      this.#pressed = { line: lineOf(event), option: this.#under(event) };
+    });
     this.element.addEventListener("scroll", () => this.#isLong && this.#draw(), { passive: true });
   }
 
@@ -156,9 +160,14 @@ export class ListBox {
     if (this.#isLong) this.#draw();
   }
 
-  /** The option that an event came to. */
+  /** The option that a click came to; the one that was pressed when the list was drawn anew before the release. */
   optionAt(event: Event): Option | undefined {
-    const line = (event.target as Element | null)?.closest("[data-row]");
+    const { line, option } = this.#pressed;
+    this.#pressed = {};
+    return line && !line.isConnected ? option : this.#under(event);
+  }
+  #under(event: Event): Option | undefined {
+    const line = lineOf(event);
     const row = line ? this.#rows[Number(natives.attribute(line, "data-row"))] : undefined;
     return typeof row === "object" && !row.isDisabled ? row : undefined;
   }
@@ -223,4 +232,6 @@ export class ListBox {
   }
 }
 
+const lineOf = ({ target }: Event): Element | undefined =>
+  (target as Element | null)?.closest("[data-row]") ?? undefined;
 const canBeChosen = (row: Row): boolean => typeof row === "object" && !row.isDisabled;
