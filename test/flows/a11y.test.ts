@@ -280,13 +280,12 @@ test("with reduced motion nothing moves", async ({ id, clerk, page, form }) => {
 /** Animations of the dialog are over: colours are as they stay. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
-    const dialogs = [...document.querySelectorAll("vs-popup,vs-modal")].flatMap((host) => [
-      ...host.shadowRoot!.querySelectorAll("dialog"),
-    ]);
-    await Promise.allSettled(
-      dialogs.flatMap((dialog) => dialog.getAnimations({ subtree: true })).map((animation) => animation.finished),
-    );
+    const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
+      root,
+      ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? rootsOf(shadowRoot) : [])),
+    ];
+    const running = rootsOf(document).flatMap((root) => root.getAnimations());
+    await Promise.allSettled(running.map((animation) => animation.finished));
   });
 
 /** Our elements that reach out of the window sideways, or scroll sideways. */
