@@ -234,3 +234,28 @@ test("in a page's own form a list follows its parents @both [R3.6-15]", async ({
   await asked;
   await expect(page.locator("vs-autocomplete[name=address]").getByRole("option").first()).toBeVisible();
 });
+
+test("without the code for keys of several the list opens and buttons take back; the next touch tries again", async ({
+  clerk,
+  page,
+  id,
+  trouble,
+}) => {
+  trouble.expect("tom-select", "Failed to fetch dynamically imported module", "net::ERR_FAILED");
+  await clerk.change(`works.request/${id}`, { tags: ["urgent", "again"] });
+  await page.route(/\/chunks\/tom-select-/, (route) => route.abort());
+  await clerk.open("/legacy.html");
+  await open(page, id);
+  const tags = cell(page, "tags");
+  await control(page, "tags").click();
+  await expect(tags.getByRole("option").first()).toBeVisible();
+  await tags.getByRole("button", { name: "Прибрати: терміново" }).click();
+  await expect(tags.getByRole("listitem")).toHaveText(["повторно"]);
+  await page.keyboard.press("Escape");
+  await page.unroute(/\/chunks\/tom-select-/);
+  await control(page, "contractor_id").focus();
+  await control(page, "tags").click();
+  await expect(tags.locator(".list-box")).toHaveCount(1);
+  await page.keyboard.press("ArrowLeft");
+  await expect(tags.locator(".chip.active")).toHaveCount(1);
+});

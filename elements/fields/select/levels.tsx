@@ -36,8 +36,7 @@ export function Levels(props: PartProps) {
     <div className="levels" {...groupOf(props)}>
       {shown.map((one, at) => (
         <Level
-          // a level is its place
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a level is its place
           key={at}
           {...props}
           id={at ? `${id}-${at + 1}` : id}

@@ -46,8 +46,7 @@ function TextListField(props: FieldProps<string[]>) {
       {lines.map((text, at) => (
         <Line
           {...props}
-          // a line is its place: the text in it is being typed
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a line is its place: the text in it is being typed
           key={at}
           at={at}
           text={text}

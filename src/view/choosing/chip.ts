@@ -18,6 +18,7 @@ export function chipOf({ text, color: given }: Option, remove: (() => void) | un
 function removal(text: string, remove: () => void): HTMLElement {
   const label = words("listRemove", { text });
   const button = Object.assign(document.createElement("button"), { type: "button", tabIndex: -1, ariaLabel: label });
+  button.addEventListener("mousedown", (event) => event.preventDefault()); // the focus stays in the input
   button.addEventListener("click", (event) => {
     event.stopPropagation(); // it is no click on the chip, nor on the input's box
     remove();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
+import { natives } from "../../base/runtime.ts";
 import type { Option } from "../../forms/options.ts";
 import type { Items } from "../vendor/tom-select.ts";
 import { useLatest } from "../use-latest.ts";
@@ -32,7 +33,7 @@ export function useChips(given: ChipsOptions): Chips {
     if (items.current) items.current.show(now, `${hasNoButtons}${words("listRemove", { text: "" })}`);
     else place.current?.replaceChildren(...now.map(draw));
   };
-  const drawn = JSON.stringify([isOff, words("listRemove", { text: "" }), options]);
+  const drawn = natives.json([isOff, words("listRemove", { text: "" }), options]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is drawn is all that counts
   useLayoutEffect(show, [drawn]);
   useLayoutEffect(() => () => items.current?.destroy(), []);

@@ -72,7 +72,7 @@ export function Combo(props: ComboProps) {
     try {
       const { Combobox } = await import("./combobox.ts");
       if (!input.current?.isConnected || !box.current) return void (coming.current = undefined);
-      started.current = new Combobox({
+      started.current ??= new Combobox({
         input: input.current,
         box: box.current,
         label: label || t("choose"),
@@ -86,11 +86,10 @@ export function Combo(props: ComboProps) {
           latest.current.typed?.(typed);
         },
       });
-      await latest.current.wake?.(input.current);
-      if (!input.current) return;
       const hasFocus = (input.current.getRootNode() as ShadowRoot).activeElement === input.current;
       if (hasFocus && (isWanted.current || isTyping.current)) started.current.open();
       if (hasFocus && isEntered.current) started.current.enter();
+      await latest.current.wake?.(input.current);
     } catch (error) {
       coming.current = undefined;
       console.error(error);
