@@ -233,6 +233,17 @@ describe("lists of the server", () => {
     await waitUntil(() => asked.length === 3, "not asked again");
   });
 
+  it("[R2.4-12] a list that comes after the touch leaves its words selected, so that the first key takes their place", async () => {
+    let answer: ((list: object) => void) | undefined;
+    server(() => new Promise((resolve) => (answer = resolve)));
+    const form = await open({ schema: { a: { type: "Select", data: "late1" } } }, { a: "g" });
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => answer, "not asked");
+    answer!({ late1: { a: "Асфальт", g: "Граніт" } });
+    await waitUntil(() => control.value === "Граніт", "no list");
+    expect([control.selectionStart, control.selectionEnd]).to.eql([0, 6]);
+  });
+
   it("[R3.5-01] window.select is read where the page has it, and written", async () => {
     const owner = window as unknown as { select?: Record<string, unknown> };
     owner.select = { ownlistjson: { x: "Власне" } };

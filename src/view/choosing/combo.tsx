@@ -55,7 +55,12 @@ export function Combo(props: ComboProps) {
   useEffect(() => () => started.current?.destroy(), []);
   useEffect(() => started.current?.refresh());
   useLayoutEffect(() => {
-    if (input.current && !isTyping.current) input.current.value = text;
+    const { current } = input;
+    if (!current || isTyping.current) return;
+    const isAllSelected = current.selectionStart === 0 && current.selectionEnd === current.value.length;
+    current.value = text;
+    // a text that comes after the click is replaced by the first key too
+    if (isAllSelected && (current.getRootNode() as ShadowRoot).activeElement === current) current.select();
   }, [text]);
 
   const leave = (typed: string | null) => {
