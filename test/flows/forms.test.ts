@@ -18,6 +18,7 @@ test("a citizen's request goes step by step, is the same step after a reload, is
   await expect(form.element.getByText("Етап 2/3")).toBeVisible();
   await page.reload();
   await expect(form.element.getByText("Етап 2/3")).toBeVisible();
+  await expect(form.button("Відновити")).toBeVisible(); // it moves the buttons below
   await form.button("Повернутись").click();
   await form.choose("Тема", "Газони");
   await form.button("Далі").click();
