@@ -183,7 +183,8 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   );
 }
 
-const lateMs = 80;
+/** What may come after the form can be used. */
+export const lateMs = 80;
 type Leaving = HTMLElement & { leave(): void };
 const nothing = () => () => {};
 

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { t, titleOf } from "../../src/base/i18n.ts";
 import { get } from "../../src/base/path.ts";
+import { natives } from "../../src/base/runtime.ts";
 import { Form } from "../../src/forms/form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
@@ -14,7 +15,7 @@ import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
 import { fieldOf, loadFields } from "../fields/index.ts";
-import { FormBody, type FormBodyProps } from "./form-body.tsx";
+import { FormBody, lateMs, type FormBodyProps } from "./form-body.tsx";
 import { needsFrame } from "./needs-frame.ts";
 import styles from "./form.css";
 
@@ -65,8 +66,11 @@ function FormElement({ inside }: ViewProps) {
 
   // what its author wrote wrong is no matter of the person who waits for the form
   useEffect(() => {
-    if (!ready) return;
-    import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(ready.form.schema, inside.host), console.warn);
+    if (!ready) return undefined;
+    const timer = natives.after(lateMs, () =>
+      import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(ready.form.schema, inside.host), console.warn),
+    );
+    return () => natives.cancel(timer);
   }, [ready, inside]);
 
   if (failure)

@@ -17,6 +17,9 @@ export function readNumber(text: string, decimals: number): number | null | unde
 /** A number as it is shown: no-break spaces between thousands, a comma, `least` to `decimals` decimals; "" for null. */
 export function showNumber(value: number | null, decimals = 2, least = 0): string {
   if (value === null || !Number.isFinite(value)) return "";
+  const [, whole = "", rest = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
+  const isPlain = whole && rest.length <= decimals && rest.length >= least;
+  if (isPlain) return whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0") + (rest && `,${rest}`);
   return format(decimals, least)
     .format(value)
     .replace(/[.,]/g, (mark) => (mark === "." ? "," : "\u00a0"));

@@ -1,9 +1,8 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { dayRules } from "../base/offered-days.ts";
 import { addDays, today } from "../base/days.ts";
 import { t } from "../base/i18n.ts";
 import type { Entry } from "../forms/schema/schema.ts";
-import { useLatest } from "./use-latest.ts";
 import type { Calendar, CalendarOptions, Shortcut } from "./vendor/flatpickr.ts";
 
 interface NativePicker {
@@ -32,51 +31,20 @@ interface CalendarProps {
 
 /** A text control with a calendar behind a button; Alt+↓ in the control opens it too. The library wakes at the first touch. */
 export function WithCalendar(props: CalendarProps) {
-  const { entry, mode = "single", disabled, readOnly, native, children } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const own = useRef<HTMLInputElement>(null);
-  const waking = useRef<Promise<Calendar | null | undefined> | undefined>(undefined);
-  const latest = useLatest(props);
-  useEffect(() => () => void waking.current?.then((calendar) => calendar?.destroy()), []);
-
-  const wake = () => (waking.current ??= disabled || readOnly ? undefined : bring());
-  async function bring(): Promise<Calendar | null | undefined> {
-    try {
-      const { mountCalendar } = await import("./vendor/flatpickr.ts");
-      // the field may have gone meanwhile
-      return (
-        box.current &&
-        (await mountCalendar(box.current, {
-          ...dayRules(entry),
-          mode,
-          shortcuts: (latest.current.shortcuts ?? dayShortcuts)(),
-          onPick: (days) => latest.current.onPick(days),
-          onClose: () => latest.current.done(),
-        }))
-      );
-    } catch (error) {
-      waking.current = undefined; // the next touch tries again; typing works without
-      console.error(error);
-      return undefined;
-    }
-  }
-  const toggle = async () => {
-    if (showsNative(own.current)) return;
-    (await wake())?.toggle(latest.current.days);
-  };
+  const { entry, disabled, readOnly, native, children } = props;
+  const [own] = useState(() => new Behind());
+  useLayoutEffect(() => {
+    own.now = props;
+  });
 
   return (
     <div
       className="beside with-calendar"
-      ref={box}
+      ref={own.attach}
       role="presentation"
-      onPointerEnter={wake}
-      onFocus={wake}
-      onKeyDown={(event) => {
-        if (!event.altKey || event.key !== "ArrowDown" || disabled || readOnly) return;
-        event.preventDefault();
-        void toggle();
-      }}
+      onPointerEnter={own.wake}
+      onFocus={own.wake}
+      onKeyDown={own.press}
     >
       {children}
       {!readOnly && (
@@ -86,12 +54,12 @@ export function WithCalendar(props: CalendarProps) {
           tabIndex={-1}
           disabled={disabled}
           aria-label={t("openCalendar")}
-          onClick={toggle}
+          onClick={own.toggle}
         />
       )}
       {native && coarse.matches && (
         <input
-          ref={own}
+          ref={own.native}
           className="native"
           type={native.type}
           tabIndex={-1}
@@ -105,6 +73,56 @@ export function WithCalendar(props: CalendarProps) {
       )}
     </div>
   );
+}
+
+/** What stands behind the button, from the first touch on. */
+class Behind {
+  now!: CalendarProps;
+  readonly native: RefObject<HTMLInputElement | null> = { current: null };
+  #box: HTMLElement | null = null;
+  #coming: Promise<Calendar | undefined> | undefined;
+
+  readonly attach = (box: HTMLElement | null): (() => void) => {
+    this.#box = box;
+    return () => {
+      this.#box = null;
+      void this.#coming?.then((calendar) => calendar?.destroy());
+    };
+  };
+  readonly wake = (): void => {
+    if (!this.#isOff) this.#coming ??= this.#bring();
+  };
+  readonly toggle = async (): Promise<void> => {
+    if (this.#isOff || showsNative(this.native.current)) return;
+    (await (this.#coming ??= this.#bring()))?.toggle(this.now.days);
+  };
+  readonly press = (event: KeyboardEvent): void => {
+    if (!event.altKey || event.key !== "ArrowDown" || this.#isOff) return;
+    event.preventDefault();
+    void this.toggle();
+  };
+  get #isOff(): boolean {
+    return this.now.disabled || this.now.readOnly;
+  }
+
+  async #bring(): Promise<Calendar | undefined> {
+    try {
+      const { mountCalendar } = await import("./vendor/flatpickr.ts");
+      if (!this.#box) return undefined; // the field has gone meanwhile
+      const { entry, mode = "single", shortcuts = dayShortcuts } = this.now;
+      return await mountCalendar(this.#box, {
+        ...dayRules(entry),
+        mode,
+        shortcuts: shortcuts(),
+        onPick: (days) => this.now.onPick(days),
+        onClose: () => this.now.done(),
+      });
+    } catch (error) {
+      this.#coming = undefined; // the next touch tries again; typing works without
+      console.error(error);
+      return undefined;
+    }
+  }
 }
 
 function showsNative(input: HTMLInputElement | null): boolean {

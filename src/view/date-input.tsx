@@ -14,10 +14,9 @@ export type Days = string | string[] | null;
 export function DateInput(props: FieldProps<Days>) {
   const { entry, value, disabled, readOnly, change, done } = props;
   const isMulti = entry["multi"] === true;
-  const { isOffered } = dayRules(entry);
   /** What a person types and may not choose stays as it was typed, and is a problem (R5.2-23). */
   const offered = (days: string[], typed: string): Days | Unread => {
-    if (!days.every(isOffered)) return unread(typed);
+    if (!days.every(dayRules(entry).isOffered)) return unread(typed);
     return isMulti ? days : (days[0] ?? null);
   };
   const text = useText<Days>({

@@ -21,11 +21,10 @@ interface RangeInputProps {
 
 /** The first and the last day in one text control, with a calendar that picks both. */
 export function RangeInput({ entry, value, disabled, readOnly, control, shortcuts, change, done }: RangeInputProps) {
-  const { isOffered } = dayRules(entry);
   /** The bounds may be chosen or not; what lies between them belongs to the range (R5.2-23). */
   const parse = (typed: string) => {
     const range = readRange(typed);
-    return range && !range.every(isOffered) ? undefined : range;
+    return range && !range.every(dayRules(entry).isOffered) ? undefined : range;
   };
   const text = useText<DateRange | null>({ value, show: showRange, parse, change, done });
   return (

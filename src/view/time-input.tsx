@@ -5,6 +5,7 @@ import { words } from "./time-phrases.ts";
 import { useText } from "./use-text.ts";
 
 interface TimeInputProps {
+  className?: string;
   /** "HH:MM", or null. */
   value: string | null | Unread;
   allows24?: boolean;
@@ -19,7 +20,15 @@ interface TimeInputProps {
 const textOf = (value: TimeInputProps["value"]) => (isUnread(value) ? value.text : showTime(value));
 
 /** A time of day under the mask '99 : 99' (R5.2-06). What a person typed wrong goes back when the control is left, and a line says so. */
-export function TimeInput({ value, allows24 = false, instead, control, change, done }: TimeInputProps) {
+export function TimeInput({
+  className = "time",
+  value,
+  allows24 = false,
+  instead,
+  control,
+  change,
+  done,
+}: TimeInputProps) {
   const parse = (typed: string) => readTime(typed, allows24);
   const text = useText({ value, show: showTime, parse, change, done });
   const before = useRef(value);
@@ -36,7 +45,7 @@ export function TimeInput({ value, allows24 = false, instead, control, change, d
   }
 
   return (
-    <div className="time">
+    <div className={className}>
       <input
         {...control}
         inputMode="numeric"

@@ -25,18 +25,19 @@ export function useText<Value>({ value, show, parse, change, done }: TextOptions
   const ref = useRef<TextControl>(null);
   const words = (given: Value | Unread) => (isUnread(given) ? given.text : show(given));
   const meaning = (text: string) => parse(text) ?? (parse(text) === null ? (null as Value) : unread(text));
+  const shown = words(value);
   const write = (control: TextControl, text: string) => {
     if (control.value !== text) control.value = text;
   };
 
   useLayoutEffect(() => {
     const control = ref.current;
-    if (control && words(meaning(control.value)) !== words(value)) write(control, words(value));
+    if (control && control.value !== shown && words(meaning(control.value)) !== shown) control.value = shown;
   });
 
   return {
     ref: ref as RefObject<never>,
-    defaultValue: words(value),
+    defaultValue: shown,
     onInput: ({ currentTarget }) => change(meaning(currentTarget.value)),
     onBlur({ currentTarget }) {
       write(currentTarget, words(meaning(currentTarget.value)));

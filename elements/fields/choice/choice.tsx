@@ -1,13 +1,13 @@
-import { useRef } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { readFlag } from "../../../src/base/flags.ts";
+import { labelled, unknownOption } from "../../../src/forms/lists/read-list.ts";
 import { listOf, type Option } from "../../../src/forms/options.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain, useOptions } from "../../../src/view/options.tsx";
-import { useFitting } from "../../../src/view/use-fitting.ts";
-import { useParents } from "../../../src/view/use-parents.ts";
+import { DropStrays, Placed } from "../../../src/view/placed.tsx";
+import { independent, parentsOf, type Around } from "../../../src/view/use-parents.ts";
 import styles from "./choice.css";
 import { readChosen, writeChosen, type Chosen } from "./kinds.ts";
 import { words } from "./phrases.ts";
@@ -31,22 +31,14 @@ function ChoiceField(props: FieldProps<Chosen>) {
     const texts = listOf(entry).options;
     const answers = [true, false].map((isYes) => {
       const own = texts.find(({ id }) => readFlag(id) === isYes);
-      return option(String(isYes), own?.text ?? t(isYes ? "yes" : "no"));
+      return labelled(String(isYes), own?.text ?? t(isYes ? "yes" : "no"));
     });
     const chosen = typeof value === "boolean" ? [String(value)] : [];
     return <Choices {...props} options={answers} chosen={chosen} pick={([id]) => (id ? id === "true" : null)} />;
   }
-  return <Listed {...props} />;
+  if (!parentsOf(entry).length) return <Listed {...props} {...independent} />;
+  return <Placed field={props} draw={(around) => <Listed {...props} {...around} />} />;
 }
-
-const option = (id: string, text: string): Option => ({
-  id,
-  text,
-  color: "",
-  group: "",
-  isHidden: false,
-  isDisabled: false,
-});
 
 /** One box: yes or no. */
 function Box({
@@ -87,29 +79,27 @@ function Box({
 }
 
 /** The options of the page, the schema or the server. */
-function Listed(props: FieldProps<Chosen>) {
-  const { entry, value, change } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const around = useParents(props, box);
-  const list = useOptions(entry, around);
+function Listed(props: FieldProps<Chosen> & Around) {
+  const { entry, value, parents, change } = props;
+  const list = useOptions(entry, props);
   const chosen = chosenOf(value);
   const unknown = chosen.filter((id) => !list.options.some((one) => one.id === id));
   const options = list.options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id));
   const isMany = Array.isArray(readChosen("", entry));
   const pick = (ids: string[]) => (isMany ? ids : (ids[0] ?? ""));
-  useFitting({ chosen, parents: around.parents, keep: (left) => change(pick(left)) }, list);
   return (
-    <div ref={box}>
+    <>
+      {parents && <DropStrays chosen={chosen} parents={parents} list={list} keep={(left) => change(pick(left))} />}
       <Choices
         {...props}
-        options={[...options, ...unknown.map((id) => option(id, id))]}
+        options={[...options, ...unknown.map(unknownOption)]}
         chosen={chosen}
         isMany={isMany}
         isEmpty={list.state === "here" && !options.length && !unknown.length}
         pick={pick}
       />
       <AskAgain entry={entry} list={list} />
-    </div>
+    </>
   );
 }
 
@@ -165,7 +155,7 @@ function Choices(props: ChoicesProps) {
           onClick={() => mayClear && chosen.includes(one) && choose([])}
           onKeyDown={({ key }) => mayClear && (key === "Delete" || key === "Backspace") && choose([])}
         />
-        <span>{text}</span>
+        {text}
       </label>
     );
   };

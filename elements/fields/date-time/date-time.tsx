@@ -25,10 +25,10 @@ export default field<string | null>({
 
 function DateTimeField(props: FieldProps<string | null>) {
   const { entry, value, disabled, readOnly, change, done } = props;
-  const { isOffered } = dayRules(entry);
+  const isOffered = (instant: string) => dayRules(entry).isOffered(dayOf(instant));
   const parse = (typed: string) => {
     const at = readInstant(typed);
-    return at && !isOffered(dayOf(at)) ? undefined : at;
+    return at && !isOffered(at) ? undefined : at;
   };
   const text = useText<string | null>({ value, show: showInstant, parse, change, done });
   const at = isUnread(value) ? null : value;
@@ -40,7 +40,7 @@ function DateTimeField(props: FieldProps<string | null>) {
   }
   function pickNative(typed: string): void {
     const picked = readInstant(typed);
-    change(picked && !isOffered(dayOf(picked)) ? unread(showInstant(picked)) : (picked ?? null));
+    change(picked && !isOffered(picked) ? unread(showInstant(picked)) : (picked ?? null));
     done();
   }
 

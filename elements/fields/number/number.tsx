@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { useLayoutEffect, type KeyboardEvent } from "react";
 import { numberCodec, readNumber, showNumber } from "../../../src/base/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { controlOf } from "../../../src/view/control.ts";
@@ -7,7 +7,7 @@ import { useText } from "../../../src/view/use-text.ts";
 import { withMask } from "../../../src/view/with-mask.ts";
 import styles from "./number.css";
 import { words } from "./phrases.ts";
-import { useUnits, type Units } from "./use-units.ts";
+import { noUnits, useUnits, type Units } from "./use-units.ts";
 
 /** A number with a decimal comma and spaces between thousands (§2.4, §5.2). Text that is none stays and is a problem. */
 export default field<number | null>({
@@ -18,11 +18,22 @@ export default field<number | null>({
   View: NumberField,
 });
 
-function NumberField(props: FieldProps<number | null>) {
-  const { entry, value, disabled, readOnly, change, done } = props;
-  const units = useUnits(entry);
+type NumberProps = FieldProps<number | null>;
+
+function NumberField(props: NumberProps) {
+  const { data, unit } = props.entry;
+  return data && unit ? <NumberInUnits {...props} /> : <NumberInput {...props} units={noUnits} />;
+}
+
+function NumberInUnits(props: NumberProps) {
+  return <NumberInput {...props} units={useUnits(props.entry)} />;
+}
+
+function NumberInput(props: NumberProps & { units: Units }) {
+  const { entry, value, disabled, readOnly, change, done, units } = props;
   const decimals = decimalsOf(entry);
   const isPositive = entry.type === "PositiveDecimal";
+  const hasUnit = Boolean(entry["unit"]);
   const text = useText({
     value,
     show: (number) => (number === null ? "" : showNumber(units.toShown(number), decimals)),
@@ -33,8 +44,6 @@ function NumberField(props: FieldProps<number | null>) {
     change,
     done,
   });
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => blockKeys(box.current!, isPositive ? /^[\d\s]*$/ : /^[\d\s.,'’−-]*$/), [isPositive]);
   /** PositiveDecimal goes by 1 from 0 (R5.2-05). */
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -42,28 +51,36 @@ function NumberField(props: FieldProps<number | null>) {
     event.preventDefault();
     change(Math.max(0, (value ?? 0) + by));
   };
+  useLayoutEffect(
+    () => blockKeys(text.ref.current!, isPositive ? /^[\d\s]*$/ : /^[\d\s.,'’−-]*$/),
+    [isPositive, hasUnit, text.ref],
+  );
+  const input = (
+    <input
+      {...controlOf(props)}
+      className="control number"
+      inputMode={decimals ? "decimal" : "numeric"}
+      autoComplete="off"
+      {...(entry["mask"] ? withMask(String(entry["mask"]), text) : text)}
+      onKeyDown={step}
+    />
+  );
+  if (!hasUnit) return input;
   return (
-    <div className="beside" ref={box}>
-      <input
-        {...controlOf(props)}
-        className="control number"
-        inputMode={decimals ? "decimal" : "numeric"}
-        autoComplete="off"
-        {...(entry["mask"] ? withMask(String(entry["mask"]), text) : text)}
-        onKeyDown={step}
-      />
+    <div className="beside">
+      {input}
       {units.all.length > 1 ? <UnitChoice units={units} /> : <Unit entry={entry} units={units} />}
     </div>
   );
 }
 
 /** Other keys are blocked, pasted text is not (R5.2-04). React's own event tells no typing from pasting. */
-function blockKeys(box: HTMLElement, allowed: RegExp): () => void {
+function blockKeys(input: HTMLElement, allowed: RegExp): () => void {
   const block = (event: InputEvent) => {
     if (event.inputType === "insertText" && !allowed.test(event.data ?? "")) event.preventDefault();
   };
-  box.addEventListener("beforeinput", block);
-  return () => box.removeEventListener("beforeinput", block);
+  input.addEventListener("beforeinput", block);
+  return () => input.removeEventListener("beforeinput", block);
 }
 
 /** The same number in another unit: the value does not change. */
@@ -84,7 +101,7 @@ const UnitChoice = ({ units }: { units: Units }) => (
 
 const Unit = ({ entry, units }: { entry: Entry; units: Units }) => (
   <>
-    {entry["unit"] ? <span className="unit">{units.unit?.text ?? String(entry["unit"])}</span> : null}
+    <span className="unit">{units.unit?.text ?? String(entry["unit"])}</span>
     {units.hasFailed && (
       <button type="button" className="icon" aria-label={words("numberUnitsFailed")} onClick={units.again}>
         ↻

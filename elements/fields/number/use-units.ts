@@ -15,6 +15,17 @@ export interface Units {
   toValue(typed: number): number;
 }
 
+/** The value as it is. */
+export const noUnits: Units = {
+  all: [],
+  unit: undefined,
+  hasFailed: false,
+  choose() {},
+  again() {},
+  toShown: (value) => value,
+  toValue: (typed) => typed,
+};
+
 /** The units in which a number can be typed (R3.5-07, R7.2-03): of the list that `data` names. */
 export function useUnits({ data, unit: own }: Entry): Units {
   const [all, setAll] = useState<Unit[]>([]);
@@ -34,7 +45,7 @@ export function useUnits({ data, unit: own }: Entry): Units {
     [list, id],
   );
   useEffect(() => {
-    if (list && id) void bring();
+    void bring();
   }, [list, id, bring]);
 
   const base = all.find((one) => one.id === id);

@@ -39,22 +39,19 @@ function RatingField(props: FieldProps<number | null>) {
     <div className="rating">
       <div {...groupOf(props, "radiogroup")} className={readOnly ? "stars shown" : "stars"}>
         {Array.from({ length: max }, (_, index) => index + 1).map((count) => (
-          <label
+          <input
             key={count}
+            type="radio"
             className={current !== null && count <= Math.round(current) ? "rate-star on" : "rate-star"}
-          >
-            <input
-              type="radio"
-              name={id}
-              id={count === 1 ? id : undefined}
-              data-anchor={count === 1 ? "" : undefined}
-              aria-label={words("ratingStars", { count, max })}
-              checked={count === current}
-              disabled={isOff}
-              onChange={() => give(count)}
-              onKeyDown={clearByKey}
-            />
-          </label>
+            name={id}
+            id={count === 1 ? id : undefined}
+            data-anchor={count === 1 ? "" : undefined}
+            aria-label={words("ratingStars", { count, max })}
+            checked={count === current}
+            disabled={isOff}
+            onChange={() => give(count)}
+            onKeyDown={clearByKey}
+          />
         ))}
       </div>
       {text && <span className="text">{text}</span>}

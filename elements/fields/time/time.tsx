@@ -22,14 +22,13 @@ export default field<string | null>({
 function TimeField(props: FieldProps<string | null>) {
   const { entry, value, change, done } = props;
   return (
-    <div className="time-of-day">
-      <TimeInput
-        value={value}
-        allows24={entry["allow_24"] === true}
-        control={controlOf(props)}
-        change={change}
-        done={done}
-      />
-    </div>
+    <TimeInput
+      className="time of-day"
+      value={value}
+      allows24={entry["allow_24"] === true}
+      control={controlOf(props)}
+      change={change}
+      done={done}
+    />
   );
 }

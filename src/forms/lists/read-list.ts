@@ -22,7 +22,7 @@ export interface Option {
 /** @param key of an item that is stored as the value (R3.6-16) */
 export function readList(given: unknown, key = "id"): Option[] {
   if (isData(given))
-    return Object.entries(given).map(([id, one]) => option({ id, ...(isData(one) ? one : { text: one }) }, key));
+    return Object.entries(given).map(([id, one]) => (isData(one) ? option({ id, ...one }, key) : labelled(id, one)));
   if (!Array.isArray(given)) return [];
   const rows = given.filter((one): one is unknown[] => Array.isArray(one));
   const columns = rows.length ? columnsOf(rows) : undefined;
@@ -36,8 +36,17 @@ export function readList(given: unknown, key = "id"): Option[] {
   return rows.length ? groupedByText(options) : options;
 }
 
+/** A choice with words and nothing else. */
+export const labelled = (id: string, text: unknown): Option => ({
+  id,
+  text: String(text ?? id),
+  color: "",
+  group: "",
+  isHidden: false,
+  isDisabled: false,
+});
 /** A choice that stands for a value which no list knows. */
-export const unknownOption = (id: string): Option => option({ id }, "id");
+export const unknownOption = (id: string): Option => labelled(id, id);
 
 interface Columns {
   /** The fourth holds colours; else it is the hidden flag (R3.5-03). */

@@ -61,13 +61,13 @@ const lost = (given: unknown, names: Set<string>, at: string): string[] =>
       : [`${at} names "${name}", which is no field${meant(name, [...names])}`],
   );
 
-const listless = ({ type, ...entry }: Entry, at: string): string[] => {
-  const isList = /^(Select\d?|MultiSelect|StepSelect|Autocomplete2?|Radio|RadioButton|Checkboxes|ButtonGroup)$/.test(
-    type,
-  );
+const lists = /^(Select\d?|MultiSelect|StepSelect|Autocomplete2?|Radio|RadioButton|Checkboxes|ButtonGroup)$/;
+
+const listless = (entry: Entry, at: string): string[] => {
+  const { type } = entry;
   const hasOne =
     ["data", "api", "options", "smart", "tags"].some((name) => entry[name]) || Array.isArray(entry["step"]);
-  if (!isList || hasOne) return [];
+  if (!lists.test(type) || hasOne) return [];
   if (type === "MultiSelect") return [`${at}No 'data' for MultiSelect`]; // R8-12
   return [`${at}a ${type} needs data, api or options; found none`];
 };

@@ -1,5 +1,6 @@
 /** A new entry of a list, made of a typed text (R3.6-28, R7.2-04). */
 import { allPhrasesReady } from "../../base/i18n.ts";
+import { labelled } from "../../forms/lists/read-list.ts";
 import { exactly } from "../../forms/lists/search.ts";
 import { askAgain, listOf, optionStore, type Option, type Parents } from "../../forms/options.ts";
 import type { Entry } from "../../forms/schema/schema.ts";
@@ -17,7 +18,7 @@ export async function addEntry(entry: Entry, name: string, parents: Parents | un
     const made = await arrived(entry, parents, (option) =>
       id ? option.id === id : exactly([option], name) !== undefined,
     );
-    return made ?? (id ? { id, text: name, color: "", group: "", isHidden: false, isDisabled: false } : undefined);
+    return made ?? (id ? labelled(id, name) : undefined);
   } catch (error) {
     await allPhrasesReady();
     notify({ kind: "danger", text: wordsOf(error) });

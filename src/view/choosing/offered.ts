@@ -6,11 +6,29 @@ import type { Entry } from "../../forms/schema/schema.ts";
 import { noteOf, type Found } from "./combo.tsx";
 import { counted, words } from "./phrases.ts";
 
+interface Index {
+  known: ReadonlyMap<string, Option>;
+  hasHidden: boolean;
+}
+const indexes = new WeakMap<readonly Option[], Index>();
+/** Of a list that many fields share: made once. */
+function indexOf(options: readonly Option[]): Index {
+  const made = indexes.get(options) ?? {
+    known: new Map(options.toReversed().map((option) => [option.id, option])), // of two the first
+    hasHidden: options.some(({ isHidden }) => isHidden),
+  };
+  indexes.set(options, made);
+  return made;
+}
+
+/** The words of a choice. */
+export const wordsOf = (options: readonly Option[], id: string): string => indexOf(options).known.get(id)?.text ?? id;
+
 /** Those of a list that may be chosen: hidden ones only while they are chosen, and what is chosen also when no list knows it. */
-export function offeredOf({ options, state }: List, chosen: readonly string[]): Option[] {
-  const known = new Set(chosen.length ? options.map(({ id }) => id) : []);
+export function offeredOf({ options, state }: List, chosen: readonly string[]): readonly Option[] {
+  const { known, hasHidden } = indexOf(options);
   const unknown = chosen.filter((id) => id !== "" && !known.has(id) && (state === "here" || !options.length));
-  if (!unknown.length && !options.some(({ isHidden }) => isHidden)) return options;
+  if (!unknown.length && !hasHidden) return options;
   return [...options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id)), ...unknown.map(unknownOption)];
 }
 

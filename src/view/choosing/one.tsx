@@ -4,7 +4,7 @@ import { exactly } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { addEntry } from "./add-entry.ts";
 import { Combo, type ChoiceField, type ComboProps } from "./combo.tsx";
-import { withAdding } from "./offered.ts";
+import { withAdding, wordsOf } from "./offered.ts";
 import { words } from "./phrases.ts";
 import type { Source } from "./source.ts";
 import type { Around } from "../use-parents.ts";
@@ -52,9 +52,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
     <Combo
       {...shared(source)}
       field={field}
-      text={
-        adding ? words("listAdding", { text: adding }) : (offered.find(({ id }) => id === current)?.text ?? current)
-      }
+      text={adding ? words("listAdding", { text: adding }) : wordsOf(offered, current)}
       chosen={current ? [current] : []}
       found={(typed) => withAdding(source.found(typed), typed, mayAdd)}
       pick={pick}

@@ -6,17 +6,19 @@ import type { PartProps } from "./select.tsx";
  * With `first` an empty field takes the first item of its list, once that has come (R3.6-32). Nobody has typed it: a new
  * record has no change by it, a tag in a page tells no event.
  */
-export function useFirst({ entry, form, own, value, chosen, disabled, readOnly, change }: PartProps, list: List): void {
+export function TakeFirst({ field, list }: { field: PartProps; list: List }) {
+  const { entry, form, own, value, chosen, disabled, readOnly, change } = field;
   const isDone = useRef(false);
   const { state, options } = list;
   useEffect(() => {
-    if (entry["first"] !== true || isDone.current || state !== "here" || disabled || readOnly) return;
+    if (isDone.current || state !== "here" || disabled || readOnly) return;
     isDone.current = true;
     const first = options.find(({ isHidden, isDisabled }) => !isHidden && !isDisabled)?.id;
     if (chosen.length || first === undefined) return;
     const next = Array.isArray(value) ? [first] : first;
     if (form) change(next);
-    else Object.assign((own.current!.getRootNode() as ShadowRoot).host, { value: next });
+    else Object.assign((own!.current!.getRootNode() as ShadowRoot).host, { value: next });
     if (form?.isNew) form.record.rebase(entry.name, next);
   });
+  return null;
 }
