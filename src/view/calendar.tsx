@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dayRules } from "../base/offered-days.ts";
 import { addDays, today } from "../base/days.ts";
 import { t } from "../base/i18n.ts";
@@ -33,19 +33,10 @@ interface CalendarProps {
 export function WithCalendar(props: CalendarProps) {
   const { entry, disabled, readOnly, native, children } = props;
   const [own] = useState(() => new Behind());
-  useLayoutEffect(() => {
-    own.now = props;
-  });
+  useLayoutEffect(() => own.show(props));
 
   return (
-    <div
-      className="beside with-calendar"
-      ref={own.attach}
-      role="presentation"
-      onPointerEnter={own.wake}
-      onFocus={own.wake}
-      onKeyDown={own.press}
-    >
+    <div className="beside with-calendar" role="presentation" {...own.props}>
       {children}
       {!readOnly && (
         <button
@@ -59,7 +50,7 @@ export function WithCalendar(props: CalendarProps) {
       )}
       {native && coarse.matches && (
         <input
-          ref={own.native}
+          {...own.nativeProps}
           className="native"
           type={native.type}
           tabIndex={-1}
@@ -77,45 +68,62 @@ export function WithCalendar(props: CalendarProps) {
 
 /** What stands behind the button, from the first touch on. */
 class Behind {
-  now!: CalendarProps;
-  readonly native: RefObject<HTMLInputElement | null> = { current: null };
+  #now!: CalendarProps;
+  #native: HTMLInputElement | null = null;
   #box: HTMLElement | null = null;
   #coming: Promise<Calendar | undefined> | undefined;
 
-  readonly attach = (box: HTMLElement | null): (() => void) => {
+  /** What the box of both gets. */
+  readonly props = {
+    ref: (box: HTMLElement | null): (() => void) => this.#attach(box),
+    onPointerEnter: (): void => this.#wake(),
+    onFocus: (): void => this.#wake(),
+    onKeyDown: (event: KeyboardEvent): void => this.#press(event),
+  };
+  /** What the browser's own picker gets. */
+  readonly nativeProps = {
+    ref: (input: HTMLInputElement | null): void => {
+      this.#native = input;
+    },
+  };
+  #attach(box: HTMLElement | null): () => void {
     this.#box = box;
     return () => {
       this.#box = null;
       void this.#coming?.then((calendar) => calendar?.destroy());
     };
-  };
-  readonly wake = (): void => {
+  }
+
+  show(now: CalendarProps): void {
+    this.#now = now;
+  }
+  #wake(): void {
     if (!this.#isOff) this.#coming ??= this.#bring();
-  };
+  }
   readonly toggle = async (): Promise<void> => {
-    if (this.#isOff || showsNative(this.native.current)) return;
-    (await (this.#coming ??= this.#bring()))?.toggle(this.now.days);
+    if (this.#isOff || showsNative(this.#native)) return;
+    (await (this.#coming ??= this.#bring()))?.toggle(this.#now.days);
   };
-  readonly press = (event: KeyboardEvent): void => {
+  #press(event: KeyboardEvent): void {
     if (!event.altKey || event.key !== "ArrowDown" || this.#isOff) return;
     event.preventDefault();
     void this.toggle();
-  };
+  }
   get #isOff(): boolean {
-    return this.now.disabled || this.now.readOnly;
+    return this.#now.disabled || this.#now.readOnly;
   }
 
   async #bring(): Promise<Calendar | undefined> {
     try {
       const { mountCalendar } = await import("./vendor/flatpickr.ts");
       if (!this.#box) return undefined; // the field has gone meanwhile
-      const { entry, mode = "single", shortcuts = dayShortcuts } = this.now;
+      const { entry, mode = "single", shortcuts = dayShortcuts } = this.#now;
       return await mountCalendar(this.#box, {
         ...dayRules(entry),
         mode,
         shortcuts: shortcuts(),
-        onPick: (days) => this.now.onPick(days),
-        onClose: () => this.now.done(),
+        onPick: (days) => this.#now.onPick(days),
+        onClose: () => this.#now.done(),
       });
     } catch (error) {
       this.#coming = undefined; // the next touch tries again; typing works without

@@ -1,8 +1,8 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { t } from "../base/i18n.ts";
-import { askAgain, listName, listOf, optionStore, wantList, type List } from "../forms/options.ts";
+import { askAgain, listName, listOf, optionStore, wantList, type List, type Parents } from "../forms/options.ts";
 import type { Entry } from "../forms/schema/schema.ts";
-import { independent, type Around } from "./use-parents.ts";
+import { independent, type Around } from "./parents.tsx";
 
 const waiting: List = { state: "loading", options: [] };
 
@@ -20,4 +20,29 @@ export function AskAgain({ entry, list }: { entry: Entry; list: List }) {
       {t("loadingFailed")} ↻
     </button>
   ) : null;
+}
+
+interface StraysProps {
+  chosen: readonly string[];
+  /** The values that the list depends on. */
+  parents: Parents;
+  list: List;
+  /** Takes what is left. */
+  keep(ids: string[]): void;
+}
+
+/** When a field that this one depends on gets another value, choices that the list no longer holds go. What was loaded stays. */
+export function DropStrays({ chosen, parents, list: { state, options }, keep }: StraysProps) {
+  const before = useRef(parents);
+  const isOverdue = useRef(false);
+  useEffect(() => {
+    if (parents !== before.current) isOverdue.current = true;
+    before.current = parents;
+    if (!isOverdue.current || state !== "here") return;
+    isOverdue.current = false;
+    const known = new Set(options.map(({ id }) => id));
+    const left = chosen.filter((id) => known.has(id));
+    if (left.length < chosen.length) keep(left);
+  });
+  return null;
 }

@@ -5,9 +5,8 @@ import { listOf, type Option } from "../../../src/forms/options.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { AskAgain, useOptions } from "../../../src/view/options.tsx";
-import { DropStrays, Placed } from "../../../src/view/placed.tsx";
-import { independent, parentsOf, type Around } from "../../../src/view/use-parents.ts";
+import { AskAgain, DropStrays, useOptions } from "../../../src/view/options.tsx";
+import { independent, parentsOf, Placed, type Around } from "../../../src/view/parents.tsx";
 import styles from "./choice.css";
 import { readChosen, writeChosen, type Chosen } from "./kinds.ts";
 import { words } from "./phrases.ts";
@@ -37,7 +36,7 @@ function ChoiceField(props: FieldProps<Chosen>) {
     return <Choices {...props} options={answers} chosen={chosen} pick={([id]) => (id ? id === "true" : null)} />;
   }
   if (!parentsOf(entry).length) return <Listed {...props} {...independent} />;
-  return <Placed field={props} draw={(around) => <Listed {...props} {...around} />} />;
+  return <Placed field={props} render={(around) => <Listed {...props} {...around} />} />;
 }
 
 /** One box: yes or no. */

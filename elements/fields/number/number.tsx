@@ -21,19 +21,24 @@ export default field<number | null>({
 type NumberProps = FieldProps<number | null>;
 
 function NumberField(props: NumberProps) {
-  const { data, unit } = props.entry;
-  return data && unit ? <NumberInUnits {...props} /> : <NumberInput {...props} units={noUnits} />;
+  return props.entry["unit"] ? <WithUnit {...props} /> : <NumberInput {...props} units={noUnits} />;
 }
 
-function NumberInUnits(props: NumberProps) {
-  return <NumberInput {...props} units={useUnits(props.entry)} />;
+function WithUnit(props: NumberProps) {
+  const { entry } = props;
+  const units = useUnits(entry);
+  return (
+    <div className="beside">
+      <NumberInput {...props} units={units} />
+      {units.all.length > 1 ? <UnitChoice units={units} /> : <Unit entry={entry} units={units} />}
+    </div>
+  );
 }
 
 function NumberInput(props: NumberProps & { units: Units }) {
   const { entry, value, disabled, readOnly, change, done, units } = props;
   const decimals = decimalsOf(entry);
   const isPositive = entry.type === "PositiveDecimal";
-  const hasUnit = Boolean(entry["unit"]);
   const text = useText({
     value,
     show: (number) => (number === null ? "" : showNumber(units.toShown(number), decimals)),
@@ -51,11 +56,9 @@ function NumberInput(props: NumberProps & { units: Units }) {
     event.preventDefault();
     change(Math.max(0, (value ?? 0) + by));
   };
-  useLayoutEffect(
-    () => blockKeys(text.ref.current!, isPositive ? /^[\d\s]*$/ : /^[\d\s.,'’−-]*$/),
-    [isPositive, hasUnit, text.ref],
-  );
-  const input = (
+  const { ref } = text;
+  useLayoutEffect(() => blockKeys(ref.current, isPositive ? /^[\d\s]*$/ : /^[\d\s.,'’−-]*$/), [isPositive, ref]);
+  return (
     <input
       {...controlOf(props)}
       className="control number"
@@ -64,13 +67,6 @@ function NumberInput(props: NumberProps & { units: Units }) {
       {...(entry["mask"] ? withMask(String(entry["mask"]), text) : text)}
       onKeyDown={step}
     />
-  );
-  if (!hasUnit) return input;
-  return (
-    <div className="beside">
-      {input}
-      {units.all.length > 1 ? <UnitChoice units={units} /> : <Unit entry={entry} units={units} />}
-    </div>
   );
 }
 

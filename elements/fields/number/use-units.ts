@@ -45,7 +45,7 @@ export function useUnits({ data, unit: own }: Entry): Units {
     [list, id],
   );
   useEffect(() => {
-    void bring();
+    if (list && id) void bring();
   }, [list, id, bring]);
 
   const base = all.find((one) => one.id === id);

@@ -5,8 +5,8 @@ import { Failed } from "../../../src/view/choosing/failed.tsx";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { Several } from "../../../src/view/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
-import { DropStrays, Placed } from "../../../src/view/placed.tsx";
-import { independent, parentsOf, type Around } from "../../../src/view/use-parents.ts";
+import { DropStrays } from "../../../src/view/options.tsx";
+import { independent, parentsOf, Placed, type Around } from "../../../src/view/parents.tsx";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
@@ -40,7 +40,7 @@ function SelectField(props: FieldProps<Chosen>) {
   const chosen = isUnread(value) ? [value.text] : [value].flat().filter((id) => id !== "");
   const Part = entry["step"] || entry.type === "StepSelect" ? Levels : isSearched(entry) ? Searched : Listed;
   if (!parentsOf(entry).length && entry["first"] !== true) return <Part {...props} {...independent} chosen={chosen} />;
-  return <Placed field={props} draw={(around, own) => <Part {...props} {...around} chosen={chosen} own={own} />} />;
+  return <Placed field={props} render={(around, own) => <Part {...props} {...around} chosen={chosen} own={own} />} />;
 }
 
 /** Select3 asks the server while typing only when a least number of characters is told (R2.4-13). */

@@ -19,20 +19,30 @@ export class ComboInput {
   #isTyping = false;
   /** Enter was pressed after typing, before the list could open. */
   #isEntered = false;
-
   readonly #awoke: () => void;
 
+  /** @param awoke it is touched for the first time */
   constructor(awoke: () => void) {
     this.#awoke = awoke;
   }
 
-  readonly attach = (input: HTMLInputElement): (() => void) => {
-    this.#input = input;
+  /** What the input gets. */
+  readonly props = {
+    ref: (input: HTMLInputElement | null): (() => void) => this.#attach(input),
+    onPointerEnter: (): void => this.#touch(),
+    onClick: (): void => this.#click(),
+    onKeyDown: (event: KeyboardEvent): void => this.#press(event),
+    onInput: (): void => this.#type(),
+    onFocus: (): void => this.#enter(),
+    onBlur: (): void => this.#blur(),
+  };
+  #attach(input: HTMLInputElement | null): () => void {
+    this.#input = input ?? undefined;
     return () => {
       this.#input = undefined;
       this.#list?.destroy();
     };
-  };
+  }
 
   /** After each drawing. */
   show(now: Shown): void {
@@ -50,34 +60,35 @@ export class ComboInput {
     if (isAllSelected && this.#hasFocus()) input.select();
   }
 
-  readonly touch = (): void => {
+  #touch(): void {
     if (this.#now.isOff || this.#coming) return;
     this.#awoke();
     this.#coming = this.#bring();
-  };
-  readonly enter = (): void => {
+  }
+  #enter(): void {
     if (!this.#now.isOff) this.#input!.select();
-    this.touch();
-  };
-  readonly click = (): void => {
+    this.#touch();
+  }
+  #click(): void {
     this.#isWanted = true; // not before: what comes meanwhile hears the click itself
     if (!this.#isTyping && !this.#now.isOff) this.#input!.select(); // the pointer has put the caret somewhere
-  };
-  readonly press = (event: KeyboardEvent): void => {
+  }
+  #press(event: KeyboardEvent): void {
     const { key } = event;
     this.#isWanted ||= key.length === 1 || key === "ArrowDown";
     if (this.#list || key !== "Enter" || !this.#isTyping) return;
     this.#isEntered = true;
     event.preventDefault(); // it is the list's, not the form's
-  };
-  readonly type = (): void => {
+  }
+  #type(): void {
     this.#isTyping = true;
     this.#isEntered = false;
-  };
+  }
   /** Before what searches has come, what was typed is not lost either. */
-  readonly blur = (): void => {
+  #blur(): void {
     if (!this.#list && !this.#now.isOff) this.#leave(this.#isTyping ? this.#input!.value : null);
-  };
+  }
+  /** Takes the choice back, and the focus to itself. */
   readonly clear = (): void => {
     this.#now.clear?.();
     this.#isTyping = false;

@@ -52,7 +52,7 @@ export function Combo(props: ComboProps) {
       {children}
       <input
         {...controlOf(field)}
-        ref={own.attach}
+        {...own.props}
         role="combobox"
         autoComplete="off"
         aria-expanded="false"
@@ -60,12 +60,6 @@ export function Combo(props: ComboProps) {
         aria-controls={`${id}-list`}
         defaultValue={text}
         placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || t("choose"))}
-        onPointerEnter={own.touch}
-        onClick={own.click}
-        onKeyDown={own.press}
-        onInput={own.type}
-        onFocus={own.enter}
-        onBlur={own.blur}
       />
       {hasClear && (
         <button

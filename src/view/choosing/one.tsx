@@ -7,7 +7,7 @@ import { Combo, type ChoiceField, type ComboProps } from "./combo.tsx";
 import { withAdding, wordsOf } from "./offered.ts";
 import { words } from "./phrases.ts";
 import type { Source } from "./source.ts";
-import type { Around } from "../use-parents.ts";
+import type { Around } from "../parents.tsx";
 
 interface OneProps {
   field: ChoiceField;

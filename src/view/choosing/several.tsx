@@ -9,7 +9,7 @@ import { withAdding } from "./offered.ts";
 import { shared } from "./one.tsx";
 import { counted, words } from "./phrases.ts";
 import type { Source } from "./source.ts";
-import type { Around } from "../use-parents.ts";
+import type { Around } from "../parents.tsx";
 
 interface SeveralProps {
   field: ChoiceField;

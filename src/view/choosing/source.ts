@@ -13,7 +13,7 @@ import { foundIn, hindrance, offeredOf } from "./offered.ts";
 import { words } from "./phrases.ts";
 import { useOptions } from "../options.tsx";
 import { useLatest } from "../use-latest.ts";
-import type { Around } from "../use-parents.ts";
+import type { Around } from "../parents.tsx";
 
 export interface Source {
   /** What is known: all of a list, the last suggestions. */

@@ -9,7 +9,7 @@ import { useLatest } from "../use-latest.ts";
 import { Failed } from "./failed.tsx";
 import { One } from "./one.tsx";
 import { useSuggested } from "./source.ts";
-import { useParents } from "../use-parents.ts";
+import { useParents } from "../parents.tsx";
 
 interface SuggestingProps {
   field: FieldProps<string>;

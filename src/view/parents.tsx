@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { natives } from "../base/runtime.ts";
 import type { Parents } from "../forms/options.ts";
 import type { Entry } from "../forms/schema/schema.ts";
@@ -38,6 +38,18 @@ export function useParents(
     return neighboursOf(form, node).listen(wanted.split(","), take);
   }, [entry, form, own, wanted]);
   return names.length ? { parents: values, isKnown: values !== undefined } : independent;
+}
+
+interface PlacedProps {
+  field: Pick<FieldProps<never>, "entry" | "form">;
+  render(around: Around, own: RefObject<HTMLElement | null>): ReactNode;
+}
+
+/** A view with a node of its own, from which its neighbours and its form are found. Those that need none go without. */
+export function Placed({ field, render }: PlacedProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const around = useParents(field, own);
+  return <div ref={own}>{render(around, own)}</div>;
 }
 
 function read(entry: Entry, form: FieldProps<never>["form"], node: Node = document): Parents {
