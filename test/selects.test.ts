@@ -412,6 +412,41 @@ describe("lists of the server", () => {
     expect(stored).to.eql([{ a: "g" }]);
   });
 
+  it("[R3.6-28] Enter and a save at once, before list and code have come: the entry is added and saved", async () => {
+    for (const [kind, data, stands] of [
+      ["Select", "surface5", "g"],
+      ["MultiSelect", "surface6", ["g"]],
+    ] as const) {
+      const stored: unknown[] = [];
+      const asked = server(async ({ pathname }, request) => {
+        if (pathname.endsWith("select-add")) return { id: "g" };
+        if (request.method === "PUT") stored.push(await request.json());
+        return pathname.includes(data) ? { [data]: { a: "Асфальт" } } : { id: 1 };
+      });
+      const form = await open({ schema: { a: { type: kind, data, new: true } } });
+      const control = input(cell(form, "a"));
+      control.focus();
+      type(control, "Граніт");
+      key(control, "Enter");
+      await form.submit();
+      expect(stored, kind).to.eql([{ a: stands }]);
+      expect(asked.filter((one) => one.includes("select-add"))).to.have.length(1);
+      clear();
+    }
+  });
+
+  it("[R2.4-12] a text that was left before its list came is that choice all the same", async () => {
+    let answer: ((list: object) => void) | undefined;
+    server(() => new Promise((resolve) => (answer = resolve)));
+    const form = await open({ schema: { a: { type: "Select", data: "late2" } } });
+    const control = await openList(cell(form, "a"));
+    type(control, "граніт");
+    control.blur();
+    answer!({ late2: { a: "Асфальт", g: "Граніт" } });
+    await waitUntil(() => values(form)["a"] === "g", "not chosen");
+    expect(control.value).to.equal("Граніт");
+  });
+
   it("[R8-06] a new entry that fails is said and never tried again", async () => {
     const asked = server(({ pathname }) =>
       pathname.endsWith("select-add") ? new Response("error: Немає прав", { status: 403 }) : { surface2: {} },

@@ -45,6 +45,24 @@ export function textOf(entry: Entry, id: string): string {
   return id;
 }
 
+/** A choice of a list that is still to come; undefined when it has come, or failed, without it. */
+export function arrived(
+  entry: Entry,
+  parents: Parents | undefined,
+  fits: (option: Option) => boolean,
+): Promise<Option | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { state, options } = listOf(entry, parents);
+      if (state === "loading") return;
+      end();
+      resolve(options.find(fits));
+    };
+    const end = optionStore.listen(look);
+    look();
+  });
+}
+
 /** What a list is called by who asks for it. */
 export const listName = (entry: Entry): string => questionOf(entry)?.name ?? "";
 

@@ -2,7 +2,7 @@
 import { allPhrasesReady } from "../../base/i18n.ts";
 import { labelled } from "../../forms/lists/read-list.ts";
 import { exactly } from "../../forms/lists/search.ts";
-import { askAgain, listOf, optionStore, type Option, type Parents } from "../../forms/options.ts";
+import { arrived, askAgain, type Option, type Parents } from "../../forms/options.ts";
 import type { Entry } from "../../forms/schema/schema.ts";
 import { notify } from "../../page/notices/notify.ts";
 import { ServerError } from "../../server/errors.ts";
@@ -24,24 +24,6 @@ export async function addEntry(entry: Entry, name: string, parents: Parents | un
     notify({ kind: "danger", text: wordsOf(error) });
     return undefined;
   }
-}
-
-/** The entry in the list that is asked for again; undefined when it has come without it. */
-function arrived(
-  entry: Entry,
-  parents: Parents | undefined,
-  fits: (option: Option) => boolean,
-): Promise<Option | undefined> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { state, options } = listOf(entry, parents);
-      if (state === "loading") return;
-      end();
-      resolve(options.find(fits));
-    };
-    const end = optionStore.listen(look);
-    look();
-  });
 }
 
 /** '{status} : {response text}' (R8-06). */

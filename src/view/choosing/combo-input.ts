@@ -86,7 +86,7 @@ export class ComboInput {
   }
   /** Before what searches has come, what was typed is not lost either. */
   #blur(): void {
-    if (!this.#list && !this.#now.isOff) this.#leave(this.#isTyping ? this.#input!.value : null);
+    if (!this.#list && !this.#now.isOff) this.#leave(this.#isTyping ? this.#input!.value : null, this.#isEntered);
   }
   /** Takes the choice back, and the focus to itself. */
   readonly clear = (): void => {
@@ -96,9 +96,10 @@ export class ComboInput {
     this.#input!.focus();
   };
 
-  #leave(typed: string | null): void {
+  #leave(typed: string | null, isEntered: boolean): void {
     this.#isTyping = false;
-    this.#now.leave(typed);
+    this.#isEntered = false;
+    this.#now.leave(typed, isEntered);
     if (this.#input) this.#input.value = this.#now.text;
   }
   #hasFocus(): boolean {
@@ -118,7 +119,7 @@ export class ComboInput {
         isMany: this.#now.isMany ?? false,
         now: () => ({ isSearched: true, ...this.#now }),
         pick: (option) => this.#now.pick(option),
-        leave: (typed) => this.#leave(typed),
+        leave: (typed, isEntered) => this.#leave(typed, isEntered),
         opened: () => this.#now.opened?.(),
         typed: (text) => {
           this.#isTyping = text !== "";

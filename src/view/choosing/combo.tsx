@@ -22,8 +22,12 @@ export interface ComboProps {
   /** What is offered for a text; "" while nothing is typed. */
   found(typed: string): Found;
   pick(option: Option): void;
-  /** The person goes; what was typed and not picked, null when nothing was typed. */
-  leave(typed: string | null): void;
+  /**
+   * The person goes.
+   * @param typed and not picked; null when nothing was typed
+   * @param isEntered with Enter behind it, before there was anything to pick
+   */
+  leave(typed: string | null, isEntered: boolean): void;
   /** Takes the choice back; none where it cannot be. */
   clear?: (() => void) | undefined;
   /** The list opens. */

@@ -29,8 +29,8 @@ export interface ComboboxOptions {
     isSearched: boolean;
   };
   pick(option: Option): void;
-  /** The person goes; what was typed and not picked, null when nothing was typed. */
-  leave(typed: string | null): void;
+  /** As Combo's. */
+  leave(typed: string | null, isEntered: boolean): void;
   opened(): void;
   typed(text: string): void;
 }
@@ -220,11 +220,11 @@ export class Combobox {
   }
   #onLeave(): void {
     if (!document.hasFocus()) return; // another window: the person comes back
-    const typed = this.#typed;
+    const [typed, isEntered] = [this.#typed, this.#isEntered];
     this.#isEntered = false;
     this.#close();
     this.#typed = null;
-    this.#given.leave(typed);
+    this.#given.leave(typed, isEntered);
     this.#given.typed("");
   }
 }

@@ -43,6 +43,13 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
     setAdding("");
     if (made) set(made.id, made);
   }
+  /** It was left before its list or the code of it came. */
+  async function takeLate(typed: string, isEntered: boolean) {
+    const meant = await source.exact(typed);
+    if (meant && !meant.isDisabled) pick(meant);
+    else if (isEntered && mayAdd) await add(typed);
+    else done();
+  }
   const pick = (option: Option) => {
     if (option.added !== undefined) return wait(add(option.added));
     source.picked(option);
@@ -56,13 +63,14 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
       chosen={current ? [current] : []}
       found={(typed) => withAdding(source.found(typed), typed, mayAdd)}
       pick={pick}
-      leave={(typed) => {
+      leave={(typed, isEntered) => {
         if (typed === null) return done();
         const meant = exactly([...offered, ...list.options], typed);
         if (meant && !meant.isDisabled) pick(meant);
         else if (typed.trim() === "" && mayClear) set("");
         else if (entry["tags"] === true && typed.trim()) setOwn(typed.trim());
         else if (stray && typed.trim()) stray(typed.trim());
+        else if (list.state === "loading" || (isEntered && mayAdd)) wait(takeLate(typed.trim(), isEntered));
         else done();
       }}
       clear={mayClear && current ? () => set("") : undefined}

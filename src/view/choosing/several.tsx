@@ -45,6 +45,13 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     const made = await addEntry(entry, name, parents);
     if (made) add(made.id);
   }
+  /** It was left before its list or the code of it came. */
+  async function takeLate(typed: string, isEntered: boolean) {
+    const meant = await source.exact(typed);
+    if (meant && !meant.isDisabled) add(meant.id);
+    else if (isEntered && entry["new"] === true) await make(typed);
+    else done();
+  }
   const pick = (option: Option) => {
     if (option.added !== undefined) return field.form?.awaitWith(make(option.added));
     source.picked(option);
@@ -85,10 +92,12 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
           return withAdding(source.found(typed), typed, isTags || entry["new"] === true);
         }}
         pick={pick}
-        leave={(typed) => {
+        leave={(typed, isEntered) => {
           const meant = typed ? exactly([...offered, ...list.options], typed) : undefined;
           if (meant && !meant.isDisabled) add(meant.id);
           else if (isTags && typed?.trim()) add(typed.trim());
+          else if (typed?.trim() && (list.state === "loading" || (isEntered && entry["new"] === true)))
+            field.form?.awaitWith(takeLate(typed.trim(), isEntered));
           else done();
         }}
         wake={wake}

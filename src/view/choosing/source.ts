@@ -6,7 +6,7 @@ import { settings } from "../../base/settings.ts";
 import { exactly } from "../../forms/lists/search.ts";
 import { unknownOption } from "../../forms/lists/read-list.ts";
 import { Suggestions } from "../../forms/lists/suggestions.ts";
-import { askAgain, listName, openList, type List, type Option } from "../../forms/options.ts";
+import { arrived, askAgain, listName, openList, type List, type Option } from "../../forms/options.ts";
 import type { Entry } from "../../forms/schema/schema.ts";
 import { noteOf, type Found } from "./combo.tsx";
 import { foundIn, hindrance, offeredOf } from "./offered.ts";
@@ -46,6 +46,7 @@ export function useListed(entry: Entry, around: Around, chosen: readonly string[
     again: () => askAgain(listName(entry)),
     isSearched: isSearched(list),
     ...still,
+    exact: (typed) => arrived(entry, around.parents, (option) => exactly([option], typed) !== undefined),
   };
 }
 
