@@ -46,7 +46,7 @@ export default {
   plugins: [bundleTests(files)],
   browsers: chosenBrowsers.flatMap((name) => launchers.get(name)?.() ?? []),
   concurrency: 2,
-  concurrentBrowsers: 1,
+  concurrentBrowsers: 2,
   browserStartTimeout: 60_000,
   testsStartTimeout: 60_000,
   testsFinishTimeout: 120_000,

@@ -34,9 +34,9 @@ describe("the log of requests", () => {
   });
 
   it("keeps no password, PIN, cookie, token, signature nor header of the host's", async () => {
-    configure({ headers: { Authorization: "Bearer abc" }, csrf: { header: "X-CSRF-Token", value: "abc" } });
+    configure({ headers: { Authorization: "Bearer verborgen" }, csrf: { header: "X-CSRF-Token", value: "verborgen" } });
     answers(status(422, { error: "ні", password: "geheim" }));
-    const headers = { dsmessage: "abc", dssigned: "abc" };
+    const headers = { dsmessage: "verborgen", dssigned: "verborgen" };
     secretNames.add("kod");
     await failure(
       updateRecord("a", 1, { pin: "geheim", kod: "geheim", name: "а" }, { headers, query: { token: "geheim" } }),
@@ -49,7 +49,7 @@ describe("the log of requests", () => {
     await failure(updateRecord("a", 1, data));
     secretNames.delete("kod");
     const kept = JSON.stringify(requests().slice(-3));
-    expect(kept).not.to.contain("geheim").and.not.to.contain("abc");
+    expect(kept).not.to.contain("geheim").and.not.to.contain("verborgen");
     expect(kept).to.contain("лист.txt");
   });
 
