@@ -1,13 +1,13 @@
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
-import { chosenBrowsers, chromeArgs, chromePath, firefoxPath } from "./support/browser.mjs";
+import { chosenBrowsers, chromeArgs, firefoxPath, quickChromePath } from "./support/browser.mjs";
 
 /** What goes on for hours when asked for by `npm run test:long`, and for minutes otherwise. */
 const isLong = process.env["LONG"] === "1";
 
 const projects = {
   chromium: () => ({
-    use: { browserName: "chromium" as const, launchOptions: { executablePath: chromePath(), args: chromeArgs } },
+    use: { browserName: "chromium" as const, launchOptions: { executablePath: quickChromePath(), args: chromeArgs } },
   }),
   // A stock Firefox over WebDriver BiDi. Playwright 1.65 asks more of it than ESR 153 has, so 1.64 is pinned.
   firefox: () => ({

@@ -7,7 +7,7 @@ import process from "node:process";
 import { defaultReporter } from "@web/test-runner";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import puppeteer from "puppeteer-core";
-import { chosenBrowsers, chromeArgs, chromePath, firefoxPath } from "./support/browser.mjs";
+import { chosenBrowsers, chromeArgs, firefoxPath, quickChromePath } from "./support/browser.mjs";
 import { bundleTests } from "./support/bundle-tests.mjs";
 import { closingLine } from "./support/closing-line.mjs";
 
@@ -22,7 +22,7 @@ const launchers = new Map([
     "chromium",
     () =>
       chromeLauncher({
-        launchOptions: { executablePath: chromePath(), args: chromeArgs },
+        launchOptions: { executablePath: quickChromePath(), args: chromeArgs },
         // A window of its own for each page: in a background tab animation frames stand still.
         createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       }),

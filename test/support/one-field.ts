@@ -8,7 +8,7 @@ import { waitUntil } from "./wait-until.ts";
 type Form = HTMLElement & { submit(): Promise<boolean> };
 export type Control = HTMLElement & { value: unknown; checkValidity(): boolean; validationMessage: string };
 
-const place = document.body.appendChild(document.createElement("div"));
+export const place = document.body.appendChild(document.createElement("div"));
 
 /** Once a file: a page that shows something is not loaded again after a save, and each test begins with an empty one. */
 export function startPlace(): void {
@@ -62,6 +62,14 @@ export async function put(html: string) {
 }
 
 export const inputs = (cell: ParentNode): HTMLInputElement[] => [...cell.querySelectorAll("input")];
+export const button = (cell: ParentNode, name: string): HTMLButtonElement =>
+  [...cell.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name)!;
+/** What stands below the control. */
+export const note = (cell: ParentNode): string => cell.querySelector(".note")!.textContent;
+export async function found(find: () => Element | null | undefined): Promise<HTMLElement> {
+  await waitUntil(find, "not found");
+  return find() as HTMLElement;
+}
 export const shownText = (one: Element): string => one.textContent?.trim() ?? "";
 
 const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type FocusEvent } from "react";
+import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
 import { numberCodec } from "../../../src/base/numbers.ts";
 import { joinSeconds, splitSeconds, timeUnits, type TimeParts, type UnitOfTime } from "../../../src/base/seconds.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
@@ -44,12 +44,14 @@ function IntervalField(props: FieldProps<number | null>) {
     if (typeof meant === "number") write(splitSeconds(meant));
     done();
   };
-  const first = splitSeconds(whole ?? null);
+  const parts = splitSeconds(whole ?? null);
+  /** Another one would be written over what is being typed. */
+  const [first] = useState(parts);
   return (
     <div className="interval">
       <div {...groupOf(props)} className="parts" ref={group} onBlur={leave}>
         {timeUnits.map((unit, at) => (
-          <label key={unit} className="part" hidden={readOnly && first[unit] === "" && !!whole}>
+          <label key={unit} className="part" hidden={readOnly && parts[unit] === "" && !!whole}>
             <input
               className="control"
               name={unit}
