@@ -6,12 +6,9 @@ import { independent, type Around } from "./parents.tsx";
 
 const waiting: List = { state: "loading", options: [] };
 
-/** The options of a field, for the values that they depend on; a question that these have overtaken is ended. */
-export function useOptions(entry: Entry, { parents, isKnown }: Around = independent): List {
-  const list = useSyncExternalStore(optionStore.listen, () => (isKnown ? listOf(entry, parents) : waiting));
-  useEffect(() => (parents ? wantList(entry, parents) : undefined), [entry, parents]);
-  return list;
-}
+/** The options of a field, for the values that they depend on. */
+export const useOptions = (entry: Entry, { parents, isKnown }: Around = independent): List =>
+  useSyncExternalStore(optionStore.listen, () => (isKnown ? listOf(entry, parents) : waiting));
 
 /** Stands where a list could not be had. */
 export function AskAgain({ entry, list }: { entry: Entry; list: List }) {
@@ -22,7 +19,8 @@ export function AskAgain({ entry, list }: { entry: Entry; list: List }) {
   ) : null;
 }
 
-interface StraysProps {
+interface DependsProps {
+  entry: Entry;
   chosen: readonly string[];
   /** The values that the list depends on. */
   parents: Parents;
@@ -31,8 +29,12 @@ interface StraysProps {
   keep(ids: string[]): void;
 }
 
-/** When a field that this one depends on gets another value, choices that the list no longer holds go. What was loaded stays. */
-export function DropStrays({ chosen, parents, list: { state, options }, keep }: StraysProps) {
+/**
+ * With a list that depends on other fields. When one of these gets another value, a question that it has overtaken is
+ * ended, and choices that the list no longer holds go; what was loaded stays.
+ */
+export function Depends({ entry, chosen, parents, list: { state, options }, keep }: DependsProps) {
+  useEffect(() => wantList(entry, parents), [entry, parents]);
   const before = useRef(parents);
   const isOverdue = useRef(false);
   useEffect(() => {

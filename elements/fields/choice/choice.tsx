@@ -5,7 +5,7 @@ import { listOf, type Option } from "../../../src/forms/options.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { AskAgain, DropStrays, useOptions } from "../../../src/view/options.tsx";
+import { AskAgain, Depends, useOptions } from "../../../src/view/options.tsx";
 import { independent, parentsOf, Placed, type Around } from "../../../src/view/parents.tsx";
 import styles from "./choice.css";
 import { readChosen, writeChosen, type Chosen } from "./kinds.ts";
@@ -88,7 +88,9 @@ function Listed(props: FieldProps<Chosen> & Around) {
   const pick = (ids: string[]) => (isMany ? ids : (ids[0] ?? ""));
   return (
     <>
-      {parents && <DropStrays chosen={chosen} parents={parents} list={list} keep={(left) => change(pick(left))} />}
+      {parents && (
+        <Depends entry={entry} chosen={chosen} parents={parents} list={list} keep={(left) => change(pick(left))} />
+      )}
       <Choices
         {...props}
         options={[...options, ...unknown.map(unknownOption)]}

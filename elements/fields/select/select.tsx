@@ -5,7 +5,7 @@ import { Failed } from "../../../src/view/choosing/failed.tsx";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { Several } from "../../../src/view/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
-import { DropStrays } from "../../../src/view/options.tsx";
+import { Depends } from "../../../src/view/options.tsx";
 import { independent, parentsOf, Placed, type Around } from "../../../src/view/parents.tsx";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
@@ -54,7 +54,7 @@ function Listed(props: PartProps) {
   return (
     <>
       {entry["first"] === true && <TakeFirst field={props} list={source.list} />}
-      {parents && <DropStrays chosen={chosen} parents={parents} list={source.list} keep={keep} />}
+      {parents && <Depends entry={entry} chosen={chosen} parents={parents} list={source.list} keep={keep} />}
       {controlWith(source, props)}
     </>
   );
