@@ -34,7 +34,7 @@ test("in the shell a form is a place: saved by one PUT, then back to the list [R
   await form.type("Заявник", "Shell Saved");
   const writes = clerk.writes();
   await form.save();
-  await expect(page).toHaveURL(/\/admin\/requests$/);
+  await expect(page).toHaveURL(/:\d+\/admin\/requests$/);
   expect(writes).toEqual([`PUT /api/works.request/${id}`]);
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Shell Saved" });
 });
