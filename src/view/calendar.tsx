@@ -32,7 +32,7 @@ interface CalendarProps {
 /** A text control with a calendar behind a button; Alt+↓ in the control opens it too. The library wakes at the first touch. */
 export function WithCalendar(props: CalendarProps) {
   const { entry, disabled, readOnly, native, children } = props;
-  const [own] = useState(() => new Behind());
+  const [own] = useState(() => new LateCalendar());
   useLayoutEffect(() => own.show(props));
 
   return (
@@ -66,8 +66,8 @@ export function WithCalendar(props: CalendarProps) {
   );
 }
 
-/** What stands behind the button, from the first touch on. */
-class Behind {
+/** The calendar behind the button, from the first touch on. */
+class LateCalendar {
   #now!: CalendarProps;
   #native: HTMLInputElement | null = null;
   #box: HTMLElement | null = null;

@@ -10,14 +10,18 @@ const waiting: List = { state: "loading", options: [] };
 export const useOptions = (entry: Entry, { parents, isKnown }: Around = independent): List =>
   useSyncExternalStore(optionStore.listen, () => (isKnown ? listOf(entry, parents) : waiting));
 
-/** Stands where a list could not be had. */
-export function AskAgain({ entry, list }: { entry: Entry; list: List }) {
-  return list.state === "failed" ? (
-    <button type="button" className="again" onClick={() => askAgain(listName(entry))}>
+/** Stands where an answer could not be had (R5.2-08). */
+export const Failed = ({ source }: { source: { list: List; again(): void } }) =>
+  source.list.state === "failed" ? (
+    <button type="button" className="again" onClick={source.again}>
       {t("loadingFailed")} ↻
     </button>
   ) : null;
-}
+
+/** The same for the list that a field names. */
+export const AskAgain = ({ entry, list }: { entry: Entry; list: List }) => (
+  <Failed source={{ list, again: () => askAgain(listName(entry)) }} />
+);
 
 interface DependsProps {
   entry: Entry;

@@ -9,12 +9,13 @@ const { env, platform } = process;
 export const chosenBrowsers = (env["BROWSERS"] ?? "chromium,firefox").split(",");
 
 /** A Chromium-based browser; throws a sentence that says what to install. */
-export const chromePath = () => first(chromePlaces(), () => fail("chromium", "CHROME_PATH"));
-/** The same without a window's code, where it is installed: a third less work. The long run takes the whole browser. */
-export const quickChromePath = () =>
-  env["LONG"] === "1" ? chromePath() : first([env["CHROME_PATH"], ...shellPlaces()], () => chromePath());
+export const chromePath = () => found(chromePlaces()) ?? fail("chromium", "CHROME_PATH");
+/** Chromium without the code of a window, where it is installed, or what CHROME_PATH names. */
+export const shellPath = () => found(shellPlaces());
+/** The one that tests take: the shell does a third less work. The long run takes the whole browser. */
+export const quickChromePath = () => (env["LONG"] === "1" ? undefined : shellPath()) ?? chromePath();
 /** Firefox ESR, or another Firefox; throws a sentence that says what to install. */
-export const firefoxPath = () => first(firefoxPlaces(), () => fail("firefox-esr", "FIREFOX_PATH"));
+export const firefoxPath = () => found(firefoxPlaces()) ?? fail("firefox-esr", "FIREFOX_PATH");
 
 /** Chromium refuses its sandbox to root; everyone else keeps it. The rest keeps it off the network. */
 export const chromeArgs = [
@@ -27,15 +28,8 @@ export const chromeArgs = [
   "--disable-sync",
 ];
 
-/**
- * @param {Iterable<string | undefined>} places
- * @param {() => string} otherwise
- * @returns {string}
- */
-function first(places, otherwise) {
-  for (const file of places) if (file && isProgram(file)) return file;
-  return otherwise();
-}
+/** @param {Iterable<string | undefined>} places */
+const found = (places) => [...places].find((file) => file !== undefined && isProgram(file));
 
 /**
  * @param {string} name
@@ -60,6 +54,7 @@ function* chromePlaces() {
 }
 
 function* shellPlaces() {
+  yield env["CHROME_PATH"];
   yield* onPath(["chromium-headless-shell"]);
   yield* newestFirst(path.join(os.homedir(), ".cache/ms-playwright"), "chrome-linux/headless_shell");
 }

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
-import { chosenBrowsers, chromePath, firefoxPath, quickChromePath } from "./browser.mjs";
+import { chosenBrowsers, chromePath, firefoxPath, shellPath } from "./browser.mjs";
 
 const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 const font = { package: "fonts-dejavu-core", isThere: () => existsSync("/usr/share/fonts/truetype/dejavu") };
@@ -11,15 +11,13 @@ const sources = new Map([
   ["firefox", { package: "firefox-esr", isThere: () => isFound(firefoxPath) }],
 ]);
 
-/** What makes the runs quicker; not every system has it. */
-const wished = { package: "chromium-headless-shell", isThere: () => quickChromePath() !== chromePath() };
-
 const missing = [...chosenBrowsers.map(sourceOf), ...(existsSync("/usr/bin/apt-get") ? [font] : [])]
   .filter((source) => !source.isThere())
   .map((source) => source.package);
 if (missing.length > 0) install(missing);
-if (chosenBrowsers.includes("chromium") && mayInstall && isFound(chromePath) && !wished.isThere())
-  apt("install", "-y", "--no-install-recommends", wished.package);
+// it makes the runs quicker; not every system has it
+if (chosenBrowsers.includes("chromium") && mayInstall && !shellPath())
+  apt("install", "-y", "--no-install-recommends", "chromium-headless-shell");
 
 /** @param {string} name */
 function sourceOf(name) {

@@ -45,7 +45,7 @@ function IntervalField(props: FieldProps<number | null>) {
     done();
   };
   const parts = splitSeconds(whole ?? null);
-  /** Another one would be written over what is being typed. */
+  /** Another default would fill the parts that nobody has touched: 90 minutes would become 1 hour and 90 minutes. */
   const [first] = useState(parts);
   return (
     <div className="interval">

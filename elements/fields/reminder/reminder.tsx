@@ -8,7 +8,7 @@ import { field, isUnread, unread, type FieldProps, type Unread } from "../../../
 import { DateInput } from "../../../src/view/date-input.tsx";
 import calendarStyles from "../../../src/view/calendar.css";
 import listStyles from "../../../src/view/choosing/combo.css";
-import { Failed } from "../../../src/view/choosing/failed.tsx";
+import { Failed } from "../../../src/view/options.tsx";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { useListed } from "../../../src/view/choosing/source.ts";
 import { groupOf } from "../../../src/view/group.ts";

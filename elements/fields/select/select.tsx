@@ -1,11 +1,10 @@
 import type { RefObject } from "react";
 import { textOf } from "../../../src/forms/options.ts";
 import styles from "../../../src/view/choosing/combo.css";
-import { Failed } from "../../../src/view/choosing/failed.tsx";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { Several } from "../../../src/view/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
-import { Depends } from "../../../src/view/options.tsx";
+import { Depends, Failed } from "../../../src/view/options.tsx";
 import { independent, parentsOf, Placed, type Around } from "../../../src/view/parents.tsx";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
@@ -70,7 +69,7 @@ function controlWith(source: Source, props: PartProps) {
   return (
     <>
       {isMany(entry) ? <Several {...given} chosen={chosen} /> : <One {...given} current={chosen[0] ?? ""} />}
-      {source.list.state === "failed" && <Failed source={source} />}
+      <Failed source={source} />
     </>
   );
 }

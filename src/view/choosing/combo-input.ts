@@ -112,28 +112,30 @@ export class ComboInput {
       const { Combobox } = await import("./combobox.ts");
       const input = this.#input;
       if (!input?.isConnected) return void (this.#coming = undefined);
-      this.#list ??= new Combobox({
-        input,
-        box: input.parentElement!,
-        label: this.#now.field.label || t("choose"),
-        isMany: this.#now.isMany ?? false,
-        now: () => ({ isSearched: true, ...this.#now }),
-        pick: (option) => this.#now.pick(option),
-        leave: (typed, isEntered) => this.#leave(typed, isEntered),
-        opened: () => this.#now.opened?.(),
-        typed: (text) => {
-          this.#isTyping = text !== "";
-          this.#now.typed?.(text);
-        },
-      });
-      if (this.#hasFocus()) {
-        if (this.#isWanted || this.#isTyping) this.#list.open();
-        if (this.#isEntered) this.#list.enter();
-      }
+      if (!this.#list) this.#start(input, Combobox);
       await this.#now.wake?.(input);
     } catch (error) {
-      this.#coming = undefined;
+      this.#coming = undefined; // the next touch tries again
       console.error(error);
     }
+  }
+  #start(input: HTMLInputElement, Code: typeof Combobox): void {
+    this.#list = new Code({
+      input,
+      box: input.parentElement!,
+      label: this.#now.field.label || t("choose"),
+      isMany: this.#now.isMany ?? false,
+      now: () => ({ isSearched: true, ...this.#now }),
+      pick: (option) => this.#now.pick(option),
+      leave: (typed, isEntered) => this.#leave(typed, isEntered),
+      opened: () => this.#now.opened?.(),
+      typed: (text) => {
+        this.#isTyping = text !== "";
+        this.#now.typed?.(text);
+      },
+    });
+    if (!this.#hasFocus()) return;
+    if (this.#isWanted || this.#isTyping) this.#list.open();
+    if (this.#isEntered) this.#list.enter();
   }
 }
