@@ -77,9 +77,9 @@ for (const [what, how] of Object.entries({
     await fault({ ...schema("request"), ...how } as never);
     await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
     await expect(page.locator("vs-notices [role=alert]")).toBeVisible();
-    await form(clerk).getByRole("button", { name: "Повторити" }).click();
+    await form(clerk).getByRole("button", { name: "Повторити", exact: true }).click();
     await expect(form(clerk).getByLabel(/^Заявник/)).toBeVisible();
-    await expect(form(clerk).getByRole("button", { name: "Повторити" })).toHaveCount(0);
+    await expect(form(clerk).getByRole("button", { name: "Повторити", exact: true })).toHaveCount(0);
   });
 
 for (const [what, how] of Object.entries({
@@ -100,7 +100,7 @@ for (const [what, how] of Object.entries({
     await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
     await expect(page.locator("vs-notices [role=alert]")).toBeVisible();
     await expect(form(clerk).getByRole("button", { name: /^Зберегти/ })).toHaveCount(0);
-    await form(clerk).getByRole("button", { name: "Повторити" }).click();
+    await form(clerk).getByRole("button", { name: "Повторити", exact: true }).click();
     await expect(form(clerk).getByLabel(/^Заявник/)).toHaveValue(/\S/);
   });
 
