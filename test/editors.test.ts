@@ -5,6 +5,7 @@ import { setLanguage } from "../src/base/i18n.ts";
 import { configure } from "../src/base/settings.ts";
 import { element } from "../src/page/tags.ts";
 import { answers, status } from "../src/server/memory.ts";
+import { inView } from "./support/one-field.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 type Form = HTMLElement & { submit(): Promise<boolean> };
@@ -35,6 +36,7 @@ async function open(entry: object, x?: unknown) {
   place.append(form);
   await waitUntil(() => form.shadowRoot?.querySelector('[data-field="x"] .frame'), "not drawn");
   const cell = form.shadowRoot!.querySelector<HTMLElement>('[data-field="x"]')!;
+  await inView(cell);
   return {
     cell,
     async sent() {
@@ -167,6 +169,18 @@ describe("Rich text", () => {
       place.replaceChildren();
     }
     expect(counts).to.eql([6, 15, 22]);
+  });
+
+  it("has its buttons where it can be seen; far off the window they come with it", async () => {
+    place.innerHTML = `<vs-rich-text name="near"></vs-rich-text><p></p><vs-rich-text name="far"></vs-rich-text>`;
+    place.querySelector("p")!.style.blockSize = "300vh";
+    const [near, far] = place.querySelectorAll("vs-rich-text");
+    const bars = () => [near, far].map((one) => one!.shadowRoot!.querySelector(".bar button") !== null);
+    for (const one of [far!, near!]) await waitUntil(() => one.shadowRoot?.querySelector(".frame"), "not drawn");
+    await inView(near!);
+    expect(bars()).to.eql([true, false]);
+    await inView(far!);
+    expect(bars()).to.eql([true, true]);
   });
 
   it("sends back to the byte what was loaded and not changed, whatever it is, also after a visit", async () => {

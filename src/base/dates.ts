@@ -14,7 +14,9 @@ export function readDate(given: unknown): string | null | undefined {
 }
 
 /** '2026-03-05' → '05.03.2026'; "" for null, other texts as they are. */
-export const showDate = (iso: string | null): string => (iso ?? "").replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$3.$2.$1");
+export const showDate = (iso: string | null): string =>
+  iso && isoDay.test(iso) ? `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}` : (iso ?? "");
+const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Writes a day ("YYYY-MM-DD" or null) in the spelling of `raw`; a new value is ISO. What reads the same is `raw`. */
 export function spellDate(value: string | null, raw: unknown): unknown {

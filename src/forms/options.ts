@@ -5,14 +5,14 @@ import { store } from "../base/store.ts";
 import { pageState, readOptions } from "../server/options.ts";
 import { forgetSuggestions } from "../server/suggest.ts";
 import { pageList, writePageList } from "./lists/page-lists.ts";
-import { readList, type Option } from "./lists/read-list.ts";
+import { labelIn, readList, type Option } from "./lists/read-list.ts";
 import type { Entry } from "./schema/schema.ts";
 
 export type { Option } from "./lists/read-list.ts";
 export interface List {
   state: "loading" | "here" | "failed";
   /** Those that stood there before, while it is asked for again. */
-  options: Option[];
+  readonly options: Option[];
 }
 /** What a list depends on: the values of other fields by their names (R3.6-15). */
 export type Parents = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const none: List = { state: "here", options: [] };
  */
 export function listOf(entry: Entry, parents?: Parents): List {
   const { options, index_key: key } = entry as Entry & { index_key: string };
-  const question = questionOf(entry, parents);
+  const question = options ? undefined : questionOf(entry, parents);
   const given = options ?? (question && pageList(question.name));
   if (given) return parents ? below(whole(given, key), parents[String(entry["parent"])]) : whole(given, key);
   if (!question) return none;
@@ -35,8 +35,10 @@ export function listOf(entry: Entry, parents?: Parents): List {
   return parents ? below(list, parents[String(entry["parent"])]) : list;
 }
 
-/** The words of a value, as far as they are known. */
+/** The words of a value, the value itself where they are not known. */
 export function textOf(entry: Entry, id: string): string {
+  const label = labelIn(entry["options"], id);
+  if (label !== undefined) return label;
   const lists = entry["parent"] ? knownLists(entry) : [listOf(entry)];
   for (const { options } of lists) {
     const found = options.find((option) => option.id === id);
@@ -203,11 +205,18 @@ function knownLists(entry: Entry): List[] {
   return [...kept.values()].filter(({ question }) => question.name === name).map((one) => listIn(one, key));
 }
 
-const wholes = new WeakMap<Option[], List>();
+const wholes = new WeakMap<object, Record<string, List>>();
+/** Read when somebody looks at its options: a form of many lists shows one choice of each. */
 function whole(given: unknown, key: string): List {
-  const options = optionsOf(given, key);
-  if (!wholes.has(options)) wholes.set(options, { state: "here", options });
-  return wholes.get(options)!;
+  if (typeof given !== "object" || !given) return none;
+  const known = wholes.get(given) ?? {};
+  wholes.set(given, known);
+  return (known[key] ??= {
+    state: "here",
+    get options() {
+      return optionsOf(given, key);
+    },
+  });
 }
 
 const readings = new WeakMap<object, Record<string, Option[]>>();

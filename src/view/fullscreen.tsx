@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useNear } from "./use-near.ts";
 
 interface FullscreenProps {
   isOn: boolean;
@@ -10,6 +11,8 @@ interface FullscreenProps {
   leave(): void;
   /** Its size is another one now. */
   onResize(): void;
+  /** What stands above it; drawn when the frame comes near the window. */
+  tools?: (() => ReactNode) | undefined;
   children: ReactNode;
 }
 
@@ -17,9 +20,10 @@ interface FullscreenProps {
  * Fills the window from the top layer without leaving its place in the tree, so that nothing inside is drawn anew and the
  * caret stays. Escape ends it, and so does the focus when it goes elsewhere.
  */
-export function Fullscreen({ isOn, isWrong, heightPx, label, leave, onResize, children }: FullscreenProps) {
+export function Fullscreen({ isOn, isWrong, heightPx, label, leave, onResize, tools, children }: FullscreenProps) {
   const ref = useRef<HTMLDivElement>(null);
   const wasOn = useRef(false);
+  const isNear = useNear(ref);
   useLayoutEffect(() => {
     const frame = ref.current!;
     if (wasOn.current === isOn) return;
@@ -53,6 +57,7 @@ export function Fullscreen({ isOn, isWrong, heightPx, label, leave, onResize, ch
       }}
     >
       {children}
+      {tools && (isNear ? tools() : <div className="bar" />)}
     </div>
   );
 }

@@ -6,9 +6,12 @@ import { independent, type Around } from "./parents.tsx";
 
 const waiting: List = { state: "loading", options: [] };
 
-/** The options of a field, for the values that they depend on. */
+/** The options of a field, for the values that they depend on. Those of its own never change: it listens to nothing. */
 export const useOptions = (entry: Entry, { parents, isKnown }: Around = independent): List =>
-  useSyncExternalStore(optionStore.listen, () => (isKnown ? listOf(entry, parents) : waiting));
+  useSyncExternalStore(entry["options"] ? stays : optionStore.listen, () =>
+    isKnown ? listOf(entry, parents) : waiting,
+  );
+const stays = () => () => {};
 
 /** Stands where an answer could not be had (R5.2-08). */
 export const Failed = ({ source }: { source: { list: List; again(): void } }) =>

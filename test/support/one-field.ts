@@ -42,6 +42,7 @@ export async function open(
   place.append(form);
   await waitUntil(() => form.shadowRoot?.querySelector('[data-field="x"] [data-anchor]'), "not drawn");
   const cell = form.shadowRoot!.querySelector<HTMLElement>('[data-field="x"]')!;
+  await inView(cell);
   const record = async () => {
     await waitUntil(() => "submit" in form, "no form");
     const asked = answers({ id: 1 });
@@ -58,7 +59,14 @@ export async function put(html: string) {
   const form = place.firstElementChild as HTMLFormElement;
   const tag = form.querySelector("*") as Control;
   await waitUntil(() => tag.shadowRoot?.querySelector("[data-anchor]"), "not drawn");
+  await inView(tag);
   return { form, tag, cell: tag.shadowRoot!, posted: () => new FormData(form).getAll("x") };
+}
+
+/** Goes there, as a person does: what is drawn only where it is seen has been drawn then. */
+export async function inView(element: Element): Promise<void> {
+  element.scrollIntoView();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
 export const inputs = (cell: ParentNode): HTMLInputElement[] => [...cell.querySelectorAll("input")];

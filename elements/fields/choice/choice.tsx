@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { t } from "../../../src/base/i18n.ts";
 import { readFlag } from "../../../src/base/flags.ts";
 import { labelled, unknownOption } from "../../../src/forms/lists/read-list.ts";
@@ -141,8 +142,10 @@ function Choices(props: ChoicesProps) {
     if (!isMany) choose([one]);
     else choose(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
   };
+  const clearByKey = ({ key }: KeyboardEvent) => (key === "Delete" || key === "Backspace") && choose([]);
   const draw = ({ id: one, text, isDisabled }: Option) => {
     const isFirst = one === options[0]!.id;
+    const isOn = chosen.includes(one);
     return (
       <label key={one} className={isButtons ? "choice button" : "choice"}>
         <input
@@ -150,11 +153,11 @@ function Choices(props: ChoicesProps) {
           name={id}
           id={isFirst ? id : undefined}
           data-anchor={isFirst ? "" : undefined}
-          checked={chosen.includes(one)}
-          disabled={isOff || (isDisabled && !chosen.includes(one))}
+          checked={isOn}
+          disabled={isOff || (isDisabled && !isOn)}
           onChange={() => toggle(one)}
-          onClick={() => mayClear && chosen.includes(one) && choose([])}
-          onKeyDown={({ key }) => mayClear && (key === "Delete" || key === "Backspace") && choose([])}
+          onClick={mayClear && isOn ? () => choose([]) : undefined}
+          onKeyDown={mayClear ? clearByKey : undefined}
         />
         {text}
       </label>

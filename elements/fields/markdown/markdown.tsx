@@ -52,6 +52,16 @@ function MarkdownField(props: FieldProps<string>) {
     event.preventDefault();
     event.stopPropagation();
   };
+  const bar = () => (
+    <MarksBar
+      {...{ isOff, shown, isWhole, setWhole }}
+      mark={(name) => {
+        edit(control(), name);
+        done();
+      }}
+      show={setShown}
+    />
+  );
   return (
     <Fullscreen
       isOn={isWhole}
@@ -60,6 +70,7 @@ function MarkdownField(props: FieldProps<string>) {
       label={() => label}
       leave={() => setWhole(false)}
       onResize={() => control().focus()}
+      tools={bar}
     >
       <div
         className="panes"
@@ -71,17 +82,6 @@ function MarkdownField(props: FieldProps<string>) {
         <textarea {...controlOf(props)} {...text} onKeyDown={press} />
         {shown !== "text" && <Preview text={value} label={`${label}: ${words("markPreview")}`} />}
       </div>
-      <MarksBar
-        isOff={isOff}
-        shown={shown}
-        isWhole={isWhole}
-        mark={(name) => {
-          edit(control(), name);
-          done();
-        }}
-        show={setShown}
-        setWhole={setWhole}
-      />
     </Fullscreen>
   );
 }

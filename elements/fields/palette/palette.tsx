@@ -59,23 +59,22 @@ function PaletteField(props: FieldProps<string>) {
         {swatches.map(({ color, name }, at) => {
           const hex = readColor(color);
           return (
-            <label key={color} className="tone" title={name}>
-              <input
-                type="checkbox"
-                id={at === current ? id : undefined}
-                data-anchor={at === current ? "" : undefined}
-                tabIndex={at === current ? 0 : -1}
-                aria-label={name}
-                checked={isOn(color)}
-                disabled={disabled || readOnly}
-                onKeyDown={(event) => goBy(event, at)}
-                onFocus={() => setVisited(at)}
-                onChange={() => toggle(color)}
-              />
-              <svg viewBox="0 0 16 16" aria-hidden="true" style={hex ? { backgroundColor: hex } : undefined}>
-                <path d="M3.5 8.5l3 3 6-7" stroke={hex ? onColor(hex) : "currentColor"} />
-              </svg>
-            </label>
+            <input
+              key={color}
+              type="checkbox"
+              className="tone"
+              style={hex ? { backgroundColor: hex, color: onColor(hex) } : undefined}
+              title={name}
+              id={at === current ? id : undefined}
+              data-anchor={at === current ? "" : undefined}
+              tabIndex={at === current ? 0 : -1}
+              aria-label={name}
+              checked={isOn(color)}
+              disabled={disabled || readOnly}
+              onKeyDown={(event) => goBy(event, at)}
+              onFocus={() => setVisited(at)}
+              onChange={() => toggle(color)}
+            />
           );
         })}
       </div>

@@ -58,6 +58,7 @@ function RichTextField(props: FieldProps<string>) {
   };
   const bars = useRef<HTMLDivElement>(null);
   const tools = useTools({ bars, rich, type: entry.type, isSource, isWhole, actions });
+  const bar = () => <TextTools {...{ id, rich, tools, isSource, isWhole }} type={entry.type} />;
   return (
     <Fullscreen
       isOn={isWhole}
@@ -66,6 +67,7 @@ function RichTextField(props: FieldProps<string>) {
       label={() => props.label || root().getElementById(`${id}-label`)?.textContent?.trim() || words("rich")}
       leave={() => setWhole(false)}
       onResize={() => isWhole && !isSource && edit((text) => text.focus())}
+      tools={isOff ? undefined : bar}
     >
       {isSource && <SourceView {...props} html={html} />}
       <div
@@ -79,7 +81,6 @@ function RichTextField(props: FieldProps<string>) {
       >
         <RestingText {...{ rich, placeholder }} field={props} />
       </div>
-      {!isOff && <TextTools {...{ id, rich, tools, isSource, isWhole }} type={entry.type} />}
       <output className={pictures.news || stage === "failed" ? "news" : "quiet"}>
         {stage === "failed" ? words("richFailed") : pictures.news}
       </output>

@@ -1,10 +1,9 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { titleOf } from "../../../src/base/i18n.ts";
 import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/levels.ts";
 import { listOf, optionStore, type List } from "../../../src/forms/options.ts";
-import { foundIn, offeredOf } from "../../../src/view/choosing/offered.ts";
 import { One } from "../../../src/view/choosing/one.tsx";
-import { isSearched, still } from "../../../src/view/choosing/source.ts";
+import { offering, still } from "../../../src/view/choosing/source.ts";
 import { words } from "../../../src/view/choosing/phrases.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain } from "../../../src/view/options.tsx";
@@ -58,15 +57,12 @@ export function Levels(props: PartProps) {
 
 function Level(props: PartProps & { list: List; current: string; choose(id: string): void }) {
   const { entry, list, current, choose } = props;
-  const offered = useMemo(() => offeredOf(list, [current]), [list, current]);
   const source = {
-    list,
-    offered,
-    found: (typed: string) => foundIn(entry, list, offered, typed),
+    ...still,
+    ...offering(entry, list, [current]),
+    words: (id: string) => list.options.find((one) => one.id === id)?.text ?? id,
     opened() {},
     again() {},
-    isSearched: isSearched(list),
-    ...still,
   };
   return <One field={props} source={source} current={current} choose={choose} />;
 }

@@ -36,6 +36,12 @@ export function readList(given: unknown, key = "id"): Option[] {
   return rows.length ? groupedByText(options) : options;
 }
 
+/** The words of a choice where they stand alone beside its code; undefined where the list has to be read for them. */
+export function labelIn(given: unknown, id: string): string | undefined {
+  const label = isData(given) ? given[id] : undefined;
+  return typeof label === "string" ? label : undefined;
+}
+
 /** A choice with words and nothing else. */
 export const labelled = (id: string, text: unknown): Option => ({
   id,

@@ -125,7 +125,7 @@ export class ComboInput {
       box: input.parentElement!,
       label: this.#now.field.label || t("choose"),
       isMany: this.#now.isMany ?? false,
-      now: () => ({ isSearched: true, ...this.#now }),
+      now: () => ({ isSearched: () => true, ...this.#now }),
       pick: (option) => this.#now.pick(option),
       leave: (typed, isEntered) => this.#leave(typed, isEntered),
       opened: () => this.#now.opened?.(),

@@ -18,7 +18,7 @@ export interface ComboProps {
   chosen: readonly string[];
   isMany?: boolean;
   /** Can be searched by typing (R9.4-07). */
-  isSearched?: boolean;
+  isSearched?(): boolean;
   /** What is offered for a text; "" while nothing is typed. */
   found(typed: string): Found;
   pick(option: Option): void;

@@ -26,7 +26,7 @@ export interface ComboboxOptions {
     text: string;
     isOff: boolean;
     /** Can be searched by typing. */
-    isSearched: boolean;
+    isSearched(): boolean;
   };
   pick(option: Option): void;
   /** As Combo's. */
@@ -130,7 +130,7 @@ export class Combobox {
     const { isOff, isSearched } = this.#given.now();
     if (event.isComposing || isOff) return;
     if (this.#keys[event.key]?.(event)) event.preventDefault();
-    else if (!isSearched && isLetter(event)) {
+    else if (!isSearched() && isLetter(event)) {
       event.preventDefault();
       this.#jump(event.key);
     }

@@ -21,16 +21,22 @@ function indexOf(options: readonly Option[]): Index {
   return made;
 }
 
-/** The words of a choice. */
-export const wordsOf = (options: readonly Option[], id: string): string => indexOf(options).known.get(id)?.text ?? id;
-
 /** Those of a list that may be chosen: hidden ones only while they are chosen, and what is chosen also when no list knows it. */
-export function offeredOf({ options, state }: List, chosen: readonly string[]): readonly Option[] {
+export function offeredOf(list: List, chosen: readonly string[]): readonly Option[] {
+  const { options, state } = list;
   const { known, hasHidden } = indexOf(options);
   const unknown = chosen.filter((id) => id !== "" && !known.has(id) && (state === "here" || !options.length));
   if (!unknown.length && !hasHidden) return options;
-  return [...options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id)), ...unknown.map(unknownOption)];
+  const key = chosen.join("\n");
+  const before = offers.get(list);
+  if (before?.key === key) return before.made;
+  const shown = options.filter(({ id, isHidden }) => !isHidden || chosen.includes(id));
+  const made = [...shown, ...unknown.map(unknownOption)];
+  offers.set(list, { key, made });
+  return made;
 }
+/** The last of a list: what searches it has read it, and knows it by its identity. */
+const offers = new WeakMap<List, { key: string; made: readonly Option[] }>();
 
 /** What keeps a text from being searched, in words; "" for nothing (R5.2-08, R5.2-27). */
 export function hindrance({ minimumInputLength, maxlength }: Entry, typed: string): string {

@@ -4,7 +4,7 @@ import { exactly } from "../../forms/lists/search.ts";
 import type { Option } from "../../forms/options.ts";
 import { addEntry } from "./add-entry.ts";
 import { Combo, type ChoiceField, type ComboProps } from "./combo.tsx";
-import { withAdding, wordsOf } from "./offered.ts";
+import { withAdding } from "./offered.ts";
 import { words } from "./phrases.ts";
 import type { Source } from "./source.ts";
 import type { Around } from "../parents.tsx";
@@ -24,7 +24,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
   const { entry, isRequired, done } = field;
   const wait = (change: Promise<void>) => field.form?.awaitWith(change);
   const [adding, setAdding] = useState("");
-  const { offered, list } = source;
+  const { list } = source;
   const mayAdd = entry["tags"] === true || entry["new"] === true;
   const mayClear = !isRequired || entry["unselect"] === true; // R3.6-30
   const set = (id: string, option?: Option) => {
@@ -59,13 +59,13 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
     <Combo
       {...shared(source)}
       field={field}
-      text={adding ? words("listAdding", { text: adding }) : wordsOf(offered, current)}
+      text={adding ? words("listAdding", { text: adding }) : source.words(current)}
       chosen={current ? [current] : []}
       found={(typed) => withAdding(source.found(typed), typed, mayAdd)}
       pick={pick}
       leave={(typed, isEntered) => {
         if (typed === null) return done();
-        const meant = exactly([...offered, ...list.options], typed);
+        const meant = exactly([...source.offered(), ...list.options], typed);
         if (meant && !meant.isDisabled) pick(meant);
         else if (typed.trim() === "" && mayClear) set("");
         else if (entry["tags"] === true && typed.trim()) setOwn(typed.trim());

@@ -22,7 +22,7 @@ interface SeveralProps {
 /** Several choices as chips before the input; with `tags` own texts too, also pasted (R3.6-17, R3.6-18). */
 export function Several({ field, source, chosen, parents, choose }: SeveralProps) {
   const { entry, disabled, readOnly, done } = field;
-  const { offered, list } = source;
+  const { list } = source;
   const isOff = disabled || readOnly;
   const heard = useRef<HTMLOutputElement>(null);
   const most = Number(entry["maxItems"]) || Infinity;
@@ -65,15 +65,15 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
       .map((text) => text.trim())
       .filter(Boolean);
     if (isOff || texts.length < 2) return;
-    const known = texts.map((text) => exactly(offered, text)?.id ?? (isTags ? text : undefined));
+    const known = texts.map((text) => exactly(source.offered(), text)?.id ?? (isTags ? text : undefined));
     if (known.some((id) => id === undefined)) return; // it stays as a text to be searched
     event.preventDefault();
     add(...(known as string[]));
   };
   /** Once there are enough they can only be taken back. */
-  const full = offered.filter(({ id }) => chosen.includes(id));
+  const full = () => source.offered().filter(({ id }) => chosen.includes(id));
   const { place, wake } = useChips({
-    options: chosen.map((id) => offered.find((one) => one.id === id) ?? unknownOption(id)),
+    options: chosen.map((id) => source.offered().find((one) => one.id === id) ?? unknownOption(id)),
     isOff,
     remove,
     say: (text) => heard.current && (heard.current.textContent = text),
@@ -88,12 +88,12 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
         chosen={chosen}
         found={(typed) => {
           if (chosen.length >= most)
-            return { options: search(full, typed), note: counted("listFull", { count: most }), isComing: false };
+            return { options: search(full(), typed), note: counted("listFull", { count: most }), isComing: false };
           return withAdding(source.found(typed), typed, isTags || entry["new"] === true);
         }}
         pick={pick}
         leave={(typed, isEntered) => {
-          const meant = typed ? exactly([...offered, ...list.options], typed) : undefined;
+          const meant = typed ? exactly([...source.offered(), ...list.options], typed) : undefined;
           if (meant && !meant.isDisabled) add(meant.id);
           else if (isTags && typed?.trim()) add(typed.trim());
           else if (typed?.trim() && (list.state === "loading" || (isEntered && entry["new"] === true)))

@@ -83,6 +83,17 @@ export function CodeEditor(props: CodeProps) {
     done();
   };
 
+  const bar = () => (
+    <CodeBar
+      {...{ code, mode, theme, isOff, isWhole, setMode, setWhole }}
+      hasSave={props.hasSave}
+      prettify={() => void prettify()}
+      tell={(said) => {
+        setNews(said);
+        done();
+      }}
+    />
+  );
   return (
     <Fullscreen
       isOn={isWhole}
@@ -94,6 +105,7 @@ export function CodeEditor(props: CodeProps) {
         code.resize();
         code.focus();
       }}
+      tools={disabled ? undefined : bar}
     >
       <div
         className="code"
@@ -119,17 +131,6 @@ export function CodeEditor(props: CodeProps) {
           onInput={({ currentTarget }) => code.typed(currentTarget.value)}
         />
       </div>
-      {!disabled && (
-        <CodeBar
-          {...{ code, mode, theme, isOff, isWhole, setMode, setWhole }}
-          hasSave={props.hasSave}
-          prettify={() => void prettify()}
-          tell={(said) => {
-            setNews(said);
-            done();
-          }}
-        />
-      )}
       <div className="status">
         <span>{words("codePlace", code.caret)}</span>
         <span>{words("codeSize", { count: code.lines().length })}</span>

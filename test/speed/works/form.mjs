@@ -46,11 +46,14 @@ export async function form({ browser, url }) {
 export async function mount({ page, cpu, collectGarbage }, run, given) {
   await page.evaluate(() => document.querySelector("#place")?.replaceChildren());
   await page.waitForTimeout(50);
+  const there = await page.evaluateHandle((one) => one, given);
   await collectGarbage();
-  return cpu(async () => {
-    await page.evaluate(/** @type {any} */ (run), given);
+  const ms = await cpu(async () => {
+    await page.evaluate(/** @type {any} */ (run), there);
     await painted(page);
   });
+  await there.dispose();
+  return ms;
 }
 
 /** What a key costs beside the same key in a bare page. @param {Record<"ours" | "hand" | "bare", Side>} sides @param {string} field @param {string[]} pressed in turns */
