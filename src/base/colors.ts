@@ -25,8 +25,10 @@ export const colorsIn = (value: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-export const isSameColor = (one: string, other: string): boolean =>
-  (readColor(one) || one) === (readColor(other) || other);
+/** A colour in one spelling, to be compared; what is none as it stands. */
+export const plainColor = (text: string): string => readColor(text) || text;
+
+export const isSameColor = (one: string, other: string): boolean => plainColor(one) === plainColor(other);
 
 /** The value with a colour more, in the spelling of the others, or without it. */
 export function toggledColor(value: string, color: string): string {

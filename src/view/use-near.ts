@@ -10,22 +10,34 @@ export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   useLayoutEffect(() => {
     if (isNear) return undefined;
     const element = ref.current!;
-    const come = () => flushSync(() => setNear(true));
-    const first = new ResizeObserver(() => isInReach(element) && come()); // the layout is made, the painting is not
-    const later = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), reach);
-    first.observe(element);
-    later.observe(element);
+    waiting.set(element, () => setNear(true));
+    for (const watch of [first, later]) watch.observe(element);
     return () => {
-      first.disconnect();
-      later.disconnect();
+      waiting.delete(element);
+      for (const watch of [first, later]) watch.unobserve(element);
     };
   }, [isNear, ref]);
   return isNear;
 }
 
-// in a dialog the second counts, where the browser knows it
-const reach = { rootMargin: "50%", scrollMargin: "50%" };
+/** What each that is still far does when it comes. */
+const waiting = new Map<Element, () => void>();
 
+/** Told when the layout is made and the painting is not. */
+const first = new ResizeObserver((seen) => come(seen.filter(({ target }) => isInReach(target))));
+// in a dialog the second margin counts, where the browser knows it
+const later = new IntersectionObserver((seen) => come(seen.filter(({ isIntersecting }) => isIntersecting)), {
+  rootMargin: "50%",
+  scrollMargin: "50%",
+});
+
+/** All at once: each by itself would be laid out by itself. */
+function come(seen: readonly { target: Element }[]): void {
+  if (seen.length)
+    flushSync(() => {
+      for (const { target } of seen) waiting.get(target)?.();
+    });
+}
 function isInReach(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   return height > 0 && top < 1.5 * innerHeight && bottom > -innerHeight / 2;

@@ -64,8 +64,8 @@ export async function put(html: string) {
 }
 
 /** Goes there, as a person does: what is drawn only where it is seen has been drawn then. */
-export async function inView(element: Element): Promise<void> {
-  element.scrollIntoView();
+export async function inView(shown: Element): Promise<void> {
+  shown.scrollIntoView();
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 

@@ -1,4 +1,5 @@
-import { readColor } from "../../../src/base/colors.ts";
+import { plainColor } from "../../../src/base/colors.ts";
+import { languageStore } from "../../../src/base/i18n.ts";
 import type { Option } from "../../../src/forms/options.ts";
 import { words } from "./phrases.ts";
 
@@ -9,8 +10,15 @@ export interface Swatch {
   name: string;
 }
 
-/** Our 5 rows of 7 colours (R9.6-02): a row is a tone, a column a hue. */
-export const ownSwatches = (): Swatch[] =>
+/** Our 5 rows of 7 colours (R9.6-02): a row is a tone, a column a hue. Named once in each language. */
+export function ownSwatches(): Swatch[] {
+  const version = languageStore.version();
+  if (own?.version !== version) own = { version, swatches: named() };
+  return own.swatches;
+}
+let own: { version: number; swatches: Swatch[] } | undefined;
+
+const named = (): Swatch[] =>
   tones.flatMap(([tone, colors]) =>
     colors.split(" ").map((digits, at) => {
       const color = `#${digits}`;
@@ -37,4 +45,4 @@ const tones = [
 
 /** The schema's own colours: ids are colours, texts their names. */
 export const swatchesOf = (options: readonly Option[]): Swatch[] =>
-  options.map(({ id, text }) => ({ color: readColor(id) || id, name: text }));
+  options.map(({ id, text }) => ({ color: plainColor(id), name: text }));

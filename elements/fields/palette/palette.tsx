@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { colorsIn, isSameColor, onColor, readColor, toggledColor } from "../../../src/base/colors.ts";
+import { colorsIn, onColor, plainColor, toggledColor } from "../../../src/base/colors.ts";
 import { readTexts, spellTexts } from "../../../src/base/lists.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
@@ -32,11 +32,11 @@ function PaletteField(props: FieldProps<string>) {
   const chosen = colorsIn(text);
   const isOwn = Boolean(entry["options"] || entry["data"]);
   const known = isOwn ? swatchesOf(list.options) : ownSwatches();
-  const others = chosen.filter((part) => !known.some(({ color }) => isSameColor(part, color)));
-  const swatches = [...known, ...others.map((color) => ({ color, name: color }))];
-  const isOn = (color: string) => chosen.some((part) => isSameColor(part, color));
+  const on = new Set(chosen.map(plainColor));
+  const others = chosen.map((name) => ({ color: plainColor(name), name }));
+  const swatches = [...known, ...others.filter(({ color }) => !known.some((one) => one.color === color))];
   const first = Math.max(
-    swatches.findIndex(({ color }) => isOn(color)),
+    swatches.findIndex(({ color }) => on.has(color)),
     0,
   );
   const current = Math.min(visited ?? first, swatches.length - 1);
@@ -56,32 +56,31 @@ function PaletteField(props: FieldProps<string>) {
   return (
     <>
       <div {...groupOf(props)} className="palette" ref={grid}>
-        {swatches.map(({ color, name }, at) => {
-          const hex = readColor(color);
-          return (
-            <input
-              key={color}
-              type="checkbox"
-              className="tone"
-              style={hex ? { backgroundColor: hex, color: onColor(hex) } : undefined}
-              title={name}
-              id={at === current ? id : undefined}
-              data-anchor={at === current ? "" : undefined}
-              tabIndex={at === current ? 0 : -1}
-              aria-label={name}
-              checked={isOn(color)}
-              disabled={disabled || readOnly}
-              onKeyDown={(event) => goBy(event, at)}
-              onFocus={() => setVisited(at)}
-              onChange={() => toggle(color)}
-            />
-          );
-        })}
+        {swatches.map(({ color, name }, at) => (
+          <input
+            key={color}
+            type="checkbox"
+            className="tone"
+            style={isHex(color) ? { backgroundColor: color, color: onColor(color) } : undefined}
+            title={name}
+            id={at === current ? id : undefined}
+            data-anchor={at === current ? "" : undefined}
+            tabIndex={at === current ? 0 : -1}
+            aria-label={name}
+            checked={on.has(color)}
+            disabled={disabled || readOnly}
+            onKeyDown={(event) => goBy(event, at)}
+            onFocus={() => setVisited(at)}
+            onChange={() => toggle(color)}
+          />
+        ))}
       </div>
       <AskAgain entry={entry} list={list} />
     </>
   );
 }
+
+const isHex = (color: string): boolean => /^#[\da-f]{6}/.test(color);
 
 /** Where a key leads from a place in the grid; undefined for other keys. */
 function placeBy(key: string, at: number, isRtl: boolean): number | undefined {
