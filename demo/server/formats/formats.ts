@@ -2,6 +2,7 @@ import type { Html } from "../markup.ts";
 import { Refusal } from "../refusal.ts";
 import type { Server } from "../server.ts";
 import { contractorCard } from "./contractor-card.ts";
+import { letterhead } from "./letterhead.ts";
 import { requestBrief } from "./request-brief.ts";
 import { requestCard } from "./request-card.ts";
 import { requestOrder } from "./request-order.ts";
@@ -19,6 +20,7 @@ export const formats: Record<string, (call: FormatCall) => Html> = {
   request_brief: requestBrief,
   request_order: requestOrder,
   contractor_card: contractorCard,
+  letterhead,
   rules,
   // What a page shows when its format fails (R8-34).
   broken: () => {

@@ -12,6 +12,7 @@
  * | request_brief   | id?        | one line about it                                |
  * | request_order   | id         | a form that calls a method, for a modal          |
  * | contractor_card | id         | a contractor to read                             |
+ * | letterhead      | title, kind | how a document begins                           |
  * | rules           |            | a text                                           |
  * | broken          |            | 500 `{ "error" }`, always                        |
  *

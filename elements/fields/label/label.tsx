@@ -1,5 +1,8 @@
+import { useEffect, useState } from "react";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
+import type { Form } from "../../../src/forms/form.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
+import { groupOf } from "../../../src/view/group.ts";
 import styles from "./label.css";
 
 /** Shows a value and stores none (§2.4). */
@@ -13,12 +16,27 @@ export default field<unknown>({
   View: LabelField,
 });
 
-function LabelField({ id, entry, value, label }: FieldProps<unknown>) {
+function LabelField(props: FieldProps<unknown>) {
+  const { id, entry, value, label, form } = props;
+  if (entry["format"] && form) return <Made {...props} format={String(entry["format"])} form={form} />;
   const text = isUnread(value) ? value.text : typeof value === "number" ? shown(value, entry) : String(value ?? "");
   return (
     <output id={id} className="told-value" part="control" aria-label={label}>
       {text || "—"}
     </output>
+  );
+}
+
+/** What the server makes of the form's values; the code of it comes by itself. */
+function Made(props: FieldProps<unknown> & { format: string; form: Form }) {
+  const [Formatted, setFormatted] = useState<typeof import("./formatted.tsx").Formatted>();
+  useEffect(() => {
+    import("./formatted.tsx").then((code) => setFormatted(() => code.Formatted), console.error);
+  }, []);
+  return (
+    <div id={props.id} className="told-value" {...groupOf(props)}>
+      {Formatted ? <Formatted format={props.format} form={props.form} /> : "—"}
+    </div>
   );
 }
 

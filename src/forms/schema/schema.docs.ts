@@ -348,6 +348,15 @@ const entry: Docs<typeof entryProperties> = {
       },
     },
   },
+  format: {
+    text: "A `Label` shows what the server makes of the form's values: the markup of GET `/api/format/{format}` (POST when they take more than 1000 characters), asked for again half a second after the last change (R7.4-05).",
+    example: {
+      schema: {
+        title: { type: "Text", title: "Назва" },
+        preview: { type: "Label", title: "Як стане на бланку", format: "letterhead" },
+      },
+    },
+  },
   mask: {
     text: "What can be typed at each place of `Text`, `MarkedText` and `Number`: 9 a digit, a a letter, * anything, all else as it stands (R2.4-04, R3.6-25).",
     example: {

@@ -1,0 +1,13 @@
+import { html } from "hono/html";
+import type { Html } from "../markup.ts";
+import type { FormatCall } from "./formats.ts";
+
+const kinds: Record<string, string> = { letter: "Лист", act: "Акт", order: "Наказ", report: "Звіт" };
+
+/** The format `letterhead` (title, kind): how a document begins, also while it is being written. */
+export function letterhead({ parameters }: FormatCall): Html {
+  const title = String(parameters["title"] ?? "").trim();
+  const kind = kinds[String(parameters["kind"])] ?? "Документ";
+  return html`<p>Відділ благоустрою та озеленення</p>
+    <p><b>${kind.toUpperCase()}</b>${title && html`<br />«${title}»`}</p>`;
+}

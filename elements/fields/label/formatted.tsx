@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from "react";
+import { htmlReady } from "../../../src/base/html.ts";
+import type { Data } from "../../../src/base/data.ts";
+import { natives } from "../../../src/base/runtime.ts";
+import { judgeMs, type Form } from "../../../src/forms/form.ts";
+import { readFormat } from "../../../src/server/formats.ts";
+import { maskedData } from "../../../src/server/secrets.ts";
+import { Markup } from "../../../src/view/markup.tsx";
+import { Failed } from "../../../src/view/options.tsx";
+
+interface FormattedProps {
+  /** The name of the template. */
+  format: string;
+  form: Form;
+}
+
+/** What the server makes of the form's values (R7.4-05), made anew when they rest; the last that came stays meanwhile. */
+export function Formatted({ format, form }: FormattedProps) {
+  const [html, setHtml] = useState("");
+  const [hasFailed, setFailed] = useState(false);
+  const again = useRef(() => {});
+  useEffect(() => {
+    let asked = new AbortController();
+    let timer: number | undefined;
+    async function ask() {
+      asked.abort();
+      const own = (asked = new AbortController());
+      try {
+        const [made] = await Promise.all([readFormat(format, valuesOf(form), own.signal), htmlReady()]);
+        if (own.signal.aborted) return;
+        setHtml(made);
+        setFailed(false);
+      } catch (error) {
+        if (own.signal.aborted) return;
+        setFailed(true);
+        console.warn(error);
+      }
+    }
+    const end = form.record.any.listen(() => {
+      natives.cancel(timer);
+      timer = natives.after(judgeMs, () => void ask());
+    });
+    again.current = () => void ask();
+    void ask();
+    return () => {
+      end();
+      natives.cancel(timer);
+      asked.abort();
+    };
+  }, [format, form]);
+  const failed = { list: { state: "failed" as const, options: [] }, again: () => again.current() };
+  return (
+    <>
+      {html ? <Markup html={html} level="server" /> : "—"}
+      {hasFailed && <Failed source={failed} />}
+    </>
+  );
+}
+
+/** What a save would send, but for what is secret: an address may be kept in logs. */
+const valuesOf = (form: Form): Data => maskedData(form.payload()) as Data;
