@@ -109,9 +109,9 @@ test("[R2.4-30] [R2.4-32] [R2.4-33] a document with hostile texts is opened, cha
   await clerk.open(`/admin/edit/doc.document/${id}/document`);
   await expect(form.element.getByText("перевірте прізвища й суми")).toBeVisible();
   const head = form.element.getByRole("group", { name: "Як стане на бланку" });
-  await expect(head.getByText("«Лист»")).toBeVisible();
+  await expect(head.getByText("Лист", { exact: true })).toBeVisible();
   await form.type("Назва", "Letter");
-  await expect(head.getByText("«Letter»")).toBeVisible();
+  await expect(head.getByText("Letter", { exact: true })).toBeVisible();
   const note = form.field("Нотатка для своїх");
   await note.focus();
   await page.keyboard.press("Control+End");

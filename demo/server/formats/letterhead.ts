@@ -8,6 +8,7 @@ const kinds: Record<string, string> = { letter: "Лист", act: "Акт", order
 export function letterhead({ parameters }: FormatCall): Html {
   const title = String(parameters["title"] ?? "").trim();
   const kind = kinds[String(parameters["kind"])] ?? "Документ";
-  return html`<p>Відділ благоустрою та озеленення</p>
-    <p><b>${kind.toUpperCase()}</b>${title && html`<br />«${title}»`}</p>`;
+  return html`<div>Зарічна громада</div>
+    <div><b>${kind.toUpperCase()}</b></div>
+    <div>${title || "—"}</div>`;
 }
