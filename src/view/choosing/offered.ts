@@ -7,14 +7,14 @@ import { noteOf, type Found } from "./combo.tsx";
 import { counted, words } from "./phrases.ts";
 
 interface Index {
-  known: ReadonlyMap<string, Option>;
+  known: ReadonlySet<string>;
   hasHidden: boolean;
 }
 const indexes = new WeakMap<readonly Option[], Index>();
 /** Of a list that many fields share: made once. */
 function indexOf(options: readonly Option[]): Index {
   const made = indexes.get(options) ?? {
-    known: new Map(options.toReversed().map((option) => [option.id, option])), // of two the first
+    known: new Set(options.map(({ id }) => id)),
     hasHidden: options.some(({ isHidden }) => isHidden),
   };
   indexes.set(options, made);

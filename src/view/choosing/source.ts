@@ -53,8 +53,7 @@ export function offering(
   list: List,
   chosen: readonly string[],
 ): Pick<Source, "list" | "offered" | "found" | "isSearched"> {
-  let made: readonly Option[] | undefined;
-  const offered = () => (made ??= offeredOf(list, chosen));
+  const offered = () => offeredOf(list, chosen);
   return {
     list,
     offered,
