@@ -39,6 +39,7 @@ test("required and empty: the submit is blocked, the field is :invalid, has the 
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
   expect(await page.locator("#old-applicant").evaluate((element) => element.matches(":invalid"))).toBe(true);
+  await expect(topic(page)).toBeVisible(); // until it is drawn Chromium says in the console that it cannot be focused
   await submit(page).click();
   await expect(applicant(page)).toBeFocused();
   await expect(page.locator("#old-applicant")).toContainText("Поле обов'язкове");
