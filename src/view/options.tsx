@@ -14,12 +14,15 @@ export const useOptions = (entry: Entry, { parents, isKnown }: Around = independ
 const stays = () => () => {};
 
 /** Stands where an answer could not be had (R5.2-08). */
+export const Again = ({ again }: { again(): void }) => (
+  <button type="button" className="again" onClick={again}>
+    {t("loadingFailed")} ↻
+  </button>
+);
+
+/** The same while a list is not there. */
 export const Failed = ({ source }: { source: { list: List; again(): void } }) =>
-  source.list.state === "failed" ? (
-    <button type="button" className="again" onClick={source.again}>
-      {t("loadingFailed")} ↻
-    </button>
-  ) : null;
+  source.list.state === "failed" ? <Again again={source.again} /> : null;
 
 /** The same for the list that a field names. */
 export const AskAgain = ({ entry, list }: { entry: Entry; list: List }) => (

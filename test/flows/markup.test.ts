@@ -127,6 +127,22 @@ test("[R2.4-30] [R2.4-32] [R2.4-33] a document with hostile texts is opened, cha
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
+test("[R2.4-05] without its code a label of the server's words has a button that tries again", async ({
+  clerk,
+  form,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("404");
+  trouble.expect("formatted-");
+  await fault({ path: "/chunks/formatted-", kind: "status", status: 404, times: 1 });
+  const id = await clerk.store("doc.document", { title: "Лист", kind: "letter", body: "<p>а</p>" });
+  await clerk.open(`/admin/edit/doc.document/${id}/document`);
+  const head = form.element.getByRole("group", { name: "Як стане на бланку" });
+  await head.getByRole("button", { name: "Повторити" }).click();
+  await expect(head.getByText("Лист", { exact: true })).toBeVisible();
+});
+
 test("[R2.4-37] a diagram in a popup: Escape ends what is under way there, and the server holds what was drawn", async ({
   clerk,
   form,

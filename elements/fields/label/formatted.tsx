@@ -6,7 +6,7 @@ import { judgeMs, type Form } from "../../../src/forms/form.ts";
 import { readFormat } from "../../../src/server/formats.ts";
 import { maskedData } from "../../../src/server/secrets.ts";
 import { Markup } from "../../../src/view/markup.tsx";
-import { Failed } from "../../../src/view/options.tsx";
+import { Again } from "../../../src/view/options.tsx";
 
 interface FormattedProps {
   /** The name of the template. */
@@ -48,11 +48,10 @@ export function Formatted({ format, form }: FormattedProps) {
       asked.abort();
     };
   }, [format, form]);
-  const failed = { list: { state: "failed" as const, options: [] }, again: () => again.current() };
   return (
     <>
       {html ? <Markup html={html} level="server" /> : "—"}
-      {hasFailed && <Failed source={failed} />}
+      {hasFailed && <Again again={() => again.current()} />}
     </>
   );
 }

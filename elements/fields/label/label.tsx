@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { allPhrasesReady, t } from "../../../src/base/i18n.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Form } from "../../../src/forms/form.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
@@ -30,12 +31,25 @@ function LabelField(props: FieldProps<unknown>) {
 /** What the server makes of the form's values; the code of it comes by itself. */
 function Made(props: FieldProps<unknown> & { format: string; form: Form }) {
   const [Formatted, setFormatted] = useState<typeof import("./formatted.tsx").Formatted>();
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    import("./formatted.tsx").then((code) => setFormatted(() => code.Formatted), console.error);
-  }, []);
+    if (Formatted || hasFailed) return;
+    Promise.all([import("./formatted.tsx"), allPhrasesReady()]).then(
+      ([code]) => setFormatted(() => code.Formatted),
+      (error: unknown) => {
+        setFailed(true);
+        console.error(error);
+      },
+    );
+  }, [Formatted, hasFailed]);
   return (
     <div id={props.id} className="told-value" {...groupOf(props)}>
       {Formatted ? <Formatted format={props.format} form={props.form} /> : "—"}
+      {hasFailed && (
+        <button type="button" className="again" onClick={() => setFailed(false)}>
+          {t("retry")} ↻
+        </button>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from "react";
 import { titleOf } from "../../../src/base/i18n.ts";
 import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/levels.ts";
 import { listOf, optionStore, type List } from "../../../src/forms/options.ts";
+import { wordsIn } from "../../../src/view/choosing/offered.ts";
 import { One } from "../../../src/view/choosing/one.tsx";
 import { offering, still } from "../../../src/view/choosing/source.ts";
 import { words } from "../../../src/view/choosing/phrases.ts";
@@ -60,7 +61,7 @@ function Level(props: PartProps & { list: List; current: string; choose(id: stri
   const source = {
     ...still,
     ...offering(entry, list, [current]),
-    words: (id: string) => list.options.find((one) => one.id === id)?.text ?? id,
+    words: (id: string) => wordsIn(list, id),
     opened() {},
     again() {},
   };

@@ -21,6 +21,9 @@ function indexOf(options: readonly Option[]): Index {
   return made;
 }
 
+/** The words of a choice; of one that the list does not hold it stands for itself. */
+export const wordsIn = ({ options }: List, id: string): string => options.find((one) => one.id === id)?.text ?? id;
+
 /** Those of a list that may be chosen: hidden ones only while they are chosen, and what is chosen also when no list knows it. */
 export function offeredOf(list: List, chosen: readonly string[]): readonly Option[] {
   const { options, state } = list;

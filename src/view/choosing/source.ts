@@ -9,7 +9,7 @@ import { Suggestions } from "../../forms/lists/suggestions.ts";
 import { arrived, askAgain, listName, openList, textOf, type List, type Option } from "../../forms/options.ts";
 import type { Entry } from "../../forms/schema/schema.ts";
 import { noteOf, type Found } from "./combo.tsx";
-import { foundIn, hindrance, offeredOf } from "./offered.ts";
+import { foundIn, hindrance, offeredOf, wordsIn } from "./offered.ts";
 import { words } from "./phrases.ts";
 import { useOptions } from "../options.tsx";
 import { useLatest } from "../use-latest.ts";
@@ -40,7 +40,7 @@ export function useListed(entry: Entry, around: Around, chosen: readonly string[
   return {
     ...still,
     ...offering(entry, list, chosen),
-    words: (id) => textOf(entry, id),
+    words: (id) => (around.parents ? wordsIn(list, id) : textOf(entry, id)),
     opened: () => openList(entry, around.parents),
     again: () => askAgain(listName(entry)),
     exact: (typed) => arrived(entry, around.parents, (option) => exactly([option], typed) !== undefined),
