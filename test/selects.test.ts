@@ -21,6 +21,17 @@ import { waitUntil } from "./support/wait-until.ts";
 afterEach(clearAll);
 
 describe("a list of choices", () => {
+  it("[R3.6-15] what stands under another parent is shown as it was loaded, in the field and in its list", async () => {
+    const trees = [
+      ["1", "Сосна", "north"],
+      ["2", "Дуб", "south"],
+    ];
+    const schema = { part: { type: "Text" }, tree: { type: "Select", options: trees, parent: "part" } };
+    const form = await open({ schema }, { part: "north", tree: "2" });
+    const control = await openList(cell(form, "tree"));
+    expect([control.value, texts(form.shadowRoot!)]).to.eql(["2", ["Сосна", "2"]]);
+  });
+
   it("[R2.4-12] [R2.4-15] [R3.6-29] is gone through by arrows, Enter picks, Escape changes nothing", async () => {
     const form = await open(select(), { a: "red" });
     const control = await openList(cell(form, "a"));
