@@ -5,18 +5,18 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "terser";
-import { ace } from "./src/view/vendor/build/ace.mjs";
-import { bpmn } from "./src/view/vendor/build/bpmn.mjs";
-import { commonPackages } from "./src/view/vendor/build/as-esm.mjs";
-import { cssText } from "./src/view/vendor/build/css-text.mjs";
-import { i18next } from "./src/view/vendor/build/i18next.mjs";
-import { quill } from "./src/view/vendor/build/quill.mjs";
-import { reactDom } from "./src/view/vendor/build/react-dom.mjs";
-import { reactEsm } from "./src/view/vendor/build/react-esm.mjs";
-import { screenshot } from "./src/view/vendor/build/screenshot.mjs";
-import { names as keptNames, statics, withStatics } from "./src/view/vendor/build/statics.mjs";
-import { vendor } from "./src/view/vendor/build/vendor.mjs";
-import { writeDocs } from "./test/support/docs/write-docs.mjs";
+import { ace } from "./src/vendors/ace/edits.mjs";
+import { bpmn } from "./src/vendors/bpmn/edits.mjs";
+import { commonPackages } from "./build/as-esm.mjs";
+import { cssText } from "./build/css-text.mjs";
+import { i18next } from "./src/vendors/i18next/edits.mjs";
+import { quill } from "./src/vendors/quill/edits.mjs";
+import { reactDom } from "./src/vendors/react/edits.mjs";
+import { reactEsm } from "./src/vendors/react/as-modules.mjs";
+import { screenshot } from "./src/vendors/modern-screenshot/edits.mjs";
+import { names as keptNames, statics, withStatics } from "./build/statics.mjs";
+import { vendor } from "./build/vendor.mjs";
+import { writeDocs } from "./build/docs/write-docs.mjs";
 
 const { version } = JSON.parse(await readFile("package.json", "utf8"));
 
@@ -68,9 +68,9 @@ export const common = /** @satisfies {esbuild.BuildOptions} */ ({
   conditions: ["worker", "module"], // micromark's names of characters as a table: its other way is an HTML sink
   logLevel: "warning",
   alias: {
-    "html-door": path.resolve("src/base/html.ts"),
-    "prop-types": path.resolve("src/view/vendor/build/no-prop-types.mjs"),
-    "react-dom/server": path.resolve("src/view/vendor/build/no-server.mjs"),
+    "html-door": path.resolve("src/html/door.ts"),
+    "prop-types": path.resolve("src/vendors/react-shadow/no-prop-types.mjs"),
+    "react-dom/server": path.resolve("src/vendors/react-shadow/no-server.mjs"),
   },
   define: {
     VERSION: JSON.stringify(version),
@@ -142,23 +142,23 @@ function layers(metafile) {
   const taken = () => new Set([main, words, form, ...Object.values(later)].flatMap((files) => [...files]));
   /** @type {Record<string, Set<string>>} */
   const later = {};
-  later["html"] = without(reach("src/base/html.ts"), taken());
-  later["net"] = without(new Set([...reach("src/server/client.ts"), "src/base/system-keys.ts"]), taken());
+  later["html"] = without(reach("src/html/door.ts"), taken());
+  later["net"] = without(new Set([...reach("src/server/client/client.ts"), "src/base/system-keys.ts"]), taken());
   const isShared = (/** @type {string} */ file) => entries.filter((entry) => reach(entry).has(file)).length > 1;
   const isPage = (/** @type {string} */ file) =>
-    !/^src\/view\/vendor|^elements\/fields|node_modules\/(?!idiomorph)/.test(file);
+    !/^src\/vendors|^elements\/fields|node_modules\/(?!idiomorph)/.test(file);
   for (const [name, seeds] of Object.entries({
-    calls: ["elements/form/saving/saving.tsx"],
+    calls: ["elements/form/saving-area/saving.tsx"],
     pages: ["elements/widget/widget.ts", "elements/notices/notices.ts", "src/page/refreshing/regions.ts"],
     actions: ["elements/outlet/outlet.ts", "src/page/actions/more.ts"],
     drafts: [
-      "elements/form/saving/queue.tsx",
-      "elements/form/saving/meanwhile.tsx",
+      "elements/form/saving-area/queue.tsx",
+      "elements/form/saving-area/meanwhile.tsx",
       "elements/outbox/outbox.tsx",
       "src/page/drafts/host-form.ts",
     ],
-    lists: ["src/view/options.tsx", "src/view/use-fitting.ts"],
-    fields: ["src/view/group.ts", "src/view/with-mask.ts", "src/base/numbers.ts", "src/base/flags.ts"],
+    lists: ["src/view/around/depends.tsx", "src/view/use-fitting.ts"],
+    fields: ["src/view/group.ts", "src/view/with-mask.ts", "src/values/numbers.ts", "src/values/flags.ts"],
   })) {
     const found = new Set(seeds.flatMap((seed) => [...reach(seed)]).filter((file) => isPage(file) && isShared(file)));
     later[name] = without(found, taken());

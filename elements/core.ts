@@ -1,5 +1,5 @@
 /** What the first form needs, as one file: the engine, the form, its popup, the plainest fields. */
-import { phrasesReady, takeDictionary } from "../src/base/i18n.ts";
+import { phrasesReady, takeDictionary } from "../src/base/language/i18n.ts";
 import { settings } from "../src/base/settings.ts";
 import { defineTags } from "../src/page/define.ts";
 import { lateTags, type LateTagName } from "../src/page/late-tags.ts";
@@ -8,7 +8,7 @@ import { form } from "./form/form.tsx";
 import { popup } from "./popup/popup.tsx";
 
 takeDictionary(async (language) =>
-  settings.localejs ? (await import("../src/server/locale.ts")).readDictionary(language) : undefined,
+  settings.localejs ? (await import("../src/server/calls/templates/locale.ts")).readDictionary(language) : undefined,
 );
 const late = {
   "vs-pin": async () => (await import("./pin/pin.tsx")).mount,
@@ -23,5 +23,5 @@ defineTags((name: LateTagName) => late[name](), lateTags);
 const signature = () => import("./signature/signature.tsx");
 
 // no namespace in it: that would need a helper, which every page loads
-export * from "../src/page/engine.ts";
+export * from "../src/page/starting/engine.ts";
 export { form, loadField, phrasesReady, popup, signature };

@@ -1,4 +1,4 @@
-import { bring } from "../src/page/code.ts";
+import { bring } from "../src/page/starting/code-on-demand.ts";
 
 /** The form, its popup and the plainest fields come as one file, with the phrases. */
 export async function core() {

@@ -2,9 +2,9 @@
  * vs.js, a classic script: one runtime a page, clicks from the first moment, forms that wait for their fields, and
  * `main` on its way. `window.vs` is there at once; what needs `main` waits for it.
  */
-import { page, runtimeKey, type Runtime } from "../src/base/guard.ts";
-import { captured } from "../src/base/natives.ts";
-import { chunkBase, ownScript } from "../src/base/script.ts";
+import { page, runtimeKey, type Runtime } from "../src/base/runtime/guard.ts";
+import { captured } from "../src/base/runtime/natives.ts";
+import { chunkBase, ownScript } from "../src/base/runtime/own-script.ts";
 import { clicks, delegate } from "../src/page/clicks/delegate.ts";
 import type * as Main from "./main.ts";
 

@@ -1,10 +1,10 @@
 /** The ES module behind vs.js: defines the tags, reads the settings, completes `window.vs`. No React here. */
-import { runtime } from "../src/base/runtime.ts";
+import { runtime } from "../src/base/runtime/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { api, complete, share } from "../src/page/api.ts";
-import { act, bring, provide } from "../src/page/code.ts";
+import { act, bring, provide } from "../src/page/starting/code-on-demand.ts";
 import { defineTags } from "../src/page/define.ts";
-import { start } from "../src/page/start.ts";
+import { start } from "../src/page/starting/start.ts";
 import { tags } from "../src/page/tags.ts";
 import { core } from "./load-core.ts";
 

@@ -48,11 +48,11 @@ declare module "*.woff2" {
   export default address;
 }
 declare module "bpmn-js/lib/Viewer.js" {
-  const Viewer: new (options: object) => import("./view/vendor/bpmn-types.ts").Library;
+  const Viewer: new (options: object) => import("./vendors/bpmn/bpmn-types.ts").Library;
   export default Viewer;
 }
 declare module "bpmn-js/lib/Modeler.js" {
-  const Modeler: new (options: object) => import("./view/vendor/bpmn-types.ts").Library;
+  const Modeler: new (options: object) => import("./vendors/bpmn/bpmn-types.ts").Library;
   export default Modeler;
 }
 declare module "diagram-js/lib/navigation/movecanvas/index.js" {
@@ -60,6 +60,6 @@ declare module "diagram-js/lib/navigation/movecanvas/index.js" {
   export default module;
 }
 declare module "diagram-js/lib/util/Cursor.js" {
-  /** Of the build (src/view/vendor/build/bpmn.mjs): the box whose class tells the cursor. */
+  /** Of the build (src/vendors/bpmn/edits.mjs): the box whose class tells the cursor. */
   export function setPlace(box: HTMLElement): void;
 }

@@ -10,7 +10,7 @@ const inputsOf = (/** @type {string[]} */ files) =>
 
 /** Stateless modules that vs.js and the ESM build may both hold; any other would be there twice, with two states. */
 const stateless = [
-  /^src\/base\/(natives|primordials|guard|script)\.ts$/,
+  /^src\/base\/runtime\/(natives|primordials|guard|own-script)\.ts$/,
   /^src\/page\/clicks\/(delegate|attributes|action-of|rest-ms)\.ts$/,
 ];
 

@@ -5,14 +5,14 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import path from "node:path";
 import process from "node:process";
 import { after, before, describe, it } from "node:test";
-import { readLicences } from "./support/docs/licences.mjs";
-import { propertiesOf } from "./support/docs/form-schema.mjs";
-import { withTables } from "./support/docs/readme.mjs";
-import { pageFiles } from "./support/docs/reference/pages.mjs";
-import { escape } from "./support/docs/reference/parts.mjs";
-import { setting } from "./support/docs/reference/scripting.mjs";
-import { readTables } from "./support/docs/tables.mjs";
-import { writeDocs } from "./support/docs/write-docs.mjs";
+import { readLicences } from "../build/docs/licences.mjs";
+import { propertiesOf } from "../build/docs/form-schema.mjs";
+import { withTables } from "../build/docs/readme.mjs";
+import { pageFiles } from "../build/docs/reference/pages.mjs";
+import { escape } from "../build/docs/reference/parts.mjs";
+import { setting } from "../build/docs/reference/scripting.mjs";
+import { readTables } from "../build/docs/tables.mjs";
+import { writeDocs } from "../build/docs/write-docs.mjs";
 
 const tables = await readTables();
 const text = (/** @type {string} */ file) => readFileSync(file, "utf8");
@@ -191,14 +191,14 @@ describe("the reference", () => {
 describe("the deployment page", () => {
   const page = text("dist/reference/deployment.html");
   it("has the policy under which the demo's own pages run", () => {
-    const policy = /Content-Security-Policy "([^"]+)"/.exec(text("test/support/docs/reference/nginx.conf"))?.[1];
+    const policy = /Content-Security-Policy "([^"]+)"/.exec(text("build/docs/reference/nginx.conf"))?.[1];
     const source = text("demo/server/pages/policy.ts");
     const list = source.slice(source.indexOf("const policy = ["), source.indexOf("];"));
     const sent = [...list.matchAll(/^ {4}["`](.+)["`],$/gm)].map(([, one = ""]) => one.replace(/\$\{\w+\}/, "'self'"));
     assert.equal(policy, sent.join("; "));
   });
   it("has the whole nginx block", () => {
-    assert.ok(page.includes(escape(text("test/support/docs/reference/nginx.conf").trim())));
+    assert.ok(page.includes(escape(text("build/docs/reference/nginx.conf").trim())));
   });
   it("names every package whose code is bundled, with its licence", () => {
     const whole = text("dist/licenses.txt");
@@ -333,7 +333,7 @@ describe("every element", () => {
   const shared =
     tables.elements.find(({ tag }) => tag === "vs-hidden")?.attributes.map(({ attribute }) => attribute) ?? [];
   const isShown = (
-    /** @type {import("./support/docs/tables.mjs").Element} */ { tag, folder: place },
+    /** @type {import("../build/docs/tables.mjs").Element} */ { tag, folder: place },
     /** @type {string} */ name,
   ) => new RegExp(`<${tag}\\b[^>]*\\s${name}[\\s=>]`).test(text(`${place}/example.html`));
   for (const element of tables.elements)
@@ -392,7 +392,7 @@ describe("README.md", () => {
       .replace(/[ \t]+/g, " ")
       .replace(/-{3,}/g, "---")
       .replace(/\n{2,}/g, "\n\n");
-  it("holds the tables of the sources; node test/support/docs/readme.mjs writes them", () => {
+  it("holds the tables of the sources; node build/docs/readme.mjs writes them", () => {
     assert.equal(plain(readme), plain(withTables(readme, tables)));
   });
   it("names every npm script", () => {

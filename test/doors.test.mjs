@@ -62,9 +62,9 @@ describe("the doors test itself", () => {
   it("lets the doors themselves through", async () => {
     const faults = await doorFaults(
       new Map([
-        ["src/base/html.ts", "node.setHTML(text);"],
-        ["src/base/natives.ts", "const { fetch } = window;"],
-        ["src/server/net.ts", "natives.fetch(url);"],
+        ["src/html/door.ts", "node.setHTML(text);"],
+        ["src/base/runtime/natives.ts", "const { fetch } = window;"],
+        ["src/server/client/net.ts", "natives.fetch(url);"],
         ["src/base/css.ts", "node.style.cssText = text;"],
         [
           "src/view/fine.ts",

@@ -2,8 +2,8 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import "../elements/main.ts";
 import { fieldOf, loadField, loadFields, type Folder } from "../elements/fields/index.ts";
-import { setLanguage } from "../src/base/i18n.ts";
-import { isUnread } from "../src/base/unread.ts";
+import { setLanguage } from "../src/base/language/i18n.ts";
+import { isUnread } from "../src/values/unread.ts";
 import { readEntry } from "../src/forms/schema/schema.ts";
 import { tagDocs } from "../src/page/tags.docs.ts";
 import { attributeOf, tags, type FieldName, type Tag } from "../src/page/tags.ts";

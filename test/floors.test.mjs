@@ -11,14 +11,14 @@ describe("floors", () => {
 
 describe("the floors test itself", () => {
   const house = new Map([
-    ["src/base/numbers.ts", "export const one = 1;"],
+    ["src/values/numbers.ts", "export const one = 1;"],
     ["src/forms/record.ts", 'import { one } from "../base/numbers.ts"; export { one };'],
     ["src/page/types.ts", 'export const tags = { "vs-text": {} };'],
     [
       "src/view/island.tsx",
       'import { createRoot } from "react-dom/client"; export const island = <p>{createRoot.name}</p>;',
     ],
-    ["src/view/vendor/flatpickr.ts", 'import css from "css:flatpickr/dist/flatpickr.css"; export default css;'],
+    ["src/vendors/flatpickr/flatpickr.ts", 'import css from "css:flatpickr/dist/flatpickr.css"; export default css;'],
     ["elements/fields/index.ts", 'import text from "./text/text.tsx"; export const plain = { text };'],
     ["elements/fields/text/text.tsx", 'import styles from "./text.css"; export default styles;'],
     ["elements/fields/text/text.css", ""],

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
-import { schemaFaults } from "./support/docs/check-schema.mjs";
-import { propertiesOf } from "./support/docs/form-schema.mjs";
-import { readTables } from "./support/docs/tables.mjs";
+import { schemaFaults } from "../build/docs/check-schema.mjs";
+import { propertiesOf } from "../build/docs/form-schema.mjs";
+import { readTables } from "../build/docs/tables.mjs";
 
 const tables = await readTables();
 const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));

@@ -1,9 +1,9 @@
 /** What a page does beside clicks: modal views of its state, documents, printing, the keyboard (SPEC §2.1, §2.2, §7.1). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
-import { runtime } from "../src/base/runtime.ts";
+import { runtime } from "../src/base/runtime/runtime.ts";
 import { configure } from "../src/base/settings.ts";
-import { answers, status, type Asked } from "../src/server/memory.ts";
+import { answers, status, type Asked } from "./support/memory-server.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));

@@ -1,11 +1,11 @@
 /** Every place where foreign text enters a page by widgets, routes, actions, templates and notices: nothing runs, loads or acts (SAFETY.md §1). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
-import { gadgets, vectors } from "../src/base/html-vectors.ts";
-import { runtime } from "../src/base/runtime.ts";
+import { gadgets, vectors } from "../src/html/vectors.ts";
+import { runtime } from "../src/base/runtime/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { dismiss, notices } from "../src/page/notices/notify.ts";
-import { answers } from "../src/server/memory.ts";
+import { answers } from "./support/memory-server.ts";
 import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
 

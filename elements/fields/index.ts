@@ -3,7 +3,7 @@
  * more.ts. A new one is a folder here, a line in more.ts, one in src/page/types.ts and one in src/page/tags.ts.
  */
 import { byKind } from "../../src/base/by-kind.ts";
-import { allPhrasesReady } from "../../src/base/i18n.ts";
+import { allPhrasesReady } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { ownFields } from "../../src/page/saving/own-fields.ts";
 import type { Field } from "../../src/view/field.ts";

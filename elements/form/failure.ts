@@ -1,10 +1,10 @@
-import { allPhrasesReady, t } from "../../src/base/i18n.ts";
+import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
 import { LoadError } from "../../src/forms/load.ts";
-import { mistake } from "../../src/page/inspecting/mistake.ts";
+import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { alert } from "../../src/page/dialogs/confirm.ts";
-import { ServerError } from "../../src/server/errors.ts";
-import { sentence } from "../../src/server/sentence.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
+import { sentence } from "../../src/server/session/sentence.ts";
 
 /** Says why a form could not be opened in the words of §8; what its author wrote wrong goes to the console. */
 export async function announce(error: unknown, host: Element): Promise<string> {

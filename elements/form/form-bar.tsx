@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { t } from "../../src/base/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import type { Going } from "./going.ts";
 
 interface FormBarProps {

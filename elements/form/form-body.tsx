@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
-import { t, titleOf } from "../../src/base/i18n.ts";
-import { natives } from "../../src/base/runtime.ts";
-import { judgeMs } from "../../src/forms/form.ts";
+import { t, titleOf } from "../../src/base/language/i18n.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
+import { judgeMs } from "../../src/forms/open-form.ts";
 import { dialogAround, titled } from "../../src/page/dialogs/dialogs.ts";
 import { opened, senders } from "../../src/page/dialogs/senders.ts";
 import { shell } from "../../src/page/shell/shell.ts";
@@ -10,8 +10,8 @@ import { FormBar } from "./form-bar.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type * as Frame from "./frame/frame.tsx";
 import type { Going } from "./going.ts";
-import type { Late } from "./late/late.ts";
-import type { Saving, SavingProps } from "./saving/saving.tsx";
+import type { Late } from "./drafts/late.ts";
+import type { Saving, SavingProps } from "./saving-area/saving.tsx";
 
 export interface FormBodyProps extends SavingProps {
   /** What stands around the fields, for schemas that have such. */
@@ -47,7 +47,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   useEffect(() => focusFirst(root, isInDialog), [root, isInDialog]);
 
   const bringSaving = () =>
-    (coming.current ??= import("./saving/saving.tsx").then(
+    (coming.current ??= import("./saving-area/saving.tsx").then(
       async ({ startSaving }) => {
         const code = await startSaving({ inside, form, etag, renew });
         setSavingCode(code);
@@ -76,7 +76,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     let end: (() => void) | undefined = () => {};
     // the form can be used first
     const timer = natives.after(lateMs, () =>
-      import("./late/late.ts").then(({ startLate }) => (end &&= startLate(inside, form, setLate)), console.warn),
+      import("./drafts/late.ts").then(({ startLate }) => (end &&= startLate(inside, form, setLate)), console.warn),
     );
     return () => {
       natives.cancel(timer);

@@ -1,6 +1,6 @@
 import { memo, useCallback, useSyncExternalStore, type ComponentType } from "react";
-import { languageStore, t, titleOf } from "../../src/base/i18n.ts";
-import type { Form } from "../../src/forms/form.ts";
+import { languageStore, t, titleOf } from "../../src/base/language/i18n.ts";
+import type { Form } from "../../src/forms/open-form.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell } from "../../src/page/events.ts";
 import { FieldRow } from "../../src/view/field-row.tsx";

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from "react";
-import { languageStore, titleOf } from "../../src/base/i18n.ts";
-import type { Form } from "../../src/forms/form.ts";
+import { languageStore, titleOf } from "../../src/base/language/i18n.ts";
+import type { Form } from "../../src/forms/open-form.ts";
 import type { Fieldset } from "../../src/forms/schema/schema.ts";
 import { FormField, type FieldContext } from "./form-field.tsx";
 

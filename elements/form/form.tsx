@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { Data } from "../../src/base/data.ts";
-import { t, titleOf } from "../../src/base/i18n.ts";
+import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { get } from "../../src/base/path.ts";
-import { natives } from "../../src/base/runtime.ts";
-import { Form } from "../../src/forms/form.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
+import { Form } from "../../src/forms/open-form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import { guard } from "../../src/page/dialogs/dialogs.ts";
 import { isKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside } from "../../src/page/element.ts";
-import { mistake } from "../../src/page/inspecting/mistake.ts";
+import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
 import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
@@ -133,7 +133,7 @@ const hearing = async (made: Form, host: Element) =>
 
 /** An author's own layout, with the record in its places (R1-15). */
 const readLayout = async (template: unknown, raw: Data): Promise<string> =>
-  (await import("../../src/page/actions/documents.ts")).filledTemplate(titleOf(template), raw);
+  (await import("../../src/page/actions/format-and-print.ts")).filledTemplate(titleOf(template), raw);
 
 /** Behaviours and computed fields. */
 const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry["behavior"] || entry["formula"]);

@@ -1,4 +1,4 @@
-import { natives } from "../../src/base/runtime.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 
 const around = ["help", "title_suffix", "footer", "html", "template"];

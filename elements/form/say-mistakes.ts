@@ -1,8 +1,8 @@
-import { t } from "../../src/base/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
-import { schemaMistakes } from "../../src/forms/schema/mistakes.ts";
-import { mistake } from "../../src/page/inspecting/mistake.ts";
-import { notify } from "../../src/page/engine.ts";
+import { schemaMistakes } from "../../src/forms/schema/schema-mistakes.ts";
+import { mistake } from "../../src/page/inspecting/opening-tag.ts";
+import { notify } from "../../src/page/starting/engine.ts";
 import { fieldOf } from "../fields/index.ts";
 
 /** Tells the author of a schema all that is wrong in it, a line each; types that nobody knows also to who works with it (R8-26). */

@@ -1,5 +1,5 @@
-import { t } from "../../src/base/i18n.ts";
-import { natives } from "../../src/base/runtime.ts";
+import { t } from "../../src/base/language/i18n.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { isMissing } from "../../src/forms/missing.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { isUnread } from "../../src/view/field.ts";

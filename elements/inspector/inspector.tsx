@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
-import { t } from "../../src/base/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import { mistakes } from "../../src/base/mistakes.ts";
-import { natives } from "../../src/base/runtime.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { writeText } from "../../src/page/content/clipboard.ts";
 import { dialogStore } from "../../src/page/dialogs/dialogs.ts";
-import { closeInspector, place } from "../../src/page/inspecting/inspector.ts";
+import { closeInspector, place } from "../../src/page/inspecting/toggle-inspector.ts";
 import { report } from "../../src/page/inspecting/report.ts";
-import { requests } from "../../src/server/log.ts";
+import { requests } from "../../src/server/log/log.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { ElementList } from "./element-list.tsx";
 import styles from "./inspector.css";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { locale } from "../../src/base/i18n.ts";
-import { curlOf } from "../../src/server/curl.ts";
-import { requests, type Logged } from "../../src/server/log.ts";
+import { locale } from "../../src/base/language/i18n.ts";
+import { curlOf } from "../../src/server/log/curl.ts";
+import { requests, type Logged } from "../../src/server/log/log.ts";
 import { words } from "./phrases.ts";
 
 /** What a tab may do beside showing itself. */

@@ -1,4 +1,4 @@
-import { natives } from "../../src/base/runtime.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { plainSettings } from "../../src/page/inspecting/report.ts";
 import { Row } from "./state.tsx";
 

@@ -1,8 +1,8 @@
-import { language } from "../../src/base/i18n.ts";
+import { language } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { isDirty, openDialogs } from "../../src/page/dialogs/dialogs.ts";
-import { openingTag } from "../../src/page/inspecting/mistake.ts";
-import { masked } from "../../src/server/secrets.ts";
+import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
+import { masked } from "../../src/server/log/secrets.ts";
 import { theme } from "../../src/view/theme.ts";
 import { words } from "./phrases.ts";
 

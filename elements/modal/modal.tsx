@@ -1,10 +1,10 @@
-import { allPhrasesReady } from "../../src/base/i18n.ts";
+import { allPhrasesReady } from "../../src/base/language/i18n.ts";
 import { callBack } from "../../src/page/saving/call-back.ts";
 import { close, openerOf } from "../../src/page/dialogs/dialogs.ts";
 import { open } from "../../src/page/saving/follow.ts";
 import type { ModalButton } from "../../src/page/dialogs/confirm.ts";
-import { Dialog } from "../../src/view/dialog.tsx";
-import dialogStyles from "../../src/view/dialog.css";
+import { Dialog } from "../../src/view/dialogs/dialog.tsx";
+import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import styles from "./modal.css";
 

@@ -1,6 +1,6 @@
 import { adopt } from "../../src/base/css.ts";
-import { allPhrasesReady, t } from "../../src/base/i18n.ts";
-import { natives } from "../../src/base/runtime.ts";
+import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { topDialog } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { dismiss, notices, noticeStore, type Notice } from "../../src/page/notices/notify.ts";
@@ -13,7 +13,7 @@ import styles from "./notices.css";
 export const mount: Mount = (inside) => {
   const { root, entry } = inside;
   adopt(root, tokens, styles);
-  if (entry()["history"]) return void import("./history.ts").then(({ mountHistory }) => mountHistory(inside));
+  if (entry()["history"]) return void import("./notice-history.ts").then(({ mountHistory }) => mountHistory(inside));
   const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
   box.setAttribute("role", "region");
   box.setAttribute("aria-label", t("notices"));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { t, titleOf } from "../../src/base/i18n.ts";
-import { natives } from "../../src/base/runtime.ts";
+import { t, titleOf } from "../../src/base/language/i18n.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { close } from "../../src/page/dialogs/dialogs.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { owner } from "../../src/page/drafts/keeper.ts";
@@ -15,10 +15,10 @@ import {
   removeWaiting,
   waiting,
   type Waiting,
-} from "../../src/server/outbox.ts";
-import { Dialog } from "../../src/view/dialog.tsx";
-import dialogStyles from "../../src/view/dialog.css";
-import { whenOf } from "../../src/view/draft-strip.tsx";
+} from "../../src/page/outbox/waiting-saves.ts";
+import { Dialog } from "../../src/view/dialogs/dialog.tsx";
+import dialogStyles from "../../src/view/dialogs/dialog.css";
+import { whenOf } from "../../src/view/drafts/draft-strip.tsx";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import styles from "./outbox.css";
 

@@ -1,7 +1,7 @@
 /** What stands in the outlet for a route: a form, or the server's page. */
-import { htmlReady, parseHtml } from "../../src/base/html.ts";
-import { t } from "../../src/base/i18n.ts";
-import { readObject } from "../../src/page/actions/options.ts";
+import { htmlReady, parseHtml } from "../../src/html/door.ts";
+import { t } from "../../src/base/language/i18n.ts";
+import { readObject } from "../../src/page/actions/beside.ts";
 import { openDialog } from "../../src/page/dialogs/dialogs.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { sendable } from "../../src/page/shell/filters.ts";
@@ -9,11 +9,11 @@ import { more } from "../../src/page/actions/more.ts";
 import { pagePath, type Route } from "../../src/page/shell/route.ts";
 import type { Shell } from "../../src/page/shell/shell.ts";
 import { element, type Properties } from "../../src/page/tags.ts";
-import { ServerError } from "../../src/server/errors.ts";
-import { readFormat } from "../../src/server/formats.ts";
-import { readPage } from "../../src/server/pages.ts";
-import { newKey } from "../../src/server/client.ts";
-import { updateRecord } from "../../src/server/saves.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
+import { readFormat } from "../../src/server/calls/templates/formats.ts";
+import { readPage } from "../../src/server/calls/templates/interface-pages.ts";
+import { newKey } from "../../src/server/client/client.ts";
+import { updateRecord } from "../../src/server/calls/records/saves.ts";
 import { isData } from "../../src/base/data.ts";
 
 /** @returns nothing where what stands there stays. @throws ServerError */

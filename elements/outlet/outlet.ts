@@ -1,8 +1,8 @@
-import { pageFocus } from "../../src/base/document.ts";
+import { pageFocus } from "../../src/base/runtime/document.ts";
 import { adopt } from "../../src/base/css.ts";
-import { htmlReady } from "../../src/base/html.ts";
-import { allPhrasesReady, t } from "../../src/base/i18n.ts";
-import { natives } from "../../src/base/runtime.ts";
+import { htmlReady } from "../../src/html/door.ts";
+import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
@@ -17,12 +17,12 @@ import { showActive } from "../../src/page/shell/active.ts";
 import { showModalView } from "../../src/page/dialogs/modal-view.ts";
 import { formPath } from "../../src/page/shell/form-path.ts";
 import { enterShell, type Shell } from "../../src/page/shell/shell.ts";
-import { ServerError } from "../../src/server/errors.ts";
-import { sentence } from "../../src/server/sentence.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
+import { sentence } from "../../src/server/session/sentence.ts";
 import tokens from "../../src/view/tokens.css";
-import { stateLine } from "../../src/view/state-line.ts";
-import stateStyles from "../../src/view/state-line.css";
-import { noteScroll, scrollOf, watchAddress, watchScroll } from "./address.ts";
+import { stateLine } from "../../src/view/drafts/state-line.ts";
+import stateStyles from "../../src/view/drafts/state-line.css";
+import { noteScroll, scrollOf, watchAddress, watchScroll } from "./history-steps.ts";
 import { contentOf } from "./content.ts";
 
 /** A loading state appears after this many ms, so that nothing flashes. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { t } from "../../src/base/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { resolve } from "../../src/base/url.ts";
 import { close } from "../../src/page/dialogs/dialogs.ts";
-import { hasSession, postLogin } from "../../src/server/session.ts";
-import { Dialog } from "../../src/view/dialog.tsx";
-import dialogStyles from "../../src/view/dialog.css";
+import { hasSession, postLogin } from "../../src/server/session/session.ts";
+import { Dialog } from "../../src/view/dialogs/dialog.tsx";
+import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { FieldRow } from "../../src/view/field-row.tsx";
 import rowStyles from "../../src/view/field-row.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";

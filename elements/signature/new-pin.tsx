@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type RefObject } from "react";
-import { t } from "../../src/base/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import { words } from "../../src/page/signing/phrases.ts";
 import { FieldRow } from "../../src/view/field-row.tsx";
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { allPhrasesReady, locale, t } from "../../src/base/i18n.ts";
+import { allPhrasesReady, locale, t } from "../../src/base/language/i18n.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import type { KeptKey } from "../../src/page/signing/key.ts";
 import { dropKey, ownKey, renewKey } from "../../src/page/signing/own-key.ts";
 import { words } from "../../src/page/signing/phrases.ts";
-import { ServerError } from "../../src/server/errors.ts";
-import { sentence } from "../../src/server/sentence.ts";
-import { readSigners, type Signer } from "../../src/server/signers.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
+import { sentence } from "../../src/server/session/sentence.ts";
+import { readSigners, type Signer } from "../../src/server/calls/signing/signers.ts";
 import rowStyles from "../../src/view/field-row.css";
 import { mountView } from "../../src/view/island.tsx";
 import { NewPin } from "./new-pin.tsx";

@@ -1,21 +1,21 @@
 import { adopt } from "../../src/base/css.ts";
-import { htmlReady, parseHtml } from "../../src/base/html.ts";
-import { allPhrasesReady, t } from "../../src/base/i18n.ts";
+import { htmlReady, parseHtml } from "../../src/html/door.ts";
+import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
 import { isData } from "../../src/base/data.ts";
-import { natives } from "../../src/base/runtime.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { tell } from "../../src/page/events.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { filters } from "../../src/page/shell/filters.ts";
-import { mistake } from "../../src/page/inspecting/mistake.ts";
+import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
 import { reloadSite } from "../../src/page/refreshing/reload-site.ts";
 import { schedule } from "../../src/page/refreshing/schedule.ts";
-import { stateLine } from "../../src/view/state-line.ts";
-import { readWidget, refreshToken, type WidgetSource } from "../../src/server/widgets.ts";
+import { stateLine } from "../../src/view/drafts/state-line.ts";
+import { readWidget, refreshToken, type WidgetSource } from "../../src/server/calls/templates/widgets.ts";
 import tokens from "../../src/view/tokens.css";
-import stateStyles from "../../src/view/state-line.css";
+import stateStyles from "../../src/view/drafts/state-line.css";
 
 /** A loading state appears after this many ms, so that nothing flashes. */
 const patienceMs = 150;

@@ -1,4 +1,4 @@
-import { natives } from "./runtime.ts";
+import { natives } from "./runtime/runtime.ts";
 
 /** JSON by parsing; undefined when the text is none. */
 export function parseJson(text: string): unknown {

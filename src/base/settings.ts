@@ -1,7 +1,7 @@
 import { logMistake } from "./mistakes.ts";
 import { parseJson } from "./json.ts";
 import { copy, isData, type Data } from "./data.ts";
-import { runtime, natives } from "./runtime.ts";
+import { runtime, natives } from "./runtime/runtime.ts";
 import { store } from "./store.ts";
 
 /** Every setting with its default (CONTRACT.md, Settings; SPEC §1). What each means stands in settings.docs.ts. */

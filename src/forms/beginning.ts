@@ -1,6 +1,6 @@
-import { idKey } from "../server/urls.ts";
+import { idKey } from "../server/client/urls.ts";
 import type { Data } from "../base/data.ts";
-import { readAutofill, readNewId, readWizard } from "../server/lookups.ts";
+import { readAutofill, readNewId, readWizard } from "../server/calls/records/lookups.ts";
 
 /**
  * What the schema lets a new record begin with: `autofill` (R7.3-06), `wizard` with its id (R7.3-08), `getId` (R7.3-05),

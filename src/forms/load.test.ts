@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../base/settings.ts";
-import { answers, failure, status } from "../server/memory.ts";
-import { Form } from "./form.ts";
+import { answers, failure, status } from "../../test/support/memory-server.ts";
+import { Form } from "./open-form.ts";
 import { loadForm, type LoadError } from "./load.ts";
 
 /** The server's answers by the end of the path. */

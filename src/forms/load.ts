@@ -1,9 +1,9 @@
 /** Brings what an open form needs: the schema and the record, asked for together. */
-import { idKey } from "../server/urls.ts";
+import { idKey } from "../server/client/urls.ts";
 import { isData, type Data } from "../base/data.ts";
-import { readRecord } from "../server/records.ts";
-import { ServerError } from "../server/errors.ts";
-import { readForm } from "../server/templates.ts";
+import { readRecord } from "../server/calls/records/read-record.ts";
+import { ServerError } from "../server/client/server-error.ts";
+import { readForm } from "../server/calls/templates/templates.ts";
 import { readSchema, type Schema } from "./schema/schema.ts";
 
 export interface FormSource {
@@ -97,7 +97,7 @@ function namedSchema(answer: unknown, name: string): Schema {
 }
 
 async function prefillFrom(path: string): Promise<Data> {
-  const { readPrefill } = await import("../server/lookups.ts");
+  const { readPrefill } = await import("../server/calls/records/lookups.ts");
   return readPrefill(path).catch(lost("prefill", path));
 }
 

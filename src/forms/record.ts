@@ -2,8 +2,8 @@
 import { copy, type Data } from "../base/data.ts";
 import { get, set } from "../base/path.ts";
 import { store, type Store } from "../base/store.ts";
-import { History } from "./history.ts";
-import { same } from "../base/same.ts";
+import { History } from "./changes/undo-history.ts";
+import { same } from "../values/same.ts";
 
 export class FormRecord {
   /** What the server sent, untouched. */

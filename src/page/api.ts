@@ -1,9 +1,9 @@
 /** `window.vs` (CONTRACT.md). What needs more code asks for it. */
 import { logMistake } from "../base/mistakes.ts";
-import { toLanguage } from "../base/language.ts";
-import { runtime } from "../base/runtime.ts";
+import { toLanguage } from "../base/language/language.ts";
+import { runtime } from "../base/runtime/runtime.ts";
 import { configure, settings } from "../base/settings.ts";
-import { requests } from "../server/log.ts";
+import { requests } from "../server/log/log.ts";
 import {
   callbacks,
   ownActions,
@@ -15,9 +15,9 @@ import {
   type Sign,
 } from "./saving/callbacks.ts";
 import { ownFields, type OwnField, type OwnFieldLoader } from "./saving/own-fields.ts";
-import { act, engine, isAsked } from "./code.ts";
+import { act, engine, isAsked } from "./starting/code-on-demand.ts";
 import { tell } from "./events.ts";
-import type * as Engine from "./engine.ts";
+import type * as Engine from "./starting/engine.ts";
 
 /** What needs more code asks for it. */
 function later<Name extends keyof typeof Engine>(name: Name): (typeof Engine)[Name] {

@@ -1,6 +1,6 @@
-import { natives } from "../base/runtime.ts";
+import { natives } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
-import { isUnread } from "../base/unread.ts";
+import { isUnread } from "../values/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
 import { attributeOf, type Tag } from "./tags.ts";

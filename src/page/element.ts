@@ -4,9 +4,9 @@
  */
 import { logMistake } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
-import { natives } from "../base/runtime.ts";
+import { natives } from "../base/runtime/runtime.ts";
 import { store } from "../base/store.ts";
-import { mistake, openingTag } from "./inspecting/mistake.ts";
+import { mistake, openingTag } from "./inspecting/opening-tag.ts";
 import type { LateTagName } from "./late-tags.ts";
 import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
 

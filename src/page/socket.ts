@@ -1,10 +1,10 @@
 /** Pushes and `socket.` actions (R7.4-09): a socket of the host's, else one connection of ours, else an event in the page. */
 import { parseJson } from "../base/json.ts";
 import { isData } from "../base/data.ts";
-import { natives } from "../base/runtime.ts";
+import { natives } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
 import { resolve } from "../base/url.ts";
-import { openSocket } from "../server/net.ts";
+import { openSocket } from "../server/client/net.ts";
 import { own } from "./saving/callbacks.ts";
 import { tell } from "./events.ts";
 import { refresh } from "./refreshing/refresh.ts";

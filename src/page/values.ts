@@ -1,7 +1,7 @@
 /** The six kinds of values that field tags hold: how they are read, posted and when they are empty (CONTRACT.md, Tags). */
 import { parseJson } from "../base/json.ts";
-import { natives } from "../base/runtime.ts";
-import { isUnread, unread, type Unread } from "../base/unread.ts";
+import { natives } from "../base/runtime/runtime.ts";
+import { isUnread, unread, type Unread } from "../values/unread.ts";
 
 export type ValueKind = "text" | "number" | "flag" | "list" | "date" | "json";
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { FieldCodec, Form } from "../forms/form.ts";
+import type { FieldCodec, Form } from "../forms/open-form.ts";
 import type { Entry } from "../forms/schema/schema.ts";
-import type { Unread } from "../base/unread.ts";
+import type { Unread } from "../values/unread.ts";
 
-export { unread, isUnread, type Unread } from "../base/unread.ts";
+export { unread, isUnread, type Unread } from "../values/unread.ts";
 
 /** What the view of a field gets. */
 export interface FieldProps<Value> {

@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { useEffect, useState } from "react";
 import { configure } from "../base/settings.ts";
-import { setLanguage } from "../base/i18n.ts";
+import { setLanguage } from "../base/language/i18n.ts";
 import { defineTags } from "../page/define.ts";
 import type { Inside } from "../page/element.ts";
 import { mountView, type ViewProps } from "./island.tsx";

@@ -1,8 +1,8 @@
 /** The only place that knows r2wc: `vs-island`, a React root inside a tag's shadow root. */
 import r2wc from "@r2wc/react-to-web-component";
 import { Component, createElement, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
-import { language, languageStore } from "../base/i18n.ts";
-import { natives } from "../base/runtime.ts";
+import { language, languageStore } from "../base/language/i18n.ts";
+import { natives } from "../base/runtime/runtime.ts";
 import { settingsStore } from "../base/settings.ts";
 import { adopt } from "../base/css.ts";
 import { tell } from "../page/events.ts";

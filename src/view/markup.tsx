@@ -1,6 +1,6 @@
 import root from "react-shadow";
 import { useCallback } from "react";
-import { setHtml } from "../base/html.ts";
+import { setHtml } from "../html/door.ts";
 
 const Shadowed = root["div"]!;
 

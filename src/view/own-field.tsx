@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { adopt } from "../base/css.ts";
-import { t } from "../base/i18n.ts";
+import { t } from "../base/language/i18n.ts";
 import { ownFields, type OwnField, type OwnFieldState } from "../page/saving/own-fields.ts";
 import { field, isUnread, unread, type Field, type FieldProps } from "./field.ts";
 import { useLatest } from "./use-latest.ts";

@@ -1,6 +1,6 @@
-import { t } from "../base/i18n.ts";
-import { ServerError } from "../server/errors.ts";
-import { plainSentence } from "../server/sentence.ts";
+import { t } from "../base/language/i18n.ts";
+import { ServerError } from "../server/client/server-error.ts";
+import { plainSentence } from "../server/session/sentence.ts";
 
 /** Says in a dialog, in one sentence, why a call of an editor did nothing. */
 export async function sayFailed(error: unknown): Promise<void> {

@@ -1,13 +1,13 @@
 /** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
-import { allPhrasesReady, t, titleOf } from "../base/i18n.ts";
-import { natives } from "../base/runtime.ts";
-import { isUnread } from "../base/unread.ts";
+import { allPhrasesReady, t, titleOf } from "../base/language/i18n.ts";
+import { natives } from "../base/runtime/runtime.ts";
+import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
 import { judge } from "../forms/checks/validators.ts";
 import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
-import { mistake } from "../page/inspecting/mistake.ts";
+import { mistake } from "../page/inspecting/opening-tag.ts";
 import { tags, type Tag, type TagName } from "../page/tags.ts";
 import { FieldRow, focusGroup } from "./field-row.tsx";
 import rowStyles from "./field-row.css";
@@ -152,7 +152,7 @@ function judged(entry: Entry, value: unknown) {
 }
 
 async function sayMistakes(host: Element, validators: unknown): Promise<void> {
-  const { validatorsMistakes } = await import("../forms/schema/mistakes.ts");
+  const { validatorsMistakes } = await import("../forms/schema/schema-mistakes.ts");
   for (const words of validatorsMistakes(validators)) mistake(host, `validators: ${words}.`);
 }
 

@@ -1,6 +1,6 @@
 /** Light or dark: dark only when the page says so, by `data-theme` or its `color-scheme` (LOOK.md). */
 import { settingsStore } from "../base/settings.ts";
-import { natives } from "../base/runtime.ts";
+import { natives } from "../base/runtime/runtime.ts";
 
 let found: "light" | "dark" | undefined;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");

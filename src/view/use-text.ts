@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from "react";
-import { isUnread, unread, type Unread } from "../base/unread.ts";
+import { isUnread, unread, type Unread } from "../values/unread.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 interface TextOptions<Value> {

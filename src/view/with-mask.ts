@@ -1,4 +1,4 @@
-import { masked } from "../base/masks.ts";
+import { masked } from "../values/masks.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 interface Typed {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { pageFiles } from "../support/docs/reference/pages.mjs";
-import { readTables } from "../support/docs/tables.mjs";
+import { pageFiles } from "../../build/docs/reference/pages.mjs";
+import { readTables } from "../../build/docs/tables.mjs";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 

@@ -1,7 +1,7 @@
 /** What tests of lists and suggestions share: a server in memory, and the controls' parts. */
 import { configure } from "../../src/base/settings.ts";
-import { forgetOptions } from "../../src/server/options.ts";
-import { forgetSuggestions } from "../../src/server/suggest.ts";
+import { forgetOptions } from "../../src/server/calls/lists/select-lists.ts";
+import { forgetSuggestions } from "../../src/server/calls/lists/suggest.ts";
 import { all, clear, type VsForm } from "./open-form.ts";
 import { waitUntil } from "./wait-until.ts";
 

@@ -11,7 +11,7 @@ import { isCode, nodes, tree } from "./sources.mjs";
 const doors = [
   {
     door: "html",
-    only: /^src\/base\/html[\w-]*\.ts$/,
+    only: /^src\/html\/[\w-]+\.ts$/,
     names: [
       "innerHTML",
       "outerHTML",
@@ -29,13 +29,13 @@ const doors = [
   },
   {
     door: "net",
-    only: /^src\/(server\/net|base\/natives)\.ts$/,
+    only: /^src\/(server\/client\/net|base\/runtime\/natives)\.ts$/,
     names: ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon"],
   },
   {
     door: "css",
     // the html door carries the styles of a library's markup over, property by property
-    only: /^src\/base\/(css|html[\w-]*)\.ts$/,
+    only: /^src\/(base\/css|html\/[\w-]+)\.ts$/,
     names: ["cssText"],
     is: styleText,
   },
@@ -48,7 +48,7 @@ const doors = [
   },
   {
     door: "scripts of other hosts",
-    only: /^src\/base\/load-script\.ts$/,
+    only: /^src\/base\/runtime\/load-script\.ts$/,
     is: (node) =>
       node.type === "CallExpression" &&
       node["callee"].property?.name === "createElement" &&

@@ -7,9 +7,12 @@ import { isCode, nodes, tree } from "./sources.mjs";
  */
 const floors = [
   [/^src\/base\//],
+  [/^src\/(values|html)\//],
+  [/^src\/templates\//],
   [/^src\/server\//],
   [/^src\/(forms|tables|maps|files)\//],
   [/^src\/page\//],
+  [/^src\/vendors\//],
   [/^src\/view\//],
   [/^elements\/(table|map|viewer)\//],
   [/^elements\/fields\/[\w-]+\//],
@@ -19,22 +22,22 @@ const floors = [
 ];
 
 const views = ["src/view/", "elements/"];
-/** Packages that may be imported elsewhere than in their adapter in src/view/vendor. */
+/** Packages that may be imported elsewhere than in their adapter in src/vendors. */
 const homes = new Map([
-  ["@handlebars/parser", ["src/base/"]],
+  ["@handlebars/parser", ["src/templates/"]],
   ["react", views],
   ["react-dom", views],
   ["react-shadow", views],
   ["@r2wc/react-to-web-component", ["src/view/"]],
-  ["@noble/hashes", ["src/base/"]],
-  ["dompurify", ["src/base/"]],
-  ["i18next", ["src/base/"]],
-  ["idb", ["src/base/"]],
+  ["@noble/hashes", ["src/values/"]],
+  ["dompurify", ["src/html/"]],
+  ["i18next", ["src/base/language/"]],
+  ["idb", ["src/base/storage/"]],
   ["idiomorph", ["src/page/"]],
-  ["jsep", ["src/base/"]],
+  ["jsep", ["src/templates/"]],
   ["modern-screenshot", ["src/page/"]],
 ]);
-const vendorRoom = "src/view/vendor/";
+const vendorRoom = "src/vendors/";
 
 /** @typedef {{ from: string, to: string, isPackage: boolean }} Import */
 

@@ -2,7 +2,7 @@
 import "../../elements/main.ts";
 import { configure } from "../../src/base/settings.ts";
 import { element } from "../../src/page/tags.ts";
-import { answers } from "../../src/server/memory.ts";
+import { answers } from "./memory-server.ts";
 import { waitUntil } from "./wait-until.ts";
 
 type Form = HTMLElement & { submit(): Promise<boolean> };

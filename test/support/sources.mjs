@@ -13,7 +13,7 @@ export function shippedFiles() {
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true, encoding: "utf8" }))
     .filter((file) => file.isFile())
     .map((file) => `${file.parentPath}/${file.name}`.replaceAll("\\", "/"))
-    .filter((path) => !/\.test\.tsx?$|\.d\.ts$|^src\/view\/vendor\/build\//.test(path));
+    .filter((path) => !/\.test\.tsx?$|\.d\.ts$/.test(path));
   return new Map(paths.map((path) => [path, isCode(path) ? readFileSync(path, "utf8") : ""]));
 }
 

@@ -1,8 +1,8 @@
 import type { Data } from "../../../src/base/data.ts";
 import { labelOf } from "../../../src/forms/lists/labels.ts";
-import styles from "../../../src/view/choosing/combo.css";
-import { words } from "../../../src/view/choosing/phrases.ts";
-import { choiceCodec, Suggesting } from "../../../src/view/choosing/suggesting.tsx";
+import styles from "../../../src/view/controls/choosing/combo.css";
+import { words } from "../../../src/view/controls/choosing/phrases.ts";
+import { choiceCodec, Suggesting } from "../../../src/view/controls/choosing/suggesting.tsx";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 
 /**

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import { titleOf } from "../../../src/base/i18n.ts";
-import { CodeEditor } from "../../../src/view/code/code-editor.tsx";
-import code from "../../../src/view/code/code.css";
-import frame from "../../../src/view/editor-frame.css";
-import tag from "../../../src/view/editor-tag.css";
+import { titleOf } from "../../../src/base/language/i18n.ts";
+import { CodeEditor } from "../../../src/view/controls/code/code-editor.tsx";
+import code from "../../../src/view/controls/code/code.css";
+import frame from "../../../src/view/controls/editing/editor-frame.css";
+import tag from "../../../src/view/controls/editing/editor-tag.css";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import { Fullscreen } from "../../../src/view/fullscreen.tsx";
+import { Fullscreen } from "../../../src/view/controls/editing/fullscreen.tsx";
 import { groupOf } from "../../../src/view/group.ts";
 import styles from "./bpmn.css";
 import { DiagramBar } from "./diagram-bar.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { Toolbar } from "../../../src/view/toolbar.tsx";
-import { Icon } from "../../../src/view/icons.tsx";
-import type { Diagram } from "../../../src/view/vendor/bpmn.ts";
+import { Toolbar } from "../../../src/view/controls/editing/toolbar.tsx";
+import { Icon } from "../../../src/view/controls/editing/button-icons.tsx";
+import type { Diagram } from "../../../src/vendors/bpmn/diagram.ts";
 import { words } from "./phrases.ts";
 import type { Stage } from "./use-diagram.ts";
 

@@ -1,5 +1,5 @@
 /** Words of the diagram editor's own parts (bpmn-js), by its English ones; English stays as it is. */
-import { language } from "../../../src/base/i18n.ts";
+import { language } from "../../../src/base/language/i18n.ts";
 
 type Terms = Record<string, [ua: string, ru: string]>;
 

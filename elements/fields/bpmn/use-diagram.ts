@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useLatest } from "../../../src/view/use-latest.ts";
-import type { Diagram, DiagramState } from "../../../src/view/vendor/bpmn.ts";
+import type { Diagram, DiagramState } from "../../../src/vendors/bpmn/diagram.ts";
 import { term } from "./terms.ts";
 
 /** Nothing is drawn yet; its picture stands; it is changed. */
@@ -42,7 +42,7 @@ export function useDiagram(options: DiagramOptions): Drawn {
     let isWanted = true;
     const isEditable = stage === "editing";
     const bring = async () => {
-      const { mountDiagram } = await import("../../../src/view/vendor/bpmn.ts");
+      const { mountDiagram } = await import("../../../src/vendors/bpmn/diagram.ts");
       const target = place.current;
       if (!isWanted || !target) return;
       drawn.current = latest.current.xml;

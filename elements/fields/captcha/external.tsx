@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { loadScript } from "../../../src/base/load-script.ts";
-import { natives } from "../../../src/base/runtime.ts";
+import { loadScript } from "../../../src/base/runtime/load-script.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import type { Unset } from "../../../src/base/settings.ts";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { expiryOf, solve } from "../../../src/base/proof-of-work.ts";
-import { natives } from "../../../src/base/runtime.ts";
-import { readChallenge } from "../../../src/server/captcha.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { expiryOf, solve } from "../../../src/values/proof-of-work.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { readChallenge } from "../../../src/server/calls/signing/captcha-question.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import { words } from "./phrases.ts";

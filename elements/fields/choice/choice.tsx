@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
-import { t } from "../../../src/base/i18n.ts";
-import { readFlag } from "../../../src/base/flags.ts";
+import { t } from "../../../src/base/language/i18n.ts";
+import { readFlag } from "../../../src/values/flags.ts";
 import { labelled, unknownOption } from "../../../src/forms/lists/read-list.ts";
-import { listOf, type Option } from "../../../src/forms/options.ts";
+import { listOf, type Option } from "../../../src/forms/lists/option-lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { AskAgain, Depends, useOptions } from "../../../src/view/options.tsx";
-import { independent, parentsOf, Placed, type Around } from "../../../src/view/parents.tsx";
+import { AskAgain, Depends, useOptions } from "../../../src/view/around/depends.tsx";
+import { independent, parentsOf, Placed, type Around } from "../../../src/view/around/parents.tsx";
 import styles from "./choice.css";
-import { readChosen, writeChosen, type Chosen } from "./kinds.ts";
+import { readChosen, writeChosen, type Chosen } from "./chosen-kinds.ts";
 import { words } from "./phrases.ts";
 
 /** Boxes, radios and buttons of a short list, one or several; or yes and no (§2.4). What the list does not know is shown and kept. */

@@ -1,9 +1,9 @@
-import { CodeEditor } from "../../../src/view/code/code-editor.tsx";
-import code from "../../../src/view/code/code.css";
-import { prettified } from "../../../src/view/code/prettify.ts";
-import frame from "../../../src/view/editor-frame.css";
+import { CodeEditor } from "../../../src/view/controls/code/code-editor.tsx";
+import code from "../../../src/view/controls/code/code.css";
+import { prettified } from "../../../src/view/controls/code/prettify.ts";
+import frame from "../../../src/view/controls/editing/editor-frame.css";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import tag from "../../../src/view/editor-tag.css";
+import tag from "../../../src/view/controls/editing/editor-tag.css";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 
 /** Code with the colours of its language (R2.4-34 to R2.4-36, R2.4-43). What was loaded is kept to the byte until it is changed. */

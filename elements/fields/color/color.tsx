@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from "react";
-import { readColor, spellColor } from "../../../src/base/colors.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { readColor, spellColor } from "../../../src/values/colors.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import { words } from "./phrases.ts";

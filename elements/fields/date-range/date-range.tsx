@@ -1,9 +1,15 @@
-import { rangePresets, readRange, showRange, spellRange, type DateRange } from "../../../src/base/date-ranges.ts";
-import { today } from "../../../src/base/days.ts";
-import calendarStyles from "../../../src/view/calendar.css";
-import { controlOf } from "../../../src/view/control.ts";
+import {
+  rangePresets,
+  readRange,
+  showRange,
+  spellRange,
+  type DateRange,
+} from "../../../src/values/dates/date-ranges.ts";
+import { today } from "../../../src/values/dates/days.ts";
+import calendarStyles from "../../../src/view/controls/dates/calendar.css";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, unread, type FieldProps } from "../../../src/view/field.ts";
-import { RangeInput } from "../../../src/view/range-input.tsx";
+import { RangeInput } from "../../../src/view/controls/dates/range-input.tsx";
 import styles from "./date-range.css";
 import { words } from "./phrases.ts";
 

@@ -1,9 +1,9 @@
-import { dayOf, localText, onDay, readInstant, showInstant, spellInstant } from "../../../src/base/moments.ts";
-import { natives } from "../../../src/base/runtime.ts";
-import { dayRules } from "../../../src/base/offered-days.ts";
-import calendarStyles from "../../../src/view/calendar.css";
-import { WithCalendar } from "../../../src/view/calendar.tsx";
-import { controlOf } from "../../../src/view/control.ts";
+import { dayOf, localText, onDay, readInstant, showInstant, spellInstant } from "../../../src/values/dates/moments.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { dayRules } from "../../../src/values/dates/offered-days.ts";
+import calendarStyles from "../../../src/view/controls/dates/calendar.css";
+import { WithCalendar } from "../../../src/view/controls/dates/calendar.tsx";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import styles from "./date-time.css";

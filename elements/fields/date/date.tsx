@@ -1,7 +1,7 @@
-import { readDays, spellDays } from "../../../src/base/day-lists.ts";
-import { readDate, spellDate } from "../../../src/base/dates.ts";
-import calendarStyles from "../../../src/view/calendar.css";
-import { DateInput, listOfDays, wordsOfDays, type Days } from "../../../src/view/date-input.tsx";
+import { readDays, spellDays } from "../../../src/values/dates/day-lists.ts";
+import { readDate, spellDate } from "../../../src/values/dates/dates.ts";
+import calendarStyles from "../../../src/view/controls/dates/calendar.css";
+import { DateInput, listOfDays, wordsOfDays, type Days } from "../../../src/view/controls/dates/date-input.tsx";
 import { field, unread } from "../../../src/view/field.ts";
 import styles from "./date.css";
 

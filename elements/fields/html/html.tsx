@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { htmlReady } from "../../../src/base/html.ts";
-import { titleOf } from "../../../src/base/i18n.ts";
+import { htmlReady } from "../../../src/html/door.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { Markup } from "../../../src/view/markup.tsx";
 import styles from "./html.css";

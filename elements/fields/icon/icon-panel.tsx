@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a popover inside a dialog with pictures for options; keys go to its search */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { t } from "../../../src/base/i18n.ts";
-import { iconAddress } from "../../../src/server/icons.ts";
-import { asPopover, placeBeside, show } from "../../../src/view/vendor/top-layer.ts";
+import { t } from "../../../src/base/language/i18n.ts";
+import { iconAddress } from "../../../src/server/calls/files/icon-folder.ts";
+import { asPopover, placeBeside, show } from "../../../src/vendors/top-layer.ts";
 import { words } from "./phrases.ts";
 import type { Icon, Icons } from "./use-icons.ts";
 

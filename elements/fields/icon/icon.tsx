@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import type { Option } from "../../../src/forms/options.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import type { Option } from "../../../src/forms/lists/option-lists.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import { AskAgain, useOptions } from "../../../src/view/options.tsx";
+import { AskAgain, useOptions } from "../../../src/view/around/depends.tsx";
 import { IconPanel, Picture } from "./icon-panel.tsx";
 import styles from "./icon.css";
 import { words } from "./phrases.ts";

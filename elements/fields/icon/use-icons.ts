@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Option } from "../../../src/forms/options.ts";
-import { readIcons } from "../../../src/server/icons.ts";
+import type { Option } from "../../../src/forms/lists/option-lists.ts";
+import { readIcons } from "../../../src/server/calls/files/icon-folder.ts";
 
 /** What can be chosen: the value, and its name for people. */
 export type Icon = Pick<Option, "id" | "text">;

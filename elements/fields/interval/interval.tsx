@@ -1,6 +1,12 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent } from "react";
-import { numberCodec } from "../../../src/base/numbers.ts";
-import { joinSeconds, splitSeconds, timeUnits, type TimeParts, type UnitOfTime } from "../../../src/base/seconds.ts";
+import { numberCodec } from "../../../src/values/numbers.ts";
+import {
+  joinSeconds,
+  splitSeconds,
+  timeUnits,
+  type TimeParts,
+  type UnitOfTime,
+} from "../../../src/values/dates/seconds.ts";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import styles from "./interval.css";

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { htmlReady } from "../../../src/base/html.ts";
+import { htmlReady } from "../../../src/html/door.ts";
 import type { Data } from "../../../src/base/data.ts";
-import { natives } from "../../../src/base/runtime.ts";
-import { judgeMs, type Form } from "../../../src/forms/form.ts";
-import { readFormat } from "../../../src/server/formats.ts";
-import { maskedData } from "../../../src/server/secrets.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { judgeMs, type Form } from "../../../src/forms/open-form.ts";
+import { readFormat } from "../../../src/server/calls/templates/formats.ts";
+import { maskedData } from "../../../src/server/log/secrets.ts";
 import { Markup } from "../../../src/view/markup.tsx";
-import { Again } from "../../../src/view/options.tsx";
+import { Again } from "../../../src/view/around/depends.tsx";
 
 interface FormattedProps {
   /** The name of the template. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { allPhrasesReady, t } from "../../../src/base/i18n.ts";
+import { allPhrasesReady, t } from "../../../src/base/language/i18n.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import type { Form } from "../../../src/forms/form.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import styles from "./label.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Toolbar } from "../../../src/view/toolbar.tsx";
-import { Icon, type IconName } from "../../../src/view/icons.tsx";
+import { Toolbar } from "../../../src/view/controls/editing/toolbar.tsx";
+import { Icon, type IconName } from "../../../src/view/controls/editing/button-icons.tsx";
 import type { MarkName } from "./marks.ts";
 import { words } from "./phrases.ts";
 

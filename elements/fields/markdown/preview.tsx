@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { htmlReady, setHtml } from "../../../src/base/html.ts";
-import { natives } from "../../../src/base/runtime.ts";
+import { htmlReady, setHtml } from "../../../src/html/door.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { words } from "./phrases.ts";
 
 interface PreviewProps {
@@ -16,7 +16,7 @@ export function Preview({ text, label }: PreviewProps) {
   useEffect(() => {
     let isWanted = true;
     const draw = async () => {
-      const [{ markupOf }] = await Promise.all([import("../../../src/view/vendor/micromark.ts"), htmlReady()]);
+      const [{ markupOf }] = await Promise.all([import("../../../src/vendors/micromark/micromark.ts"), htmlReady()]);
       if (!isWanted) return;
       const markup = markupOf(text);
       setHtml(area.current!, markup ?? "", "person");

@@ -1,6 +1,6 @@
-import { isFull, masked, maskHint, unmasked } from "../../../src/base/masks.ts";
+import { isFull, masked, maskHint, unmasked } from "../../../src/values/masks.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import { withMask } from "../../../src/view/with-mask.ts";

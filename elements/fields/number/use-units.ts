@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import { converted, readUnits, type Unit } from "../../../src/forms/units.ts";
+import { converted, readUnits, type Unit } from "../../../src/forms/lists/units.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import { readOptions } from "../../../src/server/options.ts";
+import { readOptions } from "../../../src/server/calls/lists/select-lists.ts";
 
 export interface Units {
   /** The family of the field's unit; empty where there is no list. */

@@ -1,10 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from "react";
-import { colorsIn, onColor, plainColor, toggledColor } from "../../../src/base/colors.ts";
-import { readTexts, spellTexts } from "../../../src/base/lists.ts";
+import { colorsIn, onColor, plainColor, toggledColor } from "../../../src/values/colors.ts";
+import { readTexts, spellTexts } from "../../../src/values/lists.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { AskAgain, useOptions } from "../../../src/view/options.tsx";
-import { ownSwatches, swatchesOf } from "./colors.ts";
+import { AskAgain, useOptions } from "../../../src/view/around/depends.tsx";
+import { ownSwatches, swatchesOf } from "./swatches.ts";
 import styles from "./palette.css";
 
 /** 5 rows of 7 colours to choose several from (R2.4-29); the value is their hex digits, joined by commas. A colour of the value that no row has is shown behind them and kept. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { today } from "../../../src/base/days.ts";
-import { language, t } from "../../../src/base/i18n.ts";
+import { today } from "../../../src/values/dates/days.ts";
+import { language, t } from "../../../src/base/language/i18n.ts";
 import {
   nextPeriod,
   periodKinds,
@@ -11,10 +11,10 @@ import {
   spellPeriod,
   type Period,
   type PeriodKind,
-} from "../../../src/base/periods.ts";
-import calendarStyles from "../../../src/view/calendar.css";
+} from "../../../src/values/dates/periods.ts";
+import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { field, isUnread, unread, type FieldProps } from "../../../src/view/field.ts";
-import { RangeInput } from "../../../src/view/range-input.tsx";
+import { RangeInput } from "../../../src/view/controls/dates/range-input.tsx";
 import styles from "./period.css";
 import { words } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import { numberCodec, showNumber } from "../../../src/base/numbers.ts";
-import { sentence } from "../../../src/server/sentence.ts";
+import { numberCodec, showNumber } from "../../../src/values/numbers.ts";
+import { sentence } from "../../../src/server/session/sentence.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { readRating, saveRating } from "../../../src/server/ratings.ts";
+import { readRating, saveRating } from "../../../src/server/calls/lists/ratings.ts";
 
 interface Kept {
   /** What the server says; null: nobody has rated, or it is not known. */

@@ -1,4 +1,4 @@
-import type { IconName } from "../../../src/view/icons.tsx";
+import type { IconName } from "../../../src/view/controls/editing/button-icons.tsx";
 
 /** A button of the bar: a format that it puts on, or what else it does. */
 export interface Button {

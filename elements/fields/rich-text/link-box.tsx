@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- a popover inside a dialog that goes with the focus */
 import { useEffect, useRef, useState } from "react";
-import { useBeside } from "../../../src/view/use-beside.ts";
+import { useBeside } from "../../../src/view/controls/editing/use-beside.ts";
 import { linkAddress } from "./link-address.ts";
 import { words } from "./phrases.ts";
 

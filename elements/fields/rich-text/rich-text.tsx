@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import code from "../../../src/view/code/code.css";
-import frame from "../../../src/view/editor-frame.css";
-import tag from "../../../src/view/editor-tag.css";
+import code from "../../../src/view/controls/code/code.css";
+import frame from "../../../src/view/controls/editing/editor-frame.css";
+import tag from "../../../src/view/controls/editing/editor-tag.css";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
-import { Fullscreen } from "../../../src/view/fullscreen.tsx";
-import prose from "../../../src/view/rich-markup.css";
+import { Fullscreen } from "../../../src/view/controls/editing/fullscreen.tsx";
+import prose from "../../../src/view/controls/editing/rich-markup.css";
 import { ariaOf } from "./aria.ts";
 import { words } from "./phrases.ts";
 import { PictureInput } from "./picture-input.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { cleanedAs } from "../../../src/base/html.ts";
-import { CodeEditor } from "../../../src/view/code/code-editor.tsx";
+import { cleanedAs } from "../../../src/html/door.ts";
+import { CodeEditor } from "../../../src/view/controls/code/code-editor.tsx";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { words } from "./phrases.ts";
 

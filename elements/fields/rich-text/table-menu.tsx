@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a popover inside a dialog */
 import { useEffect, useRef, type KeyboardEvent } from "react";
-import { useBeside } from "../../../src/view/use-beside.ts";
-import type { TableStep } from "../../../src/view/vendor/quill.ts";
+import { useBeside } from "../../../src/view/controls/editing/use-beside.ts";
+import type { TableStep } from "../../../src/vendors/quill/quill.ts";
 import { words } from "./phrases.ts";
 
 const steps: TableStep[] = [

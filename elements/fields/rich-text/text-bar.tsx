@@ -1,6 +1,6 @@
-import { Icon } from "../../../src/view/icons.tsx";
-import { Toolbar } from "../../../src/view/toolbar.tsx";
-import type { Formats } from "../../../src/view/vendor/quill.ts";
+import { Icon } from "../../../src/view/controls/editing/button-icons.tsx";
+import { Toolbar } from "../../../src/view/controls/editing/toolbar.tsx";
+import type { Formats } from "../../../src/vendors/quill/quill.ts";
 import { buttonsOf, hasHeadings, type Button } from "./buttons.ts";
 import { words } from "./phrases.ts";
 

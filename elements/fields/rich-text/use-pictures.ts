@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { uploadFile } from "../../../src/server/uploads.ts";
+import { uploadFile } from "../../../src/server/calls/files/uploads.ts";
 import { sayUploadFailed } from "../../../src/view/say-failed.ts";
 import { words } from "./phrases.ts";
 

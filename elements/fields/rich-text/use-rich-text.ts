@@ -8,11 +8,11 @@ import {
   type FormEvent,
   type RefObject,
 } from "react";
-import { cleanedNode, htmlReady, setHtml } from "../../../src/base/html.ts";
+import { cleanedNode, htmlReady, setHtml } from "../../../src/html/door.ts";
 import { composed } from "../../../src/view/composed.ts";
 import { caretTo } from "./caret-to.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
-import type { Formats, RichText, TextState } from "../../../src/view/vendor/quill.ts";
+import type { Formats, RichText, TextState } from "../../../src/vendors/quill/quill.ts";
 
 interface Options {
   id: string;
@@ -68,7 +68,7 @@ export function useRichText(options: Options): Rich {
   };
 
   async function bring() {
-    const { mountText } = await import("../../../src/view/vendor/quill.ts");
+    const { mountText } = await import("../../../src/vendors/quill/quill.ts");
     const node = resting.current;
     if (!node?.isConnected) return undefined;
     editor.current = await mountText(area.current!, {

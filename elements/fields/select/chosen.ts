@@ -1,4 +1,4 @@
-import { readTexts, spellTexts } from "../../../src/base/lists.ts";
+import { readTexts, spellTexts } from "../../../src/values/lists.ts";
 import { settings } from "../../../src/base/settings.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 

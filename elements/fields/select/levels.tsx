@@ -1,13 +1,13 @@
 import { useState, useSyncExternalStore } from "react";
-import { titleOf } from "../../../src/base/i18n.ts";
-import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/levels.ts";
-import { listOf, optionStore, type List } from "../../../src/forms/options.ts";
-import { wordsIn } from "../../../src/view/choosing/offered.ts";
-import { One } from "../../../src/view/choosing/one.tsx";
-import { offering, still } from "../../../src/view/choosing/source.ts";
-import { words } from "../../../src/view/choosing/phrases.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
+import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/list-levels.ts";
+import { listOf, optionStore, type List } from "../../../src/forms/lists/option-lists.ts";
+import { wordsIn } from "../../../src/view/controls/choosing/offered.ts";
+import { One } from "../../../src/view/controls/choosing/one.tsx";
+import { offering, still } from "../../../src/view/controls/choosing/source.ts";
+import { words } from "../../../src/view/controls/choosing/phrases.ts";
 import { groupOf } from "../../../src/view/group.ts";
-import { AskAgain } from "../../../src/view/options.tsx";
+import { AskAgain } from "../../../src/view/around/depends.tsx";
 import type { PartProps } from "./select.tsx";
 
 /** A choice in levels: each offers what stands under the one before; the deepest that is chosen is the value (R2.4-16). */

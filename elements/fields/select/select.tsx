@@ -1,11 +1,11 @@
 import type { RefObject } from "react";
-import { textOf } from "../../../src/forms/options.ts";
-import styles from "../../../src/view/choosing/combo.css";
-import { One } from "../../../src/view/choosing/one.tsx";
-import { Several } from "../../../src/view/choosing/several.tsx";
-import { useListed, useSuggested, type Source } from "../../../src/view/choosing/source.ts";
-import { Depends, Failed } from "../../../src/view/options.tsx";
-import { independent, parentsOf, Placed, type Around } from "../../../src/view/parents.tsx";
+import { textOf } from "../../../src/forms/lists/option-lists.ts";
+import styles from "../../../src/view/controls/choosing/combo.css";
+import { One } from "../../../src/view/controls/choosing/one.tsx";
+import { Several } from "../../../src/view/controls/choosing/several.tsx";
+import { useListed, useSuggested, type Source } from "../../../src/view/controls/choosing/source.ts";
+import { Depends, Failed } from "../../../src/view/around/depends.tsx";
+import { independent, parentsOf, Placed, type Around } from "../../../src/view/around/parents.tsx";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { List } from "../../../src/forms/options.ts";
+import type { List } from "../../../src/forms/lists/option-lists.ts";
 import type { PartProps } from "./select.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import { numberCodec, readNumber, showNumber } from "../../../src/base/numbers.ts";
+import { numberCodec, readNumber, showNumber } from "../../../src/values/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 import { words } from "./phrases.ts";

@@ -1,5 +1,5 @@
-import { readFlag, spellFlag } from "../../../src/base/flags.ts";
-import { t } from "../../../src/base/i18n.ts";
+import { readFlag, spellFlag } from "../../../src/values/flags.ts";
+import { t } from "../../../src/base/language/i18n.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./switcher.css";
 

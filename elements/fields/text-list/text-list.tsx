@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from "react";
-import { linesOf, moved, readTexts, spellTexts } from "../../../src/base/lists.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { linesOf, moved, readTexts, spellTexts } from "../../../src/values/lists.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { useText } from "../../../src/view/use-text.ts";

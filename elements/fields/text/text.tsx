@@ -1,7 +1,7 @@
 import { useEffect, useState, type InputHTMLAttributes } from "react";
-import { t } from "../../../src/base/i18n.ts";
-import { secretNames } from "../../../src/base/secret-names.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { t } from "../../../src/base/language/i18n.ts";
+import { secretNames } from "../../../src/base/storage/secret-names.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import { useText } from "../../../src/view/use-text.ts";
 

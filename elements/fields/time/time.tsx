@@ -1,8 +1,8 @@
-import { readTime, showTime, spellTime } from "../../../src/base/times.ts";
-import { controlOf } from "../../../src/view/control.ts";
+import { readTime, showTime, spellTime } from "../../../src/values/dates/times.ts";
+import { controlOf } from "../../../src/view/control-props.ts";
 import { field, unread, type FieldProps } from "../../../src/view/field.ts";
-import inputStyles from "../../../src/view/time-input.css";
-import { TimeInput } from "../../../src/view/time-input.tsx";
+import inputStyles from "../../../src/view/controls/dates/time-input.css";
+import { TimeInput } from "../../../src/view/controls/dates/time-input.tsx";
 import styles from "./time.css";
 
 /** A time of day (R5.2-06): "HH:MM" or null. With `allow_24` the end of a day is a time too: "24:00". */

@@ -1,12 +1,12 @@
-import { idKey } from "../../../src/server/urls.ts";
+import { idKey } from "../../../src/server/client/urls.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
-import { titleOf } from "../../../src/base/i18n.ts";
-import type { Form } from "../../../src/forms/form.ts";
-import { askAgain } from "../../../src/forms/options.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
+import { askAgain } from "../../../src/forms/lists/option-lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { openForm } from "../../../src/page/dialogs/open.ts";
 import type { Inside } from "../../../src/page/element.ts";
-import { mistake } from "../../../src/page/inspecting/mistake.ts";
+import { mistake } from "../../../src/page/inspecting/opening-tag.ts";
 
 /** `add` and `add2` (R3.6-13): a dialog that makes a related record, which the field then holds. */
 export async function addRelated(

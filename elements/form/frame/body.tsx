@@ -1,4 +1,4 @@
-import { titleOf } from "../../../src/base/i18n.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
 import { Markup } from "../../../src/view/markup.tsx";
 import { FormFields } from "../form-fields.tsx";
 import type { PartProps } from "./parts.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { titleOf } from "../../../src/base/i18n.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
 import { addRelated } from "./add-related.ts";
 import type { ToolsProps } from "../form-field.tsx";
 import { words } from "./phrases.ts";

@@ -1,6 +1,6 @@
 /** What stands around the fields: heading, tabs or steps, the pinned column, markup, tools of fields. Only for schemas that have such. */
-import { htmlReady } from "../../../src/base/html.ts";
-import { allPhrasesReady } from "../../../src/base/i18n.ts";
+import { htmlReady } from "../../../src/html/door.ts";
+import { allPhrasesReady } from "../../../src/base/language/i18n.ts";
 
 export { Head } from "./head.tsx";
 export { Body } from "./body.tsx";

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { fillAddress, safeUrl } from "../../../src/base/url.ts";
-import { titleOf } from "../../../src/base/i18n.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
-import type { Form } from "../../../src/forms/form.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
 import { dialogAround, titled } from "../../../src/page/dialogs/dialogs.ts";
 import { words } from "./phrases.ts";
 import { Hint } from "./hint.tsx";

@@ -1,4 +1,4 @@
-import type { Form } from "../../../src/forms/form.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
 import type { Inside } from "../../../src/page/element.ts";
 
 /** The step is the same after a reload of the tab; a save forgets it. Storage may be forbidden: then it is not kept. */

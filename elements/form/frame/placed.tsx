@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { adopt } from "../../../src/base/css.ts";
-import { parseHtml } from "../../../src/base/html.ts";
+import { parseHtml } from "../../../src/html/door.ts";
 import { FormField } from "../form-field.tsx";
 import type { PartProps } from "./parts.ts";
 import styles from "./placed.css";

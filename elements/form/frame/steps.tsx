@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { t, titleOf } from "../../../src/base/i18n.ts";
-import type { Form } from "../../../src/forms/form.ts";
+import { t, titleOf } from "../../../src/base/language/i18n.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
 import { words } from "./phrases.ts";
 import type { Going } from "../going.ts";
 import type { PartProps } from "./parts.ts";

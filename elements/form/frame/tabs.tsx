@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
-import { titleOf } from "../../../src/base/i18n.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
 import { words } from "./phrases.ts";
 import type { PartProps } from "./parts.ts";
 

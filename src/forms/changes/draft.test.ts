@@ -1,9 +1,9 @@
 import { expect } from "@open-wc/testing";
-import { secretNames } from "../../base/secret-names.ts";
+import { secretNames } from "../../base/storage/secret-names.ts";
 import { configure } from "../../base/settings.ts";
-import { unread } from "../../base/unread.ts";
+import { unread } from "../../values/unread.ts";
 import { contentOf, differences, mayKeepAll, restore } from "./draft.ts";
-import { Form, type FieldCodec } from "../form.ts";
+import { Form, type FieldCodec } from "../open-form.ts";
 import { readSchema } from "../schema/schema.ts";
 
 const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };

@@ -1,9 +1,9 @@
 /** What was typed into an open form and is not saved: read from the form, compared with it, put back (SAFETY.md §4). */
 import { isData, type Data } from "../../base/data.ts";
-import { secretNames } from "../../base/secret-names.ts";
+import { secretNames } from "../../base/storage/secret-names.ts";
 import { settings } from "../../base/settings.ts";
-import type { Form, Pending } from "../form.ts";
-import { same } from "../../base/same.ts";
+import type { Form, Pending } from "../open-form.ts";
+import { same } from "../../values/same.ts";
 import type { Entry } from "../schema/schema.ts";
 
 /** Plain data: values by the names of fields, in the record's spelling or as the text that is none. */

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
-import { unread } from "../../base/unread.ts";
+import { unread } from "../../values/unread.ts";
 import { merge, type Clash, type MergeValue } from "./merge.ts";
-import { same } from "../../base/same.ts";
+import { same } from "../../values/same.ts";
 import { readEntry } from "../schema/schema.ts";
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 /** A three-way merge by field: nothing of mine is lost and nothing of theirs is overwritten unseen (SAFETY.md §4). */
 import type { Entry } from "../schema/schema.ts";
-import { same } from "../../base/same.ts";
+import { same } from "../../values/same.ts";
 
 /** Three versions of one value: as it was loaded, as it stands here, as the server has it now. */
 export interface Versions<Value = unknown> {

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
-import { Form, type FieldCodec } from "../form.ts";
+import { Form, type FieldCodec } from "../open-form.ts";
 import { readSchema } from "../schema/schema.ts";
 import { sentBy, settle } from "./sent.ts";
 

@@ -1,8 +1,8 @@
 /** What a save sends (CONTRACT, What a save sends), and what is true of the form once it is stored. */
 import type { Data } from "../../base/data.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import type { Form } from "../form.ts";
+import type { Form } from "../open-form.ts";
 import type { Entry } from "../schema/schema.ts";
 
 /** What goes out, and the values that it means by field, to be compared with what the server has later. */

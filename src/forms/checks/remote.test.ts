@@ -1,8 +1,8 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { configure } from "../../base/settings.ts";
-import { answers, status, type Asked } from "../../server/memory.ts";
-import { Form, type FieldCodec } from "../form.ts";
+import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
+import { Form, type FieldCodec } from "../open-form.ts";
 import { startRemote, type Remote } from "./remote.ts";
 import { readSchema } from "../schema/schema.ts";
 import { judge } from "./validators.ts";

@@ -1,8 +1,8 @@
 /** Checks that only the server can make (R5.1-15): asked when a field is judged, given up when somebody types on. */
-import { natives } from "../../base/runtime.ts";
-import { isUnread } from "../../base/unread.ts";
-import { isFree } from "../../server/unique.ts";
-import type { Form } from "../form.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { isUnread } from "../../values/unread.ts";
+import { isFree } from "../../server/calls/records/unique.ts";
+import type { Form } from "../open-form.ts";
 import { isMissing } from "../missing.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 import type { Problem } from "./validators.ts";

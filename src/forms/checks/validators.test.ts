@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { allPhrasesReady, setLanguage, t, type PhraseKey } from "../../base/i18n.ts";
-import { unread } from "../../base/unread.ts";
+import { allPhrasesReady, setLanguage, t, type PhraseKey } from "../../base/language/i18n.ts";
+import { unread } from "../../values/unread.ts";
 import { readEntry } from "../schema/schema.ts";
 import { judge } from "./validators.ts";
 

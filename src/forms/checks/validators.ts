@@ -1,11 +1,11 @@
 /** The checks of §5.1: each says what is wrong with a value, as the code of a phrase, or nothing. */
-import { readDate } from "../../base/dates.ts";
-import { readInstant } from "../../base/moments.ts";
+import { readDate } from "../../values/dates/dates.ts";
+import { readInstant } from "../../values/dates/moments.ts";
 import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";
-import { same } from "../../base/same.ts";
-import { isUnread } from "../../base/unread.ts";
-import type { PhraseKey } from "../../base/i18n.ts";
+import { same } from "../../values/same.ts";
+import { isUnread } from "../../values/unread.ts";
+import type { PhraseKey } from "../../base/language/i18n.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 
 /** What is wrong with a value: `code` is a phrase, `message` the author's own words, which win. */

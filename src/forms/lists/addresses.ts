@@ -1,6 +1,6 @@
 import { isData } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
-import type { SuggestCall } from "../../server/suggest.ts";
+import type { SuggestCall } from "../../server/calls/lists/suggest.ts";
 
 /** Ukraine, about (R9.1-09): what lies in there is preferred. Degrees. */
 const bounds = { south: 44.3, west: 22.1, north: 52.4, east: 40.3 } as const;

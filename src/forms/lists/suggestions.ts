@@ -1,9 +1,9 @@
 /** What fits a typed text, from the server (R7.2-05, R7.2-06): the last question wins. */
 import { isData, type Data } from "../../base/data.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
-import { readSuggestions, suggestionAge, type SuggestCall } from "../../server/suggest.ts";
-import type { List, Parents } from "../options.ts";
+import { readSuggestions, suggestionAge, type SuggestCall } from "../../server/calls/lists/suggest.ts";
+import type { List, Parents } from "./option-lists.ts";
 import type { Entry } from "../schema/schema.ts";
 import { readAddresses } from "./addresses.ts";
 import { readList, type Option } from "./read-list.ts";

@@ -1,9 +1,9 @@
 /** Computed fields (R3.6-24): their expressions are interpreted again when a field that they name has changed. */
-import { compile, ExpressionError, namesIn } from "../../base/expression.ts";
-import { isUnread } from "../../base/unread.ts";
+import { compile, ExpressionError, namesIn } from "../../templates/expressions/expression.ts";
+import { isUnread } from "../../values/unread.ts";
 import type { Wrong } from "./behavior.ts";
-import type { Form } from "../form.ts";
-import { same } from "../../base/same.ts";
+import type { Form } from "../open-form.ts";
+import { same } from "../../values/same.ts";
 import type { Entry } from "../schema/schema.ts";
 
 interface Formula {

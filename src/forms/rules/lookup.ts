@@ -1,8 +1,8 @@
 /** Lookups of rules (R3.6-50, R4-26, R7.2-07, R7.2-08): what a server knows of a value fills other fields. */
 import { isData, type Data } from "../../base/data.ts";
-import { isUnread } from "../../base/unread.ts";
+import { isUnread } from "../../values/unread.ts";
 import type { Rule } from "./behavior.ts";
-import type { Form, Remark } from "../form.ts";
+import type { Form, Remark } from "../open-form.ts";
 import { isMissing } from "../missing.ts";
 
 /** One question at a time for each rule: a later one ends the one before, and its answer is not waited for. */
@@ -34,7 +34,7 @@ export class Lookup {
     const own = (this.#asked = new AbortController());
     this.#say({ kind: "busy", code: "loading", params: {} });
     try {
-      const { readLookup } = await import("../../server/lookups.ts");
+      const { readLookup } = await import("../../server/calls/records/lookups.ts");
       const found = await readLookup(api, { field, value, values: this.#values() }, own.signal);
       if (own === this.#asked) this.#take(found, value);
     } catch (error) {

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
-import { answers, status } from "../../server/memory.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
-import { unread } from "../../base/unread.ts";
-import { Form, judgeMs, type FieldCodec } from "../form.ts";
+import { unread } from "../../values/unread.ts";
+import { Form, judgeMs, type FieldCodec } from "../open-form.ts";
 import { readSchema } from "../schema/schema.ts";
 import { startRules } from "./rules.ts";
 

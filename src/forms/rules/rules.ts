@@ -1,15 +1,15 @@
 /** Behaviours of an open form (§3.6, §4): what a value shows, requires, disables, sets, computes and looks up. */
-import { compile, ExpressionError } from "../../base/expression.ts";
+import { compile, ExpressionError } from "../../templates/expressions/expression.ts";
 import type { Data } from "../../base/data.ts";
-import { titleOf } from "../../base/i18n.ts";
-import { natives } from "../../base/runtime.ts";
+import { titleOf } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { assignmentsOf } from "./assignments.ts";
 import { readRules, type Rule, type Wrong } from "./behavior.ts";
-import { judgeMs, type Form } from "../form.ts";
+import { judgeMs, type Form } from "../open-form.ts";
 import { scopeOf, startFormulas } from "./formulas.ts";
 import { Lookup } from "./lookup.ts";
 import { chosen, statesUnder } from "./rule-states.ts";
-import { same } from "../../base/same.ts";
+import { same } from "../../values/same.ts";
 
 /** Rules that set one another are stopped after so many steps. */
 const deepest = 50;
@@ -95,7 +95,7 @@ export function startRules(form: Form, say: Wrong): () => void {
   /** A value by address (R4-25). */
   async function bring(name: string, path: string, signal: AbortSignal): Promise<void> {
     try {
-      const { readLookup } = await import("../../server/lookups.ts");
+      const { readLookup } = await import("../../server/calls/records/lookups.ts");
       const found = await readLookup(path, { field: name, value: undefined, values: scopeOf(form) }, signal);
       if (found && !signal.aborted) give({ [name]: name in found ? found[name] : Object.values(found)[0] });
     } catch (error) {

@@ -3,7 +3,7 @@
  * dist/form-schema.json is made of it. What they mean and examples stand in schema.docs.ts.
  */
 import { byKind, type ByKind } from "../../base/by-kind.ts";
-import type { Kind } from "./kinds.ts";
+import type { Kind } from "./property-kinds.ts";
 
 /** Kinds by the names of properties. */
 export const table = <const Names extends Partial<Record<Kind, string>>>(

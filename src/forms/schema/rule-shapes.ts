@@ -1,6 +1,6 @@
 /** The rules of a field as they are written (§3.6, Behavior), by the value for which they hold. */
 import { isData, type Data } from "../../base/data.ts";
-import { found } from "./kinds.ts";
+import { found } from "./property-kinds.ts";
 import { ruleProperties } from "./rule-properties.ts";
 import { readProperties } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { readBehavior } from "./rule-shapes.ts";
-import { schemaMistakes } from "./mistakes.ts";
+import { schemaMistakes } from "./schema-mistakes.ts";
 import { schemaDocs } from "./schema.docs.ts";
 import { readEntry, readSchema } from "./schema.ts";
 import { wrongSchemas } from "./wrong-schemas.ts";

@@ -1,7 +1,7 @@
 /** Reads the server's form schema (§3.6; CONTRACT.md, Form schema) with all defaults, in one place. */
 import { parseJson } from "../../base/json.ts";
 import { copy, forbidden, isData, type Data } from "../../base/data.ts";
-import { found, readAs, type Kind } from "./kinds.ts";
+import { found, readAs, type Kind } from "./property-kinds.ts";
 import {
   entryDefaults,
   entryProperties,
@@ -10,8 +10,8 @@ import {
   formProperties,
   validatorProperties,
 } from "./properties.ts";
-import { isCaptcha } from "./captcha.ts";
-import { same } from "../../base/same.ts";
+import { isCaptcha } from "./is-captcha.ts";
+import { same } from "../../values/same.ts";
 
 /** One check of a value: its name and options, with the author's own words if there are any. */
 export interface Validator extends Data {

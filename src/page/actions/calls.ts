@@ -2,12 +2,12 @@ import { agreed, call } from "../saving/follow.ts";
 import { openCallForm } from "../dialogs/open-call-form.ts";
 import { emit } from "../socket.ts";
 import { formValues, objOf, rowValues } from "../saving/values-of.ts";
-import { callMethod, callPath } from "../../server/methods.ts";
-import { newKey } from "../../server/client.ts";
+import { callMethod, callPath } from "../../server/calls/records/methods.ts";
+import { newKey } from "../../server/client/client.ts";
 import type { Data } from "../../base/data.ts";
-import type { Answer } from "../../server/client.ts";
+import type { Answer } from "../../server/client/client.ts";
 import type { Action } from "./action.ts";
-import { given, optionsOf } from "./options.ts";
+import { given, optionsOf } from "./beside.ts";
 
 /** `api="method/name"` or a path: asks, then GET without `obj`, POST with it; with `form` its values are sent (R4-34). */
 export const api: Action = async ({ element, value }) => {

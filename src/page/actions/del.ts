@@ -1,9 +1,9 @@
 import { isData } from "../../base/data.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { readTarget } from "../shell/routes.ts";
 import { removeRecord } from "../saving/remove.ts";
 import type { Meant } from "./action.ts";
-import { given, optionsOf } from "./options.ts";
+import { given, optionsOf } from "./beside.ts";
 
 /** `del="table/id"`: asks, deletes, refreshes. Without an id it is looked for as R2.1-04 says. */
 export async function del({ element, value }: Meant): Promise<void> {

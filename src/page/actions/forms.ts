@@ -3,7 +3,7 @@ import { openForm, type FormToOpen } from "../dialogs/open.ts";
 import { readTarget } from "../shell/routes.ts";
 import { shell } from "../shell/shell.ts";
 import type { Action } from "./action.ts";
-import { dialogOf, isSet, optionsOf } from "./options.ts";
+import { dialogOf, isSet, optionsOf } from "./beside.ts";
 
 /** `add="table[/form]"`: the form for a new record (R2.1-01). */
 export const add: Action = ({ element, value }) => {

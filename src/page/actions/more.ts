@@ -1,18 +1,18 @@
 /** The actions whose code comes together, at the first click on one of them. */
 import type { ActionName } from "../clicks/attributes.ts";
-import { allPhrasesReady } from "../../base/i18n.ts";
+import { allPhrasesReady } from "../../base/language/i18n.ts";
 import { api, post, widgetAction } from "./calls.ts";
 import type { Action } from "./action.ts";
-import { format, load, modalInfo, modalOf } from "./markup.ts";
+import { format, load, modalInfo, modalOf } from "./load.ts";
 import { del } from "./del.ts";
-import { copy, save } from "./records.ts";
+import { copy, save } from "./save-and-copy.ts";
 import { modal, popup, quick, showModal } from "./popups.ts";
-import { href, state } from "./state.ts";
+import { href, state } from "./state-pairs.ts";
 import { fileShow, help, trigger } from "./small.ts";
 
 export { connect } from "../socket.ts";
 export { submit } from "../clicks/submit.ts";
-export { showState } from "./state.ts";
+export { showState } from "./state-pairs.ts";
 
 const worded =
   (action: Action): Action =>
@@ -23,7 +23,7 @@ const worded =
 
 /** Templates and printing come by themselves. */
 const documents = (name: "vsDocument" | "print" | "image") =>
-  worded(async (meant) => (await import("./documents.ts"))[name](meant));
+  worded(async (meant) => (await import("./format-and-print.ts"))[name](meant));
 
 export const more = {
   del: worded(del),

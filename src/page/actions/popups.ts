@@ -1,18 +1,18 @@
 import { isData, type Data } from "../../base/data.ts";
 import { quickSchema } from "../../forms/schema/quick.ts";
-import { createRecord } from "../../server/saves.ts";
+import { createRecord } from "../../server/calls/records/saves.ts";
 import { openDialog, titled } from "../dialogs/dialogs.ts";
 import { enliven } from "../content/enliven.ts";
-import { mistake } from "../inspecting/mistake.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
 import { openCallForm } from "../dialogs/open-call-form.ts";
 import { openForm } from "../dialogs/open.ts";
 import { element as make } from "../tags.ts";
 import { types } from "../types.ts";
 import { callNamed, isMethod } from "./calls.ts";
 import type { Action } from "./action.ts";
-import { contentOf, liftHeading } from "../content/markup.ts";
-import { markup, showInModal } from "./markup.ts";
-import { dialogOf, given, isSet, optionsOf } from "./options.ts";
+import { contentOf, liftHeading } from "../content/fetched-markup.ts";
+import { markup, showInModal } from "./load.ts";
+import { dialogOf, given, isSet, optionsOf } from "./beside.ts";
 
 /** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */
 export const popup: Action = async ({ element, value }) => {

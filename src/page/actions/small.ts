@@ -1,12 +1,12 @@
 import { logMistake } from "../../base/mistakes.ts";
-import { t } from "../../base/i18n.ts";
+import { t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { fillAddress, safeUrl } from "../../base/url.ts";
-import { mistake } from "../inspecting/mistake.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import type { Action } from "./action.ts";
-import { given } from "./options.ts";
+import { given } from "./beside.ts";
 
 /** `trigger="#selector"` clicks there; `selector@event` tells that event on the first match (R2.2-12). */
 export const trigger: Action = async ({ element, value }) => {

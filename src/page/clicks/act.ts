@@ -1,9 +1,9 @@
-import { runtime } from "../../base/runtime.ts";
+import { runtime } from "../../base/runtime/runtime.ts";
 import { actions } from "../actions/index.ts";
 import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "../events.ts";
-import { mistake } from "../inspecting/mistake.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
 import { rest } from "./rest.ts";
 
 /** What an author wrote wrong is said; else the host may veto by `vs:before`, and then the action runs. */

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { actionOf } from "./action-of.ts";
 import { clickAttributes, type ActionName } from "./attributes.ts";
 import { needs } from "./needs.ts";

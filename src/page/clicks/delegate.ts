@@ -1,5 +1,5 @@
 /** The click delegator (HOSTS.md §1): which element and attribute a click meant, after the host's handlers have run. */
-import { captured } from "../../base/natives.ts";
+import { captured } from "../../base/runtime/natives.ts";
 import { actionOf, isOurs } from "./action-of.ts";
 import { clickAttributes, type ActionName } from "./attributes.ts";
 import { restMs } from "./rest-ms.ts";

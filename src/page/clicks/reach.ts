@@ -1,5 +1,5 @@
 /** Actions on elements that no key reaches (`<tr edit=…>`, `<span del=…>`) become buttons for the keyboard (HOSTS.md §1.10). */
-import { natives, runtime } from "../../base/runtime.ts";
+import { natives, runtime } from "../../base/runtime/runtime.ts";
 
 /** Gives role and place in the tab order to those that have neither; Enter and Space click. */
 export function reach(selector: string): void {

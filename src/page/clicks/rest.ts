@@ -1,4 +1,4 @@
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { restMs } from "./rest-ms.ts";
 
 const resting = new Map<Element, () => void>();

@@ -1,11 +1,11 @@
 /** Forms of the page that have opted in (R7.3-16): their values go to a call, into the state, or to their own address. */
-import { allPhrasesReady } from "../../base/i18n.ts";
-import { natives } from "../../base/runtime.ts";
-import { newKey } from "../../server/client.ts";
-import { callPath } from "../../server/methods.ts";
+import { allPhrasesReady } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { newKey } from "../../server/client/client.ts";
+import { callPath } from "../../server/calls/records/methods.ts";
 import { callNamed } from "../actions/calls.ts";
-import { given } from "../actions/options.ts";
-import { state } from "../actions/state.ts";
+import { given } from "../actions/beside.ts";
+import { state } from "../actions/state-pairs.ts";
 import { agreed, call } from "../saving/follow.ts";
 import { rest } from "./rest.ts";
 import { formValues } from "../saving/values-of.ts";

@@ -1,4 +1,4 @@
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 const intervalMs = 5000;
 const running = new WeakSet<HTMLElement>();

@@ -1,5 +1,5 @@
 /** What marks in a page or in fetched markup bring to life: long texts, carousels, forms that keep drafts. */
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 const shortened = "[vs-shorten]";
 /** A page's own carousels may have a script of their own; those of templates have none (R9.8-04). */

@@ -1,10 +1,10 @@
-import { evaluate } from "../../base/expression.ts";
-import { cleanedAs, htmlReady } from "../../base/html.ts";
-import { helpers } from "../../base/helpers.ts";
-import { language } from "../../base/i18n.ts";
-import { helper } from "../../base/own-helpers.ts";
+import { evaluate } from "../../templates/expressions/expression.ts";
+import { cleanedAs, htmlReady } from "../../html/door.ts";
+import { helpers } from "../../templates/helpers.ts";
+import { language } from "../../base/language/i18n.ts";
+import { helper } from "../../templates/own-helpers.ts";
 import { settings } from "../../base/settings.ts";
-import { renderInSlices } from "../../base/template.ts";
+import { renderInSlices } from "../../templates/template.ts";
 import { ownHelpers } from "../saving/callbacks.ts";
 
 /**

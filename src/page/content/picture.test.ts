@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { answers } from "../../server/memory.ts";
+import { answers } from "../../../test/support/memory-server.ts";
 import { configure } from "../../base/settings.ts";
 import { pictureOf } from "./picture.ts";
 

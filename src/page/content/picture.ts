@@ -1,7 +1,7 @@
 /** A part of the page as a picture (R7.5-11), drawn in the browser. */
 import { domToBlob } from "modern-screenshot";
-import { htmlReady } from "../../base/html.ts";
-import { readPicture } from "../../server/pictures.ts";
+import { htmlReady } from "../../html/door.ts";
+import { readPicture } from "../../server/calls/files/pictures.ts";
 
 /** A transparent dot, in place of a picture that cannot be had. */
 const nothing = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";

@@ -1,5 +1,5 @@
 import { logMistake } from "../../base/mistakes.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 /** How long the print window has to lay itself out (R9.4-04), in ms. */
 const printMs = 500;

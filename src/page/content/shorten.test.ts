@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { waitUntil } from "../../../test/support/wait-until.ts";
-import { setLanguage } from "../../base/i18n.ts";
+import { setLanguage } from "../../base/language/i18n.ts";
 import { rotate } from "./carousel.ts";
 import { enliven } from "./enliven.ts";
 import { shorten } from "./shorten.ts";

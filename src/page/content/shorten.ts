@@ -1,6 +1,6 @@
 /** Long texts with a link "Більше" and "Менше" (R2.2-28, R9.8-06). Works on text nodes; markup is never taken apart as text. */
-import { allPhrasesReady, languageStore, t } from "../../base/i18n.ts";
-import { natives } from "../../base/runtime.ts";
+import { allPhrasesReady, languageStore, t } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 const visible = 200;
 const leastHidden = 10;

@@ -1,6 +1,6 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { isData } from "../../base/data.ts";
-import { allPhrasesReady, t } from "../../base/i18n.ts";
+import { allPhrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, openDialog } from "./dialogs.ts";
 import { element } from "../tags.ts";
 

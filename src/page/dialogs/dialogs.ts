@@ -1,6 +1,6 @@
 /** Open dialogs, the topmost last: who opened them, what may be lost, what they end with. */
-import { pageFocus } from "../../base/document.ts";
-import { natives } from "../../base/runtime.ts";
+import { pageFocus } from "../../base/runtime/document.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { tell } from "../events.ts";
 

@@ -1,7 +1,7 @@
 /** The state value `modal-view` opens a modal view of the type that it names (R2.2-26). */
-import { t } from "../../base/i18n.ts";
+import { t } from "../../base/language/i18n.ts";
 import { close, openDialog } from "./dialogs.ts";
-import { liftHeading, markupOf } from "../content/markup.ts";
+import { liftHeading, markupOf } from "../content/fetched-markup.ts";
 import { enliven } from "../content/enliven.ts";
 import { element } from "../tags.ts";
 

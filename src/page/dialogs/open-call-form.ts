@@ -1,8 +1,8 @@
 /** A form whose values go to a call in place of a record: `api` with `form`, modal forms, quick forms. */
 import type { Data } from "../../base/data.ts";
-import type { Answer } from "../../server/client.ts";
+import type { Answer } from "../../server/client/client.ts";
 import { titled } from "./dialogs.ts";
-import { dialogOf, isSet, optionsOf } from "../actions/options.ts";
+import { dialogOf, isSet, optionsOf } from "../actions/beside.ts";
 import { present } from "./open.ts";
 import { objOf } from "../saving/values-of.ts";
 import { senders } from "./senders.ts";

@@ -1,4 +1,4 @@
-import { t } from "../../base/i18n.ts";
+import { t } from "../../base/language/i18n.ts";
 import { openDialog, titled } from "./dialogs.ts";
 import { element, type Properties } from "../tags.ts";
 

@@ -1,4 +1,4 @@
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { speakFor } from "./dialogs.ts";
 import { opened } from "./senders.ts";
 

@@ -1,5 +1,5 @@
 import type { Data } from "../../base/data.ts";
-import type { Answer } from "../../server/client.ts";
+import type { Answer } from "../../server/client/client.ts";
 
 /** A form of this map does not store a record: what it saves is handed to its call, and the answer is followed. */
 export interface Sender {

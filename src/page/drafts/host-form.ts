@@ -1,5 +1,5 @@
 /** `vs-draft`: the page's own form keeps what is typed, offers it again, asks before it is left (SAFETY.md §4). */
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings, settingsStore } from "../../base/settings.ts";
 import { store, type Store } from "../../base/store.ts";
 import { guard } from "../dialogs/dialogs.ts";

@@ -1,4 +1,4 @@
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 /** The name that the author has given the draft, else the form's id, name and address. */
 export function identityOf(form: HTMLFormElement): string {

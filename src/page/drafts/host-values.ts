@@ -1,7 +1,7 @@
 /** What stands in a form of the page: native controls and tags of ours, by their names (`vs-draft`). */
 import type { Data } from "../../base/data.ts";
-import { natives } from "../../base/runtime.ts";
-import { isUnread } from "../../base/unread.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { isUnread } from "../../values/unread.ts";
 import { plain } from "../../forms/changes/draft.ts";
 import { inside } from "../element.ts";
 

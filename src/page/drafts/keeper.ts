@@ -1,9 +1,9 @@
 /** Keeps what is typed into one form on disk, at most 300 ms behind, and finds what was lost there before (SAFETY.md §4). */
-import { found, forget, keep, type Item } from "../../base/disk.ts";
+import { found, forget, keep, type Item } from "../../base/storage/disk.ts";
 import { newId } from "../../base/new-id.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import { livingTabs, tabId } from "../../base/tab.ts";
+import { livingTabs, tabId } from "../../base/storage/tab.ts";
 import { keepWhenLeaving } from "./leaving.ts";
 
 export interface Draft<Content> extends Item {

@@ -1,5 +1,5 @@
 /** Everything typed goes on disk before a page is left: by the person, by the browser, or by us (R2.1-17, SAFETY.md §4). */
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 /** Who keeps the draft of a form. */
 interface DraftKeeper {

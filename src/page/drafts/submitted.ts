@@ -1,6 +1,6 @@
 /** Whether what a page's own form has posted is stored can be told only by the page that comes next. */
 import { parseJson } from "../../base/json.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { keptPlace } from "../notices/kept-place.ts";
 
 /** What was posted last from this tab. */

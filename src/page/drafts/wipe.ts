@@ -1,5 +1,5 @@
 /** Signing out (setting `signed_out`): what this browser keeps of that person's typing goes. */
-import { forget, found } from "../../base/disk.ts";
+import { forget, found } from "../../base/storage/disk.ts";
 import { settings } from "../../base/settings.ts";
 import { ownerOf } from "./keeper.ts";
 

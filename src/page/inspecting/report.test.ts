@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { logMistake, mistakes } from "../../base/mistakes.ts";
 import { configure } from "../../base/settings.ts";
-import { request } from "../../server/client.ts";
-import { answers, failure, status } from "../../server/memory.ts";
+import { request } from "../../server/client/client.ts";
+import { answers, failure, status } from "../../../test/support/memory-server.ts";
 import { described, pageElements, plainSettings, report } from "./report.ts";
 
 describe("a report for a support ticket", () => {

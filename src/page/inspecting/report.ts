@@ -1,12 +1,12 @@
 /** What the inspector shows and copies: the page as it is now, without secrets (R2.1-19). */
 import { isData } from "../../base/data.ts";
-import { language } from "../../base/i18n.ts";
+import { language } from "../../base/language/i18n.ts";
 import { mistakes } from "../../base/mistakes.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import { requests } from "../../server/log.ts";
-import { masked, maskedData } from "../../server/secrets.ts";
-import { openingTag } from "./mistake.ts";
+import { requests } from "../../server/log/log.ts";
+import { masked, maskedData } from "../../server/log/secrets.ts";
+import { openingTag } from "./opening-tag.ts";
 
 /** For a support ticket: JSON, a line for each part. */
 export function report(): string {

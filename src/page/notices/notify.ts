@@ -1,12 +1,12 @@
 /** Notices (§3.9): the list that `<vs-notices>` shows, and where in the page it stands. */
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { keptPlace } from "./kept-place.ts";
 import { settings } from "../../base/settings.ts";
 import { store } from "../../base/store.ts";
 import { safeUrl } from "../../base/url.ts";
-import { replaceWords } from "../../server/sentence.ts";
+import { replaceWords } from "../../server/session/sentence.ts";
 import { dialogStore, topDialog } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { element } from "../tags.ts";

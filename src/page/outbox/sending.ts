@@ -1,16 +1,16 @@
 /** Sends what was put aside when the connection is back, and says what came of it. */
-import { found, type Item } from "../../base/disk.ts";
-import { allPhrasesReady, titleOf } from "../../base/i18n.ts";
+import { found, type Item } from "../../base/storage/disk.ts";
+import { allPhrasesReady, titleOf } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import { isExact, outboxStore, recover, send, waiting, type Waiting } from "../../server/outbox.ts";
-import { sentence } from "../../server/sentence.ts";
+import { isExact, outboxStore, recover, send, waiting, type Waiting } from "./waiting-saves.ts";
+import { sentence } from "../../server/session/sentence.ts";
 import { focused, openDialog } from "../dialogs/dialogs.ts";
 import { owner } from "../drafts/keeper.ts";
 import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { refresh } from "../refreshing/refresh.ts";
 import { element } from "../tags.ts";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { flagWaiting } from "./flag.ts";
 import { words } from "./phrases.ts";
 

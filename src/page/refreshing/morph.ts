@@ -1,5 +1,5 @@
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { attributeOf, tags, type Tag, type TagName } from "../tags.ts";
 
 /** Changes only what differs: focus, caret, scroll, open details and typed text of kept elements stay. */

@@ -1,6 +1,6 @@
 /** After a save or a delete: what the page shows of that table is fetched again in place (R4-30, CONTRACT.md). */
-import { natives } from "../../base/runtime.ts";
-import { allPhrasesReady, t } from "../../base/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { allPhrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, isAnyDirty } from "../dialogs/dialogs.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 

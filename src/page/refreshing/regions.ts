@@ -1,7 +1,7 @@
 /** The page's own regions, fetched again from its address and changed in place. */
-import { htmlReady, parsePage } from "../../base/html.ts";
-import { natives } from "../../base/runtime.ts";
-import { readPageAgain } from "../../server/pages.ts";
+import { htmlReady, parsePage } from "../../html/door.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { readPageAgain } from "../../server/calls/templates/interface-pages.ts";
 import { enliven } from "../content/enliven.ts";
 import { tell } from "../events.ts";
 import { morph } from "./morph.ts";

@@ -1,6 +1,6 @@
 /** When a piece of the page is fetched again by itself (SPEC §7.4; SAFETY.md §4, widget failing for hours). */
-import { pageFocus } from "../../base/document.ts";
-import { natives } from "../../base/runtime.ts";
+import { pageFocus } from "../../base/runtime/document.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 const firstRetryS = 5;
 const longestRetryS = 300;

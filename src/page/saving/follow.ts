@@ -1,13 +1,13 @@
 /** What follows a call that succeeded, and how one is said that did not (CONTRACT.md, Answers; SPEC §4, §8). */
-import { t } from "../../base/i18n.ts";
+import { t } from "../../base/language/i18n.ts";
 import { isData, type Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { safeUrl } from "../../base/url.ts";
-import type { Answer } from "../../server/client.ts";
-import { ServerError } from "../../server/errors.ts";
-import { callHook } from "../../server/hooks.ts";
-import { plainSentence } from "../../server/sentence.ts";
-import { given } from "../actions/options.ts";
+import type { Answer } from "../../server/client/client.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import { callHook } from "../../server/calls/records/after-save-hook.ts";
+import { plainSentence } from "../../server/session/sentence.ts";
+import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";

@@ -1,6 +1,6 @@
 /** Functions of the host that a form names: registered ones only, nothing runs text as code. */
 import { isData } from "../../base/data.ts";
-import type { Form } from "../../forms/form.ts";
+import type { Form } from "../../forms/open-form.ts";
 import { callBack, callBackAndWait } from "./call-back.ts";
 
 /**

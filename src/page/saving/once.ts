@@ -1,12 +1,18 @@
 /** Writes what a form holds so that it is stored once, whatever becomes of the answers (SAFETY.md §4). */
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import type { Data } from "../../base/data.ts";
-import type { Form, Pending } from "../../forms/form.ts";
+import type { Form, Pending } from "../../forms/open-form.ts";
 import { sentBy, settle, type Sent } from "../../forms/changes/sent.ts";
-import { newKey } from "../../server/client.ts";
-import { ServerError } from "../../server/errors.ts";
-import { createRecord, savedOf, updateRecord, type Saved, type WriteOptions } from "../../server/saves.ts";
+import { newKey } from "../../server/client/client.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import {
+  createRecord,
+  savedOf,
+  updateRecord,
+  type Saved,
+  type WriteOptions,
+} from "../../server/calls/records/saves.ts";
 import type { Sender } from "../dialogs/senders.ts";
 import { allKept } from "../drafts/leaving.ts";
 

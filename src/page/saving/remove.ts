@@ -1,10 +1,10 @@
-import { allPhrasesReady, t } from "../../base/i18n.ts";
+import { allPhrasesReady, t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import { newKey } from "../../server/client.ts";
-import { ServerError } from "../../server/errors.ts";
-import { plainSentence } from "../../server/sentence.ts";
-import { deleteRecord } from "../../server/saves.ts";
-import { given } from "../actions/options.ts";
+import { newKey } from "../../server/client/client.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import { plainSentence } from "../../server/session/sentence.ts";
+import { deleteRecord } from "../../server/calls/records/saves.ts";
+import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";

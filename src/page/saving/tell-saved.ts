@@ -1,15 +1,15 @@
 import { isData } from "../../base/data.ts";
-import { t } from "../../base/i18n.ts";
+import { t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import type { Saved } from "../../server/saves.ts";
-import { given } from "../actions/options.ts";
+import type { Saved } from "../../server/calls/records/saves.ts";
+import { given } from "../actions/beside.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
 import { tell, type Events } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { callBack } from "./call-back.ts";
 import { follow, open, refreshAfter, runHooks } from "./follow.ts";
 import { reload } from "../refreshing/refresh.ts";
-import type { Saver } from "./records.ts";
+import type { Saver } from "./saver.ts";
 
 /**
  * What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. While the form stays

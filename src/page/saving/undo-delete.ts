@@ -1,5 +1,5 @@
 /** Setting `undo_delete`: between the question and the call there is time to take a delete back. */
-import { t } from "../../base/i18n.ts";
+import { t } from "../../base/language/i18n.ts";
 import { notify } from "../notices/notify.ts";
 import { linksTo, rowOf } from "../refreshing/refresh.ts";
 

@@ -1,9 +1,9 @@
 /** The values that an action sends: of `obj`, of the form around it, or of a path that gives them. */
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
-import { natives, runtime } from "../../base/runtime.ts";
+import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
-import { given, readObject } from "../actions/options.ts";
+import { given, readObject } from "../actions/beside.ts";
 
 /** What `obj` holds; a path with a query is fetched (R7.3-09). Undefined without `obj`. */
 export async function objOf(element: Element): Promise<Data | undefined> {
@@ -11,7 +11,7 @@ export async function objOf(element: Element): Promise<Data | undefined> {
   if (!text) return undefined;
   const obj = readObject(text);
   if (typeof obj !== "string") return isData(obj) ? obj : {};
-  return (await import("../../server/lookups.ts")).readPrefill(obj);
+  return (await import("../../server/calls/records/lookups.ts")).readPrefill(obj);
 }
 
 type OwnForm = HTMLElement & { values?(): Data };

@@ -1,4 +1,4 @@
-import { natives } from "../../base/runtime.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 
 /** What a page shows: its name in the shell, and the pairs that filter it. */
 export interface Shown {

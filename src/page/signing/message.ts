@@ -1,7 +1,7 @@
 /** What is signed: a request as it goes out, said in a line of JSON (R6-04). */
-import { natives } from "../../base/runtime.ts";
-import { newKey } from "../../server/client.ts";
-import type { Outgoing } from "../../server/outgoing.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { newKey } from "../../server/client/client.ts";
+import type { Outgoing } from "../../server/client/outgoing.ts";
 import { base64url } from "./key.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** The signing key of this person in this browser: made, unlocked until the page is left, renewed, removed. */
 import { settings } from "../../base/settings.ts";
-import { registerSigner, removeSigner } from "../../server/signers.ts";
+import { registerSigner, removeSigner } from "../../server/calls/signing/signers.ts";
 import { makeKey, unlockKey, type KeptKey } from "./key.ts";
 import { readKey, removeKey, writeKey } from "./key-store.ts";
 

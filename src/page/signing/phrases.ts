@@ -1,4 +1,4 @@
-import { ownWords } from "../../base/i18n.ts";
+import { ownWords } from "../../base/language/i18n.ts";
 
 const ua = {
   signPinTitle: "Підпис змін",

@@ -1,15 +1,15 @@
 /** Signing of saves and deletes (R6-03 to R6-05): by what the host has registered, else by the key in this browser. */
-import { allPhrasesReady } from "../../base/i18n.ts";
+import { allPhrasesReady } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
-import { ServerError } from "../../server/errors.ts";
-import type { Outgoing } from "../../server/outgoing.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import type { Outgoing } from "../../server/client/outgoing.ts";
 import { own, type Sign } from "../saving/callbacks.ts";
 import { tell } from "../events.ts";
 import { base64, bytesOf, signBytes } from "./key.ts";
 import { messageOf } from "./message.ts";
 import { openKey, ownKey, unlock } from "./own-key.ts";
 import { words } from "./phrases.ts";
-import { askPin, givenPin } from "./pin.ts";
+import { askPin, givenPin } from "./ask-pin.ts";
 
 /** Why there is no signature: in the console, and what a person reads where it is required. */
 const reasons = {

@@ -1,0 +1,229 @@
+/** Reads the tables that documentation is made from: the TypeScript sources themselves, bundled into memory. */
+import { readFile } from "node:fs/promises";
+import { build, transform } from "esbuild";
+import { parse } from "acorn";
+
+/**
+ * @typedef {"text" | "number" | "flag" | "json"} Kind
+ * @typedef {{ value?: string, types?: string[], attributes: Record<string, Kind>, isLight?: boolean }} Tag
+ * @typedef {{ text: string, attributes: Record<string, string>, properties?: Record<string, string>,
+ *   methods?: Record<string, string>, events?: Record<string, string>, slots?: Record<string, string>,
+ *   parts?: Record<string, string>, example: string, isAlone?: boolean, seenAt?: string }} TagDocs
+ * @typedef {{ property: string, attribute: string, kind: Kind, type: string, text: string, default?: string }} Attribute
+ * @typedef {{ tag: string, folder: string, value: string, types: string[], docs: TagDocs, attributes: Attribute[] }} Element
+ * @typedef {{ name: string, type: string, default: string, text: string, example: string, isUnset?: boolean }} Setting
+ * @typedef {{ template: string, data?: Record<string, unknown>, gives: string }} HelperExample
+ * @typedef {{ takes: string, gives: string, examples: HelperExample[] }} Helper
+ * @typedef {{ signature: string, text: string, example: string, isAlone?: boolean }} Member
+ * @typedef {{ example: string, isAlone?: boolean }} Example
+ * @typedef {{ value: string, text: string } & Example} Click
+ * @typedef {import("../../src/server/client/urls.docs.ts").CallDocs} Call
+ * @typedef {import("../../src/page/inspecting/mistakes.docs.ts").MistakeDocs} Mistake
+ * @typedef {{ status: number, body: string, says: string, text?: string }} Refusal
+ * @typedef {{ version: string, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
+ *   beside: Record<string, string>, page: Record<string, string>, events: Record<string, string>,
+ *   eventTypes: Record<string, string>, api: Record<string, Member>, script: Record<string, Member>,
+ *   formToOpen: string, ownFields: string, tokens: { name: string, light: string, dark: string }[], fieldTypes: Record<string, string>,
+ *   checks: string[], helpers: Record<string, Helper>, besideExamples: Record<string, Example>,
+ *   pageExamples: Record<string, Example>, eventExamples: Record<string, string>, calls: Record<string, Call>,
+ *   pathCalls: Record<string, Call>, urls: Record<string, string>, refusals: Refusal[], mistakes: Mistake[],
+ *   schemaTables: Record<string, Record<string, string>>, schemaDefaults: Record<string, Record<string, unknown>>,
+ *   schemaDocs: Record<string, Record<string, { text: string, example: Record<string, unknown> }>>,
+ *   laterTypes: string[], fieldAttributes: string[] }} Tables
+ */
+
+const attributeTypes = { text: "string", number: "number | null", flag: "boolean", json: "unknown" };
+
+/** Everything that the generated files say, in the order of the sources. @returns {Promise<Tables>} */
+export async function readTables() {
+  const { tags, fieldAttributes, attributeOf } = await run("src/page/tags.ts");
+  const { types } = await run("src/page/types.ts");
+  const { clickAttributes } = await run("src/page/clicks/attributes.ts");
+  const { helperDocs } = await run("src/templates/helpers.docs.ts");
+  const { tagDocs } = await run("src/page/tags.docs.ts");
+  const { settingDocs, settingExamples } = await run("src/base/settings.docs.ts");
+  const { eventDocs, eventExamples } = await run("src/page/events.docs.ts");
+  const { clickDocs, besideDocs, besideExamples, pageDocs, pageExamples } = await run(
+    "src/page/clicks/attributes.docs.ts",
+  );
+  const { callDocs, pathDocs, refusalDocs } = await run("src/server/client/urls.docs.ts");
+  const { mistakeDocs } = await run("src/page/inspecting/mistakes.docs.ts");
+  const { schemaDocs, laterTypes } = await run("src/forms/schema/schema.docs.ts");
+  const { apiDocs, scriptDocs } = await run("src/page/api.docs.ts");
+  const { version } = JSON.parse(await readFile("package.json", "utf8"));
+  return {
+    version,
+    elements: Object.keys(tags).map((tag) =>
+      readElement(tag, { ...tags[tag], types: types[tag] }, tagDocs[tag], attributeOf),
+    ),
+    fieldAttributes: Object.keys(fieldAttributes),
+    settings: await readSettings(settingDocs, settingExamples),
+    clicks: Object.fromEntries(Object.keys(clickAttributes).map((name) => [name, clickDocs[name]])),
+    helpers: helperDocs,
+    beside: besideDocs,
+    page: pageDocs,
+    besideExamples,
+    pageExamples,
+    events: eventDocs,
+    eventExamples,
+    eventTypes: await readEventTypes(),
+    api: apiDocs,
+    script: scriptDocs,
+    ownFields: (await readFile("src/page/saving/own-fields.ts", "utf8"))
+      .replace(/^[^]*?(?=\/\*\* What `draw`)|export type OwnFieldLoader[^]*$/g, "")
+      .trim(),
+    formToOpen: between(await readFile("src/page/dialogs/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
+    tokens: await readTokens(),
+    fieldTypes: Object.fromEntries(
+      Object.entries(types).flatMap(([tag, names]) => names.map((/** @type {string} */ name) => [name, tag.slice(3)])),
+    ),
+    checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
+    calls: callDocs,
+    pathCalls: pathDocs,
+    urls: /** @type {Record<string, string>} */ (await literal("src/server/client/urls.ts", "urls")),
+    refusals: refusalDocs,
+    mistakes: mistakeDocs,
+    ...(await readSchemaTables()),
+    schemaDocs,
+    laterTypes,
+  };
+}
+
+/** By what place a schema's properties have, what each takes. */
+async function readSchemaTables() {
+  const forms = await run("src/forms/schema/properties.ts");
+  const tables = await run("src/forms/schema/column-properties.ts");
+  const { ruleProperties, addProperties } = await run("src/forms/schema/rule-properties.ts");
+  return {
+    schemaTables: {
+      form: forms.formProperties,
+      entry: forms.entryProperties,
+      fieldset: forms.fieldsetProperties,
+      validator: forms.validatorProperties,
+      behavior: ruleProperties,
+      add: addProperties,
+      table: tables.tableProperties,
+      options: tables.tableOptions,
+      values: tables.tableValues,
+      columns: tables.columnProperties,
+    },
+    schemaDefaults: { form: forms.formDefaults, entry: forms.entryDefaults },
+  };
+}
+
+/** @param {string} tag @param {Tag} table @param {TagDocs} docs @param {(property: string) => string} attributeOf
+ * @returns {Element} */
+function readElement(tag, { value = "", types = [], attributes }, docs, attributeOf) {
+  const isField = types.length > 0;
+  const names = Object.keys(isField ? docs.attributes : attributes);
+  const list = names.map((property) => {
+    const kind = attributes[property] ?? "text";
+    return {
+      property,
+      attribute: attributeOf(property),
+      kind,
+      type: property === "type" ? types.map((type) => `"${type}"`).join(" | ") : attributeTypes[kind],
+      text: docs.attributes[property] ?? "",
+      ...(property === "type" && { default: types[0] ?? "" }),
+    };
+  });
+  if (value)
+    list.push({
+      property: "value",
+      attribute: "value",
+      kind: "text",
+      type: (Object.keys(docs.properties ?? {})[0] ?? "").replace(/^value: /, ""),
+      text: "The first value, and the one after a reset; the property holds the value of now.",
+    });
+  return { tag, folder: folderOf(tag, isField), value, types, docs, attributes: list };
+}
+
+/** @param {string} tag @param {unknown} isField */
+const folderOf = (tag, isField) => `elements/${isField ? "fields/" : ""}${tag.slice(3)}`;
+
+/** @param {Record<string, string>} docs @param {Record<string, string>} examples @returns {Promise<Setting[]>} */
+async function readSettings(docs, examples) {
+  const about = (/** @type {string} */ name) => ({ text: docs[name] ?? "", example: examples[name] ?? "" });
+  const source = await readFile("src/base/settings.ts", "utf8");
+  const values = /** @type {Record<string, unknown>} */ (await literal("src/base/settings.ts", "defaults"));
+  const given = Object.entries(values).map(([name, value]) => {
+    const cast = new RegExp(`^  ${name}: .* as (.+),$`, "m").exec(source)?.[1];
+    return { name, type: cast ?? typeOf(value), default: JSON.stringify(value), ...about(name) };
+  });
+  const lines = between(source, "export interface Unset {", "\n}").matchAll(/^ {2}(\w+): (.+);$/gm);
+  const unset = [...lines].map(([, name = "", type = ""]) => ({
+    name,
+    type: `${/=>/.test(type) ? `(${type})` : type} | null`,
+    default: type === "string" ? '""' : type === "boolean" ? "false" : "null",
+    ...about(name),
+    isUnset: true,
+  }));
+  return [...given, ...unset];
+}
+
+/** @param {unknown} value @returns {string} */
+function typeOf(value) {
+  if (typeof value !== "object" || value === null) return typeof value;
+  return `{ ${Object.entries(value)
+    .map(([name, one]) => `${name}: ${typeOf(one)}`)
+    .join("; ")} }`;
+}
+
+/** The details of the page events as their interface says. @returns {Promise<Record<string, string>>} */
+async function readEventTypes() {
+  const body = between(await readFile("src/page/events.ts", "utf8"), "export interface Events {", "\n}");
+  return Object.fromEntries([...body.matchAll(/^ {2}"(vs:\w+)": (.+);$/gm)].map(([, name, type]) => [name, type]));
+}
+
+/** The custom properties of tokens.css that a host may set, each once, with both defaults. */
+async function readTokens() {
+  const [light = "", dark = ""] = (await readFile("src/view/tokens.css", "utf8")).split('[data-theme="dark"]');
+  const read = (/** @type {string} */ css) =>
+    new Map([...css.matchAll(/var\((--vs-[\w-]+), ([^;]+)\)/g)].map(([, name = "", value = ""]) => [name, value]));
+  const darks = read(dark.split("}")[0] ?? "");
+  return [...read(light)].map(([name, value]) => ({ name, light: value, dark: darks.get(name) ?? value }));
+}
+
+/** @param {string} text @param {string} start @param {string} end */
+function between(text, start, end) {
+  const from = text.indexOf(start);
+  if (from < 0) throw new Error(`"${start}" was not found.`);
+  return text.slice(from + start.length, text.indexOf(end, from));
+}
+
+/** A module that needs no page, run. @param {string} file */
+async function run(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    write: false,
+    format: "esm",
+    target: "es2022",
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? "").toString("base64")}`);
+}
+
+/** The value of a constant that a literal gives, in a module that cannot be run outside a page.
+ * @param {string} file @param {string} name @returns {Promise<unknown>} */
+async function literal(file, name) {
+  const { code, node } = await constant(file, name);
+  return (await import(`data:text/javascript,export default ${encodeURIComponent(code.slice(node.start, node.end))}`))
+    .default;
+}
+
+/** The keys of a constant object whose values are functions. @param {string} file @param {string} name
+ * @returns {Promise<Record<string, true>>} */
+async function keysOf(file, name) {
+  const { node } = await constant(file, name);
+  return Object.fromEntries(node.properties.map((/** @type {any} */ { key }) => [key.name ?? key.value, true]));
+}
+
+/** @param {string} file @param {string} name @returns {Promise<{ code: string, node: any }>} */
+async function constant(file, name) {
+  const { code } = await transform(await readFile(file, "utf8"), { loader: file.endsWith("x") ? "tsx" : "ts" });
+  const { body } = /** @type {any} */ (parse(code, { ecmaVersion: "latest", sourceType: "module" }));
+  for (const statement of body)
+    for (const { id, init } of (statement.declaration ?? statement).declarations ?? [])
+      if (id.name === name) return { code, node: init };
+  throw new Error(`${file} has no constant "${name}".`);
+}

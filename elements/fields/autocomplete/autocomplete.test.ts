@@ -1,0 +1,218 @@
+/** What the server suggests for a typed text: in forms and as tags alone (REQUIREMENTS part 11). */
+import { expect } from "@open-wc/testing";
+import {
+  cell,
+  clearAll,
+  input,
+  key,
+  note,
+  openList,
+  server,
+  texts,
+  type,
+  values,
+} from "../../../test/support/choosing.ts";
+import { all, open, place } from "../../../test/support/open-form.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+afterEach(clearAll);
+
+describe("suggestions", () => {
+  const people = [
+    { id: 1, text: "Ткачук Ірина", phone: "380501112233", x: 30.5, color: "info" },
+    { id: 2, text: "Ткач Олег" },
+  ];
+  const suggest = (more: object = {}) => ({
+    schema: {
+      a: { type: "Autocomplete", title: "Заявник", data: "people", ...more },
+      phone: { type: "Text" },
+      x: { type: "Number" },
+    },
+  });
+  const found = (url: URL) =>
+    people.filter(({ id, text }) =>
+      url.searchParams.has("val")
+        ? String(id) === url.searchParams.get("val")
+        : text.toLowerCase().includes(url.searchParams.get("key")!.toLowerCase()),
+    );
+
+  it("[R2.4-10] [R5.2-26] [R7.2-05] come at the opening and with typing; the choice is stored by its id", async () => {
+    const asked = server(found);
+    const form = await open(suggest(), {});
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 2, "nothing at the opening");
+    type(control, "ткачук");
+    await waitUntil(() => asked.length === 2, "not asked");
+    expect(asked).to.eql([
+      "GET /api-user/suggest/people?limit=30&key=",
+      "GET /api-user/suggest/people?limit=30&key=ткачук",
+    ]);
+    await waitUntil(() => texts(cell(form, "a")).length === 1, "not filtered");
+    key(control, "Enter");
+    expect([values(form)["a"], control.value]).to.eql(["1", "Ткачук Ірина"]);
+  });
+
+  it("[R3.9-18] columns of the choice fill fields of their names", async () => {
+    server(found);
+    const form = await open(suggest(), { phone: "380000000000" });
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 2, "nothing");
+    key(control, "ArrowDown");
+    key(control, "Enter");
+    expect(values(form)).to.eql({ a: "1", phone: "380501112233", x: 30.5 });
+  });
+
+  it("[R2.4-11] [R9.4-07] Autocomplete2 asks for 100; a stored id shows its words by val", async () => {
+    const asked = server(found);
+    const form = await open(suggest({ type: "Autocomplete2" }), { a: 2 });
+    await waitUntil(() => input(cell(form, "a")).value === "Ткач Олег", "no words");
+    expect(asked).to.eql(["GET /api-user/suggest/people?limit=1&key=&val=2"]);
+    await openList(cell(form, "a"));
+    await waitUntil(() => asked.length === 2, "not asked");
+    expect(asked[1]).to.equal("GET /api-user/suggest/people?limit=100&key=");
+    expect(values(form)["a"]).to.equal(2);
+  });
+
+  it("[R9.4-02] only the last of quick letters is asked for, and its answer wins over one that comes late", async () => {
+    const answers = new Map<string, (list: unknown[]) => void>();
+    const asked = server(({ searchParams }) =>
+      searchParams.get("key") ? new Promise((resolve) => answers.set(searchParams.get("key")!, resolve)) : [],
+    );
+    const form = await open(suggest());
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => asked.length === 1, "not asked at the opening");
+    type(control, "а");
+    type(control, "аб");
+    await waitUntil(() => answers.has("аб"), "not asked");
+    expect(answers.has("а")).to.equal(false);
+    type(control, "абв");
+    await waitUntil(() => answers.has("абв"), "not asked");
+    answers.get("абв")!(["нове"]);
+    answers.get("аб")!(["старе"]);
+    await waitUntil(() => texts(cell(form, "a")).join() === "нове", "the wrong answer");
+  });
+
+  it("[R8-05] nothing found is said, with a hint for short texts", async () => {
+    server(() => []);
+    const form = await open(suggest());
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => note(form.shadowRoot!).startsWith("нічого не знайдено. Введіть більше 6"), "no hint");
+    type(control, "довгий текст");
+    await waitUntil(() => note(form.shadowRoot!) === "нічого не знайдено", "no words");
+  });
+
+  it("[R3.6-31] [R5.2-27] [R5.2-08] too few and too many letters are said, and the server is not asked", async () => {
+    const asked = server(() => []);
+    const form = await open(suggest({ minimumInputLength: 3, maxlength: 5 }));
+    const control = await openList(cell(form, "a"));
+    expect(note(form.shadowRoot!)).to.equal("Введіть ще 3 символи або більше");
+    type(control, "аб");
+    expect(note(form.shadowRoot!)).to.equal("Введіть ще 1 символ або більше");
+    type(control, "абвгдеє");
+    expect([note(form.shadowRoot!), asked]).to.eql(["Видаліть 2 символи", []]);
+  });
+
+  it("a text that is no suggestion is a problem and stays; with tags it is a value", async () => {
+    server(() => []);
+    const form = await open({ schema: { a: suggest().schema.a, b: { ...suggest().schema.a, tags: true } } });
+    for (const name of ["a", "b"]) {
+      const control = await openList(cell(form, name));
+      type(control, "Хтось");
+      control.blur();
+    }
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(
+      () => cell(form, "a").querySelector("[part=problem]")?.textContent === "Виберіть зі списку",
+      "no problem",
+    );
+    expect([input(cell(form, "a")).value, values(form)]).to.eql(["Хтось", { a: "Хтось", b: "Хтось" }]);
+  });
+
+  it("a text that was left before its answer came is that choice all the same", async () => {
+    server(found);
+    const form = await open(suggest());
+    const control = await openList(cell(form, "a"));
+    type(control, "ткач олег");
+    control.blur();
+    await waitUntil(() => values(form)["a"] === "2", "not chosen");
+  });
+
+  it("[R3.6-27] [R7.2-06] smart offers recent choices while nothing is typed", async () => {
+    const asked = server(({ searchParams }) =>
+      searchParams.has("smart") ? Array.from({ length: 12 }, (_, at) => `Недавній ${at}`) : ["Інший"],
+    );
+    const form = await open(suggest({ smart: "works.request.applicant", tags: true }));
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 10, "no recent ones");
+    expect([asked, cell(form, "a").querySelector("[role=group]")?.getAttribute("aria-label")]).to.eql([
+      ["GET /api-user/suggest/people?limit=10&key=&smart=works.request.applicant"],
+      "Нещодавні",
+    ]);
+    type(control, "інш");
+    await waitUntil(() => texts(cell(form, "a"))[0] === "Інший", "no search");
+  });
+
+  it("[R3.6-15] parents go along; equal questions are asked once, with nocache each time", async () => {
+    const asked = server(() => ["Садова"]);
+    const form = await open(
+      {
+        schema: {
+          d: { type: "Text" },
+          a: { type: "Autocomplete", data: "s1", parent: "d", parent2: "e" },
+          e: { type: "Hidden" },
+          n: { type: "Autocomplete", data: "s2", nocache: true },
+        },
+      },
+      { d: "7", e: "8" },
+    );
+    for (const name of ["a", "a", "n", "n"]) {
+      const control = await openList(cell(form, name));
+      await waitUntil(() => texts(cell(form, name)).length > 0, "nothing");
+      control.blur();
+    }
+    expect(asked).to.eql([
+      "GET /api-user/suggest/s1?limit=30&key=&parent=7&parent2=8",
+      "GET /api-user/suggest/s2?limit=30&key=&nocache=true",
+      "GET /api-user/suggest/s2?limit=30&key=&nocache=true",
+    ]);
+  });
+
+  it("[R2.4-13] a Select3 asks the server while typing from minimumInputLength 1 on", async () => {
+    const asked = server((url) => (url.pathname.includes("suggest") ? found(url) : { people: { 1: "Ткачук" } }));
+    const form = await open({
+      schema: { a: { type: "Select3", data: "people", minimumInputLength: 1 }, b: { type: "Select3", data: "people" } },
+    });
+    const control = await openList(cell(form, "a"));
+    type(control, "олег");
+    await waitUntil(() => texts(cell(form, "a")).join() === "Ткач Олег", "not asked");
+    key(control, "Enter");
+    expect(values(form)["a"]).to.equal("2");
+    type(await openList(cell(form, "b")), "ткач");
+    expect([texts(cell(form, "b")), asked.length]).to.eql([["Ткачук"], 2]);
+  });
+
+  it("[R5.2-08] a failed answer says so with a retry", async () => {
+    let isDown = true;
+    server(() => (isDown ? new Response("", { status: 500 }) : ["Садова"]));
+    const form = await open({ schema: { a: { type: "Autocomplete", data: "s3" } } });
+    await openList(cell(form, "a"));
+    await waitUntil(() => all(form, ".again").length === 1, "no retry");
+    isDown = false;
+    all(form, ".again")[0]!.click();
+    await waitUntil(() => texts(cell(form, "a")).join() === "Садова", "not tried again");
+  });
+
+  it("alone in a page's form it fills native inputs, and its parents are the form's", async () => {
+    const asked = server(() => [{ id: 5, text: "Садова, 5", x: 30.5, district: "2" }]);
+    place.innerHTML = `<form><input name="district" value="9"><input name="x"><vs-autocomplete name="address" data="s4" parent="district"></vs-autocomplete></form>`;
+    const tag = place.querySelector("vs-autocomplete")!;
+    await waitUntil(() => tag.shadowRoot!.querySelector("input"), "not drawn");
+    const control = await openList(tag.shadowRoot!);
+    await waitUntil(() => texts(tag.shadowRoot!).length === 1, "nothing");
+    expect(asked).to.eql(["GET /api-user/suggest/s4?limit=30&key=&parent=9"]);
+    key(control, "ArrowDown");
+    key(control, "Enter");
+    const data = Object.fromEntries(new FormData(place.querySelector("form")!));
+    expect(data).to.eql({ district: "2", x: "30.5", address: "5" });
+  });
+});

@@ -1,0 +1,101 @@
+/** The captcha, in a form and alone. */
+import { expect } from "@open-wc/testing";
+import { configure } from "../../../src/base/settings.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { inputs, open, put, startPlace } from "../../../test/support/one-field.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+const challenge = () => ({ challenge: `8.${Date.now() + 60_000}.a.b` });
+const box = (cell: ParentNode) => inputs(cell)[0]!;
+const said = (cell: ParentNode) => cell.querySelector(".said")!.textContent;
+
+describe("Captcha", () => {
+  it("[R2.4-14] [R5.1-16] is required without being told, and is done by one tick", async () => {
+    const asked = answers(challenge());
+    const { tag, cell, posted } = await put('<vs-captcha name="x"></vs-captcha>');
+    expect([tag.checkValidity(), asked.length]).to.eql([false, 0]);
+    box(cell).click();
+    await waitUntil(() => tag.value !== "", "no proof");
+    expect(asked[0]!.path).to.equal("/api-user/captcha");
+    expect(posted()[0]).to.match(/^8\.\d+\.a\.b\.\d+$/);
+    await waitUntil(() => box(cell).checked && said(cell) === "✓ Перевірено", "does not say so");
+    expect(tag.checkValidity()).to.equal(true);
+  });
+
+  it("[R2.4-14] says that the check failed or has expired, and works again", async () => {
+    answers(status(404), { challenge: `8.${Date.now() + 300}.a.b` }, challenge());
+    const { tag, cell } = await put('<vs-captcha name="x"></vs-captcha>');
+    box(cell).click();
+    await waitUntil(() => said(cell).startsWith("Перевірка не вдалася"), "no words");
+    box(cell).click();
+    await waitUntil(() => said(cell).startsWith("Час перевірки минув"), "not expired");
+    expect(tag.value).to.equal("");
+    box(cell).click();
+    await waitUntil(() => box(cell).checked, "not again");
+  });
+
+  it("[R3.6-64] a form sends it as recaptcha-token, whatever the field is called; [R4-16] [R8-15] it is good for one save", async () => {
+    answers(challenge());
+    const { cell, record } = await open({ type: "captcha" });
+    box(cell).click();
+    await waitUntil(() => box(cell).checked, "no proof");
+    const sent = await record();
+    expect(sent!["recaptcha-token"]).to.match(/^8\./);
+    expect(sent).not.to.have.property("x");
+    await waitUntil(() => !box(cell).checked, "the proof stays");
+  });
+
+  it("[R4-16] after the success of a new record all fields begin anew", async () => {
+    answers(challenge());
+    const { form, cell } = await open({ type: "Captcha" }, undefined, {}, {}, { record: "" });
+    box(cell).click();
+    const other = form.shadowRoot!.querySelector<HTMLInputElement>('[data-field="other"] input')!;
+    other.value = "Темно";
+    other.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await waitUntil(() => box(cell).checked, "no proof");
+    answers({ id: 5 });
+    expect(await form.submit()).to.equal(true);
+    const now = () => form.shadowRoot!.querySelector<HTMLInputElement>('[data-field="other"] input');
+    await waitUntil(() => now()?.value === "" && !box(form.shadowRoot!).checked, "not empty");
+  });
+
+  it("[R8-15] a refused save empties it and keeps the rest", async () => {
+    answers(challenge());
+    const { form, cell } = await open({ type: "Captcha" });
+    box(cell).click();
+    await waitUntil(() => box(cell).checked, "no proof");
+    answers(status(422, { error: "Ні" }));
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(() => !box(cell).checked, "the proof stays");
+  });
+
+  it("[R7.7-02] [R5.1-16] another provider comes by its script, in Ukrainian, and gives its token", async () => {
+    const drawn: { hl?: string; sitekey?: string; callback?(token: string): void }[] = [];
+    let resets = 0;
+    Object.assign(window, {
+      someCaptcha: {
+        render: (_place: HTMLElement, options: object) => drawn.push(options),
+        reset: () => (resets += 1),
+      },
+    });
+    const script = `${location.origin}/elements/fields/captcha/nothing.js?provider`;
+    Object.defineProperty(HTMLScriptElement.prototype, "src", {
+      configurable: true,
+      set(this: HTMLScriptElement, address: unknown) {
+        setTimeout(() => this.dispatchEvent(new Event(String(address) === script ? "load" : "error")));
+      },
+    });
+    configure({ captcha: { script, sitekey: "key", global: "someCaptcha" } });
+    const { tag, posted } = await put('<vs-captcha name="x"></vs-captcha>');
+    await waitUntil(() => drawn.length === 1, "not drawn");
+    expect([drawn[0]!.hl, drawn[0]!.sitekey]).to.eql(["uk", "key"]);
+    drawn[0]!.callback!("token");
+    expect([tag.value, posted()]).to.eql(["token", ["token"]]);
+    await waitUntil(() => tag.checkValidity(), "not valid");
+    tag.value = "";
+    await waitUntil(() => resets > 0, "not reset");
+    configure({ captcha: null });
+    Reflect.deleteProperty(window, "someCaptcha");
+  });
+});

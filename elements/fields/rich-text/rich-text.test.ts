@@ -1,0 +1,431 @@
+/** Editors in a form and alone: what is loaded, touched, sent. */
+import { expect } from "@open-wc/testing";
+import "../../main.ts";
+import { setLanguage } from "../../../src/base/language/i18n.ts";
+import { configure } from "../../../src/base/settings.ts";
+import { element } from "../../../src/page/tags.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { inView } from "../../../test/support/one-field.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+type Form = HTMLElement & { submit(): Promise<boolean> };
+type Control = HTMLElement & { value: unknown };
+
+const place = document.body.appendChild(document.createElement("div"));
+/** A page that shows something is not loaded again after a save. */
+const inert = document.body.appendChild(document.createElement("div"));
+inert.setAttribute("vs-inert", "");
+inert.append(document.createElement("vs-widget"));
+
+before(() => configure({ localejs: false }));
+afterEach(() => {
+  place.replaceChildren();
+  for (const one of document.querySelectorAll("vs-popup,vs-modal,vs-notices")) one.remove();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A form of one field `x`; `sent` is what its save holds for it. */
+async function open(entry: object, x?: unknown) {
+  const form = element("vs-form", {
+    table: "a.b",
+    record: "1",
+    schema: { schema: { x: { title: "Поле", ...entry }, other: { title: "Інше" } } },
+    value: { x, other: "" },
+  }) as Form;
+  place.append(form);
+  await waitUntil(() => form.shadowRoot?.querySelector('[data-field="x"] .frame'), "not drawn");
+  const cell = form.shadowRoot!.querySelector<HTMLElement>('[data-field="x"]')!;
+  await inView(cell);
+  return {
+    cell,
+    async sent() {
+      await waitUntil(() => "submit" in form, "no form");
+      const asked = answers({ id: 1 });
+      await form.submit();
+      const save = asked.find(({ method }) => method !== "GET");
+      return save && (JSON.parse(save.body) as { x: unknown }).x;
+    },
+  };
+}
+
+function type(area: HTMLTextAreaElement, text: string): void {
+  area.value = text;
+  area.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+}
+const area = (cell: ParentNode) => cell.querySelector<HTMLTextAreaElement>("textarea")!;
+
+describe("Code", () => {
+  it("[R2.4-43] [R9.6-04] is drawn for Code and Monaco, 300 px high, or as many lines as `size` says", async () => {
+    for (const kind of ["Code", "Monaco"]) {
+      const { cell } = await open({ type: kind, mode: "sql" }, "select 1");
+      expect(area(cell).value).to.equal("select 1");
+      expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(300);
+      place.replaceChildren();
+    }
+    const { cell } = await open({ type: "Code", size: 5 }, "");
+    expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(170);
+  });
+
+  it("sends back to the byte what nobody has touched, and keeps the ends of lines of what was", async () => {
+    const raw = '{"a":1.50}\r\n';
+    const { cell, sent } = await open({ type: "Code", mode: "text" }, raw);
+    expect(await sent()).to.equal(raw);
+    place.replaceChildren();
+    const changed = await open({ type: "Code", mode: "text" }, "a\r\nb");
+    type(area(changed.cell), "a\nb\nc");
+    expect(await changed.sent()).to.equal("a\r\nb\r\nc");
+    expect(cell.isConnected).to.equal(false);
+  });
+
+  it("[R9.6-04] [R5.2-21] lays out before saving what was changed; wrong text and `prettify` false stay as typed", async () => {
+    for (const [entry, typed, stored] of [
+      [{ mode: "json" }, '{"b":[1]}', '{\n  "b": [\n    1\n  ]\n}'],
+      [{ mode: "json" }, '{"b":[1', '{"b":[1'],
+      [{ mode: "json", prettify: false }, '{"b":[1]}', '{"b":[1]}'],
+    ] as const) {
+      const { cell, sent } = await open({ type: "Code", ...entry }, "{}");
+      type(area(cell), typed);
+      expect(await sent()).to.equal(stored);
+      place.replaceChildren();
+    }
+  });
+
+  it("[R5.2-20] [R9.6-05] an unknown language is plain text, unknown colours are rainbow; text and caret go over", async () => {
+    const { cell } = await open({ type: "Code", mode: "klingon", theme: "klingon" }, "один\nдва");
+    const plain = area(cell);
+    plain.focus();
+    plain.setSelectionRange(5, 8);
+    await waitUntil(() => cell.querySelector(".ace_editor.ace-rainbow"), "no editor");
+    await waitUntil(() => cell.querySelector(".ace_selection"), "no selection");
+    const input = cell.querySelector<HTMLTextAreaElement>(".ace_text-input")!;
+    await waitUntil(() => (cell.getRootNode() as ShadowRoot).activeElement === input, "no focus");
+    expect(cell.querySelector(".ace_content")!.textContent).to.include("один");
+    expect([input.getAttribute("aria-label"), plain.hidden]).to.eql(["Поле", true]);
+    await waitUntil(() => cell.querySelector(".status")!.textContent.includes("Рядок 2, стовпець 4"), "no caret");
+  });
+
+  it("[R9.9-03] font size and colours are remembered in this browser", async () => {
+    localStorage.setItem("vs-code-look", '{"fontPx":99,"theme":5}');
+    const { cell } = await open({ type: "Code" }, "");
+    cell.querySelector<HTMLElement>('[aria-label="Більший шрифт"]')!.click();
+    expect(JSON.parse(localStorage.getItem("vs-code-look")!)).to.eql({ fontPx: 15, theme: "" });
+  });
+
+  it("leaves nothing on the page: no name, no node, no worker", async () => {
+    const names = Object.keys(window);
+    const { cell } = await open({ type: "Code", mode: "json" }, "{}");
+    area(cell).focus();
+    await waitUntil(() => cell.querySelector(".ace_editor"), "no editor");
+    place.replaceChildren();
+    await waitUntil(() => document.querySelectorAll(".ace_editor, [class^=ace]").length === 0, "nodes stay");
+    expect(Object.keys(window).filter((name) => !names.includes(name))).to.eql([]);
+    expect(document.head.querySelectorAll("style").length).to.equal(0);
+  });
+
+  it("a tag alone: reset gives the first text back, in the editor too", async () => {
+    place.innerHTML = `<form><vs-code name="x" value="перше"></vs-code></form>`;
+    const tag = place.querySelector("vs-code") as Control;
+    await waitUntil(() => tag.shadowRoot?.querySelector("textarea"), "not drawn");
+    area(tag.shadowRoot!).focus();
+    await waitUntil(() => tag.shadowRoot!.querySelector(".ace_editor"), "no editor");
+    tag.value = "друге";
+    const shown = () => tag.shadowRoot!.querySelector(".ace_content")!.textContent;
+    await waitUntil(() => shown().includes("друге"), "not shown");
+    place.querySelector("form")!.reset();
+    await waitUntil(() => shown().includes("перше"), "not reset");
+  });
+});
+
+describe("Rich text", () => {
+  type Level = "Wysiwyg" | "Editor" | "Html";
+  /** A field of a form with its editor awake. */
+  const resting = (cell: ParentNode) => cell.querySelector<HTMLElement>(".resting")!;
+  async function wake(kind: Level, x?: unknown) {
+    const made = await open({ type: kind }, x);
+    resting(made.cell).focus();
+    await waitUntil(() => made.cell.querySelector(".ql-editor"), "no editor");
+    const editor = made.cell.querySelector<HTMLElement>(".ql-editor")!;
+    await waitUntil(() => (made.cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
+    return { ...made, editor };
+  }
+  const press = (cell: ParentNode, name: string) =>
+    [...cell.querySelectorAll<HTMLElement>("button")]
+      .find((one) => (one.getAttribute("aria-label") ?? one.textContent).startsWith(name))!
+      .click();
+  /** As a browser tells it; Firefox gives no data to a ClipboardEvent of ours. */
+  function paste(editor: HTMLElement, html: string): void {
+    const data = { getData: (kind: string) => (kind === "text/html" ? html : ""), files: [] };
+    const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
+    editor.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: data }));
+  }
+
+  it("[R2.4-31] [R2.4-32] [R9.6-04] has three levels of buttons, 300 px high", async () => {
+    const counts = [];
+    for (const kind of ["Editor", "Wysiwyg", "Html"]) {
+      const { cell } = await open({ type: kind }, "<p>а</p>");
+      expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(300);
+      counts.push(cell.querySelectorAll(".bar button").length);
+      place.replaceChildren();
+    }
+    expect(counts).to.eql([6, 15, 22]);
+  });
+
+  it("has its buttons where it can be seen; far off the window they come with it", async () => {
+    place.innerHTML = `<vs-rich-text name="near"></vs-rich-text><p></p><vs-rich-text name="far"></vs-rich-text>`;
+    place.querySelector("p")!.style.blockSize = "300vh";
+    const [near, far] = place.querySelectorAll("vs-rich-text");
+    const bars = () => [near, far].map((one) => one!.shadowRoot!.querySelector(".bar button") !== null);
+    for (const one of [far!, near!]) await waitUntil(() => one.shadowRoot?.querySelector(".frame"), "not drawn");
+    await inView(near!);
+    expect(bars()).to.eql([true, false]);
+    await inView(far!);
+    expect(bars()).to.eql([true, true]);
+  });
+
+  it("sends back to the byte what was loaded and not changed, whatever it is, also after a visit", async () => {
+    for (const raw of [
+      "<P>Старе<BR>поле</P>",
+      "просто  текст",
+      '<p onclick="x()" class="a">б</p>',
+      "<p>а&nbsp;б</p>",
+      null,
+    ]) {
+      const { sent } = await wake("Html", raw);
+      expect(await sent()).to.equal(raw);
+      place.replaceChildren();
+    }
+  });
+
+  it("is written in before the editor comes, which takes over text, caret and focus; the markup is cleaned once it is changed", async () => {
+    const { cell, sent } = await open(
+      { type: "Html" },
+      '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script><p>кінець</p>',
+    );
+    const plain = resting(cell);
+    await waitUntil(() => plain.querySelector("b"), "not drawn");
+    plain.focus();
+    const thick = plain.querySelector("b")!.firstChild!;
+    getSelection()!.setBaseAndExtent(thick, 2, thick, 4);
+    document.execCommand("insertText", false, "к");
+    document.execCommand("insertText", false, "ла");
+    expect(plain.querySelector("b")!.textContent).to.equal("текла");
+    await waitUntil(() => cell.querySelector(".ql-editor")?.textContent?.includes("текла"), "lost");
+    const editor = cell.querySelector<HTMLElement>(".ql-editor")!;
+    await waitUntil(() => (cell.getRootNode() as ShadowRoot).activeElement === editor, "no focus");
+    document.execCommand("insertText", false, "!");
+    expect(await sent()).to.equal("<p>Дах <strong>текла!</strong> 5&nbsp;років</p><p>кінець</p>");
+  });
+
+  it("a word made bold, a list, a heading are a person's markup", async () => {
+    const { cell, editor, sent } = await wake("Wysiwyg", "<p>Дах</p>");
+    getSelection()!.selectAllChildren(editor.querySelector("p")!);
+    await waitUntil(() => cell.querySelector(".bar button[aria-pressed]"), "no bar");
+    press(cell, "Жирний");
+    await waitUntil(() => editor.querySelector("strong"), "not bold");
+    press(cell, "Список");
+    expect(await sent()).to.equal("<ul><li><strong>Дах</strong></li></ul>");
+  });
+
+  it("[R2.4-32] a table is made, gets rows and columns, and goes again", async () => {
+    const { cell, editor, sent } = await wake("Html", "");
+    press(cell, "Таблиця");
+    await waitUntil(() => editor.querySelectorAll("td").length === 9, "no table");
+    for (const step of ["Рядок нижче", "Прибрати стовпець"]) {
+      await waitUntil(() => cell.querySelector("[aria-haspopup=menu]"), "no menu");
+      press(cell, "Таблиця");
+      await waitUntil(() => cell.querySelector("[role=menu]"), "not opened");
+      press(cell, step);
+      await waitUntil(() => !cell.querySelector("[role=menu]"), "not closed");
+    }
+    await waitUntil(() => editor.querySelectorAll("td").length === 8, "wrong cells");
+    expect(await sent()).to.match(/^<table><tbody>(<tr>(<td>(<br>)?<\/td>){2}<\/tr>){4}<\/tbody><\/table>(<p><\/p>)?$/);
+  });
+
+  it("a table with headings and joined cells stands as one piece and goes back as it came", async () => {
+    const table =
+      '<table><thead><tr><th>Вид</th><th>га</th></tr></thead><tbody><tr><td colspan="2">Сад</td></tr></tbody></table>';
+    const { editor, sent, cell } = await wake("Html", `<p>а</p>${table}<p>б</p>`);
+    expect(editor.querySelector(".vs-kept th")!.textContent).to.equal("Вид");
+    getSelection()!.selectAllChildren(editor.querySelector("p")!);
+    press(cell, "Курсив");
+    await waitUntil(() => editor.querySelector("em"), "not italic");
+    expect(await sent()).to.equal(`<p><em>а</em></p>${table}<p>б</p>`);
+  });
+
+  for (const [from, html, stored] of [
+    [
+      "Word",
+      word(),
+      "<h1>Акт</h1><p>Дах <strong>тече</strong></p><ol><li>Зняти<ol><li>шифер</li></ol></li><li>Покрити</li></ol>",
+    ],
+    ["Google Docs", google(), "<p>Дах <strong>тече</strong> <em>давно</em></p><ul><li>Зняти</li></ul>"],
+    [
+      "LibreOffice",
+      libreOffice(),
+      "<h1>Акт</h1><p>Дах <strong>тече</strong> <em>давно</em></p><ol><li>Зняти</li><li>Покрити</li></ol><table><tbody><tr><td>Ділянка</td><td>17</td></tr><tr><td>Площа</td><td>0,12 га</td></tr></tbody></table><p>Кінець</p>",
+    ],
+    ["a table of Word", wordTable(), "<table><tbody><tr><td>Ділянка</td><td>17</td></tr></tbody></table>"],
+    [
+      "a page with things that act",
+      '<p onclick="a()">а<img src="https://evil.example/x.png"><a href="javascript:a()">б</a></p><iframe src="/"></iframe><form><input></form><x-note>в</x-note>',
+      "<p>аб</p><p>в</p>",
+    ],
+  ] as const)
+    it(`what is pasted from ${from} keeps its structure and nothing else`, async () => {
+      const { editor, sent } = await wake("Html", "");
+      paste(editor, html);
+      await waitUntil(() => editor.textContent !== "", "not pasted");
+      expect(await sent()).to.equal(stored);
+      expect(editor.querySelector("script,iframe,form,[style],[onclick],img[src^=https]")).to.equal(null);
+    });
+
+  it("tells its names, states and placeholder, also in another language, awake and at rest", async () => {
+    const { cell, editor } = await wake("Wysiwyg", "");
+    const bold = () => cell.querySelector('[data-tool="bold"]')!.getAttribute("aria-label");
+    expect([editor.getAttribute("aria-labelledby"), bold()]).to.eql([editor.id + "-label", "Жирний (Ctrl+B)"]);
+    await setLanguage("en");
+    await waitUntil(() => bold() === "Bold (Ctrl+B)", "not in English");
+    await setLanguage("ua");
+    place.innerHTML = `<vs-rich-text name="x" placeholder="Опишіть" readonly value="<p>а</p>"></vs-rich-text>`;
+    const tag = place.querySelector("vs-rich-text") as Control;
+    await waitUntil(() => tag.shadowRoot?.querySelector(".resting p"), "not drawn");
+    const control = resting(tag.shadowRoot!);
+    expect([control.isContentEditable, control.getAttribute("aria-readonly"), control.tabIndex]).to.eql([
+      false,
+      "true",
+      0,
+    ]);
+    tag.removeAttribute("readonly");
+    await waitUntil(() => control.isContentEditable, "not to be edited");
+    tag.value = "";
+    control.focus();
+    await waitUntil(() => tag.shadowRoot!.querySelector(".ql-editor.ql-blank"), "no editor");
+    const awake = tag.shadowRoot!.querySelector<HTMLElement>(".ql-editor")!;
+    expect(awake.dataset["placeholder"]).to.equal("Опишіть");
+    tag.setAttribute("disabled", "");
+    await waitUntil(() => awake.getAttribute("aria-disabled") === "true" && !awake.isContentEditable, "not disabled");
+  });
+
+  it("Tab leaves it; in a table it goes to the next cell", async () => {
+    const { editor } = await wake("Html", "<p>а</p><table><tbody><tr><td>б</td><td>в</td></tr></tbody></table>");
+    const tab = () => {
+      const event = new KeyboardEvent("keydown", { key: "Tab", code: "Tab", bubbles: true, cancelable: true });
+      editor.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    getSelection()!.collapse(editor.querySelector("p")!.firstChild, 1);
+    expect(tab(), "out of a paragraph").to.equal(false);
+    getSelection()!.collapse(editor.querySelector("td")!.firstChild, 1);
+    expect(tab(), "in a table").to.equal(true);
+    expect(tab(), "out of the last cell").to.equal(false);
+  });
+
+  it("keys press buttons by their place, whatever the keyboard's language", async () => {
+    const { editor, sent } = await wake("Editor", "<p>Дах</p>");
+    getSelection()!.selectAllChildren(editor.querySelector("p")!);
+    const hold = (code: string, key: string) =>
+      editor.dispatchEvent(
+        new KeyboardEvent("keydown", { key, code, ctrlKey: true, bubbles: true, cancelable: true, composed: true }),
+      );
+    hold("KeyB", "и");
+    await waitUntil(() => editor.querySelector("strong"), "not bold");
+    hold("KeyZ", "я");
+    await waitUntil(() => !editor.querySelector("strong"), "not undone");
+    hold("KeyI", "ш");
+    expect(await sent()).to.equal("<p><em>Дах</em></p>");
+  });
+
+  it("a picture is sent to the server and stands in the text; a refusal is said", async () => {
+    const { cell, editor } = await wake("Html", "<p>а</p>");
+    const asked = answers({ result: { url: "/files/1.png" } }, status(413));
+    const input = cell.querySelector<HTMLInputElement>("input[type=file]")!;
+    const send = () => {
+      const data = new DataTransfer();
+      data.items.add(new File(["x"], "roof.png", { type: "image/png" }));
+      input.files = data.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    send();
+    await waitUntil(() => editor.querySelector('img[src="/files/1.png"]'), "no picture");
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
+    send();
+    await waitUntil(() => document.querySelector("vs-modal"), "no alert");
+    expect(document.querySelector("vs-modal")!.getAttribute("title")).to.include("Code satus: 413.");
+  });
+
+  it("what is let fall on it comes in where it falls: texts cleaned, pictures sent", async () => {
+    const { cell, editor } = await wake("Html", "<p>а</p>");
+    const fall = (html: string, files: File[]) => {
+      const { right, top } = editor.querySelector("p")!.getBoundingClientRect();
+      const event = new MouseEvent("drop", {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        clientX: right - 1,
+        clientY: top + 5,
+      });
+      const data = { getData: (kind: string) => (kind === "text/html" ? html : ""), files };
+      editor.dispatchEvent(Object.defineProperty(event, "dataTransfer", { value: data }));
+      return event.defaultPrevented;
+    };
+    expect(fall('<b onclick="x()">б</b><img src="https://evil.example/x.png">', [])).to.equal(true);
+    await waitUntil(() => editor.querySelector("strong"), "not there");
+    expect(editor.innerHTML).to.equal("<p>а<strong>б</strong></p>");
+    const asked = answers({ result: { url: "/files/1.png" } });
+    fall("", [new File(["x"], "roof.png", { type: "image/png" })]);
+    await waitUntil(() => editor.querySelector('img[alt="roof"]'), "no picture");
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
+    expect(cell.querySelector(".news")).to.equal(null);
+  });
+
+  it("the source is edited as code and cleaned", async () => {
+    const { cell, sent } = await wake("Html", "<p>а</p>");
+    press(cell, "Розмітка");
+    await waitUntil(() => cell.querySelector(".code textarea"), "no source");
+    type(cell.querySelector<HTMLTextAreaElement>(".code textarea")!, "<h2>Акт</h2><script>1</script>");
+    expect(await sent()).to.equal("<h2>Акт</h2>");
+    press(cell, "Розмітка");
+    await waitUntil(() => cell.querySelector(".ql-editor h2"), "not shown");
+  });
+});
+
+/** As Word 365 puts it on the clipboard: its namespaces, list definitions and paragraphs that only look like lists. */
+function word(): string {
+  const item = (level: number, sign: string, text: string) =>
+    `<p class=MsoListParagraph style='margin-left:.5in;text-indent:-.25in;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]><span lang=UK>${text}<o:p></o:p></span></p>`;
+  return `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- @list l0 {mso-list-id:1;} @list l0:level1 {mso-level-number-format:decimal;} @list l0:level2 {mso-level-number-format:alpha-lower;} --></style></head><body lang=UK style='tab-interval:35.4pt'><!--StartFragment--><h1 style='color:#2E74B5'><span lang=UK>Акт<o:p></o:p></span></h1><p class=MsoNormal style='color:red'><span lang=UK>Дах <b style='mso-bidi-font-weight:normal'>тече</b><o:p></o:p></span></p>${item(1, "1.", "Зняти")}${item(2, "a.", "шифер")}${item(1, "2.", "Покрити")}<!--EndFragment--></body></html>`;
+}
+
+/** As Writer 7.4 puts it there: a whole page with a sheet, paragraphs in cells and items, widths of columns. */
+function libreOffice(): string {
+  const cell = (text: string) =>
+    `<td width="50%" style="border: none; padding: 0cm"><p style="orphans: 2; widows: 2">\n${text}</p>\n</td>`;
+  const item = (text: string) => `<li><p style="line-height: 115%; margin-bottom: 0.25cm">\n${text}</p></li>\n`;
+  return `<!DOCTYPE html>
+<html><head><meta http-equiv="content-type" content="text/html; charset=utf-8"/><title></title>
+<meta name="generator" content="LibreOffice 7.4.7.2 (Linux)"/>
+<style type="text/css">@page { size: 21cm 29.7cm; margin: 2cm } p { line-height: 115%; margin-bottom: 0.25cm; background: transparent } a:link { color: #000080 }</style>
+</head><body lang="uk-UA" link="#000080" vlink="#800000" dir="ltr"><h1 class="western">Акт</h1>
+<p style="line-height: 115%; margin-bottom: 0.25cm"><font color="#c9211e">Дах </font><b>тече</b>
+<i>давно</i></p>
+<ol>\n${item("Зняти")}${item("Покрити")}</ol>
+<table width="100%" cellpadding="4" cellspacing="0"><col width="128*"/>
+<col width="128*"/>
+<tr valign="top">${cell("Ділянка")}${cell("17")}</tr><tr valign="top">${cell("Площа")}${cell("0,12 га")}</tr></table>
+<p style="line-height: 115%; margin-bottom: 0.25cm">Кінець</p></body></html>`;
+}
+
+/** As Word 365 puts a table there. */
+function wordTable(): string {
+  const cell = (text: string) =>
+    `<td width=312 valign=top style='width:233.75pt;border:solid windowtext 1.0pt;padding:0in 5.4pt 0in 5.4pt'><p class=MsoNormal style='margin-bottom:0in;line-height:normal'><span lang=UK>${text}<o:p></o:p></span></p></td>`;
+  return `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=UK><!--StartFragment--><table class=MsoTableGrid border=1 cellspacing=0 cellpadding=0 style='border-collapse:collapse;border:none'> <tr style='mso-yfti-irow:0'> ${cell("Ділянка")} ${cell("17")} </tr></table><!--EndFragment--></body></html>`;
+}
+
+/** As Google Docs puts it there: one bold wrapper that is not bold, weights and slants as styles. */
+function google(): string {
+  const span = (style: string, text: string) =>
+    `<span style="font-size:11pt;font-family:Arial;color:#ff0000;${style}white-space:pre-wrap;">${text}</span>`;
+  return `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><p dir="ltr" style="line-height:1.38;">${span("font-weight:400;", "Дах ")}${span("font-weight:700;", "тече")}${span("font-weight:400;", " ")}${span("font-style:italic;", "давно")}</p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation">${span("", "Зняти")}</p></li></ul></b>`;
+}

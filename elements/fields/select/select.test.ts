@@ -1,0 +1,177 @@
+/** A list of choices: keys, typing, 10,000 of them (REQUIREMENTS part 11). */
+import { expect } from "@open-wc/testing";
+import { configure } from "../../../src/base/settings.ts";
+import {
+  cell,
+  clearAll,
+  colours,
+  input,
+  key,
+  note,
+  openList,
+  options,
+  select,
+  texts,
+  type,
+  values,
+} from "../../../test/support/choosing.ts";
+import { all, open } from "../../../test/support/open-form.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+afterEach(clearAll);
+
+describe("a list of choices", () => {
+  it("[R3.6-15] what stands under another parent is shown as it was loaded, in the field and in its list", async () => {
+    const trees = [
+      ["1", "Сосна", "north"],
+      ["2", "Дуб", "south"],
+    ];
+    const schema = { part: { type: "Text" }, tree: { type: "Select", options: trees, parent: "part" } };
+    const form = await open({ schema }, { part: "north", tree: "2" });
+    const control = await openList(cell(form, "tree"));
+    expect([control.value, texts(form.shadowRoot!)]).to.eql(["2", ["Сосна", "2"]]);
+  });
+
+  it("[R2.4-12] [R2.4-15] [R3.6-29] is gone through by arrows, Enter picks, Escape changes nothing", async () => {
+    const form = await open(select(), { a: "red" });
+    const control = await openList(cell(form, "a"));
+    expect([control.value, texts(form.shadowRoot!)]).to.eql(["Червоний", Object.values(colours)]);
+    const active = () =>
+      form.shadowRoot!.getElementById(control.getAttribute("aria-activedescendant") ?? "")?.textContent;
+    expect(active()).to.equal("Червоний");
+    key(control, "ArrowDown");
+    key(control, "ArrowDown");
+    expect(active()).to.equal("Синій");
+    key(control, "Escape");
+    expect([values(form)["a"], control.value]).to.eql(["red", "Червоний"]);
+    await openList(cell(form, "a"));
+    key(control, "End", { ctrlKey: true });
+    key(control, "Enter");
+    expect([values(form)["a"], control.value, control.getAttribute("aria-expanded")]).to.eql([
+      "blue",
+      "Синій",
+      "false",
+    ]);
+  });
+
+  it("[R2.4-18] [R5.2-08] is searched by typing; nothing found is said; what was typed and not picked goes", async () => {
+    const form = await open(select(), { a: "red" });
+    const control = await openList(cell(form, "a"));
+    type(control, "зел");
+    expect(texts(form.shadowRoot!)).to.eql(["Зелений"]);
+    type(control, "zzz");
+    expect([texts(form.shadowRoot!), note(form.shadowRoot!)]).to.eql([[], "Збігів не знайдено"]);
+    control.blur();
+    expect([control.value, values(form)["a"]]).to.eql(["Червоний", "red"]);
+  });
+
+  it("a text that is a choice word by word is taken when the control is left", async () => {
+    const form = await open(select());
+    const control = await openList(cell(form, "a"));
+    type(control, "синій");
+    control.blur();
+    await waitUntil(() => control.value === "Синій", "not taken");
+    expect(values(form)["a"]).to.equal("blue");
+  });
+
+  it("[R3.6-30] an empty text takes the choice back, of a required field only with unselect", async () => {
+    const form = await open(
+      {
+        schema: {
+          a: select().schema.a,
+          b: { ...select().schema.a, required: true },
+          c: { ...select().schema.a, required: true, unselect: true },
+        },
+      },
+      { a: "red", b: "red", c: "red" },
+    );
+    for (const name of ["a", "b", "c"]) {
+      const control = await openList(cell(form, name));
+      type(control, "");
+      control.blur();
+    }
+    expect(values(form)).to.eql({ a: "null", b: "red", c: null });
+    await waitUntil(() => all(form, ".clear").length === 0, "a cross with nothing to clear");
+  });
+
+  it("[R9.4-07] below minimum_for_search letters jump instead of searching", async () => {
+    configure({ minimum_for_search: 4 });
+    const form = await open(select());
+    const control = await openList(cell(form, "a"));
+    key(control, "с");
+    expect([options(form.shadowRoot!).length, form.shadowRoot!.querySelector(".option.active")?.textContent]).to.eql([
+      3,
+      "Синій",
+    ]);
+    key(control, "Enter");
+    expect(values(form)["a"]).to.equal("blue");
+  });
+
+  it("[R3.5-02] hidden choices are shown while they are chosen, disabled ones cannot be picked, unknown ones are kept", async () => {
+    const rows = [
+      ["a", "А", null, "f", "t"],
+      ["b", "Б", null, "t", "t"],
+      ["c", "В", null, "f", "f"],
+    ];
+    const form = await open(
+      { schema: { x: { type: "Select", options: rows }, y: { type: "Select", options: rows } } },
+      { x: "b", y: "z" },
+    );
+    expect([input(cell(form, "x")).value, input(cell(form, "y")).value]).to.eql(["Б", "z"]);
+    await openList(cell(form, "x"));
+    expect(texts(cell(form, "x"))).to.eql(["А", "Б", "В"]);
+    const control = await openList(cell(form, "y"));
+    expect(texts(cell(form, "y"))).to.eql(["А", "В", "z"]);
+    options(cell(form, "y"))[1]!.click();
+    key(control, "Enter");
+    expect(values(form)).to.eql({ x: "b", y: "z" });
+  });
+
+  it("what was typed and left before the list's code has come is taken all the same", async () => {
+    const form = await open({ schema: { a: select().schema.a, b: { ...select().schema.a, tags: true } } });
+    for (const [name, text] of [
+      ["a", "синій"],
+      ["b", "Своє"],
+    ] as const) {
+      const control = input(cell(form, name));
+      control.focus();
+      type(control, text);
+      control.blur();
+      await waitUntil(() => values(form)[name] === (name === "a" ? "blue" : text), `${name} is lost`);
+    }
+  });
+
+  it("of 10,000 can be reached by keys, is found by typing, and draws those in sight", async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => [`${at}`, `Позиція ${at}`]);
+    const form = await open(select({ options: many }));
+    const control = await openList(cell(form, "a"));
+    expect(options(form.shadowRoot!).length).to.be.lessThan(60);
+    const active = () => form.shadowRoot!.getElementById(control.getAttribute("aria-activedescendant")!)!;
+    key(control, "End", { ctrlKey: true });
+    expect([active().textContent, active().ariaPosInSet, active().ariaSetSize]).to.eql([
+      "Позиція 9999",
+      "10000",
+      "10000",
+    ]);
+    for (let page = 0; page < 3; page++) key(control, "PageUp");
+    expect(Number(active().ariaPosInSet)).to.be.lessThan(9990);
+    const list = form.shadowRoot!.querySelector(".list-box")!;
+    list.scrollTop = 160_000;
+    await waitUntil(
+      () => options(form.shadowRoot!).some(({ textContent }) => textContent === "Позиція 5000"),
+      "not drawn",
+    );
+    type(control, "позиція 7777");
+    key(control, "Enter");
+    expect(values(form)["a"]).to.equal("7777");
+  });
+
+  it("[R2.4-12] what was pressed is picked, though the list was drawn anew before the release", async () => {
+    const form = await open(select());
+    const control = await openList(cell(form, "a"));
+    options(cell(form, "a"))[1]!.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+    type(control, "е");
+    cell(form, "a").querySelector<HTMLElement>("[role=listbox]")!.click();
+    expect(values(form)["a"]).to.equal("green");
+  });
+});

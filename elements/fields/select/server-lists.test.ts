@@ -1,0 +1,274 @@
+/** Lists of the server and of the page: asked for, late, dependent on others, with new entries (REQUIREMENTS part 11). */
+import { aTimeout, expect } from "@open-wc/testing";
+import {
+  cell,
+  clearAll,
+  input,
+  key,
+  openList,
+  select,
+  server,
+  texts,
+  type,
+  values,
+} from "../../../test/support/choosing.ts";
+import { clear, open, type VsForm } from "../../../test/support/open-form.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+afterEach(clearAll);
+
+describe("lists of the server", () => {
+  it("[R7.2-01] [R3.6-19] are asked for once by all fields, with nocache at each opening", async () => {
+    let count = 0;
+    const asked = server(() => ({ shared1: { a: "А" }, fresh1: { [`n${++count}`]: "Н" } }));
+    const form = await open({
+      schema: {
+        a: { type: "Select", data: "shared1" },
+        b: { type: "Select2", data: "shared1" },
+        c: { type: "Select", data: "fresh1", nocache: true },
+      },
+    });
+    await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 1, "no list");
+    expect(asked).to.eql(["GET /api-user/select/shared1,fresh1,1"]);
+    const control = await openList(cell(form, "c"));
+    await waitUntil(() => asked.length === 2, "not asked at the opening");
+    expect(asked[1]).to.equal("GET /api-user/select/fresh1");
+    await waitUntil(() => count === 2, "no answer");
+    await aTimeout(20);
+    control.blur();
+    await openList(cell(form, "c"));
+    await waitUntil(() => asked.length === 3, "not asked again");
+  });
+
+  it("[R2.4-12] a list that comes after the touch leaves its words selected, so that the first key takes their place", async () => {
+    let answer: ((list: object) => void) | undefined;
+    server(() => new Promise((resolve) => (answer = resolve)));
+    const form = await open({ schema: { a: { type: "Select", data: "late1" } } }, { a: "g" });
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => answer, "not asked");
+    answer!({ late1: { a: "Асфальт", g: "Граніт" } });
+    await waitUntil(() => control.value === "Граніт", "no list");
+    expect([control.selectionStart, control.selectionEnd]).to.eql([0, 6]);
+  });
+
+  it("[R3.5-01] window.select is read where the page has it, and written", async () => {
+    const owner = window as unknown as { select?: Record<string, unknown> };
+    owner.select = { ownlistjson: { x: "Власне" } };
+    const asked = server(() => ({ theirlist: { y: "Чуже" } }));
+    const form = await open(
+      { schema: { a: { type: "Select", data: "ownlist" }, b: { type: "Select", data: "theirlist" } } },
+      { a: "x", b: "y" },
+    );
+    await waitUntil(() => input(cell(form, "b")).value === "Чуже", "no words");
+    expect([input(cell(form, "a")).value, asked.length, owner.select["theirlistjson"]]).to.eql([
+      "Власне",
+      1,
+      { y: "Чуже" },
+    ]);
+    delete owner.select;
+  });
+
+  it("[R7.2-01] come from an own address by api", async () => {
+    const asked = server(() => [{ id: 1, text: "Одна" }]);
+    const form = await open({ schema: { a: { type: "Select", api: "/own/list?kind=5" } } }, { a: 1 });
+    await waitUntil(() => input(cell(form, "a")).value === "Одна", "no words");
+    expect(asked).to.eql(["GET /own/list?kind=5"]);
+  });
+
+  it("[R3.6-32] first takes the first item of an empty field, which is no change of a new record", async () => {
+    server(() => ({
+      firstlist: [
+        ["h", "Прихований", null, true],
+        ["a", "А"],
+        ["b", "Б"],
+      ],
+    }));
+    const form = await open(
+      {
+        schema: {
+          a: { type: "Select", data: "firstlist", first: true },
+          b: { type: "Select", data: "firstlist", first: true },
+        },
+      },
+      { b: "b" },
+      { mode: "add", record: "" },
+    );
+    await waitUntil(() => input(cell(form, "a")).value === "А", "not taken");
+    expect([values(form)["a"], values(form)["b"], (form as VsForm & { isDirty(): boolean }).isDirty()]).to.eql([
+      "a",
+      "b",
+      false,
+    ]);
+  });
+
+  it("[R3.6-15] [R3.5-04] depend on other fields: entries under the parent's value; what no longer fits goes", async () => {
+    const rows = [
+      ["1", "Садова", "n"],
+      ["2", "Вишнева", "n"],
+      ["3", "Лугова", "s"],
+    ];
+    const asked = server(({ pathname }) =>
+      pathname.includes("street") ? { dstreet: rows } : { dpart: { n: "Північ", s: "Південь" } },
+    );
+    const form = await open(
+      {
+        schema: {
+          part: { type: "Select", data: "dpart" },
+          street: { type: "Select", data: "dstreet", parent: "part" },
+        },
+      },
+      { part: "n", street: "2" },
+    );
+    await waitUntil(() => input(cell(form, "street")).value === "Вишнева", "no words");
+    expect(asked).to.include("GET /api-user/select/dstreet?part=n");
+    await openList(cell(form, "street"));
+    expect(texts(cell(form, "street"))).to.eql(["Садова", "Вишнева"]);
+    const control = await openList(cell(form, "part"));
+    key(control, "ArrowDown");
+    key(control, "Enter");
+    await waitUntil(() => values(form)["street"] === "null", "the street stays");
+    await openList(cell(form, "street"));
+    expect(texts(cell(form, "street"))).to.eql(["Лугова"]);
+  });
+
+  it("[R3.6-15] answers in the wrong order belong to their own question, and one that nobody waits for is ended", async () => {
+    const waiting = new Map<string, { answer(list: object): void; signal: AbortSignal }>();
+    server(({ pathname, searchParams }, { signal }) => {
+      if (!pathname.includes("wrongorder")) return {};
+      return new Promise((resolve) => waiting.set(searchParams.get("part")!, { answer: resolve, signal }));
+    });
+    const form = await open(
+      { schema: { part: { type: "Text" }, street: { type: "Select", data: "wrongorder", parent: "part" } } },
+      { part: "1" },
+    );
+    await waitUntil(() => waiting.has("1"), "not asked");
+    const part = cell(form, "part").querySelector("input")!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!.set!.call(part, "2");
+    part.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    await waitUntil(() => waiting.has("2"), "not asked again");
+    expect(waiting.get("1")!.signal.aborted).to.equal(true);
+    waiting.get("2")!.answer({ wrongorder: { b: "Друга" } });
+    waiting.get("1")!.answer({ wrongorder: { a: "Перша" } });
+    await openList(cell(form, "street"));
+    await waitUntil(() => texts(cell(form, "street")).join() === "Друга", "the wrong list");
+  });
+
+  it("[R7.2-04] [R7.2-02] [R3.6-28] new makes an entry of what is typed, asks for the list again and chooses it", async () => {
+    const list = [["a", "Асфальт"]];
+    const asked = server(({ pathname, searchParams }) => {
+      if (pathname.endsWith("select-add")) list.push(["g", searchParams.get("name")!]);
+      return pathname.endsWith("select-add") ? { id: "g" } : { surface1: list };
+    });
+    const form = await open({ schema: { a: { type: "Select", data: "surface1", new: true } } });
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 1, "no list");
+    type(control, "Граніт");
+    expect(texts(cell(form, "a"))).to.eql(["Додати «Граніт»"]);
+    key(control, "Enter");
+    await waitUntil(() => values(form)["a"] === "g", "not chosen");
+    expect(asked.slice(1)).to.eql([
+      "GET /api-user/select-add?group=surface1&name=Граніт&key=",
+      "GET /api-user/select/surface1?reload=true",
+    ]);
+    expect(control.value).to.equal("Граніт");
+  });
+
+  it("[R3.6-28] Enter before the list has come takes what is meant as soon as it is there, and adds nothing twice", async () => {
+    let answer: ((list: object) => void) | undefined;
+    const asked = server(({ pathname }) =>
+      pathname.endsWith("select-add") ? { id: "new" } : new Promise((resolve) => (answer = resolve)),
+    );
+    const form = await open({ schema: { a: { type: "Select", data: "surface3", new: true } } });
+    const control = await openList(cell(form, "a"));
+    type(control, "асфальт");
+    expect(texts(cell(form, "a"))).to.eql([]);
+    key(control, "Enter");
+    await waitUntil(() => answer, "not asked");
+    answer!({ surface3: { a: "Асфальт", b: "Бетон" } });
+    await waitUntil(() => values(form)["a"] === "a", "not chosen");
+    expect(asked.filter((one) => one.includes("select-add"))).to.eql([]);
+  });
+
+  it("[R3.6-28] Enter before any code has come is the list's and not the form's", async () => {
+    const form = await open(select());
+    const control = input(cell(form, "a"));
+    control.focus();
+    type(control, "синій");
+    expect(key(control, "Enter"), "left to the form").to.equal(false);
+    await waitUntil(() => values(form)["a"] === "blue", "not chosen");
+  });
+
+  it("[R3.6-28] a save waits for the entry that is being added", async () => {
+    let answer: ((made: object) => void) | undefined;
+    const stored: unknown[] = [];
+    server(async ({ pathname }, request) => {
+      if (pathname.endsWith("select-add")) return new Promise((resolve) => (answer = resolve));
+      if (request.method === "PUT") stored.push(await request.json());
+      return pathname.includes("surface4") ? { surface4: { a: "Асфальт", g: "Граніт" } } : { id: 1 };
+    });
+    const form = await open({ schema: { a: { type: "Select", data: "surface4", new: true } } });
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 2, "no list");
+    type(control, "Гран");
+    key(control, "ArrowDown"); // past what fits, to the line that adds
+    key(control, "Enter");
+    await waitUntil(() => answer, "not added");
+    const saving = form.submit();
+    answer!({ id: "g" });
+    await saving;
+    expect(stored).to.eql([{ a: "g" }]);
+  });
+
+  it("[R3.6-28] Enter and a save at once, before list and code have come: the entry is added and saved", async () => {
+    for (const [kind, data, stands] of [
+      ["Select", "surface5", "g"],
+      ["MultiSelect", "surface6", ["g"]],
+    ] as const) {
+      const stored: unknown[] = [];
+      const asked = server(async ({ pathname }, request) => {
+        if (pathname.endsWith("select-add")) return { id: "g" };
+        if (request.method === "PUT") stored.push(await request.json());
+        return pathname.includes(data) ? { [data]: { a: "Асфальт" } } : { id: 1 };
+      });
+      const form = await open({ schema: { a: { type: kind, data, new: true } } });
+      const control = input(cell(form, "a"));
+      control.focus();
+      type(control, "Граніт");
+      key(control, "Enter");
+      await form.submit();
+      expect(stored, kind).to.eql([{ a: stands }]);
+      expect(asked.filter((one) => one.includes("select-add"))).to.have.length(1);
+      clear();
+    }
+  });
+
+  it("[R2.4-12] a text that was left before its list came is that choice all the same", async () => {
+    let answer: ((list: object) => void) | undefined;
+    server(() => new Promise((resolve) => (answer = resolve)));
+    const form = await open({ schema: { a: { type: "Select", data: "late2" } } });
+    const control = await openList(cell(form, "a"));
+    type(control, "граніт");
+    control.blur();
+    answer!({ late2: { a: "Асфальт", g: "Граніт" } });
+    await waitUntil(() => values(form)["a"] === "g", "not chosen");
+    expect(control.value).to.equal("Граніт");
+  });
+
+  it("[R8-06] a new entry that fails is said and never tried again", async () => {
+    const asked = server(({ pathname }) =>
+      pathname.endsWith("select-add") ? new Response("error: Немає прав", { status: 403 }) : { surface2: {} },
+    );
+    const form = await open({ schema: { a: { type: "Select", data: "surface2", new: true } } });
+    const control = await openList(cell(form, "a"));
+    type(control, "Граніт");
+    await waitUntil(() => texts(cell(form, "a")).length === 1, "no line");
+    key(control, "Enter");
+    await waitUntil(
+      () => document.querySelector("vs-notices")?.shadowRoot?.textContent?.includes("403 : Немає прав"),
+      "no notice",
+    );
+    expect(asked.filter((one) => one.includes("select-add"))).to.have.length(1);
+    expect(values(form)["a"]).to.equal(undefined);
+  });
+});

@@ -1,0 +1,39 @@
+import { createElement, type ReactNode } from "react";
+import { t, titleOf } from "../../../src/base/language/i18n.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
+import { close, closesWith, dialogAround } from "../../../src/page/dialogs/dialogs.ts";
+import { notify } from "../../../src/page/notices/notify.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
+import type { Saved } from "../../../src/server/calls/records/saves.ts";
+import { sentence } from "../../../src/server/session/sentence.ts";
+
+/** A dialog closes, unless there is a result to be shown in it (R3.6-40). @returns what stands in place of the form */
+export async function afterSave(form: Form, host: Element, saved: Saved): Promise<ReactNode> {
+  const dialog = dialogAround(host);
+  const result = titleOf(form.schema.options["result"]);
+  if (dialog) closesWith(dialog, saved.answer);
+  const end = dialog && (() => close(dialog));
+  const shown = result && !saved.redirect ? await shownOf(result, form, saved, end) : null;
+  if (!shown) end?.();
+  return shown;
+}
+
+/** The record is saved: what fails now is said, and no result is shown. */
+async function shownOf(
+  result: string,
+  form: Form,
+  saved: Saved,
+  onClose: (() => void) | undefined,
+): Promise<ReactNode> {
+  try {
+    const [{ resultOf }, { Result }] = await Promise.all([
+      import("../../../src/page/actions/format-and-print.ts"),
+      import("./result.tsx"),
+    ]);
+    return createElement(Result, { content: await resultOf(result, form.payload(), saved), onClose });
+  } catch (error) {
+    console.error(error);
+    notify({ kind: "warning", text: error instanceof ServerError ? sentence(error) : t("partFailed") });
+    return null;
+  }
+}

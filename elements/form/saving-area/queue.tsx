@@ -1,0 +1,83 @@
+/** Where there is no connection at all a save can be put aside, and the form be closed (SAFETY.md §4). */
+import { useEffect, useState } from "react";
+import { isDiskOff } from "../../../src/base/storage/disk.ts";
+import { newId } from "../../../src/base/new-id.ts";
+import { mayKeepAll, plain } from "../../../src/forms/changes/draft.ts";
+import { sentBy } from "../../../src/forms/changes/sent.ts";
+import { close, dialogAround } from "../../../src/page/dialogs/dialogs.ts";
+import { owner } from "../../../src/page/drafts/keeper.ts";
+import type { Inside } from "../../../src/page/element.ts";
+import { notify } from "../../../src/page/notices/notify.ts";
+import { words } from "../../../src/page/outbox/phrases.ts";
+import { nameOf, prepareOutbox, showAction, showOutbox, sendWhenOnline } from "../../../src/page/outbox/sending.ts";
+import type { Saver } from "../../../src/page/saving/saver.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
+import { isExact, putAside, waiting, type Waiting } from "../../../src/page/outbox/waiting-saves.ts";
+
+interface QueueProps {
+  inside: Inside;
+  saver: Saver;
+  error: unknown;
+  /** The save that failed is over. */
+  done(): void;
+}
+
+export function Queue({ inside, saver, error, done }: QueueProps) {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    void (async () => setCount((await waiting(await owner())).length))();
+  }, []);
+  const isNever = error instanceof ServerError && error.kind === "offline" && error.isStored === "no";
+  if (!isNever || saver.sender || isDiskOff() || !mayKeepAll(saver.form)) return null;
+
+  const put = async () => {
+    sendWhenOnline();
+    const one = await madeOf(saver);
+    if (!(await putAside(one))) return notify({ kind: "danger", text: words("outboxNotPut") });
+    done();
+    saver.putAside();
+    const said = words(isExact(one) ? "outboxIsPut" : "outboxIsPutByHand", { title: nameOf(one) });
+    notify({ kind: "info", text: said }, showAction());
+    const dialog = dialogAround(inside.host);
+    if (dialog) close(dialog, null);
+    return undefined;
+  };
+  return (
+    <div className="queue">
+      <p>{words("outboxOffer")}</p>
+      <button type="button" onClick={() => void put()}>
+        {words("outboxPut")}
+      </button>
+      {count > 0 && (
+        <button type="button" onClick={showOutbox}>
+          {words("outboxCount", { count })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+async function madeOf({ form, table, id, name, api, etag }: Saver): Promise<Waiting> {
+  const { body } = sentBy(form, id !== "");
+  const entries = form.schema.entries.filter((entry) => entry.name in body);
+  return {
+    id: newId(),
+    owner: await owner(),
+    at: Date.now(),
+    state: "waiting",
+    tab: "",
+    table,
+    record: id,
+    form: name,
+    api,
+    title: form.schema.title,
+    body: plain(body) as Waiting["body"],
+    titles: Object.fromEntries(entries.map((entry) => [entry.name, plain(entry.title)])),
+    first: Object.fromEntries(entries.map((entry) => [entry.name, plain(form.record.loaded(entry.name))])),
+    key: form.pending?.key ?? newId(),
+    match: etag,
+    text: "",
+  };
+}
+
+export { prepareOutbox };

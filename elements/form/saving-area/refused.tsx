@@ -1,0 +1,60 @@
+/** Why a form was not saved, at its top. */
+import { useState } from "react";
+import { t } from "../../../src/base/language/i18n.ts";
+import { settings } from "../../../src/base/settings.ts";
+import { resolve } from "../../../src/base/url.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
+import type { Refusal, Saver } from "../../../src/page/saving/saver.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
+import { messageOf } from "../problem-words.ts";
+
+/** 'field title - message', each a link to its field (R5.1-02). */
+export function Problems({ form, onPick }: { form: Form; onPick(name: string): void }) {
+  return (
+    <div className="summary" part="problems">
+      <h3>{t("problems")}</h3>
+      <ul>
+        {form.problems.map((problem) => {
+          const { path, title, message } = messageOf(problem, form.schema);
+          return (
+            <li key={path}>
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onPick(path);
+                }}
+              >
+                {t("problemLine", { title, message })}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Why the server did not save; after a lost answer one can look whether it did. */
+export function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refusal; saver: Saver }) {
+  const [found, setFound] = useState("");
+  const check = async () => {
+    const isStored = await saver.isStored().catch(() => undefined);
+    setFound(t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
+  };
+  return (
+    <div className="summary" part="refusal">
+      <p>{found || text}</p>
+      {isUnknown && (
+        <button type="button" onClick={check}>
+          {t("check")}
+        </button>
+      )}
+      {error instanceof ServerError && error.kind === "login" && (
+        <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
+          {t("signIn")}
+        </a>
+      )}
+    </div>
+  );
+}

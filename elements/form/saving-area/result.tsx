@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { t } from "../../../src/base/language/i18n.ts";
+import { enliven } from "../../../src/page/content/enliven.ts";
+
+interface ResultProps {
+  content: DocumentFragment;
+  /** Absent for a form that stands in the page. */
+  onClose: (() => void) | undefined;
+}
+
+/** What the server shows in place of a form that was saved (R3.6-40), in a shadow root of its own. */
+export function Result({ content, onClose }: ResultProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = place.current!.shadowRoot ?? place.current!.attachShadow({ mode: "open" });
+    if (content.hasChildNodes()) root.replaceChildren(content);
+    enliven(root, true);
+    place.current!.focus();
+  }, [content]);
+  return (
+    <div className="form">
+      <output>
+        <div ref={place} part="result" tabIndex={-1} />
+      </output>
+      {onClose && (
+        <div className="bar">
+          <span className="space" />
+          <button type="button" className="main" onClick={onClose}>
+            {t("close")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+/** Notices: what they show, how long they stay, what they are remembered for (SPEC §3.9, §9.8). */
+import { aTimeout, expect } from "@open-wc/testing";
+import vs from "../main.ts";
+import { configure } from "../../src/base/settings.ts";
+import { dismiss, notices } from "../../src/page/notices/notify.ts";
+import { answers, status } from "../../test/support/memory-server.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+const inert = document.body.appendChild(document.createElement("div"));
+inert.setAttribute("vs-inert", "");
+inert.append(document.createElement("vs-widget"));
+const host = () => document.querySelector("vs-notices:not([history])");
+const root = () => host()?.shadowRoot;
+const shown = () => [...(root()?.querySelectorAll<HTMLElement>(".notice") ?? [])];
+const texts = () => shown().map((one) => one.querySelector(".words")!.textContent);
+
+before(async () => {
+  configure({ localejs: false });
+  await vs.notify({ text: "first", delay: 0 });
+  await waitUntil(() => shown().length === 1);
+  dismiss(notices[0]!.number);
+});
+afterEach(async () => {
+  for (const { number } of notices) dismiss(number);
+  place.replaceChildren();
+  configure({ undo_delete: false, desktop_notices: false });
+  await aTimeout(0);
+});
+
+it("[R3.9-17] title or user, photo, message or text, a click address; foreign addresses are dropped", async () => {
+  await vs.notify({ user: "Ткачук", photo: "/a.png", message: "Додано", url: "/request/7", kind: "info" });
+  const [notice] = shown();
+  expect(notice!.querySelector("b")!.textContent).to.equal("Ткачук");
+  expect(notice!.querySelector("img")!.getAttribute("src")).to.equal(`${location.origin}/a.png`);
+  expect(notice!.querySelector("a.words")!.getAttribute("href")).to.equal(`${location.origin}/request/7`);
+  await vs.notify({
+    title: "<b>x</b>",
+    text: "<img src=x onerror=alert(1)>",
+    photo: "//evil.example/a.png",
+    url: "data:text/html,x",
+  });
+  const last = shown().at(-1)!;
+  expect([last.querySelector("img") === null, last.querySelector("a") === null]).to.deep.equal([true, true]);
+  expect(last.textContent).to.contain("<img src=x onerror=alert(1)>");
+});
+
+it("[R4-44] [R9.8-01] goes by itself after its delay, stays while a person is at it, goes by a click", async () => {
+  await vs.notify({ text: "коротке", delay: 150 });
+  await vs.notify({ text: "довге", delay: 150 });
+  shown()[1]!.querySelector("button")!.focus();
+  await waitUntil(() => texts().join() === "довге");
+  await aTimeout(200);
+  expect(texts()).to.deep.equal(["довге"]);
+  shown()[0]!.querySelector("button")!.blur();
+  await waitUntil(() => texts().length === 0);
+  await vs.notify("клік");
+  expect(notices[0]!.delayMs).to.equal(5000);
+  shown()[0]!.click();
+  await waitUntil(() => texts().length === 0);
+});
+
+it("[R9.8-02] bottom right, 20 px from the edge, 10 px apart, in the top layer; at most five; `first` stands first", async () => {
+  for (const text of "1234567") await vs.notify({ text, delay: 0 });
+  await vs.notify({ text: "8", delay: 0, first: true });
+  expect(texts()).to.deep.equal(["8", "3", "4", "5", "6"]);
+  const box = root()!.querySelector<HTMLElement>(".notices")!;
+  const { right, bottom } = box.getBoundingClientRect();
+  expect([innerWidth - right, innerHeight - bottom].map(Math.round)).to.deep.equal([20, 20]);
+  expect(box.matches(":popover-open")).to.equal(true);
+  const [one, two] = shown().map((notice) => notice.getBoundingClientRect());
+  expect(Math.round(two!.top - one!.bottom)).to.equal(10);
+});
+
+it("never takes the focus, stands in the topmost dialog, and speaks to screen readers", async () => {
+  const input = place.appendChild(document.createElement("input"));
+  input.focus();
+  await vs.notify({ kind: "danger", text: "Збій" });
+  expect(document.activeElement === input).to.equal(true);
+  expect(shown()[0]!.getAttribute("role")).to.equal("alert");
+  const closed = vs.alert("Увага", "Текст");
+  await waitUntil(() => document.querySelector("vs-modal")?.contains(host()));
+  expect(texts()).to.deep.equal(["Збій"]);
+  (document.querySelector("vs-modal") as HTMLElement & { close(): void }).close();
+  await closed;
+  await waitUntil(() => host()?.parentNode === document.body);
+});
+
+it("the last 50 are remembered; vs-notices history shows them behind a button", async () => {
+  for (let at = 0; at < 60; at++) await vs.notify({ text: `n${at}`, delay: 0 });
+  const past = await vs.notices();
+  expect([past.length, past[0]!.text, past.at(-1)!.text]).to.deep.equal([50, "n10", "n59"]);
+  place.innerHTML = "<vs-notices history></vs-notices>";
+  const bell = () => place.firstElementChild!.shadowRoot!.querySelector<HTMLElement>(".bell");
+  await waitUntil(bell);
+  expect(bell()!.querySelector(".count")!.textContent).to.equal("50");
+  bell()!.click();
+  const lines = () => [...place.firstElementChild!.shadowRoot!.querySelectorAll(".past .notice .words")];
+  await waitUntil(() => lines().length === 50);
+  expect(lines()[0]!.textContent).to.equal("n59");
+  await waitUntil(() => bell()!.querySelector(".count")!.textContent === "");
+  await vs.notify("ще");
+  expect(host()?.parentNode === document.body).to.equal(true);
+});
+
+it("[R9.8-02] stands at the window's edge beside a short dialog, and above the buttons of one that reaches down there", async () => {
+  const below = () => innerHeight - shown()[0]!.getBoundingClientRect().bottom;
+  for (const [lines, isLifted] of [
+    [1, false],
+    [99, true],
+  ] as const) {
+    const modal = Object.assign(document.createElement("vs-modal"), { title: "Запитання", open: true, width: "600" });
+    modal.innerHTML = "<p>рядок</p>".repeat(lines);
+    place.append(modal);
+    const foot = () => modal.shadowRoot!.querySelector("dialog[open]");
+    await waitUntil(foot, "no dialog");
+    await vs.notify("поруч");
+    await waitUntil(() => shown().length === 1);
+    expect(below() > 60, `${lines} lines: ${below()}`).to.equal(isLifted);
+    dismiss(notices[0]!.number);
+    modal.remove();
+    await aTimeout(0);
+  }
+});
+
+describe("setting undo_delete", () => {
+  async function remove(): Promise<void> {
+    configure({ undo_delete: true });
+    place.innerHTML = '<table><tr><td><a href="#" del="t/1">x</a></td></tr></table>';
+    void vs.run(place.querySelector("a")!);
+    const yes = () => document.querySelector("vs-modal")?.shadowRoot?.querySelector<HTMLElement>(".foot .danger");
+    await waitUntil(yes, "not asked");
+    yes()!.click();
+    await waitUntil(() => shown().length === 1, "no notice");
+  }
+  const writes = (asked: ReturnType<typeof answers>) => asked.map(({ method, path }) => `${method} ${path}`);
+  const row = () => place.querySelector("tr")!;
+
+  it("nothing is sent while the notice offers Undo; taken back, the row is as it was", async () => {
+    const asked = answers({});
+    await remove();
+    expect(row().hasAttribute("vs-deleting")).to.equal(true);
+    const { scrollWidth, clientWidth } = shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!;
+    expect(scrollWidth).to.be.at.most(clientWidth);
+    shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!.click();
+    await waitUntil(() => !row().hasAttribute("vs-deleting"));
+    await aTimeout(30);
+    expect(writes(asked)).to.deep.equal([]);
+  });
+
+  it("the call is sent when the notice ends", async () => {
+    const asked = answers({});
+    await remove();
+    shown()[0]!.click();
+    await waitUntil(() => asked.length === 1);
+    expect(writes(asked)).to.deep.equal(["DELETE /api/t/1"]);
+  });
+
+  it("a page that is left sends it at once, to outlive the page", async () => {
+    let isKept = false;
+    const asked = answers((request: Request) => {
+      isKept = request.keepalive;
+      return status(200);
+    });
+    await remove();
+    dispatchEvent(new PageTransitionEvent("pagehide"));
+    await waitUntil(() => asked.length === 1);
+    expect(isKept).to.equal(true);
+  });
+});
+
+it("[R8-44] vs.alert without a title or with something else says so in the console", async () => {
+  const said: unknown[] = [];
+  const { error } = console;
+  console.error = (words: unknown) => said.push(words);
+  try {
+    await vs.alert("");
+    await vs.alert(5 as never);
+    await vs.alert({ text: "x" });
+  } finally {
+    console.error = error;
+  }
+  expect(said).to.deep.equal([
+    'Missing "title" argument!',
+    "Unexpected type of argument!",
+    'Missing "title" argument!',
+  ]);
+  expect(document.querySelector("vs-modal") === null).to.equal(true);
+});
+
+describe("[R6-06] [R6-07] notices of the browser", () => {
+  const native = Object.getOwnPropertyDescriptor(window, "Notification");
+  afterEach(() => {
+    if (native) Object.defineProperty(window, "Notification", native);
+  });
+  it("the permission is asked for only with the setting and after something that a person did", async () => {
+    let asked = 0;
+    const value = { permission: "default", requestPermission: async () => void asked++ };
+    Object.defineProperty(window, "Notification", { configurable: true, value });
+    await vs.notify("a");
+    configure({ desktop_notices: true });
+    await vs.notify("b");
+    await aTimeout(50);
+    // no gesture in this test
+    expect(asked).to.equal(0);
+  });
+});

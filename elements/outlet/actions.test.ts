@@ -1,0 +1,384 @@
+/** What the click attributes do, on a page without a server: what is asked, what is said, what changes. */
+import { aTimeout, expect } from "@open-wc/testing";
+import vs from "../main.ts";
+import { runtime } from "../../src/base/runtime/runtime.ts";
+import { configure } from "../../src/base/settings.ts";
+import { requests } from "../../src/server/log/log.ts";
+import { answers, status } from "../../test/support/memory-server.ts";
+import { deep } from "../../test/support/deep.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+// a page with something to refresh is never loaded again; this one draws nothing
+const inert = document.body.appendChild(document.createElement("div"));
+inert.setAttribute("vs-inert", "");
+inert.append(document.createElement("vs-widget"));
+const heard: CustomEvent[] = [];
+for (const name of ["vs:done", "vs:saved", "vs:failed", "vs:before"])
+  addEventListener(name, (event) => heard.push(event as CustomEvent));
+
+const notices = () => deep(document, ".notice").map((one) => one.textContent);
+const dialogs = () => [...document.querySelectorAll<HTMLElement>("vs-popup,vs-modal")];
+/** The markup in a dialog; the notices stand in the topmost one. */
+const inside = (dialog: Element | null | undefined) =>
+  [...(dialog?.childNodes ?? [])]
+    .filter((node) => node.nodeName !== "VS-NOTICES")
+    .map((node) => (node instanceof Element ? node.outerHTML : node.textContent))
+    .join("");
+const button = (text: string) => deep(document, "button").find((one) => one.textContent === text);
+async function press(text: string) {
+  await waitUntil(() => button(text), `no button ${text}`);
+  button(text)!.click();
+}
+/** A click on the first element of this markup, as far as its action goes. */
+function run(html: string): Promise<void> {
+  place.innerHTML = html;
+  return vs.run(place.querySelector("[data-it]") ?? place.firstElementChild!);
+}
+const asked = () => heard.map(({ type, detail }) => [type, detail.action ?? detail.table ?? detail.status]);
+
+before(async () => {
+  configure({ localejs: false });
+  await waitUntil(() => runtime.clicks);
+});
+beforeEach(() => {
+  heard.length = 0;
+  sessionStorage.clear();
+});
+afterEach(async () => {
+  for (const dialog of dialogs()) dialog.remove();
+  document.querySelector("vs-notices")?.remove();
+  place.replaceChildren();
+  await aTimeout(10);
+  configure({ transport: null, method_transport: "" });
+  history.replaceState(null, "", location.pathname);
+});
+
+describe("api [R2.2-02]", () => {
+  it("[R4-34] [R7.3-03] asks, then GET without obj, POST with it; says the answer's message", async () => {
+    const calls = answers({ message: "Взято" }, {});
+    const done = run('<a api="method/request.take" message="Взяти?">x</a>');
+    await press("Так, зробити!");
+    await done;
+    await run('<a api="method/request.take" obj="id:17" silent>x</a>');
+    expect(calls.map(({ method, path }) => `${method} ${path.replace(/_=\d+/, "_")}`)).to.eql([
+      "GET /api/method/request.take",
+      "POST /api/method/",
+    ]);
+    expect(JSON.parse(calls[1]!.body)).to.eql({ method: "request.take", obj: { id: "17" } });
+    await waitUntil(() => notices().join().includes("Взято") && notices().join().includes("Успішно виконано"));
+    expect(asked().filter(([type]) => type === "vs:done")).to.eql([
+      ["vs:done", "api"],
+      ["vs:done", "api"],
+    ]);
+  });
+
+  it("no is no: nothing is sent", async () => {
+    const calls = answers({});
+    const done = run('<a api="method/x">x</a>');
+    await press("Скасувати");
+    await done;
+    expect(calls).to.eql([]);
+  });
+
+  it("[R7.3-04] method_transport sends a form to tpl/ajax.php", async () => {
+    configure({ method_transport: "ajax.php" });
+    const calls = answers({});
+    await run('<a api="method/request.take" obj="id:17" silent>x</a>');
+    expect([calls[0]!.path, calls[0]!.body]).to.eql([
+      "/tpl/ajax.php",
+      "q=call_method&method=request.take&obj=%7B%22id%22%3A%2217%22%7D",
+    ]);
+  });
+
+  it("[R8-18] a failure says 'cannt do it', the status and the server's words", async () => {
+    answers(status(500, { error: "Зламалось" }));
+    await run('<a api="method/x" silent>x</a>');
+    await waitUntil(() => notices().join().includes("cannt do it 500"));
+    expect(notices().join()).to.include("Зламалось");
+    expect(asked()).to.deep.include(["vs:failed", 500]);
+  });
+});
+
+describe("vs-action [R2.2-24] [R7.4-07]", () => {
+  it("[R7.4-08] posts the fields of the form around it below /api-user/", async () => {
+    const calls = answers({ message: "Готово", tag: "#none" });
+    await run(
+      '<form><input name="a" value="1"><input name="l" value="x"><input name="l" value="y"><button type="button" data-it vs-action="request/take" obj="id:17">x</button></form>',
+    );
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /api-user/request/take"]);
+    expect(JSON.parse(calls[0]!.body)).to.eql({ a: "1", l: ["x", "y"], id: "17" });
+  });
+
+  it("[R8-24] [R8-25] a refusal is a dialog titled 'Повідомлення' and a notice", async () => {
+    answers({ error: "error: Не можна" });
+    void run('<a vs-action="/x">x</a>');
+    await waitUntil(() => inside(dialogs()[0]) === "Не можна");
+    expect(dialogs()[0]!.title).to.equal("Повідомлення");
+    await waitUntil(() => notices().join().includes("Не можна"));
+  });
+});
+
+it("[R7.4-07] a widget's action sends the fields of its form, of the row around it, of obj and of the page's query", async () => {
+  const start = location.href;
+  history.replaceState(null, "", "?page=2");
+  const calls = answers({});
+  await run(
+    '<table><tr data-id="7" data-kind="lamp" data-edit="t/7"><td><a data-it vs-action="/x" obj="a=1">x</a></td></tr></table>',
+  );
+  await run(
+    '<div data-row=\'{"id":8,"n":{"m":1}}\'><form><input name="f" value="v"><a data-it vs-action="/x">x</a></form></div>',
+  );
+  history.replaceState(null, "", start);
+  expect(calls.map(({ body }) => JSON.parse(body) as unknown)).to.eql([
+    { page: "2", id: "7", kind: "lamp", a: "1" },
+    { page: "2", id: 8, n: { m: 1 }, f: "v" },
+  ]);
+});
+
+it("[R7.3-16] a form in a dialog of ours is sent by us, and the page stays", async () => {
+  const calls = answers({ message: "Прийнято" });
+  void run('<a show-modal="#in">x</a>');
+  place.innerHTML =
+    '<a show-modal="#in">x</a>' +
+    '<template id="in"><form action="/own" method="post"><input name="a" value="1"><button>s</button></form></template>';
+  void vs.run(place.querySelector("a")!);
+  await waitUntil(() => dialogs()[0]?.querySelector("form"));
+  dialogs()[0]!.querySelector("button")!.click();
+  await waitUntil(() => calls.length === 1);
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /own"]);
+  dialogs()[0]!.remove();
+});
+
+describe("save [R2.2-07]", () => {
+  it("[R2.1-06] stores obj or the form around it, as a new record without an id", async () => {
+    const calls = answers({ id: 5 }, { id: 17 });
+    await run('<a save="works.request" obj="a=1">x</a>');
+    await run('<form><input name="b" value="2"><a data-it save="works.request/17">x</a></form>');
+    expect(calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).to.eql([
+      'POST /api/works.request/ {"a":"1"}',
+      'PUT /api/works.request/17 {"b":"2"}',
+    ]);
+    expect(heard.filter(({ type }) => type === "vs:saved").map(({ detail }) => [detail.id, detail.created])).to.eql([
+      ["5", true],
+      ["17", false],
+    ]);
+    await waitUntil(() => notices().join().includes("Успішно збережено"));
+  });
+});
+
+it("[R4-31] what fails is said, told, and handed to the callback", async () => {
+  const got: unknown[] = [];
+  vs.callback("failed", (error, element) => got.push((error as { status: number }).status, element.localName));
+  answers(status(422, { error: "Ні" }));
+  await run('<a save="t/1" obj="a=1" callback="failed">x</a>');
+  void run('<a api="/x" silent callback="failed">x</a>');
+  await waitUntil(() => got.length === 4);
+  expect(got).to.eql([422, "a", 422, "a"]);
+});
+
+it("[R9.8-03] [R3.9-15] a save's notice stays 3 s, or as the setting says; noSavedMessage silences it", async () => {
+  const newest = async () => (await import("../../src/page/notices/notify.ts")).notices.at(-1);
+  answers({ id: 1 });
+  await run('<a save="t/1" obj="a=1">x</a>');
+  expect((await newest())?.delayMs).to.equal(3000);
+  configure({ save_notice_ms: 4500 });
+  await run('<a save="t/1" obj="a=2">x</a>');
+  expect((await newest())?.delayMs).to.equal(4500);
+  configure({ save_notice_ms: 3000 });
+  const { number } = (await newest())!;
+  answers({ id: 1, noSavedMessage: true });
+  await run('<a save="t/1" obj="a=3">x</a>');
+  await run('<a api="/quiet" silent>x</a>');
+  expect((await newest())!.number).to.equal(number);
+});
+
+describe("copy [R2.2-11]", () => {
+  it("copies a record and opens the copy", async () => {
+    const calls = answers({ id: 99 });
+    void run('<a copy="works.request/17">x</a>');
+    await waitUntil(() => document.querySelector("vs-form"));
+    expect(calls[0]!.path).to.match(/_copy\?id=17&table=works.request$/);
+    const form = document.querySelector("vs-form")!;
+    expect([form.getAttribute("record"), form.getAttribute("table")]).to.eql(["99", "works.request"]);
+  });
+});
+
+describe("state [R2.2-01]", () => {
+  it("[R2.1-08] [R2.1-09] writes its pairs into the query, marks who shows them, and Back takes them away", async () => {
+    place.innerHTML = '<a id="a" state="status=done/page=2">x</a><a id="b" state="status=new">x</a>';
+    await vs.run(place.querySelector("#a")!);
+    expect(location.search).to.equal("?status=done&page=2");
+    expect(place.querySelector("#a")!.hasAttribute("vs-active")).to.equal(true);
+    await vs.run(place.querySelector("#b")!);
+    expect(location.search).to.equal("?status=new&page=2");
+    expect([...place.querySelectorAll("[vs-active]")].map(({ id }) => id)).to.eql(["b"]);
+    history.back();
+    await waitUntil(() => location.search === "?status=done&page=2");
+    await waitUntil(() => place.querySelector("#a[vs-active]"));
+  });
+});
+
+describe("markup", () => {
+  it("[R2.2-10] format puts it into target, else into the next .format-target, else into a modal", async () => {
+    answers("<b>один</b>", "<b>два</b>", "<b>три</b>");
+    await run('<a format="summary" target="#t">x</a><div id="t"></div>');
+    expect(place.querySelector("#t")!.innerHTML).to.equal("<b>один</b>");
+    await run('<i class="format-target"></i><a data-it format="summary">x</a><div class="format-target"></div>');
+    expect([...place.querySelectorAll(".format-target")].map(({ innerHTML }) => innerHTML)).to.eql(["", "<b>два</b>"]);
+    void run('<a format="summary" title="Підсумок">x</a>');
+    await waitUntil(() => inside(dialogs()[0]) === "<b>три</b>");
+    expect(dialogs()[0]!.title).to.equal("Підсумок");
+  });
+
+  it("[R2.1-05] [R2.2-09] [R2.2-16] modal-info shows a path or what stands in the page; scripts do not come in", async () => {
+    const calls = answers('<b onclick="alert(1)">так</b><script>alert(1)</script>');
+    void run('<a modal-info="card/works.request/body/17">x</a>');
+    await waitUntil(() => inside(dialogs()[0]) === "<b>так</b>");
+    expect(calls[0]!.path).to.equal("/api/format/card/works.request/body/17");
+    dialogs()[0]!.remove();
+    void run('<a modal-info="#rules">x</a><template id="rules"><i>правила</i></template>');
+    await waitUntil(() => inside(dialogs()[0]) === "<i>правила</i>");
+  });
+
+  it("[R8-34] a template that fails says the text of the catalogue", async () => {
+    answers(status(500));
+    void run('<a vs-modal="broken">x</a>');
+    await waitUntil(() => inside(dialogs()[0]) === "EROOROROROROROR");
+  });
+
+  it("[R8-34] and the notice of it stays in the dialog, above which nothing else can show it", async () => {
+    answers(status(500));
+    void run('<a vs-modal="broken">x</a>');
+    await waitUntil(() => inside(dialogs()[0])?.startsWith("EROO"));
+    await waitUntil(() => dialogs()[0]!.querySelector("vs-notices"), "no notices in it");
+    expect(dialogs()[0]!.textContent).to.equal("EROOROROROROROR");
+  });
+});
+
+describe("forms in a modal", () => {
+  it("[R2.3-26] fb builds one of required fields and saves to model", async () => {
+    answers({ id: 3 });
+    void run('<a fb="applicant,phone:Phone:Телефон" model="works.request" title="Дзвінок">x</a>');
+    await waitUntil(() => deep(document, "vs-form [part~=field], [data-field] input").length >= 2);
+    const inputs = deep(document, "[data-field] input") as HTMLInputElement[];
+    for (const [at, text] of ["Хтось", "380501234567"].entries()) {
+      inputs[at]!.value = text;
+      inputs[at]!.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    const calls = answers({ id: 3 });
+    await press("Гаразд");
+    await waitUntil(() => dialogs().length === 0, "it stays open");
+    expect(calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).to.eql([
+      'POST /api/works.request/ {"applicant":"Хтось","phone":"380501234567"}',
+    ]);
+    expect(asked()).to.deep.include(["vs:done", "fb"]);
+  });
+
+  it("a wrong spec is the author's mistake", async () => {
+    const { error } = console;
+    const said: string[] = [];
+    console.error = (words: string) => said.push(words);
+    await run('<a fb="<b>" model="a">x</a>');
+    console.error = error;
+    expect(said[0]).to.include("names of fields").and.include("<a fb=");
+  });
+});
+
+describe("vs-popup [R1-03] [R3.6-65]", () => {
+  it("[R2.2-25] opens a form at its place, what stands in an element, or markup of a path", async () => {
+    answers({ schema: { a: { type: "Text" } } });
+    void run('<a vs-popup="note" model="works.note" position="right" obj="a=1">x</a>');
+    await waitUntil(() => document.querySelector("vs-popup > vs-form"));
+    const form = document.querySelector("vs-form")!;
+    expect([form.getAttribute("form"), form.getAttribute("table"), form.getAttribute("mode")]).to.eql([
+      "note",
+      "works.note",
+      "add",
+    ]);
+    await waitUntil(() => deep(document, "dialog.right[open]").length === 1);
+    document.querySelector("vs-popup")!.remove();
+    void run('<a vs-popup="#rules">x</a><div id="rules"><i>правила</i></div>');
+    await waitUntil(() => inside(document.querySelector("vs-popup")) === "<i>правила</i>");
+    document.querySelector("vs-popup")!.remove();
+    answers("<b>шлях</b>");
+    void run('<a vs-popup="/widget/newest">x</a>');
+    await waitUntil(() => inside(document.querySelector("vs-popup")) === "<b>шлях</b>");
+  });
+});
+
+it("[R8-34] a popup whose path fails says so and is no empty window", async () => {
+  answers(status(500));
+  void run('<a vs-popup="/widget/broken">x</a>');
+  await waitUntil(() => inside(document.querySelector("vs-popup")) === "EROOROROROROROR");
+});
+
+describe("links", () => {
+  /** Addresses that the page would have gone to: the foreign ones are said, and not followed. */
+  async function told(html: string): Promise<string> {
+    const said: string[] = [];
+    const hear = (event: Event) => said.push((event as CustomEvent<{ text: string }>).detail.text);
+    addEventListener("vs:notice", hear);
+    await run(html);
+    await waitUntil(() => said.length, "nothing said");
+    removeEventListener("vs:notice", hear);
+    return said[0]!;
+  }
+  it("[R2.2-08] [R2.2-15] [R2.2-17] _href is followed with /view=0 behind a plain path, and vue=1 before its query", async () => {
+    const site = "https://other.example";
+    expect(await told(`<a _href="${site}/request/17">x</a>`)).to.contain(`${site}/request/17/view=0`);
+    expect(await told(`<a _href="${site}/request/18/view=2">x</a>`)).to.contain(`${site}/request/18/view=2 `);
+    expect(await told(`<a _href="${site}/a?b=1" vue>x</a>`)).to.contain(`${site}/a/view=0?vue=1&b=1`);
+    expect(await told(`<a _href="${site}/c" vue>x</a>`)).to.contain(`${site}/c/view=0?vue=1`);
+    expect(await told(`<a _href="${site}/d.pdf">x</a>`)).to.contain(`${site}/d.pdf `);
+  });
+});
+
+describe("the small ones", () => {
+  it("[R2.2-12] trigger clicks, or tells an event", async () => {
+    let clicks = 0;
+    let changes = 0;
+    place.addEventListener("click", () => clicks++);
+    place.addEventListener("change", () => changes++);
+    await run('<a trigger="#t">x</a><button type="button" id="t"></button>');
+    await run('<a trigger="#t@change">x</a><button type="button" id="t"></button>');
+    expect([clicks, changes]).to.eql([1, 1]);
+  });
+
+  it("[R2.2-29] help opens its page in a new window without an opener", async () => {
+    const { open } = window;
+    const opened: unknown[] = [];
+    window.open = (...given) => {
+      opened.push(given);
+      return null;
+    };
+    await run('<a help="requests">x</a>');
+    await run('<a file-show="/files/plan.pdf">x</a>');
+    window.open = open;
+    expect(opened).to.eql([
+      [`${location.origin}/help/requests`, "_blank", "noopener"],
+      [`${location.origin}/files/plan.pdf`, "_blank", "noopener"],
+    ]);
+  });
+
+  it("[R8-32] [R8-33] file-show without a path and with an old name is said in the console", async () => {
+    const { error, warn } = console;
+    const said: string[] = [];
+    console.error = console.warn = (words: string) => said.push(words);
+    await run('<a file-show="">x</a>');
+    await run('<a file-show="" filename="https://elsewhere.example/x">x</a>');
+    Object.assign(console, { error, warn });
+    expect(said[0]).to.include("found none of them");
+    expect(said[1]).to.include("filename is an old name");
+  });
+});
+
+it("[R7.7-01] after asks its addresses in order, with the answer's fields, this site only", async () => {
+  const { error } = console;
+  console.error = () => {};
+  const calls = answers({ id: 5 }, {}, {});
+  await run('<a api="method/x" silent after="/hook/{id}#https://elsewhere.example/#/hook/two">x</a>');
+  console.error = error;
+  expect(calls.map(({ path }) => path)).to.eql(["/api/method/x", "/hook/5", "/hook/two"]);
+  expect(requests().length).to.be.greaterThan(0);
+});

@@ -1,0 +1,251 @@
+/** The shell: its pages and forms, history, links, what is typed (SPEC §2.1). */
+import { aTimeout, expect } from "@open-wc/testing";
+import vs from "../main.ts";
+import { runtime } from "../../src/base/runtime/runtime.ts";
+import { configure } from "../../src/base/settings.ts";
+import { answers, status } from "../../test/support/memory-server.ts";
+import { deep } from "../../test/support/deep.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+const start = location.pathname + location.search;
+let pages: Record<string, string | Response>;
+let asked: string[];
+
+const outlet = () => place.querySelector("vs-outlet")!;
+const text = () => outlet().textContent?.trim() ?? "";
+const shows = (words: string) => waitUntil(() => text().includes(words), `"${words}" is not shown, but "${text()}"`);
+async function press(words: string): Promise<void> {
+  const button = () => deep(document, "button").findLast(({ textContent }) => textContent === words);
+  await waitUntil(button, `no button "${words}"`);
+  button()!.click();
+}
+const field = () => waitUntil(() => deep(outlet(), "[data-field] input")[0]);
+
+async function open(path: string): Promise<void> {
+  history.replaceState(null, "", path);
+  place.innerHTML =
+    '<nav><a id="in" href="/shell/list">x</a><a id="out" href="/elsewhere">x</a></nav><vs-outlet base="/shell" home="home"></vs-outlet>';
+}
+
+before(async () => {
+  configure({ localejs: false, site_name: "Громада" });
+  await waitUntil(() => runtime.clicks);
+});
+beforeEach(() => {
+  asked = [];
+  pages = {
+    home: "<h1>Дім</h1><a id='link' href='/shell/list/status=new'>далі</a>",
+    list: "<h1>Перелік</h1><a id='s' state='status=done'>готові</a><p style='height:3000px'></p>",
+  };
+  answers((request: Request) => {
+    const { pathname, search, searchParams } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}${search.replace(/[?&]url_part=\w+/, "")}`);
+    const name = /interface\/([^/]+)$/.exec(pathname)?.[1];
+    if (pathname.includes("/template/form/"))
+      return Response.json({ title: "Нотатка", schema: { a: { type: "Text" } } });
+    if (pathname.startsWith("/api/t/")) return Response.json({ id: 1, a: "було" });
+    const found = pages[name ?? ""] ?? status(404);
+    return found instanceof Response
+      ? found.clone()
+      : new Response(`${found}<i>${searchParams.get("status") ?? ""}</i>`);
+  });
+});
+afterEach(async () => {
+  for (const dialog of document.querySelectorAll("vs-popup,vs-modal")) dialog.remove();
+  place.replaceChildren();
+  await aTimeout(10);
+  history.replaceState(null, "", start);
+});
+
+it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the page of the server; its heading is the title and has the focus", async () => {
+  await open("/shell/list/status=new");
+  await shows("Перелік");
+  expect(asked).to.eql(["GET /api/template/interface/list?status=new"]);
+  expect(document.title).to.equal("Перелік — Громада");
+  expect(document.activeElement?.localName, "the page begins where the browser puts it").to.equal("body");
+});
+
+it("links of the shell are steps in it with Back; others stay the browser's", async () => {
+  await open("/shell");
+  await shows("Дім");
+  document.getElementById("link")!.click();
+  await shows("Перелік");
+  expect(location.pathname).to.equal("/shell/list/status=new");
+  expect(document.activeElement?.textContent, "a step goes to its heading").to.equal("Перелік");
+  history.back();
+  await shows("Дім");
+  const stay = (event: Event) => event.preventDefault();
+  let isOurs: boolean | undefined;
+  addEventListener("click", (event) => ((isOurs = event.defaultPrevented), stay(event)), { once: true });
+  document.getElementById("out")!.click();
+  expect(isOurs).to.equal(false);
+});
+
+it("[R2.1-08] [R2.1-09] [R2.2-01] state goes to the page with its pairs and marks who shows them", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  await vs.run(document.getElementById("s")!);
+  await shows("done");
+  expect(location.pathname).to.equal("/shell/list/status=done");
+  expect(document.getElementById("s")!.hasAttribute("vs-active")).to.equal(true);
+});
+
+it("[R2.1-20] [R2.2-18] edit is a place in the shell; saving goes the way back", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  place.querySelector("nav")!.insertAdjacentHTML("beforeend", '<a id="e" edit="t/1/note">x</a>');
+  await vs.run(document.getElementById("e")!);
+  await field();
+  expect(location.pathname + location.search).to.equal("/shell/edit/t/1/note?back=%2Fshell%2Flist");
+  expect(document.querySelector("vs-popup")).to.equal(null);
+  const [input] = deep(outlet(), "[data-field] input") as HTMLInputElement[];
+  input!.value = "стало";
+  input!.dispatchEvent(new Event("input", { bubbles: true }));
+  await waitUntil(() => deep(outlet(), "button").some(({ textContent }) => textContent === "Зберегти"));
+  deep(outlet(), "button")
+    .find(({ textContent }) => textContent === "Зберегти")!
+    .click();
+  await shows("Перелік");
+  expect(asked).to.include("PUT /api/t/1");
+  expect(location.pathname).to.equal("/shell/list");
+});
+
+it("what is typed is not lost by a link, a state or Back without a question", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  history.pushState(null, "", "/shell/edit/t/1/note");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await field();
+  const [input] = deep(outlet(), "[data-field] input") as HTMLInputElement[];
+  input!.value = "набране";
+  input!.dispatchEvent(new Event("input", { bubbles: true }));
+  document.getElementById("in")!.click();
+  await waitUntil(() => document.querySelector("vs-modal"));
+  expect(location.pathname).to.equal("/shell/edit/t/1/note");
+  await press("Скасувати");
+  await waitUntil(() => !document.querySelector("vs-modal"));
+  expect(input!.value).to.equal("набране");
+  history.back();
+  await waitUntil(() => document.querySelector("vs-modal"));
+  expect(location.pathname, "the step is taken back until the answer").to.equal("/shell/edit/t/1/note");
+  await press("Закрити без збереження");
+  await shows("Перелік");
+});
+
+it("[R9.4-06] a step that a script of the page makes is followed, with and without the browser's telling", async () => {
+  const native = Object.getOwnPropertyDescriptor(window, "navigation");
+  for (const isTold of [true, false]) {
+    if (!isTold) Object.defineProperty(window, "navigation", { configurable: true, value: undefined });
+    await open("/shell/home");
+    await shows("Дім");
+    history.pushState(null, "", "/shell/list/status=x");
+    await shows("x");
+    expect(asked.filter((one) => one.includes("/list"))).to.have.length(1);
+    place.replaceChildren();
+    await aTimeout(10);
+    asked = [];
+  }
+  if (native) Object.defineProperty(window, "navigation", native);
+});
+
+it("a step to an anchor of the same page asks for nothing", async () => {
+  await open("/shell/home");
+  await shows("Дім");
+  asked = [];
+  history.pushState(null, "", "/shell/home#part");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await aTimeout(50);
+  expect(asked).to.deep.equal([]);
+});
+
+it("[R9.4-03] the place is noted 80 ms after the last movement, and found again by Back", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  scrollTo(0, 700);
+  await waitUntil(() => (history.state as { vsScroll?: number } | null)?.vsScroll === 700);
+  await (outlet() as unknown as { go(path: string): Promise<boolean> }).go("/shell/home");
+  await shows("Дім");
+  expect(scrollY).to.equal(0);
+  history.back();
+  await shows("Перелік");
+  await waitUntil(() => scrollY === 700);
+});
+
+it("[R2.1-12] a shape in the address prefills the add form", async () => {
+  await open("/shell/add/t/note#geom=POINT%20(1%202)");
+  await field();
+  const form = document.querySelector("vs-form") as HTMLElement & { value: unknown };
+  expect(form.value).to.deep.equal({ geom: "POINT (1 2)" });
+});
+
+it("[R2.1-16] an unknown page is the server's 404 page, else a short notice", async () => {
+  pages["404"] = "<h1>Немає такого</h1>";
+  await open("/shell/nothing");
+  await shows("Немає такого");
+  place.replaceChildren();
+  delete pages["404"];
+  await open("/shell/nothing");
+  await shows("За цією адресою нічого немає");
+});
+
+it("a page that fails says so with a retry, and what stood there stays", async () => {
+  await open("/shell");
+  await shows("Дім");
+  pages["list"] = status(500);
+  document.getElementById("link")!.click();
+  await waitUntil(() => outlet().shadowRoot!.querySelector("[role=alert]"));
+  expect(text()).to.include("Дім");
+  pages["list"] = "<h1>Тепер є</h1>";
+  outlet().shadowRoot!.querySelector("button")!.click();
+  await shows("Тепер є");
+});
+
+it("[R2.1-14] /vs/token opens a full-screen form of that name, id and model", async () => {
+  await open("/shell/vs/abc");
+  await waitUntil(() => document.querySelector("vs-popup[position=fullscreen] > vs-form"));
+  const form = document.querySelector("vs-popup > vs-form")!;
+  expect(["form", "record", "table"].map((name) => form.getAttribute(name))).to.eql(["abc", "abc", "abc"]);
+});
+
+it("[R2.1-20] with admin_host of another place forms open in popups", async () => {
+  configure({ admin_host: "other.example" });
+  await open("/shell/list");
+  await shows("Перелік");
+  place.querySelector("nav")!.insertAdjacentHTML("beforeend", '<a id="e" edit="t/1/note">x</a>');
+  void vs.run(document.getElementById("e")!);
+  await waitUntil(() => document.querySelector("vs-popup"));
+  expect(location.pathname).to.equal("/shell/list");
+  configure({ admin_host: "" });
+});
+
+it("[R2.1-15] [R9.3-06] a page with places gets its state as text and as cleaned, inert markup, and the host's helpers", async () => {
+  vs.helper("shout", (word) => `${String(word).toUpperCase()}!`);
+  pages["list"] =
+    "<h1>Перелік {{status}}</h1><p id='t'>{{q}}</p><div id='m'>{{{q}}}</div><p id='h'>{{shout status}} {{number 1234.5}}</p>";
+  await open(
+    `/shell/list/status=new?q=${encodeURIComponent('<b onclick="alert(1)" edit="a/1">x</b><vs-form></vs-form>')}`,
+  );
+  await shows("Перелік new");
+  const find = (id: string) => outlet().querySelector(`#${id}`)!;
+  expect(find("t").textContent).to.equal('<b onclick="alert(1)" edit="a/1">x</b><vs-form></vs-form>');
+  expect(find("m").innerHTML).to.equal('<span vs-inert=""><b>x</b></span>');
+  expect(find("h").textContent).to.equal("NEW! 1\u00a0234,50");
+});
+
+it("an answer that was overtaken is dropped", async () => {
+  await open("/shell");
+  await shows("Дім");
+  let go = () => {};
+  const late = new Promise<void>((resolve) => (go = resolve));
+  answers(async (request: Request) => {
+    if (request.url.includes("interface/slow")) await late;
+    return new Response(request.url.includes("slow") ? "<h1>Повільна</h1>" : "<h1>Швидка</h1>");
+  });
+  const tag = outlet() as HTMLElement & { go(path: string): Promise<boolean> };
+  void tag.go("/shell/slow");
+  await tag.go("/shell/fast");
+  go();
+  await aTimeout(30);
+  expect(text()).to.include("Швидка");
+});

@@ -1,0 +1,145 @@
+/** Widgets: what is asked when, what stays when it fails (SPEC §7.1, §7.4; SAFETY.md §4). */
+import { aTimeout, expect } from "@open-wc/testing";
+import vs from "../main.ts";
+import { configure } from "../../src/base/settings.ts";
+import { answers, status, type Asked } from "../../test/support/memory-server.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+const start = location.href;
+type Widget = HTMLElement & { refresh(): Promise<void> };
+const widget = () => place.querySelector<Widget>("vs-widget")!;
+const state = () => widget().shadowRoot!.querySelector(".state");
+let html: string | Response | Promise<Response>;
+let asked: Asked[];
+
+async function draw(markup: string): Promise<void> {
+  place.innerHTML = markup;
+  await waitUntil(() => widget().textContent !== "" || state()?.textContent, "nothing drawn");
+}
+
+before(() => configure({ localejs: false }));
+beforeEach(() => {
+  html = "<p>one</p>";
+  asked = answers(async () => {
+    const given = await html;
+    return given instanceof Response ? given.clone() : new Response(given);
+  });
+});
+afterEach(async () => {
+  place.replaceChildren();
+  history.replaceState(null, "", start);
+  await aTimeout(0);
+});
+
+it("[R7.4-06] [R2.2-01] [R9.8-08] the page's filters go with it; system keys and texts of 500 characters don't", async () => {
+  history.replaceState(null, "", `?status=new&lang=ua&long=${"x".repeat(500)}`);
+  await draw(`<vs-widget name="list" params='{"limit":3}'></vs-widget>`);
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).to.include({ status: "new", limit: "3" });
+  expect([...asked[0]!.url.searchParams.keys()]).to.not.include.members(["lang", "long"]);
+});
+
+it("[R7.1-05] an interface widget is a page template of the server, filled and refreshed with the state", async () => {
+  html = "<p>{{status}}</p>";
+  history.replaceState(null, "", "?status=new");
+  await draw('<vs-widget state="requests"></vs-widget>');
+  await waitUntil(() => widget().innerHTML === "<p>new</p>", "not filled");
+  expect(asked[0]!.url.pathname).to.equal("/api/template/interface/requests");
+});
+
+it("[R2.2-22] a slow answer shows a loading state after 150 ms, a quick one nothing; the last content stays", async () => {
+  await draw('<vs-widget name="list"></vs-widget>');
+  let answer: (response: Response) => void;
+  html = new Promise((resolve) => (answer = resolve));
+  void widget().refresh();
+  expect(widget().getAttribute("aria-busy")).to.equal("true");
+  await aTimeout(80);
+  expect(state() === null).to.equal(true);
+  await waitUntil(() => state()?.textContent === "Завантаження…");
+  expect(widget().textContent).to.equal("one");
+  answer!(new Response("<p>two</p>"));
+  await waitUntil(() => widget().textContent === "two");
+  expect([state() === null, widget().hasAttribute("aria-busy")]).to.deep.equal([true, false]);
+});
+
+it("[R4-47] a refresh that fails keeps the old content and offers a retry; the page is not loaded again", async () => {
+  await draw('<vs-widget name="list"></vs-widget>');
+  html = status(500);
+  await widget().refresh();
+  expect(state()?.getAttribute("role")).to.equal("alert");
+  expect(widget().textContent).to.equal("one");
+  html = "<p>two</p>";
+  state()!.querySelector("button")!.click();
+  await waitUntil(() => widget().textContent === "two");
+  expect(state() === null).to.equal(true);
+});
+
+it("an update keeps the focus, the scroll, open details and what was typed", async () => {
+  html =
+    "<details><summary>a</summary><p>1</p></details><input id='t' value=''><button id='b'>b</button><ul style='height:40px;overflow:auto'><li style='height:200px'>1</li></ul>";
+  await draw('<vs-widget name="list"></vs-widget>');
+  const [details, input, button, list] = [...widget().children] as [
+    HTMLDetailsElement,
+    HTMLInputElement,
+    HTMLElement,
+    HTMLElement,
+  ];
+  details.open = true;
+  input.value = "typed";
+  list.scrollTop = 30;
+  button.focus();
+  html = html.replaceAll("1<", "2<");
+  await widget().refresh();
+  expect(widget().textContent).to.equal("a2b2");
+  expect([details.open, input.value, list.scrollTop, document.activeElement === button]).to.deep.equal([
+    true,
+    "typed",
+    30,
+    true,
+  ]);
+});
+
+it("no refresh over an input that somebody types in; it comes when the focus has left", async () => {
+  html = "<input id='t'><p>1</p>";
+  await draw('<vs-widget name="list"></vs-widget>');
+  widget().querySelector("input")!.focus();
+  html = "<input id='t'><p>2</p>";
+  await vs.refresh();
+  await aTimeout(50);
+  expect(asked.length).to.equal(1);
+  widget().querySelector("input")!.blur();
+  await waitUntil(() => widget().textContent === "2");
+});
+
+it("equal widgets ask once", async () => {
+  await draw(
+    '<vs-widget name="list"></vs-widget><vs-widget name="list"></vs-widget><vs-widget name="other"></vs-widget>',
+  );
+  await waitUntil(() => place.textContent === "oneoneone");
+  expect(asked.length).to.equal(2);
+});
+
+it("asks every interval seconds, and not after it has left the page", async () => {
+  await draw('<vs-widget name="list" interval="0.1"></vs-widget>');
+  await waitUntil(() => asked.length >= 3);
+  widget().remove();
+  await aTimeout(20);
+  const { length } = asked;
+  await aTimeout(250);
+  expect(asked.length).to.equal(length);
+});
+
+it("[SAFETY §1] what runs or leaves the site does not come in; our tags and actions do", async () => {
+  html = `<img src=x onerror="window.bad=1"><script>window.bad=1</script><a href="javascript:bad=1">a</a><iframe src="//evil.example"></iframe><a edit="t/1" href="#">b</a>`;
+  await draw('<vs-widget name="list"></vs-widget>');
+  expect(widget().innerHTML).to.not.match(/onerror|script|iframe/);
+  expect(widget().querySelector("a[edit]") !== null).to.equal(true);
+});
+
+it("[SAFETY §1] with fetched_actions false no action comes in by fetched markup", async () => {
+  configure({ fetched_actions: false });
+  html = `<a edit="t/1" data-del="t/1" href="#">b</a>`;
+  await draw('<vs-widget name="list"></vs-widget>');
+  expect(widget().innerHTML).to.equal('<a href="#">b</a>');
+  configure({ fetched_actions: true });
+});

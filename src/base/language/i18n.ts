@@ -1,0 +1,166 @@
+import { natives } from "../runtime/runtime.ts";
+import { createInstance } from "i18next";
+import { localeOf, toLanguage, type Language } from "./language.ts";
+import { isData } from "../data.ts";
+import type more from "./phrases/ua-more.ts";
+import type first from "./phrases/ua.ts";
+import { settings, settingsStore } from "../settings.ts";
+import { store } from "../store.ts";
+
+type Singular<Key> = Key extends `${infer Name}_${"one" | "few" | "many" | "other"}` ? Name : Key;
+/** A phrase of ours; those with `count` stand as four keys (`_one`, `_few`, `_many`, `_other`). */
+export type PhraseKey = Singular<keyof typeof first | keyof typeof more>;
+type Phrases = Record<string, string>;
+
+/** Told when words change: another language, the host's dictionary, phrases of a field folder. */
+export const languageStore = store();
+
+type Chunks = Record<Language, () => Promise<{ default: Phrases }>>;
+/** What the first form shows, and what comes with the first code that needs more words. */
+const chunks: Record<"first" | "more", Chunks> = {
+  first: {
+    ua: () => import("./phrases/ua.ts"),
+    ru: () => import("./phrases/ru.ts"),
+    en: () => import("./phrases/en.ts"),
+  },
+  more: {
+    ua: () => import("./phrases/ua-more.ts"),
+    ru: () => import("./phrases/ru-more.ts"),
+    en: () => import("./phrases/en-more.ts"),
+  },
+};
+const words = createInstance();
+// Texts go to textContent, so nothing is escaped; a value never refers to another phrase.
+void words.init({
+  lng: "uk",
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  resources: {},
+  interpolation: { escapeValue: false, prefix: "{", suffix: "}", nestingPrefix: "\0", formatSeparator: "\0" },
+});
+
+let chosen: Language | undefined;
+let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
+const loads: Partial<Record<string, Promise<void>>> = {};
+let isMoreAsked = false;
+/** What each word came from, the weaker first: a dictionary of the host wins over phrases that come later. */
+const dictionaries: Partial<Record<Language, Phrases>> = {};
+
+/** The interface language: what `setLanguage` chose, else the setting (R1-18), else ua (R9.9-02). */
+export const language = (): Language => chosen ?? toLanguage(settings.lang) ?? "ua";
+/** The same for Intl and `lang`: uk, ru or en. */
+export const locale = (): "uk" | "ru" | "en" => localeOf(language());
+
+/** A phrase in the current language, once `phrasesReady` is fulfilled; `{name}` takes params, `count` the plural form. */
+export function t(key: PhraseKey, params?: Record<string, unknown>): string {
+  const lng = locale();
+  const say = () => words.t(key, { lng, replace: params ?? {}, count: params?.["count"] as number });
+  if (params && !areCounts(params)) return say();
+  const asked = lng + key + (params ? natives.json(params) : "");
+  if (!said.has(asked)) said.set(asked, say());
+  return said.get(asked)!;
+}
+const areCounts = (params: Record<string, unknown>): boolean =>
+  Object.keys(params).every((name) => typeof params[name] === "number");
+/** What was said, by itself or of numbers: the library looks through options, plurals and contexts each time. */
+const said = new Map<string, string>();
+
+/**
+ * Words of a part of the program, in all languages, that come with its code; its own `t`. A site's dictionary wins over
+ * them as over all others, so their keys begin with the part's name.
+ */
+export function ownWords<Key extends string>(
+  table: Record<Language, Record<Key, string>>,
+): (key: Key, params?: Record<string, unknown>) => string {
+  for (const code of Object.keys(table) as Language[]) add(code, table[code]);
+  return (key, params) => t(key as unknown as PhraseKey, params);
+}
+
+/** Whether a text is a phrase of ours or of the host's dictionary, and its words then. */
+export function translated(text: string): string | undefined {
+  const asked = locale() + text;
+  if (!known.has(asked)) known.set(asked, words.exists(text, { lng: locale() }));
+  return known.get(asked) ? t(text as PhraseKey) : undefined;
+}
+/** Whether a text is a phrase: the library looks through languages and fallbacks each time. */
+const known = new Map<string, boolean>();
+
+/** Fulfilled when the words of the first form are there; rejected when their chunk did not load (ask again then). */
+export async function phrasesReady(): Promise<void> {
+  await Promise.all([load("first"), isMoreAsked && load("more")]);
+}
+/** Fulfilled when all words are there: for code beyond the first form. */
+export function allPhrasesReady(): Promise<void> {
+  isMoreAsked = true;
+  return phrasesReady();
+}
+
+/** Switches the words at run time; what shows them listens to `languageStore`. Unknown codes change nothing. */
+export async function setLanguage(code: string): Promise<void> {
+  const before = chosen;
+  chosen = toLanguage(code) ?? before;
+  await phrasesReady().catch((error: unknown) => {
+    chosen = before;
+    throw error;
+  });
+  languageStore.tell();
+}
+
+/** Who reads the host's /localejs dictionary (§7.1): asked once a language, nobody waits for it, its words win. */
+export function takeDictionary(read: (language: Language) => Promise<Phrases | undefined>): void {
+  readDictionary = read;
+  for (const code of ["ua", "ru", "en"] as const) if (loads[`first${code}`]) void merge(code);
+}
+
+/**
+ * A title of a schema (R3.6-02): a text, a phrase key of ours or of /localejs, or `{ ua | uk, ru, en }`, where the
+ * current language, then ua, then any stands in for one that is missing.
+ */
+export function titleOf(title: unknown, fallback = ""): string {
+  if (typeof title === "string") return title === "" ? fallback : (translated(title) ?? title);
+  if (isData(title)) {
+    const all = [title[language()], title[locale()], title["ua"], title["uk"], ...Object.values(title)];
+    return String(all.find((one) => typeof one === "string" && one !== "") ?? fallback);
+  }
+  return typeof title === "number" ? String(title) : fallback;
+}
+
+function load(part: keyof typeof chunks): Promise<void> {
+  const code = language();
+  return (loads[part + code] ??= chunks[part][code]().then(
+    ({ default: phrases }) => {
+      add(code, phrases);
+      if (part === "first") void merge(code);
+    },
+    (error: unknown) => {
+      delete loads[part + code];
+      throw error;
+    },
+  ));
+}
+
+async function merge(code: Language): Promise<void> {
+  const dictionary = await readDictionary?.(code);
+  if (!dictionary) return;
+  dictionaries[code] = dictionary;
+  add(code, {});
+  languageStore.tell();
+}
+
+function add(code: Language, phrases: Phrases): void {
+  said.clear();
+  known.clear();
+  words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true, {
+    skipCopy: true, // else by way of the page's JSON
+  });
+}
+
+let shown = language();
+settingsStore.listen(() => {
+  if (language() === shown) return;
+  const isUsed = loads[`first${shown}`];
+  shown = language();
+  if (isUsed) void phrasesReady().then(languageStore.tell);
+});

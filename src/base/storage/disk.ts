@@ -1,0 +1,132 @@
+/**
+ * The door to IndexedDB: what this browser keeps of people's work. Whatever fails there (forbidden, full, hanging) turns
+ * it off once, with one line in the console; everything else goes on (SAFETY.md §4).
+ */
+import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
+import type { Data } from "../data.ts";
+import { natives } from "../runtime/runtime.ts";
+import { store } from "../store.ts";
+
+const shelves = {
+  drafts: { place: ["owner", "place"], owner: "owner", at: "at" },
+  outbox: { owner: "owner" },
+} as const;
+export type Shelf = keyof typeof shelves;
+/** What lies on a shelf: `id` is its key. */
+export interface Item {
+  id: string;
+  owner: string;
+  at: number;
+}
+type Items<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [Shelf], Shelf, Mode>;
+
+const databaseName = "vs-elements";
+/** A browser whose storage hangs is not waited for any longer. */
+const patienceMs = 5000;
+
+let opening: Promise<IDBPDatabase> | undefined;
+let database: IDBPDatabase | undefined;
+let isOff = false;
+/** Told when nothing can be kept any more. */
+export const diskStore = store();
+export const isDiskOff = (): boolean => isOff;
+
+/** Puts an item on its shelf. It is on its way to the disk when this returns, also while the page is being left. @returns whether it is kept */
+export async function keep(shelf: Shelf, item: Item): Promise<boolean> {
+  return (await work(shelf, "readwrite", (items) => items.put(item), { isWhole: true })) !== undefined;
+}
+
+/** Takes items off a shelf. */
+export async function forget(shelf: Shelf, ids: readonly string[]): Promise<void> {
+  await work(shelf, "readwrite", (items) => Promise.all(ids.map((id) => items.delete(id))), { isWhole: true });
+}
+
+/** The items that an index has under a key, or below it. */
+export async function found<Kind extends Item>(
+  shelf: Shelf,
+  index: string,
+  key: IDBValidKey | IDBKeyRange,
+): Promise<Kind[]> {
+  return ((await work(shelf, "readonly", (items) => items.index(index as never).getAll(key as never))) ?? []) as Kind[];
+}
+
+/** Changes one item as no other tab does at the same time. @returns what `change` gave; undefined when it is gone */
+export function changed<Kind extends Item>(
+  shelf: Shelf,
+  id: string,
+  change: (item: Kind) => Kind | undefined,
+): Promise<Kind | undefined> {
+  return work(shelf, "readwrite", async (items) => {
+    const item = (await items.get(id)) as Kind | undefined;
+    const made = item && change(item);
+    if (made) await items.put(made);
+    return made;
+  });
+}
+
+/** @param how `isWhole`: `ask` has asked for everything when it returns, so that nothing waits for the page's answer */
+async function work<T, Mode extends "readonly" | "readwrite">(
+  shelf: Shelf,
+  mode: Mode,
+  ask: (items: Items<Mode>) => Promise<T>,
+  how: { isWhole?: boolean } = {},
+): Promise<T | undefined> {
+  if (isOff) return undefined;
+  try {
+    const transaction = begin(database ?? (await open()), shelf, mode) ?? begin(await open(), shelf, mode)!;
+    const asked = ask(transaction.store as unknown as Items<Mode>);
+    if (how.isWhole) transaction.commit();
+    const [answer] = await Promise.all([asked, transaction.done]);
+    return answer;
+  } catch (error) {
+    turnOff(error);
+    return undefined;
+  }
+}
+
+/** Undefined when the browser has closed the connection meanwhile. "relaxed" loses nothing when the browser is killed. */
+function begin(own: IDBPDatabase, shelf: Shelf, mode: "readonly" | "readwrite") {
+  try {
+    return own.transaction([shelf], mode, { durability: "relaxed" });
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== "InvalidStateError") throw error;
+    release();
+    return undefined;
+  }
+}
+
+function open(): Promise<IDBPDatabase> {
+  return (opening ??= new Promise((resolve, reject) => {
+    const timer = natives.after(patienceMs, () => reject(new Error(`no answer in ${patienceMs} ms`)));
+    const asked = openDB(databaseName, 1, { upgrade: build, blocking: release, terminated: release });
+    asked
+      .then((own) => {
+        if (isOff) return own.close();
+        database = own;
+        resolve(own);
+      }, reject)
+      .finally(() => natives.cancel(timer));
+  }));
+}
+
+function build(own: IDBPDatabase): void {
+  for (const shelf of Object.keys(shelves) as Shelf[]) {
+    const made = own.createObjectStore(shelf, { keyPath: "id" });
+    const indexes: Data = shelves[shelf];
+    for (const name of Object.keys(indexes)) made.createIndex(name, indexes[name] as string);
+  }
+}
+
+/** A later version of ours in another tab, or the browser, wants the connection closed. */
+function release(): void {
+  database?.close();
+  database = opening = undefined;
+}
+
+function turnOff(error: unknown): void {
+  if (isOff) return;
+  isOff = true;
+  release();
+  console.info("vs-elements: this browser keeps nothing here, so drafts are off.", error);
+  diskStore.tell();
+}

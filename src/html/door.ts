@@ -1,0 +1,138 @@
+/** The html door: the only way for a string to become markup (SAFETY.md §2). Vendor code comes here by html-sinks.mjs. */
+import * as allowed from "./allowed.ts";
+import type { Level } from "./allowed.ts";
+import { tidy } from "./tidy.ts";
+
+declare global {
+  interface Element {
+    setHTML(html: string, options?: { sanitizer: Sanitizer }): void;
+  }
+}
+
+const svg = allowed.svgElements.map((name) => ({ name, namespace: "http://www.w3.org/2000/svg" }));
+/** The browser's sanitizer drops all that could run; `tidy` then holds person and server to their lists. */
+const configs: Record<Level, SanitizerConfig> = {
+  person: { removeElements: [], attributes: allowed.personAttributes, comments: false },
+  server: { removeElements: [], removeAttributes: allowed.serverRefused, comments: false },
+  vendor: {
+    elements: [...allowed.elements.vendor, ...svg],
+    attributes: [...allowed.vendorAttributes, ...allowed.svgAttributes],
+    dataAttributes: true,
+    comments: false,
+  },
+};
+const sanitizers: Partial<Record<Level, Sanitizer>> = {};
+let purify: ((html: string, level: Level, context: string) => DocumentFragment) | undefined;
+
+const { createElement } = Document.prototype;
+const isNative = () => typeof Element.prototype.setHTML === "function" && typeof Sanitizer === "function";
+
+/** Await it before the first markup of a page and before any vendor chunk: browsers without setHTML load DOMPurify. */
+export async function htmlReady(): Promise<void> {
+  if (!isNative()) purify ??= (await import("./fallback.ts")).purify;
+}
+
+/** Puts a person's or the server's markup in place of what an element holds. */
+export function setHtml(target: Element, html: string, level: "person" | "server"): void {
+  content(target).replaceChildren(parseHtml(html, level));
+}
+
+/** Markup as nodes that have not run, loaded or started anything yet; rows and cells are kept without their table. */
+export function parseHtml(html: unknown, level: "person" | "server"): DocumentFragment {
+  const scratch = template();
+  fill(scratch, text(html), level);
+  tidy(scratch.content, level);
+  return scratch.content;
+}
+
+/** A whole page of the host, inert: its body's markup at level server, for regions that are refreshed. */
+export function parsePage(html: unknown): Document {
+  const page = document.implementation.createHTMLDocument("");
+  page.body.append(parseHtml(html, "server"));
+  return page;
+}
+
+/** `target.innerHTML = html` of vendor code; returns html, as the assignment does. */
+export function setHTML<T>(target: Element, html: T): T {
+  fill(target, text(html), "vendor");
+  return html;
+}
+
+/** Cleaned markup of a level as a string, for templates. */
+export function cleanedAs(level: "person" | "server", html: string): string {
+  const scratch = document.createElement("div");
+  setHtml(scratch, html, level);
+  return scratch.innerHTML;
+}
+
+/** The same of an element and what it holds. */
+export const cleanedNode = (level: "person" | "server", node: Element): string => cleanedAs(level, node.outerHTML);
+
+/** The same for vendor options that want one (Handsontable's `sanitizer`). */
+export function cleaned(html: unknown): string {
+  const scratch = template();
+  setHTML(scratch, html);
+  return scratch.innerHTML;
+}
+
+/** `target.insertAdjacentHTML(position, html)` of vendor code. */
+export function insertHTML(target: Element, position: InsertPosition, html: unknown): void {
+  const isInside = position === "afterbegin" || position === "beforeend";
+  const context = isInside ? target : target.parentElement;
+  if (!context) return;
+  const scratch = createElement.call(document, context.localName);
+  setHTML(scratch, html);
+  const nodes = [...scratch.childNodes];
+  if (position === "beforebegin") target.before(...nodes);
+  else if (position === "afterbegin") target.prepend(...nodes);
+  else if (position === "beforeend") target.append(...nodes);
+  else target.after(...nodes);
+}
+
+/**
+ * `new DOMParser().parseFromString(html, "text/html")` of vendor code, for pasted text: styles and ids are carried as
+ * data and set in the inert document; Word's list definitions, which Quill looks up in the source, stay as a comment.
+ */
+export function parseDocument(html: unknown, type = "text/html"): Document {
+  if (type !== "text/html") throw new TypeError(`the html door does not parse ${type}`);
+  const source = text(html);
+  const page = document.implementation.createHTMLDocument("");
+  setHTML(page.body, renamed(source, /^(style|id)$/i, "data-carried-"));
+  for (const element of page.body.querySelectorAll<HTMLElement>("[data-carried-style]"))
+    element.style.cssText = element.dataset["carriedStyle"] ?? "";
+  for (const element of page.body.querySelectorAll<HTMLElement>("[data-carried-id]"))
+    element.id = element.dataset["carriedId"] ?? "";
+  const word = /xmlns:w="([^"]*)"/.exec(source)?.[1];
+  if (word) page.documentElement.setAttribute("xmlns:w", word);
+  const lists = source.match(/@list[^{]*\{[^}]*\}/g);
+  if (lists) page.head.append(page.createComment(lists.join("\n")));
+  return page;
+}
+
+/** `range.createContextualFragment(html)` of vendor code. */
+export function parseFragment(html: unknown): DocumentFragment {
+  const scratch = template();
+  setHTML(scratch, html);
+  return scratch.content;
+}
+
+/** Handlers and style attributes get another name first: the parser reports them to the page's policy before any drop. */
+function fill(target: Element, html: string, level: Level): void {
+  const source = renamed(html, /^(on[a-z]+|style)$/i, level === "vendor" ? "dropped-" : "vs-carried-");
+  if (!/[<&]/.test(source)) content(target).replaceChildren(...(source ? [source] : []));
+  else if (isNative()) target.setHTML(source, { sanitizer: (sanitizers[level] ??= new Sanitizer(configs[level])) });
+  else if (purify) content(target).replaceChildren(purify(source, level, target.localName));
+  else throw new Error("htmlReady() was not awaited");
+}
+
+/** Attributes inside opening tags under another name; quoted values are stepped over. Not what makes markup safe. */
+function renamed(html: string, names: RegExp, prefix: string): string {
+  if (!/[\s"'/](on[a-z]+|style|id)\s*=/i.test(html)) return html;
+  return html.replace(/<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi, (tag) =>
+    tag.replace(/"[^"]*"|'[^']*'|[^\s"'<>/=]+(?=\s*=)/g, (part) => (names.test(part) ? prefix + part : part)),
+  );
+}
+
+const template = () => createElement.call(document, "template") as HTMLTemplateElement;
+const text = (html: unknown) => (html === null || html === undefined ? "" : String(html));
+const content = (target: Element) => (target instanceof HTMLTemplateElement ? target.content : target);

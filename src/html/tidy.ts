@@ -1,0 +1,129 @@
+/** Holds parsed, not yet running markup to the lists of its level. Safe beside clobbering names (`<input name=attributes>`). */
+import * as allowed from "./allowed.ts";
+import { runtime } from "../base/runtime/runtime.ts";
+import { settings } from "../base/settings.ts";
+
+const { getAttribute, setAttribute, removeAttribute, getAttributeNames, remove, replaceWith } = Element.prototype;
+const { createTreeWalker } = Document.prototype;
+const own = (owner: object, name: string) => Object.getOwnPropertyDescriptor(owner, name)!.get as (this: Node) => never;
+const childNodes = own(Node.prototype, "childNodes") as (this: Node) => NodeListOf<ChildNode>;
+const localName = own(Element.prototype, "localName") as (this: Node) => string;
+const namespace = own(Element.prototype, "namespaceURI") as (this: Node) => string | null;
+const htmlStyle = own(HTMLElement.prototype, "style");
+const svgStyle = own(SVGElement.prototype, "style");
+const baseUri = own(Node.prototype, "baseURI") as (this: Node) => string;
+
+const carried = "vs-carried-style";
+
+type Level = "person" | "server";
+const lists = { person: new Set(allowed.elements.person), server: new Set(allowed.elements.server) };
+const svgElements = new Set(allowed.svgElements);
+const dropped = new Set(allowed.dropped);
+const personAttributes = new Set(allowed.personAttributes);
+const refused = new Set(allowed.serverRefused);
+
+/** Takes away what the level forbids, sees to addresses and sets carried styles. */
+export function tidy(root: DocumentFragment, level: Level): void {
+  const walker = createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT);
+  const found: Element[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Element);
+  for (const element of found) if (stays(element, level)) clean(element, level);
+}
+
+function stays(element: Element, level: Level): boolean {
+  const name = localName.call(element);
+  const space = namespace.call(element);
+  const isServer = level === "server";
+  if (space === "http://www.w3.org/2000/svg" && isServer && svgElements.has(name)) return true;
+  if (space !== "http://www.w3.org/1999/xhtml") return (remove.call(element), false);
+  if (lists[level].has(name) || (isServer && name.includes("-"))) return true;
+  if (dropped.has(name)) remove.call(element);
+  else replaceWith.call(element, ...childNodes.call(element));
+  return false;
+}
+
+function clean(element: Element, level: Level): void {
+  const name = localName.call(element);
+  const style = level === "server" && (getAttribute.call(element, carried) ?? getAttribute.call(element, "style"));
+  for (const attribute of getAttributeNames.call(element)) {
+    const value = getAttribute.call(element, attribute) ?? "";
+    if (!keeps(element, attribute.toLowerCase(), value, level)) removeAttribute.call(element, attribute);
+  }
+  if (style) setStyle(element as HTMLElement, style);
+  if (name === "textarea") restoreText(element);
+  if (name === "a" || name === "area") leaveSafely(element, level);
+}
+
+function keeps(element: Element, name: string, value: string, level: Level): boolean {
+  if (/^on[a-z]+$/.test(name) || name.startsWith("vs-carried-") || name === "style") return false;
+  if (level === "person" ? !personAttributes.has(name) : refused.has(name) || isAction(name)) return false;
+  if (/^(href|src|xlink:href|action|formaction|poster|background|longdesc|cite)$/.test(name))
+    return isAddress(localName.call(element), name, value, level);
+  if (name === "srcset")
+    return value.split(/[\s,]+/).every((part) => !part || /^[\d.]+[wxh]$/.test(part) || isOurs(part));
+  return namespace.call(element) === "http://www.w3.org/1999/xhtml" || !/url\s*\((?!\s*["']?#)|\\/i.test(value);
+}
+
+/** With setting `fetched_actions` false nothing acts that was fetched (SAFETY.md §1). */
+const isAction = (name: string): boolean =>
+  !settings.fetched_actions && name.replace(/^data-/, "") in (runtime.clicks?.shapes ?? {});
+
+/** Same origin; links may lead away, pictures may be in the text. */
+function isAddress(element: string, name: string, value: string, level: Level): boolean {
+  if (isOurs(value)) return true;
+  if (name === "href" && /^(a|area)$/.test(element)) return /^(https?|mailto|tel):$/.test(parse(value)?.protocol ?? "");
+  const isPicture = element === "img" && name === "src" && /^\s*data:image\/(png|jpeg|gif|webp|avif)[;,]/i.test(value);
+  return (
+    isPicture ||
+    (level === "server" && element === "img" && name === "src" && value.startsWith("blob:") && !!parse(value))
+  );
+}
+
+function isOurs(address: string): boolean {
+  // A plain path needs no parsing: most addresses of a table's rows.
+  if (/^(?!\/\/)[\w./?=&;#%+,~-]*$/.test(address)) return true;
+  const url = parse(address);
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
+  return url.origin === location.origin || url.origin === new URL(baseUri.call(document)).origin;
+}
+
+function parse(address: string): URL | null {
+  try {
+    return new URL(address, baseUri.call(document));
+  } catch {
+    return null;
+  }
+}
+
+/** A page opened from here must not reach back (SAFETY.md §1). */
+function leaveSafely(link: Element, level: Level): void {
+  const href = getAttribute.call(link, "href");
+  const leaves = href !== null && !isOurs(href) && /^https?:$/.test(parse(href)?.protocol ?? "");
+  if (leaves && level === "person") setAttribute.call(link, "target", "_blank");
+  if (leaves || /^_blank$/i.test(getAttribute.call(link, "target") ?? "")) {
+    const rel = (getAttribute.call(link, "rel") ?? "")
+      .split(/\s+/)
+      .filter((word) => word && !/^(noopener|opener)$/i.test(word));
+    setAttribute.call(link, "rel", [...rel, "noopener"].join(" "));
+  }
+}
+
+/** Through the CSSOM, so that a style-src policy has nothing to report; never anything that loads. */
+function setStyle(element: HTMLElement, text: string): void {
+  const style = (element instanceof SVGElement ? svgStyle : htmlStyle).call(element) as CSSStyleDeclaration;
+  style.cssText = text;
+  if (!loads.test(text)) return;
+  const names = [...style];
+  for (const name of names) {
+    const value = style.getPropertyValue(name);
+    // "" is what a shorthand with var() leaves: what it would load cannot be seen.
+    if (value === "" || loads.test(value)) style.removeProperty(name);
+  }
+}
+const loads = /url|image|src\s*\(|\\/i;
+
+/** Text that only looks like a tag was renamed too. */
+function restoreText(area: Element): void {
+  for (const node of childNodes.call(area))
+    if (node.nodeValue?.includes("vs-carried-")) node.nodeValue = node.nodeValue.replaceAll("vs-carried-", "");
+}

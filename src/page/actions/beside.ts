@@ -1,0 +1,41 @@
+/** The attributes that stand beside an action (CONTRACT.md, Click attributes). On a `<button>` only `data-form` names a form. */
+import { parseJson } from "../../base/json.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+
+interface Options {
+  form?: string;
+  obj?: unknown;
+}
+
+export function optionsOf(element: Element): Options {
+  const [form, obj] = [given(element, "form"), given(element, "obj")];
+  return { ...(form && { form }), ...(obj && { obj: readObject(obj) }) };
+}
+
+/** How the dialog looks that an element opens. */
+export const dialogOf = (element: Element) => ({
+  title: given(element, "title") ?? "",
+  width: given(element, "width") ?? "",
+  position: given(element, "position") ?? "",
+  top: given(element, "top") ?? "",
+  backdrop: given(element, "backdrop") ?? "",
+});
+
+/** An attribute beside the action, its `data-` twin first; null when it is absent. */
+export const given = (element: Element, name: string): string | null =>
+  natives.attribute(element, `data-${name}`) ?? (isPlain(element, name) ? natives.attribute(element, name) : null);
+
+/** Present and not "false" or "0". */
+export const isSet = (element: Element, name: string): boolean => !/^(false|0|null)$/.test(given(element, name) ?? "0");
+
+const isPlain = (element: Element, name: string) => !(name === "form" && element.localName === "button");
+
+/** JSON, `a=1&b=2` or `a:1,b:2`; a path with a query stays a text and is fetched (R2.2-13, R7.3-09). */
+export function readObject(text: string): unknown {
+  if (text.startsWith("/")) return text;
+  const data = parseJson(text);
+  if (data !== undefined) return data;
+  const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
+  const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decodeURIComponent(part.trim())));
+  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));
+}

@@ -1,0 +1,80 @@
+import { t } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import type { ModalButton } from "../dialogs/confirm.ts";
+import { openDialog } from "../dialogs/dialogs.ts";
+import { enliven } from "../content/enliven.ts";
+import { contentOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
+import { tell } from "../events.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import { element as make } from "../tags.ts";
+import { objOf } from "../saving/values-of.ts";
+import type { Action } from "./action.ts";
+import { dialogOf, given } from "./beside.ts";
+
+/** `modal-info="path"` or `"#selector"`: markup of a formatting endpoint, or what stands in the page (R2.1-05). */
+export const modalInfo: Action = async ({ element, value }) => {
+  const content = value.startsWith("#") ? contentOf(element, value) : markup(element, value);
+  if (content) await showInModal(element, content);
+};
+
+/** `vs-modal="template"`: a generic modal with the markup of that template (R2.2-24, R2.3-27). */
+export const modalOf: Action = ({ element, value }) => showInModal(element, markup(element, value));
+
+/** `format="template"`: its markup into `target`, else the next .format-target, else an info modal (R2.2-10). */
+export const format: Action = ({ element, value }) => into(element, value, nextTarget(element));
+
+/** `vs-load="path"`: its markup into `target`, else a modal. */
+export const load: Action = ({ element, value }) => into(element, value.startsWith("/") ? value : `/${value}`, null);
+
+async function into(element: Element, name: string, fallback: Element | null): Promise<void> {
+  const selector = given(element, "target");
+  const target = selector ? natives.find(selector) : fallback;
+  if (selector && !target)
+    return mistake(element, `target needs the selector of an element; nothing matches "${selector}".`);
+  if (!target) return showInModal(element, markup(element, name));
+  target.setAttribute("aria-busy", "true");
+  try {
+    const fresh = await markup(element, name);
+    target.replaceChildren(fresh);
+    enliven(target, true);
+    tell("vs:refreshed", { element: target }, target);
+  } finally {
+    target.removeAttribute("aria-busy");
+  }
+}
+
+function nextTarget(element: Element): Element | null {
+  const targets = natives.findAll(".format-target");
+  return targets.find((one) => element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ?? null;
+}
+
+/** The server's markup with the values of `obj`. */
+export const markup = async (element: Element, name: string): Promise<DocumentFragment> =>
+  markupOf(element, name, await objOf(element));
+
+/** Close, and a primary button where the trigger names one: `button`, `link`, `callback` (R2.3-28, R2.3-29). */
+function buttonsOf(opener: Element): ModalButton[] {
+  const label = given(opener, "button");
+  const [link, callback] = [given(opener, "link"), given(opener, "callback")];
+  const own: ModalButton[] = label
+    ? [{ label, result: true, kind: "main", ...(link && { link }), ...(callback && { callback }) }]
+    : [];
+  return [{ label: t("close"), result: null }, ...own];
+}
+
+/** Opens at once and fills when the content has come (LOOK.md, Dialogs). */
+export async function showInModal(
+  opener: Element,
+  content: DocumentFragment | Promise<DocumentFragment>,
+): Promise<void> {
+  const modal = make("vs-modal", { ...dialogOf(opener), buttons: buttonsOf(opener) });
+  const loading = document.createTextNode(t("loading"));
+  const wait = natives.after(150, () => modal.append(loading));
+  void openDialog(modal, opener);
+  const fresh = await content;
+  natives.cancel(wait);
+  if (!modal.title) liftHeading(modal, fresh);
+  loading.remove();
+  modal.append(fresh); // beside the notices, which may stand in it by now
+  enliven(modal, true);
+}

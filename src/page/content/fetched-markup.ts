@@ -1,0 +1,43 @@
+import type { Data } from "../../base/data.ts";
+import { htmlReady, parseHtml } from "../../html/door.ts";
+import { t } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import { readFormat } from "../../server/calls/templates/formats.ts";
+import { sentence } from "../../server/session/sentence.ts";
+import { tell } from "../events.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import { notify } from "../notices/notify.ts";
+
+/** The server's markup, level server; a failure is said in its place and by a notice (R8-34). */
+export async function markupOf(element: Element, name: string, values: Data | undefined): Promise<DocumentFragment> {
+  try {
+    const [text] = await Promise.all([readFormat(name, values), htmlReady()]);
+    return parseHtml(text, "server");
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    tell("vs:failed", { error, status: error.status }, element);
+    notify({ kind: "danger", text: sentence(error) });
+    const words = new DocumentFragment();
+    words.append(t("formatFailed"));
+    return words;
+  }
+}
+
+/** A copy of what stands in the page: of a `<template>` its content, of any other element its children; nothing without it. */
+export function contentOf(element: Element, selector: string): DocumentFragment | void {
+  const source = natives.find(selector);
+  if (!source) return mistake(element, `expected the selector of an element; nothing matches "${selector}".`);
+  const content = new DocumentFragment();
+  if (source instanceof HTMLTemplateElement) content.append(source.content.cloneNode(true));
+  else content.append(...[...source.childNodes].map((node) => node.cloneNode(true)));
+  return content;
+}
+
+/** A plain heading at the start is the dialog's title, when it has none. */
+export function liftHeading(modal: HTMLElement, content: DocumentFragment): void {
+  const { firstElementChild: first } = content;
+  if (!first || !/^h[1-4]$/.test(first.localName) || first.childElementCount) return;
+  modal.title = first.textContent.trim();
+  first.remove();
+}

@@ -1,0 +1,17 @@
+import { logMistake } from "../../base/mistakes.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+
+/** The element's own opening tag, as its author wrote it; long values are cut. */
+export function openingTag(element: Element): string {
+  const names = Element.prototype.getAttributeNames.call(element);
+  const written = names.map((name) => {
+    const text = natives.attribute(element, name) ?? "";
+    return text === "" ? ` ${name}` : ` ${name}="${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
+  });
+  return `<${element.localName}${written.join("")}>`;
+}
+
+/** Tells a template's author what was expected and what was found (STYLE.md §9). */
+export function mistake(element: Element, words: string, ...more: unknown[]): void {
+  logMistake(`${openingTag(element)}: ${words} See README, Attributes and tags.`, ...more);
+}

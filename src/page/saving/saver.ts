@@ -1,0 +1,190 @@
+/** Saving a record: confirm, look what others have changed, send (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
+import { idKey } from "../../server/client/urls.ts";
+import { t, titleOf } from "../../base/language/i18n.ts";
+import type { Data } from "../../base/data.ts";
+import { get } from "../../base/path.ts";
+import { settings } from "../../base/settings.ts";
+import type { Form } from "../../forms/open-form.ts";
+import { Meanwhile } from "../../forms/changes/changed-meanwhile.ts";
+import { same } from "../../values/same.ts";
+import { sentBy, settle } from "../../forms/changes/sent.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import { sentence } from "../../server/session/sentence.ts";
+import { readRecord } from "../../server/calls/records/read-record.ts";
+import type { Saved } from "../../server/calls/records/saves.ts";
+import { confirm } from "../dialogs/confirm.ts";
+import type { Sender } from "../dialogs/senders.ts";
+import { failed, methodSentence } from "./follow.ts";
+import { Once, type Destination, type Extra } from "./once.ts";
+import { words } from "./phrases.ts";
+
+/** Why a save did not succeed: what to say, and whether it may have been stored all the same. */
+export interface Refusal {
+  text: string;
+  isUnknown: boolean;
+  error: unknown;
+}
+/** How often others may change the record between our reading and our writing before a person is told. */
+const mostRounds = 5;
+
+/** Saves one open form, as often as it takes, to exactly one record. */
+export class Saver {
+  readonly form: Form;
+  readonly table: string;
+  /** The form's. */
+  readonly name: string;
+  readonly sender: Sender | undefined;
+  readonly meanwhile: Meanwhile;
+  readonly #once: Once;
+  /** The record can be read again. */
+  readonly #isRead: boolean;
+  /** Counts the saves: what was read before one is old news after it. */
+  #turn = 0;
+
+  constructor(given: Destination & { name: string; isRead: boolean }) {
+    this.form = given.form;
+    this.table = given.table;
+    this.name = given.name;
+    this.sender = given.sender;
+    this.meanwhile = new Meanwhile(given.form);
+    this.#once = new Once({ ...given, api: given.api || String(given.form.schema.options["api"] ?? "") });
+    this.#isRead = given.isRead && !given.sender;
+  }
+
+  /** "" as long as it is not stored. */
+  get id(): string {
+    return this.#once.id;
+  }
+
+  get etag(): string | null {
+    return this.#once.etag;
+  }
+  get api(): string {
+    return this.#once.api;
+  }
+  /** What the form holds is put aside and goes out by other means: nothing is left to save. @returns what is to be sent */
+  putAside(): Data {
+    const sent = sentBy(this.form, this.id !== "");
+    settle(this.form, sent);
+    this.#once.forget();
+    return sent.body;
+  }
+
+  /** Keeps what is there on the server, right or not (R2.3-02): by the normal call with `?draft=1`, or at the address in `draft`. */
+  saveDraft(opener: Element): Promise<Saved | Refusal> {
+    const { draft } = this.form.schema.options;
+    return this.#store(opener, typeof draft === "string" ? { api: draft } : { query: { draft: 1 } });
+  }
+
+  /** @returns the answer, a refusal, or undefined when the person said no */
+  async save(opener: Element): Promise<Saved | Refusal | undefined> {
+    const question = titleOf(this.form.schema.options["confirm_message"]);
+    if (question && !(await confirm(question))) return undefined;
+    return this.#store(opener);
+  }
+
+  /** Looks what others have changed, and sends. A draft is not judged. */
+  async #store(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
+    this.#turn++;
+    try {
+      if (this.#once.lost && !settings.idempotency) {
+        const found = await this.#findLost();
+        if (found) return found;
+      } else if (this.id && this.#isRead && !(settings.etag && this.#once.etag)) await this.#look(this.id);
+      return await this.#sendMerged(opener, draft);
+    } catch (error) {
+      return this.#refused(error, opener);
+    }
+  }
+
+  /** Where nothing clashes, and what others have changed makes nothing wrong, the save goes on by itself with it. */
+  async #sendMerged(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
+    for (let round = 1; ; round++) {
+      const isWrong = !draft && this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
+      if (this.meanwhile.open.length || isWrong) throw new ServerError("status", { status: 412, isWrite: true });
+      try {
+        return await this.#once.send(opener, draft);
+      } catch (error) {
+        const isChanged = error instanceof ServerError && error.status === 412;
+        if (!isChanged || !this.#isRead || round === mostRounds) throw error;
+        await this.#look(this.id);
+      }
+    }
+  }
+
+  /** Reads the record again and takes what others have changed. */
+  async #look(id: string): Promise<true> {
+    const { record, etag } = await readRecord(this.table, id);
+    this.#once.id = id;
+    this.#once.etag = etag;
+    this.meanwhile.merge(record, this.#once.lost?.values);
+    return true;
+  }
+
+  /**
+   * A lost answer of a server that keeps no keys: what can be read tells, else a person decides whether it is sent again.
+   * @returns what ends the save here
+   */
+  async #findLost(): Promise<Saved | Refusal | undefined> {
+    const id = this.#knownId;
+    if (!id) {
+      const isSentAgain = await confirm(words("savingAgain"), { yes: words("savingAgainYes") });
+      if (isSentAgain) this.#once.forget();
+      return isSentAgain ? undefined : { text: t("unknownStored"), isUnknown: true, error: undefined };
+    }
+    const isFound = await this.#look(id).catch(missing);
+    this.#once.forget();
+    if (!isFound || this.form.record.isDirty) return undefined;
+    return { id, answer: { id }, noSavedMessage: false, redirect: undefined, etag: this.#once.etag };
+  }
+
+  /** The id of a stored record, or the one that was got for a new one. */
+  get #knownId(): string {
+    return this.#isRead ? this.id || String(this.form.fixed[idKey(this.table)] ?? "") : "";
+  }
+
+  async #refused(error: unknown, opener: Element): Promise<Refusal> {
+    if (!(error instanceof ServerError)) throw error;
+    const isUnknown = error.isStored === "unknown";
+    failed(error, opener);
+    const wordsOf = this.sender?.isMethod ? methodSentence : sentence;
+    return { text: isUnknown ? t("unknownStored") : wordsOf(error), isUnknown, error };
+  }
+
+  /** After a lost answer: is what was sent stored? A new record can be asked for only when its id was got before. */
+  async isStored(): Promise<boolean | undefined> {
+    const { lost } = this.#once;
+    const id = this.#knownId;
+    if (!id || !lost) return undefined;
+    const { record } = (await readRecord(this.table, id).catch(missing)) || { record: undefined };
+    if (!record) return false;
+    const { form } = this;
+    const changed = [...lost.values].filter(([name, value]) => !same(value, form.record.first(name)));
+    return changed.every(([name, value]) => same(value, form.read(form.entries.get(name)!, get(record, name))));
+  }
+
+  /** After a save that leaves the form open: what the server made of it is no change by others. */
+  async refresh(): Promise<void> {
+    if (!this.id || !this.#isRead) return;
+    const { etag } = this.#once;
+    const turn = this.#turn;
+    const found = await readRecord(this.table, this.id).catch(notRead);
+    if (!found || turn !== this.#turn) return; // the next save looks again
+    this.#once.etag = found.etag;
+    this.meanwhile.merge(found.record);
+    const isOwn = etag !== null && etag === found.etag;
+    if (isOwn || !this.meanwhile.clashes.length) this.meanwhile.clear();
+  }
+}
+
+function notRead(error: unknown): undefined {
+  if (!(error instanceof ServerError)) throw error;
+}
+
+/** A record that is not there was not stored. @throws what else is wrong */
+function missing(error: unknown): false {
+  if (error instanceof ServerError && error.status === 404) return false;
+  throw error;
+}
+
+export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;

@@ -1,0 +1,32 @@
+/** What clicks and `window.vs` reach of the code that comes at the first need. */
+import { setLanguage } from "../../base/language/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { onSignIn } from "../../server/session/waiting-calls.ts";
+import { onWrite } from "../../server/client/outgoing.ts";
+import { act } from "../clicks/act.ts";
+import type * as Questions from "../dialogs/confirm.ts";
+import { focused } from "../dialogs/dialogs.ts";
+import { tell } from "../events.ts";
+import type { PastNotice } from "../notices/notify.ts";
+import { openForm, type FormToOpen } from "../dialogs/open.ts";
+
+onSignIn(async (hasStood) => (await import("../dialogs/ask-sign-in.ts")).signIn(hasStood));
+onWrite(async (write) => (await import("../signing/sign.ts")).sign(write));
+
+const refresh = async (selector?: string): Promise<void> =>
+  (await import("../refreshing/refresh.ts")).refresh(selector ? { selector } : {});
+const notify = async (payload: unknown): Promise<void> => (await import("../notices/notify.ts")).notify(payload);
+const notices = async (): Promise<readonly PastNotice[]> => (await import("../notices/notify.ts")).pastNotices();
+const print = async (element: Element): Promise<void> => (await import("../content/print.ts")).print(element);
+const questions = () => import("../dialogs/confirm.ts");
+const confirm: typeof Questions.confirm = async (...given) => (await questions()).confirm(...given);
+const alert: typeof Questions.alert = async (...given) => (await questions()).alert(...given);
+const open = (given: FormToOpen): Promise<unknown> => openForm(given, focused());
+
+/** Switches the words of all that is open. */
+async function speak(lang: string): Promise<void> {
+  await setLanguage(lang);
+  tell("vs:language", { lang: settings.lang });
+}
+
+export { act, alert, confirm, notices, notify, open, print, refresh, speak };

@@ -1,0 +1,23 @@
+/** What a page asks for by itself when it is there; main has seen that there is something. */
+import { settings } from "../../base/settings.ts";
+import { readMark } from "../drafts/submitted.ts";
+import { engine } from "./code-on-demand.ts";
+import { enliven } from "../content/enliven.ts";
+import { isAddPlace, openFromHash } from "../clicks/keyboard.ts";
+import { hasWaiting } from "../outbox/flag.ts";
+import { showKept } from "../notices/notify.ts";
+
+let isIn = false;
+
+export async function enter(): Promise<void> {
+  if (settings.signed_out) void import("../drafts/wipe.ts").then(({ wipe }) => wipe());
+  if (isIn || document.readyState === "loading") return;
+  isIn = true;
+  await engine();
+  enliven(document, false);
+  if (readMark()) void import("../drafts/host-form.ts").then(({ settleMark }) => settleMark());
+  if (hasWaiting()) void import("../outbox/sending.ts").then(({ startSending }) => startSending());
+  showKept();
+  if (location.search.includes("modal-view=")) (await import("../actions/more.ts")).showState();
+  if (isAddPlace()) await openFromHash();
+}

@@ -1,0 +1,135 @@
+import { expect } from "@open-wc/testing";
+import { isData } from "../../base/data.ts";
+import { allPhrasesReady } from "../../base/language/i18n.ts";
+import { configure } from "../../base/settings.ts";
+import { readList } from "../../forms/lists/read-list.ts";
+import { readDocument } from "./templates/doc-template.ts";
+import { request, type Answer } from "../client/client.ts";
+import { readFormat } from "./templates/formats.ts";
+import { readChallenge } from "./signing/captcha-question.ts";
+import { callHook } from "./records/after-save-hook.ts";
+import { forgetIcons, readIcons } from "./files/icon-folder.ts";
+import { readDictionary } from "./templates/locale.ts";
+import { readAutofill, readNewId, readPrefill, readWizard } from "./records/lookups.ts";
+import { answers, failure, status } from "../../../test/support/memory-server.ts";
+import { callMethod, callPath, copyRecord } from "./records/methods.ts";
+import { forgetOptions, readOptions } from "./lists/select-lists.ts";
+import { readPage } from "./templates/interface-pages.ts";
+import { readPicture } from "./files/pictures.ts";
+import { readRating, saveRating } from "./lists/ratings.ts";
+import { readRecord } from "./records/read-record.ts";
+import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
+import { sentence } from "../session/sentence.ts";
+import { readSigners, removeSigner } from "./signing/signers.ts";
+import { reloadHelpers } from "./templates/reload-helpers.ts";
+import { uploadFile } from "./files/uploads.ts";
+import { readForm } from "./templates/templates.ts";
+import type { CallName } from "../client/urls.ts";
+import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../client/urls.docs.ts";
+import { addOption, forgetSuggestions, readSuggestions } from "./lists/suggest.ts";
+import { isFree } from "./records/unique.ts";
+import { readWidget } from "./templates/widgets.ts";
+
+const table = "works.request";
+const created = { applicant: "Ткачук Ірина", topic: "lamp" };
+
+/** Each call as the product makes it, and what it understands. */
+const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = {
+  locale: () => dictionary("js"),
+  localeJson: () => dictionary("json"),
+  form: () => readForm("request"),
+  select: async () => shown((await readOptions(["district"], {}, { nocache: true }))["district"]),
+  selects: async () => Object.values(await readOptions(["district", "topic"], {}, { nocache: true })).flatMap(shown),
+  suggest: () => readSuggestions("address", { key: "вишнева", limit: 30, parent: "2", nocache: false }),
+  selectAdd: () => addOption({ group: "street_surface", name: "Гранвідсів", key: "" }),
+  create: async () => brief(await createRecord(table, created)),
+  read: async () => (await readRecord(table, "17")).record,
+  update: async () => brief(await updateRecord(table, "17", { applicant: "Ткачук Ірина", priority: 5 })),
+  delete: async () => brief(await deleteRecord(table, "17")),
+  widget: () => readWidget({ name: "newest_requests" }, { limit: 5 }, 42),
+  page: () => readPage("requests", { status: "new" }),
+  format: () => readFormat("request_card", { id: 17 }),
+  method: () => dataOf(callMethod("request.take", {})),
+  methods: () => dataOf(callMethod("request.take", { obj: { id: 17 } })),
+  ajax: async () => {
+    configure({ method_transport: "ajax.php" });
+    return dataOf(callMethod("request.take", { obj: { id: 17 } }));
+  },
+  copy: () => dataOf(copyRecord(table, "17", {})),
+  getId: () => readNewId(table),
+  autofill: () => readAutofill(table, { topic: "lamp" }),
+  wizard: () => readWizard("lamp"),
+  unique: () => isFree({ table: "works.contractor", field: "edrpou", value: "30000000", id: "17" }),
+  document: () => readDocument("Акт"),
+  rating: () => readRating("contractor-1"),
+  rate: () => saveRating("contractor-1", 5),
+  captcha: () => readChallenge(),
+  icons: () => readIcons(),
+  signers: () => readSigners(),
+  signer: async () => (await removeSigner("k1")) ?? null,
+  upload: () => uploadFile("file", new File(["a"], "note.txt")),
+  uploadImage: () => uploadFile("image", new File(["a"], "roof.png")),
+  uploadVideo: () => uploadFile("video", new File(["a"], "road.webm")),
+  reload: async () => (await reloadHelpers()) ?? null,
+  proxy: () => readPicture("https://tiles.example/1.png"),
+  prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
+  action: () => dataOf(callPath("/api-user/request/take", { fields: { id: 17 } })),
+  check: () => isFree({ table: "", field: "edrpou", value: "30000000", id: "17", url: "/api-user/free/{value}" }),
+  ownSave: async () => brief(await updateRecord(table, "17", { priority: 5 }, { api: "/rest/" })),
+  hook: async () => (await callHook("/api-user/log/{id}", { id: 17 })) ?? null,
+};
+
+describe("the calls of the reference", () => {
+  before(allPhrasesReady);
+  afterEach(() => {
+    configure({ transport: null, localejs: true, method_transport: null });
+    forgetOptions();
+    forgetIcons();
+    forgetSuggestions();
+  });
+
+  for (const [name, { request: line, body = "", answers: accepted }] of Object.entries<CallDocs>({
+    ...callDocs,
+    ...pathDocs,
+  }))
+    for (const answer of accepted)
+      it(`[CONTRACT, Answers] ${name}: ${line} understands ${answer.body || "nothing"}`, async () => {
+        const asked = answers(responseOf(answer));
+        expect(await calls[name as CallName]()).to.deep.equal(answer.gives);
+        expect(asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).to.include(line);
+        expect(withoutBounds(asked.at(-1)!.body)).to.equal(body);
+      });
+
+  for (const { status: code, body, says } of refusalDocs)
+    it(`[CONTRACT, Answers] ${code} ${body} is a refusal: ${says}`, async () => {
+      answers(status(code, body));
+      expect(sentence(await failure(request({ path: "/api/a/1", method: "PUT", body: {} })))).to.equal(says);
+    });
+});
+
+/** A file in a multipart body by its name: the bounds differ each time. */
+const withoutBounds = (body: string) => body.replace(/^--[^]*; name="file"; filename="([^"]+)"[^]*$/, "file=@$1");
+
+const responseOf = ({ body, status: code = 200, headers = {} }: CallAnswer) =>
+  new Response(code === 204 ? null : body, { status: code, headers });
+
+async function dictionary(kind: "js" | "json"): Promise<unknown> {
+  configure({ localejs: kind });
+  return readDictionary("ua");
+}
+
+/** What a save understood, without what says nothing. */
+function brief({ id, noSavedMessage, redirect }: Saved): object {
+  return { id, ...(noSavedMessage && { noSavedMessage }), ...(redirect && { redirect }) };
+}
+
+/** The options as fields show them, without what says nothing. */
+const shown = (list: unknown) =>
+  readList(list).map((option) =>
+    Object.fromEntries(Object.entries(option).filter(([name, value]) => value && name !== "parent")),
+  );
+
+async function dataOf(answer: Promise<Answer>): Promise<unknown> {
+  const { data } = await answer;
+  return isData(data) ? { ...data } : data;
+}

@@ -1,0 +1,53 @@
+import { isData } from "../../../base/data.ts";
+import { htmlReady, parsePage } from "../../../html/door.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import { fillAddress, safeUrl } from "../../../base/url.ts";
+import { request, type Answer } from "../../client/client.ts";
+import { addressOf } from "../../client/urls.ts";
+
+let remembered: Promise<string[]> | undefined;
+
+/**
+ * GET /files/less/icon/ (R7.5-08): the names of the pictures in that folder, asked for once a page. A JSON array of names
+ * or objects, or the index page of a web server, whose links are read. @throws ServerError
+ */
+export function readIcons(): Promise<string[]> {
+  remembered ??= request({ name: "icons", accept: "html" }).then(namesIn);
+  remembered.catch(forgetIcons);
+  return remembered;
+}
+export function forgetIcons(): void {
+  remembered = undefined;
+}
+
+/** The address of a picture in that folder, or of one by its own path; null for what is no picture of ours. */
+export function iconAddress(name: string): string | null {
+  if (!isPicture(name)) return null;
+  if (name.startsWith("/")) return safeUrl(name);
+  const inside = fillAddress("{path}", { path: name });
+  return inside && safeUrl(addressOf({ name: "icons" }).href + inside);
+}
+
+const isPicture = (name: string): boolean => /[^/]\.(svg|png|gif|jpe?g|webp|ico)$/i.test(name);
+
+async function namesIn({ data, text }: Answer): Promise<string[]> {
+  const names = Array.isArray(data) ? data.map(nameOf) : await linksIn(text);
+  return [...new Set(names)].filter(isPicture);
+}
+
+const nameOf = (one: unknown): string =>
+  isData(one) ? String(one["name"] ?? one["file"] ?? one["path"] ?? "") : String(one);
+
+async function linksIn(html: string): Promise<string[]> {
+  await htmlReady();
+  const links = [...parsePage(html).querySelectorAll("a[href]")];
+  return links.map((link) => decoded((natives.attribute(link, "href") ?? "").replace(/^\.\//, "")));
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,70 @@
+/** Suggestions while typing, and new entries of a list (R7.2-04 to R7.2-06). */
+import { isData, type Data } from "../../../base/data.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import { settings } from "../../../base/settings.ts";
+import { request } from "../../client/client.ts";
+
+export interface SuggestCall {
+  /** What is searched for. */
+  key: string;
+  /** At most so many are wanted. */
+  limit: number;
+  parent?: string | undefined;
+  parent2?: string | undefined;
+  parent3?: string | undefined;
+  /** The entry of this value alone. */
+  val?: string | undefined;
+  /** `model.field`: recent choices in place of a search. */
+  smart?: string | undefined;
+  /** Asks although the page remembers (R3.6-19). */
+  nocache?: boolean | undefined;
+}
+
+/** The last questions of the page and their answers. */
+const remembered = new Map<string, unknown[]>();
+const mostRemembered = 200;
+
+/** GET /api-user/suggest/{data} (R7.2-05): a list of objects or texts, as it came. @throws ServerError */
+export async function readSuggestions(data: string, call: SuggestCall, signal?: AbortSignal): Promise<unknown[]> {
+  const { key, limit, nocache, smart, ...more } = call;
+  const query = { limit, key, ...more, ...(smart && { smart }), ...(nocache && { nocache: true }) };
+  const question = natives.json([data, query]);
+  const known = nocache ? undefined : remembered.get(question);
+  if (known) return known;
+  const list = listIn((await request({ name: "suggest", values: { data }, query, signal })).data);
+  if (!nocache) remember(question, list);
+  return list;
+}
+
+/** How often all was forgotten: what was suggested before is not to be shown again. */
+export let suggestionAge = 0;
+/** Forgets what was suggested: a new entry may belong to it. */
+export function forgetSuggestions(): void {
+  remembered.clear();
+  suggestionAge++;
+}
+
+function remember(question: string, list: unknown[]): void {
+  if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value!);
+  remembered.set(question, list);
+}
+
+/** The list itself, or the one under a name. */
+function listIn(data: unknown): unknown[] {
+  if (Array.isArray(data)) return data;
+  const found = isData(data) ? Object.values(data).find(Array.isArray) : undefined;
+  return (found as unknown[] | undefined) ?? [];
+}
+
+/**
+ * GET /api-user/select-add with group, name, key (R7.2-04): a new entry of a list, whose id is given back, "" when the
+ * answer holds none. A write: never repeated. Setting `select_add_method` makes it a POST. @throws ServerError
+ */
+export async function addOption(entry: { group: string; name: string; key: string }): Promise<string> {
+  const isPost = settings.select_add_method === "POST";
+  const how: Data = isPost ? { method: "POST", body: entry } : { query: entry };
+  const { data } = await request({ name: "selectAdd", kind: "write", ...how });
+  const row: unknown = Array.isArray(data) ? data[0] : data;
+  const id = isData(row) ? (row["id"] ?? row["key"] ?? Object.values(row)[0]) : row;
+  return typeof id === "string" || typeof id === "number" ? String(id) : "";
+}

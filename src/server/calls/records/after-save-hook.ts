@@ -1,0 +1,16 @@
+import { logMistake } from "../../../base/mistakes.ts";
+import { isData, type Data } from "../../../base/data.ts";
+import { fillAddress, resolve } from "../../../base/url.ts";
+import { request } from "../../client/client.ts";
+
+/**
+ * One after-save hook (R7.7-01): GET to an address of this site; `{id}` and other fields of the answer fill its places.
+ * Counts as a write. Failures are logged only.
+ */
+export async function callHook(hook: string, answer: unknown): Promise<void> {
+  const values: Data = isData(answer) ? answer : {};
+  const path = fillAddress(hook, values);
+  const isHome = path && resolve(path)?.startsWith(`${location.origin}/`);
+  if (!isHome) return logMistake(`after: expected an address of this site; found "${hook}".`);
+  await request({ path, kind: "write" }).catch((error: unknown) => logMistake(`after: ${hook}`, error));
+}

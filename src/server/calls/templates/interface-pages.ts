@@ -1,0 +1,18 @@
+import { request } from "../../client/client.ts";
+import { markupOf } from "./answer-markup.ts";
+
+/** The page's own address again, for its `vs-refresh` regions: the page as text, for `parsePage`. @throws ServerError */
+export async function readPageAgain(signal?: AbortSignal): Promise<string> {
+  const path = location.href.replace(/#.*/s, "");
+  const { text } = await request({ path, kind: "format", accept: "html", cache: "no-cache", signal });
+  return text;
+}
+
+/**
+ * GET /api/template/interface/{page} (R7.1-03, R7.1-05) with the state as query: the template as text, level server.
+ * @throws ServerError: status 404 for an unknown page, kind `login` when nobody is signed in (R2.1-17)
+ */
+export async function readPage(page: string, state: Record<string, unknown>, signal?: AbortSignal): Promise<string> {
+  const query = { ...state, url_part: page };
+  return markupOf(await request({ name: "page", values: { page }, query, kind: "format", accept: "html", signal }));
+}

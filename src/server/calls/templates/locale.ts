@@ -1,0 +1,33 @@
+import { logMistake } from "../../../base/mistakes.ts";
+import { parseJson } from "../../../base/json.ts";
+import type { Language } from "../../../base/language/language.ts";
+import { isData, type Data } from "../../../base/data.ts";
+import { settings } from "../../../base/settings.ts";
+import { readText } from "../../client/read.ts";
+
+/**
+ * The host's dictionary (R7.1-01): /localejs/{lang}.json, else /localejs/{lang}.js read as data; undefined when there is
+ * none (one quiet 404 each; setting `localejs` "js" or "json" asks for one only, false for none). Nested keys get dots.
+ */
+export async function readDictionary(lang: Language): Promise<Record<string, string> | undefined> {
+  const { localejs } = settings;
+  if (!localejs) return undefined;
+  const json = localejs === "js" ? undefined : await readText("localeJson", { lang });
+  const text = json ?? (localejs === "json" ? undefined : await readText("locale", { lang }));
+  if (text === undefined) return undefined;
+  // a script that holds one object literal is read as data, by code that comes only for it
+  const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
+  if (isData(data)) return flat(data);
+  logMistake(
+    `/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`,
+  );
+  return undefined;
+}
+
+function flat(data: Data, before = ""): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([key, value]) =>
+      isData(value) ? Object.entries(flat(value, `${before}${key}.`)) : [[before + key, String(value)] as const],
+    ),
+  );
+}

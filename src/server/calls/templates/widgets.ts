@@ -1,0 +1,39 @@
+import type { Data } from "../../../base/data.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import { request } from "../../client/client.ts";
+import { markupOf } from "./answer-markup.ts";
+import { shared } from "./shared.ts";
+
+/** A widget by its name, by its own path, or as a page template that the state refreshes. */
+export interface WidgetSource {
+  name?: string;
+  src?: string;
+  state?: string;
+}
+
+/**
+ * GET /widget/{name} with url parameters (R7.4-06), of `src`, or /api/template/interface/{state} (R7.1-05); POST with
+ * JSON above 1000 characters. `token` (`refreshToken`) marks a refresh (R9.8-05). Equal widgets share a request.
+ * @returns its markup, level server. @throws ServerError
+ */
+export function readWidget(
+  { name, src, state }: WidgetSource,
+  params: Data = {},
+  token?: number,
+  signal?: AbortSignal,
+): Promise<string> {
+  const path = src || (name?.startsWith("/") ? name : "");
+  const target = path
+    ? { path }
+    : name
+      ? { name: "widget" as const, values: { path: name } }
+      : { name: "page" as const, values: { page: state } };
+  const ask = async (aborted: AbortSignal) => {
+    const query = { ...params, ...(!path && !name && { url_part: state }), _: token };
+    return markupOf(await request({ ...target, query, kind: "format", accept: "html", signal: aborted }));
+  };
+  return shared(natives.json([target, params]), ask, signal);
+}
+
+/** A random number below 10000 (R9.8-05). */
+export const refreshToken = (): number => Math.floor(Math.random() * 10_000);

@@ -1,0 +1,63 @@
+import { pageCookie } from "../../base/runtime/document.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { settings } from "../../base/settings.ts";
+
+const hidden: Record<string, string> = {
+  _token: "X-CSRF-TOKEN",
+  csrfmiddlewaretoken: "X-CSRFToken",
+  authenticity_token: "X-CSRF-Token",
+};
+const selector = Object.keys(hidden)
+  .map((name) => `input[name=${name}]`)
+  .join();
+const { querySelector } = Element.prototype;
+const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode")!.get as (this: Node) => Node | null;
+
+let renewed: string | undefined;
+/** The token of a new session: what the page holds is that of the old one. */
+export const renewToken = (token: string): void => void (renewed = token);
+
+/** The header that proves a write comes from this page: by setting `csrf`, else by what the page holds (HOSTS.md §3). */
+export function csrfHeader(opener?: Element): [name: string, value: string] | undefined {
+  const { csrf } = settings;
+  if (csrf) {
+    const held = csrf.value ?? (csrf.meta ? meta(csrf.meta) : undefined);
+    const value = held === undefined ? cookie(csrf.cookie ?? "") : (renewed ?? held);
+    return value ? [csrf.header, value] : undefined;
+  }
+  const inMeta = meta("csrf-token");
+  const inPage = [
+    ["X-CSRF-Token", inMeta && (renewed ?? inMeta)],
+    ["X-CSRFToken", cookie("csrftoken")],
+    ["X-XSRF-TOKEN", cookie("XSRF-TOKEN")],
+  ].find(([, value]) => value) as [string, string] | undefined;
+  if (inPage) return inPage;
+  const input = nearest(opener) ?? natives.find<HTMLInputElement>(selector);
+  return input ? [hidden[natives.attribute(input, "name")!]!, renewed ?? input.value] : undefined;
+}
+
+/** The hidden field of the nearest ancestor that holds one, also out of shadow roots. */
+function nearest(opener: Element | undefined): HTMLInputElement | undefined {
+  for (let node: Node | null | undefined = opener; node; node = parentNode.call(node) ?? (node as ShadowRoot).host) {
+    const found = node instanceof Element && querySelector.call(node, selector);
+    if (found) return found as HTMLInputElement;
+  }
+  return undefined;
+}
+
+function meta(name: string): string | undefined {
+  const found = natives.find(`meta[name="${CSS.escape(name)}"]`);
+  return found ? (natives.attribute(found, "content") ?? undefined) : undefined;
+}
+
+/** Cookies throw in sandboxed frames. */
+function cookie(name: string): string | undefined {
+  try {
+    const pair = pageCookie()
+      .split("; ")
+      .find((one) => one.startsWith(`${name}=`));
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return undefined;
+  }
+}

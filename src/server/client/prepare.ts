@@ -1,0 +1,61 @@
+import { natives } from "../../base/runtime/runtime.ts";
+import { settings } from "../../base/settings.ts";
+import type { Call } from "./client.ts";
+import { csrfHeader } from "./csrf.ts";
+import { ownHeaders } from "./net.ts";
+import type { Outgoing } from "./outgoing.ts";
+import { addQuery, plain } from "./query.ts";
+import { addressOf } from "./urls.ts";
+
+/** The address and what `fetch` is told: method, headers, body, with all settings that bear on them (SAFETY.md §2, net). */
+export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "init"> {
+  const url = addressOf(call);
+  let method = (call.method ?? "GET").toUpperCase();
+  let { body } = call;
+  const bare = url.href;
+  addQuery(url, call.query);
+  // R9.8-07: what is too long for an address goes as a body; only calls that may be POST as well.
+  if (method === "GET" && call.query && call.kind && call.kind !== "read" && url.href.length - bare.length > 1000) {
+    url.href = bare;
+    method = "POST";
+    body = call.query;
+  }
+  const isHome = url.origin === location.origin;
+  const headers = new Headers({
+    Accept: call.accept === "html" ? "text/html, application/json;q=0.9, */*;q=0.1" : "application/json, */*;q=0.1",
+    "X-Requested-With": "XMLHttpRequest",
+  });
+  const add = (name: string, value: string | undefined) => value && headers.set(name, value);
+  const content = encode(body, headers);
+  const token = isHome && method !== "GET" ? csrfHeader(call.opener) : undefined;
+  if (token) add(...token);
+  if (isHome && isWrite) add("Idempotency-Key", call.key);
+  add("If-Match", call.match);
+  for (const [name, value] of Object.entries({ ...ownHeaders(), ...call.headers })) add(name, value);
+  if (settings.method_override && /^(PUT|DELETE|PATCH)$/.test(method)) {
+    add("X-HTTP-Method-Override", method);
+    method = "POST";
+  }
+  const cache = call.cache ?? (isWrite ? "no-store" : "default");
+  return {
+    url,
+    init: {
+      method,
+      headers,
+      cache,
+      credentials: "include",
+      ...(content !== undefined && { body: content }),
+      ...(call.keepalive && { keepalive: true }),
+    },
+  };
+}
+
+/** Data as JSON, or as a form with setting `body`; files and texts go as they are. */
+function encode(body: unknown, headers: Headers): BodyInit | undefined {
+  if (body === undefined || body === null || typeof body === "string") return body ?? undefined;
+  if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams) return body;
+  if (settings.body === "form")
+    return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, plain(value)]));
+  headers.set("Content-Type", "application/json");
+  return natives.json(body);
+}

@@ -1,0 +1,12 @@
+import { natives } from "../../base/runtime/runtime.ts";
+
+/** Adds a query: lists as repeated names, objects as JSON, nothing for null and undefined. */
+export function addQuery(url: URL, query: Record<string, unknown> = {}): void {
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== null && one !== undefined) url.searchParams.append(name, plain(one));
+}
+
+/** A value as text of a query or of a form body. */
+export const plain = (value: unknown): string =>
+  value === null || value === undefined ? "" : typeof value === "object" ? natives.json(value) : String(value);

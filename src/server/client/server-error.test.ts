@@ -1,0 +1,91 @@
+import { expect } from "@open-wc/testing";
+import { allPhrasesReady, setLanguage } from "../../base/language/i18n.ts";
+import { configure, settings } from "../../base/settings.ts";
+import { cleanText } from "./answer.ts";
+import { request } from "./client.ts";
+import { ServerError } from "./server-error.ts";
+import { answers, failure, status } from "../../../test/support/memory-server.ts";
+import { sentence } from "../session/sentence.ts";
+
+const said = async (answer: Response | object | string, call: object = { method: "POST" }) => {
+  answers(answer);
+  return sentence(await failure(request({ path: "/a", ...call })));
+};
+
+describe("what a person reads about a failure", () => {
+  before(allPhrasesReady);
+  afterEach(async () => {
+    configure({ transport: null });
+    settings.errors = {};
+    await setLanguage("ua");
+  });
+
+  it("[R8-13] the server's words without 'error:'", async () => {
+    expect(await said({ error: "error: Площа замала" })).to.equal("Площа замала");
+    expect(await said(status(400, "error: Площа замала"))).to.equal("Площа замала");
+    expect(await said(status(500, { message: "Площа замала" }))).to.equal("Площа замала");
+  });
+  it("[R8-13] translated when the dictionary knows them", async () => {
+    expect(await said({ error: "required" })).to.equal("Поле обов'язкове");
+  });
+  it("[R8-14] after a save, words that staff cannot read follow a general sentence", async () => {
+    const general = "Помилка даних, перевірте введене або зверніться до адміністратора";
+    expect(await said({ error: "value too long" })).to.equal(`${general}: value too long`);
+    expect(await said(status(400, { error: "bad id" }), {})).to.equal("bad id");
+    await setLanguage("en");
+    expect(await said({ error: "value too long" })).to.equal(
+      "Data error, check input or contact administrator: value too long",
+    );
+    expect(await said({ error: "required" })).to.equal("Required");
+  });
+  it("[R8-16] a duplicate key, by its words or by 409", async () => {
+    const duplicate = "Дублювання коду. Запис з таким кодом вже зареєстрований.";
+    expect(await said({ error: 'ERROR: duplicate key value violates unique constraint "a"' })).to.equal(duplicate);
+    expect(await said(status(500, "SQLSTATE[23505]: Unique violation"))).to.equal(duplicate);
+    expect(await said(status(409, { error: "є" }))).to.equal(duplicate);
+  });
+  it("409 to If-Match is a conflict", async () => {
+    answers(status(409));
+    const error = await failure<ServerError>(request({ path: "/a", method: "PUT", match: '"1"' }));
+    expect([error.status, sentence(error)]).to.deep.equal([412, "Запис тим часом змінив хтось інший."]);
+  });
+  it("[R1-20] [R8-28] the host's replacements, partly or whole", async () => {
+    configure({
+      errors: {
+        ua: [
+          { match: "SQL", text: "Базу даних" },
+          { match: "fk_", text: "Запис використовується", full: true },
+        ],
+      },
+    });
+    expect(await said(status(400, "помилка SQL і SQL"))).to.equal("помилка Базу даних і Базу даних");
+    expect(await said({ error: "violates fk_plot_owner" })).to.equal("Запис використовується");
+  });
+  const words: [number, string][] = [
+    [403, "Недостатньо прав"],
+    [404, "Запис не знайдено"],
+    [413, "Завеликий обсяг"],
+    [415, "такий формат"],
+    [422, "не прийняв"],
+    [429, "Забагато"],
+    [500, "Помилка сервера (500)"],
+  ];
+  for (const [code, text] of words)
+    it(`${code} without words: "${text}…"`, async () => {
+      expect(await said(status(code, "<html>trace</html>"))).to.contain(text);
+    });
+  it("5xx with its reference", async () => {
+    expect(await said(status(500, "", { "X-Request-Id": "abc-1" }))).to.contain("(abc-1)");
+  });
+  it("a write whose fate is not known", async () => {
+    for (const answer of ['{"id":', status(502), status(504)])
+      expect(await said(answer)).to.contain("Невідомо, чи збережено");
+  });
+  it("no markup and no long traces", () => {
+    expect(cleanText(" <b>x</b>")).to.equal("");
+    expect(cleanText("x".repeat(600))).to.have.length(501);
+  });
+  it("mistakes of ours are no words of the server", () => {
+    expect(sentence(new TypeError("x is undefined"))).to.equal("Щось пішло не так. Спробуйте ще раз.");
+  });
+});

@@ -1,0 +1,471 @@
+/** What every call sends and which answers are understood (CONTRACT.md, Answers); src/server/calls/calls.test.ts makes each. No bundle imports it. */
+import type { CallName } from "./urls.ts";
+
+export interface CallAnswer {
+  /** The body as the server sends it. */
+  body: string;
+  /** What is understood; as JSON in the reference. */
+  gives: unknown;
+  status?: number;
+  headers?: Record<string, string>;
+  text?: string;
+}
+export interface CallDocs {
+  /** When it is asked, and which rows it shows. */
+  text: string;
+  /** Method and address, as they go out in the example. */
+  request: string;
+  /** The body that goes with it. */
+  body?: string;
+  answers: [CallAnswer, ...CallAnswer[]];
+}
+
+const record = { id: 17, applicant: "Ткачук Ірина", priority: 2 };
+const card = "<p><b>Заявник:</b> Ткачук Ірина</p>";
+const done = { message: "Звернення взято в роботу.", tag: "#request-status" };
+const saved = (id: string) => ({ id });
+
+const saves: [CallAnswer, ...CallAnswer[]] = [
+  {
+    body: '{"id":17}',
+    gives: saved("17"),
+    text: "The id, also by the name that the setting `pk` has for the table. 201 is fine for a new record.",
+  },
+  { body: '{"gid":17,"num":"ЗВ-2026/00017"}', gives: saved("17"), text: "Without `id` the first field is the id." },
+  { body: "17", gives: saved("17"), text: "A bare id." },
+  { body: "", status: 204, gives: saved(""), text: "An empty 2xx: saved, and the id is the one that was asked for." },
+  {
+    body: '{"id":17,"noSavedMessage":true,"redirect":"/request/17"}',
+    gives: { id: "17", noSavedMessage: true, redirect: "/request/17" },
+    text: "No notice; then the page goes there.",
+  },
+];
+const methods: [CallAnswer, ...CallAnswer[]] = [
+  {
+    body: '{"message":"Звернення взято в роботу.","tag":"#request-status"}',
+    gives: done,
+    text: "`message` is shown; `tag` is the selector of what refreshes.",
+  },
+  { body: '{"redirect":"/request/17"}', gives: { redirect: "/request/17" }, text: "The page goes there." },
+  { body: '{"reload":true}', gives: { reload: true }, text: "The page is loaded again, never over typed input." },
+  { body: '{"download":"/files/17.pdf"}', gives: { download: "/files/17.pdf" }, text: "The file is downloaded." },
+  { body: "", status: 204, gives: "", text: "Done; the notice is ours." },
+];
+const markup: [CallAnswer, ...CallAnswer[]] = [
+  { body: card, headers: { "Content-Type": "text/html; charset=utf-8" }, gives: card },
+  {
+    body: JSON.stringify({ html: card }),
+    gives: card,
+    text: "JSON with `html`, `body`, `data` or `template`; an object in it is looked into as well.",
+  },
+];
+const district = [
+  { id: "1", text: "Центральний" },
+  { id: "2", text: "Лівобережний" },
+];
+const lists: [CallAnswer, ...CallAnswer[]] = [
+  {
+    body: '{"district":{"1":"Центральний","2":"Лівобережний"}}',
+    gives: district,
+    text: "By the list's name: code → text.",
+  },
+  {
+    body: '{"districtjson":[["1","Центральний"],["2","Лівобережний"]]}',
+    gives: district,
+    text: "By the name with `json` behind it; rows (R3.5-02).",
+  },
+  {
+    body: '[{"id":1,"text":"Центральний"},{"id":2,"text":"Лівобережний"}]',
+    gives: district,
+    text: "One list alone may stand without its name; objects.",
+  },
+  {
+    body: '{"districtjson":[["new","Нове",null,"primary",true],["old","Стара назва","Архів",true,true],["refused","Відмовлено",null,"danger",false]]}',
+    gives: [
+      { id: "new", text: "Нове", color: "primary" },
+      { id: "old", text: "Стара назва", group: "Архів", isHidden: true },
+      { id: "refused", text: "Відмовлено", color: "danger", isDisabled: true },
+    ],
+    text: "Rows: code, text, group, badge colour or hidden flag, enabled flag (R3.5-02 to R3.5-04).",
+  },
+];
+
+export const callDocs = {
+  locale: {
+    text: "The site's own words, once a language, where `.json` gave none; a script that holds one object is read as data, never run (R7.1-01).",
+    request: "GET /localejs/ua.js",
+    answers: [
+      {
+        body: 'window.locale = { save: "Записати", field: { area: "Площа" } };',
+        gives: { save: "Записати", "field.area": "Площа" },
+      },
+    ],
+  },
+  localeJson: {
+    text: "The same as JSON, asked for first unless the setting `localejs` says otherwise; 404 where there is none.",
+    request: "GET /localejs/ua.json",
+    answers: [{ body: '{"save":"Записати"}', gives: { save: "Записати" } }],
+  },
+  form: {
+    text: "The schema of a form, when one opens (R7.1-04).",
+    request: "GET /api/template/form/request",
+    answers: [
+      {
+        body: '{"schema":{"applicant":{"type":"Text"}}}',
+        gives: { schema: { applicant: { type: "Text" } } },
+        text: "An object, see Forms. 404, `{}` and an empty answer: there is no such form.",
+      },
+      {
+        body: '"{\\"schema\\":{\\"applicant\\":{\\"type\\":\\"Text\\"}}}"',
+        gives: '{"schema":{"applicant":{"type":"Text"}}}',
+        text: "Its JSON text in a string.",
+      },
+    ],
+  },
+  select: {
+    text: "One list of options, when a field shows it, with the page's query and, for a list with `parent`, the values that it depends on: texts under 100 characters, no system keys. Equal calls are shared and remembered for the page; `?reload=true` after a new entry (R7.2-01, R7.2-02).",
+    request: "GET /api-user/select/district",
+    answers: lists,
+  },
+  selects: {
+    text: "Several lists at once: those that a form needs in the same moment.",
+    request: "GET /api-user/select/district,topic,1",
+    answers: [
+      {
+        body: '{"district":{"1":"Центральний"},"topicjson":[["lamp","Не світить ліхтар"]]}',
+        gives: [
+          { id: "1", text: "Центральний" },
+          { id: "lamp", text: "Не світить ліхтар" },
+        ],
+      },
+    ],
+  },
+  suggest: {
+    text: "What fits a typed text, at most `limit` (30, for Autocomplete2 100). Beside it `parent`, `parent2`, `parent3`, `val` (the entry of this value alone), `nocache`, or `smart` with `model.field`: recent choices in place of a search (R7.2-05, R7.2-06).",
+    request: "GET /api-user/suggest/address?limit=30&key=вишнева&parent=2",
+    answers: [
+      {
+        body: '[{"id":5,"text":"вул. Вишнева, 5","color":"info","category":"Центр","x":30.52,"y":50.52,"district_id":2}]',
+        gives: [
+          {
+            id: 5,
+            text: "вул. Вишнева, 5",
+            color: "info",
+            category: "Центр",
+            x: 30.52,
+            y: 50.52,
+            district_id: 2,
+          },
+        ],
+        text: "Other keys are columns: fields of the form with these names are filled when it is chosen (R3.9-18).",
+      },
+      { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Texts alone." },
+      { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "Under any name." },
+    ],
+  },
+  selectAdd: {
+    text: "A new entry of a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never repeated. Setting `select_add_method` makes it a POST (R7.2-04).",
+    request: "GET /api-user/select-add?group=street_surface&name=Гранвідсів&key=",
+    answers: [
+      { body: '{"id":"granite"}', gives: "granite" },
+      { body: '["granite","Гранвідсів"]', gives: "granite", text: "A row." },
+      { body: "", gives: "", text: "Without an id it is found by its text in the list, which is asked for again." },
+    ],
+  },
+  create: {
+    text: "A new record (R4-32). Every write carries `Idempotency-Key`, a CSRF header where the page has a token, and cookies.",
+    request: "POST /api/works.request/",
+    body: '{"applicant":"Ткачук Ірина","topic":"lamp"}',
+    answers: saves,
+  },
+  read: {
+    text: "A record, when a form opens, and once more before a save without `etag` (R7.3-01).",
+    request: "GET /api/works.request/17",
+    answers: [
+      {
+        body: JSON.stringify(record),
+        headers: { ETag: '"v1"' },
+        gives: record,
+        text: "With the setting `etag` a strong `ETag` guards the save.",
+      },
+      { body: JSON.stringify([record]), gives: record, text: "A list of one row." },
+      { body: JSON.stringify({ success: true, data: record }), gives: record, text: "In an envelope." },
+      { body: JSON.stringify(JSON.stringify(record)), gives: record, text: "JSON text in a string." },
+    ],
+  },
+  update: {
+    text: "A record is saved; `If-Match` goes with the setting `etag`.",
+    request: "PUT /api/works.request/17",
+    body: '{"applicant":"Ткачук Ірина","priority":5}',
+    answers: saves,
+  },
+  delete: {
+    text: "A record is deleted, after the question.",
+    request: "DELETE /api/works.request/17",
+    answers: saves,
+  },
+  widget: {
+    text: "The markup of a `vs-widget`, at first and at each refresh (`_` marks one); by POST when the parameters take more than 1,000 characters (R7.4-06).",
+    request: "GET /widget/newest_requests?limit=5&_=42",
+    answers: markup,
+  },
+  page: {
+    text: "A page of the shell, `vs-outlet`; its state goes as the query (R7.1-03).",
+    request: "GET /api/template/interface/requests?status=new&url_part=requests",
+    answers: markup,
+  },
+  format: {
+    text: "Markup for `format`, `modal-info` and `vs-modal`; by POST when the values take more than 1,000 characters (R7.4-02).",
+    request: "GET /api/format/request_card?id=17",
+    answers: markup,
+  },
+  method: {
+    text: "A method without `obj`. Counts as a write: never repeated, never remembered (R7.3-03).",
+    request: "GET /api/method/request.take",
+    answers: methods,
+  },
+  methods: {
+    text: "A method with `obj`.",
+    request: "POST /api/method/",
+    body: '{"method":"request.take","obj":{"id":17}}',
+    answers: methods,
+  },
+  ajax: {
+    text: "The same as a form, with the attribute `file` or the setting `method_transport` (R7.3-04).",
+    request: "POST /tpl/ajax.php",
+    body: "q=call_method&method=request.take&obj=%7B%22id%22%3A17%7D",
+    answers: methods,
+  },
+  copy: {
+    text: "A copy of a record, whose form opens then (R2.2-11).",
+    request: "GET /admin._copy?id=17&table=works.request",
+    answers: [{ body: '{"id":1801}', gives: { id: 1801 } }],
+  },
+  getId: {
+    text: "The id that a new record will have, for a form with `getId`; it goes with the save (R7.3-05).",
+    request: "GET /api/method/admin._get_id?table=works.request",
+    answers: [
+      { body: '{"id":1801}', gives: "1801" },
+      { body: "1801", gives: "1801", text: "A bare id." },
+    ],
+  },
+  autofill: {
+    text: "What a new record begins with, for a form with `autofill`; `data` is what is known already (R7.3-06).",
+    request: 'GET /api/method/admin._autofill?table=works.request&data={"topic":"lamp"}',
+    answers: [{ body: '{"priority":3}', gives: { priority: 3 } }],
+  },
+  wizard: {
+    text: "What a new record begins with, for a form with `wizard` (R7.3-08).",
+    request: "GET /api/wizard/lamp",
+    answers: [
+      { body: '{"wiz_content":{"topic":"lamp"}}', gives: { topic: "lamp" } },
+      { body: '{"wiz_content":"{\\"topic\\":\\"lamp\\"}"}', gives: { topic: "lamp" }, text: "As JSON text." },
+    ],
+  },
+  unique: {
+    text: "Whether a value is free, for the validator `remote`; `id` is the record whose own value is not taken (R5.1-15, R7.2-09). A table without a schema stands in `public`.",
+    request: "GET /api/unique/works/contractor/edrpou?value=30000000&id=17",
+    answers: [
+      { body: "true", gives: true, text: "It is free; `false`: it is taken." },
+      { body: '["30000001","30000002"]', gives: true, text: "The values that are taken." },
+      { body: '["30000000","30000002"]', gives: false },
+      { body: '[{"edrpou":"30000000"}]', gives: false, text: "The same as rows." },
+      { body: '{"unique":false}', gives: false, text: "In an object." },
+    ],
+  },
+  document: {
+    text: "The template of a document by its title, for `vs-document` (R7.1-02).",
+    request: "GET /api/doc_template/Акт?pk=title&fields=body",
+    answers: [
+      { body: '{"body":{"body":"<h1>{{num}}</h1>"}}', gives: "<h1>{{num}}</h1>" },
+      { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
+    ],
+  },
+  captcha: {
+    text: "What a browser has to work on for `vs-captcha` without the setting `captcha` (R2.4-14): `{bits}.{expires, ms since 1970}.{anything}`. The save sends it back with a number behind a dot; the SHA-256 of both begins with so many zero bits.",
+    request: "GET /api-user/captcha",
+    answers: [
+      { body: '{"challenge":"13.1790000000000.a1b2.c3d4"}', gives: "13.1790000000000.a1b2.c3d4" },
+      { body: '"13.1790000000000.a1b2.c3d4"', gives: "13.1790000000000.a1b2.c3d4", text: "The text alone." },
+    ],
+  },
+  icons: {
+    text: "The pictures that `vs-icon` offers: names of files in that folder (R7.5-08).",
+    request: "GET /files/less/icon/",
+    answers: [
+      { body: '["lamp.svg","tree.svg"]', gives: ["lamp.svg", "tree.svg"] },
+      {
+        body: '[{"name":"lamp.svg","type":"file"}]',
+        gives: ["lamp.svg"],
+        text: "Objects with `name`, `file` or `path`.",
+      },
+      {
+        body: '<a href="../">..</a> <a href="lamp.svg">lamp.svg</a>',
+        gives: ["lamp.svg"],
+        text: "The index page of a web server: its links to pictures are read.",
+      },
+    ],
+  },
+  rating: {
+    text: "The rating of a thing, for `vs-rating` with `rate` (R7.3-14).",
+    request: "GET /rate_api/rating/contractor-1",
+    answers: [
+      { body: '{"value":4.5,"votes":2}', gives: 4.5 },
+      { body: '[{"rating":"4"}]', gives: 4, text: "A row, also as `rating`." },
+      { body: "3", gives: 3, text: "The number alone." },
+      { body: '{"value":null}', gives: null, text: "Nobody has rated yet." },
+    ],
+  },
+  rate: {
+    text: "A person's rating, sent at the click (R7.3-13). The answer may hold the rating that stands now.",
+    request: "POST /rate_api/rating/contractor-1/5",
+    answers: [
+      { body: '{"value":4.7,"votes":3}', gives: 4.7 },
+      { body: "", gives: null, text: "Saved; what was given is shown." },
+    ],
+  },
+  signers: {
+    text: "The public keys of who asks, for `vs-signature`; POST of `{ kid, jwk }` adds one (R6-03).",
+    request: "GET /api-user/signer",
+    answers: [
+      {
+        body: '[{"kid":"k1","created":"2026-03-05T14:05:00Z"}]',
+        gives: [{ kid: "k1", created: "2026-03-05T14:05:00Z" }],
+      },
+    ],
+  },
+  signer: {
+    text: "A public key goes; one that is gone already is no failure (R6-03).",
+    request: "DELETE /api-user/signer/k1",
+    answers: [{ body: "", status: 204, gives: null }],
+  },
+  upload: {
+    text: "A file that `vs-code` sends, as multipart; its address is put at the caret (R7.5-02).",
+    request: "POST /file/multer/upload/",
+    body: "file=@note.txt",
+    answers: [
+      {
+        body: '{"result":{"url":"/files/1.txt","meta":{"name":"note.txt"}}}',
+        gives: { url: "/files/1.txt", meta: { name: "note.txt" } },
+      },
+    ],
+  },
+  uploadImage: {
+    text: "A picture that an editor sends, as multipart; it is shown in the text (R7.5-02).",
+    request: "POST /file/multer/upload/image",
+    body: "file=@roof.png",
+    answers: [{ body: '{"result":{"url":"/files/1.png"}}', gives: { url: "/files/1.png", meta: {} } }],
+  },
+  uploadVideo: {
+    text: "A video that `vs-code` sends, as multipart (R7.5-02).",
+    request: "POST /file/multer/upload/video",
+    body: "file=@road.webm",
+    answers: [{ body: '{"result":{"url":"/files/1.webm"}}', gives: { url: "/files/1.webm", meta: {} } }],
+  },
+  reload: {
+    text: "The button of `vs-code` with `save`: the server reads its helpers anew (R7.3-17). A failure is said in a dialog.",
+    request: "GET /helper/reload",
+    answers: [{ body: '{"ok":true}', gives: null }],
+  },
+  proxy: {
+    text: "A picture of another host, for `vs-image`: the server fetches it, so that the browser may draw it (R7.5-11).",
+    request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",
+    answers: [{ body: "GIF89a", headers: { "Content-Type": "image/gif" }, gives: "data:image/gif;base64,R0lGODlh" }],
+  },
+} satisfies Record<CallName, CallDocs>;
+
+/** Calls whose address the page gives. */
+export const pathDocs = {
+  prefill: {
+    text: "`obj` that is a path with a query: what a new record begins with (R7.3-09).",
+    request: "GET /api-user/form-proxy?form=contractor&value=30000000",
+    answers: [
+      { body: '{"name":"ТОВ «Каштан»"}', gives: { name: "ТОВ «Каштан»" } },
+      { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
+      { body: '{"wiz_content":{"name":"ТОВ «Каштан»"}}', gives: { name: "ТОВ «Каштан»" }, text: "A wizard's answer." },
+    ],
+  },
+  action: {
+    text: "`vs-action`, `_post`, and `api` with a path: fields of the form around it, of `obj` and of the page's query (R7.3-15, R7.4-07).",
+    request: "POST /api-user/request/take",
+    body: '{"id":17}',
+    answers: methods,
+  },
+  check: {
+    text: "The `url` of a validator `remote`, with the value in the place `{value}` or in the query; answers as of `unique` (R5.1-15).",
+    request: "GET /api-user/free/30000000?id=17",
+    answers: [{ body: "true", gives: true }],
+  },
+  ownSave: {
+    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address, to which it goes by POST unless the schema has `method` (R7.3-02, R3.6-36, R3.6-37).",
+    request: "PUT /rest/works.request/17",
+    body: '{"priority":5}',
+    answers: saves,
+  },
+  hook: {
+    text: "The attribute `after`: each address by GET once the call has succeeded, with fields of the answer in its places (R7.7-01).",
+    request: "GET /api-user/log/17",
+    answers: [{ body: "", status: 204, gives: null, text: "Whatever it is; a failure is named in the console only." }],
+  },
+} satisfies Record<string, CallDocs>;
+
+/** Answers to a save that are refusals, and what the person reads in Ukrainian. What was typed stays. */
+export const refusalDocs: { status: number; body: string; says: string; text?: string }[] = [
+  {
+    status: 200,
+    body: '{"error":"Пріоритет від 1 до 5"}',
+    says: "Пріоритет від 1 до 5",
+    text: "A 2xx with `error` is a refusal, also with `success: false` or `ok: false`, and a text that begins with `error:`.",
+  },
+  {
+    status: 200,
+    body: '{"success":false,"message":"Пріоритет від 1 до 5"}',
+    says: "Пріоритет від 1 до 5",
+  },
+  {
+    status: 200,
+    body: "error: Пріоритет від 1 до 5",
+    says: "Пріоритет від 1 до 5",
+  },
+  {
+    status: 200,
+    body: '{"error":"value too long"}',
+    says: "Помилка даних, перевірте введене або зверніться до адміністратора: value too long",
+    text: "Words that staff cannot read follow a general sentence; the setting `errors` replaces them.",
+  },
+  {
+    status: 200,
+    body: '<form action="/login"><input type="password"></form>',
+    says: "Сеанс завершено. Увійдіть знову — введене залишилось.",
+    text: "A sign-in page in place of an answer, a redirect to `login_url`, or 401.",
+  },
+  { status: 403, body: "", says: "Недостатньо прав для цієї дії." },
+  {
+    status: 409,
+    body: '{"error":"duplicate key value"}',
+    says: "Дублювання коду. Запис з таким кодом вже зареєстрований.",
+    text: "409 without If-Match, `duplicate key` or `23505` in the words.",
+  },
+  {
+    status: 412,
+    body: "",
+    says: "Запис тим часом змінив хтось інший.",
+    text: "Somebody else has saved meanwhile: what clashes is shown.",
+  },
+  { status: 413, body: "", says: "Завеликий обсяг даних." },
+  { status: 422, body: '{"error":"Пріоритет від 1 до 5"}', says: "Пріоритет від 1 до 5" },
+  { status: 422, body: "", says: "Сервер не прийняв значення. Перевірте введене." },
+  { status: 429, body: "", says: "Забагато запитів. Спробуйте трохи згодом." },
+  {
+    status: 500,
+    body: "<h1>Internal Server Error</h1>",
+    says: "Помилка сервера (500). Спробуйте ще раз або зверніться до адміністратора.",
+    text: "In place of the status the number of `X-Request-Id`, when the answer has one.",
+  },
+  {
+    status: 502,
+    body: "",
+    says: "Невідомо, чи збережено: відповідь сервера загубилась.",
+    text: "A gateway answered: the write may have been stored. A button asks the server.",
+  },
+];

@@ -1,0 +1,34 @@
+import type { ErrorKind } from "../client/server-error.ts";
+
+/** One line of `vs.log()`. Passwords, PINs, cookies, tokens and signatures are in none of it. */
+export interface Logged {
+  /** When it was sent, in ms. */
+  at: number;
+  method: string;
+  address: string;
+  /** 0 until there is an answer. */
+  status: number;
+  ms: number;
+  /** Headers that say how it was asked. */
+  headers?: Record<string, string>;
+  /** What was sent: text, or the fields of a form with files; up to 8 KB. */
+  body?: string | [name: string, value: string][];
+  /** X-Request-Id of the answer. */
+  requestId?: string;
+  /** Why it failed: a kind of ServerError. */
+  error?: ErrorKind;
+  /** The beginning of an answer that failed, 2 KB. */
+  answer?: string;
+}
+
+const lines: Logged[] = [];
+/** The last 50 requests, the oldest first. */
+export const requests = (): Logged[] => lines.map((line) => ({ ...line }));
+
+/** Notes a request that begins; what comes back is completed by the caller. */
+export function note(method: string, address: string): Logged {
+  const line = { at: Date.now(), method, address, status: 0, ms: 0 };
+  lines.push(line);
+  if (lines.length > 50) lines.shift();
+  return line;
+}

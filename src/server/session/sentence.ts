@@ -1,0 +1,57 @@
+import { language, t, translated } from "../../base/language/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { ServerError } from "../client/server-error.ts";
+
+const byStatus = {
+  403: "forbidden",
+  404: "notFound",
+  408: "timeout",
+  409: "duplicate",
+  412: "changedMeanwhile",
+  413: "tooLarge",
+  415: "wrongFormat",
+  422: "unprocessable",
+  429: "tooMany",
+} as const;
+const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
+
+/** What a person reads about a failed call: one sentence (SPEC §8, R8-13 to R8-16, R8-31), needs `phrasesReady`. */
+export function sentence(error: unknown): string {
+  return error instanceof ServerError && isDuplicate(error) ? replaceWords(t("duplicate")) : plainSentence(error);
+}
+
+/** The same for calls that write no key: a 409 says something else there. */
+export function plainSentence(error: unknown): string {
+  if (!(error instanceof ServerError)) return t("programFailed");
+  const { kind, status, text, reference } = error;
+  if (error.isStored === "unknown") return t("unknownStored");
+  if (kind !== "refused" && kind !== "status") return t(byKind[kind as "login"] ?? kind);
+  if (text) return replaceWords(wordsOf(error));
+  if (status >= 500) return t("serverFailed", { reference: reference || status });
+  return t(byStatus[status as 403] ?? "requestFailed", { seconds: error.retryAfter ?? "" });
+}
+
+/** Whether a record with this key stands already (R8-16); a 409 to If-Match is told by the client as 412. */
+const isDuplicate = (error: ServerError): boolean =>
+  (error.status === 409 && error.isStored === "no") || /duplicate key|\b23505\b/i.test(error.text);
+
+/** The host's replacements for a message in the current language (R1-20, R8-28). */
+export function replaceWords(message: string): string {
+  const { errors } = settings;
+  const rules = errors[language()] ?? (language() === "ua" ? errors["uk"] : undefined);
+  if (!Array.isArray(rules)) return message;
+  for (const { match, text, full } of rules) {
+    if (!match || !message.includes(match)) continue;
+    if (full) return text;
+    message = message.replaceAll(match, () => text);
+  }
+  return message;
+}
+
+/** The server's words, translated; after a save those that staff cannot read follow a general sentence (R8-14). */
+function wordsOf({ text, isWrite }: ServerError): string {
+  const known = translated(text);
+  const replaced = replaceWords(text) !== text;
+  const isReadable = known || replaced || (language() !== "en" && /[\u0400-\u04ff]/.test(text));
+  return isWrite && !isReadable ? `${t("dataError")}: ${text}` : (known ?? text);
+}

@@ -1,0 +1,110 @@
+import { mistakes } from "../base/mistakes.ts";
+import { escapeText, Markup, type Output } from "./template-output.ts";
+import { TemplateMistake, type Template } from "./template-tree.ts";
+
+export type Values = Record<string, unknown>;
+
+/** What helpers know of the place where they work. */
+export interface Site {
+  /** The language of texts, as settings spell it; ua unless told. */
+  language?: string;
+  /** uah, rur, usd; uah unless told (R1-17). */
+  currency?: string;
+  /** Now in ms, for ages and expiry. */
+  now?: () => number;
+  /** The door for expressions, for `when "area > 10"`. */
+  evaluate?: (expression: string, data: unknown) => unknown;
+  /** Markup of a server template that was fetched before, for `format`; undefined when the call failed (R8-34). */
+  format?: (template: string, options: unknown, data: unknown) => string | undefined;
+}
+
+/** What a helper gets beside its values. */
+export interface HelperOptions {
+  name: string;
+  hash: Values;
+  context: unknown;
+  /** @root, @index, @key, @first, @last as names without @ */
+  data: Values;
+  site: Site;
+  /** The inner template as markup; only in a block. */
+  fn?: (context: unknown, more?: { data?: Values; blockParams?: unknown[] }) => string;
+  /** What stands after {{else}} as markup; only in a block. */
+  inverse?: (context: unknown) => string;
+  /** Text that goes out as markup: escape the values in it. */
+  markup(text: string): Markup;
+  escape(value: string): string;
+  /** Says a mistake of the template, once, with its place. */
+  warn(message: string): void;
+}
+
+/**
+ * Gives a value, which goes out as text, or `Markup`; a block's text is markup. When it throws, the expression stays in
+ * the text and the console says why.
+ */
+export type Helper = (values: unknown[], options: HelperOptions) => unknown;
+export type Helpers = Readonly<Record<string, Helper>>;
+
+export interface Engine {
+  /** Named in messages: "document act-7". */
+  name?: string;
+  helpers?: Helpers;
+  partials?: Readonly<Record<string, string>>;
+  /** Cleans what `{{{x}}}` and `[x]` put in: the html door at level T1. Unless given they are text. */
+  raw?: (markup: string) => string;
+  site?: Site;
+  /** The most statements and helper calls; 30,000 unless told, 5,000,000 in slices. */
+  steps?: number;
+  /** The longest result in characters; 5,000,000 unless told, 20,000,000 in slices. */
+  size?: number;
+  /** Hears mistakes of the template's author; the console unless told. */
+  warn?: (message: string) => void;
+}
+
+export interface Scope {
+  context: unknown;
+  data: Values;
+  /** Block parameters: {{#each rows as |row|}} */
+  names: ReadonlyMap<string, unknown>;
+  parent?: Scope;
+}
+
+/** One rendering. */
+export interface Run {
+  engine: Engine;
+  template: Template;
+  output: Output;
+  /** `due` is the step after which a pause may be made. */
+  steps: { done: number; most: number; due: number };
+  size: number;
+}
+
+/** An expression that cannot be computed: its source stays in the text. */
+export class Left extends Error {}
+
+/** @throws TemplateMistake when a rendering takes too many steps or has become too long */
+export function count({ steps, size, template, output }: Run): void {
+  steps.done += 1;
+  if (steps.done > steps.most) throw new TemplateMistake(`${template.name}: takes more than ${steps.most} steps`);
+  if (output.text.length > size) throw new TemplateMistake(`${template.name}: gives more than ${size} characters`);
+}
+
+const told = new Set<string>();
+
+/** Says a mistake once for each place of a template. */
+export function warn(run: Run, { loc }: { loc: { start: { line: number; column: number } } }, message: string): void {
+  const { engine, template } = run;
+  const { line, column } = loc.start;
+  const text = `${template.name}, line ${line}, column ${column + 1}: ${message}. See README, Templates.`;
+  const place = `${text} ${template.source.length}`;
+  if (told.has(place)) return;
+  if (told.size > 500) told.clear();
+  told.add(place);
+  if (engine.warn) return engine.warn(text);
+  mistakes.add(text);
+  console.warn(text);
+}
+
+export const optionsText = {
+  markup: (text: string) => new Markup(text),
+  escape: (value: string) => escapeText(value),
+};

@@ -1,0 +1,11 @@
+import { natives } from "../base/runtime/runtime.ts";
+import { isUnread } from "./unread.ts";
+
+/** Two values of a field that mean the same: equal ones, lists and objects of equal parts, the same unreadable text. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (isUnread(one) || isUnread(other)) return isUnread(one) && isUnread(other) && one.text === other.text;
+  return isWhole(one) && isWhole(other) && natives.json(one) === natives.json(other);
+}
+
+const isWhole = (value: unknown): value is object => typeof value === "object" && value !== null;

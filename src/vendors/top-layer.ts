@@ -1,0 +1,32 @@
+/** Popups of libraries: in the element's own root, shown as popovers, so that nothing clips, covers or disables them. */
+import { natives } from "../base/runtime/runtime.ts";
+
+/** Turns an element into a manual popover without the browser's popover looks. */
+export function asPopover(element: HTMLElement): HTMLElement {
+  element.popover = "manual";
+  Object.assign(element.style, { position: "fixed", inset: "auto", margin: "0" });
+  return element;
+}
+
+export const isShown = (element: HTMLElement): boolean => natives.matches(element, ":popover-open");
+
+export function show(element: HTMLElement): void {
+  if (element.isConnected && !isShown(element)) element.showPopover();
+}
+
+export function hide(element: HTMLElement): void {
+  if (isShown(element)) element.hidePopover();
+}
+
+/** Below the anchor, or above it when there is more room there; always inside the window, also of a zoomed page. */
+export function placeBeside(element: HTMLElement, anchor: Element, height = element.offsetHeight): void {
+  const { left, top, bottom } = anchor.getBoundingClientRect();
+  const { width, height: tall, scale } = visualViewport!; // without the scrollbars, which innerWidth has in it
+  const [roomX, roomY] = [width * scale, tall * scale];
+  const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+  const [wide, high] = [element.offsetWidth * zoom, height * zoom];
+  const isAbove = roomY - bottom < high && top > roomY - bottom;
+  const inside = (wished: number, limit: number) => `${Math.max(0, Math.min(wished, limit)) / zoom}px`;
+  element.style.left = inside(left, roomX - wide);
+  element.style.top = inside(isAbove ? top - high : bottom, roomY - high);
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { t } from "../../base/language/i18n.ts";
+import {
+  askAgain,
+  listName,
+  listOf,
+  optionStore,
+  wantList,
+  type List,
+  type Parents,
+} from "../../forms/lists/option-lists.ts";
+import type { Entry } from "../../forms/schema/schema.ts";
+import { independent, type Around } from "./parents.tsx";
+
+const waiting: List = { state: "loading", options: [] };
+
+/** The options of a field, for the values that they depend on. Those of its own never change: it listens to nothing. */
+export const useOptions = (entry: Entry, { parents, isKnown }: Around = independent): List =>
+  useSyncExternalStore(entry["options"] ? stays : optionStore.listen, () =>
+    isKnown ? listOf(entry, parents) : waiting,
+  );
+const stays = () => () => {};
+
+/** Stands where an answer could not be had (R5.2-08). */
+export const Again = ({ again }: { again(): void }) => (
+  <button type="button" className="again" onClick={again}>
+    {t("loadingFailed")} ↻
+  </button>
+);
+
+/** The same while a list is not there. */
+export const Failed = ({ source }: { source: { list: List; again(): void } }) =>
+  source.list.state === "failed" ? <Again again={source.again} /> : null;
+
+/** The same for the list that a field names. */
+export const AskAgain = ({ entry, list }: { entry: Entry; list: List }) => (
+  <Failed source={{ list, again: () => askAgain(listName(entry)) }} />
+);
+
+interface DependsProps {
+  entry: Entry;
+  chosen: readonly string[];
+  /** The values that the list depends on. */
+  parents: Parents;
+  list: List;
+  /** Takes what is left. */
+  keep(ids: string[]): void;
+}
+
+/**
+ * With a list that depends on other fields. When one of these gets another value, a question that it has overtaken is
+ * ended, and choices that the list no longer holds go; what was loaded stays.
+ */
+export function Depends({ entry, chosen, parents, list: { state, options }, keep }: DependsProps) {
+  useEffect(() => wantList(entry, parents), [entry, parents]);
+  const before = useRef(parents);
+  const isOverdue = useRef(false);
+  useEffect(() => {
+    if (parents !== before.current) isOverdue.current = true;
+    before.current = parents;
+    if (!isOverdue.current || state !== "here") return;
+    isOverdue.current = false;
+    const known = new Set(options.map(({ id }) => id));
+    const left = chosen.filter((id) => known.has(id));
+    if (left.length < chosen.length) keep(left);
+  });
+  return null;
+}

@@ -1,0 +1,81 @@
+/** The other fields around one: those of its open form, or of the page's form around a tag alone. */
+import type { Data } from "../../base/data.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import type { Form } from "../../forms/open-form.ts";
+
+export interface Neighbours {
+  /** A field's value as the server gets it; undefined where there is no such field. */
+  value(name: string): unknown;
+  /** All of them. */
+  values(): Data;
+  /** Fills those of these names that there are. */
+  fill(values: Data): void;
+  /** Told when one of them has changed. @returns ends that */
+  listen(names: readonly string[], listener: () => void): () => void;
+}
+
+/** @param own any node of the field's view */
+export const neighboursOf = (form: Form | undefined, own: Node): Neighbours =>
+  form ? inForm(form) : inPage((own.getRootNode() as ShadowRoot).host as Control);
+
+const inForm = (form: Form): Neighbours => ({
+  value(name) {
+    const entry = form.entries.get(name);
+    return entry ? form.write(entry) : form.record.loaded(name);
+  },
+  values: () => form.payload(),
+  fill(values) {
+    const known = Object.keys(values).flatMap((name) => form.entries.get(name) ?? []);
+    form.record.setAll(known.map((entry) => [entry.name, form.read(entry, values[entry.name])]));
+  },
+  listen(names, listener) {
+    const ends = names.map((name) => form.record.listen(name, listener));
+    return () => ends.forEach((end) => end());
+  },
+});
+
+type Control = HTMLElement & { form?: HTMLFormElement | null; value?: unknown; type?: string; checked?: boolean };
+
+function inPage(host: Control): Neighbours {
+  const scope = host.form ?? document;
+  // an input that is called querySelectorAll hides the form's own
+  const all = (selector: string): Control[] =>
+    host.form
+      ? ([...Element.prototype.querySelectorAll.call(host.form, selector)] as Control[])
+      : natives.findAll<Control>(selector);
+  const named = (name: string) => all(`[name="${CSS.escape(name)}"]`).filter((one) => one !== host && "value" in one);
+  const value = (name: string) => {
+    const [first, ...others] = named(name);
+    if (first?.type !== "radio" && first?.type !== "checkbox") return first?.value;
+    return [first, ...others].find(({ checked }) => checked)?.value;
+  };
+  return {
+    value,
+    values() {
+      const names = all("[name]").map((one) => natives.attribute(one, "name") ?? "");
+      return Object.fromEntries(names.filter(Boolean).map((name) => [name, value(name)]));
+    },
+    fill(values) {
+      for (const name of Object.keys(values)) for (const one of named(name)) fill(one, values[name]);
+    },
+    listen(names, listener) {
+      const hear = (event: Event) => {
+        const { target } = event;
+        const name = target instanceof Element ? natives.attribute(target, "name") : null;
+        if (event.type === "reset" || (name && names.includes(name))) natives.soon(listener);
+      };
+      const types = ["input", "change", "reset"];
+      for (const type of types) scope.addEventListener(type, hear);
+      return () => types.forEach((type) => scope.removeEventListener(type, hear));
+    },
+  };
+}
+
+/** A native control of the page is filled as by a person: its scripts are told. */
+function fill(one: Control, value: unknown): void {
+  if (one.localName.startsWith("vs-")) one.value = value;
+  else {
+    one.value = value === null || value === undefined ? "" : String(value);
+    for (const type of ["input", "change"]) one.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+}

@@ -1,0 +1,31 @@
+/** A new entry of a list, made of a typed text (R3.6-28, R7.2-04). */
+import { allPhrasesReady } from "../../../base/language/i18n.ts";
+import { labelled } from "../../../forms/lists/read-list.ts";
+import { exactly } from "../../../forms/lists/search.ts";
+import { arrived, askAgain, type Option, type Parents } from "../../../forms/lists/option-lists.ts";
+import type { Entry } from "../../../forms/schema/schema.ts";
+import { notify } from "../../../page/notices/notify.ts";
+import { ServerError } from "../../../server/client/server-error.ts";
+import { sentence } from "../../../server/session/sentence.ts";
+import { addOption } from "../../../server/calls/lists/suggest.ts";
+
+/** Adds it and gives the choice that it has become; undefined when it failed, which a notice says (R8-06). */
+export async function addEntry(entry: Entry, name: string, parents: Parents | undefined): Promise<Option | undefined> {
+  const group = String(entry["data"] ?? "");
+  try {
+    const id = await addOption({ group, name, key: parents?.[String(entry["parent"])] ?? "" });
+    askAgain(group, true);
+    const made = await arrived(entry, parents, (option) =>
+      id ? option.id === id : exactly([option], name) !== undefined,
+    );
+    return made ?? (id ? labelled(id, name) : undefined);
+  } catch (error) {
+    await allPhrasesReady();
+    notify({ kind: "danger", text: wordsOf(error) });
+    return undefined;
+  }
+}
+
+/** '{status} : {response text}' (R8-06). */
+const wordsOf = (error: unknown): string =>
+  error instanceof ServerError && error.status ? `${error.status} : ${error.text}` : sentence(error);

@@ -1,0 +1,237 @@
+/** The list under a field: any number of options, of which those in sight are drawn. */
+import { adopt } from "../../../base/css.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import type { Option } from "../../../forms/lists/option-lists.ts";
+import { asPopover, hide, isShown, placeBeside, show } from "../../../vendors/top-layer.ts";
+import styles from "./list-box.css";
+import { optionLine } from "./option-line.ts";
+
+/** What stands in the list: headings are texts, all else can be chosen. */
+type Row = Option | string;
+export interface Shown {
+  options: readonly Option[];
+  /** Ids of what is chosen. */
+  chosen: readonly string[];
+  /** A sentence in the options' place, or under them. */
+  note: string;
+}
+
+/** Up to so many are all drawn, each as high as its text needs; of more those in sight, one line each. */
+const mostDrawn = 200;
+const spare = 6;
+
+export class ListBox {
+  readonly element = asPopover(document.createElement("div"));
+  readonly #list = document.createElement("div");
+  readonly #note = document.createElement("div");
+  readonly #anchor: HTMLElement;
+  readonly #id: string;
+  #rows: readonly Row[] = [];
+  /** The place of each row's option among the options, from 1. */
+  #places: number[] | undefined;
+  #count = 0;
+  #chosen = new Set<string>();
+  #active = -1;
+  #from = 0;
+  #to = 0;
+  #rowPx = 32;
+  /** Where the pointer went down. */
+  #pressed: { line?: Element | undefined; option?: Option | undefined } = {};
+
+  /** @param anchor beside which it is placed, and in which it lives */
+  constructor(anchor: HTMLElement, { id, label, isMany }: { id: string; label: string; isMany: boolean }) {
+    adopt(anchor.getRootNode() as ShadowRoot, styles);
+    this.#anchor = anchor;
+    this.#id = id;
+    Object.assign(this.#list, { id, role: "listbox", className: "options", tabIndex: -1, ariaLabel: label });
+    if (isMany) this.#list.setAttribute("aria-multiselectable", "true");
+    Object.assign(this.#note, { className: "list-note", role: "status" });
+    this.element.className = "list-box";
+    this.element.append(this.#list, this.#note);
+    anchor.append(this.element);
+    this.element.addEventListener("mousedown", (event) => {
+      event.preventDefault(); // the focus stays in the control
+      this.#pressed = { line: lineOf(event), option: this.#under(event) };
+    });
+    this.element.addEventListener("scroll", () => this.#isLong && this.#draw(), { passive: true });
+  }
+
+  get isOpen(): boolean {
+    return isShown(this.element);
+  }
+  get active(): Option | undefined {
+    const row = this.#rows[this.#active];
+    return typeof row === "object" ? row : undefined;
+  }
+  get #isLong(): boolean {
+    return this.#rows.length > mostDrawn;
+  }
+
+  open(): void {
+    show(this.element);
+    this.#rowPx = matchMedia("(pointer: coarse)").matches ? 44 : 32;
+    this.place();
+  }
+  close(): void {
+    hide(this.element);
+  }
+  place(): void {
+    if (!this.isOpen) return;
+    const zoom = (this.#anchor as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+    this.element.style.width = `${this.#anchor.getBoundingClientRect().width / zoom}px`;
+    placeBeside(this.element, this.#anchor);
+  }
+
+  /** Draws anew; what was active stays so where it is still offered. */
+  show({ options, chosen, note }: Shown): void {
+    const active = this.active?.id;
+    this.#setRows(options);
+    this.#chosen = new Set(chosen);
+    this.#note.textContent = note;
+    this.#note.hidden = note === "";
+    this.#list.hidden = options.length === 0;
+    this.#list.classList.toggle("long", this.#isLong);
+    this.#draw(true);
+    this.#active = -1;
+    this.activate(active === undefined ? undefined : (row) => row.id === active);
+    this.place();
+  }
+
+  #setRows(options: readonly Option[]): void {
+    this.#count = options.length;
+    this.#places = undefined;
+    this.#rows = options;
+    if (!options.some(({ group }) => group)) return;
+    const rows: Row[] = [];
+    const places: number[] = [];
+    options.forEach((option, at) => {
+      if (option.group && option.group !== options[at - 1]?.group) places[rows.push(option.group) - 1] = 0;
+      places[rows.push(option) - 1] = at + 1;
+    });
+    this.#rows = rows;
+    this.#places = places;
+  }
+
+  /** The first option that fits, or none. */
+  activate(fits: ((option: Option) => boolean) | undefined): void {
+    this.#setActive(fits ? this.#rows.findIndex((row) => typeof row === "object" && fits(row)) : -1);
+  }
+  /** Steps over what cannot be chosen; stays at the ends. */
+  move(by: number): void {
+    const step = Math.sign(by);
+    let at = Math.min(Math.max(this.#active + by, 0), this.#rows.length - 1);
+    while (at >= 0 && at < this.#rows.length && !canBeChosen(this.#rows[at]!)) at += step;
+    if (!this.#rows[at])
+      at = this.#rows.findLastIndex(
+        (row, index) => canBeChosen(row) && (step > 0 ? index >= this.#active : index <= this.#active),
+      );
+    if (this.#rows[at]) this.#setActive(at);
+  }
+  /** To the first option with 1, to the last with -1. */
+  moveToEnd(end: 1 | -1): void {
+    this.#setActive(end === 1 ? this.#rows.findIndex(canBeChosen) : this.#rows.findLastIndex(canBeChosen));
+  }
+  /** How many rows are in sight. */
+  get pageLength(): number {
+    return Math.max(1, Math.floor(this.element.clientHeight / this.#rowPx) - 1);
+  }
+
+  #setActive(at: number): void {
+    this.#drawn(this.#active)?.classList.remove("active");
+    this.#active = at;
+    if (at >= 0) this.#bringIntoSight(at);
+    this.#drawn(at)?.classList.add("active");
+  }
+  /** The id of the active option's element, for aria-activedescendant. */
+  get activeId(): string {
+    return this.#drawn(this.#active)?.id ?? "";
+  }
+  #drawn(at: number): HTMLElement | null {
+    return at < 0 ? null : this.#list.querySelector<HTMLElement>(`[data-row="${at}"]`);
+  }
+  #bringIntoSight(at: number): void {
+    const { element } = this;
+    const row = this.#isLong ? undefined : this.#drawn(at);
+    const top = row?.offsetTop ?? at * this.#rowPx;
+    const height = row?.offsetHeight ?? this.#rowPx;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + height > element.scrollTop + element.clientHeight)
+      element.scrollTop = top + height - element.clientHeight;
+    if (this.#isLong) this.#draw();
+  }
+
+  /** The option that a click came to; the one that was pressed when the list was drawn anew before the release. */
+  optionAt(event: Event): Option | undefined {
+    const { line, option } = this.#pressed;
+    this.#pressed = {};
+    return line && !line.isConnected ? option : this.#under(event);
+  }
+  #under(event: Event): Option | undefined {
+    const line = lineOf(event);
+    const row = line ? this.#rows[Number(natives.attribute(line, "data-row"))] : undefined;
+    return typeof row === "object" && !row.isDisabled ? row : undefined;
+  }
+
+  // ---- drawing
+
+  #draw(isAnew = false): void {
+    const [from, to] = this.#isLong ? this.#inSight() : [0, this.#rows.length];
+    if (!isAnew && from >= this.#from && to <= this.#to) return;
+    this.#from = Math.max(0, from - spare);
+    this.#to = Math.min(this.#rows.length, to + spare);
+    const made = document.createDocumentFragment();
+    let group: HTMLElement | undefined;
+    for (let at = this.#from; at < this.#to; at++) {
+      const row = this.#rows[at]!;
+      if (typeof row === "string") made.append((group = this.#groupOf(row, true)));
+      else {
+        const isIn = group && natives.attribute(group, "aria-label") === row.group;
+        if (row.group && !isIn) made.append((group = this.#groupOf(row.group, false)));
+        (row.group ? group! : made).append(this.#lineOf(row, at));
+      }
+    }
+    const { style } = this.#list;
+    style.paddingTop = this.#isLong ? `${this.#from * this.#rowPx}px` : "";
+    style.height = this.#isLong ? `${this.#rows.length * this.#rowPx}px` : "";
+    this.#list.replaceChildren(made);
+    this.#drawn(this.#active)?.classList.add("active");
+  }
+  #inSight(): [from: number, to: number] {
+    const { scrollTop, clientHeight } = this.element;
+    const from = Math.floor(scrollTop / this.#rowPx);
+    return [from, Math.min(this.#rows.length, from + Math.ceil(clientHeight / this.#rowPx) + 1)];
+  }
+
+  #groupOf(name: string, hasHeading: boolean): HTMLElement {
+    const group = Object.assign(document.createElement("div"), { role: "group", ariaLabel: name });
+    if (hasHeading)
+      group.append(
+        Object.assign(document.createElement("div"), { className: "heading", textContent: name, ariaHidden: "true" }),
+      );
+    return group;
+  }
+  #lineOf(option: Option, at: number): HTMLElement {
+    const line = optionLine(option);
+    const isChosen = this.#chosen.has(option.id);
+    Object.assign(line, {
+      id: `${this.#id}-${at}`,
+      role: "option",
+      className: "option",
+      ariaSelected: String(isChosen),
+      ariaPosInSet: String(this.#places?.[at] ?? at + 1),
+      ariaSetSize: String(this.#count),
+    });
+    line.dataset["row"] = String(at);
+    if (option.isDisabled) line.ariaDisabled = "true";
+    if (this.#isLong) line.title = option.text;
+    return line;
+  }
+
+  destroy(): void {
+    this.element.remove();
+  }
+}
+
+const lineOf = ({ target }: Event): Element | undefined =>
+  (target as Element | null)?.closest("[data-row]") ?? undefined;
+const canBeChosen = (row: Row): boolean => typeof row === "object" && !row.isDisabled;

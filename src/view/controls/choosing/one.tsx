@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { unknownOption } from "../../../forms/lists/read-list.ts";
+import { exactly } from "../../../forms/lists/search.ts";
+import type { Option } from "../../../forms/lists/option-lists.ts";
+import { addEntry } from "./add-entry.ts";
+import { Combo, type ChoiceField, type ComboProps } from "./combo.tsx";
+import { withAdding } from "./offered.ts";
+import { words } from "./phrases.ts";
+import type { Source } from "./source.ts";
+import type { Around } from "../../around/parents.tsx";
+
+interface OneProps {
+  field: ChoiceField;
+  source: Source;
+  current: string;
+  parents?: Around["parents"];
+  choose(id: string, option?: Option): void;
+  /** A text that is no choice; without this it goes. */
+  stray?(typed: string): void;
+}
+
+/** An input that holds one choice. */
+export function One({ field, source, current, parents, choose, stray }: OneProps) {
+  const { entry, isRequired, done } = field;
+  const wait = (change: Promise<void>) => field.form?.awaitWith(change);
+  const [adding, setAdding] = useState("");
+  const { list } = source;
+  const mayAdd = entry["tags"] === true || entry["new"] === true;
+  const mayClear = !isRequired || entry["unselect"] === true; // R3.6-30
+  const set = (id: string, option?: Option) => {
+    if (id !== current) choose(id, option);
+    done();
+  };
+  /** A text of the person's own is its own words. */
+  const setOwn = (text: string) => {
+    source.picked(unknownOption(text));
+    set(text);
+  };
+  async function add(name: string) {
+    if (entry["new"] !== true) return setOwn(name);
+    setAdding(name);
+    const made = await addEntry(entry, name, parents);
+    setAdding("");
+    if (made) set(made.id, made);
+  }
+  /** It was left before its list or the code of it came. */
+  async function takeLate(typed: string, isEntered: boolean) {
+    const meant = await source.exact(typed);
+    if (meant && !meant.isDisabled) pick(meant);
+    else if (isEntered && mayAdd) await add(typed);
+    else done();
+  }
+  const pick = (option: Option) => {
+    if (option.added !== undefined) return wait(add(option.added));
+    source.picked(option);
+    set(option.id, option);
+  };
+  return (
+    <Combo
+      {...shared(source)}
+      field={field}
+      text={adding ? words("listAdding", { text: adding }) : source.words(current)}
+      chosen={current ? [current] : []}
+      found={(typed) => withAdding(source.found(typed), typed, mayAdd)}
+      pick={pick}
+      leave={(typed, isEntered) => {
+        if (typed === null) return done();
+        const meant = exactly([...source.offered(), ...list.options], typed);
+        if (meant && !meant.isDisabled) pick(meant);
+        else if (typed.trim() === "" && mayClear) set("");
+        else if (entry["tags"] === true && typed.trim()) setOwn(typed.trim());
+        else if (stray && typed.trim()) stray(typed.trim());
+        else if (list.state === "loading" || (isEntered && mayAdd)) wait(takeLate(typed.trim(), isEntered));
+        else done();
+      }}
+      clear={mayClear && current ? () => set("") : undefined}
+    />
+  );
+}
+
+/** What an input has of its source, whether it holds one choice or several. */
+export const shared = ({ isSearched, opened, typed }: Source): Pick<ComboProps, "isSearched" | "opened" | "typed"> => ({
+  isSearched,
+  opened,
+  typed,
+});

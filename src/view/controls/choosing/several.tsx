@@ -1,0 +1,114 @@
+import { useLayoutEffect, useRef, type ClipboardEvent } from "react";
+import { unknownOption } from "../../../forms/lists/read-list.ts";
+import { exactly, search } from "../../../forms/lists/search.ts";
+import type { Option } from "../../../forms/lists/option-lists.ts";
+import { addEntry } from "./add-entry.ts";
+import { useChips } from "./chips.ts";
+import { Combo, type ChoiceField } from "./combo.tsx";
+import { withAdding } from "./offered.ts";
+import { shared } from "./one.tsx";
+import { counted, words } from "./phrases.ts";
+import type { Source } from "./source.ts";
+import type { Around } from "../../around/parents.tsx";
+
+interface SeveralProps {
+  field: ChoiceField;
+  source: Source;
+  chosen: readonly string[];
+  parents?: Around["parents"];
+  choose(ids: string[]): void;
+}
+
+/** Several choices as chips before the input; with `tags` own texts too, also pasted (R3.6-17, R3.6-18). */
+export function Several({ field, source, chosen, parents, choose }: SeveralProps) {
+  const { entry, disabled, readOnly, done } = field;
+  const { list } = source;
+  const isOff = disabled || readOnly;
+  const heard = useRef<HTMLOutputElement>(null);
+  const most = Number(entry["maxItems"]) || Infinity;
+  const isTags = entry["tags"] === true;
+  /** With what was picked since the last drawing. */
+  const latest = useRef(chosen);
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  });
+  const set = (ids: string[]) => {
+    const kept = ids.slice(0, Math.max(most, chosen.length));
+    latest.current = kept;
+    choose(kept);
+    done();
+  };
+  const add = (...ids: string[]) => set([...new Set([...latest.current, ...ids])]);
+  const remove = (...ids: string[]) => set(latest.current.filter((one) => !ids.includes(one)));
+  async function make(name: string) {
+    if (entry["new"] !== true) return add(name);
+    const made = await addEntry(entry, name, parents);
+    if (made) add(made.id);
+  }
+  /** It was left before its list or the code of it came. */
+  async function takeLate(typed: string, isEntered: boolean) {
+    const meant = await source.exact(typed);
+    if (meant && !meant.isDisabled) add(meant.id);
+    else if (isEntered && entry["new"] === true) await make(typed);
+    else done();
+  }
+  const pick = (option: Option) => {
+    if (option.added !== undefined) return field.form?.awaitWith(make(option.added));
+    source.picked(option);
+    if (chosen.includes(option.id)) remove(option.id);
+    else add(option.id);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const texts = event.clipboardData
+      .getData("text")
+      .split(/[,;\t\n\r]+/)
+      .map((text) => text.trim())
+      .filter(Boolean);
+    if (isOff || texts.length < 2) return;
+    const known = texts.map((text) => exactly(source.offered(), text)?.id ?? (isTags ? text : undefined));
+    if (known.some((id) => id === undefined)) return; // it stays as a text to be searched
+    event.preventDefault();
+    add(...(known as string[]));
+  };
+  /** Once there are enough they can only be taken back. */
+  const full = () => source.offered().filter(({ id }) => chosen.includes(id));
+  const { place, wake } = useChips({
+    options: chosen.map((id) => source.offered().find((one) => one.id === id) ?? unknownOption(id)),
+    isOff,
+    remove,
+    say: (text) => heard.current && (heard.current.textContent = text),
+  });
+  return (
+    <div className="several" onPaste={onPaste}>
+      <Combo
+        {...shared(source)}
+        field={field}
+        isMany
+        text=""
+        chosen={chosen}
+        found={(typed) => {
+          if (chosen.length >= most)
+            return { options: search(full(), typed), note: counted("listFull", { count: most }), isComing: false };
+          return withAdding(source.found(typed), typed, isTags || entry["new"] === true);
+        }}
+        pick={pick}
+        leave={(typed, isEntered) => {
+          const meant = typed ? exactly([...source.offered(), ...list.options], typed) : undefined;
+          if (meant && !meant.isDisabled) add(meant.id);
+          else if (isTags && typed?.trim()) add(typed.trim());
+          else if (typed?.trim() && (list.state === "loading" || (isEntered && entry["new"] === true)))
+            field.form?.awaitWith(takeLate(typed.trim(), isEntered));
+          else done();
+        }}
+        wake={wake}
+      >
+        <div
+          className="chips"
+          ref={place}
+          {...(chosen.length && { role: "list", "aria-label": words("listChosen") })}
+        />
+      </Combo>
+      <output className="quiet" ref={heard} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** Where choices come from: a list that is there as a whole, or a server that is asked while typing. */
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { labelOf, labelStore, learn } from "../../../forms/lists/labels.ts";
+import { t } from "../../../base/language/i18n.ts";
+import { settings } from "../../../base/settings.ts";
+import { exactly } from "../../../forms/lists/search.ts";
+import { unknownOption } from "../../../forms/lists/read-list.ts";
+import { Suggestions } from "../../../forms/lists/suggestions.ts";
+import {
+  arrived,
+  askAgain,
+  listName,
+  openList,
+  textOf,
+  type List,
+  type Option,
+} from "../../../forms/lists/option-lists.ts";
+import type { Entry } from "../../../forms/schema/schema.ts";
+import { noteOf, type Found } from "./combo.tsx";
+import { foundIn, hindrance, offeredOf, wordsIn } from "./offered.ts";
+import { words } from "./phrases.ts";
+import { useOptions } from "../../around/depends.tsx";
+import { useLatest } from "../../use-latest.ts";
+import type { Around } from "../../around/parents.tsx";
+
+export interface Source {
+  /** What is known: all of a list, the last suggestions. */
+  list: List;
+  /** The words of a choice, as far as they are known. */
+  words(id: string): string;
+  /** Those that may be chosen, what is chosen among them. */
+  offered(): readonly Option[];
+  found(typed: string): Found;
+  opened(): void;
+  typed(text: string): void;
+  /** A choice was made: its words are known from now on. */
+  picked(option: Option): void;
+  /** Can be searched by typing (R9.4-07). */
+  isSearched(): boolean;
+  /** The choice whose text is exactly this, asked for where needed. */
+  exact(typed: string): Promise<Option | undefined>;
+  /** Tries again what failed. */
+  again(): void;
+}
+
+export function useListed(entry: Entry, around: Around, chosen: readonly string[]): Source {
+  const list = useOptions(entry, around);
+  return {
+    ...still,
+    ...offering(entry, list, chosen),
+    words: (id) => (around.parents ? wordsIn(list, id) : textOf(entry, id)),
+    opened: () => openList(entry, around.parents),
+    again: () => askAgain(listName(entry)),
+    exact: (typed) => arrived(entry, around.parents, (option) => exactly([option], typed) !== undefined),
+  };
+}
+
+/** What a list offers. It is looked through when somebody asks, not when the field is drawn. */
+export function offering(
+  entry: Entry,
+  list: List,
+  chosen: readonly string[],
+): Pick<Source, "list" | "offered" | "found" | "isSearched"> {
+  const offered = () => offeredOf(list, chosen);
+  return {
+    list,
+    offered,
+    found: (typed) => foundIn(entry, list, offered(), typed),
+    // shorter ones are gone through by letters (R9.4-07)
+    isSearched: () => list.state !== "here" || list.options.length >= (settings.minimum_for_search ?? 0),
+  };
+}
+
+/** What a list that is there needs not do. */
+export const still = {
+  typed() {},
+  picked() {},
+  exact: async (): Promise<Option | undefined> => undefined,
+};
+
+/** The server is asked for what is typed, 100 ms after the last key (R7.2-05, R9.4-02). */
+export function useSuggested(
+  entry: Entry,
+  { parents }: Around,
+  chosen: readonly string[],
+  nothing: (typed: string) => string = () => t("noMatches"),
+): Source {
+  const latest = useLatest(parents);
+  const [asking] = useState(() => new Suggestions(entry, () => latest.current));
+  useSyncExternalStore(asking.store.listen, asking.store.version);
+  useSyncExternalStore(labelStore.listen, labelStore.version);
+  useEffect(() => () => asking.end(), [asking]);
+  const { known } = asking;
+  const optionOf = (id: string) =>
+    known.options.find((one) => one.id === id) ?? { ...unknownOption(id), text: labelOf(entry, id) };
+  const offered = () => chosen.map(optionOf);
+  return {
+    list: known,
+    words: (id) => (chosen.includes(id) ? optionOf(id).text : id), // a text that was typed is no choice
+    offered,
+    found(typed) {
+      const hindered = hindrance(entry, typed);
+      if (hindered) return { options: typed === "" ? offered() : [], note: hindered, isComing: false };
+      const { state, options } = asking.found(typed);
+      const all = options.map((option) => (option.isRecent ? { ...option, group: words("listRecent") } : option));
+      const note = state === "here" && !all.length ? nothing(typed) : noteOf(state, all.length);
+      return { options: all, note, isComing: state === "loading" };
+    },
+    opened() {
+      if (!hindrance(entry, asking.text)) void asking.ask(asking.text);
+    },
+    typed(text) {
+      asking.typed(text, text !== "" && !hindrance(entry, text));
+    },
+    picked: (option) => learn(entry, option),
+    isSearched: () => true,
+    async exact(typed) {
+      await asking.ask(typed);
+      return exactly(asking.found(typed).options, typed);
+    },
+    again: () => void asking.ask(asking.text),
+  };
+}

@@ -1,0 +1,163 @@
+import { useRef } from "react";
+import { uploadFile } from "../../../server/calls/files/uploads.ts";
+import { reloadHelpers } from "../../../server/calls/templates/reload-helpers.ts";
+import { Icon, type IconName } from "../editing/button-icons.tsx";
+import { modes } from "../../../vendors/ace/modes/names.ts";
+import { Toolbar } from "../editing/toolbar.tsx";
+import { sayFailed, sayUploadFailed } from "../../say-failed.ts";
+import type { Code } from "./use-code.ts";
+import { keepLook, themes } from "./kept-look.ts";
+import { larger, smaller } from "./use-keys.ts";
+import { words } from "./phrases.ts";
+
+interface CodeBarProps {
+  code: Code;
+  mode: string;
+  theme: string;
+  isOff: boolean;
+  isWhole: boolean;
+  hasSave: boolean;
+  setMode(mode: string): void;
+  setWhole(isWhole: boolean): void;
+  prettify(): void;
+  /** Says what came of it; the person is done with one thing. */
+  tell(news: string): void;
+}
+
+/** The buttons above the code (R2.4-34 to R2.4-36). */
+export function CodeBar(props: CodeBarProps) {
+  const { code, mode, theme, isOff, isWhole, hasSave, setMode, setWhole, prettify, tell } = props;
+  const host = () => (code.area.current!.getRootNode() as ShadowRoot).host;
+
+  async function load(file: File) {
+    const text = await readText(file);
+    if (text === undefined) return tell(words("codeLoadFailed", { name: file.name }));
+    code.put(text);
+    tell(words("codeLoaded", { name: file.name }));
+  }
+  async function upload(file: File) {
+    tell(words("codeUploading", { name: file.name }));
+    try {
+      const { url } = await uploadFile(kindOf(file), file, { opener: host() });
+      code.insert(url);
+      tell(words("codeUploaded", { url }));
+    } catch (error) {
+      tell("");
+      await sayUploadFailed(error);
+    }
+  }
+  async function save() {
+    try {
+      await reloadHelpers(host());
+      tell(words("codeSaved"));
+    } catch (error) {
+      await sayFailed(error);
+    }
+  }
+  return (
+    <Toolbar label={words("codeTools")}>
+      {!isOff && (
+        <>
+          <button type="button" title="Alt+Shift+F" onClick={prettify}>
+            {words("codePretty")}
+          </button>
+          <FileButton label={words("codeLoad")} icon="open" take={load} />
+          <FileButton label={words("codeUpload")} icon="send" take={upload} />
+          <span className="rule" />
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={words("codeSmaller")}
+        title={`${words("codeSmaller")} (Ctrl+Alt+−)`}
+        onClick={smaller}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        aria-label={words("codeLarger")}
+        title={`${words("codeLarger")} (Ctrl+Alt++)`}
+        onClick={larger}
+      >
+        +
+      </button>
+      <select aria-label={words("codeMode")} value={mode} onChange={({ target }) => setMode(target.value)}>
+        {["", ...modes].map((name) => (
+          <option key={name} value={name}>
+            {name || words("codePlain")}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={words("codeTheme")}
+        value={theme}
+        onChange={({ target }) => {
+          keepLook({ theme: target.value });
+          code.wake();
+        }}
+      >
+        {themes.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <span className="gap" />
+      {hasSave && (
+        <button type="button" onClick={save}>
+          {words("codeSave")}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-pressed={isWhole}
+        aria-label={words(isWhole ? "codeLess" : "codeWhole")}
+        title={`${words(isWhole ? "codeLess" : "codeWhole")} (Alt+Shift+Enter)`}
+        onClick={() => setWhole(!isWhole)}
+      >
+        <Icon name="whole" />
+      </button>
+    </Toolbar>
+  );
+}
+
+interface FileButtonProps {
+  label: string;
+  icon: IconName;
+  take(file: File): void;
+}
+
+function FileButton({ label, icon, take }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" aria-label={label} title={label} onClick={() => input.current!.click()}>
+        <Icon name={icon} />
+      </button>
+      <input
+        type="file"
+        hidden
+        ref={input}
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          currentTarget.value = ""; // the same file may be wanted again
+          if (file) take(file);
+        }}
+      />
+    </>
+  );
+}
+
+const kindOf = ({ type }: File) => (type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "file");
+
+/** A text in UTF-8, or in windows-1251 as old servers' files are; undefined for what is none. */
+async function readText(file: File): Promise<string | undefined> {
+  const bytes = await file.arrayBuffer();
+  if (new Uint8Array(bytes).includes(0)) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1251").decode(bytes);
+  }
+}

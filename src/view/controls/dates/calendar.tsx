@@ -1,0 +1,156 @@
+import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from "react";
+import { dayRules } from "../../../values/dates/offered-days.ts";
+import { addDays, today } from "../../../values/dates/days.ts";
+import { t } from "../../../base/language/i18n.ts";
+import type { Entry } from "../../../forms/schema/schema.ts";
+import type { Calendar, CalendarOptions, Shortcut } from "../../../vendors/flatpickr/flatpickr.ts";
+
+interface NativePicker {
+  type: "date" | "datetime-local";
+  value: string;
+  onPick(text: string): void;
+}
+interface CalendarProps {
+  /** `start`, `end`, `disabled_weekdays`, `disabled_dates` say which days are offered (R5.2-23). */
+  entry: Entry;
+  mode?: CalendarOptions["mode"];
+  /** The days that are chosen now. */
+  days: string[];
+  disabled: boolean;
+  readOnly: boolean;
+  /** Today, tomorrow, +3 days, +1 week unless told (R2.4-54). */
+  shortcuts?(): Shortcut[];
+  /** Where the pointer is coarse the browser's own picker opens in the calendar's place. */
+  native?: NativePicker | undefined;
+  onPick(days: string[]): void;
+  /** The calendar has gone. */
+  done(): void;
+  /** The text control, first of all. */
+  children: ReactNode;
+}
+
+/** A text control with a calendar behind a button; Alt+↓ in the control opens it too. The library wakes at the first touch. */
+export function WithCalendar(props: CalendarProps) {
+  const { entry, disabled, readOnly, native, children } = props;
+  const [own] = useState(() => new LateCalendar());
+  useLayoutEffect(() => own.show(props));
+
+  return (
+    <div className="beside with-calendar" role="presentation" {...own.props}>
+      {children}
+      {!readOnly && (
+        <button
+          type="button"
+          className="icon"
+          tabIndex={-1}
+          disabled={disabled}
+          aria-label={t("openCalendar")}
+          onClick={own.toggle}
+        />
+      )}
+      {native && coarse.matches && (
+        <input
+          {...own.nativeProps}
+          className="native"
+          type={native.type}
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={disabled || readOnly}
+          value={native.value}
+          min={boundOf(native.type, dayRules(entry).start, "T00:00")}
+          max={boundOf(native.type, dayRules(entry).end, "T23:59")}
+          onChange={({ currentTarget }) => native.onPick(currentTarget.value)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The calendar behind the button, from the first touch on. */
+class LateCalendar {
+  #now!: CalendarProps;
+  #native: HTMLInputElement | null = null;
+  #box: HTMLElement | null = null;
+  #coming: Promise<Calendar | undefined> | undefined;
+
+  /** What the box of both gets. */
+  readonly props = {
+    ref: (box: HTMLElement | null): (() => void) => this.#attach(box),
+    onPointerEnter: (): void => this.#wake(),
+    onFocus: (): void => this.#wake(),
+    onKeyDown: (event: KeyboardEvent): void => this.#press(event),
+  };
+  /** What the browser's own picker gets. */
+  readonly nativeProps = {
+    ref: (input: HTMLInputElement | null): void => {
+      this.#native = input;
+    },
+  };
+  #attach(box: HTMLElement | null): () => void {
+    this.#box = box;
+    return () => {
+      this.#box = null;
+      void this.#coming?.then((calendar) => calendar?.destroy());
+    };
+  }
+
+  show(now: CalendarProps): void {
+    this.#now = now;
+  }
+  #wake(): void {
+    if (!this.#isOff) this.#coming ??= this.#bring();
+  }
+  readonly toggle = async (): Promise<void> => {
+    if (this.#isOff || showsNative(this.#native)) return;
+    (await (this.#coming ??= this.#bring()))?.toggle(this.#now.days);
+  };
+  #press(event: KeyboardEvent): void {
+    if (!event.altKey || event.key !== "ArrowDown" || this.#isOff) return;
+    event.preventDefault();
+    void this.toggle();
+  }
+  get #isOff(): boolean {
+    return this.#now.disabled || this.#now.readOnly;
+  }
+
+  async #bring(): Promise<Calendar | undefined> {
+    try {
+      const { mountCalendar } = await import("../../../vendors/flatpickr/flatpickr.ts");
+      if (!this.#box) return undefined; // the field has gone meanwhile
+      const { entry, mode = "single", shortcuts = dayShortcuts } = this.#now;
+      return await mountCalendar(this.#box, {
+        ...dayRules(entry),
+        mode,
+        shortcuts: shortcuts(),
+        onPick: (days) => this.#now.onPick(days),
+        onClose: () => this.#now.done(),
+      });
+    } catch (error) {
+      this.#coming = undefined; // the next touch tries again; typing works without
+      console.error(error);
+      return undefined;
+    }
+  }
+}
+
+function showsNative(input: HTMLInputElement | null): boolean {
+  try {
+    input?.showPicker();
+    return input !== null;
+  } catch {
+    return false; // browsers without one, and frames that may not: our own calendar opens
+  }
+}
+const coarse = matchMedia("(pointer: coarse)");
+const boundOf = (type: string, day: string | null, time: string) =>
+  day === null ? undefined : type === "date" ? day : day + time;
+
+const dayShortcuts = (): Shortcut[] =>
+  (
+    [
+      ["today", 0],
+      ["tomorrow", 1],
+      ["inThreeDays", 3],
+      ["inWeek", 7],
+    ] as const
+  ).map(([key, days]) => ({ label: t(key), days: [addDays(today(), days)] }));

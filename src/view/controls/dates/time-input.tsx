@@ -1,0 +1,76 @@
+import { useRef, useState, type ComponentProps, type FocusEvent, type InputEvent } from "react";
+import { maskTime, readTime, showTime } from "../../../values/dates/times.ts";
+import { isUnread, type Unread } from "../../../values/unread.ts";
+import { words } from "./phrases.ts";
+import { useText } from "../../use-text.ts";
+
+interface TimeInputProps {
+  className?: string;
+  /** "HH:MM", or null. */
+  value: string | null | Unread;
+  allows24?: boolean;
+  /** What stands in place of a wrong time; what stood there before unless told (R4-45). */
+  instead?: string;
+  /** Names, states and descriptions of the input. */
+  control: ComponentProps<"input">;
+  change(value: string | null | Unread): void;
+  done(): void;
+}
+
+const textOf = (value: TimeInputProps["value"]) => (isUnread(value) ? value.text : showTime(value));
+
+/** A time of day under the mask '99 : 99' (R5.2-06). What a person typed wrong goes back when the control is left, and a line says so. */
+export function TimeInput({
+  className = "time",
+  value,
+  allows24 = false,
+  instead,
+  control,
+  change,
+  done,
+}: TimeInputProps) {
+  const parse = (typed: string) => readTime(typed, allows24);
+  const text = useText({ value, show: showTime, parse, change, done });
+  const before = useRef(value);
+  const [refused, setRefused] = useState("");
+
+  function goBack(input: HTMLInputElement): void {
+    const typed = input.value;
+    const kept = instead ?? before.current;
+    if (parse(typed) !== undefined || typed === textOf(before.current)) return;
+    input.value = textOf(kept);
+    change(kept);
+    const said = kept === null ? "timeRefusedEmpty" : "timeRefused";
+    setRefused(words(said, { typed, kept: textOf(kept) }));
+  }
+
+  return (
+    <div className={className}>
+      <input
+        {...control}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={control.placeholder || words("timePattern")}
+        {...text}
+        onFocus={() => {
+          before.current = value;
+        }}
+        onInput={(event: InputEvent<HTMLInputElement>) => {
+          const { currentTarget: input } = event;
+          setRefused("");
+          if (isTypedAtEnd(input, event.nativeEvent)) input.value = maskTime(input.value);
+          text.onInput(event);
+        }}
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          goBack(event.currentTarget);
+          text.onBlur(event);
+        }}
+      />
+      <output className="refused">{refused}</output>
+    </div>
+  );
+}
+
+/** The mask leaves alone what a person deletes, pastes or corrects in the middle. */
+const isTypedAtEnd = (input: HTMLInputElement, { inputType }: { inputType?: string }) =>
+  inputType === "insertText" && input.selectionEnd === input.value.length;

@@ -1,0 +1,38 @@
+import type { CSSProperties } from "react";
+import { length } from "../../base/css.ts";
+
+const kinds = ["center", "left", "right", "top", "bottom", "fullscreen"] as const;
+type Kind = (typeof kinds)[number];
+
+/**
+ * Where a dialog stands (R2.2-25, R2.3-19): `center`, `left`, `right`, `top`, `bottom`, `fullscreen`, or its distances
+ * from the window's edges as "left,top,right,bottom", CSS lengths or px, of which any may be empty.
+ */
+export function placeOf(position: unknown, top: unknown): { kind: Kind; style: CSSProperties } {
+  const kind = kinds.find((one) => one === position);
+  if (kind) return { kind, style: topOf(top) };
+  const [left, above, right, below] = String(position ?? "")
+    .split(",")
+    .map(length);
+  if (!left && !above && !right && !below) return { kind: "center", style: topOf(top) };
+  const style: CSSProperties = {
+    left: left ?? "auto",
+    top: above ?? "auto",
+    right: right ?? "auto",
+    bottom: below ?? "auto",
+    // in the middle of an axis that is not named
+    marginInline: left || right ? 0 : "auto",
+    marginBlock: above || below ? 0 : "auto",
+    ...(left && right && { inlineSize: "auto" }),
+    maxInlineSize: `calc(100% - ${left ?? "16px"} - ${right ?? "16px"})`,
+    maxBlockSize: `calc(100% - ${above ?? "16px"} - ${below ?? "16px"})`,
+  };
+  if (!left && !right) Object.assign(style, { left: 0, right: 0 });
+  if (!above && !below) Object.assign(style, { top: 0, bottom: 0 });
+  return { kind: "center", style };
+}
+
+const topOf = (top: unknown): CSSProperties => {
+  const distance = length(top);
+  return distance ? { marginBlockStart: distance, maxBlockSize: `calc(100% - ${distance} - 16px)` } : {};
+};

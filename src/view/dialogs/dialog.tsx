@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { length } from "../../base/css.ts";
+import { t } from "../../base/language/i18n.ts";
+import { close, depthOf, isDirty, shown } from "../../page/dialogs/dialogs.ts";
+import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
+import { giveUp } from "../../page/drafts/leaving.ts";
+import { placeOf } from "./dialog-place.ts";
+import type { ViewProps } from "../island.tsx";
+
+interface DialogProps extends ViewProps {
+  foot?: ReactNode;
+  /** In place of what the page has put into the element. */
+  children?: ReactNode;
+}
+
+/** A modal dialog in the top layer around what the page put into the element: header, scrolling body, foot that stays. */
+export function Dialog({ inside, foot, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const { host } = inside;
+  const { open, title, width, backdrop, position, top } = inside.entry();
+
+  const [failure, setFailure] = useState("");
+  const leave = () => leaveDialog(host).catch(() => setFailure(t("partFailed")));
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return undefined;
+    if (!open) {
+      dialog.close();
+      return close(host);
+    }
+    dialog.showModal();
+    shown(host);
+    const form = fillWithForm(inside);
+    inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
+    return () => form?.remove();
+  }, [open, host, inside]);
+  useEffect(() => () => close(host), [host]);
+  useEffect(() => ref.current?.addEventListener("mousedown", keepFocus), []);
+  useEffect(() => {
+    inside.offer({
+      leave,
+      show: () => Object.assign(host, { open: true }),
+      close: (result?: unknown) => close(host, result),
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `leave` is the same in every drawing
+  }, [inside, host]);
+
+  const depth = Math.max(0, depthOf(host));
+  const { kind, style: place } = placeOf(position, top);
+  const style = { "--depth": Math.min(depth, 4), "--width": length(width) ?? undefined, ...place };
+  const classes = [kind, depth ? "nested" : "", backdrop === "false" ? "clear" : ""].filter(Boolean).join(" ");
+  return (
+    <dialog
+      ref={ref}
+      className={classes}
+      style={style}
+      title="" // the host's own is no tooltip for all that is inside
+      aria-labelledby="title"
+      part="dialog"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        void leave();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        void leave();
+      }}
+      onClose={(event) => {
+        // the browser may close without asking; what was typed must not go with it. Its word comes late: shown again
+        // meanwhile, it is not closed
+        if (event.target !== event.currentTarget || depthOf(host) < 0 || event.currentTarget.open) return;
+        if (!isDirty(host)) return close(host);
+        event.currentTarget.showModal();
+        void leave();
+      }}
+    >
+      <header
+        part="header"
+        role="presentation"
+        onPointerEnter={() => void import("./drag.ts").catch(() => {})}
+        onPointerDown={({ nativeEvent, currentTarget }) => void dragBy(nativeEvent, currentTarget)}
+      >
+        {kind === "fullscreen" && (
+          <button type="button" className="icon" aria-label={t("back")} onClick={leave}>
+            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+              <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        )}
+        <h2 id="title">{String(title ?? "")}</h2>
+        <button type="button" className="icon" aria-label={t("close")} onClick={leave}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
+      {failure && <p role="alert">{failure}</p>}
+      <div className="body" part="body">
+        {children}
+        <slot />
+      </div>
+      {foot && (
+        <div className="foot" part="footer">
+          {foot}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/** Its code comes when the pointer does; a dialog that cannot be moved is no fault. */
+async function dragBy(start: PointerEvent, header: HTMLElement): Promise<void> {
+  // asked at once: the event forgets its target
+  const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
+  const code = isMeant && (await import("./drag.ts").catch(console.warn));
+  if (code) code.drag(start, header);
+}
+
+/** A click beside the dialog neither closes it (R2.2-27) nor takes the focus from what is being typed. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
+/** What was typed is given up only when the person says so. */
+async function leaveDialog(host: HTMLElement): Promise<void> {
+  if (!isDirty(host)) return close(host);
+  const { confirm } = await import("../../page/dialogs/confirm.ts");
+  if (!(await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }))) return;
+  giveUp(host);
+  close(host);
+}

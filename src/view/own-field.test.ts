@@ -1,0 +1,89 @@
+/** A field type of the host's own, in a form. */
+import { expect } from "@open-wc/testing";
+import { api } from "../page/api.ts";
+import type { OwnField, OwnFieldState } from "../page/saving/own-fields.ts";
+import { inputs, open, startPlace, type } from "../../test/support/one-field.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+startPlace();
+
+/** Text in capitals; digits are none. */
+function shouting(seen: { field?: OwnFieldState; ended?: number } = {}): OwnField {
+  return {
+    empty: "",
+    read: (raw) => (/\d/.test(String(raw)) ? undefined : String(raw).toUpperCase()),
+    write: (value) => String(value).toLowerCase(),
+    styles: ".shout { color: rgb(1, 2, 3); }",
+    draw(root, field) {
+      seen.field = field;
+      const input = Object.assign(document.createElement("input"), { className: "shout" });
+      const show = () => Object.assign(input, { value: field.text ?? field.value, disabled: field.disabled });
+      input.addEventListener("input", () =>
+        /\d/.test(input.value) ? field.mistype(input.value) : field.change(input.value.toUpperCase()),
+      );
+      input.addEventListener("blur", () => field.done());
+      field.listen(show);
+      show();
+      root.append(input);
+      return () => (seen.ended = (seen.ended ?? 0) + 1);
+    },
+  };
+}
+
+describe("vs.defineField", () => {
+  it("[CONTRACT, vs] a type of the host's own is read, drawn, labelled and saved like ours", async () => {
+    api.defineField("Shout", shouting());
+    const { cell, sent } = await open({ type: "Shout", title: "Вигук" }, "увага");
+    const [input] = inputs(cell) as [HTMLInputElement];
+    expect([input.value, input.labels![0]!.textContent, getComputedStyle(input).color]).to.eql([
+      "УВАГА",
+      "Вигук",
+      "rgb(1, 2, 3)",
+    ]);
+    type(input, "тихо");
+    expect(await sent()).to.equal("тихо");
+  });
+
+  it("[CONTRACT, vs] what it cannot read is shown, kept and a problem once somebody types it", async () => {
+    api.defineField("Shout2", shouting());
+    const { form, cell, sent } = await open({ type: "Shout2" }, "25");
+    const [input] = inputs(cell) as [HTMLInputElement];
+    expect(input.value).to.equal("25");
+    type(input, "26");
+    await waitUntil(() => "submit" in form);
+    expect(await form.submit()).to.equal(false);
+    await waitUntil(() => input.ariaInvalid === "true", "not marked");
+    expect(input.getAttribute("aria-describedby")).to.equal(cell.querySelector(".note")!.id);
+    type(input, "увага");
+    expect(await sent()).to.equal("увага");
+  });
+
+  it("[CONTRACT, vs] hears of changes from elsewhere, and is ended with the form", async () => {
+    const seen: { field?: OwnFieldState; ended?: number } = {};
+    api.defineField("Shout3", async () => ({ default: shouting(seen) }));
+    const others = { y: { type: "Switcher", behavior: { true: { set: { x: "дощ" }, disabled: ["x"] } } } };
+    const { form, cell } = await open({ type: "Shout3" }, "сонце", others, { y: false });
+    const [input] = inputs(cell) as [HTMLInputElement];
+    form.shadowRoot!.querySelector<HTMLElement>('[data-field="y"] input')!.click();
+    await waitUntil(() => input.value === "ДОЩ" && input.disabled, "not told");
+    expect(seen.field!.value).to.equal("ДОЩ");
+    form.remove();
+    await waitUntil(() => seen.ended === 1, "not ended");
+  });
+
+  it("a type whose code throws or does not come leaves the rest of the form alive", async () => {
+    const { error } = console;
+    console.error = () => {};
+    api.defineField("Throws", {
+      draw: () => {
+        throw new Error("own");
+      },
+    });
+    api.defineField("Gone", () => Promise.reject(new Error("gone")));
+    const { form } = await open({ title: "Живе" }, "a", { bad: { type: "Throws" }, gone: { type: "Gone" } });
+    const said = (name: string) => form.shadowRoot!.querySelector(`[data-field="${name}"] [role=alert]`)?.textContent;
+    await waitUntil(() => said("bad"), "nothing said");
+    expect(form.shadowRoot!.textContent).to.include("WRONG TYPE");
+    console.error = error;
+  });
+});
