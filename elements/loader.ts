@@ -25,21 +25,16 @@ else start();
 function start(): void {
   const script = ownScript();
   const base = chunkBase(script);
-  const fetched = (name: string) =>
-    (FILES.sets[name] ?? []).map(
-      (at) => import(new URL(`chunks/${FILES.names[at]!}.js`, base).href) as Promise<unknown>,
-    );
   const runtime: Runtime = {
     version: VERSION,
     base,
     data: Object.assign({}, script?.dataset),
     natives: captured,
     clicks,
-    bring: (name) => void Promise.allSettled(fetched(name)),
   };
   Object.defineProperty(window, runtimeKey, { value: runtime });
 
-  const main = Promise.all(fetched("main")).then(([first]) => first as Code);
+  const main = import(new URL(`chunks/${MAIN_FILE}`, base).href) as Promise<Code>;
   const ready = main.then(() => {});
   offer(main, ready, script?.dataset["lang"]);
   const stop = delegate((click) => void ready.then(async () => (await main)[MAIN.act](click)));

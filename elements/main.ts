@@ -1,3 +1,4 @@
+// layer 1: main
 /** The ES module behind vs.js: defines the tags, reads the settings, completes `window.vs`. No React here. */
 import { runtime } from "../src/base/runtime/runtime.ts";
 import { configure } from "../src/base/settings.ts";
@@ -6,14 +7,17 @@ import { act, bring, provide } from "../src/page/starting/code-on-demand.ts";
 import { defineTags } from "../src/page/define.ts";
 import { start } from "../src/page/starting/start.ts";
 import { tags } from "../src/page/tags.ts";
-import { core } from "./load-core.ts";
 
-provide(core);
+provide({
+  page: () => import("./page-code.ts"),
+  form: () => import("./form-code.ts"),
+  popup: () => import("./popup/popup.tsx"),
+  field: () => import("./field-code.ts"),
+});
 start();
 defineTags(async (name) => {
-  // what shows a form is asked for at once
-  if ("type" in tags[name] || name === "vs-form") bring();
-  return (await import("./tags.ts")).load(name);
+  const beside = "type" in tags[name] ? "field" : name === "vs-form" ? "form" : undefined;
+  return ((await bring(beside ? [beside] : [])) as typeof import("./page-code.ts")).load(name);
 });
 // in a bundler's build there is no vs.js, so its delegator is ours to start
 if (!runtime.base)

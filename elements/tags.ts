@@ -1,39 +1,32 @@
-/** The code of every tag, by a table that comes with the first of them; what a tag is stands in src/page/tags.ts. */
+/** The code of every tag; what a tag is stands in src/page/tags.ts. It comes with the first of them. */
+import { phrasesReady } from "../src/base/language/i18n.ts";
 import type { Load } from "../src/page/define.ts";
 import type { Mount } from "../src/page/element.ts";
 import type { FieldName, TagName } from "../src/page/tags.ts";
 import type { Folder } from "./fields/index.ts";
-import { core } from "./load-core.ts";
+
+const formCode = () => import("./form-code.ts");
+const fieldCode = () => import("./field-code.ts");
 
 const loaders = {
-  "vs-form": async () => (await core()).form,
-  "vs-popup": async () => (await core()).popup,
-  "vs-modal": () => worded(import("./modal/modal.tsx")),
-  "vs-widget": () => worded(import("./widget/widget.ts")),
-  "vs-outlet": () => worded(import("./outlet/outlet.ts")),
-  "vs-notices": () => worded(import("./notices/notices.ts")),
-  "vs-signature": async () => worded((await core()).signature()),
+  "vs-form": async () => (await formCode()).form,
+  "vs-popup": async () => (await import("./popup/popup.tsx")).popup,
+  "vs-modal": async () => (await import("./modal/modal.tsx")).mount,
+  "vs-widget": async () => (await import("./widget/widget.ts")).mount,
+  "vs-outlet": async () => (await import("./outlet/outlet.ts")).mount,
+  "vs-notices": async () => (await import("./notices/notices.ts")).mount,
+  "vs-signature": async () => (await import("./signature/signature.tsx")).mount,
 } satisfies Record<Exclude<TagName, FieldName>, Load>;
 
-/** Brings the code of a tag. A field's folder is its name: the compiler wants one for each. */
-export const load = (name: TagName): Promise<Mount<never>> =>
-  name in loaders ? loaders[name as keyof typeof loaders]() : field(name as FieldName);
-
-interface Worded {
-  mount: Mount;
-  allPhrasesReady(): Promise<void>;
-}
-async function worded(loading: Promise<Worded>): Promise<Mount> {
-  const { mount, allPhrasesReady } = await loading;
-  await allPhrasesReady();
+/** Brings the code of a tag, and the words. A field's folder is its name. */
+export async function load(name: TagName): Promise<Mount<never>> {
+  const code = name in loaders ? loaders[name as keyof typeof loaders]() : field(name as FieldName);
+  const [mount] = await Promise.all([code, phrasesReady()]);
   return mount;
 }
 
 async function field(name: `vs-${Folder}`): Promise<Mount<never>> {
-  const [{ standAlone, allPhrasesReady }, { loadField }] = await Promise.all([
-    import("../src/view/stand-alone.tsx"),
-    core(),
-  ]);
-  const [made] = await Promise.all([loadField(name.slice(3) as Folder), allPhrasesReady()]);
+  const { standAlone, loadField } = await fieldCode();
+  const made = await loadField(name.slice(3) as Folder);
   return standAlone(made as never, name === "vs-text" ? () => loadField("marked-text") : undefined);
 }

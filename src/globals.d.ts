@@ -1,7 +1,7 @@
-/** Filled in by the build (esbuild.config.mjs). */
+/** Filled in by the build (build/). */
 declare const VERSION: string;
-/** In `vs.js` only: the chunk files, and for each entry the numbers of those that it needs. */
-declare const FILES: { names: string[]; sets: Record<string, number[]> };
+/** In `vs.js` only: the file that holds main. */
+declare const MAIN_FILE: string;
 /** In `vs.js` only: the names by which main's chunk exports what main.ts does, here typed as its own. */
 declare const MAIN: { readonly act: "act"; readonly api: "api"; readonly complete: "complete" };
 

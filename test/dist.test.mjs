@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import process from "node:process";
 import { describe, it } from "node:test";
-import { download, loaderFile, nameOf, readBuild } from "./support/build.mjs";
+import { download, loaderFile, readBuild } from "./support/build.mjs";
 
 const build = readBuild();
 const inputsOf = (/** @type {string[]} */ files) =>
@@ -14,9 +14,30 @@ const stateless = [
   /^src\/page\/clicks\/(delegate|attributes|action-of|rest-ms)\.ts$/,
 ];
 
+/** What an `import()` of a file would learn of only when an answer has come. @param {string} file */
+function asksLate(file) {
+  const here = closureOf(file);
+  const calls = readFileSync(file, "utf8").matchAll(/Promise\.all\(\[(import\("[^"]+"\),?)+\]\)|import\("[^"]+"\)/g);
+  return [...calls].flatMap(([call]) => {
+    const asked = new Set([...call.matchAll(/"\.\/([^"]+)"/g)].map(([, name]) => `dist/chunks/${name}`));
+    const needed = [...asked].flatMap((one) => [...closureOf(one)]);
+    const missing = needed.filter((one) => !asked.has(one) && !here.has(one));
+    return missing.map((one) => `${file} asks for ${[...asked].join(" ")} and will need ${one}`);
+  });
+}
+
+/** @param {string} file @param {Set<string>} [found] */
+function closureOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path, kind } of build.outputs[file]?.imports ?? [])
+    if (kind === "import-statement") closureOf(path, found);
+  return found;
+}
+
 describe("dist", () => {
   it("loads no React and no library on a page that uses none of our tags", () => {
-    const vendors = inputsOf(download(build, ["main"])).filter((file) => file.includes("node_modules/"));
+    const vendors = inputsOf(download(build, ["elements/main"])).filter((file) => file.includes("node_modules/"));
     assert.deepEqual(vendors, []);
   });
 
@@ -35,11 +56,6 @@ describe("dist", () => {
       shared.filter((file) => !stateless.some((pattern) => pattern.test(file))),
       [],
     );
-  });
-
-  it("loads no helpers for CommonJS on a page that uses none of our tags", () => {
-    const code = download(build, ["main"]).map((file) => readFileSync(file, "utf8"));
-    assert.ok(!code.some((text) => text.includes("__esModule")));
   });
 
   it("[R1-11] [R1-12] names no business entity and no role of the demo", () => {
@@ -62,15 +78,18 @@ describe("dist", () => {
     assert.equal(foreign, -1, `byte ${foreign} is not ASCII`);
   });
 
-  it("has no chunk under 1 KB but those that test/sizes.json gives a reason for", () => {
-    /** @type {{ smallChunks: Record<string, string> }} */
-    const { smallChunks } = JSON.parse(readFileSync("test/sizes.json", "utf8"));
-    const small = Object.keys(build.outputs)
-      .filter((file) => file.endsWith(".js") && statSync(file).size < 1024)
-      .map(nameOf);
-    assert.deepEqual([...new Set(small)].toSorted(), Object.keys(smallChunks).toSorted());
-    const shared = small.filter((name) => name === "chunk");
-    assert.ok(shared.length <= 5, `${shared.length} shared chunks under 1 KB`);
+  it("has no file for code that several entries share and that is smaller than 500 bytes", () => {
+    const small = Object.entries(build.outputs)
+      .filter(([file, { entryPoint }]) => file.endsWith(".js") && !entryPoint && statSync(file).size < 500)
+      .map(([file, { inputs }]) => `${file}: ${Object.keys(inputs).join(" ")}`);
+    assert.deepEqual(small, []);
+  });
+
+  it("asks for whatever a file needs in one round: each import() names all files that are not there yet", () => {
+    const late = Object.keys(build.outputs)
+      .filter((file) => file.endsWith(".js"))
+      .flatMap((file) => asksLate(file));
+    assert.deepEqual(late, []);
   });
 
   it("imports only files that are there", () => {

@@ -24,8 +24,8 @@ describe("the floors test itself", () => {
     ["elements/fields/text/text.css", ""],
     ["elements/fields/text/example.html", ""],
     ["elements/form/form.tsx", 'import { plain } from "../fields/index.ts"; export const form = plain;'],
-    ["elements/tags.ts", 'export const load = { "vs-text": () => import("./core.ts") };'],
-    ["elements/core.ts", 'export * from "./form/form.tsx";'],
+    ["elements/tags.ts", 'export const load = { "vs-text": () => import("./form-code.ts") };'],
+    ["elements/form-code.ts", 'export * from "./form/form.tsx";'],
   ]);
 
   it("finds nothing in a house in order", async () => {
@@ -37,7 +37,12 @@ describe("the floors test itself", () => {
     ["a climbing import", "src/base/up.ts", 'import "../forms/record.ts";', /up\.ts climbs to src\/forms\/record\.ts/],
     ["a climbing import()", "src/base/up.ts", 'export const up = () => import("../page/tags.ts");', /climbs to/],
     ["a climbing re-export", "src/base/up.ts", 'export { tags } from "../page/tags.ts";', /climbs to/],
-    ["src that imports elements", "src/view/up.ts", 'import "../../elements/core.ts";', /climbs to elements\/core/],
+    [
+      "src that imports elements",
+      "src/view/up.ts",
+      'import "../../elements/form-code.ts";',
+      /climbs to elements\/form-code/,
+    ],
     ["two rooms of one floor", "src/files/upload.ts", 'import "../forms/record.ts";', /crosses to src\/forms/],
     ["two fields", "elements/fields/text/more.ts", 'import "../date/date.tsx";', /crosses to elements\/fields\/date/],
     ["a field that imports the form", "elements/fields/text/more.ts", 'import "../../form/form.tsx";', /climbs to/],

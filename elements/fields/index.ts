@@ -1,9 +1,9 @@
+// layer 3: views
 /**
  * The fields of a form: what nearly every form has comes with it, what most have in files of their own, the rest by
  * more.ts. A new one is a folder here, a line in more.ts, one in src/page/types.ts and one in src/page/tags.ts.
  */
 import { byKind } from "../../src/base/by-kind.ts";
-import { allPhrasesReady } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { ownFields } from "../../src/page/saving/own-fields.ts";
 import type { Field } from "../../src/view/field.ts";
@@ -54,12 +54,7 @@ export async function loadFields(names: string[]): Promise<void> {
   if (names.some((name) => !folderOf(name))) await bringMore();
   const needed = new Set(names.map(folderOf));
   const own = names.filter((name) => !folderOf(name) && ownFields.has(name));
-  const isMore = [...needed].some((folder) => folder && !here[folder]);
-  await Promise.all([
-    isMore && allPhrasesReady(),
-    ...[...needed].map((folder) => folder && loadField(folder)),
-    ...own.map(bringOwn),
-  ]);
+  await Promise.all([...[...needed].map((folder) => folder && loadField(folder)), ...own.map(bringOwn)]);
 }
 
 /** Types that the host has defined; one whose code does not come is drawn as an unknown one. */

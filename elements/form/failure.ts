@@ -1,4 +1,4 @@
-import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
+import { phrasesReady, t } from "../../src/base/language/i18n.ts";
 import { LoadError } from "../../src/forms/load.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { notify } from "../../src/page/notices/notify.ts";
@@ -8,7 +8,7 @@ import { sentence } from "../../src/server/session/sentence.ts";
 
 /** Says why a form could not be opened in the words of §8; what its author wrote wrong goes to the console. */
 export async function announce(error: unknown, host: Element): Promise<string> {
-  await allPhrasesReady();
+  await phrasesReady();
   const text = error instanceof LoadError ? worded(error) : sentence(error);
   const cause = error instanceof LoadError ? error.cause : error;
   if (cause instanceof ServerError && cause.kind === "unreadable")

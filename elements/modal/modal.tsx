@@ -1,4 +1,3 @@
-import { allPhrasesReady } from "../../src/base/language/i18n.ts";
 import { callBack } from "../../src/page/saving/call-back.ts";
 import { close, openerOf } from "../../src/page/dialogs/dialogs.ts";
 import { open } from "../../src/page/saving/follow.ts";
@@ -27,5 +26,3 @@ function Modal({ inside }: ViewProps) {
   ));
   return <Dialog inside={inside} foot={foot.length > 0 && foot} />;
 }
-
-export { allPhrasesReady };

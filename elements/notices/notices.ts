@@ -1,5 +1,5 @@
 import { adopt } from "../../src/base/css.ts";
-import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { topDialog } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
@@ -95,5 +95,3 @@ function drawPassing(notice: Notice): Drawn {
     },
   };
 }
-
-export { allPhrasesReady };

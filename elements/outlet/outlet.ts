@@ -1,7 +1,7 @@
 import { pageFocus } from "../../src/base/runtime/document.ts";
 import { adopt } from "../../src/base/css.ts";
 import { htmlReady } from "../../src/html/door.ts";
-import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
@@ -213,5 +213,3 @@ function isInShell(link: HTMLAnchorElement, base: string): boolean {
   return url.origin === location.origin && url.pathname.startsWith(base) && !isHash && readable(link);
 }
 const readable = (link: Element) => !/^\s*(#|javascript:)/i.test(natives.attribute(link, "href") ?? "#");
-
-export { allPhrasesReady };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { allPhrasesReady, locale, t } from "../../src/base/language/i18n.ts";
+import { locale, t } from "../../src/base/language/i18n.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import type { KeptKey } from "../../src/page/signing/key.ts";
@@ -104,5 +104,3 @@ function Here({ kept, signers }: { kept: KeptKey; signers: Signer[] | undefined 
     </>
   );
 }
-
-export { allPhrasesReady };

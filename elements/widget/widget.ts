@@ -1,6 +1,6 @@
 import { adopt } from "../../src/base/css.ts";
 import { htmlReady, parseHtml } from "../../src/html/door.ts";
-import { allPhrasesReady, t } from "../../src/base/language/i18n.ts";
+import { t } from "../../src/base/language/i18n.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
@@ -88,5 +88,3 @@ function sourceOf(entry: Record<string, unknown>): WidgetSource | undefined {
   const { name = "", src = "", state = "" } = entry as Record<string, string>;
   return name || src || state ? { name, src, state } : undefined;
 }
-
-export { allPhrasesReady };

@@ -1,3 +1,4 @@
+// layer 2: page
 /** The door for colours, lengths and style sheets: what a server or a schema says is one value, never a style text. */
 const sheets = new Map<string, CSSStyleSheet>();
 

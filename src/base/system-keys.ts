@@ -1,3 +1,4 @@
+// layer 2: page
 import { settings } from "./settings.ts";
 
 const system = new Set(

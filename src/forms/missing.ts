@@ -1,3 +1,4 @@
+// layer 3: views
 /** Nothing is there: no text, no number, nothing chosen, a switch that is off. */
 export const isMissing = (value: unknown): boolean =>
   value === null || value === undefined || value === false || String(value).trim() === "" || isEmptyList(value);

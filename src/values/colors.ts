@@ -1,3 +1,4 @@
+// layer 5: fields
 /**
  * A colour as a person or a server writes it → `#rrggbb`, or `#rrggbbaa` where it is not opaque: hex digits with or
  * without `#`, short or long, or `rgb(29, 95, 194)`. "" for nothing, undefined for what is no colour.

@@ -1,3 +1,4 @@
+// layer 5: fields
 const yes = new Set<unknown>([true, 1, "1", "t", "true", "on"]);
 /** What was read as yes or no is written back in the same spelling (CONTRACT.md). */
 const spellings: [unknown, unknown][] = [

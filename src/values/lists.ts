@@ -1,3 +1,4 @@
+// layer 5: fields
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 

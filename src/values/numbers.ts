@@ -1,3 +1,4 @@
+// layer 5: fields
 import { unread, type Unread } from "./unread.ts";
 
 /**

@@ -1,3 +1,4 @@
+// layer 3: views
 import type { ReactNode } from "react";
 
 interface FieldRowProps {

@@ -1,3 +1,4 @@
+// layer 3: views
 /** The only place that knows r2wc: `vs-island`, a React root inside a tag's shadow root. */
 import r2wc from "@r2wc/react-to-web-component";
 import { Component, createElement, useSyncExternalStore, type ComponentType, type ReactNode } from "react";

@@ -1,6 +1,6 @@
 /** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
-import { allPhrasesReady, t, titleOf } from "../base/language/i18n.ts";
+import { t, titleOf } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
@@ -179,5 +179,3 @@ function submitByEnter(event: KeyboardEvent, host: HTMLElement): void {
   if (main) (main as HTMLElement).click();
   else HTMLFormElement.prototype.requestSubmit.call(form);
 }
-
-export { allPhrasesReady };

@@ -1,3 +1,4 @@
+// layer 2: page
 /** Light or dark: dark only when the page says so, by `data-theme` or its `color-scheme` (LOOK.md). */
 import { settingsStore } from "../base/settings.ts";
 import { natives } from "../base/runtime/runtime.ts";

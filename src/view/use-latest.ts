@@ -1,3 +1,4 @@
+// layer 3: views
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
 /** The value of the last drawing, for what happens later: a click, an answer, a library's event. */

@@ -1,3 +1,4 @@
+// layer 5: fields
 import { masked } from "../values/masks.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

@@ -138,7 +138,7 @@ async function surprisesOf(page: Page): Promise<string[]> {
 
 /** What a page may ask for before anybody does anything: vs.js, and main with all that it imports. */
 function isAllowedAtLoad(request: string, { script }: Site): boolean {
-  const closure = readBuild().entries["main"] ?? [];
+  const closure = readBuild().entries["elements/main.ts"] ?? [];
   return request === script || request.endsWith("/vs.js") || closure.some((file) => `/${file}` === request);
 }
 

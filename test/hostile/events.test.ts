@@ -16,7 +16,7 @@ const test = base.extend<{ site: Site }>({
 test.use({ trace: "off" });
 
 const fieldIn = (page: Page) => page.locator("vs-popup").getByRole("textbox").first();
-const mainChunk = `**/${readBuild().entries["main"]![0]!}`;
+const mainChunk = `**/${readBuild().entries["elements/main.ts"]![0]!}`;
 
 test("a click before main has come is kept and opens one popup", async ({ page, site }) => {
   const main = await holdMain(page);

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
 /**
- * What esbuild.config.mjs leaves in .cache/build.json: the outputs of the ESM build, the files of each entry's static
- * closure, and the one output that is vs.js.
+ * What the build leaves in .cache/build.json: the outputs of the ESM build, the files of each entry's static
+ * closure by the entry's path, and the one output that is vs.js.
  * @typedef {{ outputs: Record<string, Output>, entries: Record<string, string[]>, loader: Output }} Build
  */
 /** @typedef {{ bytes: number, entryPoint?: string, inputs: Record<string, { bytesInOutput: number }>, imports: { path: string, kind: string }[] }} Output */
@@ -24,7 +24,7 @@ export function readBuild() {
 export function download({ entries: closures }, entries) {
   const files = new Set([loaderFile]);
   for (const name of entries) {
-    const closure = closures[name];
+    const closure = closures[`${name}.ts`] ?? closures[`${name}.tsx`];
     if (!closure) throw new Error(`The build has no entry "${name}". It has: ${Object.keys(closures).join(" ")}`);
     for (const file of closure) files.add(file);
   }
@@ -35,8 +35,13 @@ export function download({ entries: closures }, entries) {
  * Bytes on the wire, each file compressed by itself as servers do it.
  * @param {string[]} files
  */
-export const weigh = (files) => files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+export const weigh = (files) => files.reduce((sum, file) => sum + weightOf(file), 0);
 
-/** The name without its hash, as sizes.json spells it: `dist/chunks/main-ABC123.js` → `main`.
- * @param {string} file */
-export const nameOf = (file) => file.replace(/^.*\/|-[A-Z0-9]{8}\.js$|\.js$/g, "");
+/** @param {string} file */
+function weightOf(file) {
+  let weight = weights.get(file);
+  if (weight === undefined) weights.set(file, (weight = brotliCompressSync(readFileSync(file)).length));
+  return weight;
+}
+/** Compressing is slow, and most files belong to many entries. */
+const weights = new Map();

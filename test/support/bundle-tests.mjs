@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import process from "node:process";
 import * as esbuild from "esbuild";
-import { common } from "../../esbuild.config.mjs";
+import { common, plugins } from "../../build/options.mjs";
 
 /** Of its own, so that two runs side by side do not take each other's files away. */
 const out = `.cache/units/${process.pid}`;
@@ -20,6 +20,7 @@ export function bundleTests(files) {
     async serverStart({ config: { rootDir } }) {
       context = await esbuild.context({
         ...common,
+        plugins: plugins([], () => true), // what only the tests need comes as it is
         absWorkingDir: rootDir,
         entryPoints: files,
         outbase: ".",

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { allPhrasesReady, t } from "../../../src/base/language/i18n.ts";
+import { phrasesReady, t } from "../../../src/base/language/i18n.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
@@ -34,7 +34,7 @@ function Made(props: FieldProps<unknown> & { format: string; form: Form }) {
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (Formatted || hasFailed) return;
-    Promise.all([import("./formatted.tsx"), allPhrasesReady()]).then(
+    Promise.all([import("./formatted.tsx"), phrasesReady()]).then(
       ([code]) => setFormatted(() => code.Formatted),
       (error: unknown) => {
         setFailed(true);

@@ -1,6 +1,6 @@
 /** What stands around the fields: heading, tabs or steps, the pinned column, markup, tools of fields. Only for schemas that have such. */
 import { htmlReady } from "../../../src/html/door.ts";
-import { allPhrasesReady } from "../../../src/base/language/i18n.ts";
+import { phrasesReady } from "../../../src/base/language/i18n.ts";
 
 export { Head } from "./head.tsx";
 export { Body } from "./body.tsx";
@@ -9,4 +9,4 @@ export { StepButtons } from "./steps.tsx";
 export { default as styles } from "./frame.css";
 
 /** Fulfilled when its markup and words can be drawn. */
-export const ready = Promise.all([htmlReady(), allPhrasesReady()]);
+export const ready = Promise.all([htmlReady(), phrasesReady()]);

@@ -1,7 +1,7 @@
 /** What an open form needs from the first change on: checks, the error area, the save itself. */
 import type { ComponentType, ReactNode } from "react";
 import { adopt } from "../../../src/base/css.ts";
-import { allPhrasesReady, t } from "../../../src/base/language/i18n.ts";
+import { phrasesReady, t } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { store, type Store } from "../../../src/base/store.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
@@ -46,7 +46,7 @@ export interface SavingProps {
 
 export async function startSaving({ inside, form, etag, renew }: SavingProps): Promise<Saving> {
   // what is needed without a connection comes while there is one
-  const [queue] = await Promise.all([import("./queue.tsx").catch(() => undefined), allPhrasesReady()]);
+  const [queue] = await Promise.all([import("./queue.tsx").catch(() => undefined), phrasesReady()]);
   adopt(inside.root, styles);
   const { host, root } = inside;
   const { table, record, api, mode, schema, value } = inside.entry();

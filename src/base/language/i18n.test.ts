@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import {
-  allPhrasesReady,
+  phrasesReady,
   language,
   languageStore,
   locale,
@@ -11,19 +11,12 @@ import {
   takeDictionary,
 } from "./i18n.ts";
 import { toLanguage } from "./language.ts";
-import enMore from "./phrases/en-more.ts";
-import enFirst from "./phrases/en.ts";
-import ruMore from "./phrases/ru-more.ts";
-import ruFirst from "./phrases/ru.ts";
-import uaMore from "./phrases/ua-more.ts";
-import uaFirst from "./phrases/ua.ts";
-
-const ua = { ...uaFirst, ...uaMore };
-const ru = { ...ruFirst, ...ruMore };
-const en = { ...enFirst, ...enMore };
+import en from "./phrases/en.ts";
+import ru from "./phrases/ru.ts";
+import ua from "./phrases/ua.ts";
 
 describe("languages", () => {
-  before(allPhrasesReady);
+  before(phrasesReady);
   afterEach(() => setLanguage("ua"));
 
   it("[R1-08] knows ua by all its names", () => {

@@ -2,33 +2,19 @@ import { natives } from "../runtime/runtime.ts";
 import { createInstance } from "i18next";
 import { localeOf, toLanguage, type Language } from "./language.ts";
 import { isData } from "../data.ts";
-import type more from "./phrases/ua-more.ts";
-import type first from "./phrases/ua.ts";
+import { phrases as chunks } from "./phrases.ts";
+import type ua from "./phrases/ua.ts";
 import { settings, settingsStore } from "../settings.ts";
 import { store } from "../store.ts";
 
 type Singular<Key> = Key extends `${infer Name}_${"one" | "few" | "many" | "other"}` ? Name : Key;
 /** A phrase of ours; those with `count` stand as four keys (`_one`, `_few`, `_many`, `_other`). */
-export type PhraseKey = Singular<keyof typeof first | keyof typeof more>;
+export type PhraseKey = Singular<keyof typeof ua>;
 type Phrases = Record<string, string>;
 
 /** Told when words change: another language, the host's dictionary, phrases of a field folder. */
 export const languageStore = store();
 
-type Chunks = Record<Language, () => Promise<{ default: Phrases }>>;
-/** What the first form shows, and what comes with the first code that needs more words. */
-const chunks: Record<"first" | "more", Chunks> = {
-  first: {
-    ua: () => import("./phrases/ua.ts"),
-    ru: () => import("./phrases/ru.ts"),
-    en: () => import("./phrases/en.ts"),
-  },
-  more: {
-    ua: () => import("./phrases/ua-more.ts"),
-    ru: () => import("./phrases/ru-more.ts"),
-    en: () => import("./phrases/en-more.ts"),
-  },
-};
 const words = createInstance();
 // Texts go to textContent, so nothing is escaped; a value never refers to another phrase.
 void words.init({
@@ -43,8 +29,7 @@ void words.init({
 
 let chosen: Language | undefined;
 let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
-const loads: Partial<Record<string, Promise<void>>> = {};
-let isMoreAsked = false;
+const loads: Partial<Record<Language, Promise<void>>> = {};
 /** What each word came from, the weaker first: a dictionary of the host wins over phrases that come later. */
 const dictionaries: Partial<Record<Language, Phrases>> = {};
 
@@ -87,14 +72,19 @@ export function translated(text: string): string | undefined {
 /** Whether a text is a phrase: the library looks through languages and fallbacks each time. */
 const known = new Map<string, boolean>();
 
-/** Fulfilled when the words of the first form are there; rejected when their chunk did not load (ask again then). */
-export async function phrasesReady(): Promise<void> {
-  await Promise.all([load("first"), isMoreAsked && load("more")]);
-}
-/** Fulfilled when all words are there: for code beyond the first form. */
-export function allPhrasesReady(): Promise<void> {
-  isMoreAsked = true;
-  return phrasesReady();
+/** Fulfilled when the words of the current language are there; rejected when their file did not load (call it again then). */
+export function phrasesReady(): Promise<void> {
+  const code = language();
+  return (loads[code] ??= chunks[code]().then(
+    ({ default: phrases }) => {
+      add(code, phrases);
+      void merge(code);
+    },
+    (error: unknown) => {
+      delete loads[code];
+      throw error;
+    },
+  ));
 }
 
 /** Switches the words at run time; what shows them listens to `languageStore`. Unknown codes change nothing. */
@@ -111,7 +101,7 @@ export async function setLanguage(code: string): Promise<void> {
 /** Who reads the host's /localejs dictionary (§7.1): asked once a language, nobody waits for it, its words win. */
 export function takeDictionary(read: (language: Language) => Promise<Phrases | undefined>): void {
   readDictionary = read;
-  for (const code of ["ua", "ru", "en"] as const) if (loads[`first${code}`]) void merge(code);
+  for (const code of ["ua", "ru", "en"] as const) if (loads[code]) void merge(code);
 }
 
 /**
@@ -125,20 +115,6 @@ export function titleOf(title: unknown, fallback = ""): string {
     return String(all.find((one) => typeof one === "string" && one !== "") ?? fallback);
   }
   return typeof title === "number" ? String(title) : fallback;
-}
-
-function load(part: keyof typeof chunks): Promise<void> {
-  const code = language();
-  return (loads[part + code] ??= chunks[part][code]().then(
-    ({ default: phrases }) => {
-      add(code, phrases);
-      if (part === "first") void merge(code);
-    },
-    (error: unknown) => {
-      delete loads[part + code];
-      throw error;
-    },
-  ));
 }
 
 async function merge(code: Language): Promise<void> {
@@ -160,7 +136,7 @@ function add(code: Language, phrases: Phrases): void {
 let shown = language();
 settingsStore.listen(() => {
   if (language() === shown) return;
-  const isUsed = loads[`first${shown}`];
+  const isUsed = loads[shown];
   shown = language();
   if (isUsed) void phrasesReady().then(languageStore.tell);
 });

@@ -11,8 +11,6 @@ export interface Runtime {
   natives: Natives;
   /** The click attributes, which only `vs.js` carries; without it they come with the delegator. */
   clicks?: Clicks;
-  /** Asks for a chunk with all that it imports, at once, so that nothing waits for a second round. */
-  bring(name: string): void;
 }
 
 export const runtimeKey: unique symbol = Symbol.for("vs-elements") as never;

@@ -2,4 +2,4 @@
 import type { Runtime } from "./guard.ts";
 import { captured } from "./natives.ts";
 
-export const runtime: Runtime = { version: VERSION, base: "", data: {}, natives: captured, bring: () => {} };
+export const runtime: Runtime = { version: VERSION, base: "", data: {}, natives: captured };

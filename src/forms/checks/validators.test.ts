@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { allPhrasesReady, setLanguage, t, type PhraseKey } from "../../base/language/i18n.ts";
+import { phrasesReady, setLanguage, t, type PhraseKey } from "../../base/language/i18n.ts";
 import { unread } from "../../values/unread.ts";
 import { readEntry } from "../schema/schema.ts";
 import { judge } from "./validators.ts";
@@ -225,7 +225,7 @@ describe("the words of problems", () => {
   for (const [language, words] of Object.entries(sentences))
     it(`[R5.1-07] [R5.1-08] [R5.1-09] [R5.1-10] [R5.1-11] [R5.1-12] [R5.1-13] [R5.1-14] in the words of ${language}`, async () => {
       await setLanguage(language);
-      await allPhrasesReady();
+      await phrasesReady();
       for (const [code, sentence] of Object.entries(words))
         expect(t(code as PhraseKey, { field: "PIN", min: 2, max: 5, length: 7 })).to.equal(sentence);
     });

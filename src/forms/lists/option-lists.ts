@@ -1,3 +1,4 @@
+// layer 5: fields
 /** Option lists (§3.5): one store for all fields; lists asked for in the same moment go in one request. */
 import type { Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";

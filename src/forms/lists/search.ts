@@ -1,3 +1,4 @@
+// layer 5: fields
 /** Finds choices by what is typed: letters with and without marks, and all apostrophes of Ukrainian, match each other. */
 import type { Option } from "./read-list.ts";
 

@@ -1,3 +1,4 @@
+// layer 3: views
 /** Reads the server's form schema (§3.6; CONTRACT.md, Form schema) with all defaults, in one place. */
 import { parseJson } from "../../base/json.ts";
 import { copy, forbidden, isData, type Data } from "../../base/data.ts";

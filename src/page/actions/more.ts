@@ -1,6 +1,6 @@
 /** The actions whose code comes together, at the first click on one of them. */
 import type { ActionName } from "../clicks/attributes.ts";
-import { allPhrasesReady } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { api, post, widgetAction } from "./calls.ts";
 import type { Action } from "./action.ts";
 import { format, load, modalInfo, modalOf } from "./load.ts";
@@ -17,7 +17,7 @@ export { showState } from "./state-pairs.ts";
 const worded =
   (action: Action): Action =>
   async (meant) => {
-    await allPhrasesReady();
+    await phrasesReady();
     await action(meant);
   };
 

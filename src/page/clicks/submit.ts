@@ -1,5 +1,5 @@
 /** Forms of the page that have opted in (R7.3-16): their values go to a call, into the state, or to their own address. */
-import { allPhrasesReady } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { newKey } from "../../server/client/client.ts";
 import { callPath } from "../../server/calls/records/methods.ts";
@@ -18,7 +18,7 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
   sending.add(form);
   if (submitter) rest(submitter);
   try {
-    await allPhrasesReady();
+    await phrasesReady();
     if (given(form, "message") === null || (await agreed(form))) await run(form, submitter);
   } finally {
     sending.delete(form);

@@ -1,5 +1,5 @@
 /** Long texts with a link "Більше" and "Менше" (R2.2-28, R9.8-06). Works on text nodes; markup is never taken apart as text. */
-import { allPhrasesReady, languageStore, t } from "../../base/language/i18n.ts";
+import { phrasesReady, languageStore, t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
 const visible = 200;
@@ -14,7 +14,7 @@ export async function shorten(element: HTMLElement): Promise<void> {
   const limit = Number(natives.attribute(element, "vs-shorten")) || visible;
   const text = element.textContent ?? "";
   if (text.trim().length < limit + leastHidden) return;
-  await allPhrasesReady();
+  await phrasesReady();
   if (element.querySelector(`[${mark}]`)) return;
   const hidden = cut(element, limit);
   const link = Object.assign(document.createElement("a"), { href: "#", className: "vs-more" });

@@ -1,4 +1,4 @@
-import { allPhrasesReady } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { hasSession } from "../../server/session/session.ts";
 import type { GoneOn } from "../../server/session/waiting-calls.ts";
 import { element } from "../tags.ts";
@@ -10,6 +10,6 @@ import { focused, openDialog } from "./dialogs.ts";
  */
 export async function signIn(hasStood: boolean): Promise<GoneOn> {
   if (!hasStood && (await hasSession()) === "in") return "stands";
-  await allPhrasesReady();
+  await phrasesReady();
   return (await openDialog(element("vs-sign-in", { width: "420" }), focused())) === true ? "signed" : undefined;
 }

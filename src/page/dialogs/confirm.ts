@@ -1,6 +1,6 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { isData } from "../../base/data.ts";
-import { allPhrasesReady, t } from "../../base/language/i18n.ts";
+import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, openDialog } from "./dialogs.ts";
 import { element } from "../tags.ts";
 
@@ -17,7 +17,7 @@ export interface ModalButton {
 
 /** Asks (R8-29). Escape and the close button mean no. */
 export async function confirm(text: string, options: { yes?: string; isDanger?: boolean } = {}): Promise<boolean> {
-  await allPhrasesReady();
+  await phrasesReady();
   const buttons: ModalButton[] = [
     { label: t("cancel"), result: false },
     { label: options.yes ?? t("confirmYes"), result: true, kind: options.isDanger ? "danger" : "main" },
@@ -31,7 +31,7 @@ export async function alert(given: string | { title?: unknown; text?: unknown },
   if (typeof given !== "string" && !isData(given)) return logMistake("Unexpected type of argument!", given);
   const said = typeof given === "string" ? { title: given, text } : given;
   if (!said.title) return logMistake('Missing "title" argument!');
-  await allPhrasesReady();
+  await phrasesReady();
   await openModal(String(said.title), String(said.text ?? ""), [{ label: t("close"), result: true, kind: "main" }]);
 }
 

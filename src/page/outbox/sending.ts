@@ -1,6 +1,6 @@
 /** Sends what was put aside when the connection is back, and says what came of it. */
 import { found, type Item } from "../../base/storage/disk.ts";
-import { allPhrasesReady, titleOf } from "../../base/language/i18n.ts";
+import { phrasesReady, titleOf } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { isExact, outboxStore, recover, send, waiting, type Waiting } from "./waiting-saves.ts";
 import { sentence } from "../../server/session/sentence.ts";
@@ -16,7 +16,7 @@ import { words } from "./phrases.ts";
 
 /** What waits is sent now, and what is left is said. */
 export async function startSending(): Promise<void> {
-  await allPhrasesReady();
+  await phrasesReady();
   sendWhenOnline();
   await sendWaiting();
   const left = await waiting(await owner());

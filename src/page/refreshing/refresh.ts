@@ -1,6 +1,6 @@
 /** After a save or a delete: what the page shows of that table is fetched again in place (R4-30, CONTRACT.md). */
 import { natives } from "../../base/runtime/runtime.ts";
-import { allPhrasesReady, t } from "../../base/language/i18n.ts";
+import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, isAnyDirty } from "../dialogs/dialogs.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 
@@ -37,7 +37,7 @@ async function again(regions: Element[]): Promise<void> {
     await refreshRegions(regions);
   } catch (error) {
     console.error(error);
-    await allPhrasesReady();
+    await phrasesReady();
     notify({ kind: "warning", text: t("refreshFailed") });
   }
 }
@@ -48,7 +48,7 @@ export async function reload(): Promise<void> {
     keepNotices();
     return location.reload();
   }
-  await allPhrasesReady();
+  await phrasesReady();
   notify({ kind: "info", text: t("reloadYourself") });
 }
 /** Nothing that was typed would be lost. */

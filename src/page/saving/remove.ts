@@ -1,4 +1,4 @@
-import { allPhrasesReady, t } from "../../base/language/i18n.ts";
+import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
@@ -18,7 +18,7 @@ export async function removeRecord(
   opener: Element,
 ): Promise<void> {
   const { table, id, question } = target;
-  await allPhrasesReady();
+  await phrasesReady();
   if (!id) return notify({ kind: "warning", text: t("noId") });
   if (!(await confirm(question || t("deleteQuestion", { table, id }), { isDanger: true }))) return;
   const agreed = settings.undo_delete ? await agreedLater(table, id) : true;

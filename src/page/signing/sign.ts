@@ -1,5 +1,5 @@
 /** Signing of saves and deletes (R6-03 to R6-05): by what the host has registered, else by the key in this browser. */
-import { allPhrasesReady } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import type { Outgoing } from "../../server/client/outgoing.ts";
@@ -33,7 +33,7 @@ class Unsigned extends Error {
  * setting `crypto` "required" it is not sent. @throws ServerError then
  */
 export async function sign(write: Outgoing): Promise<void> {
-  await allPhrasesReady();
+  await phrasesReady();
   try {
     if (!crypto.subtle) throw new Unsigned("insecure");
     const signer = await (choosing ??= choose().finally(() => (choosing = undefined)));

@@ -1,34 +1,48 @@
 /** The code that comes at the first need. `elements/main.ts` says where it is; nobody here imports an element. */
 import { toLanguage } from "../../base/language/language.ts";
-import { natives, runtime } from "../../base/runtime/runtime.ts";
+import { phrases } from "../../base/language/phrases.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import type { Click } from "../clicks/delegate.ts";
 import type * as Engine from "./engine.ts";
 
-let load: () => Promise<typeof Engine>;
+interface Code {
+  /** Actions, calls, tags: what needs no React. */
+  page: () => Promise<typeof Engine>;
+  form: () => Promise<unknown>;
+  popup: () => Promise<unknown>;
+  /** Fields as tags of their own. */
+  field: () => Promise<unknown>;
+}
+let code: Code;
 let asked: Promise<typeof Engine> | undefined;
 
-export function provide(loadEngine: typeof load): void {
-  load = loadEngine;
+export function provide(given: Code): void {
+  code = given;
 }
 
-/** The engine with its phrases; asked again after a failure. */
-export async function engine(): Promise<typeof Engine> {
-  bring();
-  asked ??= load();
+/**
+ * The code of the page. What will be needed beside it and the words of the language are asked for in the same moment, so
+ * that nothing waits for a second round. Asked again after a failure.
+ */
+export async function bring(needed: (keyof Code)[] = ["form", "popup"]): Promise<typeof Engine> {
+  const beside = [phrases[toLanguage(settings.lang) ?? "ua"], ...needed.map((name) => code[name])];
+  for (const load of beside) load().catch(() => {}); // who needs it asks again, and says what failed
+  asked ??= code.page();
   try {
     return await asked;
   } catch {
-    return await (asked = load());
+    return await (asked = code.page());
   }
+}
+/** The same with its words. */
+export async function engine(): Promise<typeof Engine> {
+  const made = await bring();
+  await made.phrasesReady();
+  return made;
 }
 /** Has anything been asked for that shows words? */
 export const isAsked = (): boolean => asked !== undefined;
-
-/** Asks at once for all files of the first form: its code and the phrases. */
-export function bring(): void {
-  for (const name of ["core", toLanguage(settings.lang) ?? "ua"]) runtime.bring(name);
-}
 
 /** Does what a click means. Where the code for it cannot be loaded a tag of ours cannot either, and says so in its place. */
 export async function act(click: Click): Promise<void> {

@@ -1,5 +1,5 @@
 /** What clicks and `window.vs` reach of the code that comes at the first need. */
-import { setLanguage } from "../../base/language/i18n.ts";
+import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { onSignIn } from "../../server/session/waiting-calls.ts";
 import { onWrite } from "../../server/client/outgoing.ts";
@@ -29,4 +29,4 @@ async function speak(lang: string): Promise<void> {
   tell("vs:language", { lang: settings.lang });
 }
 
-export { act, alert, confirm, notices, notify, open, print, refresh, speak };
+export { act, alert, confirm, notices, notify, open, phrasesReady, print, refresh, speak };

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { isData } from "../../base/data.ts";
-import { allPhrasesReady } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { configure } from "../../base/settings.ts";
 import { readList } from "../../forms/lists/read-list.ts";
 import { readDocument } from "./templates/doc-template.ts";
@@ -80,7 +80,7 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
 };
 
 describe("the calls of the reference", () => {
-  before(allPhrasesReady);
+  before(phrasesReady);
   afterEach(() => {
     configure({ transport: null, localejs: true, method_transport: null });
     forgetOptions();

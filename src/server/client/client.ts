@@ -1,3 +1,4 @@
+// layer 2: page
 import { parseJson } from "../../base/json.ts";
 import { newId } from "../../base/new-id.ts";
 import { natives } from "../../base/runtime/runtime.ts";

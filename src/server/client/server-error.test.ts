@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { allPhrasesReady, setLanguage } from "../../base/language/i18n.ts";
+import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { configure, settings } from "../../base/settings.ts";
 import { cleanText } from "./answer.ts";
 import { request } from "./client.ts";
@@ -13,7 +13,7 @@ const said = async (answer: Response | object | string, call: object = { method:
 };
 
 describe("what a person reads about a failure", () => {
-  before(allPhrasesReady);
+  before(phrasesReady);
   afterEach(async () => {
     configure({ transport: null });
     settings.errors = {};

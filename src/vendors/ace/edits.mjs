@@ -1,20 +1,25 @@
-// @ts-nocheck see vendor.mjs
-// Ace keeps its table of modules on the global object. Here it is a private object, so that a page's own `ace` is neither
-// read nor replaced; modes and extensions are functions that get this object. All are ES modules, so that a mode's chunk
-// needs no helper for CommonJS from another one. What would mend natives for old browsers is left out.
+// Globals: Ace keeps its table of modules on the global object. Here it is a private object, so that a page's own `ace`
+// is neither read nor replaced; modes and extensions are functions that get this object. The shims that Ace puts on
+// natives for old browsers would change the page and are taken out.
+/** @param {string} name */
 const here = (name) => new RegExp(String.raw`ace-builds[\\/]src-noconflict[\\/]${name}\.js$`);
-const globalObject = /\(function ?\(\) ?\{\s*return this;\s*\}\)\(\)/g;
-const shim =
-  /(ace\.define\("ace\/lib\/es6-shim",\[[^\]]*\], function\([^)]*\)\{)[^]*?(\n\}\);\s*ace\.define\("ace\/lib\/fixoldbrowsers")/;
 
-export const ace = [
-  {
-    filter: here("ace"),
-    edit(code) {
-      if (!shim.test(code)) return code;
-      const own = code.replace(globalObject, "$root").replace(shim, "$1$2");
-      return `var $root = {};\nvar ace = ($root.ace = {});\n${own}\nexport default ace;`;
+/** @type {import("../../../build/edits.mjs").Library} */
+export default {
+  packages: { "ace-builds": 5 },
+  edits: [
+    {
+      file: here("ace"),
+      swaps: [
+        { from: /\(function ?\(\) ?\{\s*return this;\s*\}\)\(\)/g, to: "$root", count: 2 },
+        {
+          from: /(ace\.define\("ace\/lib\/es6-shim",\[[^\]]*\], function\([^)]*\)\{)[^]*?(\n\}\);\s*ace\.define\("ace\/lib\/fixoldbrowsers")/g,
+          to: (_, start, end) => start + end,
+          count: 1,
+        },
+      ],
+      around: ["var $root = {};\nvar ace = ($root.ace = {});\n", "\nexport default ace;"],
     },
-  },
-  { filter: here(String.raw`(mode|ext)-[\w-]+`), edit: (code) => `export default function (ace) {\n${code}\n}` },
-];
+    { file: here(String.raw`(mode|ext)-[\w-]+`), around: ["export default function (ace) {\n", "\n}"] },
+  ],
+};

@@ -1,77 +1,121 @@
-// @ts-nocheck see vendor.mjs
-// The diagram editor lives in a shadow root: events that reach the page say only the root's host, keys don't reach it at
-// all, and the element under the pointer is found through the root. Cursors are classes of the editor's own box, not of
-// the page's body. Nothing of it parses SVG; what a person types into is made editable by the DOM, not by markup.
+// Shadow roots: events that reach the page name only the root's host, keys don't reach it at all, and the element under
+// the pointer is found through the root. Cursors are classes of the editor's own box, not of the page's body; its popups
+// are shown in the top layer. Sinks: nothing parses SVG from text, and what a person types into is made editable by the
+// DOM, not by markup. Styles: a colour that a file brings is never an address that would be requested.
+/** @param {string} name */
 const here = (name) => new RegExp(String.raw`(?:diagram-js|tiny-svg|diagram-js-direct-editing)[\\/]${name}\.js$`);
-const swap = (from, to) => (code) => code.replaceAll(from, to);
 
-/** Placed in the window, whatever box stands around the editor: a form is a container, a dialog may be moved. */
+/** Placed in the window, whatever box stands around the editor: a form is a container, a dialog may be moved. @param {string} box */
 const shown = (box) => `${box}.popover = "manual";\n  ${box}.showPopover();`;
-/** What a file gives as a colour is one, never an address that would be asked for. */
 const plain =
-  "const plain = (text) => (/^(#[\\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\\([\\d\\s.,%/]+\\))$/i.test(text) ? text : undefined);";
+  "\nconst plain = (text) => (/^(#[\\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\\([\\d\\s.,%/]+\\))$/i.test(text) ? text : undefined);";
 
-export const bpmn = [
-  {
-    filter: /bpmn-js[\\/]lib[\\/]draw[\\/]BpmnRenderUtil\.js$/,
-    edit: (code) => `${code.replace(/\b(di|label)\.get\('(color|bioc):[\w-]+'\)/g, "plain($&)")}\n${plain}`,
+/** @type {import("../../../build/edits.mjs").Library} */
+export default {
+  packages: {
+    "bpmn-js": 1,
+    "bpmn-moddle": 0,
+    clsx: 0,
+    "@bpmn-io/diagram-js-ui": 0,
+    didi: 0,
+    "diagram-js": 2,
+    "diagram-js-direct-editing": 0,
+    domify: 2,
+    htm: 0,
+    "min-dash": 0,
+    "min-dom": 0,
+    ids: 0,
+    "inherits-browser": 0,
+    moddle: 0,
+    "object-refs": 0,
+    "moddle-xml": 0,
+    "path-intersection": 0,
+    preact: 2,
+    saxen: 0,
+    "tiny-svg": 0,
   },
-  {
-    filter: here(String.raw`lib[\\/]util[\\/]Cursor`),
-    edit: (code) =>
-      `let place = document.createElement("div");\nexport const setPlace = (box) => (place = box);\n${code.replaceAll("document.body", "place")}`,
-  },
-  {
-    filter: here(String.raw`lib[\\/]features[\\/]hover-fix[\\/]HoverFix`),
-    edit: swap(
-      "target = document.elementFromPoint(position.x, position.y);",
-      "target = event.composedPath()[0]?.getRootNode?.().elementFromPoint?.(position.x, position.y) ?? document.elementFromPoint(position.x, position.y);",
-    ),
-  },
-  {
-    filter: here(String.raw`lib[\\/]features[\\/]popup-menu[\\/]PopupMenuComponent`),
-    edit: (code) =>
-      code
-        .replace(
-          "const handleKeyDown = event =>",
-          "const ground = popupRef.current.getRootNode();\n    const handleKeyDown = event =>",
-        )
-        .replaceAll("document.documentElement.", "ground.")
-        .replace("domClosest(event.target,", "domClosest(event.composedPath()[0],"),
-  },
-  {
-    filter: here(String.raw`lib[\\/]features[\\/]popup-menu[\\/]PopupMenu`),
-    edit: (code) =>
-      code
-        .replace("parent.appendChild(container);", `parent.appendChild(container);\n  ${shown("container")}`)
-        .replace(
-          "document.documentElement.getBoundingClientRect()",
-          "{ top: 0, width: innerWidth, height: innerHeight }",
-        ),
-  },
-  {
-    filter: here(String.raw`lib[\\/]features[\\/]hover-tooltip[\\/]HoverTooltip`),
-    edit: swap(
-      "this._canvas.getContainer().appendChild(this._mount);",
-      `this._canvas.getContainer().appendChild(this._mount);\n    ${shown("this._mount")}`,
-    ),
-  },
-  {
-    filter: here(String.raw`lib[\\/]features[\\/]dragging[\\/]Dragging`),
-    edit: (code) => code.replaceAll("document, 'keyup', checkCancel)", "document, 'keyup', checkCancel, true)"),
-  },
-  {
-    filter: here(String.raw`dist[\\/]index`),
-    edit: swap("return parser.parseFromString(svg, 'text/xml');", 'throw new Error("SVG is not parsed here");'),
-  },
-  {
-    filter: here(String.raw`lib[\\/]TextBox`),
-    edit: (code) =>
-      code
-        .replace(' contenteditable="true"', "")
-        .replace(
-          "domQuery('[contenteditable]', this.parent));",
-          "domQuery('.djs-direct-editing-content', this.parent));\n  this.content.contentEditable = 'true';",
-        ),
-  },
-];
+  edits: [
+    {
+      file: /bpmn-js[\\/]lib[\\/]draw[\\/]BpmnRenderUtil\.js$/,
+      swaps: [{ from: /\b(di|label)\.get\('(color|bioc):[\w-]+'\)/g, to: (found) => `plain(${found})`, count: 5 }],
+      around: ["", plain],
+    },
+    {
+      file: here(String.raw`lib[\\/]util[\\/]Cursor`),
+      swaps: [{ from: "document.body", to: "place", count: 2 }],
+      around: ['let place = document.createElement("div");\nexport const setPlace = (box) => (place = box);\n', ""],
+    },
+    {
+      file: here(String.raw`lib[\\/]features[\\/]hover-fix[\\/]HoverFix`),
+      swaps: [
+        {
+          from: "target = document.elementFromPoint(position.x, position.y);",
+          to: "target = event.composedPath()[0]?.getRootNode?.().elementFromPoint?.(position.x, position.y) ?? document.elementFromPoint(position.x, position.y);",
+          count: 1,
+        },
+      ],
+    },
+    {
+      file: here(String.raw`lib[\\/]features[\\/]popup-menu[\\/]PopupMenuComponent`),
+      swaps: [
+        {
+          from: "const handleKeyDown = event =>",
+          to: "const ground = popupRef.current.getRootNode();\n    const handleKeyDown = event =>",
+          count: 1,
+        },
+        { from: "document.documentElement.", to: "ground.", count: 2 },
+        { from: "domClosest(event.target,", to: "domClosest(event.composedPath()[0],", count: 1 },
+      ],
+    },
+    {
+      file: here(String.raw`lib[\\/]features[\\/]popup-menu[\\/]PopupMenu`),
+      swaps: [
+        {
+          from: "parent.appendChild(container);",
+          to: `parent.appendChild(container);\n  ${shown("container")}`,
+          count: 1,
+        },
+        {
+          from: "document.documentElement.getBoundingClientRect()",
+          to: "{ top: 0, width: innerWidth, height: innerHeight }",
+          count: 1,
+        },
+      ],
+    },
+    {
+      file: here(String.raw`lib[\\/]features[\\/]hover-tooltip[\\/]HoverTooltip`),
+      swaps: [
+        {
+          from: "this._canvas.getContainer().appendChild(this._mount);",
+          to: `this._canvas.getContainer().appendChild(this._mount);\n    ${shown("this._mount")}`,
+          count: 1,
+        },
+      ],
+    },
+    {
+      file: here(String.raw`lib[\\/]features[\\/]dragging[\\/]Dragging`),
+      swaps: [{ from: "document, 'keyup', checkCancel)", to: "document, 'keyup', checkCancel, true)", count: 2 }],
+    },
+    {
+      file: here(String.raw`dist[\\/]index`),
+      swaps: [
+        {
+          from: "return parser.parseFromString(svg, 'text/xml');",
+          to: 'throw new Error("SVG is not parsed here");',
+          count: 1,
+        },
+      ],
+    },
+    {
+      file: here(String.raw`lib[\\/]TextBox`),
+      swaps: [
+        { from: ' contenteditable="true"', to: "", count: 1 },
+        {
+          from: "domQuery('[contenteditable]', this.parent));",
+          to: "domQuery('.djs-direct-editing-content', this.parent));\n  this.content.contentEditable = 'true';",
+          count: 1,
+        },
+      ],
+    },
+  ],
+};

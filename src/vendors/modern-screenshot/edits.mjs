@@ -1,16 +1,17 @@
-// @ts-nocheck see vendor.mjs
-// modern-screenshot: the frame in which it reads the defaults of styles needs no markup, which Trusted Types would
-// refuse; sprites in files of their own would come by a request that is not ours, and as markup from a string.
+// Sinks: the frame in which it reads the defaults of styles needs no markup, which Trusted Types would refuse; sprites
+// in files of their own would be requested past our client and come as markup from a string.
 const file = /modern-screenshot[\\/]dist[\\/]index\.mjs$/;
 
-export const screenshot = [
-  { filter: file, edit: (code) => code.replace(/^\s*sandbox\.srcdoc = .*$/m, "") },
-  {
-    filter: file,
-    edit(code) {
-      const start = code.indexOf("    } else if (svgUrl) {");
-      const end = code.indexOf("  return [];", start);
-      return start < 0 || end < 0 ? code : `${code.slice(0, start)}    }\n  }\n${code.slice(end)}`;
+/** @type {import("../../../build/edits.mjs").Library} */
+export default {
+  packages: { "modern-screenshot": 0 },
+  edits: [
+    {
+      file,
+      swaps: [
+        { from: /^\s*sandbox\.srcdoc = .*$/gm, to: "", count: 1 },
+        { from: / {4}\} else if \(svgUrl\) \{[^]*?(?= {2}return \[\];)/g, to: "    }\n  }\n", count: 1 },
+      ],
     },
-  },
-];
+  ],
+};

@@ -1,28 +1,49 @@
-// @ts-nocheck see vendor.mjs
-// Its cleaners of Word's and Google's text read styles, which the html door carries as data; its markup is written with
-// plain spaces where they mean nothing else, and tables without a style of their own.
+// Styles: its cleaners of Word's and Google's text read styles, which the html door carries as data. Its markup is
+// written with plain spaces where they mean nothing else, without a style attribute of its own, and a space that does
+// not break stays one.
+/** @param {string} name */
 const here = (name) => new RegExp(String.raw`quill[\\/]${name}\.js$`);
-
-export const quill = [
-  {
-    filter: here(String.raw`modules[\\/]normalizeExternalHTML[\\/]normalizers[\\/](msWord|googleDocs)`),
-    edit: (code) =>
-      code
-        .replaceAll("[style*=", "[data-carried-style*=")
-        .replaceAll("getAttribute('style')", "getAttribute('data-carried-style')"),
-  },
-  {
-    filter: here(String.raw`core[\\/]editor`),
-    edit: (code) =>
-      code
-        .replace(
-          "escapedText.replaceAll(' ', '&nbsp;')",
-          "escapedText.replaceAll('\\u00a0', '&nbsp;').replace(/ (?= )/g, '&nbsp;')",
-        )
-        .replace('`<table style="border: 1px solid #000;">', "`<table>"),
-  },
-  {
-    filter: here(String.raw`modules[\\/]clipboard`), // a space that does not break is one on purpose
-    edit: (code) => code.replace("text = text.replaceAll('\\u00a0', ' ');", ""),
-  },
+/** @param {number} selectors @param {number} reads */
+const carried = (selectors, reads) => [
+  { from: "[style*=", to: "[data-carried-style*=", count: selectors },
+  { from: "getAttribute('style')", to: "getAttribute('data-carried-style')", count: reads },
 ];
+
+/** @type {import("../../../build/edits.mjs").Library} */
+export default {
+  packages: {
+    quill: 4,
+    "quill-delta": 0,
+    parchment: 0,
+    eventemitter3: 0,
+    "fast-diff": 0,
+    "lodash-es": 0,
+    "lodash.clonedeep": 0,
+    "lodash.isequal": 0,
+  },
+  edits: [
+    {
+      file: here(String.raw`modules[\\/]normalizeExternalHTML[\\/]normalizers[\\/]msWord`),
+      swaps: carried(1, 2),
+    },
+    {
+      file: here(String.raw`modules[\\/]normalizeExternalHTML[\\/]normalizers[\\/]googleDocs`),
+      swaps: carried(1, 1),
+    },
+    {
+      file: here(String.raw`core[\\/]editor`),
+      swaps: [
+        {
+          from: "escapedText.replaceAll(' ', '&nbsp;')",
+          to: "escapedText.replaceAll('\\u00a0', '&nbsp;').replace(/ (?= )/g, '&nbsp;')",
+          count: 1,
+        },
+        { from: '`<table style="border: 1px solid #000;">', to: "`<table>", count: 1 },
+      ],
+    },
+    {
+      file: here(String.raw`modules[\\/]clipboard`),
+      swaps: [{ from: "text = text.replaceAll('\\u00a0', ' ');", to: "", count: 1 }],
+    },
+  ],
+};

@@ -1,3 +1,4 @@
+// layer 5: fields
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { t } from "../../base/language/i18n.ts";
 import {

@@ -1,12 +1,10 @@
 /** A new entry of a list, made of a typed text (R3.6-28, R7.2-04). */
-import { allPhrasesReady } from "../../../base/language/i18n.ts";
+import { phrasesReady } from "../../../base/language/i18n.ts";
 import { labelled } from "../../../forms/lists/read-list.ts";
 import { exactly } from "../../../forms/lists/search.ts";
 import { arrived, askAgain, type Option, type Parents } from "../../../forms/lists/option-lists.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
-import { notify } from "../../../page/notices/notify.ts";
 import { ServerError } from "../../../server/client/server-error.ts";
-import { sentence } from "../../../server/session/sentence.ts";
 import { addOption } from "../../../server/calls/lists/suggest.ts";
 
 /** Adds it and gives the choice that it has become; undefined when it failed, which a notice says (R8-06). */
@@ -20,12 +18,18 @@ export async function addEntry(entry: Entry, name: string, parents: Parents | un
     );
     return made ?? (id ? labelled(id, name) : undefined);
   } catch (error) {
-    await allPhrasesReady();
-    notify({ kind: "danger", text: wordsOf(error) });
+    await report(error);
     return undefined;
   }
 }
 
-/** '{status} : {response text}' (R8-06). */
-const wordsOf = (error: unknown): string =>
-  error instanceof ServerError && error.status ? `${error.status} : ${error.text}` : sentence(error);
+/** '{status} : {response text}' (R8-06); the words come only when they are needed. */
+async function report(failure: unknown): Promise<void> {
+  const [{ notify }, { sentence }] = await Promise.all([
+    import("../../../page/notices/notify.ts"),
+    import("../../../server/session/sentence.ts"),
+    phrasesReady(),
+  ]);
+  const isAnswer = failure instanceof ServerError && failure.status;
+  notify({ kind: "danger", text: isAnswer ? `${failure.status} : ${failure.text}` : sentence(failure) });
+}

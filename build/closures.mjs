@@ -1,0 +1,134 @@
+/**
+ * What is needed together comes at once. esbuild writes `import("./a.js")`, and the browser learns of the files that
+ * a.js imports only when it has come: a round trip for each level. Here every such call asks for all files of the
+ * static closure that the asking file has not loaded already. A file that only passes on names of another one (esbuild
+ * makes one for an entry that lies in a shared chunk) is left out: its names are read from where they are.
+ */
+import { readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { sheetMark } from "./layers.mjs";
+import { shifted } from "./source-map.mjs";
+
+/** @typedef {import("esbuild").Metafile["outputs"]} Outputs */
+/** Where each name of a facade really is: its file, and its short name there. @typedef {Map<string, { file: string, name: string }>} Facade */
+
+/** Every file that a page needs for `file`, itself first. @param {Outputs} outputs @param {string} file @param {Set<string>} [found] */
+export function fileClosure(outputs, file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const { path: next, kind } of outputs[file]?.imports ?? [])
+    if (kind === "import-statement") fileClosure(outputs, next, found);
+  return found;
+}
+
+/**
+ * Rewrites all `import()` of the built files, and removes the facades.
+ * @param {Outputs} outputs
+ * @returns {Promise<Map<string, Facade>>} the facades that are gone
+ */
+export async function askForClosures(outputs) {
+  const files = Object.keys(outputs).filter((file) => file.endsWith(".js"));
+  const code = new Map(
+    await Promise.all(files.map(async (file) => /** @type {const} */ ([file, await readFile(file, "utf8")]))),
+  );
+  await keepHelpers(outputs, code);
+  const facades = new Map();
+  for (const file of code.keys()) {
+    const facade = outputs[file]?.entryPoint && readFacade(code.get(file) ?? "", path.dirname(file));
+    if (facade) facades.set(file, facade);
+  }
+  for (const file of code.keys()) {
+    if (facades.has(file)) continue;
+    const here = fileClosure(outputs, file);
+    /** @type {import("./source-map.mjs").Edit[]} */
+    const edits = [];
+    for (const { 0: whole, 1: name = "", index } of (code.get(file) ?? "").matchAll(
+      /\bimport\("\.\/([\w.-]+\.js)"\)/g,
+    )) {
+      const target = `${path.dirname(file)}/${name}`;
+      const put = asked(
+        target,
+        [...fileClosure(outputs, target)].filter((one) => !here.has(one) && !facades.has(one)),
+        facades.get(target),
+      );
+      if (put !== whole) edits.push({ at: index, length: whole.length, put });
+    }
+    if (edits.length > 0) await rewrite(file, code.get(file) ?? "", edits);
+  }
+  for (const facade of facades.keys()) await Promise.all([rm(facade), rm(`${facade}.map`)]);
+  return facades;
+}
+
+/**
+ * esbuild puts its helpers for CommonJS into a file of their own that every entry imports. They hold no state: each
+ * file that uses one gets a copy, and the file goes.
+ * @param {Outputs} outputs @param {Map<string, string>} code
+ */
+async function keepHelpers(outputs, code) {
+  const helpers = [...code.keys()].find(
+    (file) => Object.keys(outputs[file]?.inputs ?? {}).length === 0 && !outputs[file]?.entryPoint,
+  );
+  if (!helpers) return;
+  const [, body = "", names = ""] = /^(.*?);?export\{([^}]*)\};/s.exec(code.get(helpers) ?? "") ?? [];
+  const own = `(()=>{${body};return{${pairs(names)
+    .map(([inner = "", name = inner]) => `${name}:${inner}`)
+    .join()}}})()`;
+  const use = new RegExp(`import(?:\\{([^}]*)\\}from)?"\\./${path.basename(helpers)}";`);
+  for (const [file, text] of code) {
+    const found = use.exec(text);
+    if (!found) continue;
+    const taken = pairs(found[1] ?? "").map(([name = "", local = name]) => `${name}:${local}`);
+    const put = taken.length > 0 ? `const{${taken.join()}}=${own};` : "";
+    code.set(file, await rewrite(file, text, [{ at: found.index, length: found[0].length, put }]));
+    const output = outputs[file];
+    if (output) output.imports = output.imports.filter((one) => one.path !== helpers);
+  }
+  code.delete(helpers);
+  for (const gone of [helpers, `${helpers}.map`]) {
+    await rm(gone, { force: true });
+    delete outputs[gone];
+  }
+}
+
+/** The expression that loads `target` with the files that it needs. @param {string} target @param {string[]} needed @param {Facade | undefined} facade */
+function asked(target, needed, facade) {
+  const files = facade
+    ? [...new Set([...[...facade.values()].map(({ file }) => file), ...needed])]
+    : [...new Set([target, ...needed])];
+  const loads = files.map((file) => `import("./${path.basename(file)}")`);
+  if (!facade) return loads.length === 1 ? (loads[0] ?? "") : `Promise.all([${loads.join()}]).then(a=>a[0])`;
+  const names = [...facade].map(([name, from]) => `get ${name}(){return a[${files.indexOf(from.file)}].${from.name}}`);
+  return `Promise.all([${loads.join()}]).then(a=>({${names.join()}}))`;
+}
+
+/** Undefined for a file that holds code of its own. @param {string} code @param {string} folder @returns {Facade | undefined} */
+function readFacade(code, folder) {
+  const plain = code.replace(/\n?\/\/#.*\n?$/, "").trim();
+  const parts = /^((?:import(?:\{[^}]*\}from)?"[^"]+";)*)(?:export\{([^}]*)\};)?$/.exec(plain);
+  if (!parts) return undefined;
+  /** @type {Map<string, { file: string, name: string }>} */
+  const local = new Map();
+  for (const [, list = "", from = ""] of (parts[1] ?? "").matchAll(/import(?:\{([^}]*)\}from)?"\.\/([^"]+)";/g))
+    for (const [name = "", own = name] of pairs(list)) local.set(own, { file: `${folder}/${from}`, name });
+  const exported = pairs(parts[2] ?? "").filter(([own = "", name = own]) => !name.startsWith(sheetMark));
+  return new Map(
+    exported.map(([own = "", name = own]) => {
+      const found = local.get(own);
+      if (!found) throw new Error(`a facade exports ${own}, which it does not import: ${plain}`);
+      return [name, found];
+    }),
+  );
+}
+
+/** `a as b,c` → [["a", "b"], ["c"]]. @param {string} list */
+const pairs = (list) => (list ? list.split(",").map((one) => one.trim().split(" as ")) : []);
+
+/** @param {string} file @param {string} code @param {import("./source-map.mjs").Edit[]} edits */
+async function rewrite(file, code, edits) {
+  const made = edits
+    .toReversed()
+    .reduce((text, { at, length, put }) => text.slice(0, at) + put + text.slice(at + length), code);
+  const map = JSON.parse(await readFile(`${file}.map`, "utf8"));
+  await Promise.all([writeFile(file, made), writeFile(`${file}.map`, JSON.stringify(shifted(map, code, edits)))]);
+  return made;
+}

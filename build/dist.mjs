@@ -1,0 +1,91 @@
+/** dist: the ES modules first, then vs.js, which knows their hashed names, then what editors and people read. */
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
+import * as esbuild from "esbuild";
+import { askForClosures, fileClosure } from "./closures.mjs";
+import { writeDocs } from "./docs/write-docs.mjs";
+import { layers, wholeGroups, withGroups } from "./layers.mjs";
+import { tighten } from "./minify.mjs";
+import { plugins, shipped } from "./options.mjs";
+
+const main = "elements/main.ts";
+/** What the first form loads, in any language: worth a second pass of the minifier. */
+const early = [
+  main,
+  "elements/page-code.ts",
+  "elements/form-code.ts",
+  ...["ua", "ru", "en"].map((code) => `src/base/language/phrases/${code}.ts`),
+];
+
+export async function build() {
+  const made = `.cache/dist-${process.pid}`; // dist is replaced at once, so that a running server never serves a half
+  const modules = /** @satisfies {import("esbuild").BuildOptions} */ ({
+    ...shipped,
+    entryPoints: { main },
+    outdir: made,
+    format: /** @type {const} */ ("esm"),
+    splitting: true,
+    entryNames: "chunks/[name]-[hash]",
+    chunkNames: "chunks/[name]-[hash]",
+  });
+  const { metafile: plain } = await esbuild.build({ ...modules, write: false, sourcemap: false });
+  const found = layers(plain);
+  const grouped = [wholeGroups(found), ...plugins([withGroups(found)])];
+  const { metafile } = await esbuild.build({ ...modules, plugins: grouped });
+  const { outputs } = metafile;
+  const facades = await askForClosures(outputs);
+  const entries = closuresOf(outputs, facades);
+
+  const facade = facades.get(Object.keys(outputs).find((file) => outputs[file]?.entryPoint === main) ?? "");
+  const [chunk = ""] = entries[main] ?? [];
+  if (!facade) throw new Error("main's code is expected in a chunk that others import too");
+  await writeMain(`${made}/main.js`, facade);
+  for (const file of facades.keys()) {
+    delete outputs[file];
+    delete outputs[`${file}.map`];
+  }
+  for (const output of Object.values(outputs))
+    output.imports = output.imports.filter(({ path: one, kind }) => kind !== "dynamic-import" || one in outputs);
+  const names = [...facade].map(([name, from]) => [`MAIN.${name}`, JSON.stringify(from.name)]);
+  const { metafile: loader } = await esbuild.build({
+    ...shipped,
+    entryPoints: { vs: "elements/loader.ts" },
+    outdir: made,
+    format: "iife",
+    charset: "ascii",
+    define: { ...shipped.define, MAIN_FILE: JSON.stringify(path.basename(chunk)), ...Object.fromEntries(names) },
+  });
+  await writeReport({ outputs, entries, loader: loader.outputs[`${made}/vs.js`] }, made);
+  const first = early.flatMap((entry) => entries[entry] ?? []);
+  await Promise.all([...new Set([`${made}/vs.js`, ...first])].map(tighten));
+  await writeDocs(made);
+  await rm("dist", { recursive: true, force: true });
+  await rename(made, "dist");
+}
+
+/**
+ * The files of each module that is named in an `import()`, by the module's path.
+ * @param {import("esbuild").Metafile["outputs"]} outputs @param {Awaited<ReturnType<typeof askForClosures>>} facades
+ */
+function closuresOf(outputs, facades) {
+  /** @type {Record<string, string[]>} */
+  const entries = {};
+  for (const [file, { entryPoint }] of Object.entries(outputs))
+    if (entryPoint) entries[entryPoint] = [...fileClosure(outputs, file)].filter((one) => !facades.has(one));
+  return entries;
+}
+
+/** dist/main.js, for bundlers: main's exports by their names. @param {string} file @param {import("./closures.mjs").Facade} facade */
+async function writeMain(file, facade) {
+  const names = [...facade].map(
+    ([name, from]) => `export{${from.name} as ${name}}from"./chunks/${path.basename(from.file)}";`,
+  );
+  await writeFile(file, `${names.join("\n")}\n`);
+}
+
+/** For sizes, licences and tests. @param {object} report @param {string} made */
+async function writeReport(report, made) {
+  await mkdir(".cache", { recursive: true });
+  await writeFile(".cache/build.json", JSON.stringify(report).replaceAll(made, "dist"));
+}

@@ -1,0 +1,182 @@
+/**
+ * Which modules share a file. esbuild makes a chunk for each set of entries that share code, which gives dozens of
+ * small ones. Here
+ *   1. modules that begin with `// layer N: name` (sheets by a comment of the same words) gather all that they need into one file, the lower numbers first;
+ *   2. of the rest, what several entries share is joined where that saves more requests than it costs bytes.
+ * Every entry that uses a module of a group imports the whole group, so that esbuild makes one file of it.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+/** What one more request is worth, in minified bytes that an entry would load without need. */
+const requestBytes = 20000;
+
+/** @typedef {import("esbuild").Metafile} Metafile */
+/** Code that some entries share: `needs` is all that it brings with it. @typedef {{ files: string[], askers: Set<string>, needs: Set<string> }} Shared */
+
+/**
+ * @param {Metafile} metafile of a build without groups
+ * @returns {{ groups: Map<string, string[]>, uses: Map<string, string[]> }} the modules of each group, the groups of each entry
+ */
+export function layers(metafile) {
+  const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const groups = declared(metafile);
+  const all = shared(metafile, entries, new Set([...groups.values()].flat()));
+  const sizes = sizesOf(metafile);
+  for (const { files } of joined(all, new Map(entries.map((entry) => [entry, closure(metafile, entry)])), sizes)) {
+    const largest = files.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))[0] ?? "";
+    groups.set(path.basename(largest).replace(/\.\w+$/, ""), files);
+  }
+  return { groups, uses: new Map(entries.map((entry) => [entry, used(groups, metafile, entry)])) };
+}
+
+/** What several entries share and no layer holds, by who asks for it. @param {Metafile} metafile @param {string[]} entries @param {Set<string>} taken */
+function shared(metafile, entries, taken) {
+  const closures = entries.map((entry) => /** @type {const} */ ([entry, closure(metafile, entry)]));
+  /** @type {Map<string, Shared>} */
+  const found = new Map();
+  for (const file of Object.keys(metafile.inputs)) {
+    const askers = closures.flatMap(([entry, files]) => (files.has(file) ? entry : []));
+    if (askers.length < 2 || taken.has(file)) continue;
+    const one = found.get(askers.join()) ?? { files: [], askers: new Set(askers), needs: new Set() };
+    one.files.push(file);
+    closure(metafile, file, one.needs);
+    found.set(askers.join(), one);
+  }
+  return [...found.values()];
+}
+
+/**
+ * Joins what saves more requests than it costs bytes, the best pair first.
+ * @param {Shared[]} all @param {Map<string, Set<string>>} loaded what each entry loads anyway @param {Map<string, number>} sizes
+ */
+function joined(all, loaded, sizes) {
+  const left = new Set(all);
+  /** @param {string} entry @param {Shared} one */
+  const wasted = (entry, { needs }) => {
+    const has = loaded.get(entry) ?? new Set();
+    return [...needs].reduce((sum, file) => (has.has(file) ? sum : sum + (sizes.get(file) ?? 0)), 0);
+  };
+  /** @param {Shared} one @param {Shared} other */
+  const gain = (one, other) => {
+    let sum = 0;
+    for (const entry of new Set([...one.askers, ...other.askers]))
+      if (!one.askers.has(entry)) sum -= wasted(entry, one);
+      else if (!other.askers.has(entry)) sum -= wasted(entry, other);
+      else sum += requestBytes;
+    return sum;
+  };
+  const pairs = all.flatMap((one, at) =>
+    all
+      .slice(at + 1)
+      .map((other) => ({ one, other, gain: gain(one, other) }))
+      .filter((pair) => pair.gain > 0),
+  );
+  for (;;) {
+    const best = pairs
+      .filter(({ one, other }) => left.has(one) && left.has(other))
+      .reduce((most, pair) => (pair.gain > most.gain ? pair : most), { gain: 0, one: all[0], other: all[0] });
+    const { one, other } = best;
+    if (best.gain <= 0 || !one || !other) return left;
+    const both = {
+      files: [...one.files, ...other.files],
+      askers: new Set([...one.askers, ...other.askers]),
+      needs: new Set([...one.needs, ...other.needs]),
+    };
+    for (const entry of both.askers) for (const file of both.needs) loaded.get(entry)?.add(file);
+    left.delete(one);
+    left.delete(other);
+    for (const third of left) pairs.push({ one: both, other: third, gain: gain(both, third) });
+    left.add(both);
+  }
+}
+
+/** The groups that modules declare, without those of a lower number. @param {Metafile} metafile */
+function declared(metafile) {
+  const own = Object.keys(metafile.inputs).filter((file) => /^(css-text:)?(src|elements)\/.*\.(tsx?|css)$/.test(file));
+  const found = own.flatMap((file) => {
+    const [, number, name] =
+      /^(?:\/\/|\/\*) layer (\d+): ([\w-]+)/m.exec(readFileSync(file.replace("css-text:", ""), "utf8")) ?? [];
+    return number && name ? [{ number: Number(number), name, file }] : [];
+  });
+  const ordered = found.toSorted((one, other) => one.number - other.number);
+  const numbers = [...new Set(ordered.map(({ number }) => number))];
+  if (numbers.some((number, at) => number !== at + 1))
+    throw new Error(`Layers are numbered from 1 without a gap; found ${numbers.join(", ")}.`);
+  const taken = new Set();
+  /** @type {Map<string, string[]>} */
+  const groups = new Map();
+  for (const { name, file } of ordered) {
+    const files = [...closure(metafile, file)].filter((one) => !taken.has(one));
+    for (const one of files) taken.add(one);
+    groups.set(name, [...(groups.get(name) ?? []), ...files]);
+  }
+  return groups;
+}
+
+/** The groups that an entry needs, also by way of other groups. @param {Map<string, string[]>} groups @param {Metafile} metafile @param {string} entry */
+function used(groups, metafile, entry) {
+  const files = closure(metafile, entry);
+  /** @type {Set<string>} */
+  const found = new Set();
+  for (let before = -1; found.size !== before;) {
+    before = found.size;
+    for (const [name, members] of groups)
+      if (!found.has(name) && members.some((file) => files.has(file))) {
+        found.add(name);
+        for (const file of members) closure(metafile, file, files);
+      }
+  }
+  return [...found];
+}
+
+/** All modules that a page loads for one, itself first. @param {Metafile} metafile @param {string} file @param {Set<string>} [found] */
+function closure(metafile, file, found = new Set()) {
+  if (found.has(file) || !(file in metafile.inputs)) return found;
+  found.add(file);
+  for (const { path: next, kind } of metafile.inputs[file]?.imports ?? [])
+    if (kind === "import-statement" || kind === "require-call") closure(metafile, next, found);
+  return found;
+}
+
+/** Minified bytes of each module. @param {Metafile} metafile */
+function sizesOf(metafile) {
+  const sizes = new Map();
+  for (const { inputs } of Object.values(metafile.outputs))
+    for (const [file, { bytesInOutput }] of Object.entries(inputs)) sizes.set(file, bytesInOutput);
+  return sizes;
+}
+
+/** Marks sheets that are exported only to keep them in their group: nobody reads these names. */
+export const sheetMark = "$sheet";
+
+/**
+ * Makes every entry import its groups whole. A sheet is a constant that the bundler would leave out where nobody uses
+ * it, so it is exported on. @param {ReturnType<typeof layers>} found @returns {import("esbuild").Plugin}
+ */
+export const wholeGroups = ({ groups }) => ({
+  name: "whole-groups",
+  setup(build) {
+    const names = [...groups.keys()];
+    build.onResolve({ filter: /^group:/ }, ({ path: name }) => ({ path: name.slice(6), namespace: "group" }));
+    build.onLoad({ filter: /.*/, namespace: "group" }, ({ path: name }) => {
+      const own = (groups.get(name) ?? []).map((file) => file.replace(/^css-text:/, ""));
+      const lines = own
+        .filter((file) => /^(src|elements)\/.*\.(tsx?|css)$/.test(file) && !file.endsWith("/primordials.ts"))
+        .map((file, at) =>
+          file.endsWith(".css")
+            ? `export { default as ${sheetMark}${names.indexOf(name)}_${at} } from "./${file}";`
+            : `import "./${file}";`,
+        );
+      return { contents: lines.join("\n"), resolveDir: path.resolve(".") };
+    });
+  },
+});
+
+/** @param {ReturnType<typeof layers>} found @returns {import("./own-code.mjs").Change} */
+export const withGroups =
+  ({ uses }) =>
+  (code, file) => {
+    const names = uses.get(path.relative(".", file).replaceAll("\\", "/")) ?? [];
+    return [code, ...names.map((name) => `export * from "group:${name}";`)].join("\n");
+  };

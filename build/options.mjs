@@ -1,0 +1,49 @@
+/** Options that the build and the unit tests share, so that the tests run what ships. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { cssText } from "./css-text.mjs";
+import { ownCode } from "./own-code.mjs";
+import { statics } from "./statics.mjs";
+import { readLibraries, vendor } from "./vendor.mjs";
+
+const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+const libraries = await readLibraries();
+
+/**
+ * @param {import("./own-code.mjs").Change[]} [changes] of our own modules
+ * @param {(name: string) => boolean} [isKnown] packages that need no library's folder
+ * @returns {import("esbuild").Plugin[]}
+ */
+export const plugins = (changes, isKnown) => [cssText(), vendor(libraries, isKnown), ownCode(changes)];
+
+export const common = /** @satisfies {import("esbuild").BuildOptions} */ ({
+  bundle: true,
+  target: "es2022",
+  jsx: "automatic",
+  charset: "utf8",
+  loader: { ".woff2": "dataurl" },
+  conditions: ["worker", "module"], // micromark's table of character names: its other way is an HTML sink
+  logLevel: "warning",
+  alias: {
+    "html-door": path.resolve("src/html/door.ts"),
+    "react-dom/server": path.resolve("src/vendors/react-shadow/no-server.mjs"),
+  },
+  define: {
+    VERSION: JSON.stringify(version),
+    ...statics,
+    // what libraries look for on the page, and must not find there
+    define: "undefined",
+    jQuery: "undefined",
+    "window.jQuery": "undefined",
+  },
+  plugins: plugins(),
+});
+
+/** What ships: production code, minified, with source maps. */
+export const shipped = /** @satisfies {import("esbuild").BuildOptions} */ ({
+  ...common,
+  define: { ...common.define, "process.env.NODE_ENV": '"production"' },
+  minify: true,
+  sourcemap: true,
+  metafile: true,
+});

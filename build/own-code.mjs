@@ -1,0 +1,20 @@
+/** The one onLoad for modules that are no package's: esbuild lets a single plugin load a file, so all changes of it are made here. */
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { source, withStatics } from "./statics.mjs";
+
+/** What the build changes in a module of ours. @typedef {(code: string, file: string) => string} Change */
+
+/** @param {Change[]} [changes] @returns {import("esbuild").Plugin} */
+export const ownCode = (changes = []) => ({
+  name: "own-code",
+  setup(build) {
+    build.onResolve({ filter: /^statics:$/ }, () => ({ path: source, sideEffects: false }));
+    build.onLoad({ filter: /\.(tsx?|m?js)$/ }, async ({ path: file }) => {
+      const given = await readFile(file, "utf8");
+      const contents = [withStatics, ...changes].reduce((code, change) => change(code, file), given);
+      const loader = /** @type {import("esbuild").Loader} */ (path.extname(file).slice(1).replace("mjs", "js"));
+      return { contents, loader };
+    });
+  },
+});

@@ -1,0 +1,12 @@
+// layer 2: page
+/** What clicks and tags need before anything of React: the actions, the server's calls, the table of the tags' code. */
+import { takeDictionary } from "../src/base/language/i18n.ts";
+import { settings } from "../src/base/settings.ts";
+import { load } from "./tags.ts";
+
+takeDictionary(async (language) =>
+  settings.localejs ? (await import("../src/server/calls/templates/locale.ts")).readDictionary(language) : undefined,
+);
+
+export * from "../src/page/starting/engine.ts";
+export { load };

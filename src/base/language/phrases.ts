@@ -1,0 +1,8 @@
+/** The words of each language, one file each; only the current one is loaded. */
+import type { Language } from "./language.ts";
+
+export const phrases: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  ua: () => import("./phrases/ua.ts"),
+  ru: () => import("./phrases/ru.ts"),
+  en: () => import("./phrases/en.ts"),
+};

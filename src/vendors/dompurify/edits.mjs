@@ -1,0 +1,2 @@
+/** @type {import("../../../build/edits.mjs").Library} */
+export default { packages: { dompurify: null } };

@@ -1,0 +1,2 @@
+/** @type {import("../../../build/edits.mjs").Library} */
+export default { packages: { "sql-formatter": 0, nearley: 0 } };
