@@ -6,7 +6,7 @@ import path from "node:path";
 /** @typedef {Map<string, string[]>} Coverage row id → sorted paths of the test files that name it */
 
 export const document = "docs/requirements.md";
-const folders = ["src", "elements", "demo", "test", "build"];
+const folders = ["src", "elements", "demo", "test", "build", "docs"];
 
 const id = /\bR(?:C|\d+(?:\.\d+)*)-\d+\b/g;
 const title = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
