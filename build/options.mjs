@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { cssText } from "./css-text.mjs";
+import { fieldTables } from "./fields.mjs";
 import { ownCode } from "./own-code.mjs";
 import { statics } from "./statics.mjs";
 import { readLibraries, vendor } from "./vendor.mjs";
@@ -14,7 +15,7 @@ const libraries = await readLibraries();
  * @param {(name: string) => boolean} [isKnown] packages that need no library's folder
  * @returns {import("esbuild").Plugin[]}
  */
-export const plugins = (changes, isKnown) => [cssText(), vendor(libraries, isKnown), ownCode(changes)];
+export const plugins = (changes, isKnown) => [cssText(), fieldTables(), vendor(libraries, isKnown), ownCode(changes)];
 
 export const common = /** @satisfies {import("esbuild").BuildOptions} */ ({
   bundle: true,

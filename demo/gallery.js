@@ -11,7 +11,36 @@
 
   /** @type {Map<HTMLElement, Element>} the content of each stage as it was written */
   const examples = new Map();
-  for (const card of all("[data-example]")) void show(card, card.dataset["example"] ?? "");
+  void fetch("../dist/gallery.json")
+    .then((answer) => answer.json())
+    .then(list, () => {
+      document.querySelector(".cards")?.append("Перелік прикладів не завантажився.");
+    });
+
+  /** A card and a line of the contents for each element. @param {{ tag: string, title: string, text: string, example: string }[]} elements */
+  function list(elements) {
+    const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("card")).content;
+    for (const { tag, title, text, example } of elements) {
+      const card = /** @type {HTMLElement} */ (
+        /** @type {DocumentFragment} */ (blank.cloneNode(true)).querySelector(".card")
+      );
+      const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (card.querySelector(selector));
+      card.id = tag;
+      card.dataset["example"] = example;
+      find("h2").append(`${title} `, Object.assign(document.createElement("code"), { textContent: `<${tag}>` }));
+      find("p").textContent = text;
+      find(".page").setAttribute("href", example);
+      find(".reference").setAttribute("href", `../dist/reference/tags.html#${tag}`);
+      find(".stage").setAttribute("aria-label", `Приклад ${tag}`);
+      const link = Object.assign(document.createElement("a"), { href: `#${tag}` });
+      link.append(`${title} `, Object.assign(document.createElement("code"), { textContent: tag }));
+      document.querySelector(".list ul")?.appendChild(document.createElement("li")).append(link);
+      document.querySelector(".cards")?.append(card);
+      void show(card, example);
+    }
+    // a link to one of the cards had nowhere to lead yet
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }
 
   /** @param {HTMLElement} card @param {string} address */
   async function show(card, address) {

@@ -1,3 +1,3 @@
 /** What a field needs that stands in a page as a tag of its own. */
 export { standAlone } from "../src/view/stand-alone.tsx";
-export { loadField } from "./fields/index.ts";
+export { fieldFor, loadField } from "./fields/index.ts";

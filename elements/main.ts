@@ -6,7 +6,7 @@ import { api, complete, share } from "../src/page/api.ts";
 import { act, bring, provide } from "../src/page/starting/code-on-demand.ts";
 import { defineTags } from "../src/page/define.ts";
 import { start } from "../src/page/starting/start.ts";
-import { tags } from "../src/page/tags.ts";
+import { tagOf } from "../src/page/tags.ts";
 
 provide({
   page: () => import("./page-code.ts"),
@@ -16,7 +16,7 @@ provide({
 });
 start();
 defineTags(async (name) => {
-  const beside = "type" in tags[name] ? "field" : name === "vs-form" ? "form" : undefined;
+  const beside = tagOf(name).type ? "field" : name === "vs-form" ? "form" : undefined;
   return ((await bring(beside ? [beside] : [])) as typeof import("./page-code.ts")).load(name);
 });
 // in a bundler's build there is no vs.js, so its delegator is ours to start

@@ -2,8 +2,7 @@
 import { phrasesReady } from "../src/base/language/i18n.ts";
 import type { Load } from "../src/page/define.ts";
 import type { Mount } from "../src/page/element.ts";
-import type { FieldName, TagName } from "../src/page/tags.ts";
-import type { Folder } from "./fields/index.ts";
+import type { PageTagName, TagName } from "../src/page/tags.ts";
 
 const formCode = () => import("./form-code.ts");
 const fieldCode = () => import("./field-code.ts");
@@ -16,17 +15,17 @@ const loaders = {
   "vs-outlet": async () => (await import("./outlet/outlet.ts")).mount,
   "vs-notices": async () => (await import("./notices/notices.ts")).mount,
   "vs-signature": async () => (await import("./signature/signature.tsx")).mount,
-} satisfies Record<Exclude<TagName, FieldName>, Load>;
+} satisfies Record<PageTagName, Load>;
 
 /** Brings the code of a tag, and the words. A field's folder is its name. */
 export async function load(name: TagName): Promise<Mount<never>> {
-  const code = name in loaders ? loaders[name as keyof typeof loaders]() : field(name as FieldName);
+  const code = name in loaders ? loaders[name as keyof typeof loaders]() : field(name.slice(3));
   const [mount] = await Promise.all([code, phrasesReady()]);
   return mount;
 }
 
-async function field(name: `vs-${Folder}`): Promise<Mount<never>> {
-  const { standAlone, loadField } = await fieldCode();
-  const made = await loadField(name.slice(3) as Folder);
-  return standAlone(made as never, name === "vs-text" ? () => loadField("marked-text") : undefined);
+async function field(folder: string): Promise<Mount<never>> {
+  const { fieldFor, loadField, standAlone } = await fieldCode();
+  const made = await loadField(folder);
+  return standAlone(made as never, fieldFor);
 }

@@ -63,3 +63,24 @@ declare module "diagram-js/lib/util/Cursor.js" {
   /** Of the build (src/vendors/bpmn/edits.mjs): the box whose class tells the cursor. */
   export function setPlace(box: HTMLElement): void;
 }
+/** What every page carries of the fields; made of their definitions (build/fields.mjs). */
+declare module "fields:tags" {
+  type Names = Readonly<Record<string, string>>;
+  /** Names of attributes by kind, of tags (without `vs-`) by what they hold and by place; separated by spaces. */
+  export const attributes: Names;
+  export const kinds: Names;
+  export const places: Names;
+  export const mixed: Readonly<Record<string, import("./page/tags.ts").TagValue>>;
+  /** Tags that show something and store nothing. */
+  export const silent: string;
+  /** The first types that the tag's name does not tell. */
+  export const firstTypes: Names;
+}
+/** What comes with the first form. */
+declare module "fields:types" {
+  /** Schema types by folder, separated by spaces. */
+  export const types: Readonly<Record<string, string>>;
+  export const traits: Readonly<Record<string, import("./page/fields/field-definition.ts").FieldTraits>>;
+  /** A type that another one takes over where an entry has this property. */
+  export const replaced: Readonly<Record<string, { when: string; by: string }>>;
+}

@@ -1,13 +1,13 @@
 /** What every field type keeps to, whatever it is: its conversions, and its tag alone in a page of somebody else. */
 import { aTimeout, expect } from "@open-wc/testing";
 import "../elements/main.ts";
-import { fieldOf, loadField, loadFields, type Folder } from "../elements/fields/index.ts";
+import { types } from "fields:types";
+import { fieldOf, loadField, loadFields } from "../elements/fields/index.ts";
 import { setLanguage } from "../src/base/language/i18n.ts";
-import { isUnread } from "../src/values/unread.ts";
+import { judge } from "../src/forms/checks/validators.ts";
+import { isUnread, unread } from "../src/values/unread.ts";
 import { readEntry } from "../src/forms/schema/schema.ts";
-import { tagDocs } from "../src/page/tags.docs.ts";
-import { attributeOf, tags, type FieldName, type Tag } from "../src/page/tags.ts";
-import { types } from "../src/page/types.ts";
+import { attributeOf, tagOf, type FieldName, type Tag } from "../src/page/tags.ts";
 import type { Field } from "../src/view/field.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
@@ -55,10 +55,11 @@ const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true
 
 /** Higher than the place that is kept before their code has come. */
 const tall = new Set(["TextArea", "Palette", "Reminder"]);
-const names = Object.keys(types) as FieldName[];
+const names = Object.keys(types).map((folder): FieldName => `vs-${folder}`);
+const typesOf = (name: FieldName) => types[name.slice(3)]!.split(" ");
 const fields = new Map<string, Field>();
 before(async () => {
-  for (const name of names) fields.set(name, await loadField(name.slice(3) as Folder));
+  for (const name of names) fields.set(name, await loadField(name.slice(3)));
 });
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -88,9 +89,9 @@ async function put(html: string): Promise<{ form: HTMLFormElement; tag: Control 
   return { form, tag };
 }
 
-for (const [name, type] of names.flatMap((one) => types[one].map((each) => [one, each] as const))) {
-  const { value: held, type: first }: Tag = tags[name];
-  const kind = kindOf(tags[name], type);
+for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [one, each] as const))) {
+  const { value: held, type: first }: Tag = tagOf(name);
+  const kind = kindOf(tagOf(name), type);
   const entry = readEntry("x", { type });
   const field = () => fields.get(name)!;
   const samples = () => field().samples.filter((sample) => typeof held !== "object" || fits(sample, kind));
@@ -101,7 +102,7 @@ for (const [name, type] of names.flatMap((one) => types[one].map((each) => [one,
   describe(`${type} <${name}>`, () => {
     it("is drawn by its folder in a form too; the first of a tag is its default", async () => {
       await loadFields([type]);
-      expect([fieldOf(type), types[name][0]]).to.eql([field(), first]);
+      expect([fieldOf(type), typesOf(name)[0]]).to.eql([field(), first]);
     });
 
     it("reads what it writes, for its samples", () => {
@@ -196,10 +197,24 @@ for (const [name, type] of names.flatMap((one) => types[one].map((each) => [one,
       }
     }).timeout(60_000);
 
+    it("what cannot be read is a problem in the words of its field", () => {
+      const isDay = /^(Date|DatePicker|DateTime|DateRange|Period)$/.test(type);
+      const isNumber = type === "Number" || type === "PositiveDecimal";
+      const code = isDay
+        ? "invalidDate"
+        : isNumber
+          ? "notNumber"
+          : type.startsWith("Autocomplete")
+            ? "notInList"
+            : "invalid";
+      expect(judge(entry, unread("x"), () => undefined, field())?.code).to.equal(code);
+      if (isDay) expect(judge(entry, unread("05.03.2026"), () => undefined, field())?.code).to.equal("dayNotOffered");
+    });
+
     it("an attribute with anything in it breaks nothing", async () => {
       const { error } = console;
       console.error = () => {};
-      for (const attribute of Object.keys(tagDocs[name].attributes)) {
+      for (const attribute of Object.keys(tagOf(name).attributes)) {
         if (attribute === "type" || attribute === "required") continue;
         place.innerHTML = `<${name} ${attributes} ${attributeOf(attribute)}='{"a":["<b>"]}'></${name}>`;
         const tag = place.firstElementChild!;

@@ -13,7 +13,6 @@ describe("the floors test itself", () => {
   const house = new Map([
     ["src/values/numbers.ts", "export const one = 1;"],
     ["src/forms/record.ts", 'import { one } from "../base/numbers.ts"; export { one };'],
-    ["src/page/types.ts", 'export const tags = { "vs-text": {} };'],
     [
       "src/view/island.tsx",
       'import { createRoot } from "react-dom/client"; export const island = <p>{createRoot.name}</p>;',
@@ -23,6 +22,7 @@ describe("the floors test itself", () => {
     ["elements/fields/text/text.tsx", 'import styles from "./text.css"; export default styles;'],
     ["elements/fields/text/text.css", ""],
     ["elements/fields/text/example.html", ""],
+    ["elements/fields/text/definition.ts", "export default {};"],
     ["elements/form/form.tsx", 'import { plain } from "../fields/index.ts"; export const form = plain;'],
     ["elements/tags.ts", 'export const load = { "vs-text": () => import("./form-code.ts") };'],
     ["elements/form-code.ts", 'export * from "./form/form.tsx";'],
@@ -66,7 +66,12 @@ describe("the floors test itself", () => {
       "export {};",
       /not listed in elements\/fields\/index/,
     ],
-    ["a field without a tag", "elements/fields/date/date.tsx", "export {};", /not listed in src\/page\/types/],
+    [
+      "a field without a definition",
+      "elements/fields/date/date.tsx",
+      "export {};",
+      /fields\/date lacks definition\.ts/,
+    ],
   ];
   for (const [what, file, text, expected] of planted)
     it(`sees ${what}`, async () => {

@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { build, transform } from "esbuild";
 import { parse } from "acorn";
+import { fieldTables, readFields } from "../fields.mjs";
 
 /**
  * @typedef {"text" | "number" | "flag" | "json"} Kind
@@ -37,10 +38,10 @@ const attributeTypes = { text: "string", number: "number | null", flag: "boolean
 /** Everything that the generated files say, in the order of the sources. @returns {Promise<Tables>} */
 export async function readTables() {
   const { tags, fieldAttributes, attributeOf } = await run("src/page/tags.ts");
-  const { types } = await run("src/page/types.ts");
+  const { fields, common } = await readFields();
   const { clickAttributes } = await run("src/page/clicks/attributes.ts");
   const { helperDocs } = await run("src/templates/helpers.docs.ts");
-  const { tagDocs } = await run("src/page/tags.docs.ts");
+  const { tagDocs, fieldDocs } = await run("src/page/tags.docs.ts");
   const { settingDocs, settingExamples } = await run("src/base/settings.docs.ts");
   const { eventDocs, eventExamples } = await run("src/page/events.docs.ts");
   const { clickDocs, besideDocs, besideExamples, pageDocs, pageExamples } = await run(
@@ -53,9 +54,14 @@ export async function readTables() {
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   return {
     version,
-    elements: Object.keys(tags).map((tag) =>
-      readElement(tag, { ...tags[tag], types: types[tag] }, tagDocs[tag], attributeOf),
-    ),
+    elements: [
+      ...[...fields].map(([name, field]) => {
+        const tag = `vs-${name}`;
+        const docs = docsOfField(field, common, fieldDocs);
+        return readElement(tag, { ...tags[tag], types: [...field.types] }, docs, attributeOf);
+      }),
+      ...Object.keys(tagDocs).map((tag) => readElement(tag, tags[tag], tagDocs[tag], attributeOf)),
+    ],
     fieldAttributes: Object.keys(fieldAttributes),
     settings: await readSettings(settingDocs, settingExamples),
     clicks: Object.fromEntries(Object.keys(clickAttributes).map((name) => [name, clickDocs[name]])),
@@ -75,7 +81,7 @@ export async function readTables() {
     formToOpen: between(await readFile("src/page/dialogs/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
     tokens: await readTokens(),
     fieldTypes: Object.fromEntries(
-      Object.entries(types).flatMap(([tag, names]) => names.map((/** @type {string} */ name) => [name, tag.slice(3)])),
+      [...fields].flatMap(([folder, { types }]) => types.map((type) => [type, folder])),
     ),
     checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
     calls: callDocs,
@@ -108,6 +114,28 @@ async function readSchemaTables() {
       columns: tables.columnProperties,
     },
     schemaDefaults: { form: forms.formDefaults, entry: forms.entryDefaults },
+  };
+}
+
+/**
+ * What a field's definition says, in the shape of the other tags.
+ * @param {import("../../src/page/fields/field-definition.ts").FieldDefinition} field
+ * @param {Record<string, { text: string }>} common
+ * @param {Pick<Required<TagDocs>, "properties" | "methods" | "events" | "parts">} shared
+ * @returns {TagDocs}
+ */
+function docsOfField({ holds, value, text, attributes = {}, example, isAlone, seenAt, traits }, common, shared) {
+  const texts = Object.entries({ ...common, ...attributes }).map(([name, one]) => [name, one.text]);
+  const { properties, methods, events, parts } = shared;
+  return {
+    text,
+    attributes: Object.fromEntries(texts),
+    ...(holds && { properties: { [`value: ${value?.type}`]: value?.text ?? "", ...properties }, methods }),
+    ...(holds && !traits?.isHidden && { events }),
+    ...(!traits?.isHidden && { parts }),
+    example,
+    ...(isAlone && { isAlone }),
+    ...(seenAt && { seenAt }),
   };
 }
 
@@ -199,6 +227,7 @@ async function run(file) {
     write: false,
     format: "esm",
     target: "es2022",
+    plugins: [fieldTables()],
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? "").toString("base64")}`);
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { declarations } from "./declarations.mjs";
 import { customElements, vscodeData, webTypes } from "./editor-data.mjs";
 import { formSchema } from "./form-schema.mjs";
+import { gallery } from "./gallery.mjs";
 import { licencesText, readLicences } from "./licences.mjs";
 import { referenceFiles } from "./reference/pages.mjs";
 import { readTables } from "./tables.mjs";
@@ -25,6 +26,7 @@ export async function writeDocs(folder) {
     "vscode.html-data.json": json(vscodeData(tables)),
     "web-types.json": json(webTypes(tables)),
     "form-schema.json": json(formSchema(tables)),
+    "gallery.json": json(gallery(tables)),
     "licenses.txt": licencesText(licences, await readFile("LICENSE", "utf8")),
     ...Object.fromEntries(pages),
   };

@@ -1,5 +1,5 @@
 import { roadworkProcess } from "./seed/roadwork-process.ts";
-import { types } from "../../src/page/types.ts";
+import { readFileSync } from "node:fs";
 
 /** What a field of the type needs to be seen at work: a first value, and options of its own. */
 const samples: Record<string, Record<string, unknown>> = {
@@ -60,7 +60,7 @@ const states: [title: string, more: (sample: Record<string, unknown>) => Record<
 
 /** The form `demo_all`: one field of each type in each state, a tab for each state; nothing of it can be saved. */
 export function demoAll(): string {
-  const all = [...new Set(Object.values(types).flat())].filter((type) => !/^(captcha|Recaptcha|Hidden)$/.test(type));
+  const all = fieldTypes().filter((type) => !/^(captcha|Recaptcha|Hidden)$/.test(type));
   const fields = states.flatMap(([, more], at) =>
     all.map((type) => [`${type}_${at + 1}`, { type, title: type, col: 6, tab: at + 1, ...more(sampleOf(type)) }]),
   );
@@ -70,4 +70,15 @@ export function demoAll(): string {
     draft: false,
     schema: Object.fromEntries(fields),
   });
+}
+
+/** All schema types, as the build lists them for editors. */
+function fieldTypes(): string[] {
+  const { modules } = JSON.parse(readFileSync("dist/custom-elements.json", "utf8")) as Manifest;
+  const attributes = modules.flatMap(({ declarations }) => declarations.flatMap((one) => one.attributes ?? []));
+  const types = attributes.flatMap(({ name, type }) => (name === "type" ? type.text.split(" | ") : []));
+  return [...new Set(types.map((text) => text.replaceAll('"', "")))];
+}
+interface Manifest {
+  modules: { declarations: { attributes?: { name: string; type: { text: string } }[] }[] }[];
 }

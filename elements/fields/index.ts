@@ -1,60 +1,63 @@
 // layer 3: views
-/**
- * The fields of a form: what nearly every form has comes with it, what most have in files of their own, the rest by
- * more.ts. A new one is a folder here, a line in more.ts, one in src/page/types.ts and one in src/page/tags.ts.
- */
-import { byKind } from "../../src/base/by-kind.ts";
+/** The fields, a folder each. A new field is a folder here and a line in this table; all else is made of its definition. */
+import { types } from "fields:types";
 import { settings } from "../../src/base/settings.ts";
 import { ownFields } from "../../src/page/saving/own-fields.ts";
 import type { Field } from "../../src/view/field.ts";
-import hidden from "./hidden/hidden.tsx";
-import label from "./label/label.tsx";
-import type * as More from "./more.ts";
-import text from "./text/text.tsx";
 
-/** They come when a schema names them, all at once. */
 const folders = {
+  text: () => import("./text/text.tsx"),
   number: () => import("./number/number.tsx"),
-  switcher: () => import("./switcher/switcher.tsx"),
   date: () => import("./date/date.tsx"),
+  "date-time": () => import("./date-time/date-time.tsx"),
+  "date-range": () => import("./date-range/date-range.tsx"),
+  period: () => import("./period/period.tsx"),
+  time: () => import("./time/time.tsx"),
   select: () => import("./select/select.tsx"),
+  autocomplete: () => import("./autocomplete/autocomplete.tsx"),
+  switcher: () => import("./switcher/switcher.tsx"),
+  hidden: () => import("./hidden/hidden.tsx"),
+  label: () => import("./label/label.tsx"),
+  choice: () => import("./choice/choice.tsx"),
+  "marked-text": () => import("./marked-text/marked-text.tsx"),
+  "text-list": () => import("./text-list/text-list.tsx"),
+  rating: () => import("./rating/rating.tsx"),
+  spinner: () => import("./spinner/spinner.tsx"),
+  interval: () => import("./interval/interval.tsx"),
+  "rich-text": () => import("./rich-text/rich-text.tsx"),
+  code: () => import("./code/code.tsx"),
+  markdown: () => import("./markdown/markdown.tsx"),
+  bpmn: () => import("./bpmn/bpmn.tsx"),
+  html: () => import("./html/html.tsx"),
+  color: () => import("./color/color.tsx"),
+  palette: () => import("./palette/palette.tsx"),
+  icon: () => import("./icon/icon.tsx"),
+  captcha: () => import("./captcha/captcha.tsx"),
+  reminder: () => import("./reminder/reminder.tsx"),
+  address: () => import("./address/address.tsx"),
 };
-const here = { text, hidden, label } as Partial<Record<Folder, Field>>;
-export type Folder = "text" | "hidden" | "label" | keyof typeof folders | keyof typeof More.folders;
+type Folder = keyof typeof folders;
+const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = folders;
 
-/** The folders of the types that need no other table; all types (§2.4) stand in src/page/types.ts. */
-const plain: Record<string, Folder> = byKind({
-  text: "Text TextArea Email Url Phone Password",
-  number: "Number PositiveDecimal",
-  hidden: "Hidden",
-  label: "Label",
-  switcher: "Switcher",
-  date: "Date DatePicker",
-  select: "Select Select2 Select3",
-});
-
-let more: typeof More | undefined;
-const bringMore = async () => (more ??= await import("./more.ts"));
-
+/** The folder that draws a schema type. */
+const byType = new Map(
+  (Object.keys(folders) as Folder[]).flatMap((folder) => types[folder]!.split(" ").map((type) => [type, folder])),
+);
 /** The setting `field_types` gives other names to types. */
-const folderOf = (type: string): Folder | undefined => known(type) ?? known(settings.field_types[type] ?? "");
-const known = (type: string): Folder | undefined =>
-  Object.hasOwn(plain, type) ? plain[type] : (more?.folderOf(type) as Folder | undefined);
+const folderOf = (type: string): string | undefined => byType.get(type) ?? byType.get(settings.field_types[type] ?? "");
 
-type Loaders = Record<Folder, () => Promise<{ default: unknown }>>;
+const here: Partial<Record<string, Field>> = {};
+
 /** Brings the field of a folder. */
-export async function loadField(folder: Folder): Promise<Field> {
-  if (here[folder]) return here[folder];
-  const table = (folder in folders ? folders : (await bringMore()).folders) as Loaders;
-  return (here[folder] = (await table[folder]()).default as Field);
+export async function loadField(folder: string): Promise<Field> {
+  return (here[folder] ??= (await loaders[folder]!()).default as Field);
 }
 
-/** Brings the fields of these types; unknown types are left to who draws them. */
+/** Brings the fields of these types, all at once; unknown types are left to who draws them. */
 export async function loadFields(names: string[]): Promise<void> {
-  if (names.some((name) => !folderOf(name))) await bringMore();
-  const needed = new Set(names.map(folderOf));
+  const needed = new Set(names.flatMap((name) => folderOf(name) ?? []));
   const own = names.filter((name) => !folderOf(name) && ownFields.has(name));
-  await Promise.all([...[...needed].map((folder) => folder && loadField(folder)), ...own.map(bringOwn)]);
+  await Promise.all([...[...needed].map(loadField), ...own.map(bringOwn)]);
 }
 
 /** Types that the host has defined; one whose code does not come is drawn as an unknown one. */
@@ -67,6 +70,12 @@ async function bringOwn(type: string): Promise<void> {
   }
 }
 const hosts = new Map<string, Field | undefined>();
+
+/** Brings the field of a type. */
+export async function fieldFor(type: string): Promise<Field | undefined> {
+  await loadFields([type]);
+  return fieldOf(type);
+}
 
 /** The field of a type that has been loaded; undefined for an unknown type. */
 export const fieldOf = (type: string): Field | undefined => {

@@ -1,6 +1,7 @@
 import { memo, useCallback, useSyncExternalStore, type ComponentType } from "react";
 import { languageStore, t, titleOf } from "../../src/base/language/i18n.ts";
 import type { Form } from "../../src/forms/open-form.ts";
+import { traitsOf } from "../../src/forms/schema/field-traits.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell } from "../../src/page/events.ts";
 import { FieldRow } from "../../src/view/field-row.tsx";
@@ -47,7 +48,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const { isHidden, isRequired, isDisabled } = form.state(name);
   const field = fieldOf(entry.type);
   if (!field) return <div className="cell">{t("wrongType", { type: entry.type })}</div>;
-  if (entry.type === "Hidden") return null;
+  if (traitsOf(entry.type).isHidden) return null;
 
   const { View } = field;
   const note = `${id}-note`;

@@ -1,6 +1,7 @@
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { isMissing } from "../../src/forms/missing.ts";
+import { traitsOf } from "../../src/forms/schema/field-traits.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { isUnread } from "../../src/view/field.ts";
 import { fieldOf } from "../fields/index.ts";
@@ -12,7 +13,7 @@ export function shown(entry: Entry, value: unknown): string {
   if (isUnread(value)) return cut(value.text);
   if (typeof value === "boolean") return t(value ? "yes" : "no");
   if (isMissing(value)) return "—";
-  if (entry.type === "Password") return "••••••";
+  if (traitsOf(entry.type).isSecret) return "••••••";
   const words = fieldOf(entry.type)?.show?.(value, entry);
   return cut(words ?? (typeof value === "object" ? natives.json(value) : String(value)));
 }

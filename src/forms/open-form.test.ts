@@ -9,6 +9,7 @@ const number: FieldCodec = {
   empty: null,
   read: (raw) => (raw === "" || raw == null ? null : Number.isNaN(Number(raw)) ? unread(raw) : Number(raw)),
   write: (value, raw) => (typeof raw === "string" ? String(value) : value),
+  unreadProblem: () => "notNumber",
 };
 const codecs = ({ type }: { type: string }) => ({ Text: text, Number: number })[type];
 

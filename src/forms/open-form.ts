@@ -5,7 +5,7 @@ import { natives } from "../base/runtime/runtime.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../values/unread.ts";
 import type { MergeValue } from "./changes/merge.ts";
-import { captchaName, isCaptcha } from "./schema/is-captcha.ts";
+import { traitsOf } from "./schema/field-traits.ts";
 import { Pages } from "./form-pages.ts";
 import { FormRecord } from "./record.ts";
 import type { Entry, Schema } from "./schema/schema.ts";
@@ -18,6 +18,8 @@ export interface FieldCodec<Value = unknown> {
   empty: Value;
   read(raw: unknown, entry: Entry): Value | Unread;
   write(value: Value, raw: unknown, entry: Entry): unknown;
+  /** What is wrong with a text that could not be read; `invalid` when the field does not say. */
+  unreadProblem?(text: string, entry: Entry): PhraseKey;
   /** Merges what two people have made of one value; without it a value that both have changed is decided as a whole. */
   merge?: MergeValue;
 }
@@ -198,7 +200,12 @@ export class Form {
     const found =
       entry &&
       !isHidden &&
-      this.#judge?.({ ...entry, validators }, this.record.value(path), (name) => this.record.value(name));
+      this.#judge?.(
+        { ...entry, validators },
+        this.record.value(path),
+        (name) => this.record.value(name),
+        this.codecs(entry),
+      );
     this.setProblem(path, found || undefined);
   }
   /** What is wrong with a field, or nothing. */
@@ -234,7 +241,7 @@ export class Form {
     const sent: Data = { ...this.fixed };
     if (this.schema.isSteps && !this.entries.has("tab")) sent["tab"] = this.pages.current; // R3.6-63
     for (const entry of this.schema.entries)
-      if (this.#isSent(entry)) sent[isCaptcha(entry) ? captchaName : entry.name] = this.write(entry);
+      if (this.#isSent(entry)) sent[traitsOf(entry.type).sentAs ?? entry.name] = this.write(entry);
     return sent;
   }
   #isSent(entry: Entry): boolean {

@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { defineTags, type Load } from "./define.ts";
 import type { FieldInside, VsControl } from "./control.ts";
-import { tags, type Tag, type TagName } from "./tags.ts";
+import { tagOf, tags, type Tag, type TagName } from "./tags.ts";
 import type { ValueKind } from "./values.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -22,9 +22,9 @@ const load: Load = async () => {
 };
 const names = Object.keys(tags) as TagName[];
 defineTags(load);
-const fields = names.filter((name) => (tags[name] as Tag).value);
+const fields = names.filter((name) => tagOf(name).value);
 function kindOf(name: TagName): ValueKind {
-  const { value = "text", type = "" }: Tag = tags[name];
+  const { value = "text", type = "" }: Tag = tagOf(name);
   const kind = typeof value === "object" ? value[type]! : value;
   return kind === "choice" ? "text" : kind;
 }

@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { defineTags, type Load } from "./define.ts";
 import type { Inside, VsElement } from "./element.ts";
-import { attributeOf, element, tags, type Kind, type Tag, type TagName } from "./tags.ts";
+import { attributeOf, element, tagOf, tags, type Kind, type PageTagName, type Tag, type TagName } from "./tags.ts";
 
 const names = Object.keys(tags) as TagName[];
 const asked: string[] = [];
@@ -75,7 +75,7 @@ beforeEach(async () => {
 
 const tested = new Set<Tag["attributes"]>();
 for (const name of names) {
-  const { attributes, type = "", value, place: kept }: Tag = tags[name];
+  const { attributes, type = "", value, place: kept }: Tag = tagOf(name);
   // the properties `value` and `checked` of a control are its state, not the attribute; fields share theirs in one class
   const properties = Object.entries(tested.has(attributes) ? { type: attributes["type"]! } : attributes).filter(
     ([property]) => property in attributes && (!value || !["value", "checked"].includes(property)),
@@ -238,7 +238,10 @@ for (const name of names) {
     it("is made by the engine with its properties", () => {
       const [property = "", kind = "text"] = properties[0] ?? [];
       const given = { text: "слово", number: 7, flag: true, json: {} }[kind];
-      const tag = element(name, property ? { [property]: given } : {}) as never as Record<string, unknown>;
+      const tag = element(name as PageTagName, property ? { [property]: given } : {}) as never as Record<
+        string,
+        unknown
+      >;
       if (property) expect(tag[property]).to.equal(given);
     });
   });

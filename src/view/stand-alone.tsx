@@ -4,26 +4,26 @@ import { t, titleOf } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
-import { judge } from "../forms/checks/validators.ts";
+import { judge, type Reader } from "../forms/checks/validators.ts";
 import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
 import { mistake } from "../page/inspecting/opening-tag.ts";
-import { tags, type Tag, type TagName } from "../page/tags.ts";
+import { tagOf } from "../page/tags.ts";
 import { FieldRow, focusGroup } from "./field-row.tsx";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
 import type { Field } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
-/** The code of a field's tag; `bringMasked` is the field in its place where the entry has a mask (R3.6-25). */
-export function standAlone(field: Field<never>, bringMasked?: () => Promise<Field>): Mount<FieldInside> {
+/** The code of a field's tag; `bring` loads another field that takes over where the entry asks for it (R3.6-25). */
+export function standAlone(field: Field<never>, bring: Bring): Mount<FieldInside> {
   const own = field as unknown as Field;
   return mountView<FieldInside>(
     ({ inside }: ViewProps<FieldInside>) =>
       own.stores === false ? (
-        <Shown inside={inside} field={own} />
+        <Shown inside={inside} field={own} bring={bring} />
       ) : (
-        <StandAlone inside={inside} field={own} bringMasked={bringMasked} />
+        <StandAlone inside={inside} field={own} bring={bring} />
       ),
     rowStyles,
     bareStyles,
@@ -32,13 +32,15 @@ export function standAlone(field: Field<never>, bringMasked?: () => Promise<Fiel
   );
 }
 
-type AloneProps = ViewProps<FieldInside> & { field: Field; bringMasked?: (() => Promise<Field>) | undefined };
+/** By schema type; undefined for an unknown one. */
+type Bring = (type: string) => Promise<Field | undefined>;
+type AloneProps = ViewProps<FieldInside> & { field: Field; bring: Bring };
 
-function StandAlone({ inside, field: plain, bringMasked }: AloneProps) {
+function StandAlone({ inside, field: plain, bring }: AloneProps) {
   const given = inside.entry();
   const entry = readEntry(String(given["name"] ?? ""), given);
-  const field = useMasked(entry, plain, bringMasked);
-  const tagged = tags[inside.tag as TagName] as Tag;
+  const field = useDrawn(entry.type, given["type"], plain, bring);
+  const tagged = tagOf(inside.tag);
   const isDate = tagged.value === "date";
   const stored = inside.value();
   const isRead = isDate || tagged.value === "json";
@@ -46,14 +48,14 @@ function StandAlone({ inside, field: plain, bringMasked }: AloneProps) {
   const label = inside.label();
   const title = titleOf(given["title"]);
   // worded anew, because the words may have changed their language since the form was told
-  const problem = inside.problem() && (judged(entry, value)?.message ?? inside.problem());
+  const problem = inside.problem() && (judged(field, entry, value)?.message ?? inside.problem());
   const help = titleOf(given["help"]);
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const { View } = field;
 
   useLayoutEffect(() =>
     inside.validate(
-      (now) => judged(entry, isRead && !isUnread(now) ? field.read(now, entry) : now),
+      (now) => judged(field, entry, isRead && !isUnread(now) ? field.read(now, entry) : now),
       (number) => String(field.write(number, inside.raw() ?? undefined, entry)),
     ),
   );
@@ -101,13 +103,14 @@ function StandAlone({ inside, field: plain, bringMasked }: AloneProps) {
   );
 }
 
-function useMasked({ mask }: Entry, plain: Field, bring: AloneProps["bringMasked"]): Field {
-  const [masked, setMasked] = useState<Field | undefined>(undefined);
-  const isMasked = Boolean(mask && bring);
+/** The field itself, or the one that takes over when that has come. */
+function useDrawn(type: string, named: unknown, plain: Field, bring: Bring): Field {
+  const [other, setOther] = useState<Field | undefined>(undefined);
+  const isOther = type !== named;
   useEffect(() => {
-    if (isMasked) bring!().then(setMasked, console.warn);
-  }, [isMasked, bring]);
-  return (isMasked && masked) || plain;
+    if (isOther) bring(type).then(setOther, console.warn);
+  }, [isOther, type, bring]);
+  return (isOther && other) || plain;
 }
 
 /** A field that shows a value and stores none: no control, so its value is an attribute like others. */
@@ -142,8 +145,8 @@ function Shown({ inside, field }: AloneProps) {
   );
 }
 
-function judged(entry: Entry, value: unknown) {
-  const found = judge(entry, value, () => undefined);
+function judged(field: Reader, entry: Entry, value: unknown) {
+  const found = judge(entry, value, () => undefined, field);
   if (!found) return null;
   const message = titleOf(found.message) || t(found.code, found.params);
   const flags =

@@ -16,7 +16,7 @@ const floors = [
   [/^src\/view\//],
   [/^elements\/(table|map|viewer)\//],
   [/^elements\/fields\/[\w-]+\//],
-  [/^elements\/fields\/(?=(index|more)\.ts$)/],
+  [/^elements\/fields\/(?=index\.ts$)/],
   [/^elements\/(form|drafts|outbox|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
   [/^elements\/(?=(tags|page-code|form-code|field-code|loader|main)\.ts$)/],
 ];
@@ -104,7 +104,7 @@ function placeOf(file) {
 
 /** @param {Import} one */
 function packageFault({ from, to }) {
-  if (to === "html-door") return []; // the alias that rewritten vendor code imports
+  if (/^(html-door|fields:\w+)$/.test(to)) return []; // the alias for edited packages; tables that the build makes
   const name = packageOf(to);
   const allowed = [vendorRoom, ...(homes.get(name) ?? [])];
   return allowed.some((room) => from.startsWith(room))
@@ -141,26 +141,20 @@ function cycles(imports) {
 }
 
 /**
- * A field is a folder with its view and its example, and one line each in two tables.
+ * A field is a folder with its definition, its view and its example, and one line in the index.
  * @param {Map<string, string>} files
  * @param {Import[]} imports
  */
 function fieldFaults(files, imports) {
   const index = "elements/fields/index.ts";
-  const more = "elements/fields/more.ts";
   const folders = new Set([...files.keys()].flatMap((file) => /^elements\/fields\/([\w-]+)\//.exec(file)?.[1] ?? []));
-  const table = "src/page/types.ts";
-  const tags = new Set((files.get(table) ?? "").match(/\bvs-[a-z-]+/g));
   return [...folders].flatMap((name) => {
     const folder = `elements/fields/${name}`;
-    const lacking = [`${name}.tsx`, "example.html"].filter((file) => !files.has(`${folder}/${file}`));
-    const isListed = imports.some(
-      ({ from, to }) => (from === index || from === more) && to === `${folder}/${name}.tsx`,
-    );
+    const lacking = ["definition.ts", `${name}.tsx`, "example.html"].filter((file) => !files.has(`${folder}/${file}`));
+    const isListed = imports.some(({ from, to }) => from === index && to === `${folder}/${name}.tsx`);
     return [
       ...lacking.map((file) => `${folder} lacks ${file}`),
       ...(isListed ? [] : [`${folder} is not listed in ${index}`]),
-      ...(tags.has(`vs-${name}`) ? [] : [`${folder} is not listed in ${table}`]),
     ];
   });
 }

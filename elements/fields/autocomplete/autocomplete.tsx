@@ -12,6 +12,7 @@ import { field, type FieldProps } from "../../../src/view/field.ts";
 export default field<string>({
   ...choiceCodec,
   show: (value, entry) => labelOf(entry, value),
+  unreadProblem: () => "notInList",
   samples: ["", "new", "17"],
   styles,
   View: AutocompleteField,

@@ -5,6 +5,7 @@ import {
   spellRange,
   type DateRange,
 } from "../../../src/values/dates/date-ranges.ts";
+import { wrongDay } from "../../../src/values/dates/wrong-day.ts";
 import { today } from "../../../src/values/dates/days.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { controlOf } from "../../../src/view/control-props.ts";
@@ -22,6 +23,7 @@ export default field<DateRange | null>({
   },
   write: (value, raw, entry) => spellRange(value, raw, entry["utc"] === true),
   show: showRange,
+  unreadProblem: wrongDay,
   samples: [null, ["2026-03-01", "2026-03-31"], ["2026-03-05", "2026-03-05"]],
   styles: calendarStyles + styles,
   View: DateRangeField,

@@ -1,3 +1,4 @@
+import { wrongDay } from "../../../src/values/dates/wrong-day.ts";
 import { dayOf, localText, onDay, readInstant, showInstant, spellInstant } from "../../../src/values/dates/moments.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { dayRules } from "../../../src/values/dates/offered-days.ts";
@@ -18,6 +19,7 @@ export default field<string | null>({
   },
   write: (value, raw) => spellInstant(value, raw),
   show: showInstant,
+  unreadProblem: wrongDay,
   samples: [null, "2026-03-05T12:05:00.000Z"],
   styles: calendarStyles + styles,
   View: DateTimeField,

@@ -1,3 +1,4 @@
+import { wrongDay } from "../../../src/values/dates/wrong-day.ts";
 import { readDays, spellDays } from "../../../src/values/dates/day-lists.ts";
 import { readDate, spellDate } from "../../../src/values/dates/dates.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
@@ -15,6 +16,7 @@ export default field<Days>({
   write: (value, raw, entry) =>
     Array.isArray(value) || entry["multi"] === true ? spellDays(listOfDays(value), raw) : spellDate(value, raw),
   show: wordsOfDays,
+  unreadProblem: wrongDay,
   samples: [null, "2026-03-05"],
   styles: calendarStyles + styles,
   View: DateInput,

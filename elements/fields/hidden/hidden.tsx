@@ -1,3 +1,4 @@
+// layer 3: views
 import styles from "./hidden.css";
 import { field } from "../../../src/view/field.ts";
 

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { wrongDay } from "../../../src/values/dates/wrong-day.ts";
 import { today } from "../../../src/values/dates/days.ts";
 import { language, t } from "../../../src/base/language/i18n.ts";
 import {
@@ -27,6 +28,7 @@ export default field<Period | null>({
   },
   write: (value, raw) => spellPeriod(value, raw),
   show: (value) => (value ? periodText(value, language()) : ""),
+  unreadProblem: wrongDay,
   samples: [null, { period: "m", d1: "2026-03-01", d2: "2026-03-31" }],
   styles: calendarStyles + styles,
   View: PeriodField,

@@ -1,3 +1,4 @@
+// layer 3: views
 import { useEffect, useState, type InputHTMLAttributes } from "react";
 import { t } from "../../../src/base/language/i18n.ts";
 import { secretNames } from "../../../src/base/storage/secret-names.ts";

@@ -5,7 +5,7 @@ import { phrasesReady, t } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { store, type Store } from "../../../src/base/store.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
-import { forgetCaptchas } from "../../../src/forms/changes/forget-captchas.ts";
+import { emptyUsed } from "../../../src/forms/changes/empty-used.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import { judge, type Problem } from "../../../src/forms/checks/validators.ts";
 import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
@@ -78,7 +78,9 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
       table: String(table),
       id: () => saver.id,
     });
-  form.judgeBy((entry, now, other) => judge(entry, now, other) ?? (remote ? remote.judge(entry, now) : undefined));
+  form.judgeBy(
+    (entry, now, other, codec) => judge(entry, now, other, codec) ?? (remote ? remote.judge(entry, now) : undefined),
+  );
   form.problemStore.listen(changed.tell);
 
   async function judgeWith(page?: number): Promise<Problem[]> {
@@ -109,7 +111,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
     const isOpen = stays || !!form.schema.options["result"];
     tellSaved(saver, saved, { host, opener }, { isCreated, stays, isOpen });
     settled();
-    const isGuarded = forgetCaptchas(form);
+    const isGuarded = emptyUsed(form);
     if (going === "next" && isCreated) renew(keptOf(form));
     if (!stays) result = await afterSave(form, host, saved);
     if (result) changed.tell();
@@ -144,7 +146,7 @@ export async function startSaving({ inside, form, etag, renew }: SavingProps): P
 
   function refuse(why: Refusal, focusField: (name: string) => void): false {
     refusal = why;
-    forgetCaptchas(form);
+    emptyUsed(form);
     againWhenOnline(why.error, focusField);
     notify({ kind: "danger", text: why.text, delay: 5000 }); // the error area keeps it
     changed.tell();

@@ -2,6 +2,7 @@
 import { copy, type Data } from "../../base/data.ts";
 import { store } from "../../base/store.ts";
 import type { Form } from "../open-form.ts";
+import { traitsOf } from "../schema/field-traits.ts";
 import { merge, type Clash } from "./merge.ts";
 import { same } from "../../values/same.ts";
 import { meant } from "./sent.ts";
@@ -62,7 +63,7 @@ export class Meanwhile {
 
   #take(name: string, after: unknown, base: unknown): void {
     const { before } = this.#taken.get(name) ?? { before: base };
-    if (this.#form.entries.get(name)?.type !== "Hidden") this.#taken.set(name, { name, before, after });
+    if (!traitsOf(this.#form.entries.get(name)?.type).isHidden) this.#taken.set(name, { name, before, after });
     this.#form.record.load(name, after);
   }
   /** What a form shows and does not store is the server's. */

@@ -24,7 +24,7 @@ let waiting: ((answer: Response) => void)[];
 function open(raw: object, id: string): void {
   form = new Form({ schema: readSchema({ schema }, "f"), raw: { ...raw }, codecs, isNew: id === "" });
   remote = startRemote(form, { table: "works.contractor", id: () => id });
-  form.judgeBy((entry, value, other) => judge(entry, value, other) ?? remote.judge(entry, value));
+  form.judgeBy((entry, value, other, reader) => judge(entry, value, other, reader) ?? remote.judge(entry, value));
 }
 const type = (value: string) => {
   form.record.set("code", value);

@@ -174,14 +174,11 @@ describe("judge", () => {
     const entry = readEntry("a", { validators: [{ type: "phone", message }] });
     expect(judge(entry, "x", () => undefined)?.message).to.eql(message);
   });
-  it("what cannot be read is a problem by the kind of the field", () => {
-    const code = (type: string) => judge(readEntry("a", { type }), unread("x"), () => undefined)?.code;
-    expect([code("Date"), code("Number"), code("PositiveDecimal"), code("Select")]).to.eql([
-      "invalidDate",
-      "notNumber",
-      "notNumber",
-      "invalid",
-    ]);
+  it("what could not be read is a problem in the words of its field, else a wrong value", () => {
+    const entry = readEntry("a", { type: "Number" });
+    const code = (unreadProblem?: () => "notNumber") =>
+      judge(entry, unread("x"), () => undefined, unreadProblem && { unreadProblem })?.code;
+    expect([code(() => "notNumber"), code()]).to.eql(["notNumber", "invalid"]);
   });
 });
 

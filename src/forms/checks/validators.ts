@@ -1,6 +1,4 @@
 /** The checks of §5.1: each says what is wrong with a value, as the code of a phrase, or nothing. */
-import { readDate } from "../../values/dates/dates.ts";
-import { readInstant } from "../../values/dates/moments.ts";
 import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";
 import { same } from "../../values/same.ts";
@@ -57,10 +55,20 @@ export const checks = {
   remote: () => undefined,
 } satisfies Record<string, Check>;
 
-/** The first problem of a value; empty values have none but `required`. */
-export function judge(entry: Entry, value: unknown, other: (name: string) => unknown): Problem | undefined {
+/** Says what is wrong with a text that its field could not read. */
+export interface Reader {
+  unreadProblem?(text: string, entry: Entry): PhraseKey;
+}
+
+/** The first problem of a value; empty values have none but `required`. @param reader the field, for what it could not read */
+export function judge(
+  entry: Entry,
+  value: unknown,
+  other: (name: string) => unknown,
+  reader?: Reader,
+): Problem | undefined {
   const { name: path, validators } = entry;
-  if (isUnread(value)) return { path, code: unreadCode(entry, value.text), params: {} };
+  if (isUnread(value)) return { path, code: reader?.unreadProblem?.(value.text, entry) ?? "invalid", params: {} };
   for (const validator of validators) {
     const check = Object.hasOwn(checks, validator.type) && (checks as Record<string, Check>)[validator.type];
     if (!check || (validator.type !== "required" && isMissing(value))) continue;
@@ -69,15 +77,6 @@ export function judge(entry: Entry, value: unknown, other: (name: string) => unk
   }
   return undefined;
 }
-
-/** A date that is one, and stands unread all the same, may not be chosen (R5.2-23). */
-const unreadCode = ({ type }: Entry, text: string): PhraseKey => {
-  if (/date|period/i.test(type)) return isMoment(text) ? "dayNotOffered" : "invalidDate";
-  if (/^autocomplete/i.test(type)) return "notInList";
-  return /number|decimal/i.test(type) ? "notNumber" : "invalid";
-};
-const isMoment = (text: string) =>
-  text.includes(":") ? readInstant(text) : text.match(/\d+([./-])\d+\1\d+/g)?.every(readDate);
 
 function isUrl(text: string): boolean {
   try {

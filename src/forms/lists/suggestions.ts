@@ -4,6 +4,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { readSuggestions, suggestionAge, type SuggestCall } from "../../server/calls/lists/suggest.ts";
 import type { List, Parents } from "./option-lists.ts";
+import { traitsOf } from "../schema/field-traits.ts";
 import type { Entry } from "../schema/schema.ts";
 import { readAddresses } from "./addresses.ts";
 import { readList, type Option } from "./read-list.ts";
@@ -91,7 +92,7 @@ export class Suggestions {
     const recent =
       key === "" && smart ? await this.#call({ key, limit: mostRecent, smart: String(smart) }, signal) : [];
     if (recent.length) return recent.slice(0, mostRecent).map((one) => ({ ...one, isRecent: true }));
-    const limit = this.#entry.type === "Autocomplete2" ? 100 : 30;
+    const limit = traitsOf(this.#entry.type).mostSuggested ?? 30;
     return this.#call({ key, limit }, signal);
   }
   async #call(call: SuggestCall, signal: AbortSignal): Promise<Option[]> {
@@ -112,7 +113,7 @@ function wired(entry: Entry, parents: Parents = {}): Data {
 export async function readOffered(entry: Entry, call: SuggestCall, signal?: AbortSignal): Promise<Option[]> {
   const nocache = entry["nocache"] === true;
   const suggest = () => readSuggestions(sourceOf(entry), { ...call, nocache }, signal);
-  const given = entry.type === "Address" ? await readAddresses(call, signal, suggest) : await suggest();
+  const given = traitsOf(entry.type).isAddress ? await readAddresses(call, signal, suggest) : await suggest();
   return given.flatMap((one) =>
     readList([one], String(entry["index_key"] ?? "id")).map((option) =>
       isData(one) ? { ...option, fields: one } : option,

@@ -5,6 +5,7 @@ import { patternFault } from "../checks/pattern.ts";
 import { entryProperties, fieldsetProperties, formProperties, validatorProperties } from "./properties.ts";
 import { addProperties, ruleProperties } from "./rule-properties.ts";
 import { readProperties, readValidators, type Entry, type Schema, type Validator } from "./schema.ts";
+import { traitsOf } from "./field-traits.ts";
 import { meant } from "./meant.ts";
 import { checks } from "../checks/validators.ts";
 
@@ -61,15 +62,14 @@ const lost = (given: unknown, names: Set<string>, at: string): string[] =>
       : [`${at} names "${name}", which is no field${meant(name, [...names])}`],
   );
 
-const lists = /^(Select\d?|MultiSelect|StepSelect|Autocomplete2?|Radio|RadioButton|Checkboxes|ButtonGroup)$/;
-
 const listless = (entry: Entry, at: string): string[] => {
   const { type } = entry;
   const hasOne =
     ["data", "api", "options", "smart", "tags"].some((name) => entry[name]) || Array.isArray(entry["step"]);
-  if (!lists.test(type) || hasOne) return [];
-  if (type === "MultiSelect") return [`${at}No 'data' for MultiSelect`]; // R8-12
-  return [`${at}a ${type} needs data, api or options; found none`];
+  const { needsList } = traitsOf(type);
+  if (!needsList || hasOne) return [];
+  const words = typeof needsList === "string" ? needsList : `a ${type} needs data, api or options; found none`;
+  return [at + words];
 };
 
 const wanted: Record<string, string[]> = {

@@ -11,7 +11,7 @@ import {
   formProperties,
   validatorProperties,
 } from "./properties.ts";
-import { isCaptcha } from "./is-captcha.ts";
+import { drawnType, traitsOf } from "./field-traits.ts";
 import { same } from "../../values/same.ts";
 
 /** One check of a value: its name and options, with the author's own words if there are any. */
@@ -113,11 +113,12 @@ export function readEntry(name: string, given: Data, mistakes: string[] = []): E
   const own = isData(given["editorAttrs"]) ? { ...given["editorAttrs"], ...given } : given; // R3.6-34
   const made = readProperties(entryProperties, own, at, mistakes);
   const validators = readValidators(made["validators"], at, mistakes);
-  if ((made["required"] || isCaptcha(made)) && !validators.some(({ type }) => type === "required"))
+  const drawn = drawnType(made);
+  if (drawn !== undefined) made["type"] = drawn;
+  const { defaults = {}, isRequired } = traitsOf(drawn);
+  for (const option of Object.keys(defaults)) made[option] ??= defaults[option];
+  if ((made["required"] || isRequired) && !validators.some(({ type }) => type === "required"))
     validators.unshift({ type: "required" });
-  if (made["mask"] && made["type"] === "Text") made["type"] = "MarkedText"; // R3.6-25
-  if (made["type"] === "HtmlBlock") made["title"] ??= ""; // R2.4-33
-  if (made["type"] === "Spinner") made["interval"] ??= [0, 1000]; // R2.4-26
   if (made["interval"]) {
     const [min, max] = made["interval"] as number[]; // R5.1-12
     validators.push({ type: "interval", min, max });

@@ -7,7 +7,7 @@ import { mistake } from "../inspecting/opening-tag.ts";
 import { openCallForm } from "../dialogs/open-call-form.ts";
 import { openForm } from "../dialogs/open.ts";
 import { element as make } from "../tags.ts";
-import { types } from "../types.ts";
+import { types } from "fields:types";
 import { callNamed, isMethod } from "./calls.ts";
 import type { Action } from "./action.ts";
 import { contentOf, liftHeading } from "../content/fetched-markup.ts";
@@ -57,7 +57,7 @@ export const showModal: Action = async ({ element, value }) => {
 /** `fb="name,phone:Phone"`: a quick form of required fields (R2.3-26). */
 export const quick: Action = async ({ element, value }) => {
   try {
-    const schema = quickSchema(value, Object.values(types).flat());
+    const schema = quickSchema(value, Object.values(types).join(" ").split(" "));
     await openFormOfCall(element, "fb", { form: "", schema });
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -3,10 +3,11 @@ import type { Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { isUnread } from "../../values/unread.ts";
 import { plain } from "../../forms/changes/draft.ts";
+import { traitsOf } from "../../forms/schema/field-traits.ts";
 import { inside } from "../element.ts";
 
 type Native = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type Ours = HTMLElement & { value: unknown; [inside]: { value(): unknown } };
+type Ours = HTMLElement & { value: unknown; type: string; [inside]: { value(): unknown } };
 type Control = Native | Ours;
 
 /** What a name holds: its texts in their order, which of them are ticked, or the values of our tags. */
@@ -15,7 +16,6 @@ export type HostValues = Record<string, unknown[]>;
 const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")!.get!;
 const untyped = /^(password|file|hidden|submit|button|image|reset)$/;
 const secretFilling = /(^|\s)(one-time-code|cc-|(current|new)-password)/;
-const secretTags = /^vs-(captcha|files?|file-classes|recorder)$/;
 
 /** The controls whose values may lie on a disk, by name. */
 function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
@@ -32,7 +32,7 @@ function mayKeep(control: Element): boolean {
   if (secretFilling.test(attribute("autocomplete")) || attribute("draft") === "false") return false;
   if (control instanceof HTMLInputElement) return !untyped.test(control.type);
   if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) return true;
-  return isOurs(control) && !secretTags.test(control.localName) && !/password|captcha/.test(attribute("type"));
+  return isOurs(control) && !traitsOf(control.type).isSecret;
 }
 const isOurs = (control: Element): control is Ours => inside in control;
 

@@ -1,6 +1,6 @@
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { natives } from "../../base/runtime/runtime.ts";
-import { attributeOf, tags, type Tag, type TagName } from "../tags.ts";
+import { attributeOf, tagOf, tags, type Tag, type TagName } from "../tags.ts";
 
 /** Changes only what differs: focus, caret, scroll, open details and typed text of kept elements stay. */
 export function morph(region: Element, nodes: Node[]): void {
@@ -14,7 +14,7 @@ export function morph(region: Element, nodes: Node[]): void {
 /** What our elements show is their own; their attributes follow the server. */
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   if (!(old instanceof Element && old.localName in tags && old.shadowRoot)) return true;
-  const { attributes }: Tag = tags[old.localName as TagName];
+  const { attributes }: Tag = tagOf(old.localName as TagName);
   const names = [...Object.keys(attributes).map(attributeOf), "value"];
   for (const name of fresh instanceof Element ? names : []) {
     const [before, after] = [old, fresh as Element].map((element) => natives.attribute(element, name));

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+
+/** What a visitor sees first. */
+const first = "vs-form";
+
+/**
+ * dist/gallery.json: a card for each element, by the title and the description of its example page.
+ * @param {import("./tables.mjs").Tables} tables
+ */
+export function gallery({ elements }) {
+  const ordered = elements.toSorted((one, other) => Number(other.tag === first) - Number(one.tag === first));
+  return ordered.map(({ tag, folder }) => {
+    const page = readFileSync(`${folder}/example.html`, "utf8");
+    const [, text = ""] = /<meta name="description" content="([^"]+)">/.exec(page) ?? [];
+    const [, title = ""] = /<title>[\w-]+: ([^<]+)<\/title>/.exec(page) ?? [];
+    if (!text || !title) throw new Error(`${folder}/example.html needs a title "${tag}: …" and a description.`);
+    return { tag, title: title[0]?.toUpperCase() + title.slice(1), text, example: `../${folder}/example.html` };
+  });
+}

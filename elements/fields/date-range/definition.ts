@@ -1,0 +1,15 @@
+import { offeredDays } from "../../../src/page/fields/shared-attributes.ts";
+import type { FieldDefinition } from "../../../src/page/fields/field-definition.ts";
+
+export default {
+  types: ["DateRange"],
+  holds: "date",
+  text: "The first and the last day, typed or picked together; the calendar has presets. Holds and posts `DD-MM-YYYY,DD-MM-YYYY`, or the spelling of its `value` attribute.",
+  attributes: {
+    ...offeredDays,
+    utc: { kind: "flag", text: "A new range is sent as a pair of UTC strings." },
+  },
+  value: { type: "string", text: "`01-03-2026,31-03-2026`, or empty." },
+  example: '<vs-date-range name="works" title="Роботи" value="01-03-2026,31-03-2026"></vs-date-range>',
+  isAlone: true,
+} satisfies FieldDefinition;

@@ -1,0 +1,14 @@
+import { offeredDays } from "../../../src/page/fields/shared-attributes.ts";
+import type { FieldDefinition } from "../../../src/page/fields/field-definition.ts";
+
+export default {
+  types: ["DateTime"],
+  holds: "date",
+  text: "A day with its time, typed as DD.MM.YYYY HH:MM in local time; the calendar picks the day. Holds and posts an ISO string in UTC, or the spelling of its `value` attribute. Of the hour that autumn shows twice the first is meant unless a zone stands behind it.",
+  attributes: {
+    ...offeredDays,
+  },
+  value: { type: "string", text: "`2026-03-05T12:05:00.000Z`, or empty." },
+  example: '<vs-date-time name="seen" title="Оглянуто" value="2026-03-05T12:05:00Z"></vs-date-time>',
+  isAlone: true,
+} satisfies FieldDefinition;

@@ -1,0 +1,18 @@
+import { offeredDays } from "../../../src/page/fields/shared-attributes.ts";
+import type { FieldDefinition } from "../../../src/page/fields/field-definition.ts";
+
+export default {
+  types: ["Date", "DatePicker"],
+  holds: "date",
+  text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; a touch screen shows the browser's own. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute.",
+  attributes: {
+    ...offeredDays,
+    multi: {
+      kind: "flag",
+      text: "Several days, separated by commas; a form's record gets a list, or the text that it had.",
+    },
+  },
+  value: { type: "string", text: "`YYYY-MM-DD`, several joined by commas, or empty." },
+  example: '<vs-date name="due" title="Термін виконання" start="2026-01-01"></vs-date>',
+  isAlone: true,
+} satisfies FieldDefinition;

@@ -1,0 +1,10 @@
+import type { FieldDefinition } from "../../../src/page/fields/field-definition.ts";
+
+export default {
+  types: ["Interval"],
+  holds: "number",
+  text: "A length of time in days, hours, minutes and seconds; it holds and posts whole seconds.",
+  value: { type: "number | null", text: "Seconds; null when nothing stands there." },
+  example: '<vs-interval name="reaction" title="Час реагування" value="5400"></vs-interval>',
+  isAlone: true,
+} satisfies FieldDefinition;

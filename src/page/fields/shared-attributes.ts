@@ -1,0 +1,71 @@
+/** Attributes that many fields have, for their definitions. No bundle imports it. */
+import type { DescribedAttribute } from "./field-definition.ts";
+
+type Attributes = Readonly<Record<string, DescribedAttribute>>;
+
+/** Every field has these. */
+export const common = {
+  name: {
+    kind: "text",
+    text: "The name under which a form posts the value, and the column of a record. Without it nothing is posted.",
+  },
+  type: { kind: "text", text: "The schema type that the tag draws; the first one that it lists when absent." },
+  title: {
+    kind: "text",
+    text: "The label, shown above the control; a page's own `<label>` takes its place. A text, or JSON with `ua`, `ru`, `en` in a schema.",
+  },
+  help: { kind: "text", text: "A quiet line under the control; a problem takes its place while there is one." },
+  placeholder: { kind: "text", text: "A hint inside the empty control." },
+  size: { kind: "text", text: "A number: the visible rows of a text area, 4 by default." },
+  required: { kind: "flag", text: "An empty value is a problem: `:invalid`, and the page's form is not sent." },
+  disabled: {
+    kind: "flag",
+    text: "Cannot be used, is not posted and has no problem. A disabled `fieldset` does the same.",
+  },
+  readonly: { kind: "flag", text: "Shows and posts the value; it cannot be changed." },
+  mirror: {
+    kind: "flag",
+    text: "A hidden input in the page carries the value, for scripts that collect forms by themselves. The setting `mirror` does it for all fields.",
+  },
+  validators: {
+    kind: "json",
+    text: 'JSON: a list of names (`"email"`) or objects (`{"type":"length","min":3,"max":80}`) of checks.',
+  },
+  field: {
+    kind: "json",
+    text: "The whole schema entry as JSON, in place of single attributes; an attribute that is written wins.",
+  },
+} satisfies Attributes;
+
+/** Fields with a calendar: which days it offers. */
+export const offeredDays = {
+  start: { kind: "text", text: "The first day that may be chosen; 100 years ago by default." },
+  end: { kind: "text", text: "The last day that may be chosen; 25 years ahead by default." },
+  disabled_weekdays: {
+    kind: "text",
+    text: "Weekdays that may not be chosen: `6,0` for Saturday and Sunday, `1` is Monday.",
+  },
+  disabled_dates: { kind: "text", text: "Days that may not be chosen, separated by commas." },
+} satisfies Attributes;
+
+/** Fields with a list of the server. */
+export const listed = {
+  data: {
+    kind: "text",
+    text: "The name of a list: `window.select[{name}json]` if the page has it, else GET `/api-user/select/{name}`.",
+  },
+  parent: {
+    kind: "text",
+    text: "The name of a field on whose value the list depends: entries whose third column is that value.",
+  },
+  parent2: { kind: "text", text: "A second one, for the server." },
+  parent3: { kind: "text", text: "A third one." },
+  index_key: { kind: "text", text: "The key of an item that is the value; `id` by default." },
+  tags: { kind: "flag", text: "Values that are not in the list may be typed." },
+  nocache: {
+    kind: "flag",
+    text: "The server is asked at each opening; else answers are shared and remembered for the page.",
+  },
+  minimumInputLength: { kind: "number", text: "So many characters are typed before the server is asked." },
+  maxlength: { kind: "number", text: "The most characters that can be searched for." },
+} satisfies Attributes;
