@@ -1,0 +1,59 @@
+/** @typedef {import("puppeteer-core").Page} Page */
+
+/**
+ * A browser for Web Test Runner: each test file gets a context of its own, so that no fault leaves anything behind, and
+ * its pages know which fault acts. One of these runs one file at a time; several share a process.
+ * @param {object} how
+ * @param {string} how.name
+ * @param {import("puppeteer-core").Browser} how.browser
+ * @param {(sessionId: string) => Promise<number | undefined>} how.faultOf asked once a session; undefined: it need not run
+ * @param {(sessionId: string, reached: number[]) => void} how.tellReached the planted places that a session without a fault came to
+ * @returns {import("@web/test-runner").BrowserLauncher & { getPage(sessionId: string): Page }}
+ */
+export function pages({ name, browser, faultOf, tellReached }) {
+  /** @type {Map<string, { page: Page, fault: number }>} */
+  const open = new Map();
+  return {
+    name,
+    type: "puppeteer",
+    concurrency: 1,
+    async startSession(id, url) {
+      const fault = await faultOf(id);
+      if (fault === undefined) throw new Error("not needed");
+      const page = await (await browser.createBrowserContext()).newPage();
+      open.set(id, { page, fault });
+      await page.setViewport({ width: 800, height: 600 });
+      await page.evaluateOnNewDocument(listen, fault);
+      await page.goto(url);
+    },
+    async stopSession(id) {
+      const { page, fault } = pageOf(id);
+      open.delete(id);
+      if (fault === 0) tellReached(id, await page.evaluate(() => [...globalThis.__reached]).catch(() => []));
+      await page.browserContext().close();
+      return {};
+    },
+    startDebugSession: () => Promise.reject(new Error("faults are planted without a window")),
+    isActive: (id) => open.has(id),
+    getBrowserUrl: (id) => open.get(id)?.page.url(),
+    getPage: (id) => pageOf(id).page,
+  };
+
+  /** @param {string} id */
+  function pageOf(id) {
+    const found = open.get(id);
+    if (!found) throw new Error(`session ${id} has no page`);
+    return found;
+  }
+}
+
+/** In the page, before its scripts. @param {number} fault */
+function listen(fault) {
+  /** @type {Set<number>} */
+  const reached = new Set();
+  globalThis.__reached = reached;
+  globalThis.__planted = (id) => {
+    reached.add(id);
+    return id === fault;
+  };
+}

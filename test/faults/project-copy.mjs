@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { findFaults } from "./find.mjs";
+import { plant } from "./plant.mjs";
+
+/** Not copied: what is made, what is linked. */
+const left = new Set(["node_modules", ".git", ".cache", "dist"]);
+
+/**
+ * A copy of the project with the faults in its source. It builds and tests itself by its own configuration, so this
+ * tool knows nothing of either.
+ * @param {string} root
+ * @param {import("./plant.mjs").Planted[]} faults
+ */
+export async function copyWithFaults(root, faults) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "faults-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (source) => !left.has(path.relative(root, source)),
+  });
+  symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+  for (const file of new Set(faults.map((fault) => fault.file))) {
+    const { code } = await findFaults(file, readFileSync(path.join(root, file), "utf8"));
+    const own = faults.filter((fault) => fault.file === file);
+    writeFileSync(path.join(folder, file), plant(code, own));
+  }
+  return folder;
+}

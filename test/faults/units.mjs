@@ -1,0 +1,73 @@
+import { named, runTests, workers } from "./run-tests.mjs";
+
+/**
+ * @typedef {import("./run-tests.mjs").Config} Config
+ * @typedef {import("./run-tests.mjs").Job} Job
+ * @typedef {{ ms: number, reached: Set<number> }} Baseline of a test file without a fault: its time, the planted places it comes to
+ */
+
+/**
+ * Every test file once, with no fault. Those that fail take no part.
+ * @param {Config} config of the project's unit tests
+ */
+export async function runBaseline(config) {
+  /** @type {Map<string, Baseline>} */
+  const files = new Map();
+  /** @type {string[]} */
+  const failed = [];
+  const jobs = [config.files ?? []]
+    .flat()
+    .map((file, index) => ({ file: named(file), fault: 0, worker: index % workers }));
+  await runTests(config, jobs, {
+    tell({ file }, { ms, reached, problem }) {
+      if (problem === undefined) files.set(file, { ms, reached: new Set(reached) });
+      else failed.push(`${file}: ${problem}`);
+    },
+  });
+  return { files, failed };
+}
+
+/**
+ * Runs for each fault the test files that come to its place, those beside it first, until one fails.
+ * @param {Config} config
+ * @param {{ id: number, file: string }[]} faults
+ * @param {Map<string, Baseline>} baseline
+ * @param {(id: number, by: string | undefined) => void} tell which test noticed a fault, as soon as it is known
+ */
+export async function runFaults(config, faults, baseline, tell) {
+  const noticed = new Set();
+  /** @type {Map<number, number>} */
+  const left = new Map();
+  const jobs = faults.flatMap((fault, index) => {
+    const tests = testsOf(fault, baseline);
+    left.set(fault.id, tests.length);
+    if (tests.length === 0) tell(fault.id, undefined);
+    return tests.map((file) => ({ file, fault: fault.id, worker: index % workers }));
+  });
+  if (jobs.length === 0) return;
+  await runTests(config, jobs, {
+    isNeeded: ({ fault }) => !noticed.has(fault),
+    tell({ file, fault }, { problem }) {
+      left.set(fault, (left.get(fault) ?? 0) - 1);
+      if (problem !== undefined) noticed.add(fault);
+      if (problem !== undefined) tell(fault, `${file}: ${problem}`);
+      else if (left.get(fault) === 0) tell(fault, undefined);
+    },
+  });
+}
+
+/** @param {{ id: number, file: string }} fault @param {Map<string, Baseline>} baseline */
+function testsOf({ id, file }, baseline) {
+  return [...baseline]
+    .filter(([, { reached }]) => reached.has(id))
+    .map(([test, { ms }]) => ({ test, ms, near: commonFolders(file, test) }))
+    .toSorted((a, b) => b.near - a.near || a.ms - b.ms)
+    .map(({ test }) => test);
+}
+
+/** @param {string} one @param {string} other */
+function commonFolders(one, other) {
+  const folders = other.split("/");
+  const differing = one.split("/").findIndex((folder, index) => folder !== folders[index]);
+  return differing;
+}
