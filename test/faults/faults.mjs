@@ -16,7 +16,7 @@ import { parseArgs } from "node:util";
 import { fits, outdated, readEqual } from "./equal.mjs";
 import { findFaults, isPlantable } from "./find.mjs";
 import { copyWithFaults } from "./project-copy.mjs";
-import { isEnough, tellFault, tellOutdated, tellRooms } from "./report.mjs";
+import { isEnough, print, tellFault, tellOutdated, tellRooms } from "./report.mjs";
 import { sample } from "./sample.mjs";
 import { runBaseline, runFaults } from "./units.mjs";
 
@@ -36,15 +36,15 @@ const rooms = positionals.length ? positionals.map((room) => room.replace(/\/$/,
 const root = process.cwd();
 const equal = readEqual("test/faults/equal.json");
 tellOutdated(await outdated(equal));
-console.log(`Seed ${given.seed}, ${given.count} faults a room: ${rooms.join(" ")}`);
+print(`Seed ${given.seed}, ${given.count} faults a room: ${rooms.join(" ")}`);
 const faults = await choose();
 process.chdir(await copyWithFaults(root, faults));
 
 process.env["BROWSERS"] = "chromium";
 const { default: config } = await import(pathToFileURL(path.resolve("test/web-test-runner.config.mjs")).href);
 const { files, failed } = await runBaseline(config);
-console.log(`\n${files.size} test files take part.`);
-for (const one of failed) console.log(`  without a fault fails ${one}`);
+print(`\n${files.size} test files take part.`);
+for (const one of failed) print(`  without a fault fails ${one}`);
 let done = 0;
 await runFaults(config, faults, files, (id, by) => {
   const fault = faults.find((one) => one.id === id);

@@ -39,8 +39,7 @@ export const kinds = {
   "arithmetic changed": { weight: 2, find: (node, at) => (isJoin(node) ? [] : swapped(node, at, arithmetic)) },
   "number changed": {
     weight: 2,
-    find: (node, at) =>
-      isNumber(node, at) && !isDelay(at) ? [to(node, String(node["value"] === 1 ? 0 : node["value"] + 1))] : [],
+    find: (node, at) => (isNumber(node, at) && !isDelay(at) ? [to(node, changedNumber(node["value"]))] : []),
   },
   "delay changed": {
     weight: 3,
@@ -163,6 +162,9 @@ function isJoin(node) {
 const isNumber = (node, at) => typeof node["value"] === "number" && !isKey(at) && !isLogged(at);
 /** @param {At} at */
 const isKey = ({ parent, key }) => key === "key" && !parent["computed"];
+
+/** @param {number} value */
+const changedNumber = (value) => String(value === 1 ? 0 : value < 100 ? value + 1 : value * 10);
 
 /** A number that stands for a time: of a timer, or under a name that says so. @param {At} at */
 function isDelay({ parent, key, above }) {

@@ -6,31 +6,35 @@
  * @param {object} how
  * @param {string} how.name
  * @param {import("puppeteer-core").Browser} how.browser
- * @param {(sessionId: string) => Promise<number | undefined>} how.faultOf asked once a session; undefined: it need not run
+ * @param {(sessionId: string) => Promise<{ fault: number, limitMs: number } | undefined>} how.taskOf undefined: it need not run;
+ * a page still open after `limitMs` is closed, which fails the session
  * @param {(sessionId: string, reached: number[]) => void} how.tellReached the planted places that a session without a fault came to
  * @returns {import("@web/test-runner").BrowserLauncher & { getPage(sessionId: string): Page }}
  */
-export function pages({ name, browser, faultOf, tellReached }) {
-  /** @type {Map<string, { page: Page, fault: number }>} */
+export function pages({ name, browser, taskOf, tellReached }) {
+  /** @type {Map<string, { page: Page, fault: number, limit: NodeJS.Timeout }>} */
   const open = new Map();
   return {
     name,
     type: "puppeteer",
     concurrency: 1,
     async startSession(id, url) {
-      const fault = await faultOf(id);
-      if (fault === undefined) throw new Error("not needed");
+      const task = await taskOf(id);
+      if (!task) throw new Error("not needed");
+      const { fault, limitMs } = task;
       const page = await (await browser.createBrowserContext()).newPage();
-      open.set(id, { page, fault });
+      const limit = setTimeout(() => void page.browserContext().close().catch(ignoreClosed), limitMs);
+      open.set(id, { page, fault, limit });
       await page.setViewport({ width: 800, height: 600 });
       await page.evaluateOnNewDocument(listen, fault);
       await page.goto(url);
     },
     async stopSession(id) {
-      const { page, fault } = pageOf(id);
+      const { page, fault, limit } = pageOf(id);
       open.delete(id);
+      clearTimeout(limit);
       if (fault === 0) tellReached(id, await page.evaluate(() => [...globalThis.__reached]).catch(() => []));
-      await page.browserContext().close();
+      await page.browserContext().close().catch(ignoreClosed);
       return {};
     },
     startDebugSession: () => Promise.reject(new Error("faults are planted without a window")),
@@ -46,6 +50,9 @@ export function pages({ name, browser, faultOf, tellReached }) {
     return found;
   }
 }
+
+/** The limit or the end of the session came first. */
+const ignoreClosed = () => {};
 
 /** In the page, before its scripts. @param {number} fault */
 function listen(fault) {

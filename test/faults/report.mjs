@@ -5,21 +5,21 @@ const goal = 0.85;
 
 /** @param {Fault} fault @param {string} count */
 export function tellFault(fault, count) {
-  console.log(`${count} ${fault.by === undefined ? "SURVIVED" : "noticed"} ${described(fault)}`);
-  if (fault.by !== undefined) console.log(`       by ${short(fault.by)}`);
+  print(`${count} ${fault.by === undefined ? "SURVIVED" : "noticed"} ${described(fault)}`);
+  if (fault.by !== undefined) print(`       by ${short(fault.by)}`);
 }
 
 /** @param {string[]} rooms @param {Fault[]} faults */
 export function tellRooms(rooms, faults) {
-  console.log("\nroom                 planted  noticed  survived");
+  print("\nroom                 planted  noticed  survived");
   for (const room of rooms) {
     const { own, noticed } = countsOf(room, faults);
     const cells = [own.length, noticed, own.length - noticed].map((number) => String(number).padStart(8)).join(" ");
-    console.log(`${room.padEnd(20)} ${cells}  ${Math.round((100 * noticed) / (own.length || 1))} %`);
+    print(`${room.padEnd(20)} ${cells}  ${Math.round((100 * noticed) / (own.length || 1))} %`);
   }
   const survived = faults.filter(({ by }) => by === undefined);
-  if (survived.length) console.log("\nSurvived:");
-  for (const fault of survived) console.log(`  ${described(fault)}`);
+  if (survived.length) print("\nSurvived:");
+  for (const fault of survived) print(`  ${described(fault)}`);
 }
 
 /** @param {string[]} rooms @param {Fault[]} faults */
@@ -33,7 +33,7 @@ export function isEnough(rooms, faults) {
 /** @param {import("./equal.mjs").Equal[]} list */
 export function tellOutdated(list) {
   for (const { file, line, kind } of list)
-    console.log(`equal.json names a fault that fits no source: ${file} ${kind}: ${line}`);
+    print(`equal.json names a fault that fits no source: ${file} ${kind}: ${line}`);
 }
 
 /** @param {string} room @param {Fault[]} faults */
@@ -51,3 +51,6 @@ function short(text) {
   const line = text.replace(/\s+/g, " ");
   return line.length > 90 ? `${line.slice(0, 89)}…` : line;
 }
+
+/** Straight to the terminal: Web Test Runner holds the console's lines back and redraws them. @param {string} text */
+export const print = (text) => void process.stdout.write(`${text}\n`);

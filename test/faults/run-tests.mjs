@@ -9,13 +9,13 @@ import { pages } from "./pages.mjs";
  * @typedef {import("@web/test-runner").TestSession} TestSession
  * @typedef {import("@web/test-runner").TestSessionManager} Sessions
  * @typedef {import("@web/test-runner").TestRunnerConfig} Config
- * @typedef {{ file: string, fault: number, worker: number }} Job one test file with one fault (0: none) in one of two workers
+ * @typedef {{ file: string, fault: number, worker: number, limitMs: number }} Job one test file with one fault (0: none) in one of two workers
  * @typedef {{ ms: number, reached: number[], problem: string | undefined }} Outcome `reached`: the planted places that the file came to
  */
 
-/** A fault that hangs counts as noticed: a test may take this long, a file that long. */
+/** A fault that hangs counts as noticed: a test may take this long; a file has its job's limit, and never more than this. */
 const testMs = 10_000;
-const fileMs = 40_000;
+export const longestMs = 180_000;
 export const workers = 2;
 
 /**
@@ -31,7 +31,7 @@ export async function runTests(config, jobs, { isNeeded = () => true, tell }) {
   const browser = await puppeteer.launch({
     executablePath: quickChromePath(),
     args: chromeArgs,
-    protocolTimeout: fileMs,
+    protocolTimeout: longestMs,
   });
   /** @type {(sessions: Sessions) => void} */
   let start = () => {};
@@ -44,11 +44,11 @@ export async function runTests(config, jobs, { isNeeded = () => true, tell }) {
     pages({
       name: `Chromium ${worker}`,
       browser,
-      async faultOf(id) {
+      async taskOf(id) {
         const job = jobOf(/** @type {TestSession} */ ((await sessions).get(id)));
         if (!isNeeded(job)) return undefined;
         ran.set(id, { began: Date.now(), reached: [] });
-        return job.fault;
+        return job;
       },
       tellReached: (id, reached) => void ran.set(id, { began: Date.now(), ...ran.get(id), reached }),
     }),
@@ -73,7 +73,7 @@ export async function runTests(config, jobs, { isNeeded = () => true, tell }) {
       })),
       browsers,
       concurrentBrowsers: workers,
-      testsFinishTimeout: fileMs,
+      testsFinishTimeout: longestMs,
       testFramework: { config: { timeout: testMs, bail: true } },
       logger: silent,
       reporters: [

@@ -1,4 +1,4 @@
-import { named, runTests, workers } from "./run-tests.mjs";
+import { longestMs, named, runTests, workers } from "./run-tests.mjs";
 
 /**
  * @typedef {import("./run-tests.mjs").Config} Config
@@ -15,9 +15,12 @@ export async function runBaseline(config) {
   const files = new Map();
   /** @type {string[]} */
   const failed = [];
-  const jobs = [config.files ?? []]
-    .flat()
-    .map((file, index) => ({ file: named(file), fault: 0, worker: index % workers }));
+  const jobs = [config.files ?? []].flat().map((file, index) => ({
+    file: named(file),
+    fault: 0,
+    worker: index % workers,
+    limitMs: longestMs,
+  }));
   await runTests(config, jobs, {
     tell({ file }, { ms, reached, problem }) {
       if (problem === undefined) files.set(file, { ms, reached: new Set(reached) });
@@ -42,7 +45,12 @@ export async function runFaults(config, faults, baseline, tell) {
     const tests = testsOf(fault, baseline);
     left.set(fault.id, tests.length);
     if (tests.length === 0) tell(fault.id, undefined);
-    return tests.map((file) => ({ file, fault: fault.id, worker: index % workers }));
+    return tests.map((file) => ({
+      file,
+      fault: fault.id,
+      worker: index % workers,
+      limitMs: limitOf(baseline.get(file)),
+    }));
   });
   if (jobs.length === 0) return;
   await runTests(config, jobs, {
@@ -55,6 +63,9 @@ export async function runFaults(config, faults, baseline, tell) {
     },
   });
 }
+
+/** @param {Baseline | undefined} baseline */
+const limitOf = (baseline) => 15_000 + 4 * (baseline?.ms ?? 0);
 
 /** @param {{ id: number, file: string }} fault @param {Map<string, Baseline>} baseline */
 function testsOf({ id, file }, baseline) {
