@@ -9,9 +9,6 @@ import { isSilent, kinds } from "./kinds.mjs";
  * one change of one file; `line` and `source` are those of the TypeScript, `start` and `end` those of `code`
  */
 
-/** Source that may hold faults: no tests, descriptions, types, phrases. @param {string} file */
-export const isPlantable = (file) => /\.tsx?$/.test(file) && !/\.(test|docs|d)\.tsx?$|\/phrases\//.test(file);
-
 /**
  * All faults that a file may get, and its code without types, in which they stand.
  * @param {string} file its path, for the extension and for the report
@@ -50,7 +47,7 @@ export async function findFaults(file, text) {
 function lineFinder(map) {
   const found = new SourceMap(JSON.parse(map));
   return ({ loc }) => {
-    const entry = found.findEntry(loc.start.line - 1, loc.start.column);
+    const entry = found.findEntry((loc?.start.line ?? 1) - 1, loc?.start.column ?? 0);
     return ("originalLine" in entry ? entry.originalLine : 0) + 1;
   };
 }

@@ -1,8 +1,8 @@
 /** What pages with planted faults hold. */
 declare global {
   /** Whether this fault acts. */
-  var __planted: (id: number) => boolean;
+  var faultActs: (id: number) => boolean;
   /** The planted places that the page came to. */
-  var __reached: Set<number>;
+  var reachedFaults: Set<number>;
 }
 export {};

@@ -33,7 +33,7 @@ export function pages({ name, browser, taskOf, tellReached }) {
       const { page, fault, limit } = pageOf(id);
       open.delete(id);
       clearTimeout(limit);
-      if (fault === 0) tellReached(id, await page.evaluate(() => [...globalThis.__reached]).catch(() => []));
+      if (fault === 0) tellReached(id, await page.evaluate(() => [...globalThis.reachedFaults]).catch(() => []));
       await page.browserContext().close().catch(ignoreClosed);
       return {};
     },
@@ -58,8 +58,8 @@ const ignoreClosed = () => {};
 function listen(fault) {
   /** @type {Set<number>} */
   const reached = new Set();
-  globalThis.__reached = reached;
-  globalThis.__planted = (id) => {
+  globalThis.reachedFaults = reached;
+  globalThis.faultActs = (id) => {
     reached.add(id);
     return id === fault;
   };

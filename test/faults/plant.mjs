@@ -1,7 +1,7 @@
 /** @typedef {import("./find.mjs").Fault & { id: number }} Planted */
 
 /**
- * The code with all faults in it, each behind a switch: `__planted(id)` is true for the one that acts. Only one acts at
+ * The code with all faults in it, each behind a switch: `faultActs(id)` is true for the one that acts. Only one acts at
  * a time, so what takes the place of a range is the original text, without the other faults.
  * @param {string} code
  * @param {Planted[]} faults
@@ -16,7 +16,7 @@ export function plant(code, faults) {
  * frame and context without a script in them.
  */
 const prelude =
-  'globalThis.__planted ??= ((fault) => (id) => id === fault)(Number(/ fault\\/(\\d+)$/.exec(globalThis.navigator?.userAgent ?? "")?.[1]));\n';
+  'globalThis.faultActs ??= ((fault) => (id) => id === fault)(Number(/ fault\\/(\\d+)$/.exec(globalThis.navigator?.userAgent ?? "")?.[1]));\n';
 
 /** @param {string} code @param {number} start @param {number} end @param {Planted[]} faults those of the range, outer first @returns {string} */
 function within(code, start, end, faults) {
@@ -33,7 +33,7 @@ function within(code, start, end, faults) {
 
 /** @param {Planted} fault @param {string} original */
 function switched({ id, form, after }, original) {
-  const acts = `globalThis.__planted?.(${id})`;
+  const acts = `globalThis.faultActs?.(${id})`;
   if (form === "argument") return `...(${acts} ? [] : [${original}])`;
   if (form === "property") return `...(${acts} ? {} : {${original}})`;
   return `(${acts} ? (${after}) : (${original}))`;

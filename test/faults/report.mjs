@@ -3,10 +3,11 @@
 /** Share of a room's faults that tests must notice. */
 const goal = 0.85;
 
-/** @param {Fault} fault @param {string} count */
-export function tellFault(fault, count) {
-  print(`${count} ${fault.by === undefined ? "SURVIVED" : "noticed"} ${described(fault)}`);
-  if (fault.by !== undefined) print(`       by ${short(fault.by)}`);
+/** @param {Fault} fault @param {number} place in the run */
+export function tellFault(fault, place) {
+  const { by } = fault;
+  print(`${String(place).padStart(3)} ${by === undefined ? "SURVIVED" : "noticed "} ${described(fault)}`);
+  if (by !== undefined) print(`             by ${short(by)}`);
 }
 
 /** @param {string[]} rooms @param {Fault[]} faults */
@@ -19,7 +20,8 @@ export function tellRooms(rooms, faults) {
   }
   const survived = faults.filter(({ by }) => by === undefined);
   if (survived.length) print("\nSurvived:");
-  for (const fault of survived) print(`  ${described(fault)}`);
+  for (const fault of survived)
+    print(`  ${described(fault)}${fault.isReached ? "" : " (no unit test comes here)"}\n      ${fault.source}`);
 }
 
 /** @param {string[]} rooms @param {Fault[]} faults */

@@ -6,7 +6,8 @@ import { kinds } from "./kinds.mjs";
 /**
  * `count` of the faults, each kind by its weight, at most one a line. The order comes from a hash of the seed and each
  * fault's own words, so an edit elsewhere in the room changes the sample little.
- * @param {Fault[]} faults
+ * @template {Fault} T
+ * @param {T[]} faults
  * @param {{ seed: string, count: number }} how
  */
 export function sample(faults, { seed, count }) {
@@ -18,7 +19,7 @@ export function sample(faults, { seed, count }) {
       .map(({ fault, chance }, rank) => ({ fault, place: (rank + chance) / weight })),
   );
   const lines = new Set();
-  /** @type {Fault[]} */
+  /** @type {T[]} */
   const taken = [];
   for (const { fault } of drawn.toSorted((a, b) => a.place - b.place)) {
     const line = `${fault.file}:${fault.line}`;
