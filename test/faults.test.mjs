@@ -8,12 +8,11 @@ import process from "node:process";
 import { describe, it } from "node:test";
 import vm from "node:vm";
 import { findFaults } from "./faults/find.mjs";
-import { kinds } from "./faults/kinds.mjs";
 import { plant } from "./faults/plant.mjs";
 import { sample } from "./faults/sample.mjs";
 
 describe("each kind of fault plants what it says", () => {
-  /** @type {Record<keyof typeof kinds, [string, ...string[]][]>} source, then "before → after" of each fault of the kind */
+  /** @type {Record<keyof typeof import("./faults/kinds.mjs").kinds, [string, ...string[]][]>} source, then "before → after" of each fault of the kind */
   const cases = {
     "condition true": [
       ["if (a) b();", "a → true"],
@@ -130,7 +129,6 @@ describe("planted code", () => {
       vm.runInNewContext(`${planted}\n${tried}`, { faultActs: (/** @type {number} */ id) => id === fault });
     assert.equal(resultWith(0), "12,0,0,1");
     const unnoticed = faults.filter((_, index) => resultWith(index + 1) === "12,0,0,1");
-    // a width of 0 gives 1 by either way
     assert.deepEqual(
       unnoticed.map(({ kind, before }) => `${kind}: ${before}`),
       [],
@@ -187,6 +185,7 @@ describe("a run on a project with one good and one weak test", () => {
       { file: "src/weak/half.ts", line: "const ten: number = 10;", kind: "number changed", reason: "any number does" },
       { file: "src/weak/half.ts", line: "const gone = 1;", kind: "number changed", reason: "was here once" },
     ]),
+    "src/main.ts": 'import { double } from "./good/double.ts"; import { half } from "./weak/half.ts"; half(double(1));',
     "src/good/double.ts": "export const double = (a: number): number => a * 2;\n",
     "src/good/double.test.ts":
       'import { double } from "./double.ts"; it("doubles", () => { if (double(3) !== 6) throw new Error("no"); });\n',
