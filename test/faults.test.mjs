@@ -43,6 +43,7 @@ describe("each kind of fault plants what it says", () => {
     ],
     "arithmetic changed": [
       ["b(a + 1);", "a + 1 → a - 1"],
+      ["b(a * (c + 1));", "a * (c + 1) → a / (c + 1)", "c + 1 → c - 1"],
       ["a++;", "a++ → a--"],
       ["a -= 2;", "a -= 2 → a += 2"],
       ['b(a + "px" + c);'],
@@ -93,7 +94,13 @@ describe("each kind of fault plants what it says", () => {
       ["async function f() { return await a; }", "await a → a"],
       ["async function f() { b((await a).c); }"],
     ],
-    "array emptied": [["b([a]);", "[a] → []"], ["b([[a]]);", "[[a]] → []"], ["b([]);"], ["const [a] = b;"]],
+    "array emptied": [
+      ["b([a]);", "[a] → []"],
+      ["b([[a]]);", "[[a]] → []"],
+      ["b([]);"],
+      ["const [a] = b;"],
+      ['b(["два", "two words"]);'],
+    ],
     "regular expression emptied": [["b(/x+/gu);", "/x+/gu → /(?:)/gu"]],
   };
   for (const [kind, sources] of Object.entries(cases))

@@ -71,7 +71,7 @@ export const kinds = {
   "array emptied": {
     weight: 1,
     find: (node, { parent }) =>
-      node.type === "ArrayExpression" && node["elements"].length > 0 && parent.type !== "ArrayExpression"
+      node.type === "ArrayExpression" && !node["elements"].every(isPhrase) && parent.type !== "ArrayExpression"
         ? [to(node, "[]")]
         : [],
   },
@@ -147,7 +147,15 @@ function swapped(node, { text }, table) {
   if (!operator || node.type === "LogicalExpression") return [];
   if (node.type === "UpdateExpression") return [to(node, text(node).replace(node["operator"], operator))];
   if (!["BinaryExpression", "AssignmentExpression"].includes(node.type)) return [];
-  return [to(node, `${text(node["left"])} ${operator} ${text(node["right"])}`)];
+  // only the sign between the sides: brackets around them belong to no node
+  const whole = text(node);
+  const [from, until] = [node["left"].end - node.start, node["right"].start - node.start];
+  return [
+    to(
+      node,
+      whole.slice(0, from) + whole.slice(from, until).replace(node["operator"], () => operator) + whole.slice(until),
+    ),
+  ];
 }
 
 /** `+` of texts. @param {Node} node @returns {boolean} */
@@ -195,6 +203,9 @@ function isName(node, at) {
 /** @param {At} at */
 const isPlainName = ({ parent }) => parent.type === "Property" && plainNames.has(parent["key"].name);
 
+/** Words for people, not a name. @param {Node | null} node */
+const isPhrase = (node) => typeof node?.["value"] === "string" && !/^[\x21-\x7e]*$/.test(node["value"]);
+
 /** Inside a log's or an error's text. @param {At} at */
 const isLogged = ({ above }) =>
   above.some(
@@ -239,8 +250,12 @@ function dropProperty(node, { parent, text }) {
   if (node.type !== "Property" || parent.type !== "ObjectExpression" || node["kind"] !== "init") return [];
   const name = node["key"].name ?? node["key"].value;
   const { value } = /** @type {{ value: Node }} */ (/** @type {unknown} */ (node));
-  const isPhrase = typeof value["value"] === "string" && !/^[\x21-\x7e]*$/.test(value["value"]);
-  if (plainNames.has(name) || name === "__proto__" || isPhrase || (node["method"] && /\bsuper\b/.test(text(node))))
+  if (
+    plainNames.has(name) ||
+    name === "__proto__" ||
+    isPhrase(value) ||
+    (node["method"] && /\bsuper\b/.test(text(node)))
+  )
     return [];
   return [{ ...to(node, ""), form: "property" }];
 }
