@@ -9,7 +9,7 @@ import { pages } from "./pages.mjs";
  * @typedef {import("@web/test-runner").TestSession} TestSession
  * @typedef {import("@web/test-runner").TestSessionManager} Sessions
  * @typedef {import("@web/test-runner").TestRunnerConfig} Config
- * @typedef {{ file: string, fault: number, worker: number, limitMs: number }} Job one test file with one fault (0: none) in one of two workers
+ * @typedef {{ file: string, fault: number, worker: number, limitMs: number, isAgain?: boolean }} Job one test file with one fault (0: none) in one of two workers
  * @typedef {{ ms: number, reached: number[], problem: string | undefined }} Outcome `reached`: the planted places that the file came to
  */
 

@@ -31,7 +31,8 @@ export async function runBaseline(config) {
 }
 
 /**
- * Runs for each fault the test files that come to its place, those beside it first, until one fails.
+ * Runs for each fault the test files that come to its place, those beside it first, until one fails twice: what fails
+ * once only has not noticed anything.
  * @param {Config} config
  * @param {{ id: number, file: string }[]} faults
  * @param {Map<string, Baseline>} baseline
@@ -39,27 +40,32 @@ export async function runBaseline(config) {
  */
 export async function runFaults(config, faults, baseline, tell) {
   const noticed = new Set();
+  /** @type {Map<number, string>} the file that failed once, by the fault */
+  const suspected = new Map();
   /** @type {Map<number, number>} */
   const left = new Map();
   const jobs = faults.flatMap((fault, index) => {
     const tests = testsOf(fault, baseline);
     left.set(fault.id, tests.length);
     if (tests.length === 0) tell(fault.id, undefined);
-    return tests.map((file) => ({
-      file,
-      fault: fault.id,
-      worker: index % workers,
-      limitMs: limitOf(baseline.get(file)),
-    }));
+    const worker = index % workers;
+    return tests.flatMap((file) => {
+      const job = { file, fault: fault.id, worker, limitMs: limitOf(baseline.get(file)) };
+      return [job, { ...job, isAgain: true }];
+    });
   });
   if (jobs.length === 0) return;
   await runTests(config, jobs, {
-    isNeeded: ({ fault }) => !noticed.has(fault),
-    tell({ file, fault }, { problem }) {
-      left.set(fault, (left.get(fault) ?? 0) - 1);
-      if (problem !== undefined) noticed.add(fault);
-      if (problem !== undefined) tell(fault, `${file}: ${problem}`);
-      else if (left.get(fault) === 0) tell(fault, undefined);
+    isNeeded: ({ fault, file, isAgain }) => !noticed.has(fault) && (!isAgain || suspected.get(fault) === file),
+    tell({ file, fault, isAgain }, { problem }) {
+      if (problem !== undefined && !isAgain) suspected.set(fault, file);
+      else if (problem !== undefined) {
+        noticed.add(fault);
+        tell(fault, `${file}: ${problem}`);
+      } else {
+        left.set(fault, (left.get(fault) ?? 0) - 1);
+        if (left.get(fault) === 0) tell(fault, undefined);
+      }
     },
   });
 }
