@@ -3,8 +3,8 @@ import { findFaults } from "./find.mjs";
 
 /**
  * A fault that changes nothing anybody could notice: judged by a person, with the reason.
- * @typedef {{ file: string, line: string, kind: string, after?: string, reason: string }} Equal
- * `line`: the source of the line, without spaces around; `after`: only that change of several on the line
+ * @typedef {{ file: string, line: string, kind: string, before?: string, after?: string, reason: string }} Equal
+ * `line`: the source of the line, without spaces around; `before`, `after`: only that change of several on the line
  * @typedef {import("./find.mjs").Fault} Fault
  */
 
@@ -12,8 +12,10 @@ import { findFaults } from "./find.mjs";
 export const readEqual = (list) => (existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : []);
 
 /** @param {Equal} equal @param {Fault} fault */
-export const fits = ({ file, line, kind, after }, fault) =>
-  fault.file === file && fault.source === line && fault.kind === kind && (after ?? fault.after) === fault.after;
+export const fits = ({ file, line, kind, before, after }, fault) =>
+  [fault.file, fault.source, fault.kind].join("\n") === [file, line, kind].join("\n") &&
+  (before ?? fault.before) === fault.before &&
+  (after ?? fault.after) === fault.after;
 
 /** Entries that fit no source any more. @param {Equal[]} list */
 export async function outdated(list) {

@@ -166,8 +166,9 @@ function isJoin(node) {
   );
 }
 
-/** @param {Node} node @param {At} at */
-const isNumber = (node, at) => typeof node["value"] === "number" && !isKey(at) && !isLogged(at);
+/** Not the 0 of `void 0`. @param {Node} node @param {At} at */
+const isNumber = (node, at) =>
+  typeof node["value"] === "number" && at.parent["operator"] !== "void" && !isKey(at) && !isLogged(at);
 /** @param {At} at */
 const isKey = ({ parent, key }) => key === "key" && !parent["computed"];
 
