@@ -1,0 +1,66 @@
+/** @typedef {import("puppeteer-core").Page} Page */
+
+/**
+ * A browser for Web Test Runner: each test file gets a context of its own, so that no fault leaves anything behind, and
+ * its pages know which fault acts. One of these runs one file at a time; several share a process.
+ * @param {object} how
+ * @param {string} how.name
+ * @param {import("puppeteer-core").Browser} how.browser
+ * @param {(sessionId: string) => Promise<{ fault: number, limitMs: number } | undefined>} how.taskOf undefined: it need not run;
+ * a page still open after `limitMs` is closed, which fails the session
+ * @param {(sessionId: string, reached: number[]) => void} how.tellReached the planted places that a session without a fault came to
+ * @returns {import("@web/test-runner").BrowserLauncher & { getPage(sessionId: string): Page }}
+ */
+export function pages({ name, browser, taskOf, tellReached }) {
+  /** @type {Map<string, { page: Page, fault: number, limit: NodeJS.Timeout }>} */
+  const open = new Map();
+  return {
+    name,
+    type: "puppeteer",
+    concurrency: 1,
+    async startSession(id, url) {
+      const task = await taskOf(id);
+      if (!task) throw new Error("not needed");
+      const { fault, limitMs } = task;
+      const page = await (await browser.createBrowserContext()).newPage();
+      const limit = setTimeout(() => void page.browserContext().close().catch(ignoreClosed), limitMs);
+      open.set(id, { page, fault, limit });
+      await page.setViewport({ width: 800, height: 600 });
+      await page.evaluateOnNewDocument(listen, fault);
+      await page.goto(url);
+    },
+    async stopSession(id) {
+      const { page, fault, limit } = pageOf(id);
+      open.delete(id);
+      clearTimeout(limit);
+      if (fault === 0) tellReached(id, await page.evaluate(() => [...globalThis.reachedFaults]).catch(() => []));
+      await page.browserContext().close().catch(ignoreClosed);
+      return {};
+    },
+    startDebugSession: () => Promise.reject(new Error("faults are planted without a window")),
+    isActive: (id) => open.has(id),
+    getBrowserUrl: (id) => open.get(id)?.page.url(),
+    getPage: (id) => pageOf(id).page,
+  };
+
+  /** @param {string} id */
+  function pageOf(id) {
+    const found = open.get(id);
+    if (!found) throw new Error(`session ${id} has no page`);
+    return found;
+  }
+}
+
+/** The limit or the end of the session came first. */
+const ignoreClosed = () => {};
+
+/** In the page, before its scripts. @param {number} fault */
+function listen(fault) {
+  /** @type {Set<number>} */
+  const reached = new Set();
+  globalThis.reachedFaults = reached;
+  globalThis.faultActs = (id) => {
+    reached.add(id);
+    return id === fault;
+  };
+}
