@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import type { Call } from "./server.ts";
 
 const types: Record<string, string> = {
@@ -24,14 +26,31 @@ export async function sendFile(c: Call, folder: string, path: string, cacheContr
   const file = await readFileInside(folder, path);
   const type = types[extname(path).toLowerCase()];
   if (!file || !type) return c.notFound();
-  const headers = { ETag: file.etag, "Cache-Control": cacheControl };
+  const isSmall = isText.test(type) && /\bbr\b/.test(c.req.header("Accept-Encoding") ?? "");
+  const etag = isSmall ? file.etag.replace(/"$/, '-br"') : file.etag;
+  const headers = { ETag: etag, "Cache-Control": cacheControl, Vary: "Accept-Encoding" };
   const isKnown = c.req
     .header("If-None-Match")
     ?.split(/\s*,\s*/)
-    .includes(file.etag);
+    .includes(etag);
   if (isKnown) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(file.content), 200, { ...headers, "Content-Type": type });
+  const content = isSmall ? await compressed(file) : file.content;
+  const encoding = isSmall && { "Content-Encoding": "br" };
+  return c.body(new Uint8Array(content), 200, { ...headers, ...encoding, "Content-Type": type });
 }
+
+const isText = /^text\/|json|svg/;
+
+/** By brotli, once for each content. */
+async function compressed({ content, etag }: { content: Buffer; etag: string }): Promise<Buffer> {
+  const known = small.get(etag);
+  if (known) return known;
+  const made = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  small.set(etag, made);
+  return made;
+}
+const compress = promisify(brotliCompress);
+const small = new Map<string, Buffer>();
 
 /** A file that really lies in `folder` (links followed) and has no hidden part in its path. */
 export async function readFileInside(

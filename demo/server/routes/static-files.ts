@@ -15,6 +15,8 @@
  * | /elements/…/example.html                   | elements/…/example.html                      | asked again                  |
  * | /dist/reference/{page}.html                | dist/reference                               | asked again                  |
  *
+ * Texts are compressed by brotli for browsers that take it.
+ *
  * In the three kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Nothing outside
  * these folders, nothing hidden: 404.
  */

@@ -1,3 +1,4 @@
+// layer 5: fields
 import { useLayoutEffect, type KeyboardEvent } from "react";
 import { numberCodec, readNumber, showNumber } from "../../../src/values/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";

@@ -1,0 +1,55 @@
+/** Counts round trips: every request is held until nothing more is asked for, then all are let go together. */
+import type { Page, Request, Route } from "@playwright/test";
+
+/** How long nothing new has been asked for before the held requests are let go, in ms. */
+const quietMs = 250;
+
+export class Waves {
+  /** The paths of each wave, in order. */
+  readonly all: string[][] = [];
+  readonly #isDone: () => Promise<boolean>;
+  #held: { route: Route; path: string }[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = false;
+
+  /** @param isDone what is asked for once this holds is not counted any more */
+  constructor(isDone: () => Promise<boolean>) {
+    this.#isDone = isDone;
+  }
+
+  /** From now on each request of the page waits for its wave. */
+  async watch(page: Page): Promise<void> {
+    await page.route(
+      () => !this.#isOpen,
+      (route, request) => this.#hold(route, request),
+    );
+  }
+
+  #hold(route: Route, request: Request): void {
+    const { pathname, search } = new URL(request.url());
+    this.#held.push({ route, path: pathname + search });
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#letGo(), quietMs);
+  }
+  async #letGo(): Promise<void> {
+    if (await this.#isDone()) return this.end();
+    const held = this.#held.splice(0);
+    if (held.length > 0) this.all.push(held.map(({ path }) => path));
+    for (const { route } of held) void route.fallback();
+  }
+
+  /** Counting is over: what is asked for later goes its way. */
+  end(): void {
+    this.#isOpen = true;
+    clearTimeout(this.#timer);
+    for (const { route } of this.#held.splice(0)) void route.fallback();
+  }
+
+  get requests(): number {
+    return this.all.flat().length;
+  }
+  /** For a message: what came when. */
+  toString(): string {
+    return this.all.map((paths, at) => `${at + 1}: ${paths.join(" ")}`).join("\n");
+  }
+}
