@@ -32,7 +32,7 @@ export class Waves {
     this.#timer = setTimeout(() => void this.#letGo(), quietMs);
   }
   async #letGo(): Promise<void> {
-    if (await this.#isDone()) return this.end();
+    if (await this.#isDone().catch(() => true)) return this.end(); // the page is gone
     const held = this.#held.splice(0);
     if (held.length > 0) this.all.push(held.map(({ path }) => path));
     for (const { route } of held) void route.fallback();
