@@ -12,7 +12,7 @@ export function declarations(tables) {
     "",
     ownFields,
     "",
-    "/** What `vs.notify` takes (SPEC §3.9). */",
+    "/** What `vs.notify` takes. */",
     "export interface Notice {",
     '  kind?: "success" | "info" | "warning" | "danger";',
     "  title?: string;",

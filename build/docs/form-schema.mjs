@@ -39,7 +39,7 @@ export function formSchema(tables) {
     anyOf: [{ required: ["schema"] }, { required: ["fields"] }],
     $defs: {
       title: {
-        description: "A text, a phrase of /localejs, or one text a language (R3.6-02).",
+        description: "A text, a phrase of /localejs, or one text a language.",
         ...kindSchema("a text or {ua, ru, en}"),
       },
       fields: {

@@ -33,6 +33,9 @@ import { fieldTables, readFields } from "../fields.mjs";
  *   laterTypes: string[], fieldAttributes: string[] }} Tables
  */
 
+/** Ids of rows in comments of the sources: readers of the package have no list of them. */
+const rows = / ?\(R[\d.]+-\d+(?:(?:, | to )R[\d.]+-\d+)*\)/g;
+
 const attributeTypes = { text: "string", number: "number | null", flag: "boolean", json: "unknown" };
 
 /** Everything that the generated files say, in the order of the sources. @returns {Promise<Tables>} */
@@ -77,12 +80,15 @@ export async function readTables() {
     script: scriptDocs,
     ownFields: (await readFile("src/page/saving/own-fields.ts", "utf8"))
       .replace(/^[^]*?(?=\/\*\* What `draw`)|export type OwnFieldLoader[^]*$/g, "")
+      .replace(rows, "")
       .trim(),
-    formToOpen: between(await readFile("src/page/dialogs/open.ts", "utf8"), "export interface FormToOpen {", "\n}"),
+    formToOpen: between(
+      await readFile("src/page/dialogs/open.ts", "utf8"),
+      "export interface FormToOpen {",
+      "\n}",
+    ).replace(rows, ""),
     tokens: await readTokens(),
-    fieldTypes: Object.fromEntries(
-      [...fields].flatMap(([folder, { types }]) => types.map((type) => [type, folder])),
-    ),
+    fieldTypes: Object.fromEntries([...fields].flatMap(([folder, { types }]) => types.map((type) => [type, folder]))),
     checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
     calls: callDocs,
     pathCalls: pathDocs,

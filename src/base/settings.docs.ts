@@ -2,16 +2,16 @@
 import type { Settings } from "./settings.ts";
 
 export const settingDocs = {
-  lang: "The interface language: `ua` (or `uk`), `ru`, `en`; `law`, else `ua`, unless told (R1-18).",
-  law: "Another name of `lang`; `lang` wins (R1-18).",
+  lang: "The interface language: `ua` (or `uk`), `ru`, `en`; `law`, else `ua`, unless told.",
+  law: "Another name of `lang`; `lang` wins.",
   errors:
-    "Replacements of messages: by language a list of `{ match, text, full }`; `match` is a plain part of the message, `full` replaces it whole (R1-20).",
+    "Replacements of messages: by language a list of `{ match, text, full }`; `match` is a plain part of the message, `full` replaces it whole.",
   vue_form_cdn:
-    "The folder that holds `chunks/`, when it does not lie beside vs.js. Has to stand in `window.vsSettings` before the script; `data-chunks` of the script tag wins (R1-23).",
-  pk: 'The attribute that holds the id, by table: `{ "land.lamp": "gid" }`; `id` for all others (R1-30).',
+    "The folder that holds `chunks/`, when it does not lie beside vs.js. Has to stand in `window.vsSettings` before the script; `data-chunks` of the script tag wins.",
+  pk: 'The attribute that holds the id, by table: `{ "land.lamp": "gid" }`; `id` for all others.',
   base_url: "What paths of calls count from, when the application does not stand at the root of its site: `/crm/`.",
   api: "The prefix of record calls.",
-  urls: 'Own addresses of calls by name: `{ "read": "/api/get/{table}/{id}" }` (SPEC §7).',
+  urls: 'Own addresses of calls by name: `{ "read": "/api/get/{table}/{id}" }`.',
   headers: "Headers of every call, or a function that gives them.",
   csrf: "How a write proves that it comes from this page: `{ header, value | meta | cookie }`. When null the usual meta elements, cookies and hidden fields are looked for.",
   method_override:
@@ -19,7 +19,7 @@ export const settingDocs = {
   body: "How data is sent: `json`, or `form` (URL-encoded).",
   send: "What a save sends: `fields` (unless told), those of the form that store a value; of these only those that `changed`, a new record all the same; the whole `record` as it was loaded, with them, columns without a field too.",
   localejs:
-    "Own words of the site: GET `/localejs/{lang}.json`, else `.js` (read as data, never run). `js` or `json` asks for that one only, false for none (R7.1-01).",
+    "Own words of the site: GET `/localejs/{lang}.json`, else `.js` (read as data, never run). `js` or `json` asks for that one only, false for none.",
   etag: "Sends If-Match with the record's strong ETag; else the record is read again before a save and compared.",
   idempotency:
     "The server keeps `Idempotency-Key`s: a write whose answer was lost is sent once more with the same key.",
@@ -27,7 +27,7 @@ export const settingDocs = {
   cap: "The largest answer in MB: `data`; `files`, which are attachments and downloads.",
   transport: "A function Request → Response in place of the network, for tests and for pages without a server.",
   login_url: "The address of the sign-in page; an answer from there means that the session has ended.",
-  help_url: "The address of a page of the knowledge base, with `{id}` (R2.2-29).",
+  help_url: "The address of a page of the knowledge base, with `{id}`.",
   session_url:
     "An address that answers with JSON (`user`, `csrf`) while there is a session, 401 else. With it the dialog over a page whose session has ended takes name and password and posts them to `login_url` as JSON; without it `login_url` opens in another tab.",
   login_marker: "A text by which a sign-in page is recognised that has no password input of its own.",
@@ -35,46 +35,45 @@ export const settingDocs = {
   mirror:
     "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
   geocoder:
-    "A function of the host's that finds addresses for `vs-address` in place of the suggest call: text, `{ bounds, limit, signal }` → a promise of `{ text, id?, x?, y?, … }`; `bounds` is Ukraine, what lies in there comes first (R9.1-09).",
+    "A function of the host's that finds addresses for `vs-address` in place of the suggest call: text, `{ bounds, limit, signal }` → a promise of `{ text, id?, x?, y?, … }`; `bounds` is Ukraine, what lies in there comes first.",
   captcha:
-    "The provider of `vs-captcha`: `script`, its address; `sitekey`; `global`, the name that the script makes (`grecaptcha`, `hcaptcha`, `turnstile`; the first unless told). Without it the browser works on a challenge of GET `/api-user/captcha` (R2.4-14). The page's policy has to allow the host, and `trusted-types vs-captcha`.",
+    "The provider of `vs-captcha`: `script`, its address; `sitekey`; `global`, the name that the script makes (`grecaptcha`, `hcaptcha`, `turnstile`; the first unless told). Without it the browser works on a challenge of GET `/api-user/captcha`. The page's policy has to allow the host, and `trusted-types vs-captcha`.",
   admin_host:
-    "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too (R2.1-20).",
+    "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too.",
   socket_url:
-    "The address of a WebSocket with `[event, data]` frames: a `refresh` of a table refreshes what shows it, `socket.` actions are sent there. Without it there is no connection (R7.4-09).",
-  vue_form:
-    "Another engine draws the forms of the shell: its add and edit routes are pages of the server (R1-21, R2.1-13).",
-  currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd` (R1-17).",
-  site_name: "Stands behind the title of each page of the shell (R1-24).",
-  site_id: "Which site this is, where one server serves several; for the settings that list some (R6-06).",
+    "The address of a WebSocket with `[event, data]` frames: a `refresh` of a table refreshes what shows it, `socket.` actions are sent there. Without it there is no connection.",
+  vue_form: "Another engine draws the forms of the shell: its add and edit routes are pages of the server.",
+  currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd`.",
+  site_name: "Stands behind the title of each page of the shell.",
+  site_id: "Which site this is, where one server serves several; for the settings that list some.",
   reload_site_ids:
-    "Sites whose page is loaded again when a widget could not be refreshed, at most once in 10 s and never over typed input (R4-47).",
-  fetched_actions: "False: action attributes in markup that was fetched do nothing (SAFETY §1).",
+    "Sites whose page is loaded again when a widget could not be refreshed, at most once in 10 s and never over typed input.",
+  fetched_actions: "False: action attributes in markup that was fetched do nothing.",
   undo_delete: "The notice of a delete offers Undo for 8 s; the call is sent when the notice ends.",
   desktop_notices:
-    "Notices are shown by the browser too while the page is not seen; it asks for the permission at the first one that follows something a person did (R6-07).",
-  method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php` (R7.3-04).",
+    "Notices are shown by the browser too while the page is not seen; it asks for the permission at the first one that follows something a person did.",
+  method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php`.",
   user: "Who is signed in: separates what this browser keeps of people who share it: their drafts, what waits to be sent, their signing keys. Without it drafts are offered in the tab they were typed in only, and when it changes nothing of the former is shown.",
   signed_out:
     "Who has just signed out, for the page that follows (or `vs.configure` where no page follows): the drafts that this browser keeps of that `user` are wiped. What waits to be sent stays, unseen, until the same person is back. A session that merely ended is no sign-out.",
   drafts:
     "False: nothing that is typed is kept on disk. A form's `draft: false` and a field's `draft: false` say the same of that form or field; passwords, captchas and files are never kept.",
   draft_days: "How many days a draft is kept; 7 unless told.",
-  devtools_site_ids: "The `site_id`s on which Alt+1 opens the inspector; with `debug` it opens on any site (R2.1-19).",
+  devtools_site_ids: "The `site_id`s on which Alt+1 opens the inspector; with `debug` it opens on any site.",
   crypto:
-    "Signs saves and deletes of records: `true` where a key and its PIN are there, `required` sends nothing unsigned (R1-19, R6-03, R6-05).",
+    "Signs saves and deletes of records: `true` where a key and its PIN are there, `required` sends nothing unsigned.",
   crypto_pin:
-    "Where the PIN is read from: a function that gives it, or the selector of an input of the page; false when what `vs.sign` has registered needs none. Without it a dialog asks, once for each page (R6-03).",
+    "Where the PIN is read from: a function that gives it, or the selector of an input of the page; false when what `vs.sign` has registered needs none. Without it a dialog asks, once for each page.",
   debug: "Names every call in the console; `data-debug` of the script tag.",
-  vue_debug1: "Another name of `debug` (R1-22).",
-  select_add_method: "`POST`: a new entry of a list is sent by POST; `GET` unless told (R7.2-04).",
+  vue_debug1: "Another name of `debug`.",
+  select_add_method: "`POST`: a new entry of a list is sent by POST; `GET` unless told.",
   minimum_for_search:
-    "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; 0 unless told (R9.4-07).",
+    "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; 0 unless told.",
   select_empty:
-    "What a save sends for a select without a choice that is not required: the text `null`, an empty text, or null (R5.2-07).",
+    "What a save sends for a select without a choice that is not required: the text `null`, an empty text, or null.",
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
-  save_notice_ms: "How long the notice of a save or a delete stays, in ms (R9.8-03).",
-  state_exclude: "More names that never go as filters, to option lists, widgets and pages (R3.9-19, R9.8-09).",
+  save_notice_ms: "How long the notice of a save or a delete stays, in ms.",
+  state_exclude: "More names that never go as filters, to option lists, widgets and pages.",
 } satisfies Record<keyof Settings, string>;
 
 /** One example of each, as TypeScript: `{ … }` of `vs.configure`, checked against dist/vs.d.ts. */

@@ -21,7 +21,7 @@ export const apiDocs = {
   },
   callback: {
     signature: "(name: string, run: (answer: unknown, element: Element) => unknown): void",
-    text: "Registers a function that the attribute `callback` and the properties `change` and `before_start` of a form may name; text in markup never runs as code. It gets the answer, or the error of a call that did not succeed (R2.3-23, R4-31).",
+    text: "Registers a function that the attribute `callback` and the properties `change` and `before_start` of a form may name; text in markup never runs as code. It gets the answer, or the error of a call that did not succeed.",
     example: 'vs.callback("onReminder", (answer, element) => console.info(answer, element.textContent))',
     isAlone: true,
   },
@@ -46,7 +46,7 @@ export const apiDocs = {
   },
   socket: {
     signature: "(socket: { emit(event: string, data: unknown): unknown }): void",
-    text: "Hands over the page's own socket, for actions that begin with `socket.` (R7.4-09).",
+    text: "Hands over the page's own socket, for actions that begin with `socket.`.",
     example: "vs.socket({ emit: (event, data) => console.info(event, data) })",
     isAlone: true,
   },
@@ -59,7 +59,7 @@ export const apiDocs = {
   },
   print: {
     signature: "(element: Element): Promise<void>",
-    text: "Prints one element in a window of its own, after 500 ms, with the page's style sheets (R2.3-30, R9.4-04).",
+    text: "Prints one element in a window of its own, after 500 ms, with the page's style sheets.",
     example: "vs.print(document.body)",
     isAlone: true,
   },
@@ -75,7 +75,7 @@ export const apiDocs = {
   },
   notify: {
     signature: "(payload: string | Notice): Promise<void>",
-    text: "Shows a notice at the bottom right: success, info and warning for 5 s, danger until it is closed (SPEC §3.9).",
+    text: "Shows a notice at the bottom right: success, info and warning for 5 s, danger until it is closed.",
     example: 'vs.notify({ kind: "success", title: "Ткачук Ірина", text: "Додала фото до звернення 17" })',
     isAlone: true,
   },
@@ -87,13 +87,13 @@ export const apiDocs = {
   },
   confirm: {
     signature: "(text: string): Promise<boolean>",
-    text: "Asks in a dialog; Escape means no (R8-29).",
+    text: "Asks in a dialog; Escape means no.",
     example: 'await vs.confirm("Надіслати відповідь заявнику?")',
     isAlone: true,
   },
   alert: {
     signature: "(title: string | { title: string; text?: string }, text?: string): Promise<void>",
-    text: "Says in a dialog what has to be read; fulfilled when it is closed. Without a title it says so in the console (R8-44).",
+    text: "Says in a dialog what has to be read; fulfilled when it is closed. Without a title it says so in the console.",
     example: 'await vs.alert("Увага", "Термін спливає завтра")',
     isAlone: true,
   },

@@ -13,7 +13,7 @@ export const eventDocs = {
   "vs:done": "A method or a widget's action has succeeded; `action` is the attribute that began it.",
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",
   "vs:unsigned":
-    "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` where setting `crypto` is `required` (R6-05).",
+    "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` where setting `crypto` is `required`.",
   "vs:refreshed": "A region with `vs-refresh` or a widget holds its new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
   "vs:draft":

@@ -66,16 +66,16 @@ const dialog = {
   open: "Shown.",
   title: "The words in its header; those of its form unless told.",
   width:
-    "A CSS length or a number of px; 80 % of the window, at most 1008 px, unless told, 480 px at a side (R2.3-17); 70 % for a form with `table_form` (R2.3-18).",
+    "A CSS length or a number of px; 80 % of the window, at most 1008 px, unless told, 480 px at a side; 70 % for a form with `table_form`.",
   position:
-    "`center`, `left`, `right`, `top`, `bottom` or `fullscreen`; `center` unless told (R2.2-25). Or distances from the edges of the window, `left,top,right,bottom`, of which any may be empty: `,40,20,` (R2.3-19).",
+    "`center`, `left`, `right`, `top`, `bottom` or `fullscreen`; `center` unless told. Or distances from the edges of the window, `left,top,right,bottom`, of which any may be empty: `,40,20,`.",
   top: "The distance from the top of the window, a CSS length or a number of px; in the middle unless told.",
-  backdrop: "`false`: the page behind it is not dimmed (R2.3-20).",
-  form: "The name of a form that opens in it, when nothing stands in it (R3.6-65).",
+  backdrop: "`false`: the page behind it is not dimmed.",
+  form: "The name of a form that opens in it, when nothing stands in it.",
   model: "The table of that form; the form's name unless told.",
   record: "The id of its record.",
   mode: "`add`, `edit` or `info`; by `record` unless told.",
-  api: "An own address where that form is saved (R3.6-36).",
+  api: "An own address where that form is saved.",
   obj: "JSON: values that a new record begins with, or a path with a query that gives them.",
 };
 const dialogMethods = {
@@ -90,14 +90,13 @@ export const tagDocs = {
     attributes: {
       table: "The table of the record: `works.request`.",
       record: "The id of the record; empty for a new one, which is sent by POST.",
-      form: "The name of the form; when empty the one of the record's or the table's name (R2.1-01, R2.1-02).",
-      mode: "`add`, `edit` or `info` (read-only); `edit` unless told. With `add` a new record begins with what is read of `record` (R3.6-62).",
+      form: "The name of the form; when empty the one of the record's or the table's name.",
+      mode: "`add`, `edit` or `info` (read-only); `edit` unless told. With `add` a new record begins with what is read of `record`.",
       layout: "`vertical`, `horizontal` or `inline`; the schema's, else `vertical`.",
-      api: "An own address of the record: a prefix when it ends with `/`, else the whole; the schema's `api` unless told (R3.6-36).",
+      api: "An own address of the record: a prefix when it ends with `/`, else the whole; the schema's `api` unless told.",
       disabled: "All fields are read-only and nothing can be saved, as with mode `info`.",
-      obj: "JSON: values that a new record begins with, or a path with a query that gives them (R2.2-13, R7.3-09).",
-      schema:
-        "The schema as an object, in place of asking the server; then nothing is fetched (CONTRACT, Form schema).",
+      obj: "JSON: values that a new record begins with, or a path with a query that gives them.",
+      schema: "The schema as an object, in place of asking the server; then nothing is fetched.",
       value: "The record as an object, in place of asking the server.",
     },
     methods: {
@@ -114,20 +113,20 @@ export const tagDocs = {
     parts: {
       fieldset: "One group of fields.",
       bar: "The buttons.",
-      tabs: "The tabs, where the schema has such (R2.3-07).",
-      steps: "The counter of a form in steps (R2.3-09).",
+      tabs: "The tabs, where the schema has such.",
+      steps: "The counter of a form in steps.",
       markup: "The schema's `html`, `footer` and explanations; each has a shadow root of its own.",
       draft: "When what is typed was kept on disk.",
-      problems: "The list 'field title - message' at the top (R5.1-02).",
+      problems: "The list 'field title - message' at the top.",
       refusal: "Why the server did not save; the choice where others have changed the same fields.",
       meanwhile: "What others have changed and the form has taken over.",
-      result: "What the schema's `result` shows in place of the form after a save (R3.6-40).",
+      result: "What the schema's `result` shows in place of the form after a save.",
       ...fieldParts,
     },
     example: '<vs-form table="works.request" record="17" form="request"></vs-form>',
   },
   "vs-popup": {
-    text: "A dialog around what the page puts into it: in the middle, at a side or over the whole window (R2.2-25). A click beside it does not close it.",
+    text: "A dialog around what the page puts into it: in the middle, at a side or over the whole window. A click beside it does not close it.",
     attributes: dialog,
     methods: dialogMethods,
     events: dialogTold,
@@ -138,11 +137,11 @@ export const tagDocs = {
     isAlone: true,
   },
   "vs-modal": {
-    text: "A dialog with a text and buttons; each closes it with its result (R2.3-27 to R2.3-29).",
+    text: "A dialog with a text and buttons; each closes it with its result.",
     attributes: {
       ...dialog,
       buttons:
-        'JSON: `[{"label":"Так","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent; `link` is followed and `callback` called when it is pressed (R2.3-29).',
+        'JSON: `[{"label":"Так","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent; `link` is followed and `callback` called when it is pressed.',
     },
     methods: dialogMethods,
     events: dialogTold,
@@ -153,11 +152,11 @@ export const tagDocs = {
     isAlone: true,
   },
   "vs-widget": {
-    text: "A piece of the server's page: GET `/widget/{name}` with the page's filters, in the page's own look. It is fetched again after a save that concerns its table, not while somebody types in it; when that fails the last good content stays, and it is tried again later and later, up to 5 min (R7.4-06).",
+    text: "A piece of the server's page: GET `/widget/{name}` with the page's filters, in the page's own look. It is fetched again after a save that concerns its table, not while somebody types in it; when that fails the last good content stays, and it is tried again later and later, up to 5 min.",
     attributes: {
       name: "Of `/widget/{name}`.",
       src: "An own path in place of the name.",
-      state: "Of `/api/template/interface/{state}`, a page template, in place of the name (R7.1-05).",
+      state: "Of `/api/template/interface/{state}`, a page template, in place of the name.",
       table: "Tables whose changes refresh it, separated by commas or spaces; any change unless told.",
       interval: "Seconds between two refreshes while the page is seen; none unless told.",
       params: "JSON: parameters of the address; above 1000 characters they are sent by POST.",
@@ -169,7 +168,7 @@ export const tagDocs = {
       '<vs-widget name="newest_requests" table="works.request" interval="60" params=\'{"limit":3}\'></vs-widget>',
   },
   "vs-outlet": {
-    text: "The shell of an application: the address names a form (`add/table/form`, `edit/table/id/form`, `info/…`) or a page of the server (`/api/template/interface/{page}`, with `key=value` segments as its filters), which stands here; Back, Forward and reload show it again. `add`, `edit`, `info` and `state` anywhere on the page go there instead of opening a popup, and so do links below `base` (SPEC §2.1).",
+    text: "The shell of an application: the address names a form (`add/table/form`, `edit/table/id/form`, `info/…`) or a page of the server (`/api/template/interface/{page}`, with `key=value` segments as its filters), which stands here; Back, Forward and reload show it again. `add`, `edit`, `info` and `state` anywhere on the page go there instead of opening a popup, and so do links below `base`.",
     attributes: {
       base: "What all paths of the shell begin with; the server answers each of them with this page. Without it the folder of the page.",
       home: "The page that is shown when the address names none.",
@@ -184,7 +183,7 @@ export const tagDocs = {
     seenAt: "/admin.html",
   },
   "vs-signature": {
-    text: "The signing key of the person in this browser, for setting `crypto`: makes it under a PIN, tells the server its public part, renews and removes it (R6-03). The private part never leaves the browser and cannot be read there.",
+    text: "The signing key of the person in this browser, for setting `crypto`: makes it under a PIN, tells the server its public part, renews and removes it. The private part never leaves the browser and cannot be read there.",
     attributes: {},
     example: "<vs-signature></vs-signature>",
   },

@@ -20,7 +20,7 @@ const now = () => new Date("2026-03-05T12:00:00").getTime();
 
 export const helperDocs = {
   number: {
-    takes: "A number or a text that is one; how many decimals, 2 unless told (R9.2-01).",
+    takes: "A number or a text that is one; how many decimals, 2 unless told.",
     gives: "No-break spaces between thousands, a decimal comma; `-` when empty; what is no number as it stands.",
     examples: [
       { template: "{{number price}}", data: { price: 1234567.5 }, gives: "1\u00a0234\u00a0567,50" },
@@ -29,7 +29,7 @@ export const helperDocs = {
     ],
   },
   round: {
-    takes: "A number; how many decimals, 2 unless told (R9.2-04).",
+    takes: "A number; how many decimals, 2 unless told.",
     gives: "The number, halves away from zero, with a dot and without zeros at its end.",
     examples: [
       { template: "{{round price}}", data: { price: 1.005 }, gives: "1.01" },
@@ -37,7 +37,7 @@ export const helperDocs = {
     ],
   },
   sum: {
-    takes: "Values; or a list; or a list of records and the name of a field (R9.2-03).",
+    takes: "Values; or a list; or a list of records and the name of a field.",
     gives: "The exact sum with 2 decimals and a dot. Empty values are nothing; one that is no number is a mistake.",
     examples: [
       { template: "{{sum 0.1 0.2}}", gives: "0.30" },
@@ -46,7 +46,7 @@ export const helperDocs = {
     ],
   },
   words: {
-    takes: "A whole number below 10 ^ 21; `gender` m, f or n, m unless told; `language` ua or ru (R5.2-25).",
+    takes: "A whole number below 10 ^ 21; `gender` m, f or n, m unless told; `language` ua or ru.",
     gives: "The number in words. Another language means the page's, else Ukrainian.",
     examples: [
       { template: '{{words count gender="f"}}', data: { count: 21 }, gives: "двадцять одна" },
@@ -55,7 +55,7 @@ export const helperDocs = {
   },
   money: {
     takes:
-      "An amount; a pattern, `%d (%dt) %curr %f (%ft) %coin` unless told; `currency` uah, rur or usd, else the setting; `language` (R9.2-02, R9.2-05).",
+      "An amount; a pattern, `%d (%dt) %curr %f (%ft) %coin` unless told; `currency` uah, rur or usd, else the setting; `language`.",
     gives:
       "`%d` whole units, `%dt` the same in words, `%curr` the unit's short name, `%currt` its noun in the right case; `%f`, `%ft`, `%coin`, `%coint` the same for the hundredths. `-` when empty.",
     examples: [
@@ -73,7 +73,7 @@ export const helperDocs = {
     ],
   },
   side: {
-    takes: "The number of a side of a document, 1 to 6 (R9.2-06).",
+    takes: "The number of a side of a document, 1 to 6.",
     gives: "Its ordinal in Ukrainian; other numbers as they stand.",
     examples: [
       { template: "{{side 1}} сторона", gives: "перша сторона" },
@@ -82,7 +82,7 @@ export const helperDocs = {
   },
   date: {
     takes:
-      "A date in any spelling; a pattern of yyyy yy MMMM (genitive) LLLL (nominative) MMM (short) MM M dd d HH H mm ss, `dd.MM.yy` unless told; letters in '…' stay; `language` (R9.2-07).",
+      "A date in any spelling; a pattern of yyyy yy MMMM (genitive) LLLL (nominative) MMM (short) MM M dd d HH H mm ss, `dd.MM.yy` unless told; letters in '…' stay; `language`.",
     gives: "The date in local time; nothing when empty; what is no date as it stands.",
     examples: [
       { template: "{{date made}}", data: { made: "2026-03-05" }, gives: "05.03.26" },
@@ -91,8 +91,8 @@ export const helperDocs = {
     ],
   },
   age: {
-    takes: "A date; a unit: year (365 days) unless told, month (30 days), week, day, hour, minute, second (R9.2-08).",
-    gives: "Whole units since then, negative for a date to come; 1000 when it cannot be told (R8-42).",
+    takes: "A date; a unit: year (365 days) unless told, month (30 days), week, day, hour, minute, second.",
+    gives: "Whole units since then, negative for a date to come; 1000 when it cannot be told.",
     examples: [
       { template: '{{age made "day"}}', data: { made: "2026-03-01" }, site: { now }, gives: "4" },
       { template: "{{age born}}", data: { born: "1990-01-01" }, site: { now }, gives: "36" },
@@ -100,7 +100,7 @@ export const helperDocs = {
     ],
   },
   duration: {
-    takes: "Seconds; `language` (R9.2-09).",
+    takes: "Seconds; `language`.",
     gives: "Days, hours, minutes and seconds, without those of which there are none.",
     examples: [
       { template: "{{duration 93784}}", gives: "1 дн 2 год 3 хв 4 с" },
@@ -108,7 +108,7 @@ export const helperDocs = {
     ],
   },
   expiry: {
-    takes: "A date (R9.3-01). A day without a time lasts until its end.",
+    takes: "A date. A day without a time lasts until its end.",
     gives: "The class name `danger` when it is past, `warning` within 2 days, else nothing.",
     examples: [
       {
@@ -122,7 +122,7 @@ export const helperDocs = {
     ],
   },
   badge: {
-    takes: "A text; primary, warning, info, danger or a CSS colour (R9.3-02).",
+    takes: "A text; primary, warning, info, danger or a CSS colour.",
     gives: "Markup with the class names of Bootstrap 3, 4 and 5; what is neither name nor colour is left out.",
     examples: [
       {
@@ -143,7 +143,7 @@ export const helperDocs = {
     ],
   },
   progress: {
-    takes: "What is done; of how much, 100 unless told (R9.3-03).",
+    takes: "What is done; of how much, 100 unless told.",
     gives: "Per cent from 0 to 100 with at most 2 decimals and a dot.",
     examples: [
       { template: "{{progress 2 3}}", gives: "66.67" },
@@ -151,7 +151,7 @@ export const helperDocs = {
     ],
   },
   truncate: {
-    takes: "A text; the most characters, 50 unless told (R9.3-04).",
+    takes: "A text; the most characters, 50 unless told.",
     gives: "The text, or its beginning and `..`.",
     examples: [
       { template: "{{truncate note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт.." },
@@ -159,7 +159,7 @@ export const helperDocs = {
     ],
   },
   short: {
-    takes: "A text; the most characters, 50 unless told: for cells of a table (R9.3-05).",
+    takes: "A text; the most characters, 50 unless told: for cells of a table.",
     gives: "The text, or its beginning and an ellipsis.",
     examples: [{ template: "{{short note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт…" }],
   },
@@ -171,7 +171,7 @@ export const helperDocs = {
   when: {
     takes:
       'A value, one of == === != !== < <= > >= && || as a text, a value; or the text of an expression. As a block or inside another: {{#if (when a ">" b)}}.',
-    gives: "The block, or what stands after {{else}}; nothing and a warning when it cannot be told (R8-36).",
+    gives: "The block, or what stands after {{else}}; nothing and a warning when it cannot be told.",
     examples: [
       {
         template: '{{#when area ">" 9}}велика{{else}}мала{{/when}}',
@@ -183,9 +183,9 @@ export const helperDocs = {
     ],
   },
   format: {
-    takes: "Options with `format_template`, the name of a template of the server (R8-35).",
+    takes: "Options with `format_template`, the name of a template of the server.",
     gives:
-      "What that template gave; ` options format_template is null` without a name, `EROOROROROROROR` when the call failed (R8-34).",
+      "What that template gave; ` options format_template is null` without a name, `EROOROROROROROR` when the call failed.",
     examples: [
       { template: "{{format options}}", data: { options: {} }, gives: " options format_template is null" },
       {
@@ -202,7 +202,7 @@ export const helperDocs = {
     ],
   },
   object: {
-    takes: "A text with JSON (R8-43).",
+    takes: "A text with JSON.",
     gives: "What it says, for `with`, `each` and `lookup`; an empty object and a warning when it is no JSON.",
     examples: [
       { template: "{{#with (object text)}}{{name}}{{/with}}", data: { text: '{"name":"Ірина"}' }, gives: "Ірина" },

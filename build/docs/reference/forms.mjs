@@ -21,7 +21,7 @@ ${table(
 ${part("validator", "Validators", `Names: ${tables.checks.map(mono).join(", ")}. An empty value has no problem but <code>required</code>. A field is judged half a second after the last key, all fields at the submit.`)}
 ${part("fieldset", "Fieldsets")}
 ${part("behavior", "Rules", "<code>behavior</code> of a field: by its value the rule, or a list of rules, that holds; <code>*</code> holds for every other value.")}
-${part("table", "Tables", "A field whose value is a table (SPEC §3.7).")}
+${part("table", "Tables", "A field whose value is a table.")}
 ${part("options", "Options of tables", "<code>options</code> of a table.")}
 ${part("values", "Fixed rows", "<code>values</code> of a table.")}
 ${part("columns", "Columns of tables", "The items of <code>columns</code>.")}`;

@@ -38,7 +38,7 @@ const form: Docs<typeof formProperties> = {
     example: { fields: [{ name: "applicant", ...applicant }] },
   },
   fieldsets: {
-    text: "Groups in their order; fields that none names stand in a last one (R3.6-35).",
+    text: "Groups in their order; fields that none names stand in a last one.",
     example: {
       schema: { applicant, phone, body },
       fieldsets: [
@@ -52,7 +52,7 @@ const form: Docs<typeof formProperties> = {
     example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
   },
   steps: {
-    text: "The tabs are steps, gone through one by one; the next one only when this one has no problem (R2.3-09).",
+    text: "The tabs are steps, gone through one by one; the next one only when this one has no problem.",
     example: { steps: true, tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
   },
   layout: {
@@ -60,75 +60,75 @@ const form: Docs<typeof formProperties> = {
     example: { layout: "horizontal", schema: { applicant } },
   },
   template: {
-    text: "A layout of one's own: markup in which `data-field` marks the places of fields; the others follow it (R1-15).",
+    text: "A layout of one's own: markup in which `data-field` marks the places of fields; the others follow it.",
     example: { template: '<p>Від <span data-field="applicant"></span></p>', schema: { applicant, phone } },
   },
   html: {
-    text: "Markup above the fields (R3.6-39).",
+    text: "Markup above the fields.",
     example: { html: "<p>Відповідь надійде за <b>15 днів</b>.</p>", schema: { applicant } },
   },
   footer: {
-    text: "Markup below the fields (R3.6-39).",
+    text: "Markup below the fields.",
     example: { footer: "<small>Дані зберігаються п'ять років.</small>", schema: { applicant } },
   },
   help: {
-    text: "An explanation of the whole form behind a question mark, or the id of a page of the knowledge base (R3.6-42).",
+    text: "An explanation of the whole form behind a question mark, or the id of a page of the knowledge base.",
     example: { help: "Звернення реєструє той, хто його прийняв.", schema: { applicant } },
   },
   title_suffix: {
-    text: "What follows the title: the name of a field, or a text with fields in braces (R3.6-42).",
+    text: "What follows the title: the name of a field, or a text with fields in braces.",
     example: { title: "Звернення", title_suffix: "від {applicant}", schema: { applicant } },
   },
   submit: {
-    text: "The words of the button that saves and closes (R3.6-38).",
+    text: "The words of the button that saves and closes.",
     example: { submit: { ua: "Зареєструвати", en: "Register" }, schema: { applicant } },
   },
   apply: {
-    text: "The words of the button that saves and stays (R3.6-38).",
+    text: "The words of the button that saves and stays.",
     example: { apply: "Зберегти й лишитися", schema: { applicant } },
   },
   result: {
-    text: "A template that is shown after a successful save, filled with the record and the answer (R3.6-40).",
+    text: "A template that is shown after a successful save, filled with the record and the answer.",
     example: { result: "<h2>Звернення № {{id}}</h2><p>Заявник: {{applicant}}</p>", schema: { applicant } },
   },
   confirm_message: {
-    text: "Asked before saving (R3.6-45).",
+    text: "Asked before saving.",
     example: { confirm_message: "Надіслати відповідь заявнику?", schema: { applicant } },
   },
   api: {
-    text: "Where records are saved: a prefix when it ends with `/`, else the whole address (R3.6-36).",
+    text: "Where records are saved: a prefix when it ends with `/`, else the whole address.",
     example: { api: "/rest/", schema: { applicant } },
   },
   method: {
-    text: "The method of the save; POST for a new record and PUT for others unless told; `get` puts the fields into the query (R3.6-37, R7.3-02).",
+    text: "The method of the save; POST for a new record and PUT for others unless told; `get` puts the fields into the query.",
     example: { api: "/api/get/works.request", method: "get", schema: { applicant } },
   },
   change: {
-    text: "A function registered by `vs.callback`, called after each change of a field (R3.6-43).",
+    text: "A function registered by `vs.callback`, called after each change of a field.",
     example: { change: "onChange", schema: { applicant } },
   },
   before_start: {
-    text: "A function registered by `vs.callback`, called before the form is shown (R3.6-44).",
+    text: "A function registered by `vs.callback`, called before the form is shown.",
     example: { before_start: "onStart", schema: { applicant } },
   },
   wizard: {
-    text: "The id of a wizard, whose `wiz_content` a new record begins with (R3.6-49, R7.3-08).",
+    text: "The id of a wizard, whose `wiz_content` a new record begins with.",
     example: { wizard: "lamp", schema: { applicant } },
   },
   autofill: {
-    text: "A new record begins with what `admin._autofill` gives (R3.6-46).",
+    text: "A new record begins with what `admin._autofill` gives.",
     example: { autofill: true, schema: { applicant } },
   },
   getId: {
-    text: "A new record gets its id from `admin._get_id` before it is saved (R3.6-47).",
+    text: "A new record gets its id from `admin._get_id` before it is saved.",
     example: { getId: true, schema: { applicant } },
   },
   dynamic: {
-    text: "The schema is asked for anew each time the form opens, with the values of the record as the query (R3.6-48).",
+    text: "The schema is asked for anew each time the form opens, with the values of the record as the query.",
     example: { dynamic: true, schema: { applicant } },
   },
   draft: {
-    text: "`true` gives a button that keeps what is there on the server, right or not: the normal save with `?draft=1`, or a POST to the address that stands here (R2.3-02). `false`: nothing that is typed is kept in the browser either (R3.6-41).",
+    text: "`true` gives a button that keeps what is there on the server, right or not: the normal save with `?draft=1`, or a POST to the address that stands here. `false`: nothing that is typed is kept in the browser either.",
     example: { draft: true, schema: { applicant } },
   },
   clear_hidden: {
@@ -136,7 +136,7 @@ const form: Docs<typeof formProperties> = {
     example: { clear_hidden: true, schema: { applicant } },
   },
   table_form: {
-    text: "The form stands beside a table: its dialog takes 70 % of the window (R2.3-18).",
+    text: "The form stands beside a table: its dialog takes 70 % of the window.",
     example: { table_form: true, schema: { applicant } },
   },
 };
@@ -144,15 +144,15 @@ const form: Docs<typeof formProperties> = {
 const entry: Docs<typeof entryProperties> = {
   name: { text: "Only in a list of entries.", example: { fields: [{ name: "applicant", ...applicant }] } },
   type: {
-    text: "What the field is (SPEC §2.4, R3.6-01).",
+    text: "What the field is.",
     example: { schema: { body: { type: "TextArea", title: "Зміст звернення" } } },
   },
   title: {
-    text: "The label; the field's name unless told (R3.6-02).",
+    text: "The label; the field's name unless told.",
     example: { schema: { applicant: { type: "Text", title: { ua: "Заявник", ru: "Заявитель", en: "Applicant" } } } },
   },
   validators: {
-    text: "What a value has to be: a name, an object, or a list of both (R3.6-03).",
+    text: "What a value has to be: a name, an object, or a list of both.",
     example: {
       schema: { applicant: { ...applicant, validators: ["required", { type: "length", min: 3, max: 120 }] } },
     },
@@ -162,73 +162,73 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { applicant: { ...applicant, required: true } } },
   },
   default: {
-    text: "The first value of a new record (R3.6-04).",
+    text: "The first value of a new record.",
     example: { schema: { priority: { type: "Number", title: "Пріоритет", default: 3 } } },
   },
   placeholder: {
-    text: "A hint inside the empty control (R3.6-05).",
+    text: "A hint inside the empty control.",
     example: { schema: { phone: { ...phone, placeholder: "380501234567" } } },
   },
   col: {
-    text: "Columns of 12 that the field takes (R3.6-06).",
+    text: "Columns of 12 that the field takes.",
     example: {
       schema: { applicant: { ...applicant, col: 8 }, priority: { type: "Number", title: "Пріоритет", col: 4 } },
     },
   },
   size: {
-    text: "The height of the control, or the number of rows of an area or a list; an area has 4 unless told (R3.6-07).",
+    text: "The height of the control, or the number of rows of an area or a list; an area has 4 unless told.",
     example: { schema: { body: { ...body, size: 8 } } },
   },
   help: {
-    text: "A quiet line under the control (R3.6-08).",
+    text: "A quiet line under the control.",
     example: { schema: { applicant: { ...applicant, help: "Прізвище та ім'я, як у документі" } } },
   },
   info: {
-    text: "An explanation that a button beside the label opens; markup is allowed (R3.6-08).",
+    text: "An explanation that a button beside the label opens; markup is allowed.",
     example: { schema: { applicant: { ...applicant, info: "<p>Без скорочень.</p>" } } },
   },
   help_id: {
-    text: "A page of the knowledge base, to which a link beside the label leads (setting `help_url`, R3.6-08).",
+    text: "A page of the knowledge base, to which a link beside the label leads (setting `help_url`).",
     example: { schema: { applicant: { ...applicant, help_id: "applicant" } } },
   },
   pin: {
-    text: "The field stands in the pinned column at the side, which takes so many of 12; `true` is 2 (R3.6-09).",
+    text: "The field stands in the pinned column at the side, which takes so many of 12; `true` is 2.",
     example: { schema: { applicant, status: { type: "Label", title: "Статус", default: "Нове", pin: 3 } } },
   },
   tab: {
-    text: "The tab or step on which it stands: its number from 1, or its title (R3.6-10).",
+    text: "The tab or step on which it stands: its number from 1, or its title.",
     example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: "Звернення" } } },
   },
   disabled: {
-    text: "Cannot be used (R3.6-11).",
+    text: "Cannot be used.",
     example: { schema: { num: { type: "Text", title: "Номер", default: "ЗВ-2026/00017", disabled: true } } },
   },
   editorAttrs: {
-    text: "Properties for the field's editor, the same as beside it: `disabled` and others (R3.6-34).",
+    text: "Properties for the field's editor, the same as beside it: `disabled` and others.",
     example: { schema: { num: { type: "Text", title: "Номер", editorAttrs: { disabled: true } } } },
   },
   behavior: {
-    text: "Rules by the field's value; `*` holds for every other value, empty included (R3.6-12, R3.6-60).",
+    text: "Rules by the field's value; `*` holds for every other value, empty included.",
     example: rule("company", { show: ["edrpou"], require: ["edrpou"] }),
   },
   add: {
-    text: "A button that opens a form for a related record (R3.6-13).",
+    text: "A button that opens a form for a related record.",
     example: { schema: { contractor: { ...district, add: { form: "contractor", model: "works.contractor" } } } },
   },
   add2: {
-    text: "A second such button (R3.6-13).",
+    text: "A second such button.",
     example: { schema: { contractor: { ...district, add2: { form: "contractor", model: "works.contractor" } } } },
   },
   data: {
-    text: "The name of the list from which is chosen (R3.6-14).",
+    text: "The name of the list from which is chosen.",
     example: { schema: { district_id: district } },
   },
   api: {
-    text: "An address that gives the list, in place of /api-user/select/ (R3.6-14).",
+    text: "An address that gives the list, in place of /api-user/select/.",
     example: { schema: { district_id: { ...district, api: "/api-user/select/district" } } },
   },
   options: {
-    text: "The choices themselves: labels by code, or rows of code, label, group, colour (R3.6-29).",
+    text: "The choices themselves: labels by code, or rows of code, label, group, colour.",
     example: {
       schema: {
         status: {
@@ -243,11 +243,11 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   parent: {
-    text: "The field on whose value the list depends (R3.6-15).",
+    text: "The field on whose value the list depends.",
     example: { schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent: "district" } } },
   },
   parent2: {
-    text: "A second one (R3.6-15).",
+    text: "A second one.",
     example: {
       schema: {
         district,
@@ -257,53 +257,53 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   parent3: {
-    text: "A third one (R3.6-15).",
+    text: "A third one.",
     example: {
       schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent3: "district" } },
     },
   },
   index_key: {
-    text: "The key of a list's item that is stored, or the number of a row's column; `id` unless told (R3.6-16).",
+    text: "The key of a list's item that is stored, or the number of a row's column; `id` unless told.",
     example: { schema: { district: { ...district, index_key: "code" } } },
   },
   multi: {
-    text: "Several values; they keep the spelling of the list that was loaded, a new one is an array (R3.6-17).",
+    text: "Several values; they keep the spelling of the list that was loaded, a new one is an array.",
     example: { schema: { districts: { ...district, type: "MultiSelect", multi: true } } },
   },
   tags: {
-    text: "Values that are not in the list may be typed (R3.6-18).",
+    text: "Values that are not in the list may be typed.",
     example: { schema: { topics: { ...district, type: "MultiSelect", tags: true } } },
   },
   nocache: {
-    text: "The server is asked at each opening; else a list is shared by all fields and remembered for the page (R3.6-19).",
+    text: "The server is asked at each opening; else a list is shared by all fields and remembered for the page.",
     example: { schema: { district: { ...district, nocache: true } } },
   },
   smart: {
-    text: "The last choices of `model.field` are offered first (R3.6-27).",
+    text: "The last choices of `model.field` are offered first.",
     example: { schema: { street: { type: "Autocomplete", title: "Вулиця", smart: "works.request.street" } } },
   },
   new: {
-    text: "What is typed can become an entry of the list, by select-add (R3.6-28).",
+    text: "What is typed can become an entry of the list, by select-add.",
     example: { schema: { district: { ...district, new: true } } },
   },
   unselect: {
-    text: "A required choice may be cleared (R3.6-30).",
+    text: "A required choice may be cleared.",
     example: { schema: { kind: { ...kind, required: true, unselect: true } } },
   },
   minimumInputLength: {
-    text: "So many characters are typed before the server is asked (R3.6-31); a Select3 asks it while typing from 1 on (R2.4-13).",
+    text: "So many characters are typed before the server is asked; a Select3 asks it while typing from 1 on.",
     example: { schema: { street: { type: "Autocomplete", title: "Вулиця", data: "street", minimumInputLength: 3 } } },
   },
   maxItems: {
-    text: "The most values that `multi` takes (R5.2-08).",
+    text: "The most values that `multi` takes.",
     example: { schema: { districts: { ...district, type: "MultiSelect", maxItems: 3 } } },
   },
   first: {
-    text: "An empty field takes the first item of its list (R3.6-32).",
+    text: "An empty field takes the first item of its list.",
     example: { schema: { district: { ...district, first: true } } },
   },
   step: {
-    text: "A choice in cascading levels, each offering what stands under the one before: how many at most, or the lists of the levels. The deepest choice is stored (R3.6-33).",
+    text: "A choice in cascading levels, each offering what stands under the one before: how many at most, or the lists of the levels. The deepest choice is stored.",
     example: { schema: { place: { type: "StepSelect", title: "Місце", data: "place", step: 3 } } },
   },
   maxlength: {
@@ -315,31 +315,31 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { email: { type: "Email", title: "Пошта", autocomplete: "email" } } },
   },
   decimal: {
-    text: "`false` for whole numbers; a number is the same as `decimal_places` (R3.6-20).",
+    text: "`false` for whole numbers; a number is the same as `decimal_places`.",
     example: { schema: { lamps: { type: "Number", title: "Ліхтарів", decimal: false } } },
   },
   decimal_places: {
-    text: "How many decimals are kept; 2 unless told (R3.6-21).",
+    text: "How many decimals are kept; 2 unless told.",
     example: { schema: { area: { type: "Number", title: "Площа", unit: "га", decimal_places: 4 } } },
   },
   interval: {
-    text: "The smallest and the largest number, as `1,5` or `[1, 5]`; the same as the validator (R3.6-22).",
+    text: "The smallest and the largest number, as `1,5` or `[1, 5]`; the same as the validator.",
     example: { schema: { priority: { type: "Number", title: "Пріоритет", decimal: false, interval: [1, 5] } } },
   },
   unit: {
-    text: 'Shown behind the number (R3.6-23). With `data: "unit_system"` the id of a unit of that list: the number can be typed in any unit of its family, with 8 decimals unless told, and is kept in this one (R3.5-07, R7.2-03).',
+    text: 'Shown behind the number. With `data: "unit_system"` the id of a unit of that list: the number can be typed in any unit of its family, with 8 decimals unless told, and is kept in this one.',
     example: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
   },
   stars: {
-    text: "How many stars a rating has, 5 unless told (R3.9-07).",
+    text: "How many stars a rating has, 5 unless told.",
     example: { schema: { quality: { type: "Rating", title: "Якість", stars: 10 } } },
   },
   rate: {
-    text: "The id of a rating that the server keeps by itself: it is read from there, and each choice goes there at once (R7.3-13, R7.3-14).",
+    text: "The id of a rating that the server keeps by itself: it is read from there, and each choice goes there at once.",
     example: { schema: { quality: { type: "Rating", title: "Якість", rate: "contractor-1" } } },
   },
   formula: {
-    text: "The value is computed from other fields, again whenever one of them changes (R3.6-24).",
+    text: "The value is computed from other fields, again whenever one of them changes.",
     example: {
       schema: {
         area: { type: "Number", title: "Площа, м²" },
@@ -349,7 +349,7 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   format: {
-    text: "A `Label` shows what the server makes of the form's values: the markup of GET `/api/format/{format}` (POST when they take more than 1000 characters), asked for again half a second after the last change (R7.4-05).",
+    text: "A `Label` shows what the server makes of the form's values: the markup of GET `/api/format/{format}` (POST when they take more than 1000 characters), asked for again half a second after the last change.",
     example: {
       schema: {
         title: { type: "Text", title: "Назва" },
@@ -358,61 +358,61 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   mask: {
-    text: "What can be typed at each place of `Text`, `MarkedText` and `Number`: 9 a digit, a a letter, * anything, all else as it stands (R2.4-04, R3.6-25).",
+    text: "What can be typed at each place of `Text`, `MarkedText` and `Number`: 9 a digit, a a letter, * anything, all else as it stands.",
     example: {
       schema: { cad_num: { type: "MarkedText", title: "Кадастровий номер", mask: "9999999999:99:999:9999" } },
     },
   },
   unmask: {
-    text: "The text is kept without the literals of its mask (R2.4-04).",
+    text: "The text is kept without the literals of its mask.",
     example: { schema: { code: { type: "MarkedText", title: "Код", mask: "999-999", unmask: true } } },
   },
   geom: {
-    text: "The geometries that can be drawn: point, line, polygon (R3.6-26).",
+    text: "The geometries that can be drawn: point, line, polygon.",
     example: { schema: { place: { type: "Geometry", title: "Місце", geom: ["point", "polygon"] } } },
   },
   start: {
-    text: "The first day that is offered (R5.2-24).",
+    text: "The first day that is offered.",
     example: { schema: { due: { type: "Date", title: "Термін", start: "2026-01-01" } } },
   },
   end: {
-    text: "The last day that is offered (R5.2-24).",
+    text: "The last day that is offered.",
     example: { schema: { due: { type: "Date", title: "Термін", end: "2026-12-31" } } },
   },
   disabled_weekdays: {
-    text: "Weekdays that may not be chosen, as a list or a text: 1 for Monday to 6 for Saturday, 0 or 7 for Sunday (R5.2-23).",
+    text: "Weekdays that may not be chosen, as a list or a text: 1 for Monday to 6 for Saturday, 0 or 7 for Sunday.",
     example: { schema: { due: { type: "Date", title: "Термін", disabled_weekdays: [6, 0] } } },
   },
   disabled_dates: {
-    text: "Days that may not be chosen, as a list or a text (R5.2-23).",
+    text: "Days that may not be chosen, as a list or a text.",
     example: { schema: { due: { type: "Date", title: "Термін", disabled_dates: ["2026-08-24", "2026-12-25"] } } },
   },
   utc: {
-    text: "A new DateRange is sent as a pair of UTC strings, the beginning of its first day and the end of its last one (R3.9-11).",
+    text: "A new DateRange is sent as a pair of UTC strings, the beginning of its first day and the end of its last one.",
     example: { schema: { works: { type: "DateRange", title: "Роботи", utc: true } } },
   },
   allow_24: {
-    text: "A Time may be 24:00, the end of the day (R5.2-06, R9.9-04).",
+    text: "A Time may be 24:00, the end of the day.",
     example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
   },
   mode: {
-    text: "The language of a Code: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; another one is plain text (R5.2-20).",
+    text: "The language of a Code: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; another one is plain text.",
     example: { schema: { body: { type: "Code", title: "Налаштування", mode: "json" } } },
   },
   theme: {
-    text: "The colours of a Code: `rainbow` unless told, `textmate`, `github`, `monokai`, `tomorrow`; what a person chooses wins and is remembered (R2.4-36, R9.6-05).",
+    text: "The colours of a Code: `rainbow` unless told, `textmate`, `github`, `monokai`, `tomorrow`; what a person chooses wins and is remembered.",
     example: { schema: { body: { type: "Code", title: "Запит", mode: "sql", theme: "github" } } },
   },
   prettify: {
-    text: "`false`: a Code is saved as it was typed; what was changed is laid out before saving unless told (R9.6-04).",
+    text: "`false`: a Code is saved as it was typed; what was changed is laid out before saving unless told.",
     example: { schema: { body: { type: "Code", title: "Розмітка", mode: "html", prettify: false } } },
   },
   save: {
-    text: "A Code has a button that has the server read its helpers anew, GET `/helper/reload` (R2.4-36, R7.3-17).",
+    text: "A Code has a button that has the server read its helpers anew, GET `/helper/reload`.",
     example: { schema: { body: { type: "Code", title: "Помічник", mode: "javascript", save: true } } },
   },
   html: {
-    text: "What an HtmlBlock shows, in one language or in each: the server's markup, so our tags and actions work in it; without it the record's value is shown as a person's markup, where nothing acts (R2.4-33).",
+    text: "What an HtmlBlock shows, in one language or in each: the server's markup, so our tags and actions work in it; without it the record's value is shown as a person's markup, where nothing acts.",
     example: {
       schema: {
         applicant,
@@ -441,7 +441,7 @@ const entry: Docs<typeof entryProperties> = {
 
 const fieldset: Docs<typeof fieldsetProperties> = {
   legend: {
-    text: "What stands above the group (R3.6-35).",
+    text: "What stands above the group.",
     example: {
       schema: { applicant },
       fieldsets: [{ legend: { ua: "Заявник", en: "Applicant" }, fields: ["applicant"] }],
@@ -482,7 +482,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   min: {
-    text: "`length`, `minlength`: the fewest characters; `interval`: the smallest number, 0 unless told (R5.1-11, R5.1-12, R5.1-14).",
+    text: "`length`, `minlength`: the fewest characters; `interval`: the smallest number, 0 unless told.",
     example: { schema: { body: { ...body, validators: [{ type: "length", min: 10 }] } } },
   },
   max: {
@@ -492,7 +492,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   field: {
-    text: "`match`: the other field (R5.1-07).",
+    text: "`match`: the other field.",
     example: {
       schema: {
         pin: { type: "Password", title: "PIN", col: 6 },
@@ -501,7 +501,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   value: {
-    text: "`match`: the value that is wanted, in place of another field's (R5.1-13).",
+    text: "`match`: the value that is wanted, in place of another field's.",
     example: {
       schema: {
         sure: { type: "Text", title: "Напишіть ТАК", validators: [{ type: "match", value: "ТАК" }] },
@@ -519,7 +519,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   url: {
-    text: "`remote`: an address that says whether the value is free, in place of /api/unique/{schema}/{table}/{field}; `{value}` is its place, else it goes as the query (R5.1-15).",
+    text: "`remote`: an address that says whether the value is free, in place of /api/unique/{schema}/{table}/{field}; `{value}` is its place, else it goes as the query.",
     example: {
       schema: {
         num: { type: "Text", title: "Номер", validators: [{ type: "remote", url: "/api/unique/works/request/num" }] },
@@ -530,41 +530,41 @@ const validator: Docs<typeof validatorProperties> = {
 
 const behavior: Docs<typeof ruleProperties> = {
   hide: {
-    text: "Fields that are hidden; they are not judged (R3.6-57).",
+    text: "Fields that are hidden; they are not judged.",
     example: rule("person", { hide: ["edrpou"] }),
   },
-  show: { text: "Fields that are shown (R3.6-58).", example: rule("company", { show: ["edrpou"] }) },
+  show: { text: "Fields that are shown.", example: rule("company", { show: ["edrpou"] }) },
   require: { text: "Fields that become required.", example: rule("company", { require: ["edrpou"] }) },
   disabled: {
-    text: "Fields that cannot be used; `true` is the field itself (R3.6-59).",
+    text: "Fields that cannot be used; `true` is the field itself.",
     example: rule("person", { disabled: ["edrpou"] }),
   },
   set: {
-    text: "Values of other fields: a fixed one, a field of the lookup's answer, or an address that begins with /api (R3.6-54).",
+    text: "Values of other fields: a fixed one, a field of the lookup's answer, or an address that begins with /api.",
     example: rule("company", { set: { phone: "380440000000" } }),
   },
   ["eval"]: {
-    text: "An expression whose value the field gets, or one for each field (R3.6-56).",
+    text: "An expression whose value the field gets, or one for each field.",
     example: rule("*", { ["eval"]: { company: "upper(company)" } }),
   },
   validators: {
-    text: "Validators of fields while the rule holds (R3.6-55).",
+    text: "Validators of fields while the rule holds.",
     example: rule("company", { validators: { edrpou: ["required"] } }),
   },
   api: {
-    text: "An address that is asked with the value; fields of its answer go where `set` says (R3.6-50).",
+    text: "An address that is asked with the value; fields of its answer go where `set` says.",
     example: rule("*", { api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
   },
   val: {
-    text: "The value that is asked for, in place of the field's own: a field's name or a text (R3.6-52).",
+    text: "The value that is asked for, in place of the field's own: a field's name or a text.",
     example: rule("*", { api: "/api-user/form-proxy?form=contractor", val: "edrpou", set: { company: "name" } }),
   },
   button: {
-    text: "The rule runs by a button beside the field, not by itself; a text is its words (R3.6-51).",
+    text: "The rule runs by a button beside the field, not by itself; a text is its words.",
     example: rule("*", { button: "Знайти", api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
   },
   noresult: {
-    text: "What is said, or set, when nothing was found (R3.6-53).",
+    text: "What is said, or set, when nothing was found.",
     example: rule("*", {
       api: "/api-user/form-proxy?form=contractor",
       set: { company: "name" },
@@ -586,32 +586,32 @@ const add: Docs<typeof addProperties> = {
 };
 
 const columns: Docs<typeof columnProperties> = {
-  name: { text: "The key of the row under which the cell's value stands (R3.7-01).", example: column({}) },
-  type: { text: "What the cells are; Text unless told (R3.7-01, R3.7-09).", example: column({ type: "Number" }) },
+  name: { text: "The key of the row under which the cell's value stands.", example: column({}) },
+  type: { text: "What the cells are; Text unless told.", example: column({ type: "Number" }) },
   edittype: { text: "Another name of `type`.", example: column({ edittype: "Number" }) },
-  title: { text: "The head of the column (R3.7-01).", example: column({ title: { ua: "Робота", en: "Work" } }) },
-  data: { text: "The list from which is chosen (R3.7-02).", example: column({ type: "Select2", data: "topic" }) },
+  title: { text: "The head of the column.", example: column({ title: { ua: "Робота", en: "Work" } }) },
+  data: { text: "The list from which is chosen.", example: column({ type: "Select2", data: "topic" }) },
   parent: {
-    text: "The column on whose value the list depends (R3.7-03).",
+    text: "The column on whose value the list depends.",
     example: column({ type: "Select2", data: "street", parent: "district" }),
   },
-  width: { text: "As a CSS length or a number of px (R3.7-04).", example: column({ width: "120" }) },
-  hide_column: { text: "Not shown; its values stay in the rows (R3.7-04).", example: column({ hide_column: true }) },
-  backgroundColor: { text: "The colour of its cells (R3.7-04).", example: column({ backgroundColor: "#fff8e1" }) },
+  width: { text: "As a CSS length or a number of px.", example: column({ width: "120" }) },
+  hide_column: { text: "Not shown; its values stay in the rows.", example: column({ hide_column: true }) },
+  backgroundColor: { text: "The colour of its cells.", example: column({ backgroundColor: "#fff8e1" }) },
   editoptions: {
-    text: "Properties for the cell's editor, as a field's (R3.7-05).",
+    text: "Properties for the cell's editor, as a field's.",
     example: column({ type: "Number", editoptions: { decimal_places: 0 } }),
   },
   editorAttrs: {
-    text: "The same; `disabled` for cells that cannot be changed (R3.7-06).",
+    text: "The same; `disabled` for cells that cannot be changed.",
     example: column({ editorAttrs: { disabled: true } }),
   },
   template_for_cell: {
-    text: "A template that draws the cell from its row (R3.7-07).",
+    text: "A template that draws the cell from its row.",
     example: column({ template_for_cell: "<b>{{what}}</b>" }),
   },
   column_filling: {
-    text: "What empty cells are filled with: a value, or the name of a column or field (R3.7-08).",
+    text: "What empty cells are filled with: a value, or the name of a column or field.",
     example: column({ column_filling: "ремонт" }),
   },
 };
@@ -619,53 +619,53 @@ const columns: Docs<typeof columnProperties> = {
 const table: Docs<typeof tableProperties> = {
   columns: { text: "The columns in their order.", example: works({}) },
   button: {
-    text: "Which buttons there are: import, export, del, edit, clear (R3.7-10).",
+    text: "Which buttons there are: import, export, del, edit, clear.",
     example: works({ button: ["import", "export", "clear"] }),
   },
-  options: { text: "See below (R3.7-11 to R3.7-16).", example: works({ options: { live_editing: true } }) },
+  options: { text: "See below.", example: works({ options: { live_editing: true } }) },
   key: {
-    text: "With `val`: the rows are stored as an object; the column that holds its keys (R3.7-17).",
+    text: "With `val`: the rows are stored as an object; the column that holds its keys.",
     example: works({ key: "code", val: "what" }),
   },
-  val: { text: "The column that holds its values (R3.7-17).", example: works({ key: "code", val: "what" }) },
+  val: { text: "The column that holds its values.", example: works({ key: "code", val: "what" }) },
   import_text: {
-    text: "What is said beside the import (R3.7-18).",
+    text: "What is said beside the import.",
     example: works({ import_text: "Файл Excel, перший аркуш" }),
   },
   values: {
-    text: "The rows of a table whose rows are fixed, and which columns are shown (R3.7-19).",
+    text: "The rows of a table whose rows are fixed, and which columns are shown.",
     example: works({ values: { values: ["асфальт", "бордюр"], show: ["what"] } }),
   },
-  data: { text: "Where rows are suggested from (R3.7-20).", example: works({ data: "work" }) },
+  data: { text: "Where rows are suggested from.", example: works({ data: "work" }) },
   parent: {
-    text: "The field on whose value the suggestions depend (R3.7-20).",
+    text: "The field on whose value the suggestions depend.",
     example: { schema: { district, works: { ...works({ data: "work", parent: "district" }).schema.works } } },
   },
-  disableDrag: { text: "Rows cannot be dragged (R3.7-21).", example: works({ disableDrag: true }) },
+  disableDrag: { text: "Rows cannot be dragged.", example: works({ disableDrag: true }) },
 };
 
 const option = (more: object) => works({ options: more });
 const options: Docs<typeof tableOptions> = {
-  live_editing: { text: "A click on a cell edits it (R3.7-11).", example: option({ live_editing: true }) },
+  live_editing: { text: "A click on a cell edits it.", example: option({ live_editing: true }) },
   select_rows_interval: {
-    text: "The fewest and the most rows (R3.7-12).",
+    text: "The fewest and the most rows.",
     example: option({ select_rows_interval: "1,10" }),
   },
-  noaddbutton: { text: "No button that adds a row (R3.7-13).", example: option({ noaddbutton: true }) },
-  noeditactions: { text: "No buttons in the rows (R3.7-13).", example: option({ noeditactions: true }) },
-  del: { text: "Rows can be deleted (R3.7-14).", example: option({ del: true }) },
-  edit: { text: "Rows can be edited (R3.7-14).", example: option({ edit: true }) },
-  rowReorder: { text: "Rows can be put in another order (R3.7-15).", example: option({ rowReorder: true }) },
+  noaddbutton: { text: "No button that adds a row.", example: option({ noaddbutton: true }) },
+  noeditactions: { text: "No buttons in the rows.", example: option({ noeditactions: true }) },
+  del: { text: "Rows can be deleted.", example: option({ del: true }) },
+  edit: { text: "Rows can be edited.", example: option({ edit: true }) },
+  rowReorder: { text: "Rows can be put in another order.", example: option({ rowReorder: true }) },
   remove_del_row_button: {
-    text: "No button that deletes the last row (R3.7-16).",
+    text: "No button that deletes the last row.",
     example: option({ remove_del_row_button: true }),
   },
 };
 
 const values: Docs<typeof tableValues> = {
-  values: { text: "The rows (R3.7-19).", example: works({ values: { values: ["асфальт", "бордюр"] } }) },
+  values: { text: "The rows.", example: works({ values: { values: ["асфальт", "бордюр"] } }) },
   show: {
-    text: "The columns that are shown (R3.7-19).",
+    text: "The columns that are shown.",
     example: works({ values: { values: ["асфальт"], show: ["what"] } }),
   },
 };

@@ -170,37 +170,37 @@ export const mistakeDocs: MistakeDocs[] = [
   {
     says: 'Missing "title" argument!',
     wrong: 'vs.alert("")',
-    text: "A dialog needs a title, as the first argument or in the object (R8-44).",
+    text: "A dialog needs a title, as the first argument or in the object.",
   },
   {
     says: "Unexpected type of argument!",
     wrong: "vs.alert(5)",
-    text: "`vs.alert` takes a title and a text, or an object with both (R8-44).",
+    text: "`vs.alert` takes a title and a text, or an object with both.",
   },
   {
     says: "crypto: … … …: ….",
     wrong: "{ crypto: true }",
-    text: "A save or a delete could not be signed: there is no key or no PIN, or the page came without https. It went on without a signature, or was not sent where `crypto` is `required` (R6-05).",
+    text: "A save or a delete could not be signed: there is no key or no PIN, or the page came without https. It went on without a signature, or was not sent where `crypto` is `required`.",
   },
   {
     says: 'field "…": add needs an object with model, form and title.',
     wrong: '{ "contractor_id": { "type": "Select2", "add": "contractor" } }',
-    text: "`add` opens a form for a related record: it has to name the table as `model` (R3.6-13).",
+    text: "`add` opens a form for a related record: it has to name the table as `model`.",
   },
   {
     says: 'field "…", eval: "…" is no field',
     wrong: '{ "kind": { "behavior": { "*": { "eval": "nothing = 1" } } } }',
-    text: "What stands left of `=` has to be a field of this form (R3.6-56).",
+    text: "What stands left of `=` has to be a field of this form.",
   },
   {
     says: 'field "…", behavior "…", eval: …',
     wrong: '{ "area": { "behavior": { "*": { "eval": "price = window.rate * area" } } } }',
-    text: "The expression is none of the closed language: the message says where, behind `⮕`. Numbers, texts, own fields, arithmetic, comparison, `? :` and the listed functions are; script is not (R3.6-56).",
+    text: "The expression is none of the closed language: the message says where, behind `⮕`. Numbers, texts, own fields, arithmetic, comparison, `? :` and the listed functions are; script is not.",
   },
   {
     says: 'field "…", formula: …',
     wrong: '{ "sum": { "type": "Label", "formula": "area *" } }',
-    text: "As for `eval`: the message says where the expression ends to be one; the field keeps its value (R3.6-24).",
+    text: "As for `eval`: the message says where the expression ends to be one; the field keeps its value.",
   },
   {
     says: "the rules of … show and hide each other without end",

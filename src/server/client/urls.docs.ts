@@ -72,7 +72,7 @@ const lists: [CallAnswer, ...CallAnswer[]] = [
   {
     body: '{"districtjson":[["1","Центральний"],["2","Лівобережний"]]}',
     gives: district,
-    text: "By the name with `json` behind it; rows (R3.5-02).",
+    text: "By the name with `json` behind it; rows.",
   },
   {
     body: '[{"id":1,"text":"Центральний"},{"id":2,"text":"Лівобережний"}]',
@@ -86,13 +86,13 @@ const lists: [CallAnswer, ...CallAnswer[]] = [
       { id: "old", text: "Стара назва", group: "Архів", isHidden: true },
       { id: "refused", text: "Відмовлено", color: "danger", isDisabled: true },
     ],
-    text: "Rows: code, text, group, badge colour or hidden flag, enabled flag (R3.5-02 to R3.5-04).",
+    text: "Rows: code, text, group, badge colour or hidden flag, enabled flag.",
   },
 ];
 
 export const callDocs = {
   locale: {
-    text: "The site's own words, once a language, where `.json` gave none; a script that holds one object is read as data, never run (R7.1-01).",
+    text: "The site's own words, once a language, where `.json` gave none; a script that holds one object is read as data, never run.",
     request: "GET /localejs/ua.js",
     answers: [
       {
@@ -107,7 +107,7 @@ export const callDocs = {
     answers: [{ body: '{"save":"Записати"}', gives: { save: "Записати" } }],
   },
   form: {
-    text: "The schema of a form, when one opens (R7.1-04).",
+    text: "The schema of a form, when one opens.",
     request: "GET /api/template/form/request",
     answers: [
       {
@@ -123,7 +123,7 @@ export const callDocs = {
     ],
   },
   select: {
-    text: "One list of options, when a field shows it, with the page's query and, for a list with `parent`, the values that it depends on: texts under 100 characters, no system keys. Equal calls are shared and remembered for the page; `?reload=true` after a new entry (R7.2-01, R7.2-02).",
+    text: "One list of options, when a field shows it, with the page's query and, for a list with `parent`, the values that it depends on: texts under 100 characters, no system keys. Equal calls are shared and remembered for the page; `?reload=true` after a new entry.",
     request: "GET /api-user/select/district",
     answers: lists,
   },
@@ -141,7 +141,7 @@ export const callDocs = {
     ],
   },
   suggest: {
-    text: "What fits a typed text, at most `limit` (30, for Autocomplete2 100). Beside it `parent`, `parent2`, `parent3`, `val` (the entry of this value alone), `nocache`, or `smart` with `model.field`: recent choices in place of a search (R7.2-05, R7.2-06).",
+    text: "What fits a typed text, at most `limit` (30, for Autocomplete2 100). Beside it `parent`, `parent2`, `parent3`, `val` (the entry of this value alone), `nocache`, or `smart` with `model.field`: recent choices in place of a search.",
     request: "GET /api-user/suggest/address?limit=30&key=вишнева&parent=2",
     answers: [
       {
@@ -157,14 +157,14 @@ export const callDocs = {
             district_id: 2,
           },
         ],
-        text: "Other keys are columns: fields of the form with these names are filled when it is chosen (R3.9-18).",
+        text: "Other keys are columns: fields of the form with these names are filled when it is chosen.",
       },
       { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Texts alone." },
       { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "Under any name." },
     ],
   },
   selectAdd: {
-    text: "A new entry of a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never repeated. Setting `select_add_method` makes it a POST (R7.2-04).",
+    text: "A new entry of a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never repeated. Setting `select_add_method` makes it a POST.",
     request: "GET /api-user/select-add?group=street_surface&name=Гранвідсів&key=",
     answers: [
       { body: '{"id":"granite"}', gives: "granite" },
@@ -173,13 +173,13 @@ export const callDocs = {
     ],
   },
   create: {
-    text: "A new record (R4-32). Every write carries `Idempotency-Key`, a CSRF header where the page has a token, and cookies.",
+    text: "A new record. Every write carries `Idempotency-Key`, a CSRF header where the page has a token, and cookies.",
     request: "POST /api/works.request/",
     body: '{"applicant":"Ткачук Ірина","topic":"lamp"}',
     answers: saves,
   },
   read: {
-    text: "A record, when a form opens, and once more before a save without `etag` (R7.3-01).",
+    text: "A record, when a form opens, and once more before a save without `etag`.",
     request: "GET /api/works.request/17",
     answers: [
       {
@@ -205,22 +205,22 @@ export const callDocs = {
     answers: saves,
   },
   widget: {
-    text: "The markup of a `vs-widget`, at first and at each refresh (`_` marks one); by POST when the parameters take more than 1,000 characters (R7.4-06).",
+    text: "The markup of a `vs-widget`, at first and at each refresh (`_` marks one); by POST when the parameters take more than 1,000 characters.",
     request: "GET /widget/newest_requests?limit=5&_=42",
     answers: markup,
   },
   page: {
-    text: "A page of the shell, `vs-outlet`; its state goes as the query (R7.1-03).",
+    text: "A page of the shell, `vs-outlet`; its state goes as the query.",
     request: "GET /api/template/interface/requests?status=new&url_part=requests",
     answers: markup,
   },
   format: {
-    text: "Markup for `format`, `modal-info` and `vs-modal`; by POST when the values take more than 1,000 characters (R7.4-02).",
+    text: "Markup for `format`, `modal-info` and `vs-modal`; by POST when the values take more than 1,000 characters.",
     request: "GET /api/format/request_card?id=17",
     answers: markup,
   },
   method: {
-    text: "A method without `obj`. Counts as a write: never repeated, never remembered (R7.3-03).",
+    text: "A method without `obj`. Counts as a write: never repeated, never remembered.",
     request: "GET /api/method/request.take",
     answers: methods,
   },
@@ -231,18 +231,18 @@ export const callDocs = {
     answers: methods,
   },
   ajax: {
-    text: "The same as a form, with the attribute `file` or the setting `method_transport` (R7.3-04).",
+    text: "The same as a form, with the attribute `file` or the setting `method_transport`.",
     request: "POST /tpl/ajax.php",
     body: "q=call_method&method=request.take&obj=%7B%22id%22%3A17%7D",
     answers: methods,
   },
   copy: {
-    text: "A copy of a record, whose form opens then (R2.2-11).",
+    text: "A copy of a record, whose form opens then.",
     request: "GET /admin._copy?id=17&table=works.request",
     answers: [{ body: '{"id":1801}', gives: { id: 1801 } }],
   },
   getId: {
-    text: "The id that a new record will have, for a form with `getId`; it goes with the save (R7.3-05).",
+    text: "The id that a new record will have, for a form with `getId`; it goes with the save.",
     request: "GET /api/method/admin._get_id?table=works.request",
     answers: [
       { body: '{"id":1801}', gives: "1801" },
@@ -250,12 +250,12 @@ export const callDocs = {
     ],
   },
   autofill: {
-    text: "What a new record begins with, for a form with `autofill`; `data` is what is known already (R7.3-06).",
+    text: "What a new record begins with, for a form with `autofill`; `data` is what is known already.",
     request: 'GET /api/method/admin._autofill?table=works.request&data={"topic":"lamp"}',
     answers: [{ body: '{"priority":3}', gives: { priority: 3 } }],
   },
   wizard: {
-    text: "What a new record begins with, for a form with `wizard` (R7.3-08).",
+    text: "What a new record begins with, for a form with `wizard`.",
     request: "GET /api/wizard/lamp",
     answers: [
       { body: '{"wiz_content":{"topic":"lamp"}}', gives: { topic: "lamp" } },
@@ -263,7 +263,7 @@ export const callDocs = {
     ],
   },
   unique: {
-    text: "Whether a value is free, for the validator `remote`; `id` is the record whose own value is not taken (R5.1-15, R7.2-09). A table without a schema stands in `public`.",
+    text: "Whether a value is free, for the validator `remote`; `id` is the record whose own value is not taken. A table without a schema stands in `public`.",
     request: "GET /api/unique/works/contractor/edrpou?value=30000000&id=17",
     answers: [
       { body: "true", gives: true, text: "It is free; `false`: it is taken." },
@@ -274,7 +274,7 @@ export const callDocs = {
     ],
   },
   document: {
-    text: "The template of a document by its title, for `vs-document` (R7.1-02).",
+    text: "The template of a document by its title, for `vs-document`.",
     request: "GET /api/doc_template/Акт?pk=title&fields=body",
     answers: [
       { body: '{"body":{"body":"<h1>{{num}}</h1>"}}', gives: "<h1>{{num}}</h1>" },
@@ -282,7 +282,7 @@ export const callDocs = {
     ],
   },
   captcha: {
-    text: "What a browser has to work on for `vs-captcha` without the setting `captcha` (R2.4-14): `{bits}.{expires, ms since 1970}.{anything}`. The save sends it back with a number behind a dot; the SHA-256 of both begins with so many zero bits.",
+    text: "What a browser has to work on for `vs-captcha` without the setting `captcha`: `{bits}.{expires, ms since 1970}.{anything}`. The save sends it back with a number behind a dot; the SHA-256 of both begins with so many zero bits.",
     request: "GET /api-user/captcha",
     answers: [
       { body: '{"challenge":"13.1790000000000.a1b2.c3d4"}', gives: "13.1790000000000.a1b2.c3d4" },
@@ -290,7 +290,7 @@ export const callDocs = {
     ],
   },
   icons: {
-    text: "The pictures that `vs-icon` offers: names of files in that folder (R7.5-08).",
+    text: "The pictures that `vs-icon` offers: names of files in that folder.",
     request: "GET /files/less/icon/",
     answers: [
       { body: '["lamp.svg","tree.svg"]', gives: ["lamp.svg", "tree.svg"] },
@@ -307,7 +307,7 @@ export const callDocs = {
     ],
   },
   rating: {
-    text: "The rating of a thing, for `vs-rating` with `rate` (R7.3-14).",
+    text: "The rating of a thing, for `vs-rating` with `rate`.",
     request: "GET /rate_api/rating/contractor-1",
     answers: [
       { body: '{"value":4.5,"votes":2}', gives: 4.5 },
@@ -317,7 +317,7 @@ export const callDocs = {
     ],
   },
   rate: {
-    text: "A person's rating, sent at the click (R7.3-13). The answer may hold the rating that stands now.",
+    text: "A person's rating, sent at the click. The answer may hold the rating that stands now.",
     request: "POST /rate_api/rating/contractor-1/5",
     answers: [
       { body: '{"value":4.7,"votes":3}', gives: 4.7 },
@@ -325,7 +325,7 @@ export const callDocs = {
     ],
   },
   signers: {
-    text: "The public keys of who asks, for `vs-signature`; POST of `{ kid, jwk }` adds one (R6-03).",
+    text: "The public keys of who asks, for `vs-signature`; POST of `{ kid, jwk }` adds one.",
     request: "GET /api-user/signer",
     answers: [
       {
@@ -335,12 +335,12 @@ export const callDocs = {
     ],
   },
   signer: {
-    text: "A public key goes; one that is gone already is no failure (R6-03).",
+    text: "A public key goes; one that is gone already is no failure.",
     request: "DELETE /api-user/signer/k1",
     answers: [{ body: "", status: 204, gives: null }],
   },
   upload: {
-    text: "A file that `vs-code` sends, as multipart; its address is put at the caret (R7.5-02).",
+    text: "A file that `vs-code` sends, as multipart; its address is put at the caret.",
     request: "POST /file/multer/upload/",
     body: "file=@note.txt",
     answers: [
@@ -351,24 +351,24 @@ export const callDocs = {
     ],
   },
   uploadImage: {
-    text: "A picture that an editor sends, as multipart; it is shown in the text (R7.5-02).",
+    text: "A picture that an editor sends, as multipart; it is shown in the text.",
     request: "POST /file/multer/upload/image",
     body: "file=@roof.png",
     answers: [{ body: '{"result":{"url":"/files/1.png"}}', gives: { url: "/files/1.png", meta: {} } }],
   },
   uploadVideo: {
-    text: "A video that `vs-code` sends, as multipart (R7.5-02).",
+    text: "A video that `vs-code` sends, as multipart.",
     request: "POST /file/multer/upload/video",
     body: "file=@road.webm",
     answers: [{ body: '{"result":{"url":"/files/1.webm"}}', gives: { url: "/files/1.webm", meta: {} } }],
   },
   reload: {
-    text: "The button of `vs-code` with `save`: the server reads its helpers anew (R7.3-17). A failure is said in a dialog.",
+    text: "The button of `vs-code` with `save`: the server reads its helpers anew. A failure is said in a dialog.",
     request: "GET /helper/reload",
     answers: [{ body: '{"ok":true}', gives: null }],
   },
   proxy: {
-    text: "A picture of another host, for `vs-image`: the server fetches it, so that the browser may draw it (R7.5-11).",
+    text: "A picture of another host, for `vs-image`: the server fetches it, so that the browser may draw it.",
     request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",
     answers: [{ body: "GIF89a", headers: { "Content-Type": "image/gif" }, gives: "data:image/gif;base64,R0lGODlh" }],
   },
@@ -377,7 +377,7 @@ export const callDocs = {
 /** Calls whose address the page gives. */
 export const pathDocs = {
   prefill: {
-    text: "`obj` that is a path with a query: what a new record begins with (R7.3-09).",
+    text: "`obj` that is a path with a query: what a new record begins with.",
     request: "GET /api-user/form-proxy?form=contractor&value=30000000",
     answers: [
       { body: '{"name":"ТОВ «Каштан»"}', gives: { name: "ТОВ «Каштан»" } },
@@ -386,24 +386,24 @@ export const pathDocs = {
     ],
   },
   action: {
-    text: "`vs-action`, `_post`, and `api` with a path: fields of the form around it, of `obj` and of the page's query (R7.3-15, R7.4-07).",
+    text: "`vs-action`, `_post`, and `api` with a path: fields of the form around it, of `obj` and of the page's query.",
     request: "POST /api-user/request/take",
     body: '{"id":17}',
     answers: methods,
   },
   check: {
-    text: "The `url` of a validator `remote`, with the value in the place `{value}` or in the query; answers as of `unique` (R5.1-15).",
+    text: "The `url` of a validator `remote`, with the value in the place `{value}` or in the query; answers as of `unique`.",
     request: "GET /api-user/free/30000000?id=17",
     answers: [{ body: "true", gives: true }],
   },
   ownSave: {
-    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address, to which it goes by POST unless the schema has `method` (R7.3-02, R3.6-36, R3.6-37).",
+    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address, to which it goes by POST unless the schema has `method`.",
     request: "PUT /rest/works.request/17",
     body: '{"priority":5}',
     answers: saves,
   },
   hook: {
-    text: "The attribute `after`: each address by GET once the call has succeeded, with fields of the answer in its places (R7.7-01).",
+    text: "The attribute `after`: each address by GET once the call has succeeded, with fields of the answer in its places.",
     request: "GET /api-user/log/17",
     answers: [{ body: "", status: 204, gives: null, text: "Whatever it is; a failure is named in the console only." }],
   },
