@@ -6,6 +6,7 @@ import process from "node:process";
 import { chromium, type Page } from "@playwright/test";
 import { chromeArgs, chromePath } from "../support/browser.mjs";
 import { kept, shelf } from "../support/drafts.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { expect, test } from "../support/demo.ts";
 import { Clerk, OpenForm } from "../support/driver.ts";
 
@@ -139,13 +140,15 @@ test("Escape says it when the code of our question is gone after a deployment, a
   trouble,
 }) => {
   trouble.expect(/./);
-  await page.route("**/chunks/confirm-*", (route) => route.fulfill({ status: 404 }));
+  const question = chunkOf("src/page/dialogs/confirm.ts");
+  await page.route(question, (route) => route.fulfill({ status: 404 }));
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Still Here");
   await page.keyboard.press("Escape");
   await expect(page.locator("vs-popup dialog > [role=alert]")).toHaveText("Не вдалося завантажити частину програми.");
   await expect(form.field("Заявник")).toHaveValue("Still Here");
+  await page.unroute(question);
   await form.save();
   await expect(form.element).toHaveCount(0);
 });
