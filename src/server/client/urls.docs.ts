@@ -1,5 +1,5 @@
-/** What every call sends and which answers are understood (CONTRACT.md, Answers); src/server/calls/calls.test.ts makes each. No bundle imports it. */
-import type { CallName } from "./urls.ts";
+/** What every call sends and which answers it accepts (docs/protocol.md, Answers); src/server/calls/calls.test.ts makes each call. No bundle imports this file. */
+import type { UrlName } from "./urls.ts";
 
 export interface CallAnswer {
   /** The body as the server sends it. */
@@ -239,7 +239,7 @@ export const callDocs = {
   copy: {
     text: "A copy of a record, whose form opens then (R2.2-11).",
     request: "GET /admin._copy?id=17&table=works.request",
-    answers: [{ body: '{"id":1801}', gives: { id: 1801 } }],
+    answers: [{ body: '{"id":1801}', gives: saved("1801") }],
   },
   getId: {
     text: "The id that a new record will have, for a form with `getId`; it goes with the save (R7.3-05).",
@@ -372,7 +372,7 @@ export const callDocs = {
     request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",
     answers: [{ body: "GIF89a", headers: { "Content-Type": "image/gif" }, gives: "data:image/gif;base64,R0lGODlh" }],
   },
-} satisfies Record<CallName, CallDocs>;
+} satisfies Record<UrlName, CallDocs>;
 
 /** Calls whose address the page gives. */
 export const pathDocs = {

@@ -55,7 +55,7 @@ describe("the log of requests", () => {
 
   it("gives copies, and the last 50 only", async () => {
     answers({ id: 1 });
-    for (let count = 0; count < 55; count++) await request({ path: `/api/${count}` });
+    for (let count = 0; count < 55; count++) await request({ name: "lookup", path: `/api/${count}` });
     expect(requests()).to.have.length(50);
     expect(requests()[0]!.address).to.contain("/api/5");
     requests()[0]!.address = "x";
