@@ -9,7 +9,7 @@ import { readChallenge } from "./signing/captcha-question.ts";
 import { callHook } from "./records/after-save-hook.ts";
 import { forgetIcons, readIcons } from "./files/icon-folder.ts";
 import { readDictionary } from "./templates/locale.ts";
-import { readAutofill, readNewId, readPrefill, readWizard } from "./records/lookups.ts";
+import { readAutofill, readLookup, readNewId, readPrefill, readWizard } from "./records/lookups.ts";
 import { answers, failure, status } from "../../../test/support/memory-server.ts";
 import { callMethod, callPath, copyRecord, reloadHelpers } from "./records/methods.ts";
 import { forgetOptions, readOptions } from "./lists/select-lists.ts";
@@ -71,6 +71,10 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   reload: async () => (await reloadHelpers()) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
+  lookup: async () => {
+    const asked = { field: "edrpou", value: "30000000", values: {} };
+    return (await readLookup("/api-user/form-proxy?form=contractor", asked)) ?? null;
+  },
   action: () => dataOf(callPath("/api-user/request/take", { fields: { id: 17 } })),
   check: () => isFree({ table: "", field: "edrpou", value: "30000000", id: "17", url: "/api-user/free/{value}" }),
   ownSave: async () => brief(await updateRecord(table, "17", { priority: 5 }, { api: "/rest/" })),

@@ -97,6 +97,18 @@ describe("one request", () => {
     expect(asked[0]!.headers.get("X-Site")).to.equal("7");
   });
 
+  it("a header that cannot be sent is left out and told to the author", async () => {
+    configure({ headers: { "X-User": "Ткачук", "X-Site": "7" } });
+    const { error } = console;
+    let said = "";
+    console.error = (words: string) => (said += words);
+    const asked = answers({ id: 1 });
+    await request({ name: "lookup", path: "/a" });
+    console.error = error;
+    expect([asked[0]!.headers.get("X-User"), asked[0]!.headers.get("X-Site")]).to.deep.equal([null, "7"]);
+    expect(said).to.contain("header X-User: expected").and.not.to.contain("Ткачук");
+  });
+
   it("[R9.8-07] a format above 1000 characters goes by POST, a read never", async () => {
     const asked = answers("<p>x</p>");
     const long = { text: "x".repeat(1001) };

@@ -161,6 +161,7 @@ export const callDocs = {
       },
       { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Texts alone." },
       { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "Under any name." },
+      { body: '{"id":5,"text":"вул. Вишнева, 5"}', gives: [{ id: 5, text: "вул. Вишнева, 5" }], text: "One alone." },
     ],
   },
   selectAdd: {
@@ -191,6 +192,11 @@ export const callDocs = {
       { body: JSON.stringify([record]), gives: record, text: "A list of one row." },
       { body: JSON.stringify({ success: true, data: record }), gives: record, text: "In an envelope." },
       { body: JSON.stringify(JSON.stringify(record)), gives: record, text: "JSON text in a string." },
+      {
+        body: `<b>Warning</b>: Undefined variable $x<br />\n${JSON.stringify(record)}`,
+        gives: record,
+        text: "Behind stray output that holds no `<html`, `<form` or `<script`, with a warning in the console; so for every read, and for a write whose answer has the call's shape.",
+      },
     ],
   },
   update: {
@@ -383,6 +389,19 @@ export const pathDocs = {
       { body: '{"name":"ТОВ «Каштан»"}', gives: { name: "ТОВ «Каштан»" } },
       { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
       { body: '{"wiz_content":{"name":"ТОВ «Каштан»"}}', gives: { name: "ТОВ «Каштан»" }, text: "A wizard's answer." },
+    ],
+  },
+  lookup: {
+    text: "The address of a rule, `behavior` with `api`: its places are filled with the form's fields; without places it gets `value`, form-proxy `field` too (R7.2-07, R7.2-08).",
+    request: "GET /api-user/form-proxy?form=contractor&value=30000000&field=edrpou",
+    answers: [
+      {
+        body: '{"name":"ТОВ «Каштан»","error":"борг","ok":false}',
+        gives: { name: "ТОВ «Каштан»", error: "борг", ok: false },
+        text: "Beside other columns `error`, `ok` and `success` are columns.",
+      },
+      { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
+      { body: "[]", gives: null, text: "Nothing was found, also by an empty object and an empty answer." },
     ],
   },
   action: {
