@@ -23,8 +23,9 @@ export const settingDocs = {
   etag: "Sends If-Match with the record's strong ETag; else the record is read again before a save and compared.",
   idempotency:
     "The server keeps `Idempotency-Key`s: a write whose answer was lost is sent once more with the same key.",
-  timeout: "Seconds to wait for an answer: `read`; `write`; `format`, which are methods and markup.",
-  cap: "The largest answer in MB: `data`; `files`, which are attachments and downloads.",
+  timeout:
+    "Seconds to wait for an answer: `read`; `write`; `format`, which are methods and markup. A value that is no number above 0 counts as absent.",
+  cap: "The largest answer in MB: `data`; `files`, which are attachments and downloads. A value that is no number above 0 counts as absent.",
   transport: "A function Request → Response in place of the network, for tests and for pages without a server.",
   login_url: "The address of the sign-in page; an answer from there means that the session has ended.",
   help_url: "The address of a page of the knowledge base, with `{id}`.",

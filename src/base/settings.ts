@@ -5,7 +5,7 @@ import { runtime, natives } from "./runtime/runtime.ts";
 import { store } from "./store.ts";
 
 /** Every setting with its default (CONTRACT.md, Settings; SPEC §1). What each means stands in settings.docs.ts. */
-const defaults = {
+export const defaults = {
   lang: "",
   errors: {} as Record<string, { match: string; text: string; full?: boolean }[]>,
   pk: {} as Record<string, string>,

@@ -3,7 +3,7 @@ import { htmlReady, parseHtml } from "../../html/door.ts";
 import { language, t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { natives } from "../../base/runtime/runtime.ts";
-import { readDocument } from "../../server/calls/templates/doc-template.ts";
+import { readDocument } from "../../server/calls/templates/formats.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import type { Saved } from "../../server/calls/records/saves.ts";
 import { sentence } from "../../server/session/sentence.ts";

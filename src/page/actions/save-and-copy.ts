@@ -4,7 +4,7 @@ import { settings } from "../../base/settings.ts";
 import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { copyRecord } from "../../server/calls/records/methods.ts";
-import { createRecord, savedOf, updateRecord } from "../../server/calls/records/saves.ts";
+import { createRecord, updateRecord } from "../../server/calls/records/saves.ts";
 import { plainSentence, sentence } from "../../server/session/sentence.ts";
 import { callBack } from "../saving/call-back.ts";
 import { writeText } from "../content/clipboard.ts";
@@ -23,7 +23,7 @@ export const copy: Action = async ({ element, value }) => {
   if (/^[#.]/.test(value)) return copyText(element, value);
   const { table, id } = readTarget(value);
   try {
-    const { id: made } = savedOf(await copyRecord(table, id, { opener: element, key: newKey() }), table);
+    const { id: made } = await copyRecord(table, id, { opener: element, key: newKey() });
     const { form = "" } = optionsOf(element);
     await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
     await refreshAfter(element, { table });

@@ -113,6 +113,21 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "An address has a place that nothing fills, or a part that is refused. Check the setting `urls` and the path that the page gives.",
   },
   {
+    says: "… …: the answer cannot be read as one of this call. See the reference, Calls. Found:",
+    wrong: "<b>Fatal error</b>: Uncaught Error in /var/www/save.php",
+    text: "The answer has none of the shapes that the call accepts. Behind the message stand status, Content-Type and the first 200 characters; the inspector and `vs.log()` have more. A write whose answer cannot be read is never said to be saved.",
+  },
+  {
+    says: "… …: JSON behind other output of the server. The JSON is used, the output is ignored:",
+    wrong: '<br />\n<b>Warning</b>: Undefined variable $x<br />\n{"id":17}',
+    text: "The server has printed something before its JSON, mostly warnings of PHP. The JSON is taken where it starts a line or follows `>`, for a write only when it has the shape of the call's answer. Turn `display_errors` off on the server.",
+  },
+  {
+    says: "header …: expected a name and a value of Latin letters, digits and signs; it is not sent.",
+    wrong: '{ "headers": { "X-User": "Ткачук" } }',
+    text: "HTTP headers take Latin-1 only. Encode the value of this header in the setting `headers`, for example by `encodeURIComponent`.",
+  },
+  {
     says: "/localejs/…: expected JSON or one object literal, found code; it was not run. See README, Languages.",
     wrong: "window.locale = buildWords();",
     text: "The dictionary of the site is read as data; code in it is never run.",

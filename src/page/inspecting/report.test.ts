@@ -16,8 +16,8 @@ describe("a report for a support ticket", () => {
 
   it("[R2.1-19] holds version, page, settings, warnings, failures and elements, and is JSON of a line each", async () => {
     answers(status(500, { error: "ні" }), { id: 1 });
-    await failure(request({ path: "/api/a", method: "POST", body: {} }));
-    await request({ path: "/api/b" });
+    await failure(request({ name: "action", path: "/api/a", method: "POST", body: {} }));
+    await request({ name: "lookup", path: "/api/b" });
     logMistake("<a edit>: edit needs more.");
     document.body.append(document.createElement("vs-label"), document.createElement("vs-label"));
     const text = report();

@@ -6,13 +6,8 @@ import type { Form, Pending } from "../../forms/open-form.ts";
 import { sentBy, settle, type Sent } from "../../forms/changes/sent.ts";
 import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
-import {
-  createRecord,
-  savedOf,
-  updateRecord,
-  type Saved,
-  type WriteOptions,
-} from "../../server/calls/records/saves.ts";
+import { savedOf } from "../../server/client/answers/saved.ts";
+import { createRecord, updateRecord, type Saved, type WriteOptions } from "../../server/calls/records/saves.ts";
 import type { Sender } from "../dialogs/senders.ts";
 import { allKept } from "../drafts/leaving.ts";
 

@@ -3,16 +3,15 @@ import { isData } from "../../base/data.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { configure } from "../../base/settings.ts";
 import { readList } from "../../forms/lists/read-list.ts";
-import { readDocument } from "./templates/doc-template.ts";
 import { request, type Answer } from "../client/client.ts";
-import { readFormat } from "./templates/formats.ts";
+import { readDocument, readFormat } from "./templates/formats.ts";
 import { readChallenge } from "./signing/captcha-question.ts";
 import { callHook } from "./records/after-save-hook.ts";
 import { forgetIcons, readIcons } from "./files/icon-folder.ts";
 import { readDictionary } from "./templates/locale.ts";
-import { readAutofill, readNewId, readPrefill, readWizard } from "./records/lookups.ts";
+import { readAutofill, readLookup, readNewId, readPrefill, readWizard } from "./records/lookups.ts";
 import { answers, failure, status } from "../../../test/support/memory-server.ts";
-import { callMethod, callPath, copyRecord } from "./records/methods.ts";
+import { callMethod, callPath, copyRecord, reloadHelpers } from "./records/methods.ts";
 import { forgetOptions, readOptions } from "./lists/select-lists.ts";
 import { readPage } from "./templates/interface-pages.ts";
 import { readPicture } from "./files/pictures.ts";
@@ -21,10 +20,9 @@ import { readRecord } from "./records/read-record.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
-import { reloadHelpers } from "./templates/reload-helpers.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
-import type { CallName } from "../client/urls.ts";
+import type { UrlName } from "../client/urls.ts";
 import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../client/urls.docs.ts";
 import { addOption, forgetSuggestions, readSuggestions } from "./lists/suggest.ts";
 import { isFree } from "./records/unique.ts";
@@ -34,7 +32,7 @@ const table = "works.request";
 const created = { applicant: "Ткачук Ірина", topic: "lamp" };
 
 /** Each call as the product makes it, and what it understands. */
-const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = {
+const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   locale: () => dictionary("js"),
   localeJson: () => dictionary("json"),
   form: () => readForm("request"),
@@ -55,7 +53,7 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
     configure({ method_transport: "ajax.php" });
     return dataOf(callMethod("request.take", { obj: { id: 17 } }));
   },
-  copy: () => dataOf(copyRecord(table, "17", {})),
+  copy: async () => brief(await copyRecord(table, "17", {})),
   getId: () => readNewId(table),
   autofill: () => readAutofill(table, { topic: "lamp" }),
   wizard: () => readWizard("lamp"),
@@ -73,6 +71,10 @@ const calls: Record<CallName | keyof typeof pathDocs, () => Promise<unknown>> = 
   reload: async () => (await reloadHelpers()) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
+  lookup: async () => {
+    const asked = { field: "edrpou", value: "30000000", values: {} };
+    return (await readLookup("/api-user/form-proxy?form=contractor", asked)) ?? null;
+  },
   action: () => dataOf(callPath("/api-user/request/take", { fields: { id: 17 } })),
   check: () => isFree({ table: "", field: "edrpou", value: "30000000", id: "17", url: "/api-user/free/{value}" }),
   ownSave: async () => brief(await updateRecord(table, "17", { priority: 5 }, { api: "/rest/" })),
@@ -95,7 +97,7 @@ describe("the calls of the reference", () => {
     for (const answer of accepted)
       it(`[CONTRACT, Answers] ${name}: ${line} understands ${answer.body || "nothing"}`, async () => {
         const asked = answers(responseOf(answer));
-        expect(await calls[name as CallName]()).to.deep.equal(answer.gives);
+        expect(await calls[name as UrlName]()).to.deep.equal(answer.gives);
         expect(asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).to.include(line);
         expect(withoutBounds(asked.at(-1)!.body)).to.equal(body);
       });
@@ -103,7 +105,9 @@ describe("the calls of the reference", () => {
   for (const { status: code, body, says } of refusalDocs)
     it(`[CONTRACT, Answers] ${code} ${body} is a refusal: ${says}`, async () => {
       answers(status(code, body));
-      expect(sentence(await failure(request({ path: "/api/a/1", method: "PUT", body: {} })))).to.equal(says);
+      expect(sentence(await failure(request({ name: "action", path: "/api/a/1", method: "PUT", body: {} })))).to.equal(
+        says,
+      );
     });
 });
 

@@ -8,7 +8,7 @@ import type { ServerError } from "./server-error.ts";
 import { onSignIn } from "../session/waiting-calls.ts";
 import { answers, failure, status } from "../../../test/support/memory-server.ts";
 
-const write = { path: "/api/a/", method: "POST", body: { name: "Назва" } };
+const write = { name: "action" as const, path: "/api/a/", method: "POST", body: { name: "Назва" } };
 const lost = new TypeError("network");
 const { random } = Math;
 
@@ -52,7 +52,7 @@ describe("one request", () => {
         return new Response("{}");
       },
     });
-    await request({ path: "/a" });
+    await request({ name: "lookup", path: "/a" });
     await request(write);
     expect(credentials).to.deep.equal(["include", "include"]);
   });
@@ -62,9 +62,9 @@ describe("one request", () => {
     const said: unknown[] = [];
     console.debug = (...words: unknown[]) => said.push(words.join(" "));
     answers({}, {}, {});
-    await request({ path: "/quiet" });
+    await request({ name: "lookup", path: "/quiet" });
     configure({ vue_debug1: true });
-    await request({ path: "/loud" });
+    await request({ name: "lookup", path: "/loud" });
     configure({ vue_debug1: false });
     console.debug = debug;
     expect(said).to.deep.equal([`vs-elements: GET ${location.origin}/loud`]);
@@ -73,7 +73,7 @@ describe("one request", () => {
   it("[R7-02] setting method_override sends PUT and DELETE as POST", async () => {
     configure({ method_override: true });
     const asked = answers({ id: 1 });
-    for (const method of ["PUT", "DELETE", "POST"]) await request({ path: "/a", method });
+    for (const method of ["PUT", "DELETE", "POST"]) await request({ name: "action", path: "/a", method });
     expect(asked.map((one) => [one.method, one.headers.get("X-HTTP-Method-Override")])).to.deep.equal([
       ["POST", "PUT"],
       ["POST", "DELETE"],
@@ -84,7 +84,7 @@ describe("one request", () => {
   it("setting body sends a form", async () => {
     configure({ body: "form" });
     const asked = answers({});
-    await request({ path: "/a", method: "POST", body: { a: "1 2", b: null, c: [1] } });
+    await request({ name: "action", path: "/a", method: "POST", body: { a: "1 2", b: null, c: [1] } });
     expect(asked[0]!.body).to.equal("a=1+2&b=&c=%5B1%5D");
     expect(asked[0]!.headers.get("Content-Type")).to.contain("application/x-www-form-urlencoded");
   });
@@ -97,12 +97,24 @@ describe("one request", () => {
     expect(asked[0]!.headers.get("X-Site")).to.equal("7");
   });
 
+  it("a header that cannot be sent is left out and told to the author", async () => {
+    configure({ headers: { "X-User": "Ткачук", "X-Site": "7" } });
+    const { error } = console;
+    let said = "";
+    console.error = (words: string) => (said += words);
+    const asked = answers({ id: 1 });
+    await request({ name: "lookup", path: "/a" });
+    console.error = error;
+    expect([asked[0]!.headers.get("X-User"), asked[0]!.headers.get("X-Site")]).to.deep.equal([null, "7"]);
+    expect(said).to.contain("header X-User: expected").and.not.to.contain("Ткачук");
+  });
+
   it("[R9.8-07] a format above 1000 characters goes by POST, a read never", async () => {
     const asked = answers("<p>x</p>");
     const long = { text: "x".repeat(1001) };
-    await request({ path: "/f", query: { text: "x" }, kind: "format", accept: "html" });
-    await request({ path: "/f", query: long, kind: "format", accept: "html" });
-    await request({ path: "/f", query: long, accept: "html" });
+    await request({ name: "format", path: "/f", query: { text: "x" } });
+    await request({ name: "format", path: "/f", query: long });
+    await request({ name: "icons", path: "/f", query: long });
     expect(asked.map(({ method }) => method)).to.deep.equal(["GET", "POST", "GET"]);
     expect(JSON.parse(asked[1]!.body)).to.deep.equal(long);
     expect(asked[1]!.path).to.equal("/f");
@@ -111,7 +123,7 @@ describe("one request", () => {
   it("[SAFETY §2] refuses addresses that lead elsewhere, before sending", async () => {
     const asked = answers({});
     for (const path of ["https://evil.example/x", "//evil.example", "/a/../b", "javascript:x", "/a\\b"])
-      expect((await failure<ServerError>(request({ path }))).kind, path).to.equal("refused");
+      expect((await failure<ServerError>(request({ name: "lookup", path }))).kind, path).to.equal("refused");
     for (const id of ["..", ".", "", "a\nb"])
       expect((await failure<ServerError>(request({ name: "read", values: { table: "a", id } }))).kind).to.equal(
         "refused",
@@ -155,7 +167,7 @@ describe("one request", () => {
       configure({ csrf: { header: "X-Own", value: "v" } });
       expect(await header("X-Own")).to.equal("v");
       const asked = answers({});
-      await request({ path: "/a" });
+      await request({ name: "lookup", path: "/a" });
       configure({ base_url: "https://api.example/" });
       await request(write);
       expect(asked.map(({ headers }) => headers.get("X-Own"))).to.deep.equal([null, null]);
@@ -166,19 +178,19 @@ describe("one request", () => {
   describe("reads answers of old servers", () => {
     it("JSON by parsing, with BOM and white space, whatever its type says", async () => {
       answers(new Response('\ufeff \n{"id": 1}', { headers: { "Content-Type": "text/html" } }));
-      expect((await request({ path: "/a" })).data).to.deep.equal({ id: 1 });
+      expect((await request({ name: "lookup", path: "/a" })).data).to.deep.equal({ id: 1 });
     });
     it("text by its charset, and by the page's where none is named", async () => {
       const bytes = Uint8Array.from([0x22, 0xcf, 0xeb, 0xee, 0xf9, 0xe0, 0x22]);
       answers(new Response(bytes, { headers: { "Content-Type": "application/json; charset=windows-1251" } }));
-      expect((await request({ path: "/a" })).data).to.equal("Площа");
+      expect((await request({ name: "captcha", path: "/a" })).data).to.equal("Площа");
     });
     it("a BOM wins over the charset that the server names for all it has", async () => {
       const type = { headers: { "Content-Type": "text/html; charset=windows-1251" } };
       answers(new Response('\ufeff{"name":"Площа"}', type));
-      expect((await request({ path: "/a" })).data).to.deep.equal({ name: "Площа" });
+      expect((await request({ name: "lookup", path: "/a" })).data).to.deep.equal({ name: "Площа" });
       answers(new Response("", type));
-      expect((await request({ path: "/a" })).data).to.equal("");
+      expect((await request({ name: "captcha", path: "/a" })).data).to.equal("");
     });
     for (const body of [
       '{"error":"Ні"}',
@@ -195,7 +207,7 @@ describe("one request", () => {
       });
     it("a record with a column named error is a record", async () => {
       answers({ id: 1, error: "тріщина", ok: false });
-      expect((await request({ path: "/a", isRecord: true })).status).to.equal(200);
+      expect((await request({ name: "read", path: "/a" })).status).to.equal(200);
     });
     for (const body of ['{"id": 1', "<html><body>Фатальна помилка</body></html>", '[{"a":'])
       it(`cannot read ${body}, and never says saved`, async () => {
@@ -221,16 +233,16 @@ describe("one request", () => {
     }))
       it(`knows ${name}`, async () => {
         answers(answer);
-        expect((await failure<ServerError>(request({ path: "/a", accept: "html" }))).kind).to.equal("login");
+        expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       });
     it("a page with our tags is none; a marker makes one", async () => {
       answers(`${page}<vs-text></vs-text>`);
-      expect((await request({ path: "/a", accept: "html" })).status).to.equal(200);
+      expect((await request({ name: "widget", path: "/a" })).status).to.equal(200);
       configure({ login_marker: "id=enter" });
       answers("<p id=enter>");
-      expect((await failure<ServerError>(request({ path: "/a", accept: "html" }))).kind).to.equal("login");
+      expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       answers('<script id="vs-settings" type="application/json">{"login_marker":"id=enter"}</script>');
-      expect((await request({ path: "/a", accept: "html" })).status).to.equal(200);
+      expect((await request({ name: "widget", path: "/a" })).status).to.equal(200);
     });
     it("a redirect to the sign-in page is told from one to another page of the same front controller", async () => {
       configure({ login_url: "/index.php?r=login" });
@@ -240,9 +252,9 @@ describe("one request", () => {
           url: { value: `${location.origin}${url}` },
         });
       answers(redirected("/index.php?r=works&page=2"));
-      expect((await request({ path: "/a", accept: "html" })).text).to.equal("<p>x</p>");
+      expect((await request({ name: "widget", path: "/a" })).text).to.equal("<p>x</p>");
       answers(redirected("/index.php?back=1&r=login"));
-      expect((await failure<ServerError>(request({ path: "/a", accept: "html" }))).kind).to.equal("login");
+      expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       configure({ login_url: "/login" });
     });
     it("asks once for 20 waiting calls, and the same requests go on", async () => {
@@ -256,7 +268,7 @@ describe("one request", () => {
       });
       const asked = answers((sent) => (isIn ? new Response(`{"id":"${sent.method}"}`) : status(401)));
       const all = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => request(index % 2 ? write : { path: "/r" })),
+        Array.from({ length: 20 }, (_, index) => request(index % 2 ? write : { name: "lookup", path: "/r" })),
       );
       expect(dialogs).to.equal(1);
       expect(all.map((answer) => answer.status)).to.deep.equal(Array(20).fill(200));
@@ -280,14 +292,14 @@ describe("one request", () => {
     for (const answer of [status(408), status(429), status(503), lost])
       it(`a read three times after ${answer instanceof Error ? "a lost connection" : answer.status}`, async () => {
         const asked = answers(answer, answer, { id: 1 });
-        await request({ path: "/a" });
+        await request({ name: "lookup", path: "/a" });
         expect(asked).to.have.length(3);
         const failing = answers(answer);
-        await failure(request({ path: "/a" }));
+        await failure(request({ name: "lookup", path: "/a" }));
         expect(failing).to.have.length(3);
       });
     it("never a write, never a GET that changes data", async () => {
-      for (const call of [write, { path: "/a", kind: "write" as const }]) {
+      for (const call of [write, { name: "hook" as const, path: "/a" }]) {
         const asked = answers(lost);
         const error = await failure<ServerError>(request(call));
         expect([asked.length, error.kind, error.isStored]).to.deep.equal([1, "offline", "unknown"]);
@@ -320,7 +332,7 @@ describe("one request", () => {
     it("not other failures", async () => {
       for (const code of [400, 403, 404, 409, 422, 500, 502]) {
         const asked = answers(status(code));
-        await failure(request({ path: "/a" }));
+        await failure(request({ name: "lookup", path: "/a" }));
         expect(asked).to.have.length(1);
       }
     });
@@ -329,10 +341,10 @@ describe("one request", () => {
       const { after } = natives;
       natives.after = (ms, run) => (waits.push(ms), after(ms < 10_000 ? 0 : ms, run));
       answers(status(503, "", { "Retry-After": "2" }), {});
-      await request({ path: "/a" });
+      await request({ name: "lookup", path: "/a" });
       expect(waits).to.include(2000);
       const asked = answers(status(503, "", { "Retry-After": "61" }));
-      const error = await failure<ServerError>(request({ path: "/a" }));
+      const error = await failure<ServerError>(request({ name: "lookup", path: "/a" }));
       natives.after = after;
       expect([asked.length, error.retryAfter]).to.deep.equal([1, 61]);
     });
@@ -352,7 +364,7 @@ describe("one request", () => {
     it("silence, by the kind of call", async () => {
       configure({ timeout: { read: 0.05, write: 0.05, format: 300 } });
       answers(never);
-      expect((await failure<ServerError>(request({ path: "/a" }))).kind).to.equal("timeout");
+      expect((await failure<ServerError>(request({ name: "lookup", path: "/a" }))).kind).to.equal("timeout");
       const error = await failure<ServerError>(request(write));
       expect([error.kind, error.isStored]).to.deep.equal(["timeout", "unknown"]);
     });
@@ -367,30 +379,32 @@ describe("one request", () => {
             }),
           ),
       );
-      const error = await failure<ServerError>(request({ path: "/a" }));
+      const error = await failure<ServerError>(request({ name: "lookup", path: "/a" }));
       natives.after = after;
       expect(error.kind).to.equal("timeout");
     });
     it("a huge body at the cap", async () => {
       configure({ cap: { data: 1, files: 2 } });
       answers(drip(5));
-      expect((await failure<ServerError>(request({ path: "/a" }))).kind).to.equal("large");
+      expect((await failure<ServerError>(request({ name: "lookup", path: "/a" }))).kind).to.equal("large");
       answers(drip(4));
-      expect((await request({ path: "/a", accept: "html" })).text).to.have.length(2 ** 20);
+      expect((await request({ name: "widget", path: "/a" })).text).to.have.length(2 ** 20);
     });
     it("what the caller aborts, also while waiting for the next try", async () => {
       const stop = new AbortController();
       answers(never);
-      const waiting = failure<ServerError>(request({ path: "/a", signal: stop.signal }));
+      const waiting = failure<ServerError>(request({ name: "lookup", path: "/a", signal: stop.signal }));
       stop.abort();
       expect((await waiting).kind).to.equal("aborted");
       const asked = answers({});
-      expect((await failure<ServerError>(request({ path: "/a", signal: stop.signal }))).kind).to.equal("aborted");
+      expect((await failure<ServerError>(request({ name: "lookup", path: "/a", signal: stop.signal }))).kind).to.equal(
+        "aborted",
+      );
       expect(asked).to.have.length(0);
       Math.random = () => 1;
       const later = new AbortController();
       answers(lost);
-      const pausing = failure<ServerError>(request({ path: "/a", signal: later.signal }));
+      const pausing = failure<ServerError>(request({ name: "lookup", path: "/a", signal: later.signal }));
       setTimeout(() => later.abort(), 20);
       expect((await pausing).kind).to.equal("aborted");
     });
@@ -410,14 +424,14 @@ describe("one request", () => {
     const asked = answers(
       status(200, "a;b", { "Content-Disposition": "attachment; filename*=UTF-8''%D0%97%D0%B2%D1%96%D1%82.csv" }),
     );
-    const answer = await request({ path: "/a", method: "POST" });
+    const answer = await request({ name: "action", path: "/a", method: "POST" });
     HTMLElement.prototype.click = click;
     expect([saved, answer.file, asked.length]).to.deep.equal([["Звіт.csv"], "Звіт.csv", 1]);
   });
 
   it("keeps the last 50 requests", async () => {
     answers(status(404));
-    for (let count = 0; count < 60; count++) await failure(request({ path: `/log/${count}` }));
+    for (let count = 0; count < 60; count++) await failure(request({ name: "lookup", path: `/log/${count}` }));
     expect(requests()).to.have.length(50);
     const last = requests()[49]!;
     expect([last.method, last.address, last.status]).to.deep.equal(["GET", `${location.origin}/log/59`, 404]);

@@ -14,10 +14,10 @@ const { querySelector } = Element.prototype;
 const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode")!.get as (this: Node) => Node | null;
 
 let renewed: string | undefined;
-/** The token of a new session: what the page holds is that of the old one. */
+/** Sets the token of a new session; the one in the page belongs to the old session. */
 export const renewToken = (token: string): void => void (renewed = token);
 
-/** The header that proves a write comes from this page: by setting `csrf`, else by what the page holds (HOSTS.md §3). */
+/** The CSRF header of a write: by setting `csrf`, else from a meta element, a cookie or a hidden field of the page (docs/hosts.md). */
 export function csrfHeader(opener?: Element): [name: string, value: string] | undefined {
   const { csrf } = settings;
   if (csrf) {
@@ -36,7 +36,7 @@ export function csrfHeader(opener?: Element): [name: string, value: string] | un
   return input ? [hidden[natives.attribute(input, "name")!]!, renewed ?? input.value] : undefined;
 }
 
-/** The hidden field of the nearest ancestor that holds one, also out of shadow roots. */
+/** The hidden field in the nearest ancestor that has one, across shadow roots. */
 function nearest(opener: Element | undefined): HTMLInputElement | undefined {
   for (let node: Node | null | undefined = opener; node; node = parentNode.call(node) ?? (node as ShadowRoot).host) {
     const found = node instanceof Element && querySelector.call(node, selector);
@@ -50,7 +50,7 @@ function meta(name: string): string | undefined {
   return found ? (natives.attribute(found, "content") ?? undefined) : undefined;
 }
 
-/** Cookies throw in sandboxed frames. */
+/** Undefined in a sandboxed frame, where reading cookies throws. */
 function cookie(name: string): string | undefined {
   try {
     const pair = pageCookie()

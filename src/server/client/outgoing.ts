@@ -7,8 +7,8 @@ export interface Outgoing {
 
 type Sign = (write: Outgoing) => Promise<void>;
 let signWrite: Sign | undefined;
-/** Who signs a save or a delete, each try anew: it completes headers and body, or throws what keeps it from being sent. */
+/** Sets the function that signs each try of a save or a delete: it completes headers and body, or throws and nothing is sent. */
 export const onWrite = (sign: Sign): void => void (signWrite = sign);
 
-/** Signs by what `onWrite` was given, which comes with the code of the first action or form. */
+/** Signs a write. The function of `onWrite` is set by the first action or form. */
 export const signed: Sign = (write) => signWrite!(write);

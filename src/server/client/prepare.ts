@@ -1,31 +1,35 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import type { Call } from "./client.ts";
+import { logMistake } from "../../base/mistakes.ts";
+import { shapes } from "./answers/shapes.ts";
+import type { Call } from "./call.ts";
 import { csrfHeader } from "./csrf.ts";
 import { ownHeaders } from "./net.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { addQuery, plain } from "./query.ts";
 import { addressOf } from "./urls.ts";
 
-/** The address and what `fetch` is told: method, headers, body, with all settings that bear on them (SAFETY.md §2, net). */
+/** Address, method, headers and body of a request, by all settings that concern them (docs/safety.md, the net door). */
 export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "init"> {
   const url = addressOf(call);
   let method = (call.method ?? "GET").toUpperCase();
   let { body } = call;
   const bare = url.href;
   addQuery(url, call.query);
-  // R9.8-07: what is too long for an address goes as a body; only calls that may be POST as well.
-  if (method === "GET" && call.query && call.kind && call.kind !== "read" && url.href.length - bare.length > 1000) {
+  // A query over 1000 characters goes as a body (R9.8-07), where the call may be a POST as well.
+  const { kind, body: accepted } = shapes[call.name];
+  const mayBePost = kind === "write" || kind === "format";
+  if (method === "GET" && call.query && mayBePost && url.href.length - bare.length > 1000) {
     url.href = bare;
     method = "POST";
     body = call.query;
   }
   const isHome = url.origin === location.origin;
   const headers = new Headers({
-    Accept: call.accept === "html" ? "text/html, application/json;q=0.9, */*;q=0.1" : "application/json, */*;q=0.1",
+    Accept: accepted === "html" ? "text/html, application/json;q=0.9, */*;q=0.1" : "application/json, */*;q=0.1",
     "X-Requested-With": "XMLHttpRequest",
   });
-  const add = (name: string, value: string | undefined) => value && headers.set(name, value);
+  const add = (name: string, value: string | undefined) => value && setHeader(headers, name, value);
   const content = encode(body, headers);
   const token = isHome && method !== "GET" ? csrfHeader(call.opener) : undefined;
   if (token) add(...token);
@@ -48,6 +52,15 @@ export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "i
       ...(call.keepalive && { keepalive: true }),
     },
   };
+}
+
+/** A header takes Latin-1 only; one that cannot be sent is told to the author and left out. */
+function setHeader(headers: Headers, name: string, value: string): void {
+  try {
+    headers.set(name, value);
+  } catch {
+    logMistake(`header ${name}: expected a name and a value of Latin letters, digits and signs; it is not sent.`);
+  }
 }
 
 /** Data as JSON, or as a form with setting `body`; files and texts go as they are. */

@@ -10,3 +10,11 @@ export function addQuery(url: URL, query: Record<string, unknown> = {}): void {
 /** A value as text of a query or of a form body. */
 export const plain = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "object" ? natives.json(value) : String(value);
+
+/** Fields as a query; the repeated names of a form are lists, a file is its name, as browsers send it. */
+export function queryOf(fields: Record<string, unknown> | FormData | URLSearchParams): Record<string, unknown> {
+  if (!(fields instanceof FormData || fields instanceof URLSearchParams)) return fields;
+  const lists: Record<string, string[]> = Object.create(null);
+  for (const [name, value] of fields) (lists[name] ??= []).push(typeof value === "string" ? value : value.name);
+  return lists;
+}

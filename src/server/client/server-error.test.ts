@@ -1,15 +1,15 @@
 import { expect } from "@open-wc/testing";
 import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { configure, settings } from "../../base/settings.ts";
-import { cleanText } from "./answer.ts";
+import { cleanText } from "./answers/refusal.ts";
 import { request } from "./client.ts";
 import { ServerError } from "./server-error.ts";
 import { answers, failure, status } from "../../../test/support/memory-server.ts";
 import { sentence } from "../session/sentence.ts";
 
-const said = async (answer: Response | object | string, call: object = { method: "POST" }) => {
+const said = async (answer: Response | object | string, name: "action" | "lookup" = "action") => {
   answers(answer);
-  return sentence(await failure(request({ path: "/a", ...call })));
+  return sentence(await failure(request({ name, path: "/a", method: name === "action" ? "POST" : "GET" })));
 };
 
 describe("what a person reads about a failure", () => {
@@ -31,7 +31,7 @@ describe("what a person reads about a failure", () => {
   it("[R8-14] after a save, words that staff cannot read follow a general sentence", async () => {
     const general = "Помилка даних, перевірте введене або зверніться до адміністратора";
     expect(await said({ error: "value too long" })).to.equal(`${general}: value too long`);
-    expect(await said(status(400, { error: "bad id" }), {})).to.equal("bad id");
+    expect(await said(status(400, { error: "bad id" }), "lookup")).to.equal("bad id");
     await setLanguage("en");
     expect(await said({ error: "value too long" })).to.equal(
       "Data error, check input or contact administrator: value too long",
@@ -46,7 +46,7 @@ describe("what a person reads about a failure", () => {
   });
   it("409 to If-Match is a conflict", async () => {
     answers(status(409));
-    const error = await failure<ServerError>(request({ path: "/a", method: "PUT", match: '"1"' }));
+    const error = await failure<ServerError>(request({ name: "update", path: "/a", method: "PUT", match: '"1"' }));
     expect([error.status, sentence(error)]).to.deep.equal([412, "Запис тим часом змінив хтось інший."]);
   });
   it("[R1-20] [R8-28] the host's replacements, partly or whole", async () => {

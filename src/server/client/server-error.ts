@@ -7,7 +7,7 @@ interface About {
   text?: string;
   /** What the answer held. */
   data?: unknown;
-  /** For a write: whether the server may have stored it; "unknown" asks for a check, never for a repeat. */
+  /** For a write: whether the server may have stored it. "unknown" needs a check, never a repeat. */
   isStored?: "no" | "unknown";
   /** Seconds that the server asks to wait. */
   retryAfter?: number | undefined;
@@ -16,7 +16,7 @@ interface About {
   reference?: string;
 }
 
-/** An answer that is none, or a refusal (CONTRACT, Answers; SAFETY.md §4). sentence.ts words it for a person. */
+/** A failed call: no usable answer, or the server refused (docs/protocol.md, Answers). sentence.ts words it for a person. */
 export class ServerError extends Error implements Required<About> {
   override name = "ServerError";
   kind: ErrorKind;

@@ -1,5 +1,5 @@
-/** What every call sends and which answers are understood (CONTRACT.md, Answers); src/server/calls/calls.test.ts makes each. No bundle imports it. */
-import type { CallName } from "./urls.ts";
+/** What every call sends and which answers it accepts (docs/protocol.md, Answers); src/server/calls/calls.test.ts makes each call. No bundle imports this file. */
+import type { UrlName } from "./urls.ts";
 
 export interface CallAnswer {
   /** The body as the server sends it. */
@@ -161,6 +161,7 @@ export const callDocs = {
       },
       { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Texts alone." },
       { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "Under any name." },
+      { body: '{"id":5,"text":"вул. Вишнева, 5"}', gives: [{ id: 5, text: "вул. Вишнева, 5" }], text: "One alone." },
     ],
   },
   selectAdd: {
@@ -191,6 +192,11 @@ export const callDocs = {
       { body: JSON.stringify([record]), gives: record, text: "A list of one row." },
       { body: JSON.stringify({ success: true, data: record }), gives: record, text: "In an envelope." },
       { body: JSON.stringify(JSON.stringify(record)), gives: record, text: "JSON text in a string." },
+      {
+        body: `<b>Warning</b>: Undefined variable $x<br />\n${JSON.stringify(record)}`,
+        gives: record,
+        text: "Behind stray output that holds no `<html`, `<form` or `<script`, with a warning in the console; so for every read, and for a write whose answer has the call's shape.",
+      },
     ],
   },
   update: {
@@ -239,7 +245,7 @@ export const callDocs = {
   copy: {
     text: "A copy of a record, whose form opens then.",
     request: "GET /admin._copy?id=17&table=works.request",
-    answers: [{ body: '{"id":1801}', gives: { id: 1801 } }],
+    answers: [{ body: '{"id":1801}', gives: saved("1801") }],
   },
   getId: {
     text: "The id that a new record will have, for a form with `getId`; it goes with the save.",
@@ -372,7 +378,7 @@ export const callDocs = {
     request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",
     answers: [{ body: "GIF89a", headers: { "Content-Type": "image/gif" }, gives: "data:image/gif;base64,R0lGODlh" }],
   },
-} satisfies Record<CallName, CallDocs>;
+} satisfies Record<UrlName, CallDocs>;
 
 /** Calls whose address the page gives. */
 export const pathDocs = {
@@ -383,6 +389,19 @@ export const pathDocs = {
       { body: '{"name":"ТОВ «Каштан»"}', gives: { name: "ТОВ «Каштан»" } },
       { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
       { body: '{"wiz_content":{"name":"ТОВ «Каштан»"}}', gives: { name: "ТОВ «Каштан»" }, text: "A wizard's answer." },
+    ],
+  },
+  lookup: {
+    text: "The address of a rule, `behavior` with `api`: its places are filled with the form's fields; without places it gets `value`, form-proxy `field` too (R7.2-07, R7.2-08).",
+    request: "GET /api-user/form-proxy?form=contractor&value=30000000&field=edrpou",
+    answers: [
+      {
+        body: '{"name":"ТОВ «Каштан»","error":"борг","ok":false}',
+        gives: { name: "ТОВ «Каштан»", error: "борг", ok: false },
+        text: "Beside other columns `error`, `ok` and `success` are columns.",
+      },
+      { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
+      { body: "[]", gives: null, text: "Nothing was found, also by an empty object and an empty answer." },
     ],
   },
   action: {

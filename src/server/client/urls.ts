@@ -1,9 +1,10 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { fillAddress, resolve } from "../../base/url.ts";
 import { settings } from "../../base/settings.ts";
+import { masked, maskedData } from "../log/secrets.ts";
 import { ServerError } from "./server-error.ts";
 
-/** The addresses of SPEC §7 by the name of the call, a line for each call that is made; setting `urls` overrides each. */
+/** The addresses by the name of the call, a line for each; setting `urls` overrides them (docs/protocol.md). */
 const urls = {
   locale: "/localejs/{lang}.js",
   localeJson: "/localejs/{lang}.json",
@@ -40,21 +41,35 @@ const urls = {
   uploadVideo: "/file/multer/upload/video",
   reload: "/helper/reload",
 };
-export type CallName = keyof typeof urls;
+/** Calls with an address of their own here. */
+export type UrlName = keyof typeof urls;
+/** Calls whose address the page, a schema or an answer gives. */
+export type PathName = "prefill" | "lookup" | "action" | "hook" | "again";
+export type CallName = UrlName | PathName;
 
-/** The absolute address of a call by its name, or of a path as it was given; a ServerError where the door refuses it. */
-export function addressOf(call: { name?: CallName | undefined; path?: string; values?: Record<string, unknown> }): URL {
-  const { name, path, values = {} } = call;
-  const template = name ? templateOf(name) : (path ?? "");
-  const filled = name || call.values ? fillAddress(template.replace("{api}", settings.api), values) : path;
+interface Address {
+  name: CallName;
+  path?: string | undefined;
+  values?: Record<string, unknown>;
+}
+
+/**
+ * The absolute address of a call: its `path`, else the template of its name, with `values` in their places.
+ * @throws ServerError `refused` when the url door refuses it
+ */
+export function addressOf({ name, path, values }: Address): URL {
+  const template = path ?? (name in urls ? templateOf(name as UrlName) : "");
+  const isFilled = values || path === undefined;
+  const filled = isFilled ? fillAddress(template.replace("{api}", settings.api), values ?? {}) : path;
   const address = filled ? resolve(filled) : null;
   if (address) return new URL(address);
-  logMistake(`${filled ?? template}: expected an address of this site without empty places, '.' and '..'.`, values);
+  const words = masked(filled ?? template);
+  logMistake(`${words}: expected an address of this site without empty places, '.' and '..'.`, maskedData(values));
   throw new ServerError("refused", { data: filled ?? template });
 }
 
-/** The template of a call: the setting's, else ours. */
-export const templateOf = (name: CallName): string => settings.urls[name] || urls[name];
+/** The address template of a call: from setting `urls`, else ours. */
+export const templateOf = (name: UrlName): string => settings.urls[name] || urls[name];
 
 /** The attribute that holds a table's id (R1-30, R3.1-02). */
 export const idKey = (table: string): string => settings.pk[table] ?? "id";

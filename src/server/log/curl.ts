@@ -1,12 +1,12 @@
 import type { Logged } from "./log.ts";
 
-/** A request as a command for a shell. Cookies and what is secret stay out of it, and a line says so. */
+/** A logged request as a command for a shell, without cookies and secrets; comments say what is missing. */
 export function curlOf({ method, address, headers = {}, body }: Logged): string {
   const isForm = Array.isArray(body);
   const parts = [`curl ${quoted(address)}`];
   if (method !== "GET") parts.push(`-X ${method}`);
   for (const [name, value] of Object.entries(headers))
-    // a form with files gets a boundary of its own
+    // curl makes its own boundary for a form with files.
     if (!isForm || name !== "Content-Type") parts.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (isForm)
     for (const [name, value] of body)
@@ -18,5 +18,5 @@ export function curlOf({ method, address, headers = {}, body }: Logged): string 
   return [...notes, parts.join(" \\\n  ")].join("\n");
 }
 
-/** One word of a POSIX shell: nothing in it means anything. */
+/** One literal word of a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,6 +1,6 @@
 import type { ErrorKind } from "../client/server-error.ts";
 
-/** One line of `vs.log()`. Passwords, PINs, cookies, tokens and signatures are in none of it. */
+/** One line of `vs.log()`, without passwords, PINs, API keys, cookies, tokens and signatures. */
 export interface Logged {
   /** When it was sent, in ms. */
   at: number;
@@ -9,7 +9,7 @@ export interface Logged {
   /** 0 until there is an answer. */
   status: number;
   ms: number;
-  /** Headers that say how it was asked. */
+  /** Headers that change what the server does. */
   headers?: Record<string, string>;
   /** What was sent: text, or the fields of a form with files; up to 8 KB. */
   body?: string | [name: string, value: string][];
@@ -25,7 +25,7 @@ const lines: Logged[] = [];
 /** The last 50 requests, the oldest first. */
 export const requests = (): Logged[] => lines.map((line) => ({ ...line }));
 
-/** Notes a request that begins; what comes back is completed by the caller. */
+/** Notes a request that is being sent; the caller completes the line when the answer comes. */
 export function note(method: string, address: string): Logged {
   const line = { at: Date.now(), method, address, status: 0, ms: 0 };
   lines.push(line);

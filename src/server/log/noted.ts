@@ -1,11 +1,11 @@
-/** How a request and its answer stand in the log (`vs.log()`, the inspector): enough to repeat it, nothing secret. */
+/** Lines of the log (`vs.log()`, the inspector): enough to repeat a request, nothing secret. */
 import { note, type Logged } from "./log.ts";
 import { isSecret, masked } from "./secrets.ts";
 
 const longestBody = 8 * 1024;
 const longestAnswer = 2 * 1024;
-/** Those that change what a server does; others, such as a host's own, may hold secrets. */
-const told = [
+/** Headers that are logged; all others, such as the host's own, may hold secrets. */
+const logged = [
   "Accept",
   "Content-Type",
   "Idempotency-Key",
@@ -14,7 +14,7 @@ const told = [
   "X-Requested-With",
 ] as const;
 
-/** Notes a request as it goes out; `body` is that of before its signing. */
+/** Notes a request that is being sent; `body` without its signature. */
 export function noteRequest(
   url: URL,
   { method, headers }: { method: string; headers: Headers },
@@ -22,29 +22,32 @@ export function noteRequest(
 ): Logged {
   const isHidden = isSecret();
   const line = note(method, masked(url.href, isHidden));
-  const given = told.filter((name) => headers.has(name));
+  const given = logged.filter((name) => headers.has(name));
   line.headers = Object.fromEntries(given.map((name) => [name, headers.get(name)!]));
   if (body instanceof FormData)
-    line.body = [...body].map(([name, value]) => [
-      name,
-      isHidden(name) ? "***" : typeof value === "string" ? value.slice(0, longestBody) : `@${value.name}`,
-    ]);
+    line.body = [...body].map(([name, value]) => [name, isHidden(name) ? "***" : shown(value, isHidden)]);
   else if (typeof body === "string" || body instanceof URLSearchParams) {
-    const text = masked(String(body), isHidden);
-    line.body = text.length > longestBody ? `… ${text.length}` : text;
+    const text = String(body);
+    line.body = text.length > longestBody ? `… ${text.length}` : masked(text, isHidden);
   }
   return line;
 }
 
-/** Notes that an answer has come. */
+/** One value of a form with files. */
+function shown(value: FormDataEntryValue, isHidden: (name: string) => boolean): string {
+  if (typeof value !== "string") return `@${value.name}`;
+  return value.length > longestBody ? `… ${value.length}` : masked(value, isHidden);
+}
+
+/** Notes status and number of an answer. */
 export function noteAnswer(line: Logged, { status, headers }: Response): void {
   line.status = status;
   const id = headers.get("X-Request-Id");
   if (id) line.requestId = id;
 }
 
-/** Notes what an answer said that was none, or a refusal. */
+/** Notes the beginning of an answer that failed or refused. */
 export function noteRefused(line: Logged, text: string): void {
-  // a text that is cut is no JSON any more, so secrets go first
+  // Masked before the cut: JSON that is cut does not parse.
   line.answer = masked(text.slice(0, 100 * longestAnswer)).slice(0, longestAnswer);
 }

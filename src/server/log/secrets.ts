@@ -1,11 +1,13 @@
-/** What a log must not keep (SAFETY.md): values whose names say that they are secret. */
+/** Values that a log must not keep: those whose names say that they are secret (docs/safety.md). */
 import { isData } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { secretNames } from "../../base/storage/secret-names.ts";
 
 const secret =
-  /pass|pwd|parol|пароль|secret|token|csrf|authori[sz]|api_?key|handsontable_key|(^|[_-])(pin|otp|cvv)([_-]|$)|^ds(signed|message)$/i;
+  /pass|pwd|parol|пароль|secret|token|[cx]srf|authori[sz]|bearer|credential|cookie|signature|(api|access|private|client)[_-]?key|handsontable_key|sess(ion)?_?id|(^|[_-])(pin|otp|cvv|sid|sig|auth|jwt)([_-]|$)|^ds(signed|message)$/i;
+/** Values that are secret under any name: a JSON web token, the value of an Authorization header. */
+const secretValue = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Basic) [\w.~+/=-]{8,}/g;
 const mask = "***";
 
 /** Names of values that stay out of a log: by the name itself, or because a password field has it, ours or the page's. */
@@ -17,17 +19,20 @@ export function isSecret(): (name: string) => boolean {
 
 /** A text of a request or an answer without its secrets: JSON, pairs of a form or a query, hidden inputs of a page. */
 export function masked(text: string, isHidden = isSecret()): string {
-  const data = /^\s*[[{]/.test(text) ? parseJson(text) : undefined;
+  const data = jsonIn(text);
   if (data !== undefined) return natives.json(maskedData(data, isHidden));
-  return maskedPairs(text, isHidden).replace(/<(?:input|meta)\b[^>]*>/gi, (tag) =>
+  return maskedPairs(text.replace(secretValue, mask), isHidden).replace(/<(?:input|meta)\b[^<>]*/gi, (tag) =>
     isHidden(/\sname\s*=\s*["']?([^\s"'>]+)/i.exec(tag)?.[1] ?? "") || /type\s*=\s*["']?password/i.test(tag)
       ? tag.replace(/(\s(?:value|content)\s*=\s*)("[^"]*"|'[^']*'|[^\s>]+)/gi, `$1"${mask}"`)
       : tag,
   );
 }
 
-/** Data without its secrets. */
+const jsonIn = (text: string): unknown => (/^\s*[[{]/.test(text) ? parseJson(text) : undefined);
+
+/** Data without its secrets, also in texts that are JSON. */
 export function maskedData(value: unknown, isHidden = isSecret()): unknown {
+  if (typeof value === "string") return maskedText(value, isHidden);
   if (Array.isArray(value)) return value.map((one) => maskedData(one, isHidden));
   if (!isData(value)) return value;
   const pairs = Object.keys(value).map((name) => [name, shown(name, value[name], isHidden)]);
@@ -37,19 +42,34 @@ export function maskedData(value: unknown, isHidden = isSecret()): unknown {
 const shown = (name: string, value: unknown, isHidden: (name: string) => boolean) =>
   isHidden(name) && value !== null && value !== "" ? mask : maskedData(value, isHidden);
 
-/** `a=1&token=2`, also behind the `?` of an address; `"token": "2` in JSON that broke off. */
+/** A text that is JSON stays as it is written when nothing in it is secret. */
+function maskedText(text: string, isHidden: (name: string) => boolean): string {
+  const data = jsonIn(text);
+  if (data === undefined) return text.replace(secretValue, mask);
+  const [open, hidden] = [natives.json(data), natives.json(maskedData(data, isHidden))];
+  return open === hidden ? text : hidden;
+}
+
+/** `a=1&token=2`, also in the query or fragment of an address, or as JSON in a value; pairs of JSON that breaks off. */
 const maskedPairs = (text: string, isHidden: (name: string) => boolean): string =>
   text
-    .replace(/(^|[?&])([^=&?#\s]+)=([^&#\s]+)/g, (pair, before: string, name: string) =>
-      isHidden(decoded(name)) ? `${before}${name}=${mask}` : pair,
+    .replace(/(^|[?&#;\s])([^=&?#;\s]+)=([^&#\s]+)/g, (pair, before: string, name: string, value: string) =>
+      isHidden(decoded(name)) ? `${before}${name}=${mask}` : maskedPair(pair, `${before}${name}=`, value, isHidden),
     )
     .replace(/("([^"\\]+)"\s*:\s*)("(?:[^"\\]|\\.)*"?|[^",}\]\s]+)/g, (pair, before: string, name: string) =>
       isHidden(name) ? `${before}"${mask}"` : pair,
     );
 
+/** A pair whose value is JSON: encoded again only when something in it is secret. */
+function maskedPair(pair: string, start: string, value: string, isHidden: (name: string) => boolean): string {
+  const plain = decoded(value);
+  const hidden = maskedText(plain, isHidden);
+  return hidden === plain ? pair : start + encodeURIComponent(hidden);
+}
+
 function decoded(name: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(name.replaceAll("+", " "));
   } catch {
     return name;
   }

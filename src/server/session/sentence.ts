@@ -15,12 +15,12 @@ const byStatus = {
 } as const;
 const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
 
-/** What a person reads about a failed call: one sentence (SPEC §8, R8-13 to R8-16, R8-31), needs `phrasesReady`. */
+/** What a person reads about a failed call: one sentence (R8-13 to R8-16, R8-31). Needs `phrasesReady`. */
 export function sentence(error: unknown): string {
   return error instanceof ServerError && isDuplicate(error) ? replaceWords(t("duplicate")) : plainSentence(error);
 }
 
-/** The same for calls that write no key: a 409 says something else there. */
+/** The same for calls that store no record: there a 409 is no duplicate. */
 export function plainSentence(error: unknown): string {
   if (!(error instanceof ServerError)) return t("programFailed");
   const { kind, status, text, reference } = error;
@@ -31,7 +31,7 @@ export function plainSentence(error: unknown): string {
   return t(byStatus[status as 403] ?? "requestFailed", { seconds: error.retryAfter ?? "" });
 }
 
-/** Whether a record with this key stands already (R8-16); a 409 to If-Match is told by the client as 412. */
+/** A record with this key exists already (R8-16). The client turns a 409 to If-Match into 412. */
 const isDuplicate = (error: ServerError): boolean =>
   (error.status === 409 && error.isStored === "no") || /duplicate key|\b23505\b/i.test(error.text);
 
@@ -48,7 +48,7 @@ export function replaceWords(message: string): string {
   return message;
 }
 
-/** The server's words, translated; after a save those that staff cannot read follow a general sentence (R8-14). */
+/** The server's words, translated. After a save, words in a foreign language follow a general sentence (R8-14). */
 function wordsOf({ text, isWrite }: ServerError): string {
   const known = translated(text);
   const replaced = replaceWords(text) !== text;

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { requests } from "../log/log.ts";
+import { fakeClock } from "../../../test/support/fake-clock.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { csrfHeader } from "../client/csrf.ts";
 import { hasSession, postLogin } from "./session.ts";
@@ -50,6 +51,44 @@ describe("signing in again (SAFETY §4)", () => {
     expect(await hasSession()).to.equal(undefined);
     configure({ session_url: null });
     expect(await hasSession()).to.equal(undefined);
+  });
+
+  it("a refusal with 200 is a refusal, by any of the words that calls know", async () => {
+    for (const body of [{ success: false, message: "Ні" }, { ok: false, error: "Ні" }, { error: { message: "Ні" } }]) {
+      answers(body);
+      expect(await postLogin("demo", "x")).to.deep.equal({ kind: "wrong", text: "Ні" });
+    }
+  });
+
+  it("session_url that answers with a refusal says that there is no session", async () => {
+    answers({ ok: false });
+    expect(await hasSession()).to.equal("page");
+  });
+
+  it("a user's number is the same as its text", async () => {
+    configure({ user: "17" });
+    answers({ user: 17 });
+    expect(await hasSession()).to.equal("in");
+  });
+
+  it("an answer in windows-1251 is read by its charset", async () => {
+    const body = Uint8Array.from(
+      [...'{"error":"'].map((letter) => letter.charCodeAt(0)).concat(0xcd, 0xb3, 0x22, 0x7d),
+    );
+    answers(new Response(body, { headers: { "Content-Type": "application/json; charset=windows-1251" } }));
+    expect(await postLogin("demo", "x")).to.deep.equal({ kind: "wrong", text: "Ні" });
+  });
+
+  it("a sign-in that is never answered ends after the time limit", async () => {
+    const clock = fakeClock();
+    configure({ transport: () => new Promise<Response>(() => {}) });
+    let isOver = false;
+    void postLogin("demo", "x").catch(() => (isOver = true));
+    await clock.advance(29_999);
+    expect(isOver).to.equal(false);
+    await clock.advance(1);
+    clock.end();
+    expect(isOver).to.equal(true);
   });
 
   it("the password is in no log", async () => {

@@ -1,17 +1,19 @@
-/** Signing in over a page whose session has ended (settings `login_url`, `session_url`; SAFETY.md §4). */
+/** Signing in over a page whose session has ended (settings `login_url`, `session_url`; docs/safety.md). */
 import { parseJson } from "../../base/json.ts";
 import { isData, type Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { resolve } from "../../base/url.ts";
-import { wordsOf } from "../client/answer.ts";
+import { decode } from "../client/answers/body-text.ts";
+import { refusalOf, wordsOf } from "../client/answers/refusal.ts";
 import { csrfHeader, renewToken } from "../client/csrf.ts";
-import { ask } from "../client/net.ts";
+import { exchange } from "../client/exchange.ts";
+import { deadline, limitOf } from "../client/time-limit.ts";
 
-/** `other`: somebody else than the page's setting `user`; `page`: the server wants its own page for it. */
+/** in: signed in; other: as somebody else than setting `user`; page: only the server's own page signs in; wrong: refused. */
 export type SignedIn = { kind: "in" | "other" | "page" } | { kind: "wrong"; text: string };
 
-/** Name and password by POST to `login_url`, as JSON. What is sent is in no log. */
+/** Sends name and password to `login_url` as JSON; nothing of it is logged. */
 export async function postLogin(login: string, password: string): Promise<SignedIn> {
   const url = resolve(settings.login_url);
   if (!url) return { kind: "page" };
@@ -19,35 +21,46 @@ export async function postLogin(login: string, password: string): Promise<Signed
   const token = csrfHeader();
   if (token) headers.set(...token);
   const body = natives.json({ login, password });
-  const response = await ask(url, { method: "POST", headers, body, credentials: "include", cache: "no-store" });
-  const text = await response.text();
-  const data = parseJson(text);
+  const { ok, data } = await ask(url, { method: "POST", headers, body });
   if (!isData(data)) return { kind: "page" };
-  if (!response.ok || data["error"] || data["ok"] === false) return { kind: "wrong", text: wordsOf(data, text) };
+  const refused = ok ? refusalOf(data) : wordsOf(data, "");
+  if (refused !== undefined) return { kind: "wrong", text: refused };
   takeToken(data);
   return { kind: (await isOther()) ? "other" : "in" };
 }
 
-/** Whether there is a session now, by `session_url`; undefined when nobody can tell. */
+/** Whether there is a session now, by `session_url`; undefined when that is not known. */
 export async function hasSession(): Promise<SignedIn["kind"] | undefined> {
   const found = await readSession();
   if (!found) return found === null ? "page" : undefined;
   takeToken(found);
-  return found["user"] && settings.user && found["user"] !== settings.user ? "other" : "in";
+  const expected: unknown = settings.user;
+  return found["user"] && expected && String(found["user"]) !== String(expected) ? "other" : "in";
 }
 
 const accepts = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
-/** What `session_url` says; null without a session, undefined when there is no such address or no answer. */
+/** The answer of `session_url`; null without a session, undefined without that setting or without an answer. */
 async function readSession(): Promise<Data | null | undefined> {
   const url = settings.session_url && resolve(settings.session_url);
   if (!url) return undefined;
   try {
-    const response = await ask(url, { headers: new Headers(accepts), credentials: "include", cache: "no-store" });
-    const data = parseJson(await response.text());
-    return response.ok && isData(data) ? data : null;
+    const { ok, data } = await ask(url, { headers: new Headers(accepts) });
+    return ok && isData(data) && refusalOf(data) === undefined ? data : null;
   } catch {
-    return undefined; // without a connection nobody can tell
+    return undefined; // Without a connection it is not known.
+  }
+}
+
+/** One exchange that is in no log, with the time limit of a read. */
+async function ask(url: string, init: RequestInit): Promise<{ ok: boolean; data: unknown }> {
+  const limit = deadline(limitOf("timeout", "read"), undefined);
+  try {
+    const { response, pieces } = await exchange(url, { ...init, credentials: "include", cache: "no-store" }, limit);
+    const text = decode(pieces, response.headers.get("Content-Type") ?? "");
+    return { ok: response.ok, data: parseJson(text.trim()) };
+  } finally {
+    limit.end();
   }
 }
 
@@ -55,7 +68,7 @@ async function isOther(): Promise<boolean> {
   return (await hasSession()) === "other";
 }
 
-/** The page's own token is that of the old session. */
+/** The token in the page belongs to the old session. */
 function takeToken({ csrf }: Data): void {
   if (typeof csrf === "string" && csrf) renewToken(csrf);
 }

@@ -1,17 +1,17 @@
-/** Sessions that end in the middle (SAFETY.md §4): one dialog for all waiting calls. */
+/** A session that ends while calls are under way (docs/safety.md): one dialog for all of them. */
 
-/** Why a waiting call goes on: somebody has signed in, or the session stands, and a stray page of a proxy came between. */
+/** signed: somebody has signed in. stands: the session still exists; the sign-in page was a stray answer of a proxy. undefined: the call fails. */
 export type GoneOn = "signed" | "stands" | undefined;
 type Ask = (hasStood: boolean) => Promise<GoneOn>;
 let ask: Ask | undefined;
 let running: Promise<GoneOn> | undefined;
 
-/** Who finds out whether the session stands, and shows the sign-in dialog. */
+/** Sets the function that checks the session and shows the sign-in dialog. */
 export const onSignIn = (show: Ask): void => void (ask = show);
 
 /**
- * Whether a call that has got a login page may go on; undefined when nobody can be asked, or has left the dialog.
- * @param hasStood the session was found to stand before, and the call got a login page all the same
+ * Whether a call that was answered by a sign-in page is sent again; undefined when the dialog was closed or there is none.
+ * @param hasStood the session existed at the last check, and the call was answered by a sign-in page nevertheless
  */
 export function signedIn(hasStood: boolean): Promise<GoneOn> {
   running ??= (ask?.(hasStood) ?? Promise.resolve(undefined)).finally(() => (running = undefined));

@@ -2,7 +2,7 @@ import { isData } from "../../../base/data.ts";
 import { htmlReady, parsePage } from "../../../html/door.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { fillAddress, safeUrl } from "../../../base/url.ts";
-import { request, type Answer } from "../../client/client.ts";
+import { request } from "../../client/client.ts";
 import { addressOf } from "../../client/urls.ts";
 
 let remembered: Promise<string[]> | undefined;
@@ -12,7 +12,7 @@ let remembered: Promise<string[]> | undefined;
  * or objects, or the index page of a web server, whose links are read. @throws ServerError
  */
 export function readIcons(): Promise<string[]> {
-  remembered ??= request({ name: "icons", accept: "html" }).then(namesIn);
+  remembered ??= request({ name: "icons" }).then(({ data }) => namesIn(data));
   remembered.catch(forgetIcons);
   return remembered;
 }
@@ -30,8 +30,8 @@ export function iconAddress(name: string): string | null {
 
 const isPicture = (name: string): boolean => /[^/]\.(svg|png|gif|jpe?g|webp|ico)$/i.test(name);
 
-async function namesIn({ data, text }: Answer): Promise<string[]> {
-  const names = Array.isArray(data) ? data.map(nameOf) : await linksIn(text);
+async function namesIn(folder: unknown[] | string): Promise<string[]> {
+  const names = typeof folder === "string" ? await linksIn(folder) : folder.map(nameOf);
   return [...new Set(names)].filter(isPicture);
 }
 

@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../base/settings.ts";
 import { answers, failure } from "../../../../test/support/memory-server.ts";
-import { filters, forgetOptions, readOptions } from "./select-lists.ts";
+import { filters } from "./filters.ts";
+import { forgetOptions, readOptions } from "./select-lists.ts";
 
 describe("option lists", () => {
   beforeEach(forgetOptions);

@@ -1,5 +1,5 @@
 /** Suggestions while typing, and new entries of a list (R7.2-04 to R7.2-06). */
-import { isData, type Data } from "../../../base/data.ts";
+import type { Data } from "../../../base/data.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
 import { request } from "../../client/client.ts";
@@ -31,14 +31,15 @@ export async function readSuggestions(data: string, call: SuggestCall, signal?: 
   const question = natives.json([data, query]);
   const known = nocache ? undefined : remembered.get(question);
   if (known) return known;
-  const list = listIn((await request({ name: "suggest", values: { data }, query, signal })).data);
-  if (!nocache) remember(question, list);
+  const age = suggestionAge;
+  const { data: list } = await request({ name: "suggest", values: { data }, query, signal });
+  if (!nocache && age === suggestionAge) remember(question, list);
   return list;
 }
 
-/** How often all was forgotten: what was suggested before is not to be shown again. */
+/** Grows each time the suggestions are forgotten: older ones must not be shown or remembered. */
 export let suggestionAge = 0;
-/** Forgets what was suggested: a new entry may belong to it. */
+/** Forgets all suggestions, since a new entry may belong to them. */
 export function forgetSuggestions(): void {
   remembered.clear();
   suggestionAge++;
@@ -49,13 +50,6 @@ function remember(question: string, list: unknown[]): void {
   remembered.set(question, list);
 }
 
-/** The list itself, or the one under a name. */
-function listIn(data: unknown): unknown[] {
-  if (Array.isArray(data)) return data;
-  const found = isData(data) ? Object.values(data).find(Array.isArray) : undefined;
-  return (found as unknown[] | undefined) ?? [];
-}
-
 /**
  * GET /api-user/select-add with group, name, key (R7.2-04): a new entry of a list, whose id is given back, "" when the
  * answer holds none. A write: never repeated. Setting `select_add_method` makes it a POST. @throws ServerError
@@ -63,8 +57,5 @@ function listIn(data: unknown): unknown[] {
 export async function addOption(entry: { group: string; name: string; key: string }): Promise<string> {
   const isPost = settings.select_add_method === "POST";
   const how: Data = isPost ? { method: "POST", body: entry } : { query: entry };
-  const { data } = await request({ name: "selectAdd", kind: "write", ...how });
-  const row: unknown = Array.isArray(data) ? data[0] : data;
-  const id = isData(row) ? (row["id"] ?? row["key"] ?? Object.values(row)[0]) : row;
-  return typeof id === "string" || typeof id === "number" ? String(id) : "";
+  return (await request({ name: "selectAdd", ...how })).data;
 }

@@ -12,5 +12,5 @@ export async function callHook(hook: string, answer: unknown): Promise<void> {
   const path = fillAddress(hook, values);
   const isHome = path && resolve(path)?.startsWith(`${location.origin}/`);
   if (!isHome) return logMistake(`after: expected an address of this site; found "${hook}".`);
-  await request({ path, kind: "write" }).catch((error: unknown) => logMistake(`after: ${hook}`, error));
+  await request({ name: "hook", path }).catch((error: unknown) => logMistake(`after: ${hook}`, error));
 }

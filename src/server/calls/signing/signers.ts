@@ -1,22 +1,12 @@
 /** The public keys by which the server checks a person's signatures (SPEC §6, setting `crypto`). */
-import { isData } from "../../../base/data.ts";
+import type { Signer } from "../../client/answers/list-shapes.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
 
-export interface Signer {
-  kid: string;
-  /** ISO. */
-  created: string;
-}
+export type { Signer };
 
-/** GET /api-user/signer: the keys that the server knows of who asks. @throws ServerError */
-export async function readSigners(): Promise<Signer[]> {
-  const { data } = await request({ name: "signers" });
-  return (Array.isArray(data) ? data : []).filter(isData).map(({ kid, created }) => ({
-    kid: String(kid),
-    created: String(created ?? ""),
-  }));
-}
+/** GET /api-user/signer: the person's keys that the server knows. @throws ServerError */
+export const readSigners = async (): Promise<Signer[]> => (await request({ name: "signers" })).data;
 
 /** POST /api-user/signer. @throws ServerError */
 export async function registerSigner(kid: string, jwk: object): Promise<void> {

@@ -1,11 +1,9 @@
 import { request } from "../../client/client.ts";
-import { markupOf } from "./answer-markup.ts";
 
 /** The page's own address again, for its `vs-refresh` regions: the page as text, for `parsePage`. @throws ServerError */
 export async function readPageAgain(signal?: AbortSignal): Promise<string> {
   const path = location.href.replace(/#.*/s, "");
-  const { text } = await request({ path, kind: "format", accept: "html", cache: "no-cache", signal });
-  return text;
+  return (await request({ name: "again", path, cache: "no-cache", signal })).data;
 }
 
 /**
@@ -14,5 +12,5 @@ export async function readPageAgain(signal?: AbortSignal): Promise<string> {
  */
 export async function readPage(page: string, state: Record<string, unknown>, signal?: AbortSignal): Promise<string> {
   const query = { ...state, url_part: page };
-  return markupOf(await request({ name: "page", values: { page }, query, kind: "format", accept: "html", signal }));
+  return (await request({ name: "page", values: { page }, query, signal })).data;
 }

@@ -3,7 +3,7 @@ import { parseJson } from "../../../base/json.ts";
 import type { Language } from "../../../base/language/language.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { settings } from "../../../base/settings.ts";
-import { readText } from "../../client/read.ts";
+import { request } from "../../client/client.ts";
 
 /**
  * The host's dictionary (R7.1-01): /localejs/{lang}.json, else /localejs/{lang}.js read as data; undefined when there is
@@ -12,8 +12,8 @@ import { readText } from "../../client/read.ts";
 export async function readDictionary(lang: Language): Promise<Record<string, string> | undefined> {
   const { localejs } = settings;
   if (!localejs) return undefined;
-  const json = localejs === "js" ? undefined : await readText("localeJson", { lang });
-  const text = json ?? (localejs === "json" ? undefined : await readText("locale", { lang }));
+  const json = localejs === "js" ? undefined : await textOf("localeJson", lang);
+  const text = json ?? (localejs === "json" ? undefined : await textOf("locale", lang));
   if (text === undefined) return undefined;
   // a script that holds one object literal is read as data, by code that comes only for it
   const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
@@ -23,6 +23,13 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   );
   return undefined;
 }
+
+/** Undefined when there is no such file, or it cannot be had. */
+const textOf = (name: "locale" | "localeJson", lang: Language): Promise<string | undefined> =>
+  request({ name, values: { lang } }).then(
+    ({ data }) => data,
+    () => undefined,
+  );
 
 function flat(data: Data, before = ""): Record<string, string> {
   return Object.fromEntries(

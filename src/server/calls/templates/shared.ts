@@ -1,4 +1,4 @@
-/** One request for equal questions of one moment: three equal widgets ask once (SPEC §7.4). */
+/** One request for equal calls of one task: three equal widgets ask once (R7.4-06). */
 import { natives } from "../../../base/runtime/runtime.ts";
 
 interface Asked {
@@ -9,8 +9,8 @@ interface Asked {
 const asked = new Map<string, Asked>();
 
 /**
- * The answer of `ask`, shared with those who ask the same `key` before the next task; later ones ask anew, as what they
- * want to see may have changed. The request ends when all of its askers have lost interest.
+ * The answer of `ask`, shared by all calls with the same `key` in one task; later calls ask again, as the content may have
+ * changed. The request is aborted when all of its callers have aborted.
  */
 export function shared<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const one = asked.get(key) ?? begin(key, ask);
@@ -18,7 +18,7 @@ export function shared<T>(key: string, ask: (signal: AbortSignal) => Promise<T>,
   signal?.addEventListener("abort", () => {
     if (--one.askers > 0) return;
     one.abort.abort();
-    if (asked.get(key) === one) asked.delete(key); // who asks in the same moment asks anew
+    if (asked.get(key) === one) asked.delete(key); // a call in the same task asks again
   });
   return one.answer as Promise<T>;
 }
@@ -27,8 +27,6 @@ function begin(key: string, ask: (signal: AbortSignal) => Promise<unknown>): Ask
   const abort = new AbortController();
   const one = { answer: ask(abort.signal), askers: 0, abort };
   asked.set(key, one);
-  const forget = () => void (asked.get(key) === one && asked.delete(key));
-  natives.after(0, forget);
-  one.answer.then(forget, forget);
+  natives.after(0, () => void (asked.get(key) === one && asked.delete(key)));
   return one;
 }

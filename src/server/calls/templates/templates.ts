@@ -1,14 +1,19 @@
-import { natives } from "../../../base/runtime/runtime.ts";
+/** The schemas of forms (R7.1-04). */
+import type { Data } from "../../../base/data.ts";
+import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
-import { readObject } from "../../client/read.ts";
+import { filters } from "../lists/filters.ts";
 
 /**
- * GET /api/template/form/{name} (R7.1-04): the schema as the server sent it, an object or the JSON text of one.
- * @throws ServerError, with status 404 also for an empty answer (R8-20).
+ * GET /api/template/form/{name}: the schema as the server sent it, an object or the JSON text of one.
+ * @throws ServerError, with status 404 also for an empty answer (R8-20)
  */
 export async function readForm(name: string, signal?: AbortSignal): Promise<unknown> {
-  const { data } = await readObject("form", { name }, signal);
-  const isEmpty = data === undefined || data === null || data === "" || natives.json(data) === "{}";
-  if (isEmpty) throw new ServerError("status", { status: 404, data });
+  const { data } = await request({ name: "form", values: { name }, signal });
+  if (!data) throw new ServerError("status", { status: 404, data });
   return data;
 }
+
+/** The same for one record, past every cache, with the record's values as the query (R3.6-48); null for an empty answer. @throws ServerError */
+export const readFormFor = async (name: string, values: Data): Promise<unknown> =>
+  (await request({ name: "form", values: { name }, query: filters(values), cache: "no-store" })).data;

@@ -1,7 +1,6 @@
 import type { Data } from "../../../base/data.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { request } from "../../client/client.ts";
-import { markupOf } from "./answer-markup.ts";
 import { shared } from "./shared.ts";
 
 /** A widget by its name, by its own path, or as a page template that the state refreshes. */
@@ -24,13 +23,13 @@ export function readWidget(
 ): Promise<string> {
   const path = src || (name?.startsWith("/") ? name : "");
   const target = path
-    ? { path }
+    ? { name: "widget" as const, path }
     : name
       ? { name: "widget" as const, values: { path: name } }
       : { name: "page" as const, values: { page: state } };
   const ask = async (aborted: AbortSignal) => {
     const query = { ...params, ...(!path && !name && { url_part: state }), _: token };
-    return markupOf(await request({ ...target, query, kind: "format", accept: "html", signal: aborted }));
+    return (await request({ ...target, query, signal: aborted })).data;
   };
   return shared(natives.json([target, params]), ask, signal);
 }

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { uploadFile } from "../../../server/calls/files/uploads.ts";
-import { reloadHelpers } from "../../../server/calls/templates/reload-helpers.ts";
+import { reloadHelpers } from "../../../server/calls/records/methods.ts";
 import { Icon, type IconName } from "../editing/button-icons.tsx";
 import { modes } from "../../../vendors/ace/modes/names.ts";
 import { Toolbar } from "../editing/toolbar.tsx";

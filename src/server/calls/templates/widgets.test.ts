@@ -4,6 +4,7 @@ import { fileName } from "../../client/attachment.ts";
 import { readLiteral } from "./literal.ts";
 import { readDictionary } from "./locale.ts";
 import { answers, failure, status } from "../../../../test/support/memory-server.ts";
+import { onSignIn } from "../../session/waiting-calls.ts";
 import { readPageAgain } from "./interface-pages.ts";
 import { readWidget, refreshToken } from "./widgets.ts";
 
@@ -99,6 +100,16 @@ describe("the host's dictionary", () => {
     const headers = { "Content-Type": "application/javascript; charset=windows-1251" };
     answers(status(404), new Response(bytes, { headers }));
     expect(await readDictionary("ua")).to.deep.equal({ save: "Пл" });
+  });
+  it("[R7.1-01] nobody signs in for it and it is asked for once: a failure is no dictionary", async () => {
+    let dialogs = 0;
+    onSignIn(async () => void dialogs++);
+    for (const answer of [status(401), "<form><input type=password></form>", status(503), new TypeError("network")]) {
+      const asked = answers(answer);
+      expect(await readDictionary("ua")).to.equal(undefined);
+      expect([asked.length, dialogs]).to.deep.equal([2, 0]);
+    }
+    onSignIn(async () => undefined);
   });
   it("[R7.1-01] is not asked for with localejs false, is none on 404", async () => {
     const asked = answers(status(404));

@@ -1,21 +1,32 @@
 import { natives } from "../../base/runtime/runtime.ts";
+import { defaults, settings } from "../../base/settings.ts";
 import { ServerError } from "./server-error.ts";
 
-/** How long one request may last: a limit for the whole, 60 s between two pieces of its body, and its caller's patience. */
+const stallMs = 60_000;
+/** The longest wait of a browser's timer; a longer one would fire at once. */
+const longestMs = 2 ** 31 - 1;
+
+/** A number of setting `timeout` (seconds) or `cap` (MB); the default where the setting holds no number above 0. */
+export function limitOf<Name extends "timeout" | "cap">(name: Name, part: keyof (typeof defaults)[Name]): number {
+  const given = Number(settings[name]?.[part]);
+  return given > 0 ? given : Number(defaults[name][part]);
+}
+
+/** How long one exchange may last: a limit for the whole, 60 s between two pieces of its body, and the caller's signal. */
 export interface Deadline {
   signal: AbortSignal;
-  /** The work's result; the end comes also to a transport that does not heed the signal. */
+  /** The result of `work`; rejected at the deadline also when a transport ignores the signal. */
   within<T>(work: Promise<T>): Promise<T>;
-  /** A piece has come. */
+  /** A piece of the body has come. */
   alive(): void;
-  /** From here only stalling ends it, for files. */
+  /** From here on only stalling ends it: for files. */
   unlimited(): void;
   /** Why it failed, when it did. */
   reason(): "timeout" | "aborted" | "offline";
   end(): void;
 }
 
-/** @throws ServerError when the caller's signal has already ended it */
+/** @throws ServerError `aborted` when the caller's signal is aborted already */
 export function deadline(seconds: number, outer: AbortSignal | undefined): Deadline {
   if (outer?.aborted) throw new ServerError("aborted");
   const stop = new AbortController();
@@ -27,7 +38,7 @@ export function deadline(seconds: number, outer: AbortSignal | undefined): Deadl
     isLate = true;
     stop.abort();
   };
-  const limit = natives.after(seconds * 1000, late);
+  const limit = natives.after(Math.min(seconds * 1000, longestMs), late);
   const ended = new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   outer?.addEventListener("abort", cancel);
   return {
@@ -35,7 +46,7 @@ export function deadline(seconds: number, outer: AbortSignal | undefined): Deadl
     within: (work) => Promise.race([work, ended]),
     alive() {
       natives.cancel(stalled);
-      stalled = natives.after(60_000, late);
+      stalled = signal.aborted ? undefined : natives.after(stallMs, late);
     },
     unlimited: () => natives.cancel(limit),
     reason: () => (isLate ? "timeout" : signal.aborted ? "aborted" : "offline"),

@@ -1,0 +1,50 @@
+import { parseJson } from "../../../base/json.ts";
+
+/** JSON behind other output, such as warnings of PHP. */
+export interface JsonAtEnd {
+  data: unknown;
+  /** The output before it. */
+  before: string;
+}
+
+/**
+ * The one complete JSON object or array at the end of a text. It must start a line or follow `>`, and no `<html`,
+ * `<form` or `<script` may stand before it; else undefined. Takes time in proportion to the text.
+ */
+export function jsonAtEnd(text: string): JsonAtEnd | undefined {
+  const whole = text.trimEnd();
+  const start = openingBracket(whole);
+  if (start < 1) return undefined;
+  const before = whole.slice(0, start);
+  if (!startsLine(before) || /<(?:html|form|script)/i.test(before)) return undefined;
+  const data = parseJson(whole.slice(start));
+  return data === undefined ? undefined : { data, before };
+}
+
+/** Where the bracket stands that the last letter closes; -1 when the last letter is no closing bracket. */
+function openingBracket(text: string): number {
+  let depth = 0;
+  let isInText = false;
+  for (let at = text.length - 1; at >= 0; at--) {
+    const letter = text[at]!;
+    if (letter === '"') isInText = isInText === isEscaped(text, at);
+    else if (isInText) continue;
+    else if (letter === "}" || letter === "]") depth++;
+    else if ((letter === "{" || letter === "[") && --depth === 0) return at;
+    if (depth === 0) return -1;
+  }
+  return -1;
+}
+
+/** An odd number of backslashes stands before it. */
+function isEscaped(text: string, at: number): boolean {
+  let before = at;
+  while (text[before - 1] === "\\") before--;
+  return (at - before) % 2 === 1;
+}
+
+function startsLine(before: string): boolean {
+  let end = before.length - 1;
+  while (before[end] === " " || before[end] === "\t") end--;
+  return end < 0 || /[\n\r>]/.test(before[end]!);
+}

@@ -1,0 +1,54 @@
+/** Answers that are markup or text. */
+import { isData, type Data } from "../../../base/data.ts";
+import type { Shape } from "./shape.ts";
+
+/** Text, or JSON with `html`, `body`, `data` or `template`; an object in one of these is looked into as well. */
+export const markup: Shape<string> = {
+  kind: "format",
+  body: "html",
+  read: (data, _, text) => (typeof data === "string" ? data : isData(data) ? (markupIn(data) ?? "") : text),
+  fits: (data) => isData(data) && markupIn(data) !== undefined,
+};
+
+function markupIn(data: Data): string | undefined {
+  const found = [data["html"], data["body"], data["data"], data["template"]].find((one) => one !== undefined);
+  return isData(found) ? markupIn(found) : typeof found === "string" ? found : undefined;
+}
+
+/** A page as it is. */
+export const wholePage: Shape<string> = {
+  kind: "format",
+  body: "html",
+  read: (_, __, text) => text,
+  refusal: () => undefined,
+};
+
+/** `{ body: { body } }` or `{ body }`; "" without a body. */
+export const documentBody: Shape<string> = {
+  kind: "format",
+  body: "json",
+  read(data) {
+    if (data === "" || data === null) return "";
+    if (!isData(data)) return undefined;
+    const outer = data["body"];
+    const body = isData(outer) ? outer["body"] : outer;
+    return typeof body === "string" ? body : "";
+  },
+};
+
+/** The site's own words: a file of text that may be missing. */
+export const words: Shape<string> = {
+  kind: "read",
+  body: "text",
+  tries: 1,
+  signIn: "never",
+  refusal: () => undefined,
+  read: (_, __, text) => text,
+};
+
+/** A JSON array of names or objects, or the index page of a web server as text. */
+export const folder: Shape<unknown[] | string> = {
+  kind: "read",
+  body: "html",
+  read: (data, _, text) => (Array.isArray(data) ? data : text),
+};

@@ -1,0 +1,74 @@
+import { isData, type Data } from "../../../base/data.ts";
+import { idKey } from "../urls.ts";
+import type { Answer } from "./answer.ts";
+import { rowIn } from "./envelope.ts";
+import { refusalOf, withoutEcho } from "./refusal.ts";
+import type { Shape } from "./shape.ts";
+import type { Call } from "../call.ts";
+
+type Id = string | number;
+
+/** What a write gave (R3.9-15). */
+export interface Saved {
+  /** "" when the answer holds none. */
+  id: string;
+  answer: unknown;
+  noSavedMessage: boolean;
+  redirect: string | undefined;
+  etag: string | null;
+}
+
+/** What the answer to a write says, as data of any call. */
+export function savedOf({ data, etag }: Pick<Answer, "data" | "etag">, table: string): Saved {
+  return { ...replyOf(rowIn(data), table), etag };
+}
+
+/** `{ id | first field, noSavedMessage?, redirect?, error? }`, a bare id, an empty 2xx. */
+export const saved: Shape<Omit<Saved, "etag">> = {
+  kind: "write",
+  body: "json",
+  // A saved row may have columns called `error` or `ok`: what was sent and comes back with the id is no refusal.
+  refusal: (data, call) => refusalOf(isData(data) ? withoutEcho(data, call.body, idKey(tableOf(call))) : data),
+  read(data, call) {
+    const hasColumn = isData(call.body) && "data" in call.body;
+    const answer = hasColumn && isData(data) ? data : rowIn(data);
+    const isReadable = typeof answer === "string" ? answer === "" || bareText.test(answer) : answer !== false;
+    return isReadable ? replyOf(answer, tableOf(call)) : undefined;
+  },
+  fits(data, call) {
+    const answer = rowIn(data);
+    return isData(answer) && (idIn(answer, tableOf(call)) !== undefined || Object.keys(answer).some(isWord));
+  },
+};
+
+const tableOf = ({ values, query }: Call): string => String(values?.["table"] ?? query?.["table"] ?? "");
+
+function replyOf(answer: unknown, table: string): Omit<Saved, "etag"> {
+  const reply = isData(answer) ? answer : {};
+  const redirect = reply["redirect"];
+  return {
+    id: String((isData(answer) ? idIn(answer, table) : bareId(answer)) ?? ""),
+    answer,
+    noSavedMessage: !!reply["noSavedMessage"],
+    redirect: typeof redirect === "string" && redirect ? redirect : undefined,
+  };
+}
+
+/** The id of an answer, or its first field that is no word about the call. */
+export function idIn(answer: Data, table: string): Id | undefined {
+  const known = bareId(answer[idKey(table)]) ?? bareId(answer["id"]);
+  const first = Object.keys(answer).find((key) => !isWord(key) && key !== "data");
+  return known ?? (first === undefined ? undefined : bareId(answer[first]));
+}
+
+const isWord = (key: string): boolean =>
+  /^(noSavedMessage|redirect|error|errors|message|success|ok|status|code)$/.test(key);
+
+/** Not the beginning of JSON that breaks off. */
+const bareText = /^[^\s<>[{"][^\s<>]{0,199}$/;
+/** A number, or a text without white space and markup that is no word of success. */
+export const bareId = (value: unknown): Id | undefined =>
+  typeof value === "number" ||
+  (typeof value === "string" && bareText.test(value) && !/^(ok|success|saved|true|done)$/i.test(value))
+    ? value
+    : undefined;

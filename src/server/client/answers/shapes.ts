@@ -1,0 +1,53 @@
+import type { CallName } from "../urls.ts";
+import { options, signers, suggestions } from "./list-shapes.ts";
+import { documentBody, folder, markup, wholePage, words } from "./markup-shapes.ts";
+import { record, schema, values, wizard } from "./row-shapes.ts";
+import { saved } from "./saved.ts";
+import type { Shape } from "./shape.ts";
+import { challenge, file, free, newId, newOption, nothing, rating, reply, uploaded } from "./value-shapes.ts";
+
+/** What each call accepts as its answer (docs/protocol.md, Answers). A call without its line does not compile. */
+export const shapes = {
+  locale: words,
+  localeJson: words,
+  form: schema,
+  select: options,
+  selects: options,
+  suggest: suggestions,
+  selectAdd: newOption,
+  create: saved,
+  read: record,
+  update: saved,
+  delete: saved,
+  widget: markup,
+  page: { ...markup, signIn: "own" },
+  format: markup,
+  method: reply,
+  methods: reply,
+  ajax: reply,
+  copy: saved,
+  getId: newId,
+  autofill: { ...values, kind: "write" },
+  wizard,
+  unique: free,
+  document: documentBody,
+  rating,
+  rate: { ...rating, kind: "write" },
+  captcha: challenge,
+  icons: folder,
+  proxy: file,
+  signers,
+  signer: nothing,
+  upload: uploaded,
+  uploadImage: uploaded,
+  uploadVideo: uploaded,
+  reload: reply,
+  prefill: wizard,
+  lookup: values,
+  action: reply,
+  hook: nothing,
+  again: wholePage,
+} satisfies Record<CallName, Shape>;
+
+/** What the caller of a call gets as the answer's `data`. */
+export type Given<Name extends CallName> = (typeof shapes)[Name] extends Shape<infer Value> ? Value : never;

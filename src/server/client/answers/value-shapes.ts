@@ -1,0 +1,105 @@
+/** Answers that are one value, or that only say that something was done. */
+import { isData, type Data } from "../../../base/data.ts";
+import { bareId, idIn } from "./saved.ts";
+import type { Shape } from "./shape.ts";
+
+/** `{ message, tag, redirect, reload, error, download }`; any other JSON and short texts are handed on (R3.9-16). */
+export const reply: Shape = {
+  kind: "write",
+  body: "json",
+  read: (data) => (typeof data === "string" && (/^[<{["]/.test(data) || isFailureOfPhp(data)) ? undefined : data),
+  fits: (data) =>
+    isData(data) &&
+    Object.keys(data).some((key) => /^(message|tag|redirect|reload|error|errors|download|success|ok)$/.test(key)),
+};
+
+const isFailureOfPhp = (text: string): boolean =>
+  /^(PHP )?(Fatal error|Parse error|Warning|Notice|Deprecated|Strict Standards|(Catchable|Recoverable) fatal error): /.test(
+    text,
+  );
+
+/** Anything: only its failure matters. */
+export const nothing: Shape<null> = { kind: "write", body: "json", refusal: () => undefined, read: () => null };
+
+/** An id, `{ id }`, or the first field that is no word about the call; "" when the answer holds none. */
+export const newId: Shape<string> = {
+  kind: "write",
+  body: "json",
+  read(data, { query }) {
+    const table = String(query?.["table"] ?? "");
+    const row: unknown = Array.isArray(data) ? data[0] : data;
+    const id = isData(row) ? idIn(row, table) : row === "" || row === null ? "" : bareId(row);
+    return isData(data) || Array.isArray(data) ? String(id ?? "") : id === undefined ? undefined : String(id);
+  },
+  fits: (data) => isData(data) && idIn(data, "") !== undefined,
+};
+
+/** A new entry of a list: its id, `{ id }`, `{ key }`, the first field, or a row; "" when the answer holds none. */
+export const newOption: Shape<string> = {
+  ...newId,
+  read(data, call, text) {
+    const row: unknown = Array.isArray(data) ? data[0] : data;
+    const isJson = Array.isArray(data) || text.trimStart().startsWith('"');
+    if (!isData(row)) return isJson ? plain(row) : newId.read(data, call, text);
+    return plain(row["id"] ?? row["key"] ?? idIn(row, ""));
+  },
+};
+const plain = (id: unknown): string => (typeof id === "string" || typeof id === "number" ? String(id) : "");
+
+/** true = free, or the values that are taken, as a list or as rows; also in `{ unique }`. */
+export const free: Shape<boolean> = {
+  kind: "read",
+  body: "json",
+  read: (data, call) => freeIn(data, String(call.values?.["value"] ?? call.query?.["value"] ?? "")),
+};
+function freeIn(answer: unknown, value: string): boolean | undefined {
+  if (typeof answer === "boolean") return answer;
+  if (Array.isArray(answer))
+    return !answer.some((one: unknown) => String(isData(one) ? Object.values(one)[0] : one) === value);
+  return isData(answer) ? freeIn(answer["unique"], value) : undefined;
+}
+
+/** A number, or an object or one-row array that holds one; null when there is none yet. */
+export const rating: Shape<number | null> = {
+  body: "json",
+  read(data) {
+    const row: unknown = Array.isArray(data) ? data[0] : data;
+    const value = isData(row) ? (row["value"] ?? row["rating"]) : row;
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    if (typeof number === "number" && Number.isFinite(number)) return number;
+    return typeof data === "string" && data !== "" ? undefined : null;
+  },
+  fits: (data) => isData(data) && ("value" in data || "rating" in data),
+};
+
+/** A text, or an object that holds it; "" when there is none. */
+export const challenge: Shape<string> = {
+  kind: "read",
+  body: "json",
+  read(data) {
+    const found = isData(data) ? data["challenge"] : data;
+    return typeof found === "string" ? found : "";
+  },
+};
+
+export interface Uploaded {
+  /** Where the server holds the file: to be passed through the url door before markup may name it. */
+  url: string;
+  meta: Data;
+}
+
+/** `{ result: { url, meta? } }` */
+export const uploaded: Shape<Uploaded> = {
+  kind: "write",
+  body: "json",
+  read: uploadIn,
+  fits: (data) => uploadIn(data) !== undefined,
+};
+function uploadIn(data: unknown): Uploaded | undefined {
+  const result = isData(data) && isData(data["result"]) ? data["result"] : {};
+  const { url, meta } = result;
+  return typeof url === "string" && url ? { url, meta: isData(meta) ? meta : {} } : undefined;
+}
+
+/** A file as it came. */
+export const file: Shape<Blob> = { kind: "read", body: "bytes", tries: 1, signIn: "never", read: () => undefined };
