@@ -72,7 +72,10 @@ for (const [what, how] of Object.entries({
     fault,
     trouble,
   }) => {
-    trouble.expect("vs-form");
+    const unreadable = "the answer cannot be read as one of this call";
+    trouble.expect("vs-form", unreadable);
+    const told: string[] = [];
+    page.on("console", (message) => message.text().includes(unreadable) && told.push(message.text()));
     await clerk.open("/legacy.html");
     await fault({ ...schema("request"), ...how } as never);
     await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
@@ -80,6 +83,7 @@ for (const [what, how] of Object.entries({
     await form(clerk).getByRole("button", { name: "Повторити", exact: true }).click();
     await expect(form(clerk).getByLabel(/^Заявник/)).toBeVisible();
     await expect(form(clerk).getByRole("button", { name: "Повторити", exact: true })).toHaveCount(0);
+    expect(told.length, "the author is told of an answer that cannot be read").toBe(what === "nothing" ? 0 : 1);
   });
 
 for (const [what, how] of Object.entries({
@@ -94,7 +98,10 @@ for (const [what, how] of Object.entries({
     fault,
     trouble,
   }) => {
-    trouble.expect("vs-form");
+    const unreadable = "the answer cannot be read as one of this call";
+    trouble.expect("vs-form", unreadable);
+    const told: string[] = [];
+    page.on("console", (message) => message.text().includes(unreadable) && told.push(message.text()));
     await clerk.open("/legacy.html");
     await fault({ path: `/api/works\\.request/${id}$`, method: "GET", ...how } as never);
     await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
@@ -102,6 +109,9 @@ for (const [what, how] of Object.entries({
     await expect(form(clerk).getByRole("button", { name: /^Зберегти/ })).toHaveCount(0);
     await form(clerk).getByRole("button", { name: "Повторити", exact: true }).click();
     await expect(form(clerk).getByLabel(/^Заявник/)).toHaveValue(/\S/);
+    expect(told.length, "the author is told of an answer that cannot be read").toBe(
+      what === "a list of nothing" ? 0 : 1,
+    );
   });
 
 const wrongAttributes = [

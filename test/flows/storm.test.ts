@@ -18,7 +18,13 @@ const faults = {
 type FaultName = keyof typeof faults;
 /** A write that nobody answers is given up after a second. */
 const shortly = { "timeout.write": 1 };
-const expected = ["net::ERR", "Failed to load resource", "status of", "NetworkError"];
+const expected = [
+  "net::ERR",
+  "Failed to load resource",
+  "status of",
+  "NetworkError",
+  "the answer cannot be read as one of this call",
+];
 
 test.beforeEach(({ trouble }, info) => {
   info.setTimeout(60_000 + rounds * 5000);

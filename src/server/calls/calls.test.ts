@@ -95,7 +95,7 @@ describe("the calls of the reference", () => {
     ...pathDocs,
   }))
     for (const answer of accepted)
-      it(`[CONTRACT, Answers] ${name}: ${line} understands ${answer.body || "nothing"}`, async () => {
+      it(`${name}: ${line} understands ${answer.body || "nothing"}`, async () => {
         const asked = answers(responseOf(answer));
         expect(await calls[name as UrlName]()).to.deep.equal(answer.gives);
         expect(asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).to.include(line);
@@ -103,7 +103,7 @@ describe("the calls of the reference", () => {
       });
 
   for (const { status: code, body, says } of refusalDocs)
-    it(`[CONTRACT, Answers] ${code} ${body} is a refusal: ${says}`, async () => {
+    it(`${code} ${body} is a refusal: ${says}`, async () => {
       answers(status(code, body));
       expect(sentence(await failure(request({ name: "action", path: "/api/a/1", method: "PUT", body: {} })))).to.equal(
         says,

@@ -6,7 +6,7 @@ import { answers, status } from "../../../test/support/memory-server.ts";
 import { csrfHeader } from "../client/csrf.ts";
 import { hasSession, postLogin } from "./session.ts";
 
-describe("signing in again (SAFETY §4)", () => {
+describe("signing in again", () => {
   beforeEach(() => configure({ login_url: "/login", session_url: "/me", user: "demo" }));
   after(() => configure({ transport: null, login_url: "/login", session_url: null, user: null }));
 

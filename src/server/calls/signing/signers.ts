@@ -1,4 +1,4 @@
-/** The public keys by which the server checks a person's signatures (SPEC §6, setting `crypto`). */
+/** The public keys by which the server checks a person's signatures (setting `crypto`). */
 import type { Signer } from "../../client/answers/list-shapes.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";

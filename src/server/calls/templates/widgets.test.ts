@@ -20,7 +20,7 @@ describe("markup of the server", () => {
     '{"body":{"body":"<p>1</p>"}}',
     '"<p>1</p>"',
   ])
-    it(`[CONTRACT] is taken from ${body}`, async () => {
+    it(`is taken from ${body}`, async () => {
       answers(body);
       expect(await readWidget({ name: "w" })).to.equal("<p>1</p>");
     });
