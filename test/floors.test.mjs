@@ -16,16 +16,12 @@ const waiting = new Set([
   "src/view/controls/code/code-bar.tsx",
   "src/view/controls/code/code-editor.tsx",
   "src/view/controls/code/use-code.ts",
-  "elements/form/form-body.tsx",
   "elements/inspector/inspector.tsx",
   "elements/outlet/outlet.ts",
   "elements/sign-in/sign-in.tsx",
   "elements/fields/bpmn/use-diagram.ts",
   "elements/fields/icon/icon-panel.tsx",
   "elements/fields/rich-text/use-rich-text.ts",
-  "elements/form/drafts/form-drafts.tsx",
-  "elements/form/drafts/operating.tsx",
-  "elements/form/saving-area/saving.tsx",
 ]);
 
 describe("floors", () => {
