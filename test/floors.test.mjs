@@ -1,18 +1,41 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { floorFaults } from "./support/floors.mjs";
+import { longFunctions } from "./support/functions.mjs";
 import { shippedFiles } from "./support/sources.mjs";
+
+/** Files that still hold a longer function. */
+const waiting = new Set([
+  "src/vendors/ace/ace.ts",
+  "src/vendors/flatpickr/flatpickr.ts",
+  "src/vendors/quill/quill.ts",
+  "src/view/dialogs/dialog.tsx",
+  "src/view/controls/choosing/several.tsx",
+  "src/view/controls/code/code-bar.tsx",
+  "src/view/controls/code/code-editor.tsx",
+  "src/view/controls/code/use-code.ts",
+  "elements/inspector/inspector.tsx",
+  "elements/outlet/outlet.ts",
+  "elements/sign-in/sign-in.tsx",
+  "elements/fields/bpmn/use-diagram.ts",
+  "elements/fields/icon/icon-panel.tsx",
+  "elements/fields/rich-text/use-rich-text.ts",
+]);
 
 describe("floors", () => {
   it("imports go down only, rooms don't see each other, fields are whole", async () => {
     assert.deepEqual(await floorFaults(shippedFiles()), []);
+  });
+
+  it("no function has more than 60 lines, no view more than 90", () => {
+    const files = new Map([...shippedFiles()].filter(([file]) => !waiting.has(file)));
+    assert.deepEqual(longFunctions(files), []);
   });
 });
 
 describe("the floors test itself", () => {
   const house = new Map([
     ["src/values/numbers.ts", "export const one = 1;"],
-    ["src/forms/record.ts", 'import { one } from "../base/numbers.ts"; export { one };'],
     [
       "src/view/island.tsx",
       'import { createRoot } from "react-dom/client"; export const island = <p>{createRoot.name}</p>;',
@@ -93,5 +116,41 @@ describe("the floors test itself", () => {
   it("lets types climb", async () => {
     const typed = 'import type { Tags } from "../page/tags.ts"; export type Name = keyof Tags;';
     assert.deepEqual(await floorFaults(new Map([...house, ["src/base/name.ts", typed]])), []);
+  });
+});
+
+describe("the test of long functions itself", () => {
+  const lines = (/** @type {number} */ count) => "\n".repeat(count);
+  const long = (/** @type {string} */ text, file = "src/base/a.tsx") => longFunctions(new Map([[file, text]]));
+
+  it("accepts 60 lines of a function and 90 of a view", () => {
+    assert.deepEqual(long(`export function run(): void {${lines(59)}}`), []);
+    assert.deepEqual(long(`export function Row() {${lines(89)}return <p />; }`), []);
+  });
+
+  /** @type {[string, string, RegExp][]} */
+  const planted = [
+    [
+      "a function",
+      `export function run(): void {${lines(60)}}`,
+      /a\.tsx:1 run has 61 lines; a function has at most 60/,
+    ],
+    ["an arrow function", `\n\nconst run = (one: string) => [${lines(60)}one];`, /a\.tsx:3 run has 61 lines/],
+    ["a method", `class A { run(): void {${lines(60)}} }`, /run has 61 lines/],
+    ["a function without name", `addEventListener("click", () => {${lines(60)}});`, /a function has 61 lines/],
+    ["a function by those inside", `function run() { const a = () => {${lines(40)}};${lines(20)}}`, /run has 61 lines/],
+    ["comments and types", `function run() {\n/*${lines(58)}*/\ntype A = string;}`, /run has 61 lines/],
+    ["a view", `export function Row() {${lines(90)}return <p />; }`, /Row has 91 lines; a view has at most 90/],
+    ["a view in a variable", `const Row = () => (${lines(90)}<p />);`, /Row has 91 lines; a view/],
+    ["a view by a small name", `const row = () => (${lines(60)}<p />);`, /row has 61 lines; a function/],
+    ["a class of views", `function Row() { const A = () => <p />;${lines(60)}}`, /Row has 61 lines; a function/],
+  ];
+  for (const [what, text, expected] of planted)
+    it(`counts ${what}`, () => {
+      assert.match(long(text).join("\n"), expected);
+    });
+
+  it("reads styles and markup as no code", () => {
+    assert.deepEqual(long(`function run() {${lines(60)}}`, "src/base/a.css"), []);
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "../../src/base/language/i18n.ts";
-import type { Going } from "./going.ts";
+import type { Going } from "../../src/forms/editing/going.ts";
 
 interface FormBarProps {
   isInDialog: boolean;
@@ -10,16 +10,16 @@ interface FormBarProps {
   isSaving: boolean;
   /** A required field is empty (R5.1-05). */
   isMissing: boolean;
-  /** On the words of the main button. */
+  /** Label of the main button. */
   words: string;
   prefix: string;
   leave(): void;
   submit(going: Going): void;
-  /** What a form with steps shows in place of the main button. */
+  /** In place of the main button, for a form with steps. */
   steps: ReactNode;
   /** Undo, other records, more ways to save. */
   tools: ReactNode;
-  /** When the draft was kept. */
+  /** When the draft was written to disk. */
   line: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function FormBar(props: FormBarProps) {
   const isToldMissing = isMissing && !isInfo && !steps;
   return (
     <div className={isInDialog ? "bar" : "bar page"} part="bar">
-      {/* a line of its own that is always there: what comes and goes in it moves no button */}
+      {/* always there, so that its text moves no button when it comes and goes */}
       {!isInfo && (
         <div className="status">
           {isToldMissing && <span id={`${prefix}reason`}>{t("fillRequired")}</span>}

@@ -15,7 +15,8 @@ import { adopt } from "../../src/base/css.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
 import { fieldOf, loadFields } from "../fields/index.ts";
-import { FormBody, lateMs, type FormBodyProps } from "./form-body.tsx";
+import { afterPaintMs } from "./after-paint.ts";
+import { FormBody, type FormBodyProps } from "./form-body.tsx";
 import { needsFrame } from "./needs-frame.ts";
 import styles from "./form.css";
 
@@ -25,7 +26,7 @@ export const form = mountView(FormElement, rowStyles, styles);
 interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template"> {
   /** Ends the rules. */
   end(): void;
-  /** Calls what the form names at each change. @returns ends that */
+  /** Calls the function that the schema names at each change. @returns ends that */
   hear: (() => () => void) | undefined;
 }
 
@@ -33,7 +34,7 @@ function FormElement({ inside }: ViewProps) {
   const [ready, setReady] = useState<Ready | undefined>(undefined);
   const [failure, setFailure] = useState("");
   const [attempt, setAttempt] = useState(0);
-  /** The values that the next new record begins with. */
+  /** Initial raw values of the next new record. */
   const [kept, setKept] = useState<Data>({});
   const { table, record, form: name, schema, value, obj, mode } = inside.entry();
   const isNew = mode === "add" || !record;
@@ -64,10 +65,10 @@ function FormElement({ inside }: ViewProps) {
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
   useLayoutEffect(() => ready?.hear?.(), [ready]);
 
-  // what its author wrote wrong is no matter of the person who waits for the form
+  // schema mistakes are logged after the first paint: they must not delay the user
   useEffect(() => {
     if (!ready) return undefined;
-    const timer = natives.after(lateMs, () =>
+    const timer = natives.after(afterPaintMs, () =>
       import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(ready.form.schema, inside.host), console.warn),
     );
     return () => natives.cancel(timer);
@@ -92,7 +93,7 @@ function FormElement({ inside }: ViewProps) {
   return <FormBody key={ready.form.number} {...ready} inside={inside} renew={setKept} />;
 }
 
-/** Why it could not be opened, by code that comes for it; without that the shortest word there is. */
+/** Why the form could not be opened, worded by lazily loaded code; if that fails too, the shortest sentence there is. */
 async function wordsOf(error: unknown, host: Element): Promise<string> {
   try {
     const { announce } = await import("./failure.ts");
@@ -138,7 +139,7 @@ const readLayout = async (template: unknown, raw: Data): Promise<string> =>
 /** Behaviours and computed fields. */
 const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry["behavior"] || entry["formula"]);
 
-/** Asks before a dialog or the page is left, only while something would be lost: else the Back cache would be lost too. */
+/** Asks before a dialog or the page is left. Listens only while something would be lost: a listener disables the Back cache. */
 function guardLeaving({ host }: Inside, { record }: Form): () => void {
   const warn = (event: Event) => isKept(host) || event.preventDefault();
   const stop = () => removeEventListener("beforeunload", warn);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { t, titleOf } from "../../../src/base/language/i18n.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import { words } from "./phrases.ts";
-import type { Going } from "../going.ts";
+import type { Going } from "../../../src/forms/editing/going.ts";
 import type { PartProps } from "./parts.ts";
 import { keepStep } from "./kept-step.ts";
 

@@ -1,4 +1,4 @@
-/** Checks that only the server can make (R5.1-15): asked when a field is judged, given up when somebody types on. */
+/** Checks that only the server can make (R5.1-15): asked when a field is judged, aborted when its value changes. */
 import { natives } from "../../base/runtime/runtime.ts";
 import { isUnread } from "../../values/unread.ts";
 import { isFree } from "../../server/calls/records/unique.ts";
@@ -8,9 +8,9 @@ import type { Entry, Validator } from "../schema/schema.ts";
 import type { Problem } from "./validators.ts";
 
 export interface Remote {
-  /** What is known of a value; what is not yet known is asked for, and the field is judged again when it is. */
+  /** What is known about a value. If nothing is, the server is asked, and the field is judged again with the answer. */
   judge(entry: Entry, value: unknown): Problem | undefined;
-  /** Judges all fields, or those of one page; fulfilled when every answer is there. A check that fails finds nothing wrong. */
+  /** Judges all fields, or those of one page; fulfilled with the last answer. A failed check is no problem of the value. */
   settle(page?: number): Promise<void>;
 }
 
@@ -19,71 +19,105 @@ const longestMs = 5000;
 
 export const isRemote = ({ type }: Validator): boolean => type === "remote";
 
-/** @param record the table, and the id of the record as it is now, "" for a new one */
-export function startRemote(form: Form, record: { table: string; id(): string }): Remote {
-  /** Is it free? By field, address and value; undefined: that could not be learnt. */
-  const known = new Map<string, boolean | undefined>();
-  const asked = new Map<string, Asked>();
+/** The table, and the id of the record as it is now, "" for a new one. */
+interface AskedRecord {
+  table: string;
+  id(): string;
+}
+interface Asked {
+  key: string;
+  answer: Promise<void>;
+}
+/** One question to the server: the address of the check, and the value as text. */
+interface Question {
+  name: string;
+  key: string;
+  url: unknown;
+  value: string;
+}
 
-  function judge(entry: Entry, value: unknown): Problem | undefined {
+export const startRemote = (form: Form, record: AskedRecord): Remote => new RemoteChecks(form, record);
+
+class RemoteChecks implements Remote {
+  readonly #form: Form;
+  readonly #record: AskedRecord;
+  /** Is the value free? By field, address and value; undefined: the check failed. */
+  readonly #known = new Map<string, boolean | undefined>();
+  readonly #asked = new Map<string, Asked>();
+
+  constructor(form: Form, record: AskedRecord) {
+    this.#form = form;
+    this.#record = record;
+  }
+
+  judge(entry: Entry, value: unknown): Problem | undefined {
     const { name } = entry;
     const validators = entry.validators.filter(isRemote);
-    if (!validators.length || isMissing(value) || isUnread(value) || isOwn(name)) return undefined;
-    const text = String(form.write(entry));
+    if (!validators.length || isMissing(value) || isUnread(value) || this.#isOwn(name)) return undefined;
+    const text = String(this.#form.write(entry));
     const keyOf = ({ url }: Validator) => [name, String(url ?? ""), text].join("\n");
-    const taken = validators.find((one) => known.get(keyOf(one)) === false);
+    const taken = validators.find((one) => this.#known.get(keyOf(one)) === false);
     if (taken) return { path: name, code: "taken", params: {}, message: taken.message };
-    const next = validators.find((one) => !known.has(keyOf(one)));
-    if (next && asked.get(name)?.key !== keyOf(next)) ask(name, keyOf(next), { url: next["url"], value: text });
+    const next = validators.find((one) => !this.#known.has(keyOf(one)));
+    if (next && this.#asked.get(name)?.key !== keyOf(next))
+      this.#ask({ name, key: keyOf(next), url: next["url"], value: text });
     return undefined;
   }
 
-  /** What the record was loaded with is its own, and so free. */
-  const isOwn = (name: string): boolean => record.id() !== "" && !form.record.isTouched(name);
+  /** The value that was loaded belongs to this record, so it is free. */
+  #isOwn(name: string): boolean {
+    return this.#record.id() !== "" && !this.#form.record.isTouched(name);
+  }
 
-  function ask(name: string, key: string, { url, value }: { url: unknown; value: string }): void {
+  #ask({ name, key, url, value }: Question): void {
     const abort = new AbortController();
-    const typed = form.record.value(name);
-    const call = { table: record.table, field: name, value, id: record.id(), ...(typeof url === "string" && { url }) };
+    const { table } = this.#record;
+    const call = { table, field: name, value, id: this.#record.id(), ...(typeof url === "string" && { url }) };
     const late = natives.after(longestMs, () => abort.abort());
-    const stop = form.record.listen(name, () => {
-      if (form.record.value(name) === typed) return;
-      stop();
-      asked.delete(name);
-      abort.abort();
-      form.setRemark(name, undefined);
-    });
+    const stop = this.#abortWhenTyped(name, abort);
     const answer = isFree(call, abort.signal).then(
       (free) => free,
       () => undefined,
     );
-    const one: Asked = { key, answer: answer.then(take) };
-    asked.set(name, one);
-
-    function take(free: boolean | undefined): void {
-      natives.cancel(late);
-      if (asked.get(name) !== one) return; // somebody typed on
-      asked.delete(name);
-      known.set(key, free);
-      if (free === undefined) form.setRemark(name, { kind: "warning", code: "notChecked", params: {} });
-      else stop();
-      form.judge(name);
-    }
+    const one: Asked = {
+      key,
+      answer: answer.then((free) => {
+        natives.cancel(late);
+        if (this.#asked.get(name) !== one) return; // the value has changed since
+        if (free !== undefined) stop();
+        this.#take(name, key, free);
+      }),
+    };
+    this.#asked.set(name, one);
   }
 
-  async function settle(page?: number): Promise<void> {
-    for (const [key, free] of known) if (free === undefined) known.delete(key);
-    form.judgeAll(page);
-    while (asked.size) {
-      await Promise.all([...asked.values()].map(({ answer }) => answer));
-      form.judgeAll(page); // what was typed meanwhile is asked for too
-    }
+  /** @returns ends that */
+  #abortWhenTyped(name: string, abort: AbortController): () => void {
+    const { record } = this.#form;
+    const typed = record.value(name);
+    const stop = record.listen(name, () => {
+      if (record.value(name) === typed) return;
+      stop();
+      this.#asked.delete(name);
+      abort.abort();
+      this.#form.setRemark(name, undefined);
+    });
+    return stop;
   }
 
-  return { judge, settle };
-}
+  #take(name: string, key: string, free: boolean | undefined): void {
+    this.#asked.delete(name);
+    this.#known.set(key, free);
+    if (free === undefined) this.#form.setRemark(name, { kind: "warning", code: "notChecked", params: {} });
+    this.#form.judge(name);
+  }
 
-interface Asked {
-  key: string;
-  answer: Promise<void>;
+  async settle(page?: number): Promise<void> {
+    for (const [key, free] of this.#known) if (free === undefined) this.#known.delete(key);
+    this.#form.judgeAll(page);
+    while (this.#asked.size) {
+      await Promise.all([...this.#asked.values()].map(({ answer }) => answer));
+      this.#form.judgeAll(page); // a value typed meanwhile is asked about too
+    }
+  }
 }

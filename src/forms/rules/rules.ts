@@ -11,125 +11,164 @@ import { Lookup } from "./lookup.ts";
 import { chosen, statesUnder } from "./rule-states.ts";
 import { same } from "../../values/same.ts";
 
-/** Rules that set one another are stopped after so many steps. */
+/** Rules that set each other's fields are stopped after so many steps. */
 const deepest = 50;
 
-/** @param say takes what an author wrote wrong, each once. @returns ends it */
+/** @param say takes each mistake of the schema's author once. @returns ends the rules */
 export function startRules(form: Form, say: Wrong): () => void {
-  const wrong = sayOnce(say);
-  const rules = readRules(form.schema.entries);
-  const lookups = new Map(rules.filter(({ api }) => api).map((rule) => [rule, new Lookup(form, rule, give)]));
-  /** What rules still wait for, or have asked: given up when their field changes. */
-  const waits = new Map<Rule, AbortController>();
-  const formulas = startFormulas(form, wrong);
-  let depth = 0;
-  /** A rule has changed something after the states were told. */
-  let isStale = false;
+  const running = new RunningRules(form, sayOnce(say));
+  return () => running.end();
+}
 
-  const rulesOf = new Map<string, Rule[]>();
-  for (const rule of rules) rulesOf.set(rule.field, [...(rulesOf.get(rule.field) ?? []), rule]);
-  const chosenOf = (field: string): Rule[] => chosen(rulesOf.get(field) ?? [], form.record.value(field));
-  const applies = (rule: Rule): boolean => chosenOf(rule.field).includes(rule) && isTrue(rule, form, wrong);
+/** The rules of one open form. */
+class RunningRules {
+  readonly #form: Form;
+  readonly #wrong: Wrong;
+  readonly #rules: Rule[];
+  readonly #rulesOf = new Map<string, Rule[]>();
+  readonly #lookups: Map<Rule, Lookup>;
+  /** Delays and requests of rules: aborted when the rule's field changes. */
+  readonly #waits = new Map<Rule, AbortController>();
+  readonly #formulas: ReturnType<typeof startFormulas>;
+  readonly #ends: (() => void)[];
+  #depth = 0;
+  /** A rule has changed a value after the field states were computed. */
+  #isStale = false;
 
-  function show(): void {
-    const states = statesUnder(rules, form.entries, applies);
-    if (states) form.setStates(states);
-    else wrong(`the rules of ${names(rules)} show and hide each other without end`);
+  constructor(form: Form, wrong: Wrong) {
+    this.#form = form;
+    this.#wrong = wrong;
+    this.#rules = readRules(form.schema.entries);
+    for (const rule of this.#rules) this.#rulesOf.set(rule.field, [...(this.#rulesOf.get(rule.field) ?? []), rule]);
+    const give = (values: Data) => this.#give(values);
+    const asking = this.#rules.filter(({ api }) => api);
+    this.#lookups = new Map(asking.map((rule) => [rule, new Lookup(form, rule, give)]));
+    this.#formulas = startFormulas(form, wrong);
+    this.#offerButtons();
+    this.#show();
+    this.#ends = [form.record.react((path) => this.#changed(path)), form.record.any.listen(() => this.#told())];
+  }
+
+  end(): void {
+    for (const end of this.#ends) end();
+    for (const rule of this.#rules) this.#giveUp(rule);
+  }
+
+  // ---- which rules apply
+
+  #chosenOf(field: string): Rule[] {
+    return chosen(this.#rulesOf.get(field) ?? [], this.#form.record.value(field));
+  }
+  #applies(rule: Rule): boolean {
+    return this.#chosenOf(rule.field).includes(rule) && isTrue(rule, this.#form, this.#wrong);
+  }
+  #show(): void {
+    const states = statesUnder(this.#rules, this.#form.entries, (rule) => this.#applies(rule));
+    if (states) this.#form.setStates(states);
+    else this.#wrong(`the rules of ${names(this.#rules)} show and hide each other without end`);
+  }
+
+  // ---- when a value changes
+
+  /** Any change, also an undo, a merge or a load. */
+  #told(): void {
+    if (this.#depth > 0) this.#isStale = true;
+    else {
+      this.#formulas.show();
+      this.#show();
+    }
+  }
+  /** A person or a rule has set a value. */
+  #changed(path: string): void {
+    if (this.#depth >= deepest) return this.#wrong(`the rules of ${names(this.#rules)} set each other without end`);
+    this.#depth++;
+    try {
+      for (const rule of this.#rulesOf.get(path) ?? []) this.#giveUp(rule);
+      this.#formulas.changed(path);
+      for (const rule of this.#chosenOf(path)) if (rule.button === undefined && this.#applies(rule)) this.#run(rule);
+    } finally {
+      this.#depth--;
+    }
+    if (this.#depth > 0 || !this.#isStale) return;
+    this.#isStale = false;
+    this.#show();
+  }
+
+  // ---- what a rule does
+
+  #run(rule: Rule): void {
+    const lookup = this.#lookups.get(rule);
+    if (lookup) return this.#later(rule, () => void lookup.run());
+    const addresses = Object.entries(rule.set).filter(([, value]) => isAddress(value)) as [string, string][];
+    this.#give(Object.fromEntries(Object.entries(rule.set).filter(([, value]) => !isAddress(value))));
+    if (addresses.length)
+      this.#later(rule, (signal) => addresses.forEach(([name, path]) => void this.#bring(name, path, signal)));
+    for (const { name, expression } of assignmentsOf(rule.compute)) this.#assign(rule, name, expression);
   }
 
   /** Raw values for fields, from a lookup or a rule. */
-  function give(values: Data): void {
+  #give(values: Data): void {
+    const { entries, record } = this.#form;
     for (const [name, raw] of Object.entries(values)) {
-      const entry = form.entries.get(name);
-      if (entry && raw !== undefined) put(name, form.read(entry, raw));
+      const entry = entries.get(name);
+      if (!entry || raw === undefined) continue;
+      const value = this.#form.read(entry, raw);
+      if (!same(value, record.value(name))) record.set(name, value);
     }
   }
-  function put(name: string, value: unknown): void {
-    if (!same(value, form.record.value(name))) form.record.set(name, value);
+  #assign(rule: Rule, name: string, expression: string): void {
+    if (!this.#form.entries.get(name)) return this.#wrong(`field "${rule.field}", eval: "${name}" is no field`);
+    const value = valueOf(expression, rule, this.#form, this.#wrong);
+    if (value !== undefined) this.#give({ [name]: value });
   }
 
-  function told(): void {
-    if (depth > 0) isStale = true;
-    else {
-      formulas.show();
-      show();
-    }
-  }
-  function changed(path: string): void {
-    if (depth >= deepest) return wrong(`the rules of ${names(rules)} set each other without end`);
-    depth++;
-    try {
-      for (const rule of rulesOf.get(path) ?? []) giveUp(rule);
-      formulas.changed(path);
-      for (const rule of chosenOf(path)) if (rule.button === undefined && applies(rule)) run(rule);
-    } finally {
-      depth--;
-    }
-    if (depth > 0 || !isStale) return;
-    isStale = false;
-    show();
-  }
-
-  function run(rule: Rule): void {
-    const lookup = lookups.get(rule);
-    if (lookup) return later(rule, () => void lookup.run());
-    const addresses = Object.entries(rule.set).filter(([, value]) => isAddress(value)) as [string, string][];
-    give(Object.fromEntries(Object.entries(rule.set).filter(([, value]) => !isAddress(value))));
-    if (addresses.length) later(rule, (signal) => addresses.forEach(([name, path]) => void bring(name, path, signal)));
-    for (const { name, expression } of assignmentsOf(rule.compute)) assign(rule, name, expression);
-  }
-
-  /** A person may go on typing. */
-  function later(rule: Rule, act: (signal: AbortSignal) => void): void {
+  /** Half a second after the last key: the person may go on typing. */
+  #later(rule: Rule, act: (signal: AbortSignal) => void): void {
     const wait = new AbortController();
-    waits.set(rule, wait);
+    this.#waits.set(rule, wait);
     const timer = natives.after(judgeMs, () => act(wait.signal));
     wait.signal.addEventListener("abort", () => natives.cancel(timer));
   }
-  /** What was asked for another value is not wanted any more. */
-  function giveUp(rule: Rule): void {
-    waits.get(rule)?.abort();
-    lookups.get(rule)?.forget();
+  /** The value it asked about has changed. */
+  #giveUp(rule: Rule): void {
+    this.#waits.get(rule)?.abort();
+    this.#lookups.get(rule)?.forget();
   }
 
   /** A value by address (R4-25). */
-  async function bring(name: string, path: string, signal: AbortSignal): Promise<void> {
+  async #bring(name: string, path: string, signal: AbortSignal): Promise<void> {
     try {
       const { readLookup } = await import("../../server/calls/records/lookups.ts");
-      const found = await readLookup(path, { field: name, value: undefined, values: scopeOf(form) }, signal);
-      if (found && !signal.aborted) give({ [name]: name in found ? found[name] : Object.values(found)[0] });
+      const found = await readLookup(path, { field: name, value: undefined, values: scopeOf(this.#form) }, signal);
+      if (found && !signal.aborted) this.#give({ [name]: name in found ? found[name] : Object.values(found)[0] });
     } catch (error) {
       if (!signal.aborted) console.warn(error); // R8-38
     }
   }
 
-  function assign(rule: Rule, name: string, expression: string): void {
-    if (!form.entries.get(name)) return wrong(`field "${rule.field}", eval: "${name}" is no field`);
-    const value = valueOf(expression, rule, form, wrong);
-    if (value !== undefined) give({ [name]: value });
+  /** Rules that wait for a button beside their field (R3.6-51). */
+  #offerButtons(): void {
+    for (const [field, own] of this.#rulesOf) {
+      const waiting = own.filter(({ button }) => button !== undefined);
+      this.#form.setRuns(
+        field,
+        waiting.map((rule) => ({
+          label: rule.button === true ? "" : titleOf(rule.button),
+          run: () => this.#press(rule),
+        })),
+      );
+    }
   }
-
-  for (const [field, own] of rulesOf) {
-    const waiting = own.filter(({ button }) => button !== undefined);
-    form.setRuns(
-      field,
-      waiting.map((rule) => ({
-        label: rule.button === true ? "" : titleOf(rule.button),
-        run: () => (lookups.has(rule) ? void lookups.get(rule)!.run() : applies(rule) && run(rule)),
-      })),
-    );
+  #press(rule: Rule): void {
+    const lookup = this.#lookups.get(rule);
+    if (lookup) void lookup.run();
+    else if (this.#applies(rule)) this.#run(rule);
   }
-  show();
-  const ends = [form.record.react(changed), form.record.any.listen(told)];
-  return () => {
-    for (const end of ends) end();
-    for (const rule of rules) giveUp(rule);
-  };
 }
 
 const isAddress = (value: unknown): value is string => typeof value === "string" && value.startsWith("/api");
 
-/** An `eval` that assigns nothing is a condition (R3.6-56). */
+/** An `eval` without assignment is a condition (R3.6-56). */
 function isTrue(rule: Rule, form: Form, wrong: Wrong): boolean {
   if (!rule.compute || assignmentsOf(rule.compute).length) return true;
   return !!valueOf(rule.compute, rule, form, wrong);
@@ -147,7 +186,7 @@ function valueOf(expression: string, { field, when }: Rule, form: Form, wrong: W
 
 const names = (rules: Rule[]): string => [...new Set(rules.map(({ field }) => `"${field}"`))].join(", ");
 
-/** A mistake is said once, however often its rule runs. */
+/** Each mistake is said once, however often its rule runs. */
 function sayOnce(say: Wrong): Wrong {
   const said = new Set<string>();
   return (mistake) => {

@@ -1,4 +1,4 @@
-/** Saving a record: confirm, look what others have changed, send (SPEC §4; SAFETY.md §4: nothing lost, nothing twice). */
+/** Saving a record: confirm, look for changes by others, send (§4; docs/safety.md §4: nothing lost, nothing twice). */
 import { idKey } from "../../server/client/urls.ts";
 import { t, titleOf } from "../../base/language/i18n.ts";
 import type { Data } from "../../base/data.ts";
@@ -8,6 +8,7 @@ import type { Form } from "../../forms/open-form.ts";
 import { Meanwhile } from "../../forms/changes/changed-meanwhile.ts";
 import { same } from "../../values/same.ts";
 import { sentBy, settle } from "../../forms/changes/sent.ts";
+import type { Refusal } from "../../forms/editing/submission.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { sentence } from "../../server/session/sentence.ts";
 import { readRecord } from "../../server/calls/records/read-record.ts";
@@ -18,12 +19,6 @@ import { failed, methodSentence } from "./follow.ts";
 import { Once, type Destination, type Extra } from "./once.ts";
 import { words } from "./phrases.ts";
 
-/** Why a save did not succeed: what to say, and whether it may have been stored all the same. */
-export interface Refusal {
-  text: string;
-  isUnknown: boolean;
-  error: unknown;
-}
 /** How often others may change the record between our reading and our writing before a person is told. */
 const mostRounds = 5;
 
@@ -186,5 +181,3 @@ function missing(error: unknown): false {
   if (error instanceof ServerError && error.status === 404) return false;
   throw error;
 }
-
-export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;

@@ -1,9 +1,10 @@
-/** Where there is no connection at all a save can be put aside, and the form be closed (SAFETY.md §4). */
+/** Without a connection a save can be put into the outbox, and the form be closed (docs/safety.md §4). */
 import { useEffect, useState } from "react";
 import { isDiskOff } from "../../../src/base/storage/disk.ts";
 import { newId } from "../../../src/base/new-id.ts";
 import { mayKeepAll, plain } from "../../../src/forms/changes/draft.ts";
 import { sentBy } from "../../../src/forms/changes/sent.ts";
+import { isNeverSent } from "../../../src/forms/editing/submission.ts";
 import { close, dialogAround } from "../../../src/page/dialogs/dialogs.ts";
 import { owner } from "../../../src/page/drafts/keeper.ts";
 import type { Inside } from "../../../src/page/element.ts";
@@ -11,14 +12,13 @@ import { notify } from "../../../src/page/notices/notify.ts";
 import { words } from "../../../src/page/outbox/phrases.ts";
 import { nameOf, prepareOutbox, showAction, showOutbox, sendWhenOnline } from "../../../src/page/outbox/sending.ts";
 import type { Saver } from "../../../src/page/saving/saver.ts";
-import { ServerError } from "../../../src/server/client/server-error.ts";
 import { isExact, putAside, waiting, type Waiting } from "../../../src/page/outbox/waiting-saves.ts";
 
 interface QueueProps {
   inside: Inside;
   saver: Saver;
   error: unknown;
-  /** The save that failed is over. */
+  /** The save is in the outbox: its refusal is not shown any more. */
   done(): void;
 }
 
@@ -27,8 +27,7 @@ export function Queue({ inside, saver, error, done }: QueueProps) {
   useEffect(() => {
     void (async () => setCount((await waiting(await owner())).length))();
   }, []);
-  const isNever = error instanceof ServerError && error.kind === "offline" && error.isStored === "no";
-  if (!isNever || saver.sender || isDiskOff() || !mayKeepAll(saver.form)) return null;
+  if (!isNeverSent(error) || saver.sender || isDiskOff() || !mayKeepAll(saver.form)) return null;
 
   const put = async () => {
     sendWhenOnline();

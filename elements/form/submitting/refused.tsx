@@ -4,7 +4,8 @@ import { t } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { resolve } from "../../../src/base/url.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
-import type { Refusal, Saver } from "../../../src/page/saving/saver.ts";
+import type { Refusal } from "../../../src/forms/editing/submission.ts";
+import type { Saver } from "../../../src/page/saving/saver.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import { messageOf } from "../problem-words.ts";
 
@@ -35,7 +36,7 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
   );
 }
 
-/** Why the server did not save; after a lost answer one can look whether it did. */
+/** Why the server did not save; after a lost answer a button looks whether the record is stored. */
 export function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
   const check = async () => {

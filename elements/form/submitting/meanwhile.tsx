@@ -1,4 +1,4 @@
-/** What others have changed in an open form's record, and a choice where both have (SAFETY.md §4). */
+/** What others have changed in an open form's record, and a choice where both have (docs/safety.md §4). */
 import { useEffect, useSyncExternalStore } from "react";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
@@ -98,7 +98,7 @@ function Decision({ clash, meanwhile, onPick }: DecisionProps) {
   );
 }
 
-/** A long one scrolls, by keys too. */
+/** One side of a choice; a long text scrolls, also by keys. */
 function Value({ text }: { text: string }) {
   const isLong = text.length > 200;
   return (
@@ -123,12 +123,12 @@ function Link({ name, onPick, children }: { name: string; onPick(name: string): 
   );
 }
 
-/** The first question that is not decided; its link, so that a second Enter decides nothing. */
+/** Puts the focus on the first open choice: on its link, so that a second Enter chooses nothing. */
 export function focusOpen(root: ShadowRoot): void {
   natives.after(0, () => root.querySelector<HTMLElement>(".clash:not([data-choice]) a")?.focus());
 }
 
-/** In one line, for the notice of a save that went on by itself. */
+/** The changes by others in one line, for the notice after a save that needed no choice. */
 export const takenLine = (form: Form, taken: Taken[]): string =>
   `${words("meanwhileTaken")} ${taken.map((one) => lineOf(form, one)).join("; ")}`;
 
@@ -141,7 +141,7 @@ function lineOf(form: Form, { name, before, after }: Taken): string {
   });
 }
 
-/** What stands at the label of each field that others have changed. */
+/** Field name → the mark at the label of a field that others have changed. */
 function marksOf(form: Form, meanwhile: Meanwhile): Map<string, string> {
   const taken = meanwhile.taken.map(({ name, before }): [string, string] => [
     name,
@@ -153,7 +153,7 @@ function marksOf(form: Form, meanwhile: Meanwhile): Map<string, string> {
   ]);
 }
 
-/** @returns takes the marks away again */
+/** Writes the marks into the DOM. @returns removes them */
 function mark(root: ShadowRoot, marks: Map<string, string>): () => void {
   const cells = [...marks].flatMap(([name, text]) => {
     const cell = root.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);

@@ -8,7 +8,7 @@ interface ResultProps {
   onClose: (() => void) | undefined;
 }
 
-/** What the server shows in place of a form that was saved (R3.6-40), in a shadow root of its own. */
+/** The result template in place of a saved form (R3.6-40), in its own shadow root. */
 export function Result({ content, onClose }: ResultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { ServerError } from "../../../src/server/client/server-error.ts";
 import type { Saved } from "../../../src/server/calls/records/saves.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
 
-/** A dialog closes, unless there is a result to be shown in it (R3.6-40). @returns what stands in place of the form */
-export async function afterSave(form: Form, host: Element, saved: Saved): Promise<ReactNode> {
+/** After a save: closes the dialog, unless it shows a result (R3.6-40). @returns what stands in place of the form, or null */
+export async function showResult(form: Form, host: Element, saved: Saved): Promise<ReactNode> {
   const dialog = dialogAround(host);
   const result = titleOf(form.schema.options["result"]);
   if (dialog) closesWith(dialog, saved.answer);
@@ -18,7 +18,7 @@ export async function afterSave(form: Form, host: Element, saved: Saved): Promis
   return shown;
 }
 
-/** The record is saved: what fails now is said, and no result is shown. */
+/** The record is saved already: a failure here is only a warning, and no result is shown. */
 async function shownOf(
   result: string,
   form: Form,

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { natives } from "../../src/base/runtime/runtime.ts";
+import type { Form } from "../../src/forms/open-form.ts";
+import type { Inside } from "../../src/page/element.ts";
+import type { Assist } from "./assist.ts";
+
+/** Delay before drafts and keyboard helpers load, and schema mistakes are logged, in ms: the form must be usable first. */
+export const afterPaintMs = 80;
+
+/** Drafts, keys and tools of an open form; empty until their code is loaded. */
+export function useAssist(inside: Inside, form: Form): Assist {
+  const [assist, setAssist] = useState<Assist>({});
+  useEffect(() => {
+    let isOver = false;
+    let end = () => {};
+    const timer = natives.after(afterPaintMs, () => {
+      import("./assist.ts").then(({ startAssist }) => {
+        if (!isOver) end = startAssist(inside, form, setAssist);
+      }, console.warn);
+    });
+    return () => {
+      isOver = true;
+      natives.cancel(timer);
+      end();
+    };
+  }, [inside, form]);
+  return assist;
+}

@@ -1,0 +1,174 @@
+/** What an open form needs from its first change on: its submit, and what the page shows of how that ended. */
+import type { ReactNode } from "react";
+import { adopt } from "../../../src/base/css.ts";
+import type { Data } from "../../../src/base/data.ts";
+import { t } from "../../../src/base/language/i18n.ts";
+import { settings } from "../../../src/base/settings.ts";
+import { emptyUsed } from "../../../src/forms/changes/empty-used.ts";
+import type { Problem } from "../../../src/forms/checks/validators.ts";
+import { keptOf, nextAfter, staysOpen } from "../../../src/forms/editing/after-saving.ts";
+import type { Going } from "../../../src/forms/editing/going.ts";
+import { isNeverSent, type Outcome, type Refusal, type Submission } from "../../../src/forms/editing/submission.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
+import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
+import type { Inside } from "../../../src/page/element.ts";
+import { tell } from "../../../src/page/events.ts";
+import { notify } from "../../../src/page/notices/notify.ts";
+import type { Saver } from "../../../src/page/saving/saver.ts";
+import { tellSaved } from "../../../src/page/saving/tell-saved.ts";
+import { messageOf } from "../problem-words.ts";
+import { focusField } from "./focus-field.ts";
+import type * as Meanwhile from "./meanwhile.tsx";
+import meanwhileStyles from "./meanwhile.css";
+import type * as Queue from "./queue.tsx";
+import { showResult } from "./show-result.ts";
+
+export interface SubmittingProps {
+  inside: Inside;
+  form: Form;
+  etag: string | null;
+  /** Begins a new record with these raw values. */
+  renew(kept: Data): void;
+}
+
+interface Parts {
+  saver: Saver;
+  submission: Submission;
+  queue: typeof Queue | undefined;
+}
+
+/** Submits one open form and shows on the page how that ended. */
+export class Submitting {
+  readonly inside: Inside;
+  readonly form: Form;
+  readonly saver: Saver;
+  readonly submission: Submission;
+  readonly queue: typeof Queue | undefined;
+  readonly #renew: (kept: Data) => void;
+  /** The view of what others have changed; loaded when they have. */
+  #meanwhile: typeof Meanwhile | undefined;
+  #result: ReactNode;
+  /** A problem in words. The same function in every drawing: fields compare it. */
+  readonly wording = (problem: Problem): string => messageOf(problem, this.form.schema).message;
+
+  constructor({ inside, form, renew }: SubmittingProps, { saver, submission, queue }: Parts) {
+    this.inside = inside;
+    this.form = form;
+    this.#renew = renew;
+    this.saver = saver;
+    this.submission = submission;
+    this.queue = queue;
+  }
+
+  get meanwhile(): typeof Meanwhile | undefined {
+    return this.#meanwhile;
+  }
+  /** What stands in place of the form after a save (R3.6-40); undefined until then. */
+  get result(): ReactNode {
+    return this.#result;
+  }
+  focus(name: string): void {
+    focusField(this.inside.root, this.form, name);
+  }
+
+  /**
+   * Saves, or turns to the next step of a form that has steps.
+   * @param toNext gives what opens the next record; asked before the dialog closes
+   * @returns whether it was saved
+   */
+  async submit(going: Going, toNext?: () => () => void): Promise<boolean> {
+    if (this.submission.hasNextStep(going)) {
+      const problem = await this.submission.nextStep();
+      if (problem) this.focus(problem.path);
+      return false;
+    }
+    const openNext = toNext?.();
+    const isSaved = await this.#save(going);
+    if (isSaved && going === "next") openNext?.();
+    return isSaved;
+  }
+
+  #save(going: Going): Promise<boolean> {
+    return this.submission.once(async () => {
+      const opener = openerOf(this.inside.host);
+      return this.#show(await this.submission.attempt(going, opener), going, opener);
+    });
+  }
+
+  async #show(outcome: Outcome, going: Going, opener: Element): Promise<boolean> {
+    switch (outcome.kind) {
+      case "undecided":
+        this.#meanwhile?.focusOpen(this.inside.root);
+        return false;
+      case "wrong":
+        tell("vs:invalid", { problems: outcome.problems.map((one) => messageOf(one, this.form.schema)) }, opener);
+        this.focus(outcome.problems[0]!.path);
+        return false;
+      case "declined":
+        return false;
+      case "refused":
+        await this.#bringMeanwhile();
+        this.#refuse(outcome.refusal);
+        return false;
+      case "draft":
+        await this.#bringMeanwhile();
+        notify({ kind: "success", text: t("draftSent"), delay: settings.save_notice_ms });
+        this.#settle();
+        this.submission.changed.tell();
+        return true;
+      case "saved":
+        await this.#bringMeanwhile();
+        await this.#goOn(outcome, going, opener);
+        return true;
+    }
+  }
+
+  #refuse(refusal: Refusal): void {
+    this.submission.refuse(refusal);
+    if (isNeverSent(refusal.error)) this.#saveWhenOnline(refusal);
+    notify({ kind: "danger", text: refusal.text, delay: 5000 }); // the error area keeps it
+    if (this.submission.mustDecide) this.#meanwhile?.focusOpen(this.inside.root);
+  }
+
+  /** What was never sent goes out by itself, once, when the connection is back (docs/safety.md §4). */
+  #saveWhenOnline(refusal: Refusal): void {
+    const isWaiting = () => this.submission.refusal?.error === refusal.error && this.inside.host.isConnected;
+    addEventListener("online", () => isWaiting() && void this.#save("leave"), { once: true });
+  }
+
+  async #goOn(outcome: Extract<Outcome, { kind: "saved" }>, going: Going, opener: Element): Promise<void> {
+    const { form, saver } = this;
+    const { host } = this.inside;
+    const { saved, isCreated } = outcome;
+    const stays = staysOpen(going, isCreated);
+    const isOpen = stays || !!form.schema.options["result"];
+    tellSaved(saver, saved, { host, opener }, { isCreated, stays, isOpen });
+    this.#settle();
+    const hasCaptcha = emptyUsed(form);
+    if (going === "next" && isCreated) this.#renew(keptOf(form));
+    if (!stays) this.#result = await showResult(form, host, saved);
+    const isInDialog = dialogAround(host) !== undefined;
+    const next = nextAfter({ going, isCreated, hasCaptcha, isInDialog, hasResult: Boolean(this.#result) });
+    if (next === "result") this.submission.changed.tell();
+    if (next === "renew") this.#renew({});
+    if (next === "refresh") void saver.refresh();
+  }
+
+  #settle(): void {
+    const taken = this.submission.settle();
+    if (this.#meanwhile && taken.length) notify({ kind: "info", text: this.#meanwhile.takenLine(this.form, taken) });
+  }
+
+  /** The view of what others have changed, when they have. If it does not load, the sentence of the refusal stands. */
+  async #bringMeanwhile(): Promise<void> {
+    if (this.saver.meanwhile.isEmpty) return;
+    this.#meanwhile = await import("./meanwhile.tsx").catch(notLoaded);
+    this.submission.canDecide = this.#meanwhile !== undefined;
+    adopt(this.inside.root, meanwhileStyles);
+  }
+}
+
+/** The next save asks for the code again. */
+function notLoaded(error: unknown): undefined {
+  console.error(error);
+}

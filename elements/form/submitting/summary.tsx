@@ -1,0 +1,24 @@
+import { Problems, Refused } from "./refused.tsx";
+import type { Submitting } from "./submitting.ts";
+
+/** The area at the top of a form: what others have changed, why the save was refused, what is wrong. */
+export function Summary({ submitting }: { submitting: Submitting }) {
+  const { form, saver, submission, inside, queue, meanwhile: choices } = submitting;
+  const { refusal } = submission;
+  const { meanwhile } = saver;
+  const onPick = (name: string) => submitting.focus(name);
+  return (
+    <>
+      {choices && <choices.MeanwhileArea form={form} meanwhile={meanwhile} root={inside.root} onPick={onPick} />}
+      <div role="alert">
+        {refusal && !(choices && meanwhile.clashes.length) && (
+          <Refused key={submission.changed.version()} refusal={refusal} saver={saver} />
+        )}
+        {refusal && queue && (
+          <queue.Queue inside={inside} saver={saver} error={refusal.error} done={() => submission.forgetRefusal()} />
+        )}
+        {submission.hasSubmitted && form.problems.length > 0 && <Problems form={form} onPick={onPick} />}
+      </div>
+    </>
+  );
+}

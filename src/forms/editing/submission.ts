@@ -1,0 +1,136 @@
+/** The submit of an open form: judge, go to the first problem, save once, or turn to the next step (docs/architecture.md §7). */
+import { store } from "../../base/store.ts";
+import type { Saved } from "../../server/calls/records/saves.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import type { Meanwhile, Taken } from "../changes/changed-meanwhile.ts";
+import { emptyUsed } from "../changes/empty-used.ts";
+import type { Remote } from "../checks/remote.ts";
+import type { Problem } from "../checks/validators.ts";
+import type { Form } from "../open-form.ts";
+import type { Going } from "./going.ts";
+
+/** Why a save did not succeed: the sentence to show, and whether the record may have been stored all the same. */
+export interface Refusal {
+  text: string;
+  isUnknown: boolean;
+  error: unknown;
+}
+export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;
+
+/** What stores the form: the page's `Saver`. `opener`: where the events of the save are told. */
+interface Storing {
+  /** "" until the record is stored. */
+  readonly id: string;
+  readonly meanwhile: Meanwhile;
+  /** @returns undefined when the person said no to the form's question */
+  save(opener: Element): Promise<Saved | Refusal | undefined>;
+  /** Stores the values without judging them. */
+  saveDraft(opener: Element): Promise<Saved | Refusal>;
+}
+
+/** How one try to save ended; what the page shows of it is for the form's view. */
+export type Outcome =
+  /** The person has to choose between own and others' changes first. */
+  | { kind: "undecided" }
+  | { kind: "wrong"; problems: Problem[] }
+  /** The person said no to the form's question. */
+  | { kind: "declined" }
+  | { kind: "refused"; refusal: Refusal }
+  | { kind: "draft" }
+  | { kind: "saved"; saved: Saved; isCreated: boolean };
+
+export class Submission {
+  readonly form: Form;
+  /** Told when there is something new to show. */
+  readonly changed = store();
+  /** Problems are listed from the first submit on. */
+  hasSubmitted = false;
+  /** Why the last save failed, until the next one. */
+  refusal: Refusal | undefined;
+  /** The view that decides about others' changes is loaded; without it the server's refusal is shown. */
+  canDecide = false;
+  readonly #storage: Storing;
+  readonly #remote: Pick<Remote, "settle"> | undefined;
+  #running: Promise<boolean> | undefined;
+
+  constructor(form: Form, storage: Storing, remote?: Pick<Remote, "settle">) {
+    this.form = form;
+    this.#storage = storage;
+    this.#remote = remote;
+    form.problemStore.listen(this.changed.tell);
+  }
+
+  /** One save at a time: whoever asks meanwhile gets the result of the running one. @returns whether it was saved */
+  once(save: () => Promise<boolean>): Promise<boolean> {
+    this.#running ??= save().finally(() => (this.#running = undefined));
+    return this.#running;
+  }
+
+  /** All problems, or those of one page, with the server's own checks (R5.1-15). */
+  async judge(page?: number): Promise<Problem[]> {
+    await this.form.changesUnderWay();
+    if (this.#remote) await this.#remote.settle(page);
+    return this.form.judgeAll(page);
+  }
+
+  /** A form with steps is saved on its last one; before that a submit turns the page. */
+  hasNextStep(going: Going): boolean {
+    return this.form.schema.isSteps && going === "leave" && !this.form.pages.isLast;
+  }
+  /** Turns to the next step when this one is right (R4-18). @returns the first problem on it */
+  async nextStep(): Promise<Problem | undefined> {
+    const { pages } = this.form;
+    const asked = pages.current;
+    const [found] = await this.judge(asked);
+    if (!found && asked === pages.current) pages.turn(1);
+    return found;
+  }
+
+  /** One try to save, up to the answer. */
+  async attempt(going: Going, opener: Element): Promise<Outcome> {
+    if (this.mustDecide) return { kind: "undecided" };
+    this.refusal = undefined;
+    if (going === "draft") return this.#attemptDraft(opener);
+    this.hasSubmitted = true;
+    const problems = await this.judge();
+    this.changed.tell();
+    if (problems.length) return { kind: "wrong", problems };
+    const isCreated = this.#storage.id === "";
+    const saved = await this.#storage.save(opener);
+    if (!saved) return { kind: "declined" };
+    return isRefusal(saved) ? { kind: "refused", refusal: saved } : { kind: "saved", saved, isCreated };
+  }
+  async #attemptDraft(opener: Element): Promise<Outcome> {
+    const kept = await this.#storage.saveDraft(opener);
+    return isRefusal(kept) ? { kind: "refused", refusal: kept } : { kind: "draft" };
+  }
+
+  /** Others have changed the same fields, and the person can and has to choose. */
+  get mustDecide(): boolean {
+    return this.canDecide && this.#storage.meanwhile.open.length > 0;
+  }
+
+  /** The record is stored, together with what others have changed. @returns their changes, which the form shows now */
+  settle(): Taken[] {
+    const { meanwhile, id } = this.#storage;
+    const { taken } = meanwhile;
+    meanwhile.clear();
+    this.form.isNew = id === "";
+    return taken;
+  }
+
+  /** The server refused, or there was no usable answer. Captcha answers are spent. */
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+    emptyUsed(this.form);
+    this.changed.tell();
+  }
+  forgetRefusal(): void {
+    this.refusal = undefined;
+    this.changed.tell();
+  }
+}
+
+/** It never left this machine: there was no connection, so it can be sent later without being stored twice. */
+export const isNeverSent = (error: unknown): boolean =>
+  error instanceof ServerError && error.kind === "offline" && error.isStored === "no";
