@@ -10,6 +10,7 @@ import { tagOf } from "../src/page/tags.ts";
 
 provide({
   page: () => import("./page-code.ts"),
+  click: () => import("../src/page/clicks/act.ts"),
   form: () => import("./form-code.ts"),
   popup: () => import("./popup/popup.tsx"),
   field: () => import("./field-code.ts"),

@@ -1,3 +1,4 @@
+// layer 2: page
 /** The application's own page: where a `vs-outlet` stands, forms are places in it and not popups (R2.1-20). */
 import { settings } from "../../base/settings.ts";
 import type { FormPlace } from "./form-path.ts";

@@ -9,6 +9,8 @@ import type * as Engine from "./engine.ts";
 interface Code {
   /** Actions, calls, tags: what needs no React. */
   page: () => Promise<typeof Engine>;
+  /** What a click means. */
+  click: () => Promise<unknown>;
   form: () => Promise<unknown>;
   popup: () => Promise<unknown>;
   /** Fields as tags of their own. */
@@ -25,7 +27,7 @@ export function provide(given: Code): void {
  * The code of the page. What will be needed beside it and the words of the language are asked for in the same moment, so
  * that nothing waits for a second round. Asked again after a failure.
  */
-export async function bring(needed: (keyof Code)[] = ["form", "popup"]): Promise<typeof Engine> {
+export async function bring(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<typeof Engine> {
   const beside = [phrases[toLanguage(settings.lang) ?? "ua"], ...needed.map((name) => code[name])];
   for (const load of beside) load().catch(() => {}); // who needs it asks again, and says what failed
   asked ??= code.page();

@@ -3,12 +3,12 @@ import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { onSignIn } from "../../server/session/waiting-calls.ts";
 import { onWrite } from "../../server/client/outgoing.ts";
-import { act } from "../clicks/act.ts";
+import type { Click } from "../clicks/delegate.ts";
 import type * as Questions from "../dialogs/confirm.ts";
 import { focused } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import type { PastNotice } from "../notices/notify.ts";
-import { openForm, type FormToOpen } from "../dialogs/open.ts";
+import type { FormToOpen } from "../dialogs/open.ts";
 
 onSignIn(async (hasStood) => (await import("../dialogs/ask-sign-in.ts")).signIn(hasStood));
 onWrite(async (write) => (await import("../signing/sign.ts")).sign(write));
@@ -21,7 +21,11 @@ const print = async (element: Element): Promise<void> => (await import("../conte
 const questions = () => import("../dialogs/confirm.ts");
 const confirm: typeof Questions.confirm = async (...given) => (await questions()).confirm(...given);
 const alert: typeof Questions.alert = async (...given) => (await questions()).alert(...given);
-const open = (given: FormToOpen): Promise<unknown> => openForm(given, focused());
+const act = async (click: Click): Promise<void> => (await import("../clicks/act.ts")).act(click);
+async function open(given: FormToOpen): Promise<unknown> {
+  const opener = focused();
+  return (await import("../dialogs/open.ts")).openForm(given, opener);
+}
 
 /** Switches the words of all that is open. */
 async function speak(lang: string): Promise<void> {
