@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";
 import { configure } from "../../src/base/settings.ts";
+import { startClock } from "../../test/support/clock.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
 import { deep } from "../../test/support/deep.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
@@ -157,6 +158,35 @@ it("a step to an anchor of the same page asks for nothing", async () => {
   dispatchEvent(new PopStateEvent("popstate"));
   await aTimeout(50);
   expect(asked).to.deep.equal([]);
+});
+
+it("[R9.4-03] the place is noted exactly 80 ms after the last movement", async () => {
+  await open("/shell/list");
+  await shows("Перелік");
+  const clock = startClock();
+  try {
+    const noted = () => (history.state as { vsScroll?: number } | null)?.vsScroll ?? 0;
+    const moved = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    scrollTo(0, 600);
+    await moved;
+    clock.pass(79);
+    dispatchEvent(new Event("scroll"));
+    clock.pass(79);
+    expect(noted()).to.equal(0);
+    clock.pass(1);
+    expect(noted()).to.equal(600);
+  } finally {
+    clock.end();
+  }
+});
+
+it("[R2.3-01] a form of the shell has a way back, also one that only shows its record", async () => {
+  for (const kind of ["edit", "info"]) {
+    await open(`/shell/${kind}/t/1/note?back=/shell/list`);
+    await field();
+    await press("Назад");
+    await shows("Перелік");
+  }
 });
 
 it("[R9.4-03] the place is noted 80 ms after the last movement, and found again by Back", async () => {

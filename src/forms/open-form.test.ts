@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { startClock } from "../../test/support/clock.ts";
 import { unread } from "../values/unread.ts";
 import { Form, type FieldCodec } from "./open-form.ts";
 import { readSchema } from "./schema/schema.ts";
@@ -75,6 +76,29 @@ describe("an open form", () => {
     expect(form.problems).to.eql([]);
     form.reset();
     expect([form.record.value("name"), form.record.isDirty]).to.eql(["", false]);
+  });
+});
+
+describe("judging while somebody types", () => {
+  it("[R9.4-05] waits 500 ms after the last key, and while a button is pressed", () => {
+    const clock = startClock();
+    try {
+      const form = open({ name: { type: "Text", required: true } }, { name: "a" });
+      form.record.set("name", "");
+      form.judgeSoon("name");
+      clock.pass(499);
+      form.judgeSoon("name");
+      clock.pass(499);
+      expect(form.problem("name")).to.equal(undefined);
+      form.isPressed = true;
+      clock.pass(1);
+      expect(form.problem("name")).to.equal(undefined);
+      form.isPressed = false;
+      clock.pass(500);
+      expect(form.problem("name")).to.deep.include({ code: "required" });
+    } finally {
+      clock.end();
+    }
   });
 });
 
