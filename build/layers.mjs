@@ -10,6 +10,8 @@ import path from "node:path";
 
 /** What one more request is worth, in minified bytes that an entry would load without need. */
 const requestBytes = 20000;
+/** Shared code below this joins other shared code in any case, in minified bytes. */
+const leastBytes = 500;
 
 /** @typedef {import("esbuild").Metafile} Metafile */
 /** Code that some entries share: `needs` is all that it brings with it. @typedef {{ files: string[], askers: Set<string>, needs: Set<string> }} Shared */
@@ -21,17 +23,19 @@ const requestBytes = 20000;
 export function layers(metafile) {
   const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   const groups = declared(metafile);
-  const all = shared(metafile, entries, new Set([...groups.values()].flat()));
   const sizes = sizesOf(metafile);
-  for (const { files } of joined(all, new Map(entries.map((entry) => [entry, closure(metafile, entry)])), sizes)) {
+  const loaded = new Map(entries.map((entry) => [entry, whole(groups, metafile, entry).files]));
+  const layered = new Map(groups);
+  for (const { files } of joined(shared(metafile, entries, layered), loaded, sizes)) {
     const largest = files.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))[0] ?? "";
     groups.set(path.basename(largest).replace(/\.\w+$/, ""), files);
   }
-  return { groups, uses: new Map(entries.map((entry) => [entry, used(groups, metafile, entry)])) };
+  return { groups, uses: new Map(entries.map((entry) => [entry, whole(groups, metafile, entry).names])) };
 }
 
-/** What several entries share and no layer holds, by who asks for it. @param {Metafile} metafile @param {string[]} entries @param {Set<string>} taken */
-function shared(metafile, entries, taken) {
+/** What several entries share and no layer holds, by who asks for it. @param {Metafile} metafile @param {string[]} entries @param {Map<string, string[]>} groups the layers */
+function shared(metafile, entries, groups) {
+  const taken = new Set([...groups.values()].flat());
   const closures = entries.map((entry) => /** @type {const} */ ([entry, closure(metafile, entry)]));
   /** @type {Map<string, Shared>} */
   const found = new Map();
@@ -40,7 +44,7 @@ function shared(metafile, entries, taken) {
     if (askers.length < 2 || taken.has(file)) continue;
     const one = found.get(askers.join()) ?? { files: [], askers: new Set(askers), needs: new Set() };
     one.files.push(file);
-    closure(metafile, file, one.needs);
+    for (const needed of whole(groups, metafile, file).files) one.needs.add(needed);
     found.set(askers.join(), one);
   }
   return [...found.values()];
@@ -76,8 +80,8 @@ function joined(all, loaded, sizes) {
     const best = pairs
       .filter(({ one, other }) => left.has(one) && left.has(other))
       .reduce((most, pair) => (pair.gain > most.gain ? pair : most), { gain: 0, one: all[0], other: all[0] });
-    const { one, other } = best;
-    if (best.gain <= 0 || !one || !other) return left;
+    const { one, other } = best.gain > 0 ? best : nearest(left, gain, sizes);
+    if (!one || !other) return left;
     const both = {
       files: [...one.files, ...other.files],
       askers: new Set([...one.askers, ...other.askers]),
@@ -89,6 +93,18 @@ function joined(all, loaded, sizes) {
     for (const third of left) pairs.push({ one: both, other: third, gain: gain(both, third) });
     left.add(both);
   }
+}
+
+/**
+ * A piece too small for a file of its own, and the one that it joins at the least cost.
+ * @param {Set<Shared>} left @param {(one: Shared, other: Shared) => number} gain @param {Map<string, number>} sizes
+ */
+function nearest(left, gain, sizes) {
+  const bytes = (/** @type {Shared} */ { files }) => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0);
+  const one = [...left].find((piece) => bytes(piece) > 0 && bytes(piece) < leastBytes);
+  if (!one) return {};
+  const others = [...left].filter((piece) => piece !== one);
+  return { one, other: others.toSorted((a, b) => gain(one, b) - gain(one, a))[0] };
 }
 
 /** The groups that modules declare, without those of a lower number. @param {Metafile} metafile */
@@ -114,20 +130,20 @@ function declared(metafile) {
   return groups;
 }
 
-/** The groups that an entry needs, also by way of other groups. @param {Map<string, string[]>} groups @param {Metafile} metafile @param {string} entry */
-function used(groups, metafile, entry) {
-  const files = closure(metafile, entry);
+/** All modules that a page loads for one, with the groups that hold some of them. @param {Map<string, string[]>} groups @param {Metafile} metafile @param {string} file */
+function whole(groups, metafile, file) {
+  const files = closure(metafile, file);
   /** @type {Set<string>} */
-  const found = new Set();
-  for (let before = -1; found.size !== before;) {
-    before = found.size;
+  const names = new Set();
+  for (let before = -1; names.size !== before;) {
+    before = names.size;
     for (const [name, members] of groups)
-      if (!found.has(name) && members.some((file) => files.has(file))) {
-        found.add(name);
-        for (const file of members) closure(metafile, file, files);
+      if (!names.has(name) && members.some((one) => files.has(one))) {
+        names.add(name);
+        for (const one of members) closure(metafile, one, files);
       }
   }
-  return [...found];
+  return { files, names: [...names] };
 }
 
 /** All modules that a page loads for one, itself first. @param {Metafile} metafile @param {string} file @param {Set<string>} [found] */

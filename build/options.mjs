@@ -1,6 +1,7 @@
 /** Options that the build and the unit tests share, so that the tests run what ships. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { clickTables, withoutTexts } from "./clicks.mjs";
 import { cssText } from "./css-text.mjs";
 import { fieldTables } from "./fields.mjs";
 import { ownCode } from "./own-code.mjs";
@@ -15,7 +16,13 @@ const libraries = await readLibraries();
  * @param {(name: string) => boolean} [isKnown] packages that need no library's folder
  * @returns {import("esbuild").Plugin[]}
  */
-export const plugins = (changes, isKnown) => [cssText(), fieldTables(), vendor(libraries, isKnown), ownCode(changes)];
+export const plugins = (changes = [], isKnown) => [
+  cssText(),
+  fieldTables(),
+  clickTables(),
+  vendor(libraries, isKnown),
+  ownCode([withoutTexts, ...changes]),
+];
 
 export const common = /** @satisfies {import("esbuild").BuildOptions} */ ({
   bundle: true,

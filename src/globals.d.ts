@@ -84,3 +84,11 @@ declare module "fields:types" {
   /** A type that another one takes over where an entry has this property. */
   export const replaced: Readonly<Record<string, { when: string; by: string }>>;
 }
+/** What `vs.js` carries of the click attributes; made of their files (build/clicks.mjs). */
+declare module "clicks:shapes" {
+  export const shapes: Readonly<Record<string, RegExp>>;
+}
+/** What their values have to be, in words. */
+declare module "clicks:needs" {
+  export const needs: Readonly<Record<string, string>>;
+}

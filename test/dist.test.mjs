@@ -11,7 +11,7 @@ const inputsOf = (/** @type {string[]} */ files) =>
 /** Stateless modules that vs.js and the ESM build may both hold; any other would be there twice, with two states. */
 const stateless = [
   /^src\/base\/runtime\/(natives|primordials|guard|own-script)\.ts$/,
-  /^src\/page\/clicks\/(delegate|attributes|action-of|rest-ms)\.ts$/,
+  /^src\/page\/clicks\/(delegate|attributes|action-of|rest-ms)\.ts$|^clicks:/,
 ];
 
 /** What an `import()` of a file would learn of only when an answer has come. @param {string} file */

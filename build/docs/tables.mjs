@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { build, transform } from "esbuild";
 import { parse } from "acorn";
+import { clickTables, readClicks } from "../clicks.mjs";
 import { fieldTables, readFields } from "../fields.mjs";
 
 /**
@@ -42,14 +43,12 @@ const attributeTypes = { text: "string", number: "number | null", flag: "boolean
 export async function readTables() {
   const { tags, fieldAttributes, attributeOf } = await run("src/page/tags.ts");
   const { fields, common } = await readFields();
-  const { clickAttributes } = await run("src/page/clicks/attributes.ts");
+  const clicks = await readClicks();
   const { helperDocs } = await run("src/templates/helpers.docs.ts");
   const { tagDocs, fieldDocs } = await run("src/page/tags.docs.ts");
   const { settingDocs, settingExamples } = await run("src/base/settings.docs.ts");
   const { eventDocs, eventExamples } = await run("src/page/events.docs.ts");
-  const { clickDocs, besideDocs, besideExamples, pageDocs, pageExamples } = await run(
-    "src/page/clicks/attributes.docs.ts",
-  );
+  const { besideDocs, besideExamples, pageDocs, pageExamples } = await run("src/page/clicks/attributes.docs.ts");
   const { callDocs, pathDocs, refusalDocs } = await run("src/server/client/urls.docs.ts");
   const { mistakeDocs } = await run("src/page/inspecting/mistakes.docs.ts");
   const { schemaDocs, laterTypes } = await run("src/forms/schema/schema.docs.ts");
@@ -67,7 +66,12 @@ export async function readTables() {
     ],
     fieldAttributes: Object.keys(fieldAttributes),
     settings: await readSettings(settingDocs, settingExamples),
-    clicks: Object.fromEntries(Object.keys(clickAttributes).map((name) => [name, clickDocs[name]])),
+    clicks: Object.fromEntries(
+      [...clicks].map(([name, { needs, text, example, isAlone }]) => [
+        name,
+        { value: needs, text, example, ...(isAlone && { isAlone }) },
+      ]),
+    ),
     helpers: helperDocs,
     beside: besideDocs,
     page: pageDocs,
@@ -233,7 +237,7 @@ async function run(file) {
     write: false,
     format: "esm",
     target: "es2022",
-    plugins: [fieldTables()],
+    plugins: [fieldTables(), clickTables()],
   });
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? "").toString("base64")}`);
 }

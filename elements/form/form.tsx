@@ -134,7 +134,7 @@ const hearing = async (made: Form, host: Element) =>
 
 /** An author's own layout, with the record in its places (R1-15). */
 const readLayout = async (template: unknown, raw: Data): Promise<string> =>
-  (await import("../../src/page/actions/format-and-print.ts")).filledTemplate(titleOf(template), raw);
+  (await import("../../src/page/actions/documents.ts")).filledTemplate(titleOf(template), raw);
 
 /** Behaviours and computed fields. */
 const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry["behavior"] || entry["formula"]);

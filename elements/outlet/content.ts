@@ -5,7 +5,7 @@ import { readObject } from "../../src/page/actions/beside.ts";
 import { openDialog } from "../../src/page/dialogs/dialogs.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { sendable } from "../../src/page/shell/filters.ts";
-import { more } from "../../src/page/actions/more.ts";
+import { run as remove } from "../../src/page/actions/del.action.ts";
 import { pagePath, type Route } from "../../src/page/shell/route.ts";
 import type { Shell } from "../../src/page/shell/shell.ts";
 import { element, type Properties } from "../../src/page/tags.ts";
@@ -43,7 +43,7 @@ export async function contentOf(
       return homeOf(shell, host, signal);
     }
     case "del":
-      await more.del({ element: host, value: `${route.table}/${route.id}` });
+      await remove({ element: host, value: `${route.table}/${route.id}` });
       return homeOf(shell, host, signal);
     case "save": {
       const obj = readObject(new URLSearchParams(location.search).get("obj") ?? "{}");

@@ -104,7 +104,7 @@ function placeOf(file) {
 
 /** @param {Import} one */
 function packageFault({ from, to }) {
-  if (/^(html-door|fields:\w+)$/.test(to)) return []; // the alias for edited packages; tables that the build makes
+  if (/^(html-door|(fields|clicks):\w+)$/.test(to)) return []; // the alias for edited packages; tables that the build makes
   const name = packageOf(to);
   const allowed = [vendorRoom, ...(homes.get(name) ?? [])];
   return allowed.some((room) => from.startsWith(room))

@@ -27,7 +27,7 @@ async function shownOf(
 ): Promise<ReactNode> {
   try {
     const [{ resultOf }, { Result }] = await Promise.all([
-      import("../../../src/page/actions/format-and-print.ts"),
+      import("../../../src/page/actions/documents.ts"),
       import("./result.tsx"),
     ]);
     return createElement(Result, { content: await resultOf(result, form.payload(), saved), onClose });

@@ -1,38 +1,32 @@
-/** What the click attributes do; the list with its order of precedence and shapes is ../clicks/attributes.ts. */
-import type { ActionName } from "../clicks/attributes.ts";
-import type { Action } from "./action.ts";
-import { add, edit, info } from "./forms.ts";
-
-/** The code of all that opens no form of a record comes when it is meant. */
-const more =
-  (name: Exclude<ActionName, "add" | "edit" | "info">): Action =>
-  async (meant) =>
-    (await import("./more.ts")).more[name](meant);
+/** The click attributes in order of precedence, a file each. A new one is a file here and a line in this table. */
+import type { ActionModule } from "./action.ts";
 
 export const actions = {
-  add,
-  edit,
-  info,
-  del: more("del"),
-  copy: more("copy"),
-  save: more("save"),
-  state: more("state"),
-  api: more("api"),
-  _href: more("_href"),
-  _post: more("_post"),
-  "modal-info": more("modal-info"),
-  format: more("format"),
-  modal: more("modal"),
-  "show-modal": more("show-modal"),
-  fb: more("fb"),
-  "vs-popup": more("vs-popup"),
-  "vs-modal": more("vs-modal"),
-  "vs-load": more("vs-load"),
-  "vs-action": more("vs-action"),
-  "vs-document": more("vs-document"),
-  "vs-print": more("vs-print"),
-  "vs-image": more("vs-image"),
-  trigger: more("trigger"),
-  "file-show": more("file-show"),
-  help: more("help"),
-} satisfies Record<ActionName, Action>;
+  add: () => import("./add.action.ts"),
+  edit: () => import("./edit.action.ts"),
+  info: () => import("./info.action.ts"),
+  del: () => import("./del.action.ts"),
+  copy: () => import("./copy.action.ts"),
+  save: () => import("./save.action.ts"),
+  state: () => import("./state.action.ts"),
+  modal: () => import("./modal.action.ts"),
+  "show-modal": () => import("./show-modal.action.ts"),
+  fb: () => import("./fb.action.ts"),
+  "vs-popup": () => import("./vs-popup.action.ts"),
+  api: () => import("./api.action.ts"),
+  _href: () => import("./_href.action.ts"),
+  _post: () => import("./_post.action.ts"),
+  "modal-info": () => import("./modal-info.action.ts"),
+  format: () => import("./format.action.ts"),
+  "vs-modal": () => import("./vs-modal.action.ts"),
+  "vs-load": () => import("./vs-load.action.ts"),
+  "vs-action": () => import("./vs-action.action.ts"),
+  "vs-document": () => import("./vs-document.action.ts"),
+  "vs-print": () => import("./vs-print.action.ts"),
+  "vs-image": () => import("./vs-image.action.ts"),
+  trigger: () => import("./trigger.action.ts"),
+  "file-show": () => import("./file-show.action.ts"),
+  help: () => import("./help.action.ts"),
+} satisfies Record<string, () => Promise<ActionModule>>;
+
+export type ActionName = keyof typeof actions;

@@ -1,3 +1,5 @@
+// layer 6: click
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
 import { actions } from "../actions/index.ts";
 import { ownActions } from "../saving/callbacks.ts";
@@ -9,14 +11,17 @@ import { rest } from "./rest.ts";
 /** What an author wrote wrong is said; else the host may veto by `vs:before`, and then the action runs. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
   if (!runtime.clicks?.shapes[attribute].test(value))
-    return mistake(element, `${attribute} needs ${(await import("./needs.ts")).needs[attribute]}; found "${value}".`);
+    return mistake(element, `${attribute} needs ${(await import("clicks:needs")).needs[attribute]}; found "${value}".`);
   const detail = { action: attribute, value, element, target: event.target, originalEvent: event };
   if (!tell("vs:before", detail, element)) return;
   rest(element);
   try {
     const own = ownActions.get(attribute);
     if (own) await own(element, value);
-    else await actions[attribute]({ element, value });
+    else {
+      const [{ run }] = await Promise.all([actions[attribute](), phrasesReady()]);
+      await run({ element, value });
+    }
   } catch (error) {
     console.error(error);
   }

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { natives } from "../../base/runtime/runtime.ts";
 import { actionOf } from "./action-of.ts";
 import { clickAttributes, type ActionName } from "./attributes.ts";
-import { needs } from "./needs.ts";
+import { needs } from "clicks:needs";
 
 const made = (html: string) => {
   place.innerHTML = html;

@@ -10,7 +10,7 @@ export function start(): void {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !natives.matches(form, optedIn)) return;
     event.preventDefault();
-    void import("../actions/more.ts").then(({ submit }) => submit(form, event.submitter));
+    void import("../clicks/submit.ts").then(({ submit }) => submit(form, event.submitter));
   });
   addEventListener("keydown", hearKey, true);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
@@ -35,7 +35,7 @@ const isInspected = (): boolean =>
 function ready(): void {
   settle();
   if (document.readyState !== "loading" && isMore()) more();
-  if (settings.socket_url) void import("../actions/more.ts").then(({ connect }) => connect());
+  if (settings.socket_url) void import("../socket.ts").then(({ connect }) => connect());
 }
 
 const more = () => void import("./enter.ts").then(({ enter }) => enter(), console.warn);

@@ -392,7 +392,7 @@ export const pathDocs = {
     ],
   },
   lookup: {
-    text: "The address of a rule, `behavior` with `api`: its places are filled with the form's fields; without places it gets `value`, form-proxy `field` too (R7.2-07, R7.2-08).",
+    text: "The address of a rule, `behavior` with `api`: its places are filled with the form's fields; without places it gets `value`, form-proxy `field` too.",
     request: "GET /api-user/form-proxy?form=contractor&value=30000000&field=edrpou",
     answers: [
       {

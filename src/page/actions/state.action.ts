@@ -1,17 +1,24 @@
-import { showActive } from "../shell/active.ts";
-import { open } from "../saving/follow.ts";
 import { showModalView } from "../dialogs/modal-view.ts";
 import { refresh } from "../refreshing/refresh.ts";
+import { showActive } from "../shell/active.ts";
 import { pagePath, stateRoute } from "../shell/route.ts";
 import { shell } from "../shell/shell.ts";
-import type { Action } from "./action.ts";
-import { isSet } from "./beside.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+
+export const attribute = {
+  shape: /\S/,
+  needs: '"key=value", "page/key=value" or a page of the shell',
+  text: "Writes the pairs into the page's query as a step of history and refreshes what shows them; an empty value takes a key away. Elements whose pairs stand there get `vs-active`.",
+  example:
+    '<a href="#" state="status=done">Виконані</a>\n<a href="#" state="status=new">Нові</a>\n<a href="#" state="status=">Усі</a>',
+  isAlone: true,
+} satisfies ClickAttribute;
 
 /**
  * `state="[page/]key=value[/…]"`: in the shell the way there; on a page without an outlet the pairs stand in its query,
  * as a step of history, and what shows them is fetched again (R2.2-01). An empty value takes a key away.
  */
-export const state: Action = async ({ value }) => {
+export const run: Action = async ({ value }) => {
   const own = shell();
   if (own) {
     const { page, state: pairs } = stateRoute(value, own.route(), own.home);
@@ -54,16 +61,6 @@ function goBack(): void {
   showState();
   void refresh({});
 }
-
-/** `_href="address"`: followed like a link, '/view=0' behind it unless it has a view (R2.2-08, R2.2-15, R2.2-17). */
-export const href: Action = async ({ element, value }) => {
-  const path = value.replace(/[?#].*/s, "");
-  const rest = value.slice(path.length);
-  const viewed = path.includes("/view") || /\.\w{1,5}$/.test(path) ? path : `${path.replace(/\/$/, "")}/view=0`;
-  const mark = isSet(element, "vue") ? "vue=1" : "";
-  const query = mark && (rest.startsWith("?") ? `?${mark}&${rest.slice(1)}` : `?${mark}${rest}`);
-  open(viewed + (query || rest), "go");
-};
 
 function decode(text: string): string {
   try {

@@ -1,32 +1,17 @@
 import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { enliven } from "../content/enliven.ts";
+import { liftHeading, markupOf } from "../content/fetched-markup.ts";
 import type { ModalButton } from "../dialogs/confirm.ts";
 import { openDialog } from "../dialogs/dialogs.ts";
-import { enliven } from "../content/enliven.ts";
-import { contentOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
-import { element as make } from "../tags.ts";
 import { objOf } from "../saving/values-of.ts";
-import type { Action } from "./action.ts";
+import { element as make } from "../tags.ts";
 import { dialogOf, given } from "./beside.ts";
 
-/** `modal-info="path"` or `"#selector"`: markup of a formatting endpoint, or what stands in the page (R2.1-05). */
-export const modalInfo: Action = async ({ element, value }) => {
-  const content = value.startsWith("#") ? contentOf(element, value) : markup(element, value);
-  if (content) await showInModal(element, content);
-};
-
-/** `vs-modal="template"`: a generic modal with the markup of that template (R2.2-24, R2.3-27). */
-export const modalOf: Action = ({ element, value }) => showInModal(element, markup(element, value));
-
-/** `format="template"`: its markup into `target`, else the next .format-target, else an info modal (R2.2-10). */
-export const format: Action = ({ element, value }) => into(element, value, nextTarget(element));
-
-/** `vs-load="path"`: its markup into `target`, else a modal. */
-export const load: Action = ({ element, value }) => into(element, value.startsWith("/") ? value : `/${value}`, null);
-
-async function into(element: Element, name: string, fallback: Element | null): Promise<void> {
+/** The markup into `target`, else into `fallback`, else a modal. */
+export async function into(element: Element, name: string, fallback: Element | null): Promise<void> {
   const selector = given(element, "target");
   const target = selector ? natives.find(selector) : fallback;
   if (selector && !target)
@@ -41,11 +26,6 @@ async function into(element: Element, name: string, fallback: Element | null): P
   } finally {
     target.removeAttribute("aria-busy");
   }
-}
-
-function nextTarget(element: Element): Element | null {
-  const targets = natives.findAll(".format-target");
-  return targets.find((one) => element.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ?? null;
 }
 
 /** The server's markup with the values of `obj`. */

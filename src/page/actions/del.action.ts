@@ -1,12 +1,19 @@
 import { isData } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
-import { readTarget } from "../shell/routes.ts";
 import { removeRecord } from "../saving/remove.ts";
-import type { Meant } from "./action.ts";
+import { readTarget } from "../shell/routes.ts";
+import type { ClickAttribute, Meant } from "./action.ts";
 import { given, optionsOf } from "./beside.ts";
 
+export const attribute = {
+  shape: /^[^\s/]+(\/[^\s/]+)?$/,
+  needs: '"table/id"',
+  text: "Asks, deletes, refreshes. Without an id the one of `obj`, `data-id`, `id` or the page's `?id=`.",
+  example: '<button type="button" data-del="works.request/1790">Видалити</button>',
+} satisfies ClickAttribute;
+
 /** `del="table/id"`: asks, deletes, refreshes. Without an id it is looked for as R2.1-04 says. */
-export async function del({ element, value }: Meant): Promise<void> {
+export async function run({ element, value }: Meant): Promise<void> {
   const { table, id } = readTarget(value);
   const found = id || idBeside(element);
   await removeRecord({ table, id: found, question: given(element, "message") ?? "" }, element);

@@ -1,0 +1,18 @@
+import { callPath } from "../../server/calls/records/methods.ts";
+import { newKey } from "../../server/client/client.ts";
+import { call } from "../saving/follow.ts";
+import { objOf } from "../saving/values-of.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+
+export const attribute = {
+  shape: /\S/,
+  needs: "an address",
+  text: "POST of `obj`; an answer with `download` is saved as a file.",
+  example: '<button type="button" _post="/api-user/export/requests" obj="status:new">Експорт</button>',
+} satisfies ClickAttribute;
+
+/** `_post="address"`: POST of `obj`; the answer may hold `download` (R7.3-15). */
+export const run: Action = async ({ element, value }) => {
+  const fields = await objOf(element);
+  await call("_post", element, () => callPath(value, { fields: fields ?? {}, opener: element, key: newKey() }));
+};

@@ -1,0 +1,17 @@
+// layer 6: click
+import { readTarget } from "../shell/routes.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { openRecord } from "./open-record.ts";
+
+export const attribute = {
+  shape: /^[^\s/]+(\/[^\s/]+)?$/,
+  needs: '"table" or "table/form"',
+  text: "Opens the form for a new record in a popup; without a form's name the one of the table.",
+  example: '<a href="#" add="works.request/request">Нове звернення</a>',
+} satisfies ClickAttribute;
+
+/** `add="table[/form]"`: the form for a new record (R2.1-01). */
+export const run: Action = ({ element, value }) => {
+  const { table, id: form } = readTarget(value);
+  return openRecord("add", { table, form }, element);
+};

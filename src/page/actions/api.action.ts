@@ -1,0 +1,26 @@
+import { newKey } from "../../server/client/client.ts";
+import { openCallForm } from "../dialogs/open-call-form.ts";
+import { agreed, call } from "../saving/follow.ts";
+import { objOf } from "../saving/values-of.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { optionsOf } from "./beside.ts";
+import { callNamed, isMethod } from "./call-by-name.ts";
+
+export const attribute = {
+  shape: /\S/,
+  needs: '"method/name" or a path',
+  text: "Asks (unless `silent`), then calls: GET without `obj`, POST with it; with `form` that form is opened first and its values are sent.",
+  example: '<button type="button" api="method/request.take" obj="id:17">Взяти в роботу</button>',
+} satisfies ClickAttribute;
+
+/** `api="method/name"` or a path: asks, then GET without `obj`, POST with it; with `form` its values are sent (R4-34). */
+export const run: Action = async ({ element, value }) => {
+  const { form } = optionsOf(element);
+  if (form)
+    return openCallForm(
+      { form, action: "api", isMethod: isMethod(value), send: (fields, key) => callNamed(element, value, fields, key) },
+      element,
+    );
+  const obj = await objOf(element);
+  if (await agreed(element)) await call("api", element, () => callNamed(element, value, obj, newKey()));
+};

@@ -1,0 +1,49 @@
+import { t } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
+import { settings } from "../../base/settings.ts";
+import { copyRecord } from "../../server/calls/records/methods.ts";
+import { newKey } from "../../server/client/client.ts";
+import { plainSentence } from "../../server/session/sentence.ts";
+import { writeText } from "../content/clipboard.ts";
+import { openForm } from "../dialogs/open.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import { notify } from "../notices/notify.ts";
+import { refreshAfter } from "../saving/follow.ts";
+import { readTarget } from "../shell/routes.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { dialogOf, optionsOf } from "./beside.ts";
+import { fail } from "./report-failure.ts";
+
+export const attribute = {
+  shape: /^[#.]\S|^[^\s/]+\/[^\s/]+$/,
+  needs: '"table/id", "#id" or ".class"',
+  text: "Copies the record (GET admin._copy) and opens the copy for editing; with a selector that element's text goes to the clipboard.",
+  example:
+    '<a href="#" copy="works.request/17" form="request">Копіювати запис</a>\n<code id="number">ЗВ-2026/00017</code> <button type="button" copy="#number">Копіювати номер</button>',
+} satisfies ClickAttribute;
+
+/** `copy="table/id"`: a copy of the record opens for editing (R2.2-11); `#id` or `.class`: that text to the clipboard. */
+export const run: Action = async ({ element, value }) => {
+  if (/^[#.]/.test(value)) return copyText(element, value);
+  const { table, id } = readTarget(value);
+  try {
+    const { id: made } = await copyRecord(table, id, { opener: element, key: newKey() });
+    const { form = "" } = optionsOf(element);
+    await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
+    await refreshAfter(element, { table });
+  } catch (error) {
+    fail(error, element, plainSentence);
+  }
+};
+
+async function copyText(element: Element, selector: string): Promise<void> {
+  const source = natives.find<HTMLElement & { value?: unknown }>(selector);
+  if (!source) return mistake(element, `copy needs the selector of an element; nothing matches "${selector}".`);
+  const text = typeof source.value === "string" ? source.value : source.innerText;
+  const isDone = await writeText(text);
+  notify({
+    kind: isDone ? "success" : "danger",
+    text: t(isDone ? "copied" : "copyFailed"),
+    delay: settings.save_notice_ms,
+  });
+}

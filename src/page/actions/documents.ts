@@ -1,0 +1,32 @@
+import { isData, type Data } from "../../base/data.ts";
+import { language } from "../../base/language/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { htmlReady, parseHtml } from "../../html/door.ts";
+import type { Saved } from "../../server/calls/records/saves.ts";
+import { readDocument } from "../../server/calls/templates/formats.ts";
+import { fill } from "../content/fill.ts";
+
+/**
+ * What a form's `result` shows after a save (R3.6-40): a template, or the name of a document on the server, with the
+ * values that were saved, the id and the answer in its places. @returns markup, level server. @throws ServerError
+ */
+export async function resultOf(result: string, values: Data, { id, answer }: Saved): Promise<DocumentFragment> {
+  const [text] = await Promise.all([
+    filledTemplate(result, { ...values, id, ...(isData(answer) && answer) }),
+    htmlReady(),
+  ]);
+  return parseHtml(text, "server");
+}
+
+/** Markup, or the document on the server that is named, with values in its places. @throws ServerError */
+export const filledTemplate = async (template: string, values: Data): Promise<string> =>
+  fill(/[<{[]/.test(template) ? template : await readDocument(template), values);
+
+/** What templates may say of the page itself. */
+export const pageFacts = () => ({
+  now: new Date().toISOString(),
+  lang: language(),
+  domain: location.hostname,
+  site_name: settings.site_name ?? "",
+  user: settings.user ?? "",
+});

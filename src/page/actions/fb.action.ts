@@ -1,0 +1,24 @@
+import { quickSchema } from "../../forms/schema/quick.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { openFormOfCall } from "./form-of-call.ts";
+import { types } from "fields:types";
+
+export const attribute = {
+  shape: /\S/,
+  needs: 'a quick form such as "name,phone:Phone"',
+  text: "A quick form: `name[:type[:title[:data]]]` by commas, every field required; saves to `model`, else calls `api`.",
+  example:
+    '<button type="button" fb="applicant::Заявник,phone:Phone:Телефон,topic:Select:Тема:topic,body:TextArea:Зміст" model="works.request">Дзвінок</button>',
+} satisfies ClickAttribute;
+
+/** `fb="name,phone:Phone"`: a quick form of required fields (R2.3-26). */
+export const run: Action = async ({ element, value }) => {
+  try {
+    const schema = quickSchema(value, Object.values(types).join(" ").split(" "));
+    await openFormOfCall(element, "fb", { form: "", schema });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    mistake(element, `fb: ${error.message}.`);
+  }
+};

@@ -1,0 +1,26 @@
+import { t } from "../../base/language/i18n.ts";
+import { logMistake } from "../../base/mistakes.ts";
+import { safeUrl } from "../../base/url.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import { notify } from "../notices/notify.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { given } from "./beside.ts";
+
+export const attribute = {
+  shape: /^/,
+  needs: "the path of a file",
+  text: "Opens the file; `file_path` or `file_id` may name it.",
+  example: '<a href="#" file-show="/api-user/letter/17">Лист заявнику</a>',
+} satisfies ClickAttribute;
+
+/** `file-show="path"`: the file in a new window; a viewer of our own comes with the file widgets (R8-32, R8-33). */
+export const run: Action = async ({ element, value }) => {
+  const old = given(element, "filename");
+  if (old !== null) mistake(element, "filename is an old name; file-show needs the path as its value, or file_path.");
+  const path = value || given(element, "file_path") || old || "";
+  const id = given(element, "file_id");
+  if (!path && !id) return logMistake("file-show: expected a path, file_path or file_id; found none of them.");
+  const url = safeUrl(path || `/file/download/${encodeURIComponent(id ?? "")}`);
+  if (url) window.open(url, "_blank", "noopener");
+  else notify({ kind: "danger", text: t("elsewhere", { url: path }) });
+};

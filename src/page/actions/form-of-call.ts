@@ -1,0 +1,23 @@
+import { isData, type Data } from "../../base/data.ts";
+import { createRecord } from "../../server/calls/records/saves.ts";
+import { openCallForm } from "../dialogs/open-call-form.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import { given } from "./beside.ts";
+import { callNamed, isMethod } from "./call-by-name.ts";
+
+/** A form whose values go to `model` as a new record, else to `api`; what could never be saved is not opened. */
+export async function openFormOfCall(
+  element: Element,
+  action: string,
+  what: { form: string; schema?: Data },
+): Promise<void> {
+  const model = given(element, "model");
+  const api = given(element, "api") ?? "";
+  if (!model && !api) return mistake(element, `${action} needs model or api, where its values go; found neither.`);
+  const send = async (values: Data, key: string) => {
+    if (!model) return callNamed(element, api, values, key);
+    const { answer } = await createRecord(model, values, { key, opener: element });
+    return { status: 200, data: isData(answer) ? answer : {}, text: "", etag: null, headers: new Headers() };
+  };
+  await openCallForm({ ...what, action, isMethod: !model && isMethod(api), send }, element);
+}

@@ -1,0 +1,12 @@
+import type { Action, ClickAttribute } from "./action.ts";
+import { openFormOfCall } from "./form-of-call.ts";
+
+export const attribute = {
+  shape: /^[\w./-]+$/,
+  needs: "the name of a form",
+  text: "A modal form; its values go to `model` as a new record, else to `api`.",
+  example: '<button type="button" modal="closing" api="method/request.close" obj="id:17">Виконати…</button>',
+} satisfies ClickAttribute;
+
+/** `modal="form"`: a modal form; it saves to `model`, else calls `api` (R2.2-23, R2.3-22). */
+export const run: Action = ({ element, value }) => openFormOfCall(element, "modal", { form: value });

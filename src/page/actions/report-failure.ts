@@ -1,0 +1,10 @@
+import { ServerError } from "../../server/client/server-error.ts";
+import { notify } from "../notices/notify.ts";
+import { failed } from "../saving/follow.ts";
+
+/** Says why a write failed, by a notice and `vs:failed`. @throws what is no answer of the server */
+export function fail(error: unknown, opener: Element, words: (error: ServerError) => string): void {
+  if (!(error instanceof ServerError)) throw error;
+  failed(error, opener);
+  notify({ kind: "danger", text: words(error) });
+}

@@ -1,0 +1,41 @@
+import { t } from "../../base/language/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { createRecord, updateRecord } from "../../server/calls/records/saves.ts";
+import { newKey } from "../../server/client/client.ts";
+import { sentence } from "../../server/session/sentence.ts";
+import { tell } from "../events.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import { notify } from "../notices/notify.ts";
+import { callBack } from "../saving/call-back.ts";
+import { refreshAfter } from "../saving/follow.ts";
+import { formValues, objOf } from "../saving/values-of.ts";
+import { readTarget } from "../shell/routes.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { given } from "./beside.ts";
+import { fail } from "./report-failure.ts";
+
+export const attribute = {
+  shape: /^[^\s/]+(\/[^\s/]+)?$/,
+  needs: '"table" or "table/id"',
+  text: "Stores the values of the nearest form, or of `obj`; without an id a new record.",
+  example: '<button type="button" save="works.request/17" obj="priority:5">Пріоритет 5</button>',
+} satisfies ClickAttribute;
+
+/** `save="table[/id]"`: the values of the nearest form, or of `obj`, are stored (R2.2-07). */
+export const run: Action = async ({ element, value }) => {
+  const { table, id } = readTarget(value);
+  const values = (await objOf(element)) ?? formValues(element);
+  if (!values) return mistake(element, "save needs a form around it or obj; found neither.");
+  const doing = { key: newKey(), opener: element };
+  try {
+    const saved = id ? await updateRecord(table, id, values, doing) : await createRecord(table, values, doing);
+    const about = { table, id: saved.id || id, form: "", answer: saved.answer, created: !id };
+    tell("vs:saved", about, element);
+    if (!saved.noSavedMessage)
+      notify({ kind: "success", text: t("successfullySaved"), delay: settings.save_notice_ms });
+    callBack(given(element, "callback"), saved.answer, element);
+    await refreshAfter(element, { table, id: saved.id || id });
+  } catch (error) {
+    fail(error, element, sentence);
+  }
+};

@@ -1,0 +1,18 @@
+import { contentOf } from "../content/fetched-markup.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { showInModal } from "./show-markup.ts";
+
+export const attribute = {
+  shape: /^[#.]\S/,
+  needs: '"#id" or ".class"',
+  text: "What stands in that element, in a modal; of a `<template>` its content.",
+  example:
+    '<a href="#" show-modal="#hours" title="Прийом">Години прийому</a>\n<template id="hours"><p>Щодня з 9:00 до 17:00.</p></template>',
+  isAlone: true,
+} satisfies ClickAttribute;
+
+/** `show-modal="#selector"`: what stands there, in a modal. */
+export const run: Action = async ({ element, value }) => {
+  const content = contentOf(element, value);
+  if (content) await showInModal(element, content);
+};

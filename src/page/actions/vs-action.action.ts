@@ -1,0 +1,29 @@
+import { callPath } from "../../server/calls/records/methods.ts";
+import { newKey } from "../../server/client/client.ts";
+import { agreed, call } from "../saving/follow.ts";
+import { formValues, objOf, rowValues } from "../saving/values-of.ts";
+import { emit } from "../socket.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { given } from "./beside.ts";
+
+export const attribute = {
+  shape: /\S/,
+  needs: "a path",
+  text: "Calls the path (POST unless `method`) with the fields of the row around it (JSON in `data-row`, else the `data-` attributes of the `tr`), of the form around it, of `obj` and of the page's query; without a leading slash below /api-user/.",
+  example: '<button type="button" vs-action="request/remind" obj="id:17">Нагадати</button>',
+} satisfies ClickAttribute;
+
+/**
+ * `vs-action="path"`: a widget's action, POST unless `method` says another: fields of the form and the row around it,
+ * of `obj` and of the page's query. A path without a leading slash gets /api-user/ (R7.4-07, R7.4-08).
+ */
+export const run: Action = async ({ element, value }) => {
+  if (given(element, "message") !== null && !(await agreed(element))) return;
+  if (value.startsWith("socket."))
+    return emit(value.slice(7), { ...rowValues(element), ...formValues(element), ...(await objOf(element)) }, element);
+  const query = Object.fromEntries(new URLSearchParams(location.search));
+  const fields = { ...query, ...rowValues(element), ...formValues(element), ...(await objOf(element)) };
+  const path = value.startsWith("/") ? value : `/api-user/${value}`;
+  const method = given(element, "method") ?? "POST";
+  await call("vs-action", element, () => callPath(path, { method, fields, opener: element, key: newKey() }));
+};

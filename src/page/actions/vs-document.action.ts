@@ -1,0 +1,57 @@
+import { filters } from "../shell/filters.ts";
+import { pageFacts } from "./documents.ts";
+import { t } from "../../base/language/i18n.ts";
+import { htmlReady, parseHtml } from "../../html/door.ts";
+import { readDocument } from "../../server/calls/templates/formats.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import { sentence } from "../../server/session/sentence.ts";
+import { fill } from "../content/fill.ts";
+import { openDialog, titled } from "../dialogs/dialogs.ts";
+import { tell } from "../events.ts";
+import { notify } from "../notices/notify.ts";
+import { objOf } from "../saving/values-of.ts";
+import { element as make } from "../tags.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { dialogOf } from "./beside.ts";
+
+export const attribute = {
+  shape: /\S/,
+  needs: "the title of a document's template",
+  text: "Opens a document made from a template of the server and the row of `obj` (values, or the path of a record), ready to be printed.",
+  example: '<button type="button" vs-document="Відповідь заявнику" obj="/api/works.request/17">Відповідь</button>',
+} satisfies ClickAttribute;
+
+/**
+ * `vs-document="template"`: a document from a template of the server and the row of `obj`, beside the page's state, in a
+ * modal that can be printed (R1-05, R7.1-02). A path in `obj`, such as that of a record, is fetched.
+ */
+export const run: Action = async ({ element, value }) => {
+  const look = dialogOf(element);
+  const modal = make("vs-modal", {
+    ...look,
+    title: look.title || value,
+    buttons: [
+      { label: t("close"), result: null },
+      { label: t("print"), result: "print", kind: "main" },
+    ],
+  });
+  titled.add(modal);
+  const sheet = Object.assign(document.createElement("div"), { className: "vs-document" });
+  sheet.setAttribute("aria-busy", "true");
+  modal.append(sheet);
+  const end = openDialog(modal, element);
+  try {
+    const state = { ...pageFacts(), ...filters() };
+    const [template, row] = await Promise.all([readDocument(value), objOf(element), htmlReady()]);
+    const markup = template && (await fill(template, { ...state, ...row, state }));
+    sheet.replaceChildren(markup ? parseHtml(markup, "server") : value);
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    tell("vs:failed", { error, status: error.status }, element);
+    notify({ kind: "danger", text: sentence(error) });
+    sheet.replaceChildren(value);
+  } finally {
+    sheet.removeAttribute("aria-busy");
+  }
+  if ((await end) === "print") await (await import("../content/print.ts")).print(sheet);
+};

@@ -1,0 +1,29 @@
+import { t } from "../../base/language/i18n.ts";
+import { notify } from "../notices/notify.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { targetOf } from "./print-target.ts";
+
+export const attribute = {
+  shape: /^/,
+  needs: "the selector of an element",
+  text: "Saves that element as a PNG file; without a value the widget, dialog, section or page around it. Pictures of other hosts come by `/api-user/html-to-canvas-proxy`.",
+  example:
+    '<p id="drawn">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-image="#drawn">Зберегти як малюнок</button>',
+  isAlone: true,
+} satisfies ClickAttribute;
+
+/** `vs-image="#selector"`: saves that element as a picture; without a value what is around the button (R7.5-11). */
+export const run: Action = async (meant) => {
+  const target = targetOf(meant, "vs-image");
+  if (!target) return;
+  try {
+    const [{ pictureOf }, { saveAs }] = await Promise.all([
+      import("../content/picture.ts"),
+      import("../../server/client/attachment.ts"),
+    ]);
+    saveAs(await pictureOf(target), `${document.title.trim() || "page"}.png`);
+  } catch (error) {
+    console.error(error);
+    notify({ kind: "danger", text: t("pictureFailed") });
+  }
+};

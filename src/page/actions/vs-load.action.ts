@@ -1,0 +1,12 @@
+import type { Action, ClickAttribute } from "./action.ts";
+import { into } from "./show-markup.ts";
+
+export const attribute = {
+  shape: /\S/,
+  needs: "a path",
+  text: "The markup of the path into `target`, else a modal.",
+  example: '<a href="#" vs-load="/widget/counters" data-target="#counters">Порахувати</a>\n<div id="counters"></div>',
+} satisfies ClickAttribute;
+
+/** `vs-load="path"`: its markup into `target`, else a modal. */
+export const run: Action = ({ element, value }) => into(element, value.startsWith("/") ? value : `/${value}`, null);

@@ -1,0 +1,12 @@
+import type { Action, ClickAttribute } from "./action.ts";
+import { markup, showInModal } from "./show-markup.ts";
+
+export const attribute = {
+  shape: /^[\w./-]+$/,
+  needs: "the name of a template",
+  text: "A modal with the markup of that template (/api/format/{name}).",
+  example: '<a href="#" vs-modal="rules" title="Порядок розгляду">Порядок розгляду</a>',
+} satisfies ClickAttribute;
+
+/** `vs-modal="template"`: a generic modal with the markup of that template (R2.2-24, R2.3-27). */
+export const run: Action = ({ element, value }) => showInModal(element, markup(element, value));

@@ -1,0 +1,48 @@
+import { enliven } from "../content/enliven.ts";
+import { contentOf, liftHeading } from "../content/fetched-markup.ts";
+import { openDialog, titled } from "../dialogs/dialogs.ts";
+import { openForm } from "../dialogs/open.ts";
+import { element as make } from "../tags.ts";
+import type { Action, ClickAttribute } from "./action.ts";
+import { dialogOf, given, isSet, optionsOf } from "./beside.ts";
+import { openFormOfCall } from "./form-of-call.ts";
+import { markup } from "./show-markup.ts";
+
+export const attribute = {
+  shape: /\S/,
+  needs: 'the name of a form, "#selector" or a path',
+  text: "A popup with a form, with what stands in an element, or with the markup of a path; beside it `id`, `form`, `model`, `obj`, `mode`.",
+  example:
+    '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="edit" position="right">Звернення 17</a>',
+} satisfies ClickAttribute;
+
+/** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */
+export const run: Action = async ({ element, value }) => {
+  const { obj } = optionsOf(element);
+  const look = dialogOf(element);
+  if (!/[#./\s]/.test(value)) {
+    // without a table its values go to the call
+    if (given(element, "api") && !given(element, "model"))
+      return openFormOfCall(element, "vs-popup", { form: given(element, "form") ?? value });
+    const mode = given(element, "mode") ?? (given(element, "id") ? "edit" : "add");
+    const action = mode === "edit" || mode === "info" ? mode : "add";
+    const form = given(element, "form") ?? value;
+    const table = given(element, "model") ?? form;
+    const id = given(element, "data-id") ?? given(element, "id") ?? "";
+    const isSentAtOnce = isSet(element, "auto_send");
+    const api = given(element, "api") ?? "";
+    await openForm({ action, table, id: action === "add" ? "" : id, form, obj, api, isSentAtOnce, ...look }, element);
+    return;
+  }
+  const own = /^[#.]/.test(value);
+  const found = own && contentOf(element, value);
+  if (own && !found) return;
+  const shell = make("vs-popup", look);
+  if (look.title) titled.add(shell);
+  const end = openDialog(shell, element);
+  const content = found || (await markup(element, value.startsWith("/") ? value : `/${value}`));
+  if (!look.title) liftHeading(shell, content);
+  shell.append(content);
+  enliven(shell, true);
+  await end;
+};

@@ -1,0 +1,17 @@
+import type { Action, ClickAttribute } from "./action.ts";
+import { targetOf } from "./print-target.ts";
+
+export const attribute = {
+  shape: /^/,
+  needs: "the selector of an element",
+  text: "Prints that element; without a value the widget, dialog, section or page around it.",
+  example:
+    '<p id="card">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-print="#card">Друкувати</button>',
+  isAlone: true,
+} satisfies ClickAttribute;
+
+/** `vs-print="#selector"`: prints that element; without a value the widget, dialog or section around the button (R2.3-30). */
+export const run: Action = async (meant) => {
+  const target = targetOf(meant, "vs-print");
+  if (target) await (await import("../content/print.ts")).print(target);
+};
