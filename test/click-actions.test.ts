@@ -1,12 +1,12 @@
 /** What the click attributes do, on a page without a server: what is asked, what is said, what changes. */
 import { aTimeout, expect } from "@open-wc/testing";
-import vs from "../main.ts";
-import { runtime } from "../../src/base/runtime/runtime.ts";
-import { configure } from "../../src/base/settings.ts";
-import { requests } from "../../src/server/log/log.ts";
-import { answers, status } from "../../test/support/memory-server.ts";
-import { deep } from "../../test/support/deep.ts";
-import { waitUntil } from "../../test/support/wait-until.ts";
+import vs from "../elements/main.ts";
+import { runtime } from "../src/base/runtime/runtime.ts";
+import { configure } from "../src/base/settings.ts";
+import { requests } from "../src/server/log/log.ts";
+import { answers, status } from "./support/memory-server.ts";
+import { deep } from "./support/deep.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 // a page with something to refresh is never loaded again; this one draws nothing
@@ -178,7 +178,7 @@ it("[R4-31] what fails is said, told, and handed to the callback", async () => {
 });
 
 it("[R9.8-03] [R3.9-15] a save's notice stays 3 s, or as the setting says; noSavedMessage silences it", async () => {
-  const newest = async () => (await import("../../src/page/notices/notify.ts")).notices.at(-1);
+  const newest = async () => (await import("../src/page/notices/notify.ts")).notices.at(-1);
   answers({ id: 1 });
   await run('<a save="t/1" obj="a=1">x</a>');
   expect((await newest())?.delayMs).to.equal(3000);
