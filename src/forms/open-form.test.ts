@@ -144,6 +144,18 @@ describe("fields that rules have changed", () => {
     expect([form.judgeAll().length, form.isMissing]).to.eql([1, true]);
   });
 
+  it("[R5.1-05] a required field that is hidden or filled is not missing", () => {
+    const form = open(kindAndTenant, {});
+    expect(form.isMissing).to.equal(true);
+    const state = { ...all, isRequired: true };
+    form.setStates(new Map([["tenant", { ...state, isHidden: true }]]));
+    expect(form.isMissing).to.equal(false);
+    form.setStates(new Map([["tenant", state]]));
+    expect(form.isMissing).to.equal(true);
+    form.record.set("tenant", "Лис");
+    expect(form.isMissing).to.equal(false);
+  });
+
   it("with clear_hidden it sends null; a new record does not send one that holds nothing", () => {
     const cleared = open({ ...kindAndTenant, tenant: { type: "Text", clear_hidden: true } }, { tenant: "Лис" });
     cleared.setStates(new Map([["tenant", { ...all, isHidden: true }]]));

@@ -169,4 +169,10 @@ describe("BPMN", () => {
     form.reset();
     await waitUntil(() => buttonFrom(cell, "Почати схему"), "not reset");
   });
+
+  it("a text that is no XML is shown as text at once, and nothing is drawn", async () => {
+    const { cell } = await bpmn("просто слова");
+    expect(cell.querySelector(".trouble")!.textContent).to.match(/^Це не схема/);
+    expect(cell.querySelector(".stage")).to.equal(null);
+  });
 });

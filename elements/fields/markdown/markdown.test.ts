@@ -1,6 +1,7 @@
 /** A text with marks, in a form and alone. */
 import { expect } from "@open-wc/testing";
-import { area, buttonFrom, open, put, startPlace } from "../../../test/support/one-field.ts";
+import { area, fill, buttonFrom, open, put, startPlace } from "../../../test/support/one-field.ts";
+import { stopClock } from "../../../test/support/clock.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -114,5 +115,20 @@ describe("Markdown", () => {
     await waitUntil(() => area(cell).value === "друге", "not shown");
     form.reset();
     await waitUntil(() => area(cell).value === "перше", "not reset");
+  });
+
+  it("the preview follows 120 ms after the last key", async () => {
+    const { cell } = await open(markdown(), "один");
+    const shown = await preview(cell);
+    const clock = stopClock();
+    fill(area(cell), "два");
+    await waitUntil(() => clock.waits.includes(120), `waits ${clock.waits.join()} ms`);
+    fill(area(cell), "три");
+    await waitUntil(() => clock.waits.filter((ms) => ms === 120).length === 1, "waits twice");
+    clock.pass(119);
+    expect(shown.textContent.trim()).to.equal("один");
+    clock.pass(1);
+    clock.end();
+    await waitUntil(() => shown.textContent.trim() === "три", "does not follow");
   });
 });

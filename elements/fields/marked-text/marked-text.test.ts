@@ -55,4 +55,11 @@ describe("MarkedText", () => {
     input.blur();
     expect([tag.checkValidity(), input.value, posted()]).to.eql([false, "12-", ["12-"]]);
   });
+
+  it("[R2.4-04] an empty one shows its mask, or the words of the schema", async () => {
+    const { cell } = await put('<vs-marked-text name="x" mask="99-aa"></vs-marked-text>');
+    expect(inputs(cell)[0]!.placeholder).to.equal("__-__");
+    const { cell: own } = await put('<vs-marked-text name="x" mask="99-aa" placeholder="Номер"></vs-marked-text>');
+    expect(inputs(own)[0]!.placeholder).to.equal("Номер");
+  });
 });

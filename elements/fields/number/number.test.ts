@@ -97,4 +97,18 @@ describe("Number", () => {
     type(input, "123");
     expect([tag.value, input.value]).to.eql([12.3, "12.3"]);
   });
+
+  it("[R5.2-01] takes eight decimals where it has units, two where it has none", async () => {
+    answers({ unit_system: [{ id: "ha", text: "гектар", parent: null, color: 1 }] });
+    const withUnit = await number('unit="ha" data="unit_system"');
+    type(withUnit.input, "0,12345678");
+    expect([withUnit.tag.checkValidity(), withUnit.tag.value]).to.eql([true, 0.123_456_78]);
+    type(withUnit.input, "0,123456789");
+    expect(withUnit.tag.checkValidity()).to.equal(false);
+    const plain = await number("");
+    type(plain.input, "0,12");
+    expect(plain.tag.checkValidity()).to.equal(true);
+    type(plain.input, "0,123");
+    expect(plain.tag.checkValidity()).to.equal(false);
+  });
 });

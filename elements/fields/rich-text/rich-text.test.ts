@@ -2,7 +2,17 @@
 import { expect } from "@open-wc/testing";
 import { setLanguage } from "../../../src/base/language/i18n.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
-import { area, fill, inView, open, place, startPlace, type Control } from "../../../test/support/one-field.ts";
+import {
+  area,
+  fill,
+  inView,
+  open,
+  place,
+  pressed,
+  put,
+  startPlace,
+  type Control,
+} from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -257,6 +267,15 @@ describe("Rich text", () => {
     expect(await sent()).to.equal("<h2>Акт</h2>");
     press(cell, "Розмітка");
     await waitUntil(() => cell.querySelector(".ql-editor h2"), "not shown");
+  });
+
+  it("in a text that is only read no key presses a button", async () => {
+    const { tag, cell } = await put('<vs-rich-text name="x" readonly value="<p>Дах</p>"></vs-rich-text>');
+    await waitUntil(() => cell.querySelector(".resting p"), "not drawn");
+    const paragraph = cell.querySelector(".resting p")!;
+    getSelection()!.selectAllChildren(paragraph);
+    const { defaultPrevented } = pressed(paragraph, "b", { code: "KeyB", ctrlKey: true });
+    expect([defaultPrevented, tag.value]).to.eql([false, "<p>Дах</p>"]);
   });
 });
 

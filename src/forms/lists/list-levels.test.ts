@@ -45,6 +45,16 @@ describe("levels of a choice", () => {
     ]);
   });
 
+  it("[R3.6-33] three lists: the way to a value goes up through each of them", () => {
+    const houses = readList([
+      ["100", "Садова 1", "10"],
+      ["200", "Вишнева 1", "20"],
+    ]);
+    const lists = [...places, houses];
+    expect(pathTo(lists, "200")).to.eql(["2", "20", "200"]);
+    expect(ids(nextLevel(lists, ["2", "20"]))).to.eql(["200"]);
+  });
+
   it("an entry that is its own ancestor ends the way", () => {
     const ring = [
       readList([
