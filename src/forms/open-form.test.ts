@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { unread } from "../values/unread.ts";
 import { Form, type FieldCodec } from "./open-form.ts";
 import { readSchema } from "./schema/schema.ts";
+import { stopClock } from "../../test/support/clock.ts";
 import { judge } from "./checks/validators.ts";
 
 const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
@@ -78,7 +79,53 @@ describe("an open form", () => {
   });
 });
 
+describe("a field that is judged while somebody types", () => {
+  it("[R9.4-05] is judged half a second after the last key, once, and not while a button is being pressed", () => {
+    const form = open({ name: { type: "Text", validators: ["required"] } }, {});
+    const clock = stopClock();
+    let told = 0;
+    form.problemStore.listen(() => told++);
+    form.judgeSoon("name");
+    clock.pass(400);
+    form.judgeSoon("name");
+    clock.pass(499);
+    expect([form.problems.length, told]).to.eql([0, 0]);
+    clock.pass(1);
+    expect([form.problems.length, told]).to.eql([1, 1]);
+    form.record.set("name", "Лис");
+    form.isPressed = true;
+    form.judgeSoon("name");
+    clock.pass(500);
+    expect(form.problems, "a line that goes would move the button away").to.have.length(1);
+    form.isPressed = false;
+    clock.pass(500);
+    expect(form.problems).to.eql([]);
+    expect(clock.waits).to.eql([]);
+    clock.end();
+  });
+
+  it("a field that was judged at once is not judged again later", () => {
+    const form = open({ name: { type: "Text", validators: ["required"] } }, {});
+    const clock = stopClock();
+    form.judgeSoon("name");
+    form.judge("name");
+    expect([form.problems.length, clock.waits]).to.eql([1, []]);
+    clock.end();
+  });
+});
+
 describe("undo for the whole form", () => {
+  it("goes back over the last thousand steps", () => {
+    const { record } = open({ a: { type: "Text" } }, { a: "" });
+    for (let step = 1; step <= 1001; step++) {
+      record.set("a", String(step));
+      record.history.seal();
+    }
+    let count = 0;
+    for (; record.history.canUndo; count++) record.undo();
+    expect([count, record.value("a")]).to.eql([1000, "1"]);
+  });
+
   it("takes back what was typed, with all that followed from it, and does it again", () => {
     const form = open({ kind: { type: "Text" }, note: { type: "Text" } }, { kind: "a", note: "x" });
     const { record } = form;

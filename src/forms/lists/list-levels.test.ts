@@ -67,10 +67,12 @@ describe("levels of a choice", () => {
 
   it("step is a number of levels or their lists", () => {
     const read = (step: unknown) => levelsOf(readEntry("x", { type: "StepSelect", data: "topic", step }));
-    expect([read(3), read(["a", "b"]), read(undefined).names]).to.eql([
+    expect([3, ["a", "b"], undefined, [], 0].map(read)).to.eql([
       { names: ["topic"], most: 3 },
       { names: ["a", "b"], most: 2 },
-      ["topic"],
+      { names: ["topic"], most: 10 },
+      { names: ["topic"], most: 10 },
+      { names: ["topic"], most: 10 },
     ]);
   });
 });
