@@ -1,29 +1,38 @@
-/** A clock that a test turns: `natives.after` and `Date.now` go by it until `end`. */
+/** A clock that a test turns: `natives.after` and `Date.now` go by it until `end`; timers that run already stay the browser's. */
 import { natives } from "../../src/base/runtime/runtime.ts";
 
 export interface Clock {
-  /** Lets time pass: runs what is due, in its order. */
+  /** The delays of what waits, in ms, the first that was asked for first. */
+  readonly waits: number[];
+  /** Lets time pass: what is due runs in its order. */
   pass(ms: number): void;
+  /** The browser's own clock again. */
   end(): void;
 }
 
 export function startClock(): Clock {
   const { after, cancel } = natives;
   const { now } = Date;
-  const timers = new Map<number, { at: number; run: () => void }>();
+  const timers = new Map<number, { at: number; ms: number; run: () => void }>();
   let time = now();
   let last = 0;
   natives.after = (ms, run) => {
-    timers.set(++last, { at: time + ms, run });
+    timers.set(--last, { at: time + ms, ms, run });
     return last;
   };
-  natives.cancel = (timer) => void timers.delete(timer ?? 0);
+  natives.cancel = (timer) => {
+    if (!timers.delete(timer ?? 0)) cancel(timer);
+  };
   Date.now = () => time;
+  const next = (until: number) =>
+    [...timers].filter(([, { at }]) => at <= until).toSorted(([, one], [, other]) => one.at - other.at)[0];
   return {
+    get waits() {
+      return [...timers.values()].map(({ ms }) => ms);
+    },
     pass(ms) {
       const until = time + ms;
-      const next = () => [...timers].filter(([, { at }]) => at <= until).toSorted(([, a], [, b]) => a.at - b.at)[0];
-      for (let due = next(); due; due = next()) {
+      for (let due = next(until); due; due = next(until)) {
         const [timer, { at, run }] = due;
         timers.delete(timer);
         time = at;

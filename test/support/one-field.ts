@@ -72,6 +72,12 @@ export async function inView(shown: Element): Promise<void> {
 export const inputs = (cell: ParentNode): HTMLInputElement[] => [...cell.querySelectorAll("input")];
 export const button = (cell: ParentNode, name: string): HTMLButtonElement =>
   [...cell.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name)!;
+/** The button whose name begins so. */
+export const buttonFrom = (cell: ParentNode, beginning: string): HTMLButtonElement =>
+  [...cell.querySelectorAll("button")].find((one) =>
+    (one.getAttribute("aria-label") ?? one.textContent).startsWith(beginning),
+  )!;
+export const area = (cell: ParentNode): HTMLTextAreaElement => cell.querySelector("textarea")!;
 /** What stands below the control. */
 export const note = (cell: ParentNode): string => cell.querySelector(".note")!.textContent;
 export async function found(find: () => Element | null | undefined): Promise<HTMLElement> {
@@ -86,6 +92,11 @@ export function type(input: HTMLInputElement, text: string): void {
   input.focus();
   setValue!.call(input, text);
   input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+}
+/** Without focus, which would wake an editor. */
+export function fill(control: HTMLTextAreaElement, text: string): void {
+  control.value = text;
+  control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
 export function pressed(at: Element, name: string, keys: KeyboardEventInit = {}): KeyboardEvent {
   const event = new KeyboardEvent("keydown", { key: name, bubbles: true, composed: true, cancelable: true, ...keys });

@@ -6,13 +6,12 @@ export const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.char
 /** @param {string} text */
 export const mono = (text) => `<code>${escape(text)}</code>`;
 
-/** Sentences with `code` in them; the rows of the requirements stand quietly behind them. @param {string} text */
+/** Sentences with `code` in them. @param {string} text */
 export const prose = (text) =>
   text
     .split("`")
-    .map((part, index) => (index % 2 ? mono(part) : escape(part).replace(rows, '<span class="rows">$&</span>')))
+    .map((part, index) => (index % 2 ? mono(part) : escape(part)))
     .join("");
-const rows = / ?\((?:(?:R[\dC.]+-\d+|SPEC §[\d.]+|CONTRACT, [A-Z][\w ]+)(?:, | to )?)+\)/g;
 
 /** A block that can be copied; reference.js adds the button. @param {string} text @param {string} [more] attributes */
 export const code = (text, more = "") => `<div class="code"${more}><pre><code>${escape(text)}</code></pre></div>`;

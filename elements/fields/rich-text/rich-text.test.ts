@@ -1,141 +1,21 @@
-/** Editors in a form and alone: what is loaded, touched, sent. */
+/** A text with formatting, in a form and alone: what is loaded, touched, sent. */
 import { expect } from "@open-wc/testing";
-import "../../main.ts";
 import { setLanguage } from "../../../src/base/language/i18n.ts";
-import { configure } from "../../../src/base/settings.ts";
-import { element } from "../../../src/page/tags.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
-import { inView } from "../../../test/support/one-field.ts";
+import {
+  area,
+  fill,
+  inView,
+  open,
+  place,
+  pressed,
+  put,
+  startPlace,
+  type Control,
+} from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
-type Form = HTMLElement & { submit(): Promise<boolean> };
-type Control = HTMLElement & { value: unknown };
-
-const place = document.body.appendChild(document.createElement("div"));
-/** A page that shows something is not loaded again after a save. */
-const inert = document.body.appendChild(document.createElement("div"));
-inert.setAttribute("vs-inert", "");
-inert.append(document.createElement("vs-widget"));
-
-before(() => configure({ localejs: false }));
-afterEach(() => {
-  place.replaceChildren();
-  for (const one of document.querySelectorAll("vs-popup,vs-modal,vs-notices")) one.remove();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-/** A form of one field `x`; `sent` is what its save holds for it. */
-async function open(entry: object, x?: unknown) {
-  const form = element("vs-form", {
-    table: "a.b",
-    record: "1",
-    schema: { schema: { x: { title: "Поле", ...entry }, other: { title: "Інше" } } },
-    value: { x, other: "" },
-  }) as Form;
-  place.append(form);
-  await waitUntil(() => form.shadowRoot?.querySelector('[data-field="x"] .frame'), "not drawn");
-  const cell = form.shadowRoot!.querySelector<HTMLElement>('[data-field="x"]')!;
-  await inView(cell);
-  return {
-    cell,
-    async sent() {
-      await waitUntil(() => "submit" in form, "no form");
-      const asked = answers({ id: 1 });
-      await form.submit();
-      const save = asked.find(({ method }) => method !== "GET");
-      return save && (JSON.parse(save.body) as { x: unknown }).x;
-    },
-  };
-}
-
-function type(area: HTMLTextAreaElement, text: string): void {
-  area.value = text;
-  area.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
-}
-const area = (cell: ParentNode) => cell.querySelector<HTMLTextAreaElement>("textarea")!;
-
-describe("Code", () => {
-  it("[R2.4-43] [R9.6-04] is drawn for Code and Monaco, 300 px high, or as many lines as `size` says", async () => {
-    for (const kind of ["Code", "Monaco"]) {
-      const { cell } = await open({ type: kind, mode: "sql" }, "select 1");
-      expect(area(cell).value).to.equal("select 1");
-      expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(300);
-      place.replaceChildren();
-    }
-    const { cell } = await open({ type: "Code", size: 5 }, "");
-    expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(170);
-  });
-
-  it("sends back to the byte what nobody has touched, and keeps the ends of lines of what was", async () => {
-    const raw = '{"a":1.50}\r\n';
-    const { cell, sent } = await open({ type: "Code", mode: "text" }, raw);
-    expect(await sent()).to.equal(raw);
-    place.replaceChildren();
-    const changed = await open({ type: "Code", mode: "text" }, "a\r\nb");
-    type(area(changed.cell), "a\nb\nc");
-    expect(await changed.sent()).to.equal("a\r\nb\r\nc");
-    expect(cell.isConnected).to.equal(false);
-  });
-
-  it("[R9.6-04] [R5.2-21] lays out before saving what was changed; wrong text and `prettify` false stay as typed", async () => {
-    for (const [entry, typed, stored] of [
-      [{ mode: "json" }, '{"b":[1]}', '{\n  "b": [\n    1\n  ]\n}'],
-      [{ mode: "json" }, '{"b":[1', '{"b":[1'],
-      [{ mode: "json", prettify: false }, '{"b":[1]}', '{"b":[1]}'],
-    ] as const) {
-      const { cell, sent } = await open({ type: "Code", ...entry }, "{}");
-      type(area(cell), typed);
-      expect(await sent()).to.equal(stored);
-      place.replaceChildren();
-    }
-  });
-
-  it("[R5.2-20] [R9.6-05] an unknown language is plain text, unknown colours are rainbow; text and caret go over", async () => {
-    const { cell } = await open({ type: "Code", mode: "klingon", theme: "klingon" }, "один\nдва");
-    const plain = area(cell);
-    plain.focus();
-    plain.setSelectionRange(5, 8);
-    await waitUntil(() => cell.querySelector(".ace_editor.ace-rainbow"), "no editor");
-    await waitUntil(() => cell.querySelector(".ace_selection"), "no selection");
-    const input = cell.querySelector<HTMLTextAreaElement>(".ace_text-input")!;
-    await waitUntil(() => (cell.getRootNode() as ShadowRoot).activeElement === input, "no focus");
-    expect(cell.querySelector(".ace_content")!.textContent).to.include("один");
-    expect([input.getAttribute("aria-label"), plain.hidden]).to.eql(["Поле", true]);
-    await waitUntil(() => cell.querySelector(".status")!.textContent.includes("Рядок 2, стовпець 4"), "no caret");
-  });
-
-  it("[R9.9-03] font size and colours are remembered in this browser", async () => {
-    localStorage.setItem("vs-code-look", '{"fontPx":99,"theme":5}');
-    const { cell } = await open({ type: "Code" }, "");
-    cell.querySelector<HTMLElement>('[aria-label="Більший шрифт"]')!.click();
-    expect(JSON.parse(localStorage.getItem("vs-code-look")!)).to.eql({ fontPx: 15, theme: "" });
-  });
-
-  it("leaves nothing on the page: no name, no node, no worker", async () => {
-    const names = Object.keys(window);
-    const { cell } = await open({ type: "Code", mode: "json" }, "{}");
-    area(cell).focus();
-    await waitUntil(() => cell.querySelector(".ace_editor"), "no editor");
-    place.replaceChildren();
-    await waitUntil(() => document.querySelectorAll(".ace_editor, [class^=ace]").length === 0, "nodes stay");
-    expect(Object.keys(window).filter((name) => !names.includes(name))).to.eql([]);
-    expect(document.head.querySelectorAll("style").length).to.equal(0);
-  });
-
-  it("a tag alone: reset gives the first text back, in the editor too", async () => {
-    place.innerHTML = `<form><vs-code name="x" value="перше"></vs-code></form>`;
-    const tag = place.querySelector("vs-code") as Control;
-    await waitUntil(() => tag.shadowRoot?.querySelector("textarea"), "not drawn");
-    area(tag.shadowRoot!).focus();
-    await waitUntil(() => tag.shadowRoot!.querySelector(".ace_editor"), "no editor");
-    tag.value = "друге";
-    const shown = () => tag.shadowRoot!.querySelector(".ace_content")!.textContent;
-    await waitUntil(() => shown().includes("друге"), "not shown");
-    place.querySelector("form")!.reset();
-    await waitUntil(() => shown().includes("перше"), "not reset");
-  });
-});
+startPlace();
 
 describe("Rich text", () => {
   type Level = "Wysiwyg" | "Editor" | "Html";
@@ -383,10 +263,19 @@ describe("Rich text", () => {
     const { cell, sent } = await wake("Html", "<p>а</p>");
     press(cell, "Розмітка");
     await waitUntil(() => cell.querySelector(".code textarea"), "no source");
-    type(cell.querySelector<HTMLTextAreaElement>(".code textarea")!, "<h2>Акт</h2><script>1</script>");
+    fill(area(cell.querySelector(".code")!), "<h2>Акт</h2><script>1</script>");
     expect(await sent()).to.equal("<h2>Акт</h2>");
     press(cell, "Розмітка");
     await waitUntil(() => cell.querySelector(".ql-editor h2"), "not shown");
+  });
+
+  it("in a text that is only read no key presses a button", async () => {
+    const { tag, cell } = await put('<vs-rich-text name="x" readonly value="<p>Дах</p>"></vs-rich-text>');
+    await waitUntil(() => cell.querySelector(".resting p"), "not drawn");
+    const paragraph = cell.querySelector(".resting p")!;
+    getSelection()!.selectAllChildren(paragraph);
+    const { defaultPrevented } = pressed(paragraph, "b", { code: "KeyB", ctrlKey: true });
+    expect([defaultPrevented, tag.value]).to.eql([false, "<p>Дах</p>"]);
   });
 });
 

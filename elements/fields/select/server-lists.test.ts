@@ -12,7 +12,7 @@ import {
   type,
   values,
 } from "../../../test/support/choosing.ts";
-import { clear, open, type VsForm } from "../../../test/support/open-form.ts";
+import { clear, open, place, type VsForm } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 afterEach(clearAll);
@@ -100,6 +100,17 @@ describe("lists of the server", () => {
       "b",
       false,
     ]);
+  });
+
+  it("[R3.6-32] first leaves an empty field alone that is disabled or only read", async () => {
+    server(() => ({ firstlist2: [["a", "А"]] }));
+    place.innerHTML = ["", "disabled", "readonly"]
+      .map((more) => `<vs-select name="x" data="firstlist2" first ${more}></vs-select>`)
+      .join("");
+    const [taken, ...others] = [...place.children] as (HTMLElement & { value: unknown })[];
+    await waitUntil(() => taken!.value === "a", "not taken");
+    await waitUntil(() => others.every((one) => one.shadowRoot!.querySelector("[data-anchor]")), "not drawn");
+    expect(others.map(({ value }) => value)).to.eql(["", ""]);
   });
 
   it("[R3.6-15] [R3.5-04] depend on other fields: entries under the parent's value; what no longer fits goes", async () => {

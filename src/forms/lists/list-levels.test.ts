@@ -45,6 +45,16 @@ describe("levels of a choice", () => {
     ]);
   });
 
+  it("[R3.6-33] three lists: the way to a value goes up through each of them", () => {
+    const houses = readList([
+      ["100", "Садова 1", "10"],
+      ["200", "Вишнева 1", "20"],
+    ]);
+    const lists = [...places, houses];
+    expect(pathTo(lists, "200")).to.eql(["2", "20", "200"]);
+    expect(ids(nextLevel(lists, ["2", "20"]))).to.eql(["200"]);
+  });
+
   it("an entry that is its own ancestor ends the way", () => {
     const ring = [
       readList([
@@ -57,10 +67,12 @@ describe("levels of a choice", () => {
 
   it("step is a number of levels or their lists", () => {
     const read = (step: unknown) => levelsOf(readEntry("x", { type: "StepSelect", data: "topic", step }));
-    expect([read(3), read(["a", "b"]), read(undefined).names]).to.eql([
+    expect([3, ["a", "b"], undefined, [], 0].map(read)).to.eql([
       { names: ["topic"], most: 3 },
       { names: ["a", "b"], most: 2 },
-      ["topic"],
+      { names: ["topic"], most: 10 },
+      { names: ["topic"], most: 10 },
+      { names: ["topic"], most: 10 },
     ]);
   });
 });

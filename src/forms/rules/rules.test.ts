@@ -209,6 +209,15 @@ describe("expressions", () => {
     expect(form.payload()).to.eql({ a: 2, b: 5 });
   });
 
+  it("formulas that name each other do not compute for ever", () => {
+    const form = open(
+      { x: { type: "Any" }, a: { type: "Label", formula: "x + b" }, b: { type: "Label", formula: "a + 1" } },
+      { x: 1 },
+    );
+    form.record.set("x", 2);
+    expect([form.record.value("a"), form.record.value("b")].every(Number.isFinite)).to.equal(true);
+  });
+
   it("what a person typed into a computed field stays when its formula cannot be told", () => {
     const form = open({ a: {}, b: { type: "Any", formula: "a * 2" } }, { b: 1 });
     form.record.set("b", unread("багато"));

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { isStored } from "./submitted.ts";
+import { keptPlace } from "../notices/kept-place.ts";
+import { isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
 
 const answer = { isAnswer: true, status: 200, isRedirected: false };
 const moved = { ...answer, isRedirected: true };
@@ -18,5 +19,24 @@ describe("what a page's own form has posted counts as stored [SAFETY: vs-draft]"
   });
   it("nor by a page that was visited later", () => {
     expect(isStored({ ...moved, isAnswer: false }, false, false)).to.equal(false);
+  });
+});
+
+describe("the mark that a posted form leaves in this tab", () => {
+  const mark = { place: "/a call", identity: "call", page: "https://host.example/a" };
+  afterEach(() => sessionStorage.clear());
+
+  it("is found by the next page, which looks where notices are kept, and goes when it is removed", () => {
+    leaveMark(mark);
+    expect(readMark()).to.eql(mark);
+    expect(sessionStorage.getItem(keptPlace)).to.equal("[]");
+    removeMark();
+    expect(readMark()).to.equal(undefined);
+  });
+
+  it("leaves notices that wait for the next page as they are", () => {
+    sessionStorage.setItem(keptPlace, '[{"text":"Збережено"}]');
+    leaveMark(mark);
+    expect(sessionStorage.getItem(keptPlace)).to.equal('[{"text":"Збережено"}]');
   });
 });

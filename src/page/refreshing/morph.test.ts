@@ -52,4 +52,15 @@ describe("a region that is changed in place", () => {
     expect([isOn("e"), isOn("f")]).to.deep.equal([true, true]);
     expect([value("g"), value("h")]).to.deep.equal(["2", "1"]);
   });
+
+  it("an element of ours keeps what it draws; its attributes follow the server, those that have gone too", () => {
+    const region = changed(
+      '<vs-select name="a" data="old" required title="x"></vs-select>',
+      (at) => first(at, "vs-select").attachShadow({ mode: "open" }).append("drawn"),
+      '<vs-select name="a" data="new" title="y"></vs-select>',
+    );
+    const select = first(region, "vs-select");
+    expect(["name", "data", "required"].map((name) => select.getAttribute(name))).to.eql(["a", "new", null]);
+    expect(select.shadowRoot!.textContent).to.equal("drawn");
+  });
 });

@@ -1,12 +1,12 @@
 /** What the click attributes do, on a page without a server: what is asked, what is said, what changes. */
 import { aTimeout, expect } from "@open-wc/testing";
-import vs from "../main.ts";
-import { runtime } from "../../src/base/runtime/runtime.ts";
-import { configure } from "../../src/base/settings.ts";
-import { requests } from "../../src/server/log/log.ts";
-import { answers, status } from "../../test/support/memory-server.ts";
-import { deep } from "../../test/support/deep.ts";
-import { waitUntil } from "../../test/support/wait-until.ts";
+import vs from "../elements/main.ts";
+import { runtime } from "../src/base/runtime/runtime.ts";
+import { configure } from "../src/base/settings.ts";
+import { requests } from "../src/server/log/log.ts";
+import { answers, status } from "./support/memory-server.ts";
+import { deep } from "./support/deep.ts";
+import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 // a page with something to refresh is never loaded again; this one draws nothing
@@ -58,6 +58,7 @@ describe("api [R2.2-02]", () => {
   it("[R4-34] [R7.3-03] asks, then GET without obj, POST with it; says the answer's message", async () => {
     const calls = answers({ message: "Взято" }, {});
     const done = run('<a api="method/request.take" message="Взяти?">x</a>');
+    await waitUntil(() => inside(dialogs()[0]) === "Взяти?", "not asked in the author's words");
     await press("Так, зробити!");
     await done;
     await run('<a api="method/request.take" obj="id:17" silent>x</a>');
@@ -81,6 +82,34 @@ describe("api [R2.2-02]", () => {
     expect(calls).to.eql([]);
   });
 
+  it("[R4-34] without words of the author it asks in ours", async () => {
+    answers({});
+    const done = run('<a api="method/x">x</a>');
+    await waitUntil(() => inside(dialogs()[0]) === "Ви впевнені?", inside(dialogs()[0]));
+    await press("Скасувати");
+    await done;
+  });
+
+  it("[R7.3-03] file sends the method and its file as a form, method sends as it says", async () => {
+    const calls = answers({});
+    await run('<a api="method/request.take" file="request.php" obj="id:17" silent>x</a>');
+    await run('<a api="/own/path" method="DELETE" silent>x</a>');
+    await run('<a api="/own/path" silent>x</a>');
+    await run('<a api="/own/path" obj="id:17" silent>x</a>');
+    expect(calls.map(({ method, path }) => `${method} ${path.replace(/\?.*/, "")}`)).to.eql([
+      "POST /tpl/ajax.php",
+      "DELETE /own/path",
+      "GET /own/path",
+      "POST /own/path",
+    ]);
+    expect(Object.fromEntries(new URLSearchParams(calls[0]!.body))).to.eql({
+      q: "call_method",
+      method: "request.take",
+      file: "request.php",
+      obj: '{"id":"17"}',
+    });
+  });
+
   it("[R7.3-04] method_transport sends a form to tpl/ajax.php", async () => {
     configure({ method_transport: "ajax.php" });
     const calls = answers({});
@@ -100,6 +129,49 @@ describe("api [R2.2-02]", () => {
   });
 });
 
+describe("_post", () => {
+  /** The names of the files that the page downloads while `act` runs. */
+  async function downloads(act: () => Promise<void>): Promise<string[]> {
+    const got: string[] = [];
+    const hear = (event: MouseEvent) => {
+      const link = event.target as HTMLAnchorElement;
+      got.push(`${link.hasAttribute("download") ? "download" : "open"} ${link.pathname}`);
+      event.preventDefault();
+    };
+    const { click } = HTMLElement.prototype;
+    HTMLElement.prototype.click = function (this: HTMLElement) {
+      if (!(this instanceof HTMLAnchorElement)) return click.call(this);
+      this.addEventListener("click", hear, { once: true });
+      click.call(this);
+    };
+    await act();
+    HTMLElement.prototype.click = click;
+    return got;
+  }
+
+  it("[R7.3-15] posts obj to its address and downloads what the answer names", async () => {
+    const calls = answers({ download: "/files/list.csv" });
+    expect(await downloads(() => run('<a _post="/api/export?kind=csv" obj="status=new">x</a>'))).to.eql([
+      "download /files/list.csv",
+    ]);
+    expect(calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).to.eql([
+      'POST /api/export?kind=csv {"status":"new"}',
+    ]);
+  });
+
+  it("[R7.3-15] without obj it posts an empty object", async () => {
+    const calls = answers({});
+    await run('<a _post="/api/export">x</a>');
+    expect(calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).to.eql(["POST /api/export {}"]);
+  });
+
+  it("[R3.9-16] a download of another site is said and not followed", async () => {
+    answers({ download: "https://other.example/list.csv" });
+    expect(await downloads(() => run('<a _post="/api/export">x</a>'))).to.eql([]);
+    await waitUntil(() => notices().join().includes("https://other.example/list.csv"), "not said");
+  });
+});
+
 describe("vs-action [R2.2-24] [R7.4-07]", () => {
   it("[R7.4-08] posts the fields of the form around it below /api-user/", async () => {
     const calls = answers({ message: "Готово", tag: "#none" });
@@ -108,6 +180,71 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     );
     expect(calls.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /api-user/request/take"]);
     expect(JSON.parse(calls[0]!.body)).to.eql({ a: "1", l: ["x", "y"], id: "17" });
+  });
+
+  it("method sends it otherwise; a path with a slash goes as it is; message asks before", async () => {
+    const calls = answers({});
+    await run('<a vs-action="/own/take" method="PUT">x</a>');
+    const done = run('<a vs-action="/own/take" message="Взяти?">x</a>');
+    await press("Скасувати");
+    await done;
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).to.eql(["PUT /own/take"]);
+  });
+
+  it("[R3.9-16] tag names what is fetched again, message and error are said", async () => {
+    let count = 0;
+    place.innerHTML =
+      '<a vs-action="/x">x</a><vs-widget id="list" vs-inert></vs-widget><vs-widget vs-inert></vs-widget>';
+    for (const widget of place.querySelectorAll("vs-widget"))
+      Object.defineProperty(widget, "refresh", { value: async () => void (count += widget.id === "list" ? 1 : 10) });
+    answers({ message: "Взято", tag: "#list" });
+    await vs.run(place.querySelector("a")!);
+    expect(count).to.equal(1);
+    await waitUntil(() => notices().join().includes("Взято"), "not said");
+    answers({ error: "error: Не можна" });
+    void vs.run(place.querySelector("a")!);
+    await waitUntil(() => inside(dialogs()[0]) === "Не можна", "not said");
+    expect(count).to.equal(1);
+  });
+
+  it("[R2.3-25] reload names what is fetched again after a success, by its name or selector, in place of the answer's tag", async () => {
+    const fetched: string[] = [];
+    const refreshed = async (reload: string) => {
+      fetched.length = 0;
+      place.innerHTML = `<a vs-action="/x" reload="${reload}">x</a><vs-widget id="list" name="own" vs-inert></vs-widget><vs-widget name="other" vs-inert></vs-widget>`;
+      for (const widget of place.querySelectorAll("vs-widget"))
+        Object.defineProperty(widget, "refresh", {
+          value: async () => void fetched.push(widget.getAttribute("name")!),
+        });
+      await vs.run(place.querySelector("a")!);
+      return [...fetched];
+    };
+    answers({ tag: "#list" });
+    expect(await refreshed("other")).to.eql(["other"]);
+    expect(await refreshed("#list")).to.eql(["own"]);
+    answers(status(422, { error: "Ні" }));
+    place.replaceChildren();
+    void refreshed("other");
+    await waitUntil(() => dialogs().length, "not refused");
+    expect(fetched).to.eql([]);
+  });
+
+  it("[R7.4-09] a path that begins with socket. tells an event with the values, hands it to the host's socket and asks nothing", async () => {
+    const calls = answers({});
+    const told: unknown[] = [];
+    const hear = (event: Event) => told.push((event as CustomEvent<unknown>).detail);
+    addEventListener("vs:socket", hear);
+    const emitted: unknown[] = [];
+    vs.socket({ emit: (...given: unknown[]) => emitted.push(given) });
+    await run(
+      '<div data-row=\'{"id":7}\'><form><input name="a" value="1"><a data-it vs-action="socket.request.take" obj="b=2">x</a></form></div>',
+    );
+    removeEventListener("vs:socket", hear);
+    vs.socket(null as never);
+    const data = { id: 7, a: "1", b: "2" };
+    expect(told).to.eql([{ event: "request.take", data }]);
+    expect(emitted).to.eql([["request.take", data]]);
+    expect(calls).to.eql([]);
   });
 
   it("[R8-24] [R8-25] a refusal is a dialog titled 'Повідомлення' and a notice", async () => {
@@ -178,7 +315,7 @@ it("[R4-31] what fails is said, told, and handed to the callback", async () => {
 });
 
 it("[R9.8-03] [R3.9-15] a save's notice stays 3 s, or as the setting says; noSavedMessage silences it", async () => {
-  const newest = async () => (await import("../../src/page/notices/notify.ts")).notices.at(-1);
+  const newest = async () => (await import("../src/page/notices/notify.ts")).notices.at(-1);
   answers({ id: 1 });
   await run('<a save="t/1" obj="a=1">x</a>');
   expect((await newest())?.delayMs).to.equal(3000);
@@ -359,6 +496,19 @@ describe("the small ones", () => {
       [`${location.origin}/help/requests`, "_blank", "noopener"],
       [`${location.origin}/files/plan.pdf`, "_blank", "noopener"],
     ]);
+  });
+
+  it("file-show with an address of another site says so and opens nothing", async () => {
+    const { open } = window;
+    const opened: unknown[] = [];
+    window.open = (...given) => {
+      opened.push(given);
+      return null;
+    };
+    await run('<a file-show="https://other.example/plan.pdf">x</a>');
+    window.open = open;
+    expect(opened).to.eql([]);
+    await waitUntil(() => notices().join().includes("https://other.example/plan.pdf"), "not said");
   });
 
   it("[R8-32] [R8-33] file-show without a path and with an old name is said in the console", async () => {

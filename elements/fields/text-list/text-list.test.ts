@@ -1,0 +1,64 @@
+/** A list of texts, in a form and alone. */
+import { expect } from "@open-wc/testing";
+import { button, inputs, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+
+describe("List", () => {
+  const texts = (cell: ParentNode) => inputs(cell).map(({ value }) => value);
+  const last = (cell: ParentNode) => inputs(cell).at(-1)!;
+  const handles = (cell: ParentNode) => [...cell.querySelectorAll<HTMLElement>(".handle")];
+  function paste(input: HTMLInputElement, text: string): void {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    // Firefox leaves what its constructor is given
+    const event = Object.defineProperty(new Event("paste", { bubbles: true, cancelable: true }), "clipboardData", {
+      value: clipboardData,
+    });
+    input.dispatchEvent(event);
+  }
+
+  it("[R2.4-39] the last line is empty to go on in; Enter goes there, and what is only typed counts", async () => {
+    const { cell, sent } = await open({ type: "List" }, ["a@example.com"]);
+    const line = last(cell);
+    type(line, "b@example.com");
+    await waitUntil(() => texts(cell).join() === "a@example.com,b@example.com,", "no line to go on in");
+    key(line, "Enter");
+    expect((cell.getRootNode() as ShadowRoot).activeElement === last(cell)).to.equal(true);
+    type(last(cell), "c@example.com");
+    expect(await sent()).to.eql(["a@example.com", "b@example.com", "c@example.com"]);
+  });
+
+  it("[R2.4-39] several pasted lines become several, also in the middle", async () => {
+    const { tag, cell, posted } = await put('<vs-text-list name="x" value="один"></vs-text-list>');
+    paste(last(cell), "два\r\n\r\n  три\n");
+    await waitUntil(() => texts(cell).length === 4, "not pasted");
+    inputs(cell)[0]!.setSelectionRange(4, 4);
+    paste(inputs(cell)[0]!, " і\nпів");
+    expect(tag.value).to.eql(["один і", "пів", "два", "три"]);
+    expect(posted()).to.eql(["один і", "пів", "два", "три"]);
+  });
+
+  it("[R2.4-39] a line is moved by arrows, and its handle keeps the focus", async () => {
+    const { tag, cell } = await put('<vs-text-list name="x" value="а,б,в"></vs-text-list>');
+    handles(cell)[0]!.focus();
+    key(handles(cell)[0]!, "ArrowDown");
+    await waitUntil(() => texts(cell).join() === "б,а,в,", "not moved");
+    expect(cell.activeElement === handles(cell)[1]).to.equal(true);
+    expect(cell.querySelector("output")!.textContent).to.equal("«а»: місце 2 з 3");
+    key(handles(cell)[0]!, "ArrowUp");
+    expect(tag.value).to.eql(["б", "а", "в"]);
+  });
+
+  it("a line is changed, emptied and taken away; the spelling of the list stays", async () => {
+    const { cell, sent } = await open({ type: "List" }, '{а,"б в"}');
+    button(cell, "Прибрати «а»").click();
+    await waitUntil(() => texts(cell).length === 2, "not taken away");
+    const [line] = inputs(cell) as [HTMLInputElement];
+    line.focus();
+    document.execCommand("insertText", false, "!");
+    line.blur();
+    expect(await sent()).to.equal('{"б в!"}');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { readAddresses } from "./addresses.ts";
+
+const kyiv = { id: 1, text: "Київ", x: 30.52, y: 50.45 };
+const call = { data: "address", key: "Київ", limit: 30 };
+const texts = async (found: Promise<unknown[]>) => (await found).map((one) => (one as { text: string }).text);
+afterEach(() => configure({ geocoder: null }));
+
+describe("addresses", () => {
+  it("[R9.1-09] in Ukraine come first, and those whose place nobody knows stay among them", async () => {
+    const away = [
+      { text: "на захід", x: 22, y: 50 },
+      { text: "на схід", x: 41, y: 50 },
+      { text: "на південь", x: 30, y: 44 },
+      { text: "на північ", x: 30, y: 53 },
+    ];
+    const suggest = async () => [...away, kyiv, { text: "десь" }, { text: "на межі", x: "40.3", y: "44.3" }];
+    expect(await texts(readAddresses(call, undefined, suggest))).to.eql([
+      "Київ",
+      "десь",
+      "на межі",
+      ...away.map(({ text }) => text),
+    ]);
+  });
+
+  it("[R9.1-09] of a geocoder of the host's are known by their words, and are not asked for without any", async () => {
+    const asked: string[] = [];
+    configure({
+      geocoder: async (key: string) => {
+        asked.push(key);
+        return [{ text: "Київ" }, kyiv];
+      },
+    });
+    const never = () => Promise.reject(new Error("the server was asked"));
+    expect(await readAddresses(call, undefined, never)).to.eql([{ text: "Київ", id: "Київ" }, kyiv]);
+    expect(await readAddresses({ ...call, key: "" }, undefined, never)).to.eql([]);
+    expect(await readAddresses({ ...call, val: "1" }, undefined, never)).to.eql([]);
+    expect(asked).to.eql(["Київ"]);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { forgetOptions } from "../../server/calls/lists/select-lists.ts";
+import { answers, type Asked } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { readEntry } from "../schema/schema.ts";
+import { askAgain, listOf, optionStore, wantList } from "./option-lists.ts";
+
+/** A question of a list that waits for its answer. */
+interface Question {
+  path: string;
+  signal: AbortSignal;
+  answer(list: object): void;
+}
+let asked: Asked[];
+let questions: Question[];
+
+beforeEach(() => {
+  questions = [];
+  asked = answers(
+    (request) =>
+      new Promise((resolve) => {
+        const { pathname } = new URL(request.url);
+        const answer = (list: object) => resolve(new Response(JSON.stringify(list)));
+        questions.push({ path: decodeURIComponent(pathname), signal: request.signal, answer });
+      }),
+  );
+});
+afterEach(() => {
+  configure({ transport: null });
+  forgetOptions();
+});
+
+const entry = (data: string, more: object = {}) => readEntry("x", { type: "Select", data, ...more });
+const idsOf = (data: string) => listOf(entry(data)).options.map(({ id }) => id);
+const isHere = (data: string) => listOf(entry(data)).state === "here";
+
+describe("lists of the server", () => {
+  it("[R7.2-01] those that are asked for in one moment go in one request; two fields of one list ask once", async () => {
+    for (const name of ["l1", "l2", "l1"]) listOf(entry(name));
+    await waitUntil(() => questions.length > 0, "not asked");
+    expect(questions.map(({ path }) => path)).to.eql(["/api-user/select/l1,l2,1"]);
+    questions[0]!.answer({ l1: { a: "А" }, l2: { b: "Б" } });
+    await waitUntil(() => isHere("l1"), "no list");
+    expect([idsOf("l1"), idsOf("l2"), asked.length]).to.eql([["a"], ["b"], 1]);
+  });
+
+  it("an older answer that comes after a newer one changes nothing", async () => {
+    listOf(entry("late"));
+    await waitUntil(() => questions.length === 1, "not asked");
+    askAgain("late", true);
+    await waitUntil(() => questions.length === 2, "not asked again");
+    questions[1]!.answer({ late: { new: "Нове" } });
+    await waitUntil(() => isHere("late"), "no list");
+    let told = 0;
+    const end = optionStore.listen(() => told++);
+    questions[0]!.answer({ late: { old: "Старе" } });
+    await new Promise((resolve) => setTimeout(resolve));
+    end();
+    expect([idsOf("late"), told]).to.eql([["new"], 0]);
+  });
+
+  it("[R3.6-15] a question is ended when the last field that waits for it has gone, and not before", async () => {
+    const parents = { part: "1" };
+    const street = entry("street", { parent: "part" });
+    const ends = [wantList(street, parents), wantList(street, parents)];
+    listOf(street, parents);
+    await waitUntil(() => questions.length === 1, "not asked");
+    ends[0]!();
+    expect(questions[0]!.signal.aborted).to.equal(false);
+    ends[1]!();
+    expect(questions[0]!.signal.aborted).to.equal(true);
+  });
+
+  it("a list that failed stays failed until it is asked for again; another list is not asked for with it", async () => {
+    configure({ transport: async () => new Response("", { status: 404 }) });
+    for (const name of ["broken", "fine"]) listOf(entry(name));
+    await waitUntil(() => listOf(entry("broken")).state === "failed", "has not failed");
+    asked = answers({ broken: { a: "А" } });
+    askAgain("broken");
+    await waitUntil(() => isHere("broken"), "not asked again");
+    expect([idsOf("broken"), listOf(entry("fine")).state, asked.length]).to.eql([["a"], "failed", 1]);
+  });
+});

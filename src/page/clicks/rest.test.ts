@@ -1,0 +1,49 @@
+import { expect } from "@open-wc/testing";
+import { startClock } from "../../../test/support/clock.ts";
+import { rest } from "./rest.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+afterEach(() => place.replaceChildren());
+
+function button(html: string): Element {
+  place.innerHTML = html;
+  return place.firstElementChild!;
+}
+const state = (element: Element) => element.getAttribute("aria-disabled");
+
+describe("what was clicked", () => {
+  it("[R2.2-21] shows for one second that the click was heard", () => {
+    const clock = startClock();
+    const clicked = button("<button>x</button>");
+    rest(clicked);
+    clock.pass(999);
+    expect(state(clicked)).to.equal("true");
+    clock.pass(1);
+    clock.end();
+    expect(state(clicked)).to.equal(null);
+  });
+
+  it("stands afterwards as its author has written it", () => {
+    const clock = startClock();
+    const clicked = button('<button aria-disabled="false">x</button>');
+    rest(clicked);
+    expect(state(clicked)).to.equal("true");
+    clock.pass(1000);
+    clock.end();
+    expect(state(clicked)).to.equal("false");
+  });
+
+  it("does not rest any more when the page comes back from the Back cache", () => {
+    const clock = startClock();
+    place.innerHTML = '<button>x</button><a aria-disabled="false">y</a>';
+    const [clicked, link] = place.children as unknown as [Element, Element];
+    rest(clicked);
+    rest(link);
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect([state(clicked), state(link)]).to.eql([null, "false"]);
+    link.setAttribute("aria-disabled", "true");
+    clock.pass(1000);
+    clock.end();
+    expect(state(link), "what the page has done since then stays").to.equal("true");
+  });
+});

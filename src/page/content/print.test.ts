@@ -1,0 +1,42 @@
+import { expect } from "@open-wc/testing";
+import { startClock } from "../../../test/support/clock.ts";
+import { print } from "./print.ts";
+
+describe("printing one element", () => {
+  const { open } = window;
+  afterEach(() => (window.open = open));
+
+  it("[R2.3-30] [R9.4-04] goes to a window of its own with the page's sheets and no scripts, after 500 ms to lay it out", async () => {
+    const done: string[] = [];
+    const page = document.implementation.createHTMLDocument();
+    window.open = () => ({ document: page, print: () => done.push("print"), close: () => done.push("close") }) as never;
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = ".card { color: red }";
+    const card = document.createElement("div");
+    card.innerHTML = "<p>Картка</p><script>window.bad = 1</script>";
+    document.title = "Звернення 17";
+    const clock = startClock();
+    const printing = print(card);
+    expect(page.title).to.equal("Звернення 17");
+    expect(page.body.innerHTML).to.equal("<div><p>Картка</p></div>");
+    expect(page.head.textContent).to.include(".card { color: red }");
+    clock.pass(499);
+    await Promise.resolve();
+    expect(done).to.eql([]);
+    clock.pass(1);
+    clock.end();
+    await printing;
+    style.remove();
+    expect(done).to.eql(["print", "close"]);
+  });
+
+  it("[R2.3-30] a window that the browser does not open is said in the console", async () => {
+    const { error } = console;
+    const said: string[] = [];
+    console.error = (words: string) => said.push(words);
+    window.open = () => null;
+    await print(document.body);
+    console.error = error;
+    expect(said[0]).to.include("has not opened a window");
+  });
+});

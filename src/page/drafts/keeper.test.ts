@@ -1,0 +1,80 @@
+import { expect } from "@open-wc/testing";
+import { forget, found, keep } from "../../base/storage/disk.ts";
+import { tabId } from "../../base/storage/tab.ts";
+import { startClock } from "../../../test/support/clock.ts";
+import { owner, startKeeper, type Keeper } from "./keeper.ts";
+
+const place = "keeper test";
+let typed: string | undefined;
+const told: string[] = [];
+let keeper: Keeper<string>;
+
+beforeEach(async () => {
+  typed = undefined;
+  told.length = 0;
+  keeper = await startKeeper<string>({
+    form: document.createElement("form"),
+    place: () => place,
+    read: () => typed,
+    told: (state) => told.push(state),
+  });
+});
+afterEach(async () => {
+  keeper.end();
+  await forget(
+    "drafts",
+    (await onDisk()).map(({ id }) => id),
+  );
+});
+const onDisk = async () => found<Item>("drafts", "place", [await owner(), place]);
+interface Item {
+  id: string;
+  owner: string;
+  at: number;
+  content: string;
+}
+
+describe("what is typed into a form", () => {
+  it("[SAFETY §4] is on disk when the keys have rested for 180 ms, and not at each key", async () => {
+    const clock = startClock();
+    typed = "Дах";
+    keeper.changed();
+    keeper.changed();
+    expect(clock.waits).to.eql([180]);
+    clock.pass(179);
+    expect(told).to.eql([]);
+    clock.pass(1);
+    clock.end();
+    expect(await keeper.flush()).to.equal(true);
+    expect((await onDisk()).map(({ content }) => content)).to.eql(["Дах"]);
+    expect(told).to.eql(["kept"]);
+  });
+
+  it("leaves the disk when it stands as it was loaded again, and when the person gives it up", async () => {
+    for (const giveUp of [() => (keeper.changed(), keeper.flush()), () => keeper.discard()]) {
+      typed = "Дах";
+      keeper.changed();
+      await keeper.flush();
+      expect(await onDisk()).to.have.length(1);
+      typed = undefined;
+      await giveUp();
+      expect(await onDisk()).to.eql([]);
+    }
+    expect(told).to.eql(["kept", "dropped", "kept", "dropped"]);
+  });
+
+  it("and lost before is found again, the newest first; what lies there of this form itself is not lost", async () => {
+    const tab = await tabId();
+    const now = Date.now();
+    for (const [id, at] of [
+      ["old", now - 3000],
+      ["new", now - 1000],
+      ["middle", now - 2000],
+    ] as const)
+      await keep("drafts", { id, owner: await owner(), place, tab, at, content: id } as Item);
+    typed = "own";
+    keeper.changed();
+    await keeper.flush();
+    expect((await keeper.found()).map(({ id }) => id)).to.eql(["new", "middle", "old"]);
+  });
+});

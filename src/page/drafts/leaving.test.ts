@@ -1,0 +1,90 @@
+import { expect } from "@open-wc/testing";
+import { startClock } from "../../../test/support/clock.ts";
+import { allKept, giveUp, isKept, keepWhenLeaving, leaveKept } from "./leaving.ts";
+
+const form = document.createElement("form");
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+/** A draft whose disk answers as the test says. */
+function keeper(flush: () => Promise<boolean>, discard = async () => {}): void {
+  ends.push(keepWhenLeaving(form, { flush, discard }));
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("a page that is left", () => {
+  it("[R2.1-17] [SAFETY §4] goes when all drafts are on disk", async () => {
+    let kept: ((is: boolean) => void) | undefined;
+    keeper(() => new Promise((resolve) => (kept = resolve)));
+    let isGone = false;
+    const leaving = leaveKept(() => (isGone = true));
+    await soon();
+    expect(isGone).to.equal(false);
+    kept!(true);
+    await leaving;
+    expect([isGone, isKept(form)]).to.eql([true, true]);
+  });
+
+  it("waits half a second for a disk that does not answer, and no longer", async () => {
+    const clock = startClock();
+    keeper(() => new Promise(() => {}));
+    let isDone = false;
+    void allKept().then(() => (isDone = true));
+    expect(clock.waits).to.eql([500]);
+    clock.pass(499);
+    await soon();
+    expect(isDone).to.equal(false);
+    clock.pass(1);
+    await soon();
+    clock.end();
+    expect(isDone).to.equal(true);
+  });
+
+  it("is asked about again when something has kept it here for half a second", async () => {
+    const clock = startClock();
+    keeper(async () => true);
+    await leaveKept(() => {});
+    expect(isKept(form)).to.equal(true);
+    clock.pass(500);
+    clock.end();
+    expect(isKept(form)).to.equal(false);
+  });
+
+  it("is asked about where a draft is on no disk", async () => {
+    keeper(async () => false);
+    await leaveKept(() => {});
+    expect(isKept(form)).to.equal(false);
+  });
+
+  for (const [what, event] of [
+    ["it is hidden", () => dispatchEvent(new PageTransitionEvent("pagehide"))],
+    ["another tab is shown", () => hideFor(() => document.dispatchEvent(new Event("visibilitychange")))],
+  ] as const)
+    it(`has its drafts written when ${what}`, () => {
+      let count = 0;
+      keeper(async () => !!++count);
+      event();
+      expect(count).to.equal(1);
+    });
+});
+
+it("drafts of what was given up are discarded, the others stay", () => {
+  const discarded: string[] = [];
+  const dialog = document.createElement("div");
+  dialog.append(form);
+  keeper(
+    async () => true,
+    async () => void discarded.push("inside"),
+  );
+  const other = document.createElement("form");
+  ends.push(keepWhenLeaving(other, { flush: async () => true, discard: async () => void discarded.push("outside") }));
+  giveUp(dialog);
+  expect(discarded).to.eql(["inside"]);
+});
+
+function hideFor(run: () => void): void {
+  Object.defineProperty(document, "hidden", { configurable: true, value: true });
+  run();
+  delete (document as { hidden?: boolean }).hidden;
+}

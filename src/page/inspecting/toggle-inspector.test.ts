@@ -1,0 +1,42 @@
+import { expect } from "@open-wc/testing";
+import { place as placeInspector, toggleInspector } from "./toggle-inspector.ts";
+
+const page = document.body.appendChild(document.createElement("div"));
+afterEach(() => page.replaceChildren());
+const inspector = () => document.querySelector<HTMLElement>("vs-inspector");
+
+describe("the inspector", () => {
+  it("[R2.1-19] comes and goes by the same key, and the focus goes back to where it was", () => {
+    page.innerHTML = "<input><button>x</button>";
+    const [input, button] = page.children as unknown as [HTMLInputElement, HTMLButtonElement];
+    input.focus();
+    toggleInspector();
+    expect(inspector()!.parentElement).to.equal(document.body);
+    button.focus(); // as a control of its own would take it
+    toggleInspector();
+    expect(inspector()).to.equal(null);
+    expect(document.activeElement).to.equal(input);
+  });
+
+  it("leaves the focus alone when what had it has gone", () => {
+    page.innerHTML = "<input><button>x</button>";
+    const [input, button] = page.children as unknown as [HTMLInputElement, HTMLButtonElement];
+    input.focus();
+    toggleInspector();
+    input.remove();
+    button.focus();
+    toggleInspector();
+    expect(document.activeElement).to.equal(button);
+  });
+
+  it("stays where it stands when nothing is above it", () => {
+    toggleInspector();
+    const own = inspector()!;
+    const after = own.nextSibling;
+    document.body.append(page);
+    placeInspector(own);
+    expect([own.parentElement, after]).to.eql([document.body, null]);
+    expect(own.nextElementSibling).to.equal(page);
+    toggleInspector();
+  });
+});

@@ -1,0 +1,101 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { forget } from "../../base/storage/disk.ts";
+import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { owner } from "../drafts/keeper.ts";
+import { sendWhenOnline } from "./sending.ts";
+import { putAside, waiting, type Waiting, type WaitingState } from "./waiting-saves.ts";
+
+before(() => {
+  configure({ localejs: false, idempotency: true, etag: true });
+  sendWhenOnline();
+});
+after(() => configure({ idempotency: false, etag: false }));
+afterEach(async () => {
+  await forget(
+    "outbox",
+    (await all()).map(({ id }) => id),
+  );
+  document.querySelector("vs-notices")?.remove();
+  configure({ transport: null, idempotency: true });
+});
+const all = async () => waiting(await owner());
+const states = async () => (await all()).map(({ id, state }) => `${id} ${state}`);
+
+let at = 0;
+async function put(id: string, state: WaitingState, more: Partial<Waiting> = {}): Promise<void> {
+  const about = { tab: "", table: "t", record: id, form: "f", api: "", title: "Звернення", titles: {}, first: {} };
+  const what = { body: { a: id }, key: `key-${id}`, match: '"1"', text: "", at: ++at };
+  await putAside({ id, owner: await owner(), state, ...about, ...what, ...more });
+}
+const writes = (asked: Asked[]) =>
+  asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
+/** The connection is back. @returns when what lies there stands so */
+async function online(...expected: string[]): Promise<void> {
+  dispatchEvent(new Event("online"));
+  const wanted = expected.toSorted().join();
+  await waitUntil(async () => (await states()).toSorted().join() === wanted, `not: ${wanted}`);
+}
+
+describe("saves that were put aside, when the connection is back", () => {
+  it("[SAFETY §4] go out in the order in which they were made, each with its key", async () => {
+    const asked = answers({ id: 1 });
+    await put("2", "waiting");
+    await put("1", "waiting");
+    await online();
+    expect(asked.map(({ method, path, headers }) => [method, path, headers.get("Idempotency-Key")])).to.eql([
+      ["PUT", "/api/t/2", "key-2"],
+      ["PUT", "/api/t/1", "key-1"],
+    ]);
+  });
+
+  it("[SAFETY §4] one that may be stored, one that was refused and one that a tab is sending stay as they are", async () => {
+    const asked = answers({ id: 1 });
+    await put("unknown", "unknown");
+    await put("failed", "failed");
+    await put("sending", "sending", { tab: "another" });
+    await put("waiting", "waiting");
+    await online("unknown unknown", "failed failed", "sending sending");
+    expect(writes(asked)).to.eql(["PUT /api/t/waiting"]);
+  });
+
+  it("[SAFETY §4] without keys a new record is not sent by itself; a change is, and only once when its answer is lost", async () => {
+    configure({ idempotency: false });
+    let count = 0;
+    answers((request: Request) => {
+      if (request.method === "GET") return Response.json({ a: "was" });
+      if (request.url.includes("/t/6")) return Response.json({ id: 6 });
+      count++;
+      return status(502);
+    });
+    await put("new", "waiting", { record: "" });
+    await put("5", "waiting", { first: { a: "was" } });
+    await online("new waiting", "5 unknown");
+    await put("6", "waiting", { first: { a: "was" } }); // behind the others: when it has gone they had their turn
+    await online("new waiting", "5 unknown");
+    expect(count).to.equal(1);
+  });
+
+  it("with keys a lost answer leaves it waiting, and it goes out again with the same key", async () => {
+    const lost = answers(status(502));
+    await put("7", "waiting");
+    dispatchEvent(new Event("online"));
+    await waitUntil(async () => lost.length > 0 && (await states()).join() === "7 waiting", "not sent");
+    const asked = answers({ id: 7 });
+    await online();
+    const keys = [...lost, ...asked].map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(keys).to.eql(["key-7", "key-7"]);
+  });
+
+  it("[SAFETY §4] one that the server refuses says so and stays; what others have changed meanwhile is not overwritten", async () => {
+    const asked = answers((request: Request) =>
+      request.url.includes("/t/1") ? status(422, { error: "Ні" }) : Response.json({ id: 2, a: "theirs" }),
+    );
+    await put("1", "waiting");
+    await put("2", "waiting", { match: null, first: { a: "was" } });
+    await online("1 failed", "2 failed");
+    expect((await all())[0]!.text).to.include("Ні");
+    expect(writes(asked)).to.eql(["PUT /api/t/1"]);
+  });
+});

@@ -1,0 +1,117 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { Form, type FieldCodec } from "../../forms/open-form.ts";
+import { readSchema } from "../../forms/schema/schema.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { isRefusal } from "../../forms/editing/submission.ts";
+import { Saver } from "./saver.ts";
+
+const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
+const opener = document.createElement("a");
+
+/** A call that waits for its answer. */
+interface Waiting {
+  method: string;
+  body: string;
+  answer(data: object): void;
+  lose(): void;
+}
+let calls: Waiting[];
+beforeEach(() => {
+  calls = [];
+  configure({
+    localejs: false,
+    transport: async (request: Request) => {
+      const body = await request.text();
+      return new Promise((resolve) => {
+        const answer = (data: object) => resolve(Response.json(data));
+        calls.push({ method: request.method, body, answer, lose: () => resolve(Response.error()) });
+      });
+    },
+  });
+});
+afterEach(() => configure({ transport: null, etag: false, idempotency: false }));
+
+function open(raw: object, id: string) {
+  const schema = readSchema({ schema: { name: {}, note: {} } }, "f");
+  const form = new Form({ schema, raw: { ...raw }, codecs: () => text, isNew: !id });
+  const where = { table: "t", id, etag: null, api: "", sender: undefined, name: "f", isRead: true };
+  return { form, saver: new Saver({ form, ...where }) };
+}
+/** The next call, when it has come. */
+async function next(method: string): Promise<Waiting> {
+  await waitUntil(() => calls.length > 0, `no ${method}`);
+  const call = calls.shift()!;
+  expect(call.method).to.equal(method);
+  return call;
+}
+
+describe("saving a record", () => {
+  it("an older reading that comes after a newer save changes nothing", async () => {
+    const { form, saver } = open({ name: "a", note: "n" }, "7");
+    form.record.set("name", "first");
+    const first = saver.save(opener);
+    (await next("GET")).answer({ name: "a", note: "n" });
+    (await next("PUT")).answer({ id: 7 });
+    await first;
+    const reading = saver.refresh();
+    const old = await next("GET");
+    form.record.set("name", "second");
+    const second = saver.save(opener);
+    (await next("GET")).answer({ name: "first", note: "n" });
+    (await next("PUT")).answer({ id: 7 });
+    await second;
+    old.answer({ name: "first", note: "old news" });
+    await reading;
+    expect([form.record.value("name"), form.record.value("note")]).to.eql(["second", "n"]);
+    expect([form.record.isDirty, saver.meanwhile.open]).to.eql([false, []]);
+  });
+
+  it("what the server has made of a save is shown, and is no change by others", async () => {
+    const { form, saver } = open({ name: "a", note: "n" }, "7");
+    const reading = saver.refresh();
+    (await next("GET")).answer({ name: "A", note: "n" });
+    await reading;
+    expect([form.record.value("name"), form.record.isDirty, saver.meanwhile.taken]).to.eql(["A", false, []]);
+  });
+
+  it("what others have changed in other fields goes along; in the same field a person is asked", async () => {
+    const { form, saver } = open({ name: "a", note: "n" }, "7");
+    form.record.set("name", "mine");
+    const saving = saver.save(opener);
+    (await next("GET")).answer({ name: "a", note: "theirs" });
+    const put = await next("PUT");
+    expect(JSON.parse(put.body)).to.eql({ name: "mine", note: "theirs" });
+    put.answer({ id: 7 });
+    await saving;
+    form.record.set("name", "mine again");
+    const clashing = saver.save(opener);
+    (await next("GET")).answer({ name: "theirs", note: "theirs" });
+    const refusal = await clashing;
+    expect([isRefusal(refusal as never), saver.meanwhile.open.length, calls.length]).to.eql([true, 1, 0]);
+  });
+
+  it("a new record whose answer was lost and that was changed since is settled by its key, then updated", async () => {
+    configure({ idempotency: true });
+    const keys: (string | null)[] = [];
+    const sent: string[] = [];
+    let isLost = true;
+    configure({
+      transport: async (request: Request) => {
+        if (request.method === "GET") return Response.json({ id: 9, name: "a", note: "" });
+        sent.push(`${request.method} ${((await request.json()) as { name: string }).name}`);
+        keys.push(request.headers.get("Idempotency-Key"));
+        return isLost ? new Response("x", { status: 502 }) : Response.json({ id: 9 });
+      },
+    });
+    const { form, saver } = open({}, "");
+    form.record.set("name", "a");
+    expect(await saver.save(opener)).to.include({ isUnknown: true });
+    isLost = false;
+    form.record.set("name", "b");
+    await saver.save(opener);
+    expect(sent).to.eql(["POST a", "POST a", "PUT b"]);
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).to.eql([true, false]);
+    expect([saver.id, form.record.isDirty]).to.eql(["9", false]);
+  });
+});
