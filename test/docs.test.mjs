@@ -115,7 +115,7 @@ describe("the reference", () => {
     assert.deepEqual(twice, []);
   });
 
-  it("has every row of every table, each with an example", () => {
+  it("[RC-10] has every row of every table, each with an example", () => {
     const wanted = {
       "attributes.html": [
         ...Object.keys(tables.clicks),

@@ -124,6 +124,16 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       }
     });
 
+    it("no button of it sends the form that it stands in", async () => {
+      const { tag } = await put(`<${name} ${attributes}></${name}>`);
+      for (const sample of samples()) {
+        tag.value = sample;
+        await aTimeout(0);
+        const sending = [...tag.shadowRoot!.querySelectorAll("button")].filter((button) => button.type !== "button");
+        expect(sending.map(({ outerHTML }) => outerHTML)).to.eql([]);
+      }
+    });
+
     it("a bare tag is visible, in the place it had before its code came, and named", async () => {
       place.innerHTML = `<${name} ${attributes}></${name}>`;
       const tag = place.firstElementChild as HTMLElement;

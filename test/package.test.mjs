@@ -21,6 +21,14 @@ describe("the package", () => {
     );
   });
 
+  it("[RC-12] stands in the repository's folders and three files at its top", () => {
+    const top = "package.json esbuild.config.mjs tsconfig.json src elements demo test dist".split(" ");
+    assert.deepEqual(
+      top.filter((name) => !existsSync(name)),
+      [],
+    );
+  });
+
   it("installs nothing: what is bundled is a devDependency", () => {
     assert.deepEqual(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), []);
   });

@@ -186,7 +186,25 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
     expect(heard).to.include("vs:failed a");
   });
 
-  it("[R2.3-23] [R2.3-24] [R2.3-25] callback, after and reload follow its success, told on what opened it", async () => {
+  it("[R2.3-25] reload fetches the named widgets again after success, not after a refusal", async () => {
+    let count = 0;
+    const widget = Object.assign(document.createElement("vs-widget"), { refresh: async () => void count++ });
+    widget.setAttribute("name", "list");
+    inert.append(widget);
+    const link = (path: string) => `<a modal="answer" api="/api-user/${path}" obj="answer=так" reload="list">x</a>`;
+    await click(link("refuse"));
+    await press("Гаразд");
+    await waitUntil(() => heard.includes("vs:failed a"), "not refused");
+    expect(count).to.equal(0);
+    for (const dialog of dialogs()) dialog.remove();
+    await aTimeout(20);
+    await click(link("a"));
+    await press("Гаразд");
+    await waitUntil(() => count === 1, "not fetched again");
+    widget.remove();
+  });
+
+  it("[R2.3-23] [R2.3-24] callback and after follow its success, told on what opened it", async () => {
     const called: unknown[] = [];
     vs.callback("answered", (answer, element) => called.push(answer, element.localName));
     await click(

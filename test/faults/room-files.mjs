@@ -13,7 +13,8 @@ export function roomFiles(room) {
 }
 
 /** @param {string} file */
-export const isPlantable = (file) => /\.tsx?$/.test(file) && !/\.(test|docs|d)\.tsx?$|\/phrases[./]/.test(file);
+export const isPlantable = (file) =>
+  /\.tsx?$/.test(file) && !/\.(test|docs|d)\.tsx?$|\/phrases[./]|\/definition\.ts$|\/shared-attributes\.ts$/.test(file);
 /** @param {string} file */
 const isTest = (file) => /\.test\.tsx?$|^test\//.test(file);
 

@@ -63,7 +63,7 @@ test("markup of the server stands in its target or in a modal [R2.2-10] [R7.4-04
   await expect(page.locator("vs-modal")).toHaveCount(0);
 });
 
-test("a record is copied and its copy opens for editing [R2.2-11] [R7.3-07]", async ({ id, clerk, page }) => {
+test("a record is copied and its copy opens for editing [R2.2-11] [R7.3-07] [R1-01]", async ({ id, clerk, page }) => {
   await clerk.open(open(id));
   const asked = page.waitForResponse(/_copy/);
   await page.getByRole("link", { name: "Зробити копію" }).click();
@@ -121,4 +121,51 @@ test("a part of the page is saved as a picture [R7.5-11]", async ({ id, clerk, p
     page.getByRole("button", { name: "Зберегти картку малюнком" }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.png$/);
+});
+
+test("what _post asks for is saved as a file, with its name [R7.3-15]", async ({ id, clerk, page }) => {
+  await clerk.open(open(id));
+  const writes = clerk.writes();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Нові звернення файлом" }).click(),
+  ]);
+  expect(writes).toEqual(["POST /api-user/export/requests"]);
+  expect(file.suggestedFilename()).toBe("Звернення громадян.csv");
+});
+
+test("an answer leads to a page, loads the page again, or saves a file [R3.9-16]", async ({ id, clerk, page }) => {
+  await clerk.open(open(id));
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Лист заявнику" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Лист .*\.txt$/);
+  await clerk.markPage();
+  await page.getByRole("button", { name: "Подовжити термін" }).click();
+  await expect.poll(() => clerk.isSamePage()).toBe(false);
+  await clerk.open(`${open(id)}?from=list`);
+  await page.getByRole("button", { name: "Відкрити картку" }).click();
+  await expect(page).toHaveURL(new RegExp(`/request/${id}$`));
+});
+
+test("markup of one field of a record stands in its target [R7.4-02]", async ({ id, clerk, page }) => {
+  await clerk.change(`works.request/${id}`, { applicant: "<b>Ткачук</b>" });
+  await clerk.open(open(id));
+  await page.getByRole("button", { name: "Заявник", exact: true }).click();
+  await expect(page.locator("#brief p")).toHaveText("Заявник: <b>Ткачук</b>");
+});
+
+test("a socket action reaches the server over the page's connection, and no request goes out [R7.4-09]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => sent.push(String(payload))));
+  await clerk.open(open(id));
+  const writes = clerk.writes();
+  await page.getByRole("button", { name: "Я тут (сокет)" }).click();
+  await expect.poll(() => sent.map((frame) => JSON.parse(frame) as unknown)).toEqual([["presence", { id }]]);
+  expect(writes).toEqual([]);
 });

@@ -5,7 +5,7 @@ let number = 0;
 /** A company code that no contractor has. */
 const freshCode = () => String(90_000_000 + ++number);
 
-test("a new record begins with the defaults, is posted once, and shows in the list and the widget @both @db [R2.2-03] [R2.1-01] [R3.6-04] [R4-32] [R7.3-01]", async ({
+test("a new record begins with the defaults, is posted once, and shows in the list and the widget @both @db [R2.2-03] [R2.1-01] [R3.6-04] [R4-32] [R7.3-01] [R1-01]", async ({
   clerk,
 }) => {
   await clerk.open("/legacy.html");

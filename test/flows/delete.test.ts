@@ -2,7 +2,7 @@ import { expect, test } from "../support/demo.ts";
 
 const someRequest = { applicant: "To Be Deleted", topic: "lamp", body: "delete me" };
 
-test("a record is deleted after the question, said, and gone from the list and the widget @both @db [R2.2-05] [R4-33] [R8-29] [R8-30] [R7.3-01]", async ({
+test("a record is deleted after the question, said, and gone from the list and the widget @both @db [R2.2-05] [R4-33] [R8-29] [R8-30] [R7.3-01] [R1-01]", async ({
   clerk,
 }) => {
   const id = await clerk.store("works.request", someRequest);

@@ -94,7 +94,7 @@ test("each field says its own problem: phone, number, date, required [R5.1-07] [
   await expect(form.field("Витрачено")).toHaveValue("1.2.3");
 });
 
-test("a right value is saved by one PUT, said, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22]", async ({
+test("a right value is saved by one PUT, said, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22] [R1-01]", async ({
   id,
   clerk,
 }) => {
@@ -271,7 +271,7 @@ test("Enter saves from an input and makes a new line in an area @both [R2.3-14]"
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ body: "one\ntwo" });
 });
 
-test("info shows the record to read and saves nothing [R2.2-06] [R2.1-03]", async ({ id, clerk }) => {
+test("info shows the record to read and saves nothing [R2.2-06] [R2.1-03] [R1-01]", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   const form = await clerk.info(`works.request/${id}`);

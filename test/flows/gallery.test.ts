@@ -69,7 +69,7 @@ test.describe("the gallery", () => {
     await expect(page.getByRole("link", { name: "Стара сторінка" })).toBeVisible();
   });
 
-  test("shows every element from a static file server", async ({ clerk, page, files }) => {
+  test("shows every element from a static file server [RC-09]", async ({ clerk, page, files }) => {
     await clerk.open(`${files}/demo/index.html`);
     await expectWhole(page);
     await expect(page.getByRole("link", { name: "Стара сторінка" })).toBeHidden();

@@ -108,3 +108,11 @@ test("an answer may stay silent, name its id otherwise, or lead elsewhere [R3.9-
   await page.getByRole("button", { name: "redirect" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/request/7");
 });
+
+test("relations are chosen by their description and sent by their name [R7.2-12]", async ({ page }) => {
+  const control = page.locator("vs-select[name=relation]");
+  await control.click();
+  await control.getByRole("option", { name: "Повторне звернення", exact: true }).click();
+  await expect(control.getByRole("combobox")).toHaveValue("Повторне звернення");
+  expect(await control.evaluate((select: HTMLElement & { value: string }) => select.value)).toBe("repeat");
+});

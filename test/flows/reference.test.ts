@@ -53,7 +53,7 @@ test.describe("the reference, signed in", () => {
     await expect(page.locator("vs-modal").getByLabel("Відповідь заявнику")).toBeVisible();
   });
 
-  test("every live example of an attribute acts: a dialog, a call, a save, a window, a place", async ({
+  test("every live example of an attribute acts: a dialog, a call, a save, a window, a place [RC-09]", async ({
     clerk,
     page,
   }) => {

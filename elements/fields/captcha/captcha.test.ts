@@ -2,6 +2,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
+import { startClock } from "../../../test/support/clock.ts";
 import { inputs, open, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -9,6 +10,18 @@ startPlace();
 const challenge = () => ({ challenge: `8.${Date.now() + 60_000}.a.b` });
 const box = (cell: ParentNode) => inputs(cell)[0]!;
 const said = (cell: ParentNode) => cell.querySelector(".said")!.textContent;
+
+/** Scripts of this address load without anything in them, all others fail. */
+function providerScript(): string {
+  const script = `${location.origin}/elements/fields/captcha/nothing.js?provider`;
+  Object.defineProperty(HTMLScriptElement.prototype, "src", {
+    configurable: true,
+    set(this: HTMLScriptElement, address: unknown) {
+      setTimeout(() => this.dispatchEvent(new Event(String(address) === script ? "load" : "error")));
+    },
+  });
+  return script;
+}
 
 describe("Captcha", () => {
   it("[R2.4-14] [R5.1-16] is required without being told, and is done by one tick", async () => {
@@ -79,13 +92,7 @@ describe("Captcha", () => {
         reset: () => (resets += 1),
       },
     });
-    const script = `${location.origin}/elements/fields/captcha/nothing.js?provider`;
-    Object.defineProperty(HTMLScriptElement.prototype, "src", {
-      configurable: true,
-      set(this: HTMLScriptElement, address: unknown) {
-        setTimeout(() => this.dispatchEvent(new Event(String(address) === script ? "load" : "error")));
-      },
-    });
+    const script = providerScript();
     configure({ captcha: { script, sitekey: "key", global: "someCaptcha" } });
     const { tag, posted } = await put('<vs-captcha name="x"></vs-captcha>');
     await waitUntil(() => drawn.length === 1, "not drawn");
@@ -97,5 +104,21 @@ describe("Captcha", () => {
     await waitUntil(() => resets > 0, "not reset");
     configure({ captcha: null });
     Reflect.deleteProperty(window, "someCaptcha");
+  });
+
+  it("[R7.7-02] a provider may make its global a moment after its script has loaded", async () => {
+    let drawn = 0;
+    configure({ captcha: { script: providerScript(), sitekey: "key", global: "lateCaptcha" } });
+    const clock = startClock();
+    await put('<vs-captcha name="x"></vs-captcha>');
+    await waitUntil(() => clock.waits.includes(100), "not waited for");
+    clock.pass(100);
+    await waitUntil(() => clock.waits.includes(100), "not waited for again");
+    Object.assign(window, { lateCaptcha: { render: () => drawn++, reset() {} } });
+    clock.pass(100);
+    clock.end();
+    await waitUntil(() => drawn === 1, "not drawn");
+    configure({ captcha: null });
+    Reflect.deleteProperty(window, "lateCaptcha");
   });
 });

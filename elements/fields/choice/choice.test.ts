@@ -143,4 +143,18 @@ describe("Choice", () => {
     await waitUntil(() => labels(cell).length === 3, "not asked again");
     expect(marked(cell)).to.eql([1]);
   });
+
+  it("says that there is nothing to choose from when its list is empty, and not while it is asked for", async () => {
+    let answer: ((list: object) => void) | undefined;
+    answers(() => new Promise((resolve) => (answer = (list) => resolve(Response.json(list)))));
+    const { cell } = await open({ type: "Radio", data: "empty_list" }, "old");
+    expect(labels(cell)).to.eql(["old"]);
+    expect(cell.textContent).not.to.include("Варіантів немає");
+    inputs(cell)[0]!.click(); // what the list does not know goes when it is taken back
+    await waitUntil(() => answer, "not asked");
+    answer!({ empty_listjson: [] });
+    await waitUntil(() => cell.textContent.includes("Варіантів немає"), "not said");
+    const full = await open({ type: "Radio", options: trees }, "");
+    expect(full.cell.textContent).not.to.include("Варіантів немає");
+  });
 });

@@ -71,4 +71,14 @@ describe("Icon", () => {
     cell.querySelector<HTMLElement>(".again")!.click();
     await waitUntil(() => icons(cell).length === 1, "not asked again");
   });
+
+  it("its search names the list that it goes over, and the icon that is meant", async () => {
+    answers(["lamp.svg"]);
+    const { cell } = await put('<vs-icon name="x" value="lamp.svg"></vs-icon>');
+    button(cell).click();
+    await waitUntil(() => icons(cell).length === 1, "no icons");
+    const list = cell.getElementById(search(cell).getAttribute("aria-controls")!);
+    expect([list?.getAttribute("role"), list?.contains(icons(cell)[0]!)]).to.eql(["listbox", true]);
+    expect(search(cell).getAttribute("aria-activedescendant")).to.equal(icons(cell)[0]!.id);
+  });
 });

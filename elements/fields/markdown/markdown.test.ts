@@ -55,6 +55,30 @@ describe("Markdown", () => {
     expect(await sent()).to.equal("дах тече");
   });
 
+  it("[R2.4-30] each button of the bar has a name and makes its mark", async () => {
+    const made: string[][] = [];
+    const { cell } = await open(markdown(), "");
+    const buttons = [...cell.querySelectorAll<HTMLElement>("[role=toolbar] > button[title]")].slice(0, 8);
+    for (const one of buttons) {
+      area(cell).focus();
+      area(cell).select();
+      document.execCommand("insertText", false, "дах");
+      area(cell).select();
+      one.click();
+      made.push([one.title.replace(/ \(.*/, ""), area(cell).value]);
+    }
+    expect(made).to.eql([
+      ["Жирний", "**дах**"],
+      ["Курсив", "*дах*"],
+      ["Заголовок", "# дах"],
+      ["Список", "- дах"],
+      ["Нумерований список", "1. дах"],
+      ["Цитата", "> дах"],
+      ["Код", "`дах`"],
+      ["Посилання", "[дах](https://)"],
+    ]);
+  });
+
   it("the preview shows marks as markup and goes along with the text", async () => {
     const { cell } = await open(markdown(), "# Акт\n\n- *дах*\n\n> [план](/files/1.pdf) &copy; &nbsp;x");
     const shown = await preview(cell);

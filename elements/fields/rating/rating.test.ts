@@ -70,4 +70,14 @@ describe("Rating", () => {
     again.click();
     await waitUntil(() => !cell.querySelector(".again"), "not sent again");
   });
+
+  it("one that is only read shows its stars and cannot be changed", async () => {
+    const { tag, cell } = await put('<vs-rating name="x" value="3" readonly></vs-rating>');
+    expect(cell.querySelector(".stars")!.classList.contains("shown")).to.equal(true);
+    key(inputs(cell)[2]!, "Delete");
+    inputs(cell)[4]!.click();
+    expect([tag.value, button(cell, "Прибрати оцінку")]).to.eql([3, undefined]);
+    const { cell: other } = await put('<vs-rating name="x" value="3"></vs-rating>');
+    expect(other.querySelector(".stars")!.classList.contains("shown")).to.equal(false);
+  });
 });

@@ -107,6 +107,30 @@ describe("Rich text", () => {
     expect(await sent()).to.equal("<ul><li><strong>Дах</strong></li></ul>");
   });
 
+  it("a button that is pressed before the editor has come acts when it is there", async () => {
+    const { cell, sent } = await open({ type: "Html" }, "");
+    await waitUntil(() => cell.querySelector('[data-tool="table"]'), "no bar");
+    press(cell, "Таблиця");
+    await waitUntil(() => cell.querySelectorAll(".ql-editor td").length === 9, "no table");
+    expect(await sent()).to.match(/^<table>/);
+  });
+
+  it("the button of links opens a dialog and says whether it is open; those of formats say whether they are on", async () => {
+    const { cell, editor } = await wake("Html", "<p>Дах</p>");
+    getSelection()!.selectAllChildren(editor.querySelector("p")!);
+    const tool = (name: string, attribute: string) =>
+      cell.querySelector(`[data-tool="${name}"]`)!.getAttribute(attribute);
+    await waitUntil(() => tool("bold", "aria-pressed") === "false", "no state");
+    expect([tool("link", "aria-haspopup"), tool("link", "aria-expanded"), tool("link", "aria-pressed")]).to.eql([
+      "dialog",
+      "false",
+      null,
+    ]);
+    expect([tool("bold", "aria-haspopup"), tool("bold", "aria-expanded")]).to.eql([null, null]);
+    press(cell, "Посилання");
+    await waitUntil(() => tool("link", "aria-expanded") === "true", "not open");
+  });
+
   it("[R2.4-32] a table is made, gets rows and columns, and goes again", async () => {
     const { cell, editor, sent } = await wake("Html", "");
     press(cell, "Таблиця");

@@ -30,6 +30,19 @@ describe("List", () => {
     expect(await sent()).to.eql(["a@example.com", "b@example.com", "c@example.com"]);
   });
 
+  it("Enter in the empty last line is the form's", async () => {
+    const { form, tag, cell } = await put('<vs-text-list name="x" value="а"></vs-text-list>');
+    let sent = 0;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      sent++;
+    });
+    key(inputs(cell)[0]!, "Enter");
+    expect(sent).to.equal(0);
+    key(last(cell), "Enter");
+    expect([sent, tag.value]).to.eql([1, ["а"]]);
+  });
+
   it("[R2.4-39] several pasted lines become several, also in the middle", async () => {
     const { tag, cell, posted } = await put('<vs-text-list name="x" value="один"></vs-text-list>');
     paste(last(cell), "два\r\n\r\n  три\n");

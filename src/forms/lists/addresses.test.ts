@@ -15,11 +15,16 @@ describe("addresses", () => {
       { text: "на південь", x: 30, y: 44 },
       { text: "на північ", x: 30, y: 53 },
     ];
-    const suggest = async () => [...away, kyiv, { text: "десь" }, { text: "на межі", x: "40.3", y: "44.3" }];
+    const corners = [
+      { text: "на межі", x: "40.3", y: "44.3" },
+      { text: "на другій межі", x: 22.1, y: 52.4 },
+    ];
+    const suggest = async () => [...away, kyiv, { text: "десь" }, ...corners];
     expect(await texts(readAddresses(call, undefined, suggest))).to.eql([
       "Київ",
       "десь",
       "на межі",
+      "на другій межі",
       ...away.map(({ text }) => text),
     ]);
   });

@@ -1,31 +1,101 @@
 import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { forgetSuggestions } from "../../server/calls/lists/suggest.ts";
 import { startClock } from "../../../test/support/clock.ts";
-import { answers } from "../../../test/support/memory-server.ts";
-import { readSchema } from "../schema/schema.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { readEntry } from "../schema/schema.ts";
 import { Suggestions } from "./suggestions.ts";
 
-const [entry] = readSchema({ schema: { a: { type: "Autocomplete", data: "t", nocache: true } } }, "f").entries;
+interface Question {
+  key: string;
+  signal: AbortSignal;
+  answer(found: object[]): void;
+  fail(): void;
+}
+let questions: Question[];
+beforeEach(() => {
+  questions = [];
+  configure({
+    transport: (request: Request) =>
+      new Promise((resolve) => {
+        questions.push({
+          key: new URL(request.url).searchParams.get("key") ?? "",
+          signal: request.signal,
+          answer: (found) => resolve(Response.json(found)),
+          fail: () => resolve(new Response("", { status: 404 })),
+        });
+      }),
+  });
+});
+afterEach(() => {
+  configure({ transport: null });
+  forgetSuggestions();
+});
 
-describe("suggestions", () => {
-  it("[R9.4-02] the server is asked 100 ms after the last key, not before", () => {
+const made = () => new Suggestions(readEntry("x", { type: "Autocomplete", data: "street" }), () => undefined);
+const seen = ({ state, options }: Suggestions["known"]) => [state, options.map(({ text }) => text)];
+const asked = async (count: number) => waitUntil(() => questions.length === count, "not asked");
+const streets = [
+  { id: 1, text: "Садова" },
+  { id: 2, text: "Самійленка" },
+];
+
+describe("what the server suggests", () => {
+  it("[R9.4-02] is asked for 100 ms after the last key", async () => {
+    const found = made();
     const clock = startClock();
-    try {
-      const asked = answers([]);
-      const suggestions = new Suggestions(entry!, () => undefined);
-      const state = () => suggestions.known.state;
-      suggestions.typed("а", true);
-      clock.pass(99);
-      suggestions.typed("аб", true);
-      clock.pass(99);
-      let question = 0;
-      const { ask } = Suggestions.prototype;
-      suggestions.ask = (text) => (question++, ask.call(suggestions, text));
-      expect([question, asked.length, state()]).to.eql([0, 0, "loading"]);
-      clock.pass(1);
-      expect(question).to.equal(1);
-      suggestions.end();
-    } finally {
-      clock.end();
-    }
+    found.typed("с", true);
+    clock.pass(99);
+    found.typed("са", true);
+    clock.pass(99);
+    expect(questions.length).to.equal(0);
+    clock.pass(1);
+    clock.end();
+    await asked(1);
+    expect(questions[0]!.key).to.equal("са");
+    found.end();
+  });
+
+  it("until the answer comes shows what came before and still fits", async () => {
+    const found = made();
+    void found.ask("са");
+    await asked(1);
+    questions[0]!.answer(streets);
+    await waitUntil(() => found.found("са").state === "here", "no answer");
+    expect(seen(found.found("са"))).to.eql(["here", ["Садова", "Самійленка"]]);
+    expect(seen(found.found("сад"))).to.eql(["loading", ["Садова"]]);
+    void found.ask("сад");
+    expect(seen(found.found("сад"))).to.eql(["loading", ["Садова"]]);
+    await asked(2);
+    questions[1]!.answer([]);
+    await waitUntil(() => found.found("сад").state === "here", "no second answer");
+    expect(seen(found.found("сад"))).to.eql(["here", []]);
+  });
+
+  it("an older answer that comes after a newer question counts for nothing, and its question is ended", async () => {
+    const found = made();
+    let told = 0;
+    found.store.listen(() => told++);
+    void found.ask("са");
+    await asked(1);
+    void found.ask("лу");
+    await asked(2);
+    questions[1]!.answer([{ id: 3, text: "Лугова" }]);
+    await waitUntil(() => found.found("лу").state === "here", "no answer");
+    questions[0]!.answer(streets);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([seen(found.found("лу")), told]).to.eql([["here", ["Лугова"]], 1]);
+  });
+
+  it("that failed are asked for again by the same text", async () => {
+    const found = made();
+    void found.ask("са");
+    await asked(1);
+    questions[0]!.fail();
+    await waitUntil(() => found.found("са").state === "failed", "has not failed");
+    void found.ask("са");
+    await asked(2);
+    questions[1]!.answer(streets);
+    await waitUntil(() => found.found("са").state === "here", "no answer");
   });
 });

@@ -46,6 +46,20 @@ describe("rules of a field by its value", () => {
     }
   });
 
+  it("[R3.6-60] yes and no are named by any of their words", () => {
+    for (const [value, words] of [
+      [true, ["true", "t", "1", "on"]],
+      [false, ["false", "f", "0", "off"]],
+    ] as const)
+      for (const word of words) {
+        const form = open({ a: { type: "Any", behavior: { [word]: { hide: ["b"] } } }, b: {} }, { a: value });
+        expect(hidden(form), word).to.eql(["b"]);
+        form.record.set("a", !value);
+        expect(hidden(form), `not ${word}`).to.eql([]);
+        end();
+      }
+  });
+
   it("of several rules on one field the last that applies wins", () => {
     const form = open({
       a: { behavior: { x: { hide: ["c"] } } },

@@ -71,6 +71,24 @@ describe("a click that acts", () => {
   });
 });
 
+it("[RC-07] one listener on the page hears the clicks of all actions", async () => {
+  const heard: unknown[] = [];
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...given) {
+    if (given[0] === "click") heard.push(this);
+    return addEventListener.apply(this, given);
+  };
+  const end = delegate(() => {});
+  EventTarget.prototype.addEventListener = addEventListener;
+  end();
+  expect(heard.length === 1 && (heard[0] === window || heard[0] === undefined)).to.equal(true);
+  const names = ["state=a=1", "api=method/a", "add=t", "edit=t/1", "del=t/1", "info=t/1", "vs-popup=form"];
+  for (const one of names) {
+    const [name, value] = [one.slice(0, one.indexOf("=")), one.slice(one.indexOf("=") + 1)];
+    expect(await click(`<a href="#" ${name}="${value}">x</a>`)).to.include(`${name} ${value}`);
+  }
+});
+
 describe("a click that stays the browser's", () => {
   for (const [title, mouse] of [
     ["with Ctrl", { ctrlKey: true }],

@@ -114,4 +114,20 @@ describe("saving a record", () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).to.eql([true, false]);
     expect([saver.id, form.record.isDirty]).to.eql(["9", false]);
   });
+
+  it("[SAFETY §4] what a draft says was sent before a crash goes out again with the same key", async () => {
+    configure({ idempotency: true });
+    const { form, saver } = open({}, "");
+    form.record.set("name", "a");
+    form.pending = { key: "before the crash", sent: '{"name":"a","note":""}' };
+    const keys: (string | null)[] = [];
+    configure({
+      transport: async (request: Request) => {
+        keys.push(request.headers.get("Idempotency-Key"));
+        return Response.json({ id: 9 });
+      },
+    });
+    await saver.save(opener);
+    expect([keys, saver.id, form.pending]).to.eql([["before the crash"], "9", undefined]);
+  });
 });

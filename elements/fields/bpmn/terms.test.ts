@@ -1,0 +1,31 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../../src/base/settings.ts";
+import { term } from "./terms.ts";
+
+afterEach(() => configure({ lang: "ua" }));
+
+describe("words of the diagram editor", () => {
+  it("are put together for events, by what triggers them and where they stand", () => {
+    expect(
+      ["Timer boundary event (non-interrupting)", "Append message start event", "Message intermediate catch event"].map(
+        term,
+      ),
+    ).to.eql([
+      "Таймер: подія на межі, не перериває",
+      "Додати: Повідомлення: початкова подія",
+      "Повідомлення: проміжна подія, чекає",
+    ]);
+    configure({ lang: "ru" });
+    expect(term("Error end event")).to.equal("Ошибка: конечное событие");
+  });
+
+  it("are translated where we have them; others, and all in English, stay as they are", () => {
+    expect([term("Add lane above"), term("Strange end event"), term("Brand new tool")]).to.eql([
+      "Додати доріжку вище",
+      "Strange end event",
+      "Brand new tool",
+    ]);
+    configure({ lang: "en" });
+    expect([term("Add lane above"), term("Timer boundary event")]).to.eql(["Add lane above", "Timer boundary event"]);
+  });
+});

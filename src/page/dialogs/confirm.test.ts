@@ -1,0 +1,68 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { alert, confirm, type ModalButton } from "./confirm.ts";
+import { close } from "./dialogs.ts";
+
+type Modal = HTMLElement & { buttons: ModalButton[] };
+const modal = () => document.querySelector<Modal>("vs-modal");
+before(() => configure({ localejs: false }));
+afterEach(() => modal()?.remove());
+
+async function opened(): Promise<Modal> {
+  await waitUntil(modal, "no dialog");
+  return modal()!;
+}
+const looks = ({ buttons }: Modal) => buttons.map(({ label, kind }) => [label, kind ?? ""]);
+
+describe("a question", () => {
+  it("[R8-29] has a way back and a main button that says yes, with its own word where it has one", async () => {
+    const asked = confirm("Взяти в роботу?");
+    const dialog = await opened();
+    expect([dialog.title, dialog.textContent]).to.eql(["Ви впевнені?", "Взяти в роботу?"]);
+    expect(looks(dialog)).to.eql([
+      ["Скасувати", ""],
+      ["Так, зробити!", "main"],
+    ]);
+    close(dialog, true);
+    expect(await asked).to.equal(true);
+    const other = confirm("Видалити?", { yes: "Видалити", isDanger: true });
+    const second = await opened();
+    expect(looks(second)[1]).to.eql(["Видалити", "danger"]);
+    close(second);
+    expect(await other, "Escape means no").to.equal(false);
+  });
+});
+
+describe("an alert", () => {
+  it("has a title, a text and one button; as an object too", async () => {
+    for (const given of [["Повідомлення", "Готово"], [{ title: "Повідомлення", text: "Готово" }]] as Parameters<
+      typeof alert
+    >[]) {
+      const said = alert(...given);
+      const dialog = await opened();
+      expect([dialog.title, dialog.textContent, looks(dialog)]).to.eql([
+        "Повідомлення",
+        "Готово",
+        [["Закрити", "main"]],
+      ]);
+      close(dialog, true);
+      await said;
+    }
+  });
+
+  it("[R8-44] without a title, or with something else, is the author's mistake and opens nothing", async () => {
+    const { error } = console;
+    const said: string[] = [];
+    console.error = (words: string) => said.push(words);
+    for (const wrong of ["", undefined, {}, 5] as never[]) await alert(wrong);
+    console.error = error;
+    expect(modal()).to.equal(null);
+    expect(said.map((words) => /Missing "title"|Unexpected type/.exec(words)?.[0])).to.eql([
+      'Missing "title"',
+      'Missing "title"',
+      'Missing "title"',
+      "Unexpected type",
+    ]);
+  });
+});

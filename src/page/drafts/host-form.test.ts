@@ -1,0 +1,152 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { forget, found, keep } from "../../base/storage/disk.ts";
+import { tabId } from "../../base/storage/tab.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import type { HostContent } from "./host-content.ts";
+import { keepHostForm, settleMark, type OfferSource } from "./host-form.ts";
+import { owner, type Draft } from "./keeper.ts";
+import { leaveMark, readMark } from "./submitted.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+const here = `${location.pathname}${location.search}`;
+let form: HTMLFormElement;
+let number = 0;
+
+/** A form of the page with a name of its own for each test. */
+function put(): string {
+  const name = `form${++number}`;
+  place.innerHTML = `<form vs-draft="${name}" action="/save"><label>Заявник <input name="a" value="був"></label><input name="b"></form>`;
+  form = place.querySelector("form")!;
+  return name;
+}
+const type = (name: string, text: string) => {
+  const input = form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  input.value = text;
+  input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+};
+const drafts = async (name: string) => found<Draft<HostContent>>("drafts", "place", [await owner(), ` ${name}`]);
+async function draft(name: string, more: Partial<HostContent> = {}): Promise<void> {
+  const content = { values: { a: ["новий"] }, first: { a: ["був"] }, labels: { a: "Заявник" }, isSubmitted: false };
+  const about = { id: `${name}-lost`, owner: await owner(), place: ` ${name}`, tab: await tabId(), at: Date.now() };
+  await keep("drafts", { ...about, content: { ...content, ...more } } as Draft<HostContent>);
+}
+const strip = () => place.querySelector<HTMLElement & { source: OfferSource }>("vs-drafts");
+const offered = async () => {
+  await waitUntil(strip, "nothing offered");
+  return strip()!.source.offer();
+};
+
+before(() => configure({ localejs: false }));
+afterEach(async () => {
+  place.replaceChildren();
+  sessionStorage.removeItem("vs-submitted");
+  for (const one of await found("drafts", "owner", await owner())) await forget("drafts", [one.id]);
+});
+
+describe("a form of the page that keeps drafts", () => {
+  it("what is typed lies on disk, and leaves it when it is taken back", async () => {
+    const name = put();
+    keepHostForm(form);
+    type("a", "Лис");
+    await waitUntil(async () => (await drafts(name)).length === 1, "not kept");
+    const [{ content }] = (await drafts(name)) as [Draft<HostContent>];
+    expect(content).to.eql({
+      values: { a: ["Лис"] },
+      first: { a: ["був"] },
+      labels: { a: "Заявник" },
+      isSubmitted: false,
+    });
+    type("a", "був");
+    await waitUntil(async () => (await drafts(name)).length === 0, "still kept");
+  });
+
+  it("what was lost is offered, and put back as a person would type it", async () => {
+    const name = put();
+    await draft(name);
+    keepHostForm(form);
+    const { drafts: all, restore } = await offered();
+    expect(all.map(({ rows }) => rows.map(({ title, now, kept }) => [title, now, kept]))).to.eql([
+      [["Заявник", "був", "новий"]],
+    ]);
+    let inputs = 0;
+    form.addEventListener("input", () => inputs++);
+    restore(all[0]!.id);
+    expect([form.querySelector("input")!.value, inputs, strip()]).to.eql(["новий", 1, null]);
+    await waitUntil(async () => (await drafts(name)).every(({ id }) => id !== all[0]!.id), "the old one stays");
+    expect(await drafts(name)).to.have.length(1);
+  });
+
+  it("a draft that is given up goes, and comes again when it is put back", async () => {
+    const name = put();
+    await draft(name);
+    keepHostForm(form);
+    const { drafts: all, drop, putBack } = await offered();
+    drop(all[0]!.id);
+    await waitUntil(async () => (await drafts(name)).length === 0, "still kept");
+    putBack(all[0]!.id);
+    await waitUntil(async () => (await drafts(name)).length === 1, "not put back");
+  });
+
+  it("what was posted is offered again while nobody can tell whether it was stored", async () => {
+    const name = put();
+    await draft(name, { isSubmitted: true });
+    leaveMark({ place: ` ${name}`, identity: name, page: `${location.origin}/elsewhere` });
+    keepHostForm(form);
+    const { drafts: all } = await offered();
+    expect(all.map(({ isSubmitted }) => isSubmitted)).to.eql([true]);
+    await waitUntil(() => readMark() === undefined, "the mark stays");
+  });
+
+  it("a submit leaves a mark for the next page; one that the page has stopped, and one of an untouched form, leave none", async () => {
+    const name = put();
+    keepHostForm(form);
+    const stop = (event: Event) => event.preventDefault();
+    const submit = (isStopped: boolean) => {
+      if (isStopped) form.addEventListener("submit", stop, { once: true });
+      else addEventListener("submit", stop, { once: true }); // after ours
+      form.requestSubmit();
+    };
+    submit(false);
+    expect(readMark()).to.equal(undefined);
+    type("a", "Лис");
+    submit(true);
+    expect(readMark()).to.equal(undefined);
+    submit(false);
+    expect(readMark()).to.eql({ place: ` ${name}`, identity: name, page: location.href.replace(/#.*/s, "") });
+    await waitUntil(async () => (await drafts(name))[0]?.content.isSubmitted, "not marked in the draft");
+    // Back: the form stands as it was, so nothing was sent
+    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    expect(readMark()).to.equal(undefined);
+    await waitUntil(async () => (await drafts(name))[0]?.content.isSubmitted === false, "still marked");
+  });
+
+  it("asks before it is left only while something typed is on no disk", async () => {
+    const name = put();
+    keepHostForm(form);
+    const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    await waitUntil(() => {
+      type("a", "Лис");
+      return asks();
+    }, "does not ask");
+    await waitUntil(async () => (await drafts(name)).length === 1 && !asks(), "still asks");
+  });
+
+  it("is not kept where drafts are off", () => {
+    configure({ drafts: false });
+    put();
+    keepHostForm(form);
+    type("a", "Лис");
+    expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).to.equal(true);
+    configure({ drafts: null });
+  });
+});
+
+it("after a post the page without the form does not settle a mark that is not its own", async () => {
+  const name = put();
+  await draft(name, { isSubmitted: true });
+  leaveMark({ place: ` ${name}`, identity: "another", page: `${location.origin}/elsewhere${here}` });
+  await settleMark();
+  expect(readMark()).to.equal(undefined);
+  expect(await drafts(name)).to.have.length(1);
+});

@@ -1,0 +1,82 @@
+import { expect } from "@open-wc/testing";
+import { startClock } from "../../../test/support/clock.ts";
+import { linksTo, mayReload, refresh, rowOf } from "./refresh.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+afterEach(() => place.replaceChildren());
+const never = () => {
+  throw new Error("the page was loaded again");
+};
+const asked: string[] = [];
+beforeEach(() => (asked.length = 0));
+
+/** Widgets without their code, which note that they were asked. */
+function put(html: string): void {
+  place.innerHTML = html;
+  for (const widget of place.querySelectorAll("vs-widget"))
+    Object.assign(widget, { refresh: async () => void asked.push(widget.id) });
+}
+
+describe("what is fetched again", () => {
+  it("[R4-30] after a save the widgets of its table, and those that name none", async () => {
+    put(
+      '<vs-widget id="own" table="works.request"></vs-widget><vs-widget id="several" table="works.contractor, works.request"></vs-widget>' +
+        '<vs-widget id="other" table="works.contractor"></vs-widget><vs-widget id="any"></vs-widget>',
+    );
+    await refresh({ table: "works.request", otherwise: never });
+    expect(asked).to.eql(["own", "several", "any"]);
+    asked.length = 0;
+    await refresh({ otherwise: never });
+    expect(asked).to.eql(["own", "several", "other", "any"]);
+    asked.length = 0;
+    await refresh({ selector: "#other", otherwise: never });
+    expect(asked).to.eql(["other"]);
+  });
+
+  it("a page with nothing to refresh is loaded again, unless a selector says what is meant", async () => {
+    let count = 0;
+    await refresh({ table: "t", otherwise: () => count++ });
+    await refresh({ selector: "#none", otherwise: () => count++ });
+    expect(count).to.equal(1);
+  });
+
+  it("[R4-30] the row that was saved shows itself for four seconds and gets the focus", async () => {
+    put(
+      '<vs-widget id="a"></vs-widget><table><tr><td><a href="#" edit="t/1/form">x</a></td></tr><tr><td><a href="#" edit="t/12">y</a></td></tr></table>',
+    );
+    const [row, other] = place.querySelectorAll("tr");
+    const clock = startClock();
+    await refresh({ table: "t", id: "1", otherwise: never });
+    expect([row!.hasAttribute("vs-saved"), other!.hasAttribute("vs-saved")]).to.eql([true, false]);
+    expect(document.activeElement).to.equal(place.querySelector("a"));
+    clock.pass(3999);
+    expect(row!.hasAttribute("vs-saved")).to.equal(true);
+    clock.pass(1);
+    clock.end();
+    expect(row!.hasAttribute("vs-saved")).to.equal(false);
+  });
+
+  it("the focus stays with who has it meanwhile; a row's link that was clicked keeps its own", async () => {
+    put(
+      '<vs-widget id="a"></vs-widget><input><p vs-row><a href="#" edit="t/1">x</a></p><p vs-row><a href="#" info="t/1">y</a></p>',
+    );
+    const [edit, info] = place.querySelectorAll("a") as unknown as [HTMLElement, HTMLElement];
+    place.querySelector("input")!.focus();
+    await refresh({ table: "t", id: "1", otherwise: never });
+    expect(document.activeElement).to.equal(place.querySelector("input"));
+    info.focus();
+    await refresh({ table: "t", id: "1", opener: info, otherwise: never });
+    expect(document.activeElement).to.equal(info);
+    expect(linksTo("t", "1")).to.have.members([edit, info]);
+    expect(rowOf(info)).to.equal(info.parentElement);
+  });
+});
+
+it("[R4-47] a page is not loaded again over what somebody has typed", () => {
+  place.innerHTML = '<input value="a"><textarea>b</textarea><input type="hidden" value="c">';
+  expect(mayReload()).to.equal(true);
+  place.querySelector<HTMLInputElement>("[type=hidden]")!.value = "changed by a script";
+  expect(mayReload()).to.equal(true);
+  place.querySelector("textarea")!.value = "typed";
+  expect(mayReload()).to.equal(false);
+});
