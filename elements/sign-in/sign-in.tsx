@@ -52,7 +52,7 @@ function SignIn({ inside }: ViewProps) {
 
 type Control = RefObject<HTMLInputElement | null>;
 
-/** What Sign in does, and what came of it. */
+/** Signs in; gives the problem to show and the state of the button. */
 function useSignIn(host: HTMLElement, login: Control, password: Control) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);

@@ -79,7 +79,7 @@ export function CodeBar(props: CodeBarProps) {
   );
 }
 
-/** What the buttons for files and helpers do; `tell` gets what came of it. */
+/** Actions of the buttons for files and helpers; each tells its result. */
 function fileActions(code: Code, tell: CodeBarProps["tell"]) {
   const host = () => (code.area.current!.getRootNode() as ShadowRoot).host;
 
