@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent, type RefObject } from "react";
 import { t } from "../../src/base/language/i18n.ts";
 import { mistakes } from "../../src/base/mistakes.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
@@ -36,27 +36,7 @@ function Inspector({ inside: { host } }: ViewProps) {
   const box = useRef<HTMLElement>(null);
   useEverySecond();
 
-  useEffect(() => {
-    const show = () => {
-      place(host);
-      // moved with a dialog, it has left the top layer
-      if (host.isConnected && box.current && !natives.matches(box.current, ":popover-open")) box.current.showPopover();
-    };
-    show();
-    box.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
-    return dialogStore.listen(show);
-  }, [host]);
-
-  useEffect(() => {
-    const leave = (event: Event) => {
-      if ((event as unknown as { key?: string }).key !== "Escape") return;
-      event.preventDefault(); // the dialog around it stays
-      event.stopPropagation();
-      closeInspector();
-    };
-    host.addEventListener("keydown", leave);
-    return () => host.removeEventListener("keydown", leave);
-  }, [host]);
+  useDock(host, box);
 
   function copy(text: string): void {
     void writeText(text).then((isDone) => setSaid(words(isDone ? "inspectCopied" : "inspectNotCopied")));
@@ -128,14 +108,39 @@ function Inspector({ inside: { host } }: ViewProps) {
   );
 }
 
-/** How much is wrong: at the tabs that hold what is. */
+/** Stays above dialogs, gets the focus when it opens, and closes by Escape. */
+function useDock(host: HTMLElement, box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const show = () => {
+      place(host);
+      // moving into a dialog took it out of the top layer
+      if (host.isConnected && box.current && !natives.matches(box.current, ":popover-open")) box.current.showPopover();
+    };
+    show();
+    box.current?.querySelector<HTMLElement>("[aria-selected=true]")?.focus();
+    return dialogStore.listen(show);
+  }, [host, box]);
+
+  useEffect(() => {
+    const leave = (event: Event) => {
+      if ((event as unknown as { key?: string }).key !== "Escape") return;
+      event.preventDefault(); // the dialog around it stays
+      event.stopPropagation();
+      closeInspector();
+    };
+    host.addEventListener("keydown", leave);
+    return () => host.removeEventListener("keydown", leave);
+  }, [host]);
+}
+
+/** The number of failed requests and of warnings, at their tabs. */
 function Count({ tab }: { tab: Tab }) {
   const failed = tab === "requests" ? requests().filter(({ error }) => error).length : 0;
   const count = tab === "warnings" ? mistakes.size : failed;
   return count > 0 && <span className="count wrong">{count}</span>;
 }
 
-/** What it shows has no store of its own, so that pages without it carry nothing: it looks once a second. */
+/** Draws again once a second: what it shows has no store, so that pages without it carry nothing. */
 function useEverySecond(): void {
   const [, setTurn] = useState(0);
   useEffect(() => {

@@ -2,9 +2,9 @@
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 
-/** How long after the last movement of the page its place is noted (R9.4-03), in ms. */
+/** Debounce of scroll handling (R9.4-03), in ms. */
 const scrollMs = 80;
-/** How often the address is looked at where no event tells (R9.4-06), in ms. */
+/** Interval of the address poll in browsers without the Navigation API (R9.4-06), in ms. */
 const pollMs = 50;
 const key = "vsScroll";
 
@@ -44,7 +44,7 @@ export function scrollOf(state: unknown): number {
   return isData(state) ? Number(state[key]) || 0 : 0;
 }
 
-/** Notes it a moment after each movement. @returns ends that */
+/** Notes the scroll position when scrolling pauses. @returns ends that */
 export function watchScroll(): () => void {
   let timer: number | undefined;
   const moved = () => {

@@ -1,4 +1,4 @@
-/** The shell: its pages and forms, history, links, what is typed (SPEC §2.1). */
+/** The shell: its pages and forms, history, links, what is typed (§2.1). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";

@@ -8,14 +8,14 @@ import { safeUrl } from "../../src/base/url.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { isDirty } from "../../src/page/dialogs/dialogs.ts";
 import { giveUp, leaveKept } from "../../src/page/drafts/leaving.ts";
-import type { Mount } from "../../src/page/element.ts";
+import type { Inside, Mount } from "../../src/page/element.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
 import { pagePath, readRoute, type Route } from "../../src/page/shell/route.ts";
 import { showActive } from "../../src/page/shell/active.ts";
 import { showModalView } from "../../src/page/dialogs/modal-view.ts";
-import { formPath } from "../../src/page/shell/form-path.ts";
+import { formPath, type FormPlace } from "../../src/page/shell/form-path.ts";
 import { enterShell, type Shell } from "../../src/page/shell/shell.ts";
 import { ServerError } from "../../src/server/client/server-error.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
@@ -25,182 +25,212 @@ import stateStyles from "../../src/view/drafts/state-line.css";
 import { noteScroll, scrollOf, watchAddress, watchScroll } from "./history-steps.ts";
 import { contentOf } from "./content.ts";
 
-/** A loading state appears after this many ms, so that nothing flashes. */
+/** Delay before a loading state appears, in ms: a quick answer must not flash. */
 const patienceMs = 150;
 
-/** `<vs-outlet>`: the shell. The address names a form or a page of the server, which stands here (SPEC §2.1). */
-export const mount: Mount = ({ host, root, entry, offer }) => {
-  adopt(root, tokens, stateStyles);
-  const line = stateLine();
-  root.append(document.createElement("slot"), line.element);
-  let running: AbortController | undefined;
-  let here = location.href;
-  let hasArrived = false;
+/** `<vs-outlet>`: the shell. The address names a form or a page of the server, which is shown here (§2.1). */
+export const mount: Mount = (inside) => {
+  const outlet = new Outlet(inside);
+  const { host, offer } = inside;
+  host.addEventListener("vs:saved", (event) => {
+    const { target, detail } = event as CustomEvent<Events["vs:saved"]>;
+    if (target instanceof Element && !detail.stays) void outlet.backFrom(target);
+  });
+  offer({ go: (path: string) => outlet.go(path), refresh: () => outlet.refresh() });
+  outlet.enter();
+  void htmlReady().then(() => outlet.show({ isReturn: true }));
+  return { leave: () => outlet.leave(), enter: () => outlet.enter() };
+};
 
-  function read(): Route {
-    return readRoute(new URL(location.href), { base: shell.base, home: shell.home, hasForms: !settings.vue_form });
+/** The shell of the page: which route is shown, and the steps between routes. */
+class Outlet implements Shell {
+  readonly #host: HTMLElement;
+  readonly #entry: () => Record<string, unknown>;
+  readonly #line = stateLine();
+  /** Ends the request of a route that is not wanted any more. */
+  #running: AbortController | undefined;
+  /** The address of what is shown. */
+  #here = location.href;
+  /** A route has been shown: from now on a step moves the focus. */
+  #hasArrived = false;
+  #route: Route;
+  #ends: (() => void)[] = [];
+
+  constructor({ host, root, entry }: Inside) {
+    this.#host = host;
+    this.#entry = entry;
+    this.#route = this.#read();
+    adopt(root, tokens, stateStyles);
+    root.append(document.createElement("slot"), this.#line.element);
   }
 
-  /** Typed input is given up only when the person says so. */
-  async function mayLeave(): Promise<boolean> {
-    if (!isDirty(host)) return true;
+  // ---- the shell, as the rest of the page sees it
+
+  get base(): string {
+    return baseOf(this.#entry()["base"]);
+  }
+  get home(): string {
+    return String(this.#entry()["home"] || "index");
+  }
+  route(): Route {
+    return this.#route;
+  }
+  pathOf(form: FormPlace): string | null {
+    return formPath(this.base, form, location.pathname + location.search);
+  }
+  async go(path: string): Promise<boolean> {
+    const url = safeUrl(path);
+    if (!url || !(await this.#mayLeave())) return false;
+    noteScroll();
+    this.#here = url;
+    history.pushState(null, "", url);
+    await this.show({ isReturn: false });
+    return true;
+  }
+  back(): Promise<boolean> {
+    const back = "back" in this.#route && safeUrl(this.#route.back);
+    return this.go(back || pagePath(this.base, this.home, {}));
+  }
+  stand(path: string): void {
+    this.#here = new URL(path, location.href).href;
+    history.replaceState(history.state, "", this.#here);
+    this.#route = this.#read();
+  }
+  forget(key: string): void {
+    if (this.#route.kind !== "page") return;
+    const { [key]: _, ...state } = this.#route.state;
+    this.stand(pagePath(this.base, this.#route.page, state));
+  }
+
+  // ---- life
+
+  enter(): void {
+    enterShell(this);
+    const follow = (event: MouseEvent) => this.#follow(event);
+    addEventListener("click", follow);
+    this.#ends = [watchAddress(() => void this.#moved()), watchScroll(), () => removeEventListener("click", follow)];
+  }
+  leave(): void {
+    this.#running?.abort();
+    enterShell(undefined);
+    for (const end of this.#ends) end();
+  }
+
+  // ---- steps
+
+  #read(): Route {
+    return readRoute(new URL(location.href), { base: this.base, home: this.home, hasForms: !settings.vue_form });
+  }
+
+  /** Typed input is discarded only when the person agrees. */
+  async #mayLeave(): Promise<boolean> {
+    if (!isDirty(this.#host)) return true;
     const isLeft = await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true });
-    if (isLeft) giveUp(host);
+    if (isLeft) giveUp(this.#host);
     return isLeft;
   }
 
-  const shell: Shell = {
-    get base() {
-      return baseOf(entry()["base"]);
-    },
-    get home() {
-      return String(entry()["home"] || "index");
-    },
-    route: () => route,
-    pathOf: (form) => formPath(shell.base, form, location.pathname + location.search),
-    async go(path) {
-      const url = safeUrl(path);
-      if (!url || !(await mayLeave())) return false;
-      noteScroll();
-      here = url;
-      history.pushState(null, "", url);
-      await show({ isReturn: false });
-      return true;
-    },
-    back: () => shell.go(("back" in route && safeUrl(route.back)) || pagePath(shell.base, shell.home, {})),
-    stand(path) {
-      here = new URL(path, location.href).href;
-      history.replaceState(history.state, "", here);
-      route = read();
-    },
-    forget(key) {
-      if (route.kind !== "page") return;
-      const { [key]: _, ...state } = route.state;
-      shell.stand(pagePath(shell.base, route.page, state));
-    },
-  };
-
-  let route = read();
-
-  /** What stands beside the page: marks of what leads here, a modal view that its state names. */
-  function accompany(): void {
-    showActive(route.kind === "page" ? route : undefined);
-    showModalView(route.kind === "page" ? route.state : {}, shell.forget);
-  }
-
-  /** Back and Forward; a step away from typed input is taken back until the person has said yes. */
-  async function moved(): Promise<void> {
+  /** Back and Forward; a step away from typed input is undone until the person has agreed. */
+  async #moved(): Promise<void> {
     const target = location.href;
-    if (isSamePlace(target, here)) return;
-    if (isDirty(host)) {
-      history.pushState(null, "", here);
-      if (!(await mayLeave())) return;
-      here = target;
+    if (isSamePlace(target, this.#here)) return;
+    if (isDirty(this.#host)) {
+      history.pushState(null, "", this.#here);
+      if (!(await this.#mayLeave())) return;
+      this.#here = target;
       history.replaceState(null, "", target);
     }
-    await show({ isReturn: true });
+    await this.show({ isReturn: true });
   }
 
-  /** The page that stands here, fetched again and changed in place; a form stays as it is. */
-  async function refresh(): Promise<void> {
-    if (route.kind !== "page") return;
-    const own = (running = new AbortController());
-    const fresh = await contentOf(route, shell, host, own.signal).catch(() => undefined);
-    if (!fresh || own.signal.aborted) return;
-    morph(host, [...fresh.childNodes]);
-    enliven(host, true);
+  /** Links of the shell are steps in it; every other link stays the browser's. */
+  #follow(event: MouseEvent): void {
+    const isPlain = !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!isPlain || event.defaultPrevented || !link || !isInShell(link, this.base)) return;
+    event.preventDefault();
+    void this.go(link.href);
   }
 
-  async function show({ isReturn }: { isReturn: boolean }): Promise<void> {
-    running?.abort();
-    const own = (running = new AbortController());
-    here = location.href;
-    route = read();
-    const busy = natives.after(patienceMs, () => line.say(t("loading")));
-    host.setAttribute("aria-busy", "true");
+  /** After a save the way back that the address names, else the page before (R2.2-18). */
+  async backFrom(saved: Element): Promise<void> {
+    if (natives.closest(saved, "vs-popup,vs-modal") || !("back" in this.#route)) return;
+    await this.back();
+  }
+
+  // ---- what is shown
+
+  async show({ isReturn }: { isReturn: boolean }): Promise<void> {
+    this.#running?.abort();
+    const own = (this.#running = new AbortController());
+    this.#here = location.href;
+    this.#route = this.#read();
+    const busy = natives.after(patienceMs, () => this.#line.say(t("loading")));
+    this.#host.setAttribute("aria-busy", "true");
     try {
-      const content = await contentOf(route, shell, host, own.signal);
+      const content = await contentOf(this.#route, this, this.#host, own.signal);
       if (own.signal.aborted) return;
-      if (content) host.replaceChildren(content);
-      enliven(host, true);
-      line.say("");
-      arrive(isReturn ? scrollOf(history.state) : 0);
-      hasArrived = true;
+      if (content) this.#host.replaceChildren(content);
+      enliven(this.#host, true);
+      this.#line.say("");
+      this.#arrive(isReturn ? scrollOf(history.state) : 0);
+      this.#hasArrived = true;
     } catch (error) {
       if (own.signal.aborted) return;
       if (!(error instanceof ServerError)) throw error;
-      fail(error);
+      this.#fail(error);
     } finally {
       natives.cancel(busy);
-      if (!own.signal.aborted) host.removeAttribute("aria-busy");
+      if (!own.signal.aborted) this.#host.removeAttribute("aria-busy");
     }
   }
 
-  /** The title, the focus on the heading, the scroll, the marks of what leads here. */
-  function arrive(scroll: number): void {
+  /** Reads the page again and changes it in place; a form stays as it is. */
+  async refresh(): Promise<void> {
+    if (this.#route.kind !== "page") return;
+    const own = (this.#running = new AbortController());
+    const fresh = await contentOf(this.#route, this, this.#host, own.signal).catch(() => undefined);
+    if (!fresh || own.signal.aborted) return;
+    morph(this.#host, [...fresh.childNodes]);
+    enliven(this.#host, true);
+  }
+
+  /** The title, the focus on the heading, the scroll, the marks of links that lead here. */
+  #arrive(scroll: number): void {
+    const host = this.#host;
     const heading = host.querySelector<HTMLElement>("h1,h2,[role=heading]");
     const words = heading?.textContent?.trim();
     if (words) document.title = [words, settings.site_name].filter(Boolean).join(" — ");
-    accompany();
+    this.#accompany();
     tell("vs:refreshed", { element: host }, host);
-    // the page itself begins where the browser puts it
-    if (heading && hasArrived && !host.contains(pageFocus())) {
+    // for the first route the browser decides about the focus
+    if (heading && this.#hasArrived && !host.contains(pageFocus())) {
       if (natives.attribute(heading, "tabindex") === null) heading.setAttribute("tabindex", "-1");
       heading.focus({ preventScroll: true });
     }
     scrollTo({ top: scroll, behavior: "instant" });
   }
 
-  function fail(error: ServerError): void {
+  /** Beside the page: marks of links that lead here, a modal view that the route's state names. */
+  #accompany(): void {
+    const page = this.#route.kind === "page" ? this.#route : undefined;
+    showActive(page);
+    showModalView(page?.state ?? {}, (key) => this.forget(key));
+  }
+
+  #fail(error: ServerError): void {
     if (error.kind === "login") return void leaveKept(() => location.assign("/")); // R2.1-17
-    tell("vs:failed", { error, status: error.status }, host);
-    line.fail(sentence(error), () => show({ isReturn: false }));
+    tell("vs:failed", { error, status: error.status }, this.#host);
+    this.#line.fail(sentence(error), () => this.show({ isReturn: false }));
   }
+}
 
-  /** Links of the shell are steps in it; every other link stays the browser's. */
-  function follow(event: MouseEvent): void {
-    const isPlain = !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (!isPlain || event.defaultPrevented || !link || !isInShell(link, shell.base)) return;
-    event.preventDefault();
-    void shell.go(link.href);
-  }
-
-  let ends: (() => void)[] = [];
-  function enter(): void {
-    enterShell(shell);
-    ends = [watchAddress(() => void moved()), watchScroll()];
-    addEventListener("click", follow);
-  }
-  function leave(): void {
-    running?.abort();
-    enterShell(undefined);
-    for (const end of ends) end();
-    removeEventListener("click", follow);
-  }
-  host.addEventListener("vs:saved", (event) => {
-    const { target, detail } = event as CustomEvent<Events["vs:saved"]>;
-    if (target instanceof Element && !detail.stays) void goBack(target);
-  });
-
-  /** After a save the way back that the address names, else the page before (R2.2-18). */
-  async function goBack(saved: Element): Promise<void> {
-    if (natives.closest(saved, "vs-popup,vs-modal") || !("back" in route)) return;
-    await shell.back();
-  }
-
-  offer({ go: (path: string) => shell.go(path), refresh });
-  enter();
-  void htmlReady().then(() => show({ isReturn: true }));
-  return { leave, enter };
-};
-
-/** A step inside the page, to one of its anchors, is none for the shell; a shape in the address is (R2.1-12). */
+/** Hash-only navigation is ignored, except `#geom=…` (R2.1-12). */
 const isSamePlace = (one: string, other: string): boolean =>
   one === other || (withoutHash(one) === withoutHash(other) && !one.includes("#geom="));
 const withoutHash = (href: string) => href.replace(/#.*/s, "");
 
-/** What all paths of the shell begin with, and end with a slash; without `base` the folder of the page. */
+/** The beginning of all paths of the shell, with a slash at both ends; without `base` the folder of the page. */
 const baseOf = (base: unknown): string =>
   typeof base === "string" && base ? `/${base.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/") : folder;
 const folder = location.pathname.replace(/[^/]*$/, "");

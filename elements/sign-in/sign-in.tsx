@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from "react";
 import { t } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { resolve } from "../../src/base/url.ts";
@@ -12,7 +12,7 @@ import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { words } from "./phrases.ts";
 import styles from "./sign-in.css";
 
-/** `<vs-sign-in>`: name and password over a page whose session has ended, or the way to the server's own page (SAFETY.md §4). */
+/** `<vs-sign-in>`: name and password over a page whose session has ended, or the way to the server's own page (docs/safety.md §4). */
 export const mount = mountView(SignIn, dialogStyles, rowStyles, styles);
 
 function SignIn({ inside }: ViewProps) {
@@ -20,15 +20,43 @@ function SignIn({ inside }: ViewProps) {
   const { open } = inside.entry();
   const login = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [isElsewhere, setElsewhere] = useState(!settings.session_url);
-
   useEffect(() => {
     if (!host.title) Object.assign(host, { title: words("signInTitle") });
     if (open) (settings.user ? password : login).current?.focus();
   }, [open, host]);
   useEffect(() => watchReturn(host), [host]);
+  const { problem, setProblem, isBusy, isElsewhere, submit } = useSignIn(host, login, password);
+
+  const foot = (
+    <>
+      <button type="button" onClick={() => close(host, false)}>
+        {t("cancel")}
+      </button>
+      <button form="sign-in" className="main" aria-disabled={isBusy}>
+        {words(isBusy ? "signInDoing" : isElsewhere ? "signInGoOn" : "signInDo")}
+      </button>
+    </>
+  );
+  return (
+    <Dialog inside={inside} foot={foot}>
+      <form id="sign-in" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="about">{words("signInAbout")}</p>
+        {isElsewhere ? <ServerPage /> : <Controls {...{ login, password, problem }} typed={() => setProblem("")} />}
+        <p className="problem" id="problem" role="alert">
+          {problem}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+type Control = RefObject<HTMLInputElement | null>;
+
+/** Signs in; gives the problem to show and the state of the button. */
+function useSignIn(host: HTMLElement, login: Control, password: Control) {
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(!settings.session_url);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -51,79 +79,65 @@ function SignIn({ inside }: ViewProps) {
     }
   }
 
-  /** Signed in elsewhere: where nobody can tell, the waiting calls find out. */
+  /** Signed in on the server's own page: where the server cannot tell, the waiting calls find out. */
   async function goOn(): Promise<void> {
     const found = await hasSession();
     if (found === "in" || found === undefined) return close(host, true);
     setProblem(words(found === "other" ? "signInOther" : "signInNotYet"));
   }
+  return { problem, setProblem, isBusy, isElsewhere, submit };
+}
 
-  const foot = (
-    <>
-      <button type="button" onClick={() => close(host, false)}>
-        {t("cancel")}
-      </button>
-      <button form="sign-in" className="main" aria-disabled={isBusy}>
-        {words(isBusy ? "signInDoing" : isElsewhere ? "signInGoOn" : "signInDo")}
-      </button>
-    </>
-  );
+/** The way to the server's own page. */
+const ServerPage = () => (
+  <p className="about">
+    <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
+      {t("signIn")}
+    </a>
+    . {words("signInPage")}
+  </p>
+);
+
+interface ControlsProps {
+  login: Control;
+  password: Control;
+  problem: string;
+  typed(): void;
+}
+
+function Controls({ login, password, problem, typed }: ControlsProps) {
   return (
-    <Dialog inside={inside} foot={foot}>
-      <form id="sign-in" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="about">{words("signInAbout")}</p>
-        {isElsewhere ? (
-          <p className="about">
-            <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
-              {t("signIn")}
-            </a>
-            . {words("signInPage")}
-          </p>
-        ) : (
-          <>
-            <FieldRow id="login" label={words("signInLogin")} isRequired={false} requiredWord="" help="" problem="">
-              <input
-                ref={login}
-                id="login"
-                className="control"
-                part="control"
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                defaultValue={settings.user ?? ""}
-              />
-            </FieldRow>
-            <FieldRow
-              id="password"
-              label={words("signInPassword")}
-              isRequired={false}
-              requiredWord=""
-              help=""
-              problem=""
-            >
-              <input
-                ref={password}
-                id="password"
-                className="control"
-                part="control"
-                type="password"
-                autoComplete="current-password"
-                aria-invalid={problem !== ""}
-                aria-describedby="problem"
-                onInput={() => setProblem("")}
-              />
-            </FieldRow>
-          </>
-        )}
-        <p className="problem" id="problem" role="alert">
-          {problem}
-        </p>
-      </form>
-    </Dialog>
+    <>
+      <FieldRow id="login" label={words("signInLogin")} isRequired={false} requiredWord="" help="" problem="">
+        <input
+          ref={login}
+          id="login"
+          className="control"
+          part="control"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={settings.user ?? ""}
+        />
+      </FieldRow>
+      <FieldRow id="password" label={words("signInPassword")} isRequired={false} requiredWord="" help="" problem="">
+        <input
+          ref={password}
+          id="password"
+          className="control"
+          part="control"
+          type="password"
+          autoComplete="current-password"
+          aria-invalid={problem !== ""}
+          aria-describedby="problem"
+          onInput={typed}
+        />
+      </FieldRow>
+    </>
   );
 }
 
-/** Who has signed in in another tab and comes back goes on by himself, where the server tells. */
+/** After signing in in another tab the dialog closes by itself when this tab is shown, if the server can tell. */
 function watchReturn(host: HTMLElement): () => void {
   const look = async () => {
     if (!document.hidden && settings.session_url && (await hasSession()) === "in") close(host, true);

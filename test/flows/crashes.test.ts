@@ -117,13 +117,13 @@ test("a part of the program is gone after a deployment: the page is loaded again
   trouble,
 }) => {
   trouble.expect(/./);
-  await page.route("**/chunks/saving-*", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/chunks/start-submitting-*", (route) => route.fulfill({ status: 404 }));
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Before The Deployment");
   await form.save();
   await expect(form.element).toContainText("Не вдалося завантажити частину програми.");
-  await page.unroute("**/chunks/saving-*");
+  await page.unroute("**/chunks/start-submitting-*");
   await clerk.markPage();
   await form.button("Перезавантажити сторінку").click();
   await expect.poll(() => clerk.isSamePage()).toBe(false);

@@ -42,21 +42,8 @@ export function useDiagram(options: DiagramOptions): Drawn {
     let isWanted = true;
     const isEditable = stage === "editing";
     const bring = async () => {
-      const { mountDiagram } = await import("../../../src/vendors/bpmn/diagram.ts");
       const target = place.current;
-      if (!isWanted || !target) return;
-      drawn.current = latest.current.xml;
-      const diagram = await mountDiagram(target, {
-        isEditable,
-        xml: drawn.current,
-        state: latest.current.state(),
-        translate: term,
-        onChange(text) {
-          drawn.current = text;
-          latest.current.change(text);
-        },
-        onSelect: setSelected,
-      });
+      const diagram = target && (await drawDiagram(target, { isEditable, drawn, latest, setSelected }, () => isWanted));
       if (!isWanted || !diagram) return diagram?.destroy();
       made.current = diagram;
       if (isEditable && diagram.unknown > 0) return latest.current.failed("bpmnUnknown");
@@ -92,7 +79,37 @@ export function useDiagram(options: DiagramOptions): Drawn {
   };
 }
 
-/** Else the library has not come. */
+interface Drawing {
+  isEditable: boolean;
+  /** The text that the diagram shows. */
+  drawn: RefObject<string>;
+  latest: RefObject<DiagramOptions>;
+  setSelected(names: string): void;
+}
+
+/** Loads the library and draws; nothing when the diagram is not wanted any more. */
+async function drawDiagram(
+  target: HTMLElement,
+  { isEditable, drawn, latest, setSelected }: Drawing,
+  isWanted: () => boolean,
+) {
+  const { mountDiagram } = await import("../../../src/vendors/bpmn/diagram.ts");
+  if (!isWanted()) return undefined;
+  drawn.current = latest.current.xml;
+  return mountDiagram(target, {
+    isEditable,
+    xml: drawn.current,
+    state: latest.current.state(),
+    translate: term,
+    onChange(text) {
+      drawn.current = text;
+      latest.current.change(text);
+    },
+    onSelect: setSelected,
+  });
+}
+
+/** Otherwise the library could not be loaded. */
 const isWrong = (error: unknown): boolean => error instanceof Error && error.name === "WrongDiagram";
 
 /** Runs once when the place is near the window for the first time. */

@@ -11,11 +11,11 @@ interface IconPanelProps {
   id: string;
   icons: Icons;
   value: string;
-  /** What was typed to open it. */
+  /** The character that opened it: the beginning of the search. */
   typed: string;
   anchor: RefObject<HTMLElement | null>;
   pick(icon: Icon): void;
-  /** The person goes without a choice. */
+  /** The panel is left without a choice. */
   leave(next: "stay" | "go"): void;
 }
 
@@ -24,51 +24,21 @@ export function IconPanel({ id, icons, value, typed, anchor, pick, leave }: Icon
   const panel = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(typed);
-  const wanted = text.trim().toLocaleLowerCase();
-  const shown = icons.icons.filter((one) => `${one.text} ${one.id}`.toLocaleLowerCase().includes(wanted));
   const [visited, setVisited] = useState<string | undefined>(undefined);
+  const shown = search(icons.icons, text);
   const current = shown.find((one) => one.id === (visited ?? value)) ?? shown[0];
   const at = current ? shown.indexOf(current) : -1;
-
-  useLayoutEffect(() => {
-    show(asPopover(panel.current!));
-    const search = panel.current!.querySelector("input")!;
-    search.focus();
-    search.setSelectionRange(search.value.length, search.value.length);
-  }, []);
-  useLayoutEffect(() => placeBeside(panel.current!, anchor.current!));
-  useEffect(() => {
-    const place = () => panel.current && anchor.current && placeBeside(panel.current, anchor.current);
-    addEventListener("scroll", place, { capture: true, passive: true });
-    addEventListener("resize", place);
-    return () => {
-      removeEventListener("scroll", place, { capture: true });
-      removeEventListener("resize", place);
-    };
-  }, [anchor]);
+  usePlace(panel, anchor);
   useEffect(() => {
     grid.current?.children[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
 
-  const move = (by: number) => {
-    const next = shown[Math.min(Math.max(at + by, 0), shown.length - 1)];
-    if (next) setVisited(next.id);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
-    const columns = columnsOf(grid.current);
-    const forward = getComputedStyle(panel.current!).direction === "rtl" ? -1 : 1;
-    const steps: Record<string, number> = {
-      ArrowDown: columns,
-      ArrowUp: -columns,
-      ArrowRight: forward,
-      ArrowLeft: -forward,
-    };
-    const step = steps[key];
-    if (step !== undefined) move(step);
-    else if (key === "Enter") {
+    const step = stepOf(event.key, grid.current);
+    if (step) setVisited(shown[Math.min(Math.max(at + step, 0), shown.length - 1)]?.id ?? visited);
+    else if (event.key === "Enter") {
       if (current) pick(current);
-    } else if (key === "Escape") leave("stay");
+    } else if (event.key === "Escape") leave("stay");
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -105,42 +75,108 @@ export function IconPanel({ id, icons, value, typed, anchor, pick, leave }: Icon
       />
       <div className="icons" id={`${id}-icons`} role="listbox" aria-label={words("iconChoose")} ref={grid}>
         {shown.map((icon, index) => (
-          <div
+          <Sign
             key={icon.id}
             id={`${id}-icon-${index}`}
-            role="option"
-            tabIndex={-1}
-            className="sign"
-            title={icon.text}
-            aria-selected={icon.id === value}
-            data-current={icon === current}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(icon)}
-          >
-            <Picture name={icon.id} />
-            <span className="name">{icon.text}</span>
-          </div>
+            icon={icon}
+            isChosen={icon.id === value}
+            isCurrent={icon === current}
+            pick={pick}
+          />
         ))}
       </div>
-      <output className="note-line">
-        {icons.state === "loading" ? words("iconWaiting") : icons.state === "here" && !shown.length && t("noMatches")}
-        {icons.state === "failed" && (
-          <button type="button" className="again" onClick={icons.again}>
-            {words("iconFailed")} ↻
-          </button>
-        )}
-      </output>
+      <Note icons={icons} isNone={!shown.length} />
     </div>
   );
 }
+
+interface SignProps {
+  id: string;
+  icon: Icon;
+  isChosen: boolean;
+  /** The keys are at it. */
+  isCurrent: boolean;
+  pick(icon: Icon): void;
+}
+
+function Sign({ id, icon, isChosen, isCurrent, pick }: SignProps) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className="sign"
+      title={icon.text}
+      aria-selected={isChosen}
+      data-current={isCurrent}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => pick(icon)}
+    >
+      <Picture name={icon.id} />
+      <span className="name">{icon.text}</span>
+    </div>
+  );
+}
+
+/** The state of the list below it. */
+const Note = ({ icons, isNone }: { icons: Icons; isNone: boolean }) => (
+  <output className="note-line">
+    {icons.state === "loading" ? words("iconWaiting") : icons.state === "here" && isNone && t("noMatches")}
+    {icons.state === "failed" && (
+      <button type="button" className="again" onClick={icons.again}>
+        {words("iconFailed")} ↻
+      </button>
+    )}
+  </output>
+);
 
 export function Picture({ name }: { name: string }) {
   const address = iconAddress(name);
   return address ? <img className="picture" src={address} alt="" width="24" height="24" loading="lazy" /> : null;
 }
 
-/** How many stand in a row. */
-function columnsOf(grid: HTMLElement | null): number {
-  const all = [...(grid?.children ?? [])] as HTMLElement[];
+/** Opens in the top layer beside the anchor, stays there while the page moves, and has the focus in its search. */
+function usePlace(panel: RefObject<HTMLDivElement | null>, anchor: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    show(asPopover(panel.current!));
+    const input = panel.current!.querySelector("input")!;
+    input.focus();
+    input.setSelectionRange(input.value.length, input.value.length);
+  }, [panel]);
+  useLayoutEffect(() => placeBeside(panel.current!, anchor.current!));
+  useEffect(() => {
+    const place = () => panel.current && anchor.current && placeBeside(panel.current, anchor.current);
+    addEventListener("scroll", place, { capture: true, passive: true });
+    addEventListener("resize", place);
+    return () => {
+      removeEventListener("scroll", place, { capture: true });
+      removeEventListener("resize", place);
+    };
+  }, [panel, anchor]);
+}
+
+/** The icons whose name or file contains the text. */
+function search(icons: readonly Icon[], text: string): Icon[] {
+  const wanted = text.trim().toLocaleLowerCase();
+  return icons.filter((one) => `${one.text} ${one.id}`.toLocaleLowerCase().includes(wanted));
+}
+
+/** By how many icons an arrow moves; undefined for other keys. */
+function stepOf(key: string, grid: HTMLElement | null): number | undefined {
+  if (!grid || !key.startsWith("Arrow")) return undefined;
+  const columns = columnsOf(grid);
+  const forward = getComputedStyle(grid).direction === "rtl" ? -1 : 1;
+  const steps: Record<string, number> = {
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    ArrowRight: forward,
+    ArrowLeft: -forward,
+  };
+  return steps[key];
+}
+
+/** The number of icons in a row. */
+function columnsOf(grid: HTMLElement): number {
+  const all = [...grid.children] as HTMLElement[];
   return Math.max(all.filter((one) => one.offsetTop === all[0]?.offsetTop).length, 1);
 }

@@ -24,18 +24,18 @@ interface Options {
 }
 export interface Rich {
   area: RefObject<HTMLDivElement | null>;
-  /** Where the text stands, and is edited, until the library has come, and when it does not come. */
+  /** Where the text is edited until the library is loaded, also when that fails. */
   resting: RefObject<HTMLDivElement | null>;
   stage: "resting" | "awake" | "failed";
   formats: Formats;
-  /** The editor comes, if it can. */
+  /** Loads the editor. */
   wake(): void;
-  /** Runs at once when the editor is there, else when it has come. */
+  /** Runs at once when the editor is loaded, else as soon as it is. */
   edit(run: (text: RichText) => void): void;
-  /** What a person does to the text at rest. */
+  /** Typed into the text before the editor is loaded. */
   typed(event: FormEvent): void;
   pasted(event: ClipboardEvent): void;
-  /** Something of elsewhere was let fall on the text, awake or not. */
+  /** External content was dropped on the text (editor loaded or not). */
   dropped(event: DragEvent): void;
 }
 
@@ -45,13 +45,16 @@ export function useRichText(options: Options): Rich {
   const area = useRef<HTMLDivElement>(null);
   const resting = useRef<HTMLDivElement>(null);
   const editor = useRef<RichText | undefined>(undefined);
-  const waking = useRef<Promise<RichText | undefined>>(undefined);
   const standing = useRef<string>(undefined);
   const typedLast = useRef<string | null>(null);
-  const [stage, setStage] = useState<Rich["stage"]>("resting");
-  const [formats, setFormats] = useState<Formats>({});
   const latest = useLatest(options);
 
+  const changed = (made: string) => {
+    standing.current = made;
+    latest.current.change(made);
+  };
+
+  const { stage, formats, wake } = useQuill({ area, resting, editor, typedLast, latest, changed });
   useEffect(() => editor.current?.show(options.state()));
   useEffect(() => () => editor.current?.destroy(), []);
   useLayoutEffect(() => {
@@ -61,39 +64,6 @@ export function useRichText(options: Options): Rich {
     else void rest(resting.current, () => (editor.current ? undefined : standing.current));
   }, [html]);
   useLayoutEffect(() => void (resting.current!.contentEditable = String(!isOff)), [isOff]);
-
-  const changed = (made: string) => {
-    standing.current = made;
-    latest.current.change(made);
-  };
-
-  async function bring() {
-    const { mountText } = await import("../../../src/vendors/quill/quill.ts");
-    const node = resting.current;
-    if (!node?.isConnected) return undefined;
-    editor.current = await mountText(area.current!, {
-      id: latest.current.id,
-      state: latest.current.state(),
-      resting: node,
-      composed: () => composed(node),
-      isSpaceTyped: () => typedLast.current === " ",
-      onChange: changed,
-      onFormats: setFormats,
-      onFiles: (files) => latest.current.onFiles(files),
-    });
-    if (editor.current) {
-      node.replaceChildren();
-      setStage("awake");
-    }
-    return editor.current;
-  }
-  const wake = () =>
-    (waking.current ??= bring().catch((error: unknown) => {
-      waking.current = undefined; // the next touch tries again
-      setStage("failed");
-      console.error(error);
-      return undefined;
-    }));
 
   /** Foreign markup comes in by the library, which cleans it. */
   async function take(data: DataTransfer) {
@@ -131,14 +101,58 @@ export function useRichText(options: Options): Rich {
   };
 }
 
-/** Shows a text at rest, as soon as markup may be made of it, unless it is no more at rest then. */
+interface QuillOptions extends Pick<Rich, "area" | "resting"> {
+  editor: RefObject<RichText | undefined>;
+  /** The last typed character. */
+  typedLast: RefObject<string | null>;
+  latest: RefObject<Options>;
+  changed(html: string): void;
+}
+
+/** Loads Quill in place of the resting text; after a failure the next touch tries again. */
+function useQuill({ area, resting, editor, typedLast, latest, changed }: QuillOptions) {
+  const waking = useRef<Promise<RichText | undefined>>(undefined);
+  const [stage, setStage] = useState<Rich["stage"]>("resting");
+  const [formats, setFormats] = useState<Formats>({});
+
+  async function bring() {
+    const { mountText } = await import("../../../src/vendors/quill/quill.ts");
+    const node = resting.current;
+    if (!node?.isConnected) return undefined;
+    editor.current = await mountText(area.current!, {
+      id: latest.current.id,
+      state: latest.current.state(),
+      resting: node,
+      composed: () => composed(node),
+      isSpaceTyped: () => typedLast.current === " ",
+      onChange: changed,
+      onFormats: setFormats,
+      onFiles: (files) => latest.current.onFiles(files),
+    });
+    if (editor.current) {
+      node.replaceChildren();
+      setStage("awake");
+    }
+    return editor.current;
+  }
+  const wake = () =>
+    (waking.current ??= bring().catch((error: unknown) => {
+      waking.current = undefined;
+      setStage("failed");
+      console.error(error);
+      return undefined;
+    }));
+  return { stage, formats, wake };
+}
+
+/** Shows a resting text as soon as the html door is ready, unless the editor was loaded meanwhile. */
 async function rest(node: HTMLElement | null, html: () => string | undefined): Promise<void> {
   await htmlReady();
   const text = html();
   if (node?.isConnected && text !== undefined) setHtml(node, text, "person");
 }
 
-/** "" where nothing is seen. */
+/** "" when nothing is visible. */
 function markupOf(node: HTMLElement): string {
   if (!node.textContent?.trim() && !node.querySelector("img,table,hr,li")) return "";
   const bare = document.createElement("div");

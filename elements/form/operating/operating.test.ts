@@ -1,4 +1,4 @@
-/** Who enters two hundred records a day: undo, keys, drafts on the server, the next record (SPEC §2.3, §3.6). */
+/** Tools for people who enter two hundred records a day: undo, keys, drafts on the server, the next record (§2.3, §3.6). */
 import { expect } from "@open-wc/testing";
 import vs from "../../main.ts";
 import { configure } from "../../../src/base/settings.ts";
@@ -22,7 +22,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 before(() => configure({ localejs: false }));
 afterEach(clear);
 
-describe("who enters many records a day", () => {
+describe("for people who enter many records a day", () => {
   const schema = { schema: { a: { title: "А" }, b: { title: "Б", keep: true } } };
 
   it("one undo for the form: buttons, and Ctrl+Z outside text", async () => {

@@ -1,4 +1,4 @@
-/** What others have changed in an open form's record, and a choice where both have (docs/safety.md §4). */
+/** Changes by others in the record of an open form, and a choice where both sides changed a value (docs/safety.md §4). */
 import { useEffect, useSyncExternalStore } from "react";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";

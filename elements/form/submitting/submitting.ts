@@ -45,7 +45,7 @@ export class Submitting {
   readonly submission: Submission;
   readonly queue: typeof Queue | undefined;
   readonly #renew: (kept: Data) => void;
-  /** The view of what others have changed; loaded when they have. */
+  /** The view of changes by others; loaded when there are any. */
   #meanwhile: typeof Meanwhile | undefined;
   #result: ReactNode;
   /** A problem in words. The same function in every drawing: fields compare it. */
@@ -159,7 +159,7 @@ export class Submitting {
     if (this.#meanwhile && taken.length) notify({ kind: "info", text: this.#meanwhile.takenLine(this.form, taken) });
   }
 
-  /** The view of what others have changed, when they have. If it does not load, the sentence of the refusal stands. */
+  /** Loads the view of changes by others, if there are any. If it fails to load, the sentence of the refusal is shown. */
   async #bringMeanwhile(): Promise<void> {
     if (this.saver.meanwhile.isEmpty) return;
     this.#meanwhile = await import("./meanwhile.tsx").catch(notLoaded);

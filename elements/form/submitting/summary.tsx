@@ -1,7 +1,7 @@
 import { Problems, Refused } from "./refused.tsx";
 import type { Submitting } from "./submitting.ts";
 
-/** The area at the top of a form: what others have changed, why the save was refused, what is wrong. */
+/** The area at the top of a form: changes by others, the refusal of the save, the list of problems. */
 export function Summary({ submitting }: { submitting: Submitting }) {
   const { form, saver, submission, inside, queue, meanwhile: choices } = submitting;
   const { refusal } = submission;

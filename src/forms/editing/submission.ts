@@ -22,7 +22,7 @@ interface Storing {
   /** "" until the record is stored. */
   readonly id: string;
   readonly meanwhile: Meanwhile;
-  /** @returns undefined when the person said no to the form's question */
+  /** @returns undefined when the person answered no to the form's question */
   save(opener: Element): Promise<Saved | Refusal | undefined>;
   /** Stores the values without judging them. */
   saveDraft(opener: Element): Promise<Saved | Refusal>;
@@ -33,7 +33,7 @@ export type Outcome =
   /** The person has to choose between own and others' changes first. */
   | { kind: "undecided" }
   | { kind: "wrong"; problems: Problem[] }
-  /** The person said no to the form's question. */
+  /** The person answered no to the form's question. */
   | { kind: "declined" }
   | { kind: "refused"; refusal: Refusal }
   | { kind: "draft" }
@@ -60,7 +60,7 @@ export class Submission {
     form.problemStore.listen(this.changed.tell);
   }
 
-  /** One save at a time: whoever asks meanwhile gets the result of the running one. @returns whether it was saved */
+  /** One save at a time: a second call meanwhile gets the result of the running one. @returns whether it was saved */
   once(save: () => Promise<boolean>): Promise<boolean> {
     this.#running ??= save().finally(() => (this.#running = undefined));
     return this.#running;
@@ -110,7 +110,7 @@ export class Submission {
     return this.canDecide && this.#storage.meanwhile.open.length > 0;
   }
 
-  /** The record is stored, together with what others have changed. @returns their changes, which the form shows now */
+  /** The record is stored, together with changes by others. @returns these changes, which the form shows now */
   settle(): Taken[] {
     const { meanwhile, id } = this.#storage;
     const { taken } = meanwhile;

@@ -26,14 +26,14 @@ const mostRounds = 5;
 export class Saver {
   readonly form: Form;
   readonly table: string;
-  /** The form's. */
+  /** Name of the form. */
   readonly name: string;
   readonly sender: Sender | undefined;
   readonly meanwhile: Meanwhile;
   readonly #once: Once;
   /** The record can be read again. */
   readonly #isRead: boolean;
-  /** Counts the saves: what was read before one is old news after it. */
+  /** Number of saves so far: a record that was read before a save is stale after it. */
   #turn = 0;
 
   constructor(given: Destination & { name: string; isRead: boolean }) {
@@ -46,7 +46,7 @@ export class Saver {
     this.#isRead = given.isRead && !given.sender;
   }
 
-  /** "" as long as it is not stored. */
+  /** "" until the record is stored. */
   get id(): string {
     return this.#once.id;
   }
@@ -57,7 +57,7 @@ export class Saver {
   get api(): string {
     return this.#once.api;
   }
-  /** What the form holds is put aside and goes out by other means: nothing is left to save. @returns what is to be sent */
+  /** The values leave by the outbox, and nothing is left to save here. @returns the body to send */
   putAside(): Data {
     const sent = sentBy(this.form, this.id !== "");
     settle(this.form, sent);
@@ -65,20 +65,20 @@ export class Saver {
     return sent.body;
   }
 
-  /** Keeps what is there on the server, right or not (R2.3-02): by the normal call with `?draft=1`, or at the address in `draft`. */
+  /** Stores the values without judging them (R2.3-02): by the normal call with `?draft=1`, or at the address in `draft`. */
   saveDraft(opener: Element): Promise<Saved | Refusal> {
     const { draft } = this.form.schema.options;
     return this.#store(opener, typeof draft === "string" ? { api: draft } : { query: { draft: 1 } });
   }
 
-  /** @returns the answer, a refusal, or undefined when the person said no */
+  /** @returns the answer, a refusal, or undefined when the person answered no to `confirm_message` */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
     if (question && !(await confirm(question))) return undefined;
     return this.#store(opener);
   }
 
-  /** Looks what others have changed, and sends. A draft is not judged. */
+  /** Looks for changes by others, and sends. A draft is not judged. */
   async #store(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
     this.#turn++;
     try {
@@ -92,7 +92,7 @@ export class Saver {
     }
   }
 
-  /** Where nothing clashes, and what others have changed makes nothing wrong, the save goes on by itself with it. */
+  /** Sends without a question when changes by others neither clash with ours nor make a value invalid. */
   async #sendMerged(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
     for (let round = 1; ; round++) {
       const isWrong = !draft && this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
@@ -107,7 +107,7 @@ export class Saver {
     }
   }
 
-  /** Reads the record again and takes what others have changed. */
+  /** Reads the record again and merges the changes by others. */
   async #look(id: string): Promise<true> {
     const { record, etag } = await readRecord(this.table, id);
     this.#once.id = id;
@@ -133,7 +133,7 @@ export class Saver {
     return { id, answer: { id }, noSavedMessage: false, redirect: undefined, etag: this.#once.etag };
   }
 
-  /** The id of a stored record, or the one that was got for a new one. */
+  /** The id of a stored record, or the one that the server reserved for a new one; "" when it cannot be read again. */
   get #knownId(): string {
     return this.#isRead ? this.id || String(this.form.fixed[idKey(this.table)] ?? "") : "";
   }
@@ -146,7 +146,7 @@ export class Saver {
     return { text: isUnknown ? t("unknownStored") : wordsOf(error), isUnknown, error };
   }
 
-  /** After a lost answer: is what was sent stored? A new record can be asked for only when its id was got before. */
+  /** After a lost answer: is the sent record stored? Undefined when that cannot be read, as for a new record without a reserved id. */
   async isStored(): Promise<boolean | undefined> {
     const { lost } = this.#once;
     const id = this.#knownId;
@@ -158,7 +158,7 @@ export class Saver {
     return changed.every(([name, value]) => same(value, form.read(form.entries.get(name)!, get(record, name))));
   }
 
-  /** After a save that leaves the form open: what the server made of it is no change by others. */
+  /** After a save that leaves the form open: server-side changes of our own save are not shown as changes by others. */
   async refresh(): Promise<void> {
     if (!this.id || !this.#isRead) return;
     const { etag } = this.#once;
@@ -176,7 +176,7 @@ function notRead(error: unknown): undefined {
   if (!(error instanceof ServerError)) throw error;
 }
 
-/** A record that is not there was not stored. @throws what else is wrong */
+/** A record that the server does not find was not stored. @throws any other error */
 function missing(error: unknown): false {
   if (error instanceof ServerError && error.status === 404) return false;
   throw error;

@@ -1,4 +1,4 @@
-/** flatpickr 4.6.13 as a calendar beside our own text control (VENDORS.md §3); reached by `import()` only. */
+/** flatpickr 4.6.13 as a calendar beside our own text control; loaded at the first touch of a date. */
 import css from "css:flatpickr/dist/flatpickr.css";
 import type { Instance } from "flatpickr/dist/types/instance";
 import { Ukrainian } from "flatpickr/dist/esm/l10n/uk.js";
@@ -54,98 +54,124 @@ const load = () =>
     },
   );
 
-/** Puts a calendar into the root of `anchor`, which holds our text control. */
-export async function mountCalendar(
-  anchor: HTMLElement,
-  { mode, start, end, isOffered, shortcuts, onPick, onClose }: CalendarOptions,
-): Promise<Calendar | undefined> {
-  const flatpickr = await load();
-  if (!anchor.isConnected) return undefined; // the field has gone meanwhile
-  const root = anchor.getRootNode() as ShadowRoot;
-  adopt(root, css, look);
-  const own = Object.assign(document.createElement("input"), { type: "hidden", hidden: true });
-  anchor.append(own);
-  const now = new Date();
-  const picker = flatpickr(own, {
-    mode,
-    disable: [(day: Date) => !isOffered(iso(day))],
-    locale: { ...locales[language()], firstDayOfWeek: 1 },
-    disableMobile: true,
-    dateFormat: "Y-m-d",
-    minDate: start ?? `${now.getFullYear() - 100}-01-01`,
-    maxDate: end ?? `${now.getFullYear() + 25}-12-31`,
-    appendTo: anchor,
-    // its own placing measures body and writes a rule into the page's first sheet
-    position: ({ calendarContainer }: Instance) => {
-      show(calendarContainer);
-      placeBeside(calendarContainer, anchor);
-    },
-    onReady: (_days: Date[], _text: string, { calendarContainer }: Instance) => {
-      asPopover(calendarContainer);
-      if (shortcuts.length) calendarContainer.append(shortcutRow());
-    },
-    onClose(_days: Date[], _text: string, { calendarContainer }: Instance) {
-      hide(calendarContainer);
-      onClose();
-    },
-    onChange(days: Date[]) {
-      if (mode === "range" && days.length < 2) return;
-      if (mode === "single" && !days.length) return;
-      onPick(days.map(iso));
-      // the library would leave the focus on its own hidden input
-      if (mode !== "multiple") natives.after(0, close);
-    },
-  });
+type Flatpickr = Awaited<ReturnType<typeof load>>;
 
-  function shortcutRow(): HTMLElement {
+/** Puts a calendar into the root of `anchor`, which holds our text control. */
+export async function mountCalendar(anchor: HTMLElement, options: CalendarOptions): Promise<Calendar | undefined> {
+  const flatpickr = await load();
+  if (!anchor.isConnected) return undefined; // the field was removed meanwhile
+  adopt(anchor.getRootNode() as ShadowRoot, css, look);
+  return new FlatpickrCalendar(anchor, options, flatpickr);
+}
+
+class FlatpickrCalendar implements Calendar {
+  readonly #anchor: HTMLElement;
+  readonly #options: CalendarOptions;
+  readonly #own = Object.assign(document.createElement("input"), { type: "hidden", hidden: true });
+  readonly #picker: Instance;
+  readonly #life = new AbortController();
+
+  constructor(anchor: HTMLElement, options: CalendarOptions, flatpickr: Flatpickr) {
+    this.#anchor = anchor;
+    this.#options = options;
+    anchor.append(this.#own);
+    this.#picker = flatpickr(this.#own, {
+      ...rangeOf(options),
+      disableMobile: true,
+      dateFormat: "Y-m-d",
+      locale: { ...locales[language()], firstDayOfWeek: 1 },
+      appendTo: anchor,
+      // its own placing measures body and writes a rule into the page's first sheet
+      position: ({ calendarContainer }: Instance) => {
+        show(calendarContainer);
+        placeBeside(calendarContainer, anchor);
+      },
+      onReady: (_days: Date[], _text: string, { calendarContainer }: Instance) => {
+        asPopover(calendarContainer);
+        if (options.shortcuts.length) calendarContainer.append(this.#shortcutRow());
+      },
+      onClose(_days: Date[], _text: string, { calendarContainer }: Instance) {
+        hide(calendarContainer);
+        options.onClose();
+      },
+      onChange: (days: Date[]) => this.#pick(days),
+    });
+    this.#listen();
+  }
+
+  toggle(days: string[]): void {
+    const picker = this.#picker;
+    if (picker.isOpen) return picker.close();
+    if (days.length) picker.setDate(days, false);
+    else picker.clear(false);
+    picker.open();
+    const { selectedDateElem, todayDateElem } = picker;
+    (selectedDateElem ?? todayDateElem)?.focus();
+  }
+  destroy(): void {
+    this.#life.abort();
+    this.#picker.destroy();
+    this.#own.remove();
+  }
+
+  #close(): void {
+    this.#picker.close();
+    this.#anchor.querySelector("input")?.focus();
+  }
+
+  #pick(days: Date[]): void {
+    const { mode, onPick } = this.#options;
+    if (mode === "range" && days.length < 2) return;
+    if (mode === "single" && !days.length) return;
+    onPick(days.map(iso));
+    // the library would leave the focus on its own hidden input
+    if (mode !== "multiple") natives.after(0, () => this.#close());
+  }
+
+  #listen(): void {
+    const [anchor, picker, { signal }] = [this.#anchor, this.#picker, this.#life];
+    // focus that moves inside one shadow tree never reaches flatpickr's listener on document
+    const closeWhenLeft = (event: Event) => {
+      if (picker.isOpen && !anchor.contains(event.target as Node)) picker.close();
+    };
+    // Escape belongs to the innermost popup; the library would close by itself and lose the focus
+    const closeByKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || !picker.isOpen) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#close();
+    };
+    const place = () => picker.isOpen && placeBeside(picker.calendarContainer, anchor);
+    anchor.getRootNode().addEventListener("focusin", closeWhenLeft, { signal });
+    anchor.addEventListener("keydown", closeByKey, { capture: true, signal });
+    addEventListener("scroll", place, { capture: true, passive: true, signal });
+  }
+
+  /** The buttons below the days. */
+  #shortcutRow(): HTMLElement {
+    const { mode, start, end, isOffered, shortcuts, onPick } = this.#options;
     const row = Object.assign(document.createElement("div"), { className: "shortcuts" });
     for (const { label, days } of shortcuts) {
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: label });
       button.disabled = !days.every((day) => isOffered(day) && (!start || day >= start) && (!end || day <= end));
       button.addEventListener("click", () => {
-        onPick(mode === "multiple" ? [...new Set([...picker.selectedDates.map(iso), ...days])].toSorted() : days);
-        close();
+        const now = () => this.#picker.selectedDates.map(iso);
+        onPick(mode === "multiple" ? [...new Set([...now(), ...days])].toSorted() : days);
+        this.#close();
       });
       row.append(button);
     }
     return row;
   }
+}
 
-  const close = () => {
-    picker.close();
-    anchor.querySelector("input")?.focus();
-  };
-  // focus that moves inside one shadow tree never reaches flatpickr's listener on document
-  const closeWhenLeft = (event: Event) => {
-    if (picker.isOpen && !anchor.contains(event.target as Node)) picker.close();
-  };
-  // Escape belongs to the innermost popup
-  const closeByKey = (event: Event) => {
-    if ((event as KeyboardEvent).key !== "Escape" || !picker.isOpen) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
-  const place = () => picker.isOpen && placeBeside(picker.calendarContainer, anchor);
-  root.addEventListener("focusin", closeWhenLeft);
-  anchor.addEventListener("keydown", closeByKey, true); // the library would close by itself and lose the focus
-  addEventListener("scroll", place, { capture: true, passive: true });
-
+/** What can be picked; without limits a hundred years back and 25 ahead. */
+function rangeOf({ mode, start, end, isOffered }: CalendarOptions) {
+  const year = new Date().getFullYear();
   return {
-    toggle(days) {
-      if (picker.isOpen) return picker.close();
-      if (days.length) picker.setDate(days, false);
-      else picker.clear(false);
-      picker.open();
-      const { selectedDateElem, todayDateElem } = picker;
-      (selectedDateElem ?? todayDateElem)?.focus();
-    },
-    destroy() {
-      root.removeEventListener("focusin", closeWhenLeft);
-      anchor.removeEventListener("keydown", closeByKey, true);
-      removeEventListener("scroll", place, { capture: true });
-      picker.destroy();
-      own.remove();
-    },
+    mode,
+    disable: [(day: Date) => !isOffered(iso(day))],
+    minDate: start ?? `${year - 100}-01-01`,
+    maxDate: end ?? `${year + 25}-12-31`,
   };
 }

@@ -1,4 +1,5 @@
-/** Quill 2.0.3 in a shadow root (VENDORS.md §3); reached by `import()` only, at the first touch of a rich text. */
+/** Quill 2.0.3 in a shadow root; loaded at the first touch of a rich text. */
+import type { Delta, Quill } from "./quill-parts.ts";
 import css from "css:quill/dist/quill.core.css";
 import { adopt } from "../../base/css.ts";
 import { cleanedAs, htmlReady } from "../../html/door.ts";
@@ -31,9 +32,9 @@ export interface RichText {
   html: string;
   show(state: TextState): void;
   format(name: string, value: unknown): void;
-  /** Takes all formats away from what is selected. */
+  /** Removes all formats from the selection. */
   clean(): void;
-  /** On what is selected, on the whole link at the caret, else as new text; "" takes it away. */
+  /** On the selection, on the whole link at the caret, else as new text; "" removes the link. */
   setLink(address: string): void;
   insertImage(url: string, alt: string): void;
   /** As if pasted at the caret. */
@@ -48,11 +49,11 @@ export interface RichText {
 interface TextOptions {
   id: string;
   state: TextState;
-  /** Where the text was edited until now: its text, caret and focus are taken when the library is there. */
+  /** Where the text was edited until now: its text, caret and focus are taken over. */
   resting: HTMLElement;
   /** Fulfilled when no letter is being composed there. */
   composed(): Promise<void>;
-  /** Was a space the last that was typed there? At the end of a line browsers write one that does not break. */
+  /** The last typed character was a space: at the end of a line browsers write a non-breaking one. */
   isSpaceTyped(): boolean;
   onChange(html: string): void;
   onFormats(formats: Formats): void;
@@ -64,7 +65,7 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
   await htmlReady();
   const { Delta, Quill, formats } = await import("./quill-parts.ts");
   await options.composed();
-  if (!target.isConnected) return undefined; // the field has gone meanwhile
+  if (!target.isConnected) return undefined; // the field was removed meanwhile
   const root = target.getRootNode() as ShadowRoot;
   adopt(root, css, look);
   const area = target.appendChild(document.createElement("div"));
@@ -79,99 +80,136 @@ export async function mountText(target: HTMLElement, options: TextOptions): Prom
         mimetypes: ["image/png", "image/jpeg", "image/gif", "image/webp"],
         handler: (_range: unknown, files: File[]) => options.onFiles(files),
       },
-      clipboard: {
-        matchers: matchers(Delta) as never,
-      },
+      clipboard: { matchers: matchers(Delta) as never },
     },
   });
   keepTexts(quill);
   const release = adaptToShadowRoot(quill, root);
-  const { root: editor } = quill;
-  editor.id = options.id;
+  const text = new QuillText({ quill, Delta, area, release, onFormats: options.onFormats });
+  dress(quill.root, area, options.id);
+  const hadFocus = root.activeElement === options.resting;
+  text.takeOver(options, hadFocus);
+  text.show(options.state);
+  return text;
+}
+
+function dress(editor: HTMLElement, area: HTMLElement, id: string): void {
+  editor.id = id;
   editor.classList.add("prose");
   editor.setAttribute("data-anchor", "");
   editor.setAttribute("role", "textbox");
   editor.setAttribute("aria-multiline", "true");
   area.setAttribute("part", "control");
-
-  const read = () => (isEmpty(editor) ? "" : cleanedAs("person", quill.getSemanticHTML()).replace(/(<p><\/p>)+$/, ""));
-  const converted = (html: string) => quill.clipboard.convert({ html: cleanedAs("person", html), text: "" });
-  const tellFormats = () => {
-    const range = quill.getSelection(); // none while the bar has the focus: then it shows what it is about
-    if (range) options.onFormats(quill.getFormat(range));
-  };
-  const { resting } = options;
-  const hadFocus = root.activeElement === resting;
-  const text = new Delta();
-  const caret = takeSigns(converted(signedMarkup(resting)), text);
-  quill.setContents(text, "silent");
-  if (caret && options.isSpaceTyped()) breakableBefore(quill, caret.index);
-  quill.history.clear();
-  quill.on("text-change", (_delta, _old, source) => source !== "silent" && options.onChange(read()));
-  quill.on("editor-change", tellFormats);
-  if (hadFocus) quill.setSelection(caret?.index ?? 0, caret?.length ?? 0, "silent");
-  else if (caret) keepCaret(quill, caret);
-  editor.scrollTop = resting.scrollTop;
-  resting.hidden = true;
-  tellFormats();
-
-  const table = quill.getModule("table") as Record<TableStep, () => void> & {
-    insertTable(rows: number, columns: number): void;
-  };
-  const made: RichText = {
-    get html() {
-      return read();
-    },
-    set html(html) {
-      quill.setContents(converted(html), "silent");
-    },
-    show({ isDisabled, isReadOnly, placeholder, aria }) {
-      quill.enable(!isDisabled && !isReadOnly);
-      editor.dataset["placeholder"] = placeholder;
-      if (isDisabled) editor.removeAttribute("tabindex");
-      else editor.tabIndex = 0;
-      for (const [name, value] of Object.entries(aria))
-        if (value === undefined) editor.removeAttribute(name);
-        else editor.setAttribute(name, value);
-    },
-    format(name, value) {
-      quill.focus();
-      quill.format(name, value, "user");
-    },
-    clean() {
-      const range = quill.getSelection(true);
-      quill.removeFormat(range.index, range.length || 1, "user");
-    },
-    setLink: (address) => setLink(quill, address),
-    insertImage(url, alt) {
-      const { index } = quill.getSelection(true);
-      quill.updateContents(new Delta().retain(index).insert({ image: url }, { alt }), "user");
-      quill.setSelection(index + 1, 0, "silent");
-    },
-    put(html, plain) {
-      quill.clipboard.onPaste(quill.getSelection(true), html ? { html, text: plain } : { text: plain });
-    },
-    insertTable(rows, columns) {
-      quill.focus();
-      table.insertTable(rows, columns);
-      tellFormats();
-    },
-    changeTable(step) {
-      quill.focus();
-      table[step]();
-      tellFormats();
-    },
-    undo: () => quill.history.undo(),
-    redo: () => quill.history.redo(),
-    focus: () => quill.focus(),
-    destroy() {
-      release();
-      area.remove();
-    },
-  };
-  made.show(options.state);
-  return made;
 }
 
-/** No text and nothing that is seen. */
+interface Made {
+  quill: Quill;
+  Delta: typeof Delta;
+  area: HTMLElement;
+  /** Ends the adaption to the shadow root. */
+  release(): void;
+  onFormats(formats: Formats): void;
+}
+type TableModule = Record<TableStep, () => void> & { insertTable(rows: number, columns: number): void };
+
+class QuillText implements RichText {
+  readonly #quill: Quill;
+  readonly #made: Made;
+
+  constructor(made: Made) {
+    this.#quill = made.quill;
+    this.#made = made;
+  }
+
+  /** Text, caret and focus of the resting text; from now on changes are told. */
+  takeOver({ resting, isSpaceTyped, onChange }: TextOptions, hadFocus: boolean): void {
+    const quill = this.#quill;
+    const text = new this.#made.Delta();
+    const caret = takeSigns(this.#converted(signedMarkup(resting)), text);
+    quill.setContents(text, "silent");
+    if (caret && isSpaceTyped()) breakableBefore(quill, caret.index);
+    quill.history.clear();
+    quill.on("text-change", (_delta, _old, source) => source !== "silent" && onChange(this.html));
+    quill.on("editor-change", () => this.#tellFormats());
+    if (hadFocus) quill.setSelection(caret?.index ?? 0, caret?.length ?? 0, "silent");
+    else if (caret) keepCaret(quill, caret);
+    quill.root.scrollTop = resting.scrollTop;
+    resting.hidden = true;
+    this.#tellFormats();
+  }
+
+  get html(): string {
+    const quill = this.#quill;
+    return isEmpty(quill.root) ? "" : cleanedAs("person", quill.getSemanticHTML()).replace(/(<p><\/p>)+$/, "");
+  }
+  set html(html) {
+    this.#quill.setContents(this.#converted(html), "silent");
+  }
+  #converted(html: string): Delta {
+    return this.#quill.clipboard.convert({ html: cleanedAs("person", html), text: "" });
+  }
+  /** While the toolbar has the focus there is no selection: the formats shown last stay. */
+  #tellFormats(): void {
+    const range = this.#quill.getSelection();
+    if (range) this.#made.onFormats(this.#quill.getFormat(range));
+  }
+
+  show({ isDisabled, isReadOnly, placeholder, aria }: TextState): void {
+    const { root: editor } = this.#quill;
+    this.#quill.enable(!isDisabled && !isReadOnly);
+    editor.dataset["placeholder"] = placeholder;
+    if (isDisabled) editor.removeAttribute("tabindex");
+    else editor.tabIndex = 0;
+    for (const [name, value] of Object.entries(aria))
+      if (value === undefined) editor.removeAttribute(name);
+      else editor.setAttribute(name, value);
+  }
+  format(name: string, value: unknown): void {
+    this.#quill.focus();
+    this.#quill.format(name, value, "user");
+  }
+  clean(): void {
+    const range = this.#quill.getSelection(true);
+    this.#quill.removeFormat(range.index, range.length || 1, "user");
+  }
+  setLink(address: string): void {
+    setLink(this.#quill, address);
+  }
+  insertImage(url: string, alt: string): void {
+    const { index } = this.#quill.getSelection(true);
+    this.#quill.updateContents(new this.#made.Delta().retain(index).insert({ image: url }, { alt }), "user");
+    this.#quill.setSelection(index + 1, 0, "silent");
+  }
+  put(html: string, plain: string): void {
+    this.#quill.clipboard.onPaste(this.#quill.getSelection(true), html ? { html, text: plain } : { text: plain });
+  }
+  get #table(): TableModule {
+    return this.#quill.getModule("table") as TableModule;
+  }
+  insertTable(rows: number, columns: number): void {
+    this.#quill.focus();
+    this.#table.insertTable(rows, columns);
+    this.#tellFormats();
+  }
+  changeTable(step: TableStep): void {
+    this.#quill.focus();
+    this.#table[step]();
+    this.#tellFormats();
+  }
+  undo(): void {
+    this.#quill.history.undo();
+  }
+  redo(): void {
+    this.#quill.history.redo();
+  }
+  focus(): void {
+    this.#quill.focus();
+  }
+  destroy(): void {
+    this.#made.release();
+    this.#made.area.remove();
+  }
+}
+
+/** No text, and nothing visible such as a picture. */
 const isEmpty = (editor: HTMLElement) => !editor.textContent?.trim() && !editor.querySelector("img,table,.vs-kept,li");

@@ -55,7 +55,7 @@ export function Dialog({ inside, foot, children }: DialogProps) {
       ref={ref}
       className={classes}
       style={style}
-      title="" // the host's own is no tooltip for all that is inside
+      title="" // otherwise the host's title would be a tooltip of everything inside
       aria-labelledby="title"
       part="dialog"
       onKeyDown={(event) => {
@@ -69,34 +69,15 @@ export function Dialog({ inside, foot, children }: DialogProps) {
         void leave();
       }}
       onClose={(event) => {
-        // the browser may close without asking; what was typed must not go with it. Its word comes late: shown again
-        // meanwhile, it is not closed
+        // the browser may close without asking, but typed input must not be lost. The event is late: a dialog that was
+        // shown again meanwhile stays open
         if (event.target !== event.currentTarget || depthOf(host) < 0 || event.currentTarget.open) return;
         if (!isDirty(host)) return close(host);
         event.currentTarget.showModal();
         void leave();
       }}
     >
-      <header
-        part="header"
-        role="presentation"
-        onPointerEnter={() => void import("./drag.ts").catch(() => {})}
-        onPointerDown={({ nativeEvent, currentTarget }) => void dragBy(nativeEvent, currentTarget)}
-      >
-        {kind === "fullscreen" && (
-          <button type="button" className="icon" aria-label={t("back")} onClick={leave}>
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-              <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-            </svg>
-          </button>
-        )}
-        <h2 id="title">{String(title ?? "")}</h2>
-        <button type="button" className="icon" aria-label={t("close")} onClick={leave}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
-          </svg>
-        </button>
-      </header>
+      <Header title={String(title ?? "")} hasBack={kind === "fullscreen"} leave={leave} />
       {failure && <p role="alert">{failure}</p>}
       <div className="body" part="body">
         {children}
@@ -111,9 +92,41 @@ export function Dialog({ inside, foot, children }: DialogProps) {
   );
 }
 
-/** Its code comes when the pointer does; a dialog that cannot be moved is no fault. */
+interface HeaderProps {
+  title: string;
+  hasBack: boolean;
+  leave(): void;
+}
+
+/** The title, the buttons that leave; the dialog is moved by it. */
+function Header({ title, hasBack, leave }: HeaderProps) {
+  return (
+    <header
+      part="header"
+      role="presentation"
+      onPointerEnter={() => void import("./drag.ts").catch(() => {})}
+      onPointerDown={({ nativeEvent, currentTarget }) => void dragBy(nativeEvent, currentTarget)}
+    >
+      {hasBack && (
+        <button type="button" className="icon" aria-label={t("back")} onClick={leave}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M10 3L5 8l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+          </svg>
+        </button>
+      )}
+      <h2 id="title">{title}</h2>
+      <button type="button" className="icon" aria-label={t("close")} onClick={leave}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3.5 3.5l9 9M12.5 3.5l-9 9" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+    </header>
+  );
+}
+
+/** Its code is loaded when the pointer enters the header; if that fails, the dialog just cannot be moved. */
 async function dragBy(start: PointerEvent, header: HTMLElement): Promise<void> {
-  // asked at once: the event forgets its target
+  // read before waiting: the event forgets its target
   const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
   const code = isMeant && (await import("./drag.ts").catch(console.warn));
   if (code) code.drag(start, header);
@@ -124,7 +137,7 @@ function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
-/** What was typed is given up only when the person says so. */
+/** Typed input is discarded only when the person agrees. */
 async function leaveDialog(host: HTMLElement): Promise<void> {
   if (!isDirty(host)) return close(host);
   const { confirm } = await import("../../page/dialogs/confirm.ts");

@@ -27,7 +27,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   const heard = useRef<HTMLOutputElement>(null);
   const most = Number(entry["maxItems"]) || Infinity;
   const isTags = entry["tags"] === true;
-  /** With what was picked since the last drawing. */
+  /** The choices, with those picked since the last drawing. */
   const latest = useRef(chosen);
   useLayoutEffect(() => {
     latest.current = chosen;
@@ -45,7 +45,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     const made = await addEntry(entry, name, parents);
     if (made) add(made.id);
   }
-  /** It was left before its list or the code of it came. */
+  /** The input was left before its list or the list's code was loaded. */
   async function takeLate(typed: string, isEntered: boolean) {
     const meant = await source.exact(typed);
     if (meant && !meant.isDisabled) add(meant.id);
@@ -59,18 +59,12 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
     else add(option.id);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const texts = event.clipboardData
-      .getData("text")
-      .split(/[,;\t\n\r]+/)
-      .map((text) => text.trim())
-      .filter(Boolean);
-    if (isOff || texts.length < 2) return;
-    const known = texts.map((text) => exactly(source.offered(), text)?.id ?? (isTags ? text : undefined));
-    if (known.some((id) => id === undefined)) return; // it stays as a text to be searched
+    const ids = isOff ? [] : pastedIds(event.clipboardData.getData("text"), source, isTags);
+    if (!ids.length) return; // it stays as a text to be searched
     event.preventDefault();
-    add(...(known as string[]));
+    add(...ids);
   };
-  /** Once there are enough they can only be taken back. */
+  /** At `maxItems` only the chosen ones are offered, to be removed. */
   const full = () => source.offered().filter(({ id }) => chosen.includes(id));
   const { place, wake } = useChips({
     options: chosen.map((id) => source.offered().find((one) => one.id === id) ?? unknownOption(id)),
@@ -111,4 +105,14 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
       <output className="quiet" ref={heard} />
     </div>
   );
+}
+
+/** The ids of two or more pasted texts; empty when one of them is not offered and cannot be an own text. */
+function pastedIds(pasted: string, source: Source, isTags: boolean): string[] {
+  const texts = pasted
+    .split(/[,;\t\n\r]+/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+  const ids = texts.flatMap((text) => exactly(source.offered(), text)?.id ?? (isTags ? text : []));
+  return texts.length > 1 && ids.length === texts.length ? ids : [];
 }

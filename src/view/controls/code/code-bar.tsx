@@ -20,40 +20,14 @@ interface CodeBarProps {
   setMode(mode: string): void;
   setWhole(isWhole: boolean): void;
   prettify(): void;
-  /** Says what came of it; the person is done with one thing. */
+  /** Shows the result of an action, which is one finished edit. */
   tell(news: string): void;
 }
 
 /** The buttons above the code (R2.4-34 to R2.4-36). */
 export function CodeBar(props: CodeBarProps) {
   const { code, mode, theme, isOff, isWhole, hasSave, setMode, setWhole, prettify, tell } = props;
-  const host = () => (code.area.current!.getRootNode() as ShadowRoot).host;
-
-  async function load(file: File) {
-    const text = await readText(file);
-    if (text === undefined) return tell(words("codeLoadFailed", { name: file.name }));
-    code.put(text);
-    tell(words("codeLoaded", { name: file.name }));
-  }
-  async function upload(file: File) {
-    tell(words("codeUploading", { name: file.name }));
-    try {
-      const { url } = await uploadFile(kindOf(file), file, { opener: host() });
-      code.insert(url);
-      tell(words("codeUploaded", { url }));
-    } catch (error) {
-      tell("");
-      await sayUploadFailed(error);
-    }
-  }
-  async function save() {
-    try {
-      await reloadHelpers(host());
-      tell(words("codeSaved"));
-    } catch (error) {
-      await sayFailed(error);
-    }
-  }
+  const { load, upload, save } = fileActions(code, tell);
   return (
     <Toolbar label={words("codeTools")}>
       {!isOff && (
@@ -66,22 +40,7 @@ export function CodeBar(props: CodeBarProps) {
           <span className="rule" />
         </>
       )}
-      <button
-        type="button"
-        aria-label={words("codeSmaller")}
-        title={`${words("codeSmaller")} (Ctrl+Alt+−)`}
-        onClick={smaller}
-      >
-        −
-      </button>
-      <button
-        type="button"
-        aria-label={words("codeLarger")}
-        title={`${words("codeLarger")} (Ctrl+Alt++)`}
-        onClick={larger}
-      >
-        +
-      </button>
+      <FontSize />
       <select aria-label={words("codeMode")} value={mode} onChange={({ target }) => setMode(target.value)}>
         {["", ...modes].map((name) => (
           <option key={name} value={name}>
@@ -120,6 +79,59 @@ export function CodeBar(props: CodeBarProps) {
   );
 }
 
+/** Actions of the buttons for files and helpers; each tells its result. */
+function fileActions(code: Code, tell: CodeBarProps["tell"]) {
+  const host = () => (code.area.current!.getRootNode() as ShadowRoot).host;
+
+  async function load(file: File) {
+    const text = await readText(file);
+    if (text === undefined) return tell(words("codeLoadFailed", { name: file.name }));
+    code.put(text);
+    tell(words("codeLoaded", { name: file.name }));
+  }
+  async function upload(file: File) {
+    tell(words("codeUploading", { name: file.name }));
+    try {
+      const { url } = await uploadFile(kindOf(file), file, { opener: host() });
+      code.insert(url);
+      tell(words("codeUploaded", { url }));
+    } catch (error) {
+      tell("");
+      await sayUploadFailed(error);
+    }
+  }
+  async function save() {
+    try {
+      await reloadHelpers(host());
+      tell(words("codeSaved"));
+    } catch (error) {
+      await sayFailed(error);
+    }
+  }
+  return { load, upload, save };
+}
+
+const FontSize = () => (
+  <>
+    <button
+      type="button"
+      aria-label={words("codeSmaller")}
+      title={`${words("codeSmaller")} (Ctrl+Alt+−)`}
+      onClick={smaller}
+    >
+      −
+    </button>
+    <button
+      type="button"
+      aria-label={words("codeLarger")}
+      title={`${words("codeLarger")} (Ctrl+Alt++)`}
+      onClick={larger}
+    >
+      +
+    </button>
+  </>
+);
+
 interface FileButtonProps {
   label: string;
   icon: IconName;
@@ -141,7 +153,7 @@ function FileButton({ label, icon, take }: FileButtonProps) {
         aria-label={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          currentTarget.value = ""; // the same file may be wanted again
+          currentTarget.value = ""; // so that the same file can be chosen again
           if (file) take(file);
         }}
       />
@@ -151,7 +163,7 @@ function FileButton({ label, icon, take }: FileButtonProps) {
 
 const kindOf = ({ type }: File) => (type.startsWith("image/") ? "image" : type.startsWith("video/") ? "video" : "file");
 
-/** A text in UTF-8, or in windows-1251 as old servers' files are; undefined for what is none. */
+/** A text file in UTF-8, or in windows-1251 as on old servers; undefined for a binary file. */
 async function readText(file: File): Promise<string | undefined> {
   const bytes = await file.arrayBuffer();
   if (new Uint8Array(bytes).includes(0)) return undefined;

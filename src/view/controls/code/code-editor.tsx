@@ -7,7 +7,7 @@ import { CodeBar } from "./code-bar.tsx";
 import { look, lookStore, themes } from "./kept-look.ts";
 import { messages, words } from "./phrases.ts";
 import { prettified, prettifierReady } from "./prettify.ts";
-import { useCode } from "./use-code.ts";
+import { useCode, type Code } from "./use-code.ts";
 import { useKeys } from "./use-keys.ts";
 
 export interface CodeProps extends Omit<FieldProps<string>, "value" | "change"> {
@@ -16,7 +16,7 @@ export interface CodeProps extends Omit<FieldProps<string>, "value" | "change"> 
   mode: string;
   theme: string;
   heightPx: number;
-  /** What a person has changed is laid out when the editor is left (R9.6-04). */
+  /** A changed text is laid out when the editor is left (R9.6-04). */
   isTidied: boolean;
   hasSave: boolean;
 }
@@ -24,7 +24,7 @@ export interface CodeProps extends Omit<FieldProps<string>, "value" | "change"> 
 /** A text in the colours of its language, with its tools above and the place of the caret below (R2.4-34 to R2.4-36). */
 export function CodeEditor(props: CodeProps) {
   const { id, text, heightPx, disabled, readOnly, isInvalid, isTidied, change, done } = props;
-  /** What a person has chosen here, in place of the field's own. */
+  /** Chosen by the person, in place of the field's own. */
   const [chosenMode, setMode] = useState<string>();
   const mode = chosenMode ?? props.mode;
   const [isWhole, setWhole] = useState(false);
@@ -35,23 +35,18 @@ export function CodeEditor(props: CodeProps) {
   const isOff = disabled || readOnly;
   const label = () => nameOf(props.label, id, area.current);
 
-  const code = useCode({
-    id,
-    text,
-    state: () => ({
-      mode,
-      theme,
-      fontPx,
-      isReadOnly: readOnly,
-      isDisabled: disabled,
-      isInvalid,
-      describedBy: props.describedBy ?? "",
-      label: label(),
-      messages: messages(),
-    }),
-    change,
-  });
+  const code = useCode({ id, text, state: () => ({ ...stateOf(props), mode, theme, fontPx, label: label() }), change });
   const { area, plain } = code;
+  const tell = (said: string) => {
+    setNews(said);
+    done();
+  };
+  const { prettify, enter, tidy } = useTidying({ code, mode, isOff, isTidied, tell });
+  const leave = () => {
+    tidy();
+    keys.forget();
+    done();
+  };
   const keys = useKeys({
     prettify: () => void prettify(),
     whole: () => setWhole(!isWhole),
@@ -62,36 +57,12 @@ export function CodeEditor(props: CodeProps) {
     },
   });
 
-  async function prettify() {
-    if (isOff) return;
-    await prettifierReady(mode);
-    const made = prettified(mode, code.lines());
-    setNews(words(made === code.lines() ? "codePrettySame" : "codePrettyDone"));
-    if (made !== code.lines()) code.put(made);
-    done();
-  }
-  /** The text when the editor was entered: what nobody has changed is not laid out. */
-  const before = useRef("");
-  const enter = () => {
-    before.current = code.lines();
-    if (isTidied && !isOff) void prettifierReady(mode).catch(console.warn);
-  };
-  const leave = () => {
-    const made = isTidied && code.lines() !== before.current ? prettified(mode, code.lines()) : code.lines();
-    if (made !== code.lines()) code.put(made);
-    keys.forget();
-    done();
-  };
-
   const bar = () => (
     <CodeBar
       {...{ code, mode, theme, isOff, isWhole, setMode, setWhole }}
       hasSave={props.hasSave}
       prettify={() => void prettify()}
-      tell={(said) => {
-        setNews(said);
-        done();
-      }}
+      tell={tell}
     />
   );
   return (
@@ -131,17 +102,63 @@ export function CodeEditor(props: CodeProps) {
           onInput={({ currentTarget }) => code.typed(currentTarget.value)}
         />
       </div>
-      <div className="status">
-        <span>{words("codePlace", code.caret)}</span>
-        <span>{words("codeSize", { count: code.lines().length })}</span>
-        <output>{code.stage === "failed" ? words("codeNoColors") : news}</output>
-        <span>{words(keys.isLeaving ? "codeLeaving" : "codeLeave")}</span>
-      </div>
+      <Status code={code} news={news} isLeaving={keys.isLeaving} />
     </Fullscreen>
   );
 }
 
-/** The name that the label beside the control gives, where no other is given. */
+/** What does not change by the editor's own tools. */
+const stateOf = ({ readOnly, disabled, isInvalid, describedBy }: CodeProps) => ({
+  isReadOnly: readOnly,
+  isDisabled: disabled,
+  isInvalid,
+  describedBy: describedBy ?? "",
+  messages: messages(),
+});
+
+/** The place of the caret, the size, what the last action did, how Tab works now. */
+const Status = ({ code, news, isLeaving }: { code: Code; news: string; isLeaving: boolean }) => (
+  <div className="status">
+    <span>{words("codePlace", code.caret)}</span>
+    <span>{words("codeSize", { count: code.lines().length })}</span>
+    <output>{code.stage === "failed" ? words("codeNoColors") : news}</output>
+    <span>{words(isLeaving ? "codeLeaving" : "codeLeave")}</span>
+  </div>
+);
+
+interface Tidying extends Pick<CodeProps, "isTidied"> {
+  code: Code;
+  mode: string;
+  isOff: boolean;
+  tell(news: string): void;
+}
+
+/** Lays the code out by a button or key, and, when `isTidied`, a changed text when the editor is left. */
+function useTidying({ code, mode, isOff, isTidied, tell }: Tidying) {
+  /** The text when the editor was entered: an unchanged one is not laid out. */
+  const before = useRef("");
+  return {
+    async prettify() {
+      if (isOff) return;
+      await prettifierReady(mode);
+      const made = prettified(mode, code.lines());
+      const isSame = made === code.lines();
+      if (!isSame) code.put(made);
+      tell(words(isSame ? "codePrettySame" : "codePrettyDone"));
+    },
+    enter() {
+      before.current = code.lines();
+      if (isTidied && !isOff) void prettifierReady(mode).catch(console.warn);
+    },
+    tidy() {
+      const isChanged = isTidied && code.lines() !== before.current;
+      const made = isChanged ? prettified(mode, code.lines()) : code.lines();
+      if (made !== code.lines()) code.put(made);
+    },
+  };
+}
+
+/** The control's name: given, else from the label beside it. */
 function nameOf(label: string | undefined, id: string, near: Element | null): string {
   const beside = (near?.getRootNode() as ShadowRoot | undefined)?.getElementById(`${id}-label`);
   return label || beside?.textContent?.trim() || words("code");

@@ -13,12 +13,12 @@ interface CodeOptions {
 export interface Code {
   area: RefObject<HTMLDivElement | null>;
   plain: RefObject<HTMLTextAreaElement | null>;
-  /** The plain control works until Ace has come, and when it does not come. */
+  /** The plain control works until Ace is loaded, also when that fails. */
   stage: "plain" | "awake" | "failed";
   /** Of the caret, counted from 1. */
   caret: { row: number; column: number };
   wake(): void;
-  /** What stands there, lines ending with \n. */
+  /** The text as it is shown, lines ending with \n. */
   lines(): string;
   /** A person's change of the whole text, and one at the caret. */
   put(lines: string): void;
@@ -28,15 +28,12 @@ export interface Code {
   resize(): void;
 }
 
-/** A plain control whose text, caret and focus Ace takes over at the first touch; both say what a person did. */
+/** A plain control whose text, caret and focus Ace takes over at the first touch; both tell what the person did. */
 export function useCode({ id, text, state, change }: CodeOptions): Code {
   const area = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
   const editor = useRef<CodeEditor | undefined>(undefined);
-  const waking = useRef<Promise<void> | undefined>(undefined);
   const standing = useRef(linesOf(text));
-  const [stage, setStage] = useState<Code["stage"]>("plain");
-  const [caret, setCaret] = useState({ row: 1, column: 1 });
 
   const typed = (lines: string) => {
     standing.current = lines;
@@ -55,6 +52,42 @@ export function useCode({ id, text, state, change }: CodeOptions): Code {
     standing.current = lines;
     write(lines);
   });
+
+  const { stage, caret, wake } = useAce({ id, area, plain, editor, latest });
+  return {
+    area,
+    plain,
+    stage,
+    caret,
+    wake,
+    lines: () => standing.current,
+    put(lines) {
+      write(lines);
+      typed(lines);
+    },
+    insert(given) {
+      if (editor.current) return editor.current.insert(given);
+      const control = plain.current!;
+      control.setRangeText(given, control.selectionStart, control.selectionEnd, "end");
+      typed(control.value);
+    },
+    typed,
+    focus: () => (editor.current ?? plain.current)?.focus(),
+    resize: () => editor.current?.resize(),
+  };
+}
+
+interface AceOptions extends Pick<Code, "area" | "plain"> {
+  id: string;
+  editor: RefObject<CodeEditor | undefined>;
+  latest: RefObject<{ state(): CodeState; typed(lines: string): void }>;
+}
+
+/** Loads Ace in place of the plain control; after a failure the next touch tries again. */
+function useAce({ id, area, plain, editor, latest }: AceOptions): Pick<Code, "stage" | "caret" | "wake"> {
+  const waking = useRef<Promise<void> | undefined>(undefined);
+  const [stage, setStage] = useState<Code["stage"]>("plain");
+  const [caret, setCaret] = useState({ row: 1, column: 1 });
 
   async function bring(): Promise<void> {
     const { mountCode } = await import("../../../vendors/ace/ace.ts");
@@ -77,26 +110,5 @@ export function useCode({ id, text, state, change }: CodeOptions): Code {
       console.error(error);
     });
   };
-
-  return {
-    area,
-    plain,
-    stage,
-    caret,
-    wake,
-    lines: () => standing.current,
-    put(lines) {
-      write(lines);
-      typed(lines);
-    },
-    insert(given) {
-      if (editor.current) return editor.current.insert(given);
-      const control = plain.current!;
-      control.setRangeText(given, control.selectionStart, control.selectionEnd, "end");
-      typed(control.value);
-    },
-    typed,
-    focus: () => (editor.current ?? plain.current)?.focus(),
-    resize: () => editor.current?.resize(),
-  };
+  return { stage, caret, wake };
 }
