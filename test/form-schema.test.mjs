@@ -71,7 +71,7 @@ describe("form-schema.json", () => {
     );
     assert.deepEqual(silent, []);
   });
-  it("[R3.6-01] has every property of SPEC §3.6 and §3.7", () => {
+  it("has every property of SPEC §3.6 and §3.7", () => {
     const missing = Object.entries(specified).flatMap(([place, names]) =>
       names.split(" ").flatMap((name) => (places[place]?.[name] ? [] : [`${place} ${name}`])),
     );

@@ -142,8 +142,8 @@ test("an answer leads to a page, loads the page again, or saves a file [R3.9-16]
   ]);
   expect(file.suggestedFilename()).toMatch(/^Лист .*\.txt$/);
   await clerk.markPage();
-  await page.getByRole("button", { name: "Подовжити термін" }).click();
-  await expect.poll(() => clerk.isSamePage()).toBe(false);
+  await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Подовжити термін" }).click()]);
+  expect(await clerk.isSamePage()).toBe(false);
   await clerk.open(`${open(id)}?from=list`);
   await page.getByRole("button", { name: "Відкрити картку" }).click();
   await expect(page).toHaveURL(new RegExp(`/request/${id}$`));

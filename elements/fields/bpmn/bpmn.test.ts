@@ -1,6 +1,6 @@
 /** A diagram, in a form and alone. */
 import { expect } from "@open-wc/testing";
-import { area, buttonFrom, open, put, startPlace } from "../../../test/support/one-field.ts";
+import { area, buttonFrom, open, place as page, put, startPlace } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 startPlace();
@@ -170,9 +170,18 @@ describe("BPMN", () => {
     await waitUntil(() => buttonFrom(cell, "Почати схему"), "not reset");
   });
 
-  it("a text that is no XML is shown as text at once, and nothing is drawn", async () => {
-    const { cell } = await bpmn("просто слова");
-    expect(cell.querySelector(".trouble")!.textContent).to.match(/^Це не схема/);
-    expect(cell.querySelector(".stage")).to.equal(null);
+  it("a text that is no XML is shown as text at once, and is never drawn", async () => {
+    const tag = document.createElement("vs-bpmn");
+    tag.setAttribute("value", "просто слова");
+    let isDrawn = false;
+    const look = new MutationObserver(() => (isDrawn ||= tag.shadowRoot!.querySelector(".stage") !== null));
+    look.observe(tag.shadowRoot!, { childList: true, subtree: true });
+    page.replaceChildren(tag);
+    await waitUntil(() => tag.shadowRoot!.querySelector(".trouble"), "not told");
+    look.disconnect();
+    expect([tag.shadowRoot!.querySelector(".trouble")!.textContent.slice(0, 12), isDrawn]).to.eql([
+      "Це не схема ",
+      false,
+    ]);
   });
 });
