@@ -18,7 +18,7 @@ export const ownHelpers: Helpers = own;
  */
 export function helper(name: unknown, fn: unknown): void {
   const problem = problemOf(name, fn);
-  if (problem) return logMistake(`vs.helper(${JSON.stringify(name)}): ${problem}. See README, Templates.`);
+  if (problem) return logMistake(`vs.helper(${JSON.stringify(name)}): ${problem}. See docs/guide.md, Templates.`);
   own[name as string] = (values, options) => (fn as OwnHelper).apply(options.context, [...values, options]);
 }
 

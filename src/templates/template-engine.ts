@@ -94,7 +94,7 @@ const told = new Set<string>();
 export function warn(run: Run, { loc }: { loc: { start: { line: number; column: number } } }, message: string): void {
   const { engine, template } = run;
   const { line, column } = loc.start;
-  const text = `${template.name}, line ${line}, column ${column + 1}: ${message}. See README, Templates.`;
+  const text = `${template.name}, line ${line}, column ${column + 1}: ${message}. See docs/guide.md, Templates.`;
   const place = `${text} ${template.source.length}`;
   if (told.has(place)) return;
   if (told.size > 500) told.clear();

@@ -128,7 +128,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "HTTP headers take Latin-1 only. Encode the value of this header in the setting `headers`, for example by `encodeURIComponent`.",
   },
   {
-    says: "/localejs/…: expected JSON or one object literal, found code; it was not run. See README, Languages.",
+    says: "/localejs/…: expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.",
     wrong: "window.locale = buildWords();",
     text: "The dictionary of the site is read as data; code in it is never run.",
   },
@@ -138,7 +138,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: 'JSON wants its names in quotes: `{ "lang": "en" }`. No setting of the block is in force.',
   },
   {
-    says: "vs.helper(…): …. See README, Templates.",
+    says: "vs.helper(…): …. See docs/guide.md, Templates.",
     wrong: 'vs.helper("each", (list) => list.length)',
     text: "The name belongs to the notation, or has other signs than letters, digits, _ and -; or what is given is no function.",
   },

@@ -13,5 +13,5 @@ export function openingTag(element: Element): string {
 
 /** Tells a template's author what was expected and what was found (STYLE.md §9). */
 export function mistake(element: Element, words: string, ...more: unknown[]): void {
-  logMistake(`${openingTag(element)}: ${words} See README, Attributes and tags.`, ...more);
+  logMistake(`${openingTag(element)}: ${words} See the reference.`, ...more);
 }

@@ -19,7 +19,7 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
   if (isData(data)) return flat(data);
   logMistake(
-    `/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See README, Languages.`,
+    `/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.`,
   );
   return undefined;
 }
