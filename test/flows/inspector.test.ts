@@ -167,7 +167,7 @@ test("mistakes of templates and schemas are listed, each once, and elements are 
   page,
   trouble,
 }) => {
-  trouble.expect("See README", 'field "');
+  trouble.expect("See the reference", 'field "');
   await clerk.open("/legacy.html");
   await allow(page);
   await page.evaluate(() => {
@@ -200,7 +200,7 @@ test("axe finds nothing in any tab, and it speaks three languages [R1-18] [R2.1-
   page,
   trouble,
 }) => {
-  trouble.expect("status of 404", "See README");
+  trouble.expect("status of 404", "See the reference");
   await clerk.open("/legacy.html");
   await allow(page);
   await fault({ path: `/api/works.request/${id}$`, kind: "status", status: 404 });

@@ -3,7 +3,7 @@ import { isCode, nodes, tree } from "./sources.mjs";
 /** @typedef {import("./sources.mjs").Node} Node */
 
 /**
- * The one door that each dangerous thing passes (README, Security). `names` are forbidden to every file but those of
+ * The one door that each dangerous thing passes (docs/safety.md). `names` are forbidden to every file but those of
  * `only`, however they are written: called, read, assigned, taken apart, or as a text in brackets. `is` finds what a
  * name alone does not tell.
  * @type {{ door: string, only: RegExp, names?: string[], is?: (node: Node) => string | undefined }[]}
