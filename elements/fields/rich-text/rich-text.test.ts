@@ -131,6 +131,18 @@ describe("Rich text", () => {
     await waitUntil(() => tool("link", "aria-expanded") === "true", "not open");
   });
 
+  it("one that has gone before its editor came leaves nothing behind", async () => {
+    const { error } = console;
+    const said: unknown[] = [];
+    console.error = (...given: unknown[]) => said.push(...given);
+    const { tag, cell } = await put('<vs-rich-text name="x" value="<p>Дах</p>"></vs-rich-text>');
+    resting(cell).focus();
+    tag.remove();
+    const { editor } = await wake("Html", "<p>а</p>"); // the code is there now
+    console.error = error;
+    expect([said, cell.querySelector(".ql-editor"), editor.textContent]).to.eql([[], null, "а"]);
+  });
+
   it("[R2.4-32] a table is made, gets rows and columns, and goes again", async () => {
     const { cell, editor, sent } = await wake("Html", "");
     press(cell, "Таблиця");
