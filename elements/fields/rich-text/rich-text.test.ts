@@ -270,6 +270,16 @@ describe("Rich text", () => {
     expect(document.querySelector("vs-modal")!.getAttribute("title")).to.include("Code satus: 413.");
   });
 
+  it("a picture that is pasted is sent to the server and stands in the text", async () => {
+    const { editor } = await wake("Html", "<p>а</p>");
+    const asked = answers({ result: { url: "/files/2.png" } });
+    const data = { getData: () => "", files: [new File(["x"], "roof.png", { type: "image/png" })] };
+    const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
+    editor.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: data }));
+    await waitUntil(() => editor.querySelector('img[src="/files/2.png"]'), "no picture");
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
+  });
+
   it("what is let fall on it comes in where it falls: texts cleaned, pictures sent", async () => {
     const { cell, editor } = await wake("Html", "<p>а</p>");
     const fall = (html: string, files: File[]) => {
