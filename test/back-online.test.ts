@@ -56,6 +56,7 @@ describe("a save that failed, when the connection is back", () => {
     isOnline = true;
     const { back, submit, value } = await saveWithoutNet();
     expect((await back())()).to.eql([]);
+    expect(document.querySelector("vs-modal"), "asked by itself").to.equal(null);
     expect(value()).to.equal("стало");
     const asked = answers({ id: 1, x: "було", other: "" });
     const saving = submit();

@@ -102,6 +102,19 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     expect(said.join()).to.contain("cannot be computed");
     Object.assign(console, { error, warn });
   });
+  it("a template that cannot be read is a mistake of its author and no failure of the server", async () => {
+    const { error } = console;
+    console.error = () => {};
+    const failed: unknown[] = [];
+    const hear = (event: Event) => failed.push(event);
+    addEventListener("vs:failed", hear);
+    templates = { Хибний: "{{#if num}}так" };
+    void run('<a vs-document="Хибний">x</a>').catch(() => {});
+    await waitUntil(() => modal()?.querySelector(".vs-document:not([aria-busy])"), "still busy");
+    removeEventListener("vs:failed", hear);
+    console.error = error;
+    expect(failed).to.eql([]);
+  });
   it("show the template's name when there is no body, or none could be had", async () => {
     void run('<a vs-document="Порожній">x</a>');
     await waitUntil(() => text().includes("Порожній"));

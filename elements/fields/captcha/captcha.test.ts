@@ -114,9 +114,14 @@ describe("Captcha", () => {
     await waitUntil(() => clock.waits.includes(100), "not waited for");
     clock.pass(100);
     await waitUntil(() => clock.waits.includes(100), "not waited for again");
-    Object.assign(window, { lateCaptcha: { render: () => drawn++, reset() {} } });
+    let isReady: (() => void) | undefined;
+    const provider = { ready: (run: () => void) => (isReady = run), render: () => drawn++, reset() {} };
+    Object.assign(window, { lateCaptcha: provider });
     clock.pass(100);
     clock.end();
+    await waitUntil(() => isReady, "not asked whether it is ready");
+    expect(drawn).to.equal(0);
+    isReady!();
     await waitUntil(() => drawn === 1, "not drawn");
     configure({ captcha: null });
     Reflect.deleteProperty(window, "lateCaptcha");

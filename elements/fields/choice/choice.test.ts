@@ -68,7 +68,7 @@ describe("Choice", () => {
     expect(await first.sent()).to.equal(false);
     place.replaceChildren();
     const second = await open({ type: "RadioBool", options: { t: "Є", f: "Немає" } }, "t");
-    expect(labels(second.cell)).to.eql(["Є", "Немає"]);
+    expect([labels(second.cell), marked(second.cell)]).to.eql([["Є", "Немає"], [0]]);
     inputs(second.cell)[1]!.click();
     expect(await second.sent()).to.equal("f");
   });

@@ -19,6 +19,8 @@ describe("Markdown", () => {
     expect([area(cell).value, cell.querySelector<HTMLElement>(".frame")!.offsetHeight]).to.eql(["**а**", 500]);
     const { cell: small } = await open(markdown({ size: 5 }), "");
     expect(small.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(160);
+    const { cell: least } = await open(markdown({ size: 1 }), "");
+    expect(least.querySelector<HTMLElement>(".frame")!.offsetHeight).to.be.below(160);
   });
 
   it("sends back to the byte what nobody has touched, and keeps the ends of lines of what was", async () => {

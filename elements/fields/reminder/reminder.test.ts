@@ -1,5 +1,7 @@
 /** A reminder, in a form and alone. */
 import { aTimeout, expect } from "@open-wc/testing";
+import { readEntry } from "../../../src/forms/schema/schema.ts";
+import { loadField } from "../index.ts";
 import { answers } from "../../../test/support/memory-server.ts";
 import { inputs, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -68,5 +70,16 @@ describe("Reminder", () => {
       `<vs-reminder name="x" ${persons} readonly value='${JSON.stringify(value)}'></vs-reminder>`,
     );
     expect(inputs(cell).every((one) => one.readOnly || one.disabled)).to.equal(true);
+  });
+
+  it("is said in words by the parts that it has", async () => {
+    const { show } = await loadField("reminder");
+    const said = (parts: object) => show!({ date: null, time: "", person: null, ...parts }, readEntry("x", {}));
+    expect([
+      said({ time: "14:05" }),
+      said({ date: "2026-03-05" }),
+      said(value),
+      show!(null, readEntry("x", {})),
+    ]).to.eql(["14 : 05", "05.03.2026", "05.03.2026 14 : 05", ""]);
   });
 });

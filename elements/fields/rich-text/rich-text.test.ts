@@ -131,6 +131,18 @@ describe("Rich text", () => {
     await waitUntil(() => tool("link", "aria-expanded") === "true", "not open");
   });
 
+  it("one that has gone before its editor came leaves nothing behind", async () => {
+    const { error } = console;
+    const said: unknown[] = [];
+    console.error = (...given: unknown[]) => said.push(...given);
+    const { tag, cell } = await put('<vs-rich-text name="x" value="<p>Дах</p>"></vs-rich-text>');
+    resting(cell).focus();
+    tag.remove();
+    const { editor } = await wake("Html", "<p>а</p>"); // the code is there now
+    console.error = error;
+    expect([said, cell.querySelector(".ql-editor"), editor.textContent]).to.eql([[], null, "а"]);
+  });
+
   it("[R2.4-32] a table is made, gets rows and columns, and goes again", async () => {
     const { cell, editor, sent } = await wake("Html", "");
     press(cell, "Таблиця");
@@ -256,6 +268,16 @@ describe("Rich text", () => {
     send();
     await waitUntil(() => document.querySelector("vs-modal"), "no alert");
     expect(document.querySelector("vs-modal")!.getAttribute("title")).to.include("Code satus: 413.");
+  });
+
+  it("a picture that is pasted is sent to the server and stands in the text", async () => {
+    const { editor } = await wake("Html", "<p>а</p>");
+    const asked = answers({ result: { url: "/files/2.png" } });
+    const data = { getData: () => "", files: [new File(["x"], "roof.png", { type: "image/png" })] };
+    const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
+    editor.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: data }));
+    await waitUntil(() => editor.querySelector('img[src="/files/2.png"]'), "no picture");
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
   });
 
   it("what is let fall on it comes in where it falls: texts cleaned, pictures sent", async () => {

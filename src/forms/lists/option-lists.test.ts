@@ -72,6 +72,18 @@ describe("lists of the server", () => {
     expect(questions[0]!.signal.aborted).to.equal(true);
   });
 
+  it("a list that depends on others and failed is asked for again with what it depends on", async () => {
+    const street = entry("lost_street", { parent: "part" });
+    const parents = { part: "1" };
+    configure({ transport: async () => new Response("", { status: 404 }) });
+    listOf(street, parents);
+    await waitUntil(() => listOf(street, parents).state === "failed", "has not failed");
+    asked = answers({ lost_street: { a: "А" } });
+    askAgain("lost_street");
+    await waitUntil(() => listOf(street, parents).state === "here", "not asked again");
+    expect(asked.map(({ url }) => url.searchParams.get("part"))).to.eql(["1"]);
+  });
+
   it("a list that failed stays failed until it is asked for again; another list is not asked for with it", async () => {
     configure({ transport: async () => new Response("", { status: 404 }) });
     for (const name of ["broken", "fine"]) listOf(entry(name));

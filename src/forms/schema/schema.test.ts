@@ -129,6 +129,18 @@ describe("properties", () => {
     const entry = readEntry("a", { editorAttrs: { disabled: true, unit: "га", size: 9 }, size: 4 });
     expect(entry).to.deep.include({ disabled: true, unit: "га", size: 4 });
   });
+  it("[R3.6-10] a tab by a number that cannot be one is a mistake, and its field stands on the first", () => {
+    for (const wrong of [0, -1, 101]) {
+      const { fieldsets, tabs, mistakes } = read({ schema: { a: { tab: wrong }, b: { tab: 2 } }, tabs: ["1", "2"] });
+      expect(
+        fieldsets.map(({ tab }) => tab),
+        String(wrong),
+      ).to.eql([1, 2]);
+      expect([tabs.length, mistakes.length]).to.eql([2, 1]);
+    }
+    expect(read({ schema: { a: { tab: 100 } }, tabs: ["1"] }).tabs).to.have.length(100);
+  });
+
   it("[R3.6-09] [R3.6-10] fields stand on their tab and in the pinned column, as they or their group say", () => {
     const { fieldsets, tabs } = read({
       tabs: ["Перша", { ua: "Друга" }],

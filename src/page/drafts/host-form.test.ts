@@ -82,10 +82,13 @@ describe("a form of the page that keeps drafts", () => {
     await draft(name);
     keepHostForm(form);
     const { drafts: all, drop, putBack } = await offered();
+    const told: string[] = [];
+    form.addEventListener("vs:draft", (event) => told.push((event as CustomEvent<{ state: string }>).detail.state));
     drop(all[0]!.id);
     await waitUntil(async () => (await drafts(name)).length === 0, "still kept");
     putBack(all[0]!.id);
     await waitUntil(async () => (await drafts(name)).length === 1, "not put back");
+    expect(told).to.eql(["dropped", "kept"]);
   });
 
   it("what was posted is offered again while nobody can tell whether it was stored", async () => {

@@ -49,6 +49,8 @@ describe("what is fetched again", () => {
     await refresh({ table: "t", id: "1", otherwise: never });
     expect([row!.hasAttribute("vs-saved"), other!.hasAttribute("vs-saved")]).to.eql([true, false]);
     expect(document.activeElement).to.equal(place.querySelector("a"));
+    const [look] = row!.getAnimations() as [Animation];
+    expect((look.effect as KeyframeEffect).getKeyframes()[0]!["backgroundColor"]).to.equal("rgb(255, 233, 168)");
     clock.pass(3999);
     expect(row!.hasAttribute("vs-saved")).to.equal(true);
     clock.pass(1);

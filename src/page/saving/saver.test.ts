@@ -130,4 +130,22 @@ describe("saving a record", () => {
     await saver.save(opener);
     expect([keys, saver.id, form.pending]).to.eql([["before the crash"], "9", undefined]);
   });
+
+  it("[SAFETY §4] of a change whose answer was lost only the newest goes out: it takes the place of the one before", async () => {
+    configure({ idempotency: true });
+    const sent: string[] = [];
+    configure({
+      transport: async (request: Request) => {
+        if (request.method === "GET") return Response.json({ name: "was", note: "" });
+        sent.push(((await request.json()) as { name: string }).name);
+        return sent.length === 1 ? new Response("x", { status: 502 }) : Response.json({ id: 7 });
+      },
+    });
+    const { form, saver } = open({ name: "was", note: "" }, "7");
+    form.record.set("name", "a");
+    expect(await saver.save(opener)).to.include({ isUnknown: true });
+    form.record.set("name", "b");
+    await saver.save(opener);
+    expect([sent, form.record.isDirty]).to.eql([["a", "b"], false]);
+  });
 });

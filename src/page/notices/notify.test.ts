@@ -1,0 +1,76 @@
+import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
+import { dismiss, keepNotices, notices, notify, past, pastNotices, showKept } from "./notify.ts";
+
+before(() => configure({ localejs: false }));
+afterEach(() => {
+  for (const { number } of notices) dismiss(number);
+  document.querySelector("vs-notices")?.remove();
+  sessionStorage.clear();
+});
+const newest = () => notices.at(-1)!;
+
+describe("a notice", () => {
+  it("[R3.9-17] has the kind that its payload names, in any of its words; dangers stay, others go after 5 s", () => {
+    const kinds = [
+      ["danger", "error", "warning", "warn", "success", "ok", "info", "", "bell"].map((icon) => {
+        notify({ text: `x ${icon}`, icon });
+        return [newest().kind, newest().delayMs];
+      }),
+    ].flat();
+    expect(kinds).to.eql([
+      ["danger", 0],
+      ["danger", 0],
+      ["warning", 5000],
+      ["warning", 5000],
+      ["success", 5000],
+      ["success", 5000],
+      ["info", 5000],
+      ["info", 5000],
+      ["info", 5000],
+    ]);
+  });
+
+  it("[R3.9-17] five are shown; said again, one takes its own place; `first` puts it at the start", () => {
+    for (const text of ["1", "2", "3", "4", "5", "6", "4"]) notify(text);
+    expect(notices.map(({ text }) => text)).to.eql(["2", "3", "5", "6", "4"]);
+    notify({ text: "7", first: true });
+    expect(notices.map(({ text }) => text)).to.eql(["7", "2", "3", "5", "6"]);
+    expect(
+      pastNotices()
+        .slice(-2)
+        .map(({ text }) => text),
+    ).to.eql(["4", "7"]);
+  });
+
+  it("the last fifty are remembered", () => {
+    for (let count = 1; count <= 60; count++) notify(`n${count}`);
+    expect([past.length, past[0]!.text, past.at(-1)!.text]).to.eql([50, "n11", "n60"]);
+  });
+
+  it("is told in the page, with title and text; links and photos of other sites are left out", () => {
+    const told: unknown[] = [];
+    const hear = (event: Event) => told.push((event as CustomEvent<unknown>).detail);
+    document.addEventListener("vs:notice", hear);
+    notify({
+      user: "Диспетчер",
+      message: "Бригада виїхала",
+      photo: "https://other.example/a.png",
+      click_url: "/request/7",
+    });
+    document.removeEventListener("vs:notice", hear);
+    expect(told).to.eql([{ kind: "info", text: "Диспетчер. Бригада виїхала" }]);
+    expect([newest().photo, newest().url]).to.eql([null, `${location.origin}/request/7`]);
+  });
+
+  it("is shown again by the next page, unless something can be done about it here only", () => {
+    notify({ text: "Збережено", kind: "success", delay: 3000 });
+    notify("Видалено", { action: { label: "Повернути", run() {} } });
+    keepNotices();
+    for (const { number } of notices) dismiss(number);
+    showKept();
+    expect(notices.map(({ text, kind, delayMs }) => [text, kind, delayMs])).to.eql([["Збережено", "success", 3000]]);
+    showKept();
+    expect(notices).to.have.length(1);
+  });
+});
