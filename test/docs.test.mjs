@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import path from "node:path";
 import process from "node:process";
 import { after, before, describe, it } from "node:test";
+import { readClicks } from "../build/clicks.mjs";
 import { readLicences } from "../build/docs/licences.mjs";
 import { propertiesOf } from "../build/docs/form-schema.mjs";
 import { pageFiles } from "../build/docs/reference/pages.mjs";
@@ -150,6 +151,14 @@ describe("the reference", () => {
       assert.match(rest, /^<div class="live"[^>]* vs-inert hidden>/);
       assert.ok(rest.slice(rest.indexOf(">") + 1).startsWith(example), example);
     }
+  });
+
+  it("shows click attributes with a value of the shape that they ask for", async () => {
+    const wrong = [...(await readClicks())].filter(([name, { example, shape }]) => {
+      const [, value = ""] = new RegExp(`\\s(?:data-)?${name}(?:=(?:"([^"]*)"|([^\\s>]*)))?[\\s>]`).exec(example) ?? [];
+      return !shape.test(value);
+    });
+    assert.deepEqual(wrong, []);
   });
 
   it("names the attributes in the order in which they act", () => {
