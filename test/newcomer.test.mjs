@@ -121,7 +121,7 @@ describe("a newcomer's field and click attribute", () => {
     assert.match(read(file), last);
     writeFileSync(
       path.join(copy, file),
-      read(file).replace(last, (_, before) => `${before}\n${line}\n}`),
+      read(file).replace(last, (_, rows) => `${rows}\n${line}\n}`),
     );
   }
 

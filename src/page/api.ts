@@ -79,6 +79,6 @@ function speak(code: string): void {
   const lang = toLanguage(code);
   if (!lang) return logMistake(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
   configure({ lang });
-  if (isAsked()) void engine().then(({ speak: switchTo }) => switchTo(lang));
+  if (isAsked()) void engine().then(({ speak: switchWords }) => switchWords());
   else tell("vs:language", { lang });
 }

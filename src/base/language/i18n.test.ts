@@ -43,6 +43,13 @@ describe("languages", () => {
     expect(language()).to.equal("en");
   });
 
+  it("shows the language that was asked for last, when the words of an earlier one arrive later", async () => {
+    const russian = setLanguage("ru");
+    await setLanguage("ua");
+    await russian;
+    expect([language(), t("save")]).to.eql(["ua", "Зберегти"]);
+  });
+
   it("puts values in as they are", () => {
     expect(t("wrongLength", { min: 3, max: 80, length: 2 })).to.contain("від 3 до 80, зараз 2");
     expect(t("recordNotFound", { id: "<b>{name}$t(save)&" })).to.equal(

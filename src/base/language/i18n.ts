@@ -27,14 +27,16 @@ void words.init({
   interpolation: { escapeValue: false, prefix: "{", suffix: "}", nestingPrefix: "\0", formatSeparator: "\0" },
 });
 
-let chosen: Language | undefined;
+/** The language whose words are shown, and the one that was asked for last: its words may still be loading. */
+let shown: Language = toLanguage(settings.lang) ?? "ua";
+let wanted = shown;
 let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
 const loads: Partial<Record<Language, Promise<void>>> = {};
 /** What each word came from, the weaker first: a dictionary of the host wins over phrases that come later. */
 const dictionaries: Partial<Record<Language, Phrases>> = {};
 
-/** The interface language: what `setLanguage` chose, else the setting (R1-18), else ua (R9.9-02). */
-export const language = (): Language => chosen ?? toLanguage(settings.lang) ?? "ua";
+/** The interface language: the setting (R1-18), else ua (R9.9-02). It changes when the words of another are there. */
+export const language = (): Language => shown;
 /** The same for Intl and `lang`: uk, ru or en. */
 export const locale = (): "uk" | "ru" | "en" => localeOf(language());
 
@@ -73,8 +75,9 @@ export function translated(text: string): string | undefined {
 const known = new Map<string, boolean>();
 
 /** Fulfilled when the words of the current language are there; rejected when their file did not load (call it again then). */
-export function phrasesReady(): Promise<void> {
-  const code = language();
+export const phrasesReady = (): Promise<void> => phrasesOf(language());
+
+function phrasesOf(code: Language): Promise<void> {
   return (loads[code] ??= chunks[code]().then(
     ({ default: phrases }) => {
       add(code, phrases);
@@ -87,14 +90,21 @@ export function phrasesReady(): Promise<void> {
   ));
 }
 
-/** Switches the words at run time; what shows them listens to `languageStore`. Unknown codes change nothing. */
+/**
+ * Switches the words at run time; what shows them listens to `languageStore`. Unknown codes change nothing, and of several
+ * languages the one that was asked for last stays. @throws when its words cannot be loaded: the old ones stay
+ */
 export async function setLanguage(code: string): Promise<void> {
-  const before = chosen;
-  chosen = toLanguage(code) ?? before;
-  await phrasesReady().catch((error: unknown) => {
-    chosen = before;
+  const asked = toLanguage(code) ?? wanted;
+  wanted = asked;
+  try {
+    await phrasesOf(asked);
+  } catch (error) {
+    if (wanted === asked) wanted = shown;
     throw error;
-  });
+  }
+  if (wanted !== asked) return;
+  shown = asked;
   languageStore.tell();
 }
 
@@ -133,10 +143,10 @@ function add(code: Language, phrases: Phrases): void {
   });
 }
 
-let shown = language();
 settingsStore.listen(() => {
-  if (language() === shown) return;
-  const isUsed = loads[shown];
-  shown = language();
-  if (isUsed) void phrasesReady().then(languageStore.tell);
+  const asked = toLanguage(settings.lang) ?? "ua";
+  if (asked === wanted) return;
+  // Nothing is shown before the first words are asked for.
+  if (loads[shown]) void setLanguage(asked).catch(() => {});
+  else shown = wanted = asked;
 });

@@ -27,9 +27,9 @@ async function open(given: FormToOpen): Promise<unknown> {
   return (await import("../dialogs/open.ts")).openForm(given, opener);
 }
 
-/** Switches the words of all that is open. */
-async function speak(lang: string): Promise<void> {
-  await setLanguage(lang);
+/** Switches the words of all that is open to the language of the settings. */
+async function speak(): Promise<void> {
+  await setLanguage(settings.lang);
   tell("vs:language", { lang: settings.lang });
 }
 
