@@ -86,6 +86,7 @@ describe("after the first paint", () => {
     const clock = startClock();
     try {
       const form = await open(schema, { a: "1" });
+      await waitUntil(() => clock.waits.includes(80));
       clock.pass(79);
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       expect(all(form, ".operating").length).to.equal(0);
@@ -103,6 +104,7 @@ describe("after the first paint", () => {
       clock.pass(500);
       type(form, "a", "");
       const isMissing = () => isOff(form, "Зберегти") === "true";
+      await waitUntil(() => clock.waits.includes(500));
       clock.pass(499);
       await new Promise((resolve) => setTimeout(resolve));
       expect(isMissing()).to.equal(false);

@@ -143,9 +143,11 @@ function add(code: Language, phrases: Phrases): void {
   });
 }
 
+let setting = wanted;
 settingsStore.listen(() => {
   const asked = toLanguage(settings.lang) ?? "ua";
-  if (asked === wanted) return;
+  if (asked === setting) return;
+  setting = asked;
   // Nothing is shown before the first words are asked for.
   if (loads[shown]) void setLanguage(asked).catch(() => {});
   else shown = wanted = asked;

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
-import { fakeClock, settled, type FakeClock } from "../../../test/support/fake-clock.ts";
+import { startClock, settled, type Clock } from "../../../test/support/clock.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { readRecord } from "../calls/records/read-record.ts";
 import { updateRecord } from "../calls/records/saves.ts";
@@ -21,9 +21,9 @@ function outcomeOf(promise: Promise<unknown>): { readonly kind: string | undefin
 }
 
 describe("time limits of a call", () => {
-  let clock: FakeClock;
+  let clock: Clock;
   beforeEach(() => {
-    clock = fakeClock();
+    clock = startClock();
     Math.random = () => 0.5;
   });
   afterEach(() => {
@@ -109,7 +109,7 @@ describe("time limits of a call", () => {
       const outcome = outcomeOf(readRecord("a", "1"));
       await clock.advance(29_000);
       expect(outcome.kind).to.equal(undefined);
-      expect(Math.max(...clock.waits), "a browser's timer takes 31 bits").to.be.within(1000, 2 ** 31 - 1);
+      expect(Math.max(...clock.begun), "a browser's timer takes 31 bits").to.be.within(1000, 2 ** 31 - 1);
     });
 
   it("settings timeout and cap may be absent as a whole", async () => {
@@ -169,9 +169,9 @@ describe("time limits of a call", () => {
 });
 
 describe("the waits between the tries of a read", () => {
-  let clock: FakeClock;
+  let clock: Clock;
   beforeEach(() => {
-    clock = fakeClock();
+    clock = startClock();
     Math.random = () => 0.5;
   });
   afterEach(() => {

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { requests } from "../log/log.ts";
-import { fakeClock } from "../../../test/support/fake-clock.ts";
+import { startClock } from "../../../test/support/clock.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { csrfHeader } from "../client/csrf.ts";
 import { hasSession, postLogin } from "./session.ts";
@@ -80,7 +80,7 @@ describe("signing in again", () => {
   });
 
   it("a sign-in that is never answered ends after the time limit", async () => {
-    const clock = fakeClock();
+    const clock = startClock();
     configure({ transport: () => new Promise<Response>(() => {}) });
     let isOver = false;
     void postLogin("demo", "x").catch(() => (isOver = true));

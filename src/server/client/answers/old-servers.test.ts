@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../base/settings.ts";
-import { settled } from "../../../../test/support/fake-clock.ts";
+import { settled } from "../../../../test/support/clock.ts";
 import { answers, failure, status } from "../../../../test/support/memory-server.ts";
 import { readSuggestions, forgetSuggestions } from "../../calls/lists/suggest.ts";
 import { forgetOptions, readOptions } from "../../calls/lists/select-lists.ts";
