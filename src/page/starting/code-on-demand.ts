@@ -28,8 +28,7 @@ export function provide(given: Code): void {
  * that nothing waits for a second round. Asked again after a failure.
  */
 export async function bring(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<typeof Engine> {
-  const beside = [phrases[toLanguage(settings.lang) ?? "ua"], ...needed.map((name) => code[name])];
-  for (const load of beside) load().catch(() => {}); // who needs it asks again, and says what failed
+  [phrases[toLanguage(settings.lang) ?? "ua"], ...needed.map((name) => code[name])].forEach(preload);
   asked ??= code.page();
   try {
     return await asked;
@@ -37,6 +36,15 @@ export async function bring(needed: (keyof Code)[] = ["click", "form", "popup"])
     return await (asked = code.page());
   }
 }
+
+const preloaded = new Set<() => Promise<unknown>>();
+/** Once each: an import() of loaded code is slow too. After a failure the caller who needs it asks again and says so. */
+function preload(load: () => Promise<unknown>): void {
+  if (preloaded.has(load)) return;
+  preloaded.add(load);
+  load().catch(() => preloaded.delete(load));
+}
+
 /** The same with its words. */
 export async function engine(): Promise<typeof Engine> {
   const made = await bring();

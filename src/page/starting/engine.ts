@@ -3,6 +3,7 @@ import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { onSignIn } from "../../server/session/waiting-calls.ts";
 import { onWrite } from "../../server/client/outgoing.ts";
+import type * as Acting from "../clicks/act.ts";
 import type { Click } from "../clicks/delegate.ts";
 import type * as Questions from "../dialogs/confirm.ts";
 import { focused } from "../dialogs/dialogs.ts";
@@ -21,7 +22,16 @@ const print = async (element: Element): Promise<void> => (await import("../conte
 const questions = () => import("../dialogs/confirm.ts");
 const confirm: typeof Questions.confirm = async (...given) => (await questions()).confirm(...given);
 const alert: typeof Questions.alert = async (...given) => (await questions()).alert(...given);
-const act = async (click: Click): Promise<void> => (await import("../clicks/act.ts")).act(click);
+let acting: Promise<typeof Acting> | undefined;
+/** Kept: an import() of loaded code takes longer than all else of a click. Asked again after a failure. */
+async function act(click: Click): Promise<void> {
+  acting ??= import("../clicks/act.ts");
+  const { act: run } = await acting.catch((error: unknown) => {
+    acting = undefined;
+    throw error;
+  });
+  await run(click);
+}
 async function open(given: FormToOpen): Promise<unknown> {
   const opener = focused();
   return (await import("../dialogs/open.ts")).openForm(given, opener);
