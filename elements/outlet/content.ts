@@ -12,9 +12,7 @@ import { element, type Properties } from "../../src/page/tags.ts";
 import { ServerError } from "../../src/server/client/server-error.ts";
 import { readFormat } from "../../src/server/calls/templates/formats.ts";
 import { readPage } from "../../src/server/calls/templates/interface-pages.ts";
-import { newKey } from "../../src/server/client/client.ts";
-import { updateRecord } from "../../src/server/calls/records/saves.ts";
-import { isData } from "../../src/base/data.ts";
+import { saveAsAsked } from "./save-as-asked.ts";
 
 /** @returns nothing where what stands there stays. @throws ServerError */
 export async function contentOf(
@@ -45,11 +43,9 @@ export async function contentOf(
     case "del":
       await remove({ element: host, value: `${route.table}/${route.id}` });
       return homeOf(shell, host, signal);
-    case "save": {
-      const obj = readObject(new URLSearchParams(location.search).get("obj") ?? "{}");
-      await updateRecord(route.table, route.id, isData(obj) ? obj : {}, { key: newKey(), opener: host });
+    case "save":
+      await saveAsAsked(route, host);
       return homeOf(shell, host, signal);
-    }
   }
 }
 

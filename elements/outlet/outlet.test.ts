@@ -249,10 +249,58 @@ it("[R2.1-20] with admin_host of another place forms open in popups", async () =
   configure({ admin_host: "" });
 });
 
+for (const path of [
+  "/shell/save/t/1?obj=role:admin",
+  `/shell/save/t/1/obj=${encodeURIComponent('{"role":"admin"}')}`,
+]) {
+  it(`[R2.1-06] ${path} only asks: it shows what would be stored, and nothing is written before the answer`, async () => {
+    await open(path);
+    await waitUntil(() => document.querySelector("vs-modal"));
+    expect(document.querySelector("vs-modal")!.textContent).to.include("t/1").and.to.include("role = admin");
+    expect(asked.filter((one) => !one.startsWith("GET"))).to.eql([]);
+    await press("Скасувати");
+    await shows("Дім");
+    expect(asked.filter((one) => !one.startsWith("GET"))).to.eql([]);
+    expect(location.pathname, "a reload asks for nothing").to.equal("/shell/home");
+  });
+}
+
+it("[R2.1-06] an agreed change is stored once and said", async () => {
+  await open("/shell/save/t/1?obj=role:admin");
+  await waitUntil(() => document.querySelector("vs-modal"));
+  await press("Зберегти зміни");
+  await shows("Дім");
+  expect(asked.filter((one) => !one.startsWith("GET"))).to.eql(["PUT /api/t/1"]);
+});
+
+it("[R2.1-06] an address without a record or values writes nothing and asks nothing", async () => {
+  for (const path of ["/shell/save/t?obj=a:1", "/shell/save/t/1", "/shell/save/t/1?obj=5"]) {
+    await open(path);
+    await shows("Дім");
+    place.replaceChildren();
+  }
+  expect(asked.filter((one) => !one.startsWith("GET"))).to.eql([]);
+});
+
+it("what the server has rendered is shown as it is, also where a stored text looks like a template", async () => {
+  pages["list"] = "<h1>Перелік</h1><ul><li>{{#each rows}}</li><li>{{name}} [status]</li></ul>";
+  await open("/shell/list/status=new");
+  await shows("{{#each rows}}");
+  expect(outlet().querySelectorAll("li")[1]!.textContent).to.equal("{{name}} [status]");
+});
+
+it("a template as JSON has its places filled, and a value in it is not read again", async () => {
+  pages["list"] = Response.json({ template: "<h1>{{status}}</h1>" });
+  await open(`/shell/list/status=${encodeURIComponent("{{home}}[home]")}`);
+  await shows("{{home}}[home]");
+});
+
 it("[R2.1-15] [R9.3-06] a page with places gets its state as text and as cleaned, inert markup, and the host's helpers", async () => {
   vs.helper("shout", (word) => `${String(word).toUpperCase()}!`);
-  pages["list"] =
-    "<h1>Перелік {{status}}</h1><p id='t'>{{q}}</p><div id='m'>{{{q}}}</div><p id='h'>{{shout status}} {{number 1234.5}}</p>";
+  pages["list"] = new Response(
+    "<h1>Перелік {{status}}</h1><p id='t'>{{q}}</p><div id='m'>{{{q}}}</div><p id='h'>{{shout status}} {{number 1234.5}}</p>",
+    { headers: { "Content-Type": "text/x-handlebars-template" } },
+  );
   await open(
     `/shell/list/status=new?q=${encodeURIComponent('<b onclick="alert(1)" edit="a/1">x</b><vs-form></vs-form>')}`,
   );

@@ -40,11 +40,29 @@ it("[R7.4-06] [R2.2-01] [R9.8-08] the page's filters go with it; system keys and
 });
 
 it("[R7.1-05] an interface widget is a page template of the server, filled and refreshed with the state", async () => {
-  html = "<p>{{status}}</p>";
+  html = new Response("<p>{{status}}</p>", {
+    headers: { "Content-Type": "text/x-handlebars-template; charset=utf-8" },
+  });
   history.replaceState(null, "", "?status=new");
   await draw('<vs-widget state="requests"></vs-widget>');
   await waitUntil(() => widget().innerHTML === "<p>new</p>", "not filled");
   expect(asked[0]!.url.pathname).to.equal("/api/template/interface/requests");
+});
+
+it("a rendered widget is no template: braces in it are text", async () => {
+  html = "<p>{{status}}</p>";
+  history.replaceState(null, "", "?status=new");
+  for (const tag of ['<vs-widget state="requests"></vs-widget>', '<vs-widget name="requests"></vs-widget>']) {
+    await draw(tag);
+    expect(widget().innerHTML).to.equal("<p>{{status}}</p>");
+  }
+});
+
+it("the query of its own address wins over the page's", async () => {
+  history.replaceState(null, "", "?status=new&page=2");
+  await draw('<vs-widget src="/widget/list?status=done"></vs-widget>');
+  expect(asked[0]!.url.searchParams.getAll("status")).to.eql(["done"]);
+  expect(asked[0]!.url.searchParams.get("page")).to.equal("2");
 });
 
 it("[R2.2-22] a slow answer shows a loading state after 150 ms, a quick one nothing; the last content stays", async () => {

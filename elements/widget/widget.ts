@@ -55,8 +55,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     await htmlReady();
     const { params } = entry();
     const pairs = { ...filters(), ...(isData(params) ? params : {}) };
-    const markup = await readWidget(source, pairs, refreshToken(), signal);
-    const html = source.state ? await filled(markup, pairs, signal) : markup;
+    const html = await filled(await readWidget(source, pairs, refreshToken(), signal), pairs, signal);
     if (signal.aborted) return;
     const fresh = parseHtml(html, "server");
     if (host.childElementCount) morph(host, [...fresh.childNodes]);

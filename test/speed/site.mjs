@@ -45,7 +45,7 @@ function answer({ pathname, searchParams }) {
     return page(`<div id="place">${by === "bare" ? "<input>" : ""}</div>`, by, `${pathname.slice(1)}.mjs`);
   if (pathname.startsWith("/shell/")) return page(`<vs-outlet base="/shell/" home="home"></vs-outlet>`, by);
   if (pathname === "/api/template/interface/home") return ["text/html", "<h1>Головна</h1>"];
-  if (pathname === "/api/template/interface/rows") return ["text/html", rowsTemplate];
+  if (pathname === "/api/template/interface/rows") return ["text/x-handlebars-template", rowsTemplate];
   if (pathname === "/api/template/form/text_only") return [json, readFileSync("demo/server/forms/text_only.json")];
   if (/^\/api\/works\.request\/\d+$/.test(pathname)) return [json, JSON.stringify(record)];
   return ["", ""];

@@ -1,4 +1,5 @@
 import { t } from "../../base/language/i18n.ts";
+import type { Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { createRecord, updateRecord } from "../../server/calls/records/saves.ts";
 import { newKey } from "../../server/client/client.ts";
@@ -26,6 +27,11 @@ export const run: Action = async ({ element, value }) => {
   const { table, id } = readTarget(value);
   const values = (await objOf(element)) ?? formValues(element);
   if (!values) return mistake(element, "save needs a form around it or obj; found neither.");
+  await store(element, { table, id, values });
+};
+
+/** Stores values of a record, or a new one without an id; says what became of it and refreshes the page. */
+export async function store(element: Element, { table, id, values }: Stored): Promise<void> {
   const doing = { key: newKey(), opener: element };
   try {
     const saved = id ? await updateRecord(table, id, values, doing) : await createRecord(table, values, doing);
@@ -38,4 +44,10 @@ export const run: Action = async ({ element, value }) => {
   } catch (error) {
     fail(error, element, sentence);
   }
-};
+}
+
+interface Stored {
+  table: string;
+  id: string;
+  values: Data;
+}

@@ -1,6 +1,12 @@
-/** The interpreter of templates comes for markup that has places to fill. */
-export async function filled(text: string, state: Record<string, unknown>, signal: AbortSignal): Promise<string> {
-  if (!text.includes("{{")) return text;
+import type { ShellPage } from "../../server/client/answers/markup-shapes.ts";
+
+/** The markup of a page; the interpreter of templates loads only for a template. */
+export async function filled(
+  { markup, isTemplate }: ShellPage,
+  state: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<string> {
+  if (!isTemplate) return markup;
   const { fill } = await import("./fill.ts");
-  return fill(text, { ...state, state }, signal);
+  return fill(markup, { ...state, state }, signal);
 }

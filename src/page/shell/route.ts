@@ -5,7 +5,7 @@ export type Route =
   | { kind: "add"; table: string; form: string; obj: string; back: string; geom: string }
   | { kind: "edit" | "info"; table: string; id: string; form: string; obj: string; back: string }
   | { kind: "del"; table: string; id: string }
-  | { kind: "save"; table: string; id: string }
+  | { kind: "save"; table: string; id: string; obj: string }
   | { kind: "modal-info"; path: string }
   | { kind: "token"; token: string }
   /** A page of the server: its name and what filters it. */
@@ -41,8 +41,9 @@ export function readRoute(url: URL, { base, home, hasForms = true }: Shape): Rou
     case "info":
       return { kind: first, table, id: second || table, form: third, obj, back };
     case "del":
-    case "save":
       return { kind: first, table, id: second || (url.searchParams.get("id") ?? "") };
+    case "save":
+      return { kind: first, table, id: second || (url.searchParams.get("id") ?? ""), obj };
     case "modal-info":
       return { kind: first, path: rest.join("/") };
     case "vs":

@@ -216,7 +216,7 @@ export const callDocs = {
     answers: markup,
   },
   page: {
-    text: "A page of the shell, `vs-outlet`; its state goes as the query.",
+    text: "A page of the shell, `vs-outlet`; its state goes as the query. Rendered markup is shown as it is. A template, whose places the state fills, has the type `text/x-handlebars-template` (or `text/x-handlebars`, `text/x-template`, `text/x-mustache`), or comes as JSON with `template`.",
     request: "GET /api/template/interface/requests?status=new&url_part=requests",
     answers: markup,
   },

@@ -36,6 +36,14 @@ describe("calls by a method or a path", () => {
       ["GET", "/go?b=2&a=1", ""],
     ]);
   });
+  it("what the path's own query says wins over the fields", async () => {
+    const asked = answers("");
+    for (const method of ["POST", "GET"]) await callPath("/take?id=31#x", { method, fields: { id: "33", a: 1 } });
+    expect(asked.map(({ path, body }) => [path, body])).to.deep.equal([
+      ["/take?id=31", '{"a":1}'],
+      ["/take?id=31&a=1", ""],
+    ]);
+  });
   it("a form by GET keeps repeated names, and sends the names of its files", async () => {
     const asked = answers("");
     const fields: [string, string][] = [

@@ -29,7 +29,10 @@ export function callMethod(
   return request({ name: "methods", method: "POST", body: { method, obj }, ...doing });
 }
 
-/** A call of a path: GET puts the fields into the query, every other method sends them. @throws ServerError */
+/**
+ * A call of a path: GET puts the fields into the query, every other method sends them, data without
+ * those that the path's own query holds: the address wins. @throws ServerError
+ */
 export function callPath(
   path: string,
   {
@@ -38,8 +41,18 @@ export function callPath(
     ...doing
   }: Doing & { method?: string; fields?: Data | FormData | URLSearchParams | undefined },
 ): Promise<Answer> {
-  const sent = /^get$/i.test(method) ? { query: fields && queryOf(fields) } : { body: fields };
+  const sent = /^get$/i.test(method)
+    ? { query: fields && queryOf(fields) }
+    : { body: fields && without(fields, namesIn(path)) };
   return request({ name: "action", path, method, ...sent, ...doing });
+}
+
+const namesIn = (path: string): string[] => [...new URLSearchParams(path.split("?")[1]?.split("#")[0]).keys()];
+
+/** A form of the page is sent as the browser would send it. */
+function without<Fields extends Data | FormData | URLSearchParams>(fields: Fields, names: string[]): Fields | Data {
+  if (fields instanceof FormData || fields instanceof URLSearchParams) return fields;
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
 /** GET admin._copy with id and table: what it says of the copy. @throws ServerError */

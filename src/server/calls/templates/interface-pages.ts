@@ -1,3 +1,4 @@
+import type { ShellPage } from "../../client/answers/markup-shapes.ts";
 import { request } from "../../client/client.ts";
 
 /** The page's own address again, for its `vs-refresh` regions: the page as text, for `parsePage`. @throws ServerError */
@@ -7,10 +8,16 @@ export async function readPageAgain(signal?: AbortSignal): Promise<string> {
 }
 
 /**
- * GET /api/template/interface/{page} (R7.1-03, R7.1-05) with the state as query: the template as text, level server.
+ * GET /api/template/interface/{page} (R7.1-03, R7.1-05) with the state as query, level server. It is a
+ * template when its Content-Type says so (text/x-handlebars-template, text/x-handlebars, text/x-template, text/x-mustache)
+ * or when it came as JSON `{ template }`; all else has been rendered by the server.
  * @throws ServerError: status 404 for an unknown page, kind `login` when nobody is signed in (R2.1-17)
  */
-export async function readPage(page: string, state: Record<string, unknown>, signal?: AbortSignal): Promise<string> {
+export async function readPage(page: string, state: Record<string, unknown>, signal?: AbortSignal): Promise<ShellPage> {
   const query = { ...state, url_part: page };
-  return (await request({ name: "page", values: { page }, query, signal })).data;
+  const { data, headers } = await request({ name: "page", values: { page }, query, signal });
+  return { ...data, isTemplate: data.isTemplate || isTemplateType(headers) };
 }
+
+const isTemplateType = (headers: Headers): boolean =>
+  /^text\/x-(handlebars(-template)?|template|mustache)\b/i.test(headers.get("Content-Type") ?? "");

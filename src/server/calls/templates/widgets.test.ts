@@ -22,7 +22,7 @@ describe("markup of the server", () => {
   ])
     it(`is taken from ${body}`, async () => {
       answers(body);
-      expect(await readWidget({ name: "w" })).to.equal("<p>1</p>");
+      expect((await readWidget({ name: "w" })).markup).to.equal("<p>1</p>");
     });
   it("[R7.4-06, R9.8-05] a widget with its parameters and a token; long ones by POST", async () => {
     const asked = answers("<p>1</p>");
@@ -41,14 +41,14 @@ describe("markup of the server", () => {
   it("[R7.1-05] a page template by the state", async () => {
     const asked = answers("<p>1</p>");
     await readWidget({ state: "requests" }, { status: "new" }, 3);
-    expect(asked[0]!.path).to.equal("/api/template/interface/requests?status=new&url_part=requests&_=3");
+    expect(asked[0]!.path).to.equal("/api/template/interface/requests?status=new&_=3&url_part=requests");
   });
   it("who asks again in the moment in which the request was given up gets an answer of his own", async () => {
     const asked = answers("<p>1</p>");
     const first = new AbortController();
     const given = failure<Error>(readWidget({ name: "given up" }, {}, 1, first.signal));
     first.abort();
-    expect(await readWidget({ name: "given up" }, {}, 1, new AbortController().signal)).to.equal("<p>1</p>");
+    expect((await readWidget({ name: "given up" }, {}, 1, new AbortController().signal)).markup).to.equal("<p>1</p>");
     await given;
     expect(asked.length).to.be.greaterThan(0);
   });
@@ -60,13 +60,14 @@ describe("markup of the server", () => {
       return new Response("<p>1</p>");
     });
     const [one, two] = [new AbortController(), new AbortController()];
-    const first = readWidget({ name: "w" }, {}, 1, one.signal);
-    const second = readWidget({ name: "w" }, {}, 2, two.signal);
+    const markup = async (...given: Parameters<typeof readWidget>) => (await readWidget(...given)).markup;
+    const first = markup({ name: "w" }, {}, 1, one.signal);
+    const second = markup({ name: "w" }, {}, 2, two.signal);
     void readWidget({ name: "other" }, {}, 3);
     one.abort();
     expect(await Promise.all([first, second])).to.deep.equal(["<p>1</p>", "<p>1</p>"]);
     expect([asked.length, isAborted]).to.deep.equal([2, false]);
-    const third = readWidget({ name: "w" }, {}, 4, one.signal);
+    const third = markup({ name: "w" }, {}, 4, one.signal);
     const last = new AbortController();
     const fourth = failure<Error>(readWidget({ name: "v" }, {}, 4, last.signal));
     await new Promise((resolve) => setTimeout(resolve, 5));

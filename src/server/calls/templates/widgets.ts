@@ -1,6 +1,8 @@
 import type { Data } from "../../../base/data.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { request } from "../../client/client.ts";
+import type { ShellPage } from "../../client/answers/markup-shapes.ts";
+import { readPage } from "./interface-pages.ts";
 import { shared } from "./shared.ts";
 
 /** A widget by its name, by its own path, or as a page template that the state refreshes. */
@@ -20,18 +22,15 @@ export function readWidget(
   params: Data = {},
   token?: number,
   signal?: AbortSignal,
-): Promise<string> {
+): Promise<ShellPage> {
   const path = src || (name?.startsWith("/") ? name : "");
-  const target = path
-    ? { name: "widget" as const, path }
-    : name
-      ? { name: "widget" as const, values: { path: name } }
-      : { name: "page" as const, values: { page: state } };
-  const ask = async (aborted: AbortSignal) => {
-    const query = { ...params, ...(!path && !name && { url_part: state }), _: token };
-    return (await request({ ...target, query, signal: aborted })).data;
+  const ask = async (aborted: AbortSignal): Promise<ShellPage> => {
+    const query = { ...params, _: token };
+    if (!path && !name) return readPage(state ?? "", query, aborted);
+    const target = path ? { path } : { values: { path: name } };
+    return { markup: (await request({ name: "widget", ...target, query, signal: aborted })).data, isTemplate: false };
   };
-  return shared(natives.json([target, params]), ask, signal);
+  return shared(natives.json([name, src, state, params]), ask, signal);
 }
 
 /** A random number below 10000 (R9.8-05). */

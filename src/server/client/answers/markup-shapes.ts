@@ -15,6 +15,23 @@ function markupIn(data: Data): string | undefined {
   return isData(found) ? markupIn(found) : typeof found === "string" ? found : undefined;
 }
 
+/** A page of the shell. What the server has rendered is never interpreted again: only a template that is marked as one has places. */
+export interface ShellPage {
+  markup: string;
+  isTemplate: boolean;
+}
+
+/** The same; JSON with `template` alone is a template. By its Content-Type: `isTemplateType`. */
+export const shellPage: Shape<ShellPage> = {
+  ...markup,
+  read(data, call, text) {
+    const found = markup.read(data, call, text);
+    const isTemplate = isData(data) && !["html", "body", "data"].some((name) => data[name] !== undefined);
+    return found === undefined ? undefined : { markup: found, isTemplate: isTemplate && "template" in data };
+  },
+  signIn: "own",
+};
+
 /** A page as it is. */
 export const wholePage: Shape<string> = {
   kind: "format",

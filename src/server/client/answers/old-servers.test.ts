@@ -227,7 +227,7 @@ describe("JSON behind stray output of the server", () => {
     answers(`${warning}{"schema":{"a":{"type":"Text"}}}`);
     expect(await readForm("a")).to.deep.equal({ schema: { a: { type: "Text" } } });
     answers(`${warning}{"html":"<p>1</p>"}`);
-    expect(await readWidget({ name: "stray" })).to.equal("<p>1</p>");
+    expect((await readWidget({ name: "stray" })).markup).to.equal("<p>1</p>");
     answers('<p>Приклад:</p>{"a":1}');
     expect(await readFormat("sample")).to.equal('<p>Приклад:</p>{"a":1}');
   });

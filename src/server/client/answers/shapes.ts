@@ -1,6 +1,6 @@
 import type { CallName } from "../urls.ts";
 import { options, signers, suggestions } from "./list-shapes.ts";
-import { documentBody, folder, markup, wholePage, words } from "./markup-shapes.ts";
+import { documentBody, folder, markup, shellPage, wholePage, words } from "./markup-shapes.ts";
 import { record, schema, values, wizard } from "./row-shapes.ts";
 import { saved } from "./saved.ts";
 import type { Shape } from "./shape.ts";
@@ -20,7 +20,7 @@ export const shapes = {
   update: saved,
   delete: saved,
   widget: markup,
-  page: { ...markup, signIn: "own" },
+  page: shellPage,
   format: markup,
   method: reply,
   methods: reply,
