@@ -208,6 +208,19 @@ for (const isNative of [true, false])
       expect(performance.now() - began).to.be.below(8000);
     });
 
+    it("keeps what stands deeper than a browser's 512 levels, without its tags", () => {
+      const deep = parseHtml(`<p>a</p>${"<div>".repeat(2000)}<b>low</b>${"</div>".repeat(2000)}<p>z</p>`, "server");
+      expect(deep.textContent).to.equal("alowz");
+      expect(deep.querySelectorAll("div").length).to.equal(500);
+      expect(deep.lastElementChild!.outerHTML).to.equal("<p>z</p>");
+    });
+    it("keeps long tables and lists whose end tags are left out", () => {
+      const rows = parseHtml(
+        `<table>${"<tr><td>a<td>b".repeat(2000)}</table>${"<ul><li>c</ul>".repeat(600)}`,
+        "server",
+      );
+      expect([rows.querySelectorAll("td").length, rows.querySelectorAll("li").length]).to.eql([4000, 600]);
+    });
     it("vendor: markup of libraries without what runs", () => {
       const target = document.createElement("div");
       expect(

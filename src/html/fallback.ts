@@ -54,7 +54,7 @@ function purifier(level: Level): ReturnType<typeof DOMPurify> {
 
 /** DOMPurify's parser reports `<style>` and `<base>` to the page's policy and fetches a `<track>`: gone before it. */
 const quiet = (html: string) =>
-  html.replace(/<style[\s>][^]*?<\/style>/gi, "").replace(/<(base|track)(?=[\s/>])/gi, "<x");
+  html.replace(/<style[\s>][^]*?(<\/style>|$)/gi, "").replace(/<(base|track)(?=[\s/>])/gi, "<x");
 
 /** Rows and cells parse only inside a table, so the context is wrapped around them and taken off again. */
 const wrappers: Record<string, string[]> = {

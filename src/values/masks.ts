@@ -4,23 +4,23 @@ const isPlace = (one: string) => Object.hasOwn(places, one);
 
 /** A text as far as it fits: what fits nowhere is left out, literals come by themselves before the next character. */
 export function masked(mask: string, text: string): string {
-  const rest = Array.from(text);
+  const signs = Array.from(text);
+  let next = 0;
   let made = "";
   let pending = "";
   for (const place of mask) {
     if (!isPlace(place)) {
       pending += place;
-      if (rest[0] !== place) continue;
-      rest.shift();
+      if (signs[next] !== place) continue;
+      next++;
       made += pending;
       pending = "";
       continue;
     }
-    const at = rest.findIndex((one) => places[place]!.test(one));
-    if (at < 0) break;
-    made += pending + rest[at]!;
+    while (next < signs.length && !places[place]!.test(signs[next]!)) next++;
+    if (next === signs.length) break;
+    made += pending + signs[next++]!;
     pending = "";
-    rest.splice(0, at + 1);
   }
   return made;
 }
@@ -36,10 +36,12 @@ export function isFull(mask: string, text: string): boolean {
 }
 
 /** What was typed, without the mask's literals. */
-export const unmasked = (mask: string, text: string): string =>
-  Array.from(text)
-    .filter((_, at) => isPlace(Array.from(mask)[at] ?? ""))
+export function unmasked(mask: string, text: string): string {
+  const wanted = Array.from(mask);
+  return Array.from(text)
+    .filter((_, at) => isPlace(wanted[at] ?? ""))
     .join("");
+}
 
 /** How an empty field shows its mask: `____:__`. */
 export const maskHint = (mask: string): string => mask.replace(/[9a*]/g, "_");

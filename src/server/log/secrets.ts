@@ -7,7 +7,7 @@ import { secretNames } from "../../base/storage/secret-names.ts";
 const secret =
   /pass|pwd|parol|пароль|secret|token|[cx]srf|authori[sz]|bearer|credential|cookie|signature|(api|access|private|client)[_-]?key|handsontable_key|sess(ion)?_?id|(^|[_-])(pin|otp|cvv|sid|sig|auth|jwt)([_-]|$)|^ds(signed|message)$/i;
 /** Values that are secret under any name: a JSON web token, the value of an Authorization header. */
-const secretValue = /\beyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Basic) [\w.~+/=-]{8,}/g;
+const secretValue = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Basic) [\w.~+/=-]{8,}/g;
 const mask = "***";
 
 /** Names of values that stay out of a log: by the name itself, or because a password field has it, ours or the page's. */

@@ -62,7 +62,10 @@ const separator = /\s*[,;]\s*(?!\s*\d\d?:\d\d)|\s+[-–—]\s+|\s*[–—]\s*|(?
 
 function partsOf(given: unknown): unknown[] {
   if (Array.isArray(given)) return given;
-  const text = String(given ?? "").trim();
+  // One space for many: the separator would try each of them again.
+  const text = String(given ?? "")
+    .trim()
+    .replace(/\s+/g, " ");
   const list = text.startsWith("[") ? parseJson(text) : undefined;
   return Array.isArray(list) ? list : text.split(separator);
 }

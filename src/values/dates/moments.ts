@@ -59,7 +59,11 @@ export const dayOf = (iso: string): string => localDay(new Date(iso));
 /** The local day and time of a moment as a native `datetime-local` control takes them. */
 export const localText = (iso: string): string => `${dayOf(iso)}T${clockOf(new Date(iso))}`;
 
+/** A longer text is no moment; the pattern would try every place of it as the end of the day. */
+const longestMoment = 100;
+
 function writtenOf(text: string): Written | undefined {
+  if (text.length > longestMoment) return undefined;
   const [, dayText = "", mark = "", hours = "0", minutes = "0", rest = "", zone = ""] = pattern.exec(text) ?? [];
   const day = readDate(dayText);
   if (!day) return undefined;

@@ -76,6 +76,6 @@ function scalar(part: string): unknown {
           : (escapes[other] ?? other),
       );
   if (Object.hasOwn(plain, part)) return plain[part];
-  if (/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(part)) return Number(part);
+  if (/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(part)) return Number(part);
   throw new SyntaxError();
 }
