@@ -1,4 +1,4 @@
-/** What clicks and `window.vs` reach of the code that comes at the first need. */
+/** The part of the lazy code that clicks and `window.vs` use. */
 import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { onSignIn } from "../../server/session/waiting-calls.ts";
@@ -27,7 +27,7 @@ async function open(given: FormToOpen): Promise<unknown> {
   return (await import("../dialogs/open.ts")).openForm(given, opener);
 }
 
-/** Switches the words of all that is open. */
+/** Switches the language of everything that is open. */
 async function speak(lang: string): Promise<void> {
   await setLanguage(lang);
   tell("vs:language", { lang: settings.lang });
