@@ -1,7 +1,7 @@
 /** The words of a text. */
 export type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Extract<Text, string>;
 
-/** Names listed by kind, as kinds by name: `{ number: "min max" }` → `{ min: "number", max: "number" }`. */
+/** Turns lists of names by kind into kinds by name: `{ number: "min max" }` → `{ min: "number", max: "number" }`. */
 export type ByKind<Lists> = {
   [Name in Words<Lists[keyof Lists]>]: {
     [Kind in keyof Lists]: Name extends Words<Lists[Kind]> ? Kind : never;

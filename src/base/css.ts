@@ -1,8 +1,11 @@
 // layer 2: page
-/** The door for colours, lengths and style sheets: what a server or a schema says is one value, never a style text. */
+/** The css door (docs/safety.md, §2): text of a server or schema becomes one property value, never style text. */
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** One constructed sheet for each text, shared by all roots; no `<style>`, so style-src needs nothing. */
+/**
+ * One constructed sheet per text, shared by all roots. There is no `<style>` element, so the page's CSP needs no
+ * style-src.
+ */
 export function sheet(text: string): CSSStyleSheet {
   let made = sheets.get(text);
   if (!made) {
@@ -13,7 +16,7 @@ export function sheet(text: string): CSSStyleSheet {
   return made;
 }
 
-/** Adds sheets to a shadow root (or a document); one that is there already is not added again. */
+/** Adds sheets to a shadow root or document; a sheet that it already has is skipped. */
 export function adopt(root: DocumentOrShadowRoot, ...texts: string[]): void {
   const before = root.adoptedStyleSheets;
   const all = new Set([...before, ...[...new Set(texts)].map(sheet)]);
@@ -22,7 +25,7 @@ export function adopt(root: DocumentOrShadowRoot, ...texts: string[]): void {
 
 const keywords = /^(inherit|initial|unset|revert|revert-layer)$/i;
 
-/** A colour to be set as one property, null for anything else; six hex digits get their # (R3.4-03). */
+/** A colour that is safe to set as one property, or null; six hex digits get their # (R3.4-03). */
 export function color(text: unknown): string | null {
   if (typeof text !== "string") return null;
   const plain = /^[\da-f]{6}$/i.test(text.trim()) ? `#${text.trim()}` : text.trim();
@@ -32,7 +35,7 @@ export function color(text: unknown): string | null {
   return isPlain && !keywords.test(plain) && CSS.supports("color", plain) ? plain : null;
 }
 
-/** A width or height: "80%", "600px", "40em"; a bare number is px. Null for anything else. */
+/** A width or height such as "80%", "600px", "40em"; a plain number is px. Null for anything else. */
 export function length(text: unknown): string | null {
   const found = /^\s*(\d{1,5}(?:\.\d{1,4})?)(px|%|em|rem|ch|vw|vh|vmin|vmax|dvh|dvw)?\s*$/i.exec(String(text ?? ""));
   return found ? `${found[1]}${(found[2] ?? "px").toLowerCase()}` : null;

@@ -1,4 +1,4 @@
-/** Data from outside: own keys only, none that reaches a prototype, at most 32 deep (SAFETY.md §2). */
+/** Data from outside (docs/safety.md, §2). Take it in by `copy`. */
 export type Data = Record<string, unknown>;
 
 /** Keys by which data would reach a prototype. */
@@ -8,7 +8,7 @@ const deepest = 32;
 export const isData = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A copy in objects without prototype; what lies deeper than 32 levels is left out. */
+/** A deep copy of own keys in objects without a prototype; values nested deeper than 32 levels become undefined. */
 export function copy<T>(value: T, depth = 0): T {
   if (typeof value !== "object" || value === null) return value;
   if (depth >= deepest) return undefined as T;

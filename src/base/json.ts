@@ -1,6 +1,6 @@
 import { natives } from "./runtime/runtime.ts";
 
-/** JSON by parsing; undefined when the text is none. */
+/** Parses JSON; undefined when the text is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return natives.parse(text);

@@ -1,7 +1,7 @@
-/** What the authors of markup, schemas and settings were told in the console, each text once: the inspector lists it. */
+/** Messages to authors of markup, schemas and settings, without duplicates; the inspector lists them. */
 export const mistakes = new Set<string>();
 
-/** Names a mistake of an author's, or a part of the program that failed. */
+/** Logs an author's mistake, or a part of the program that failed, and keeps the text for the inspector. */
 export function logMistake(text: string, ...more: unknown[]): void {
   mistakes.add(text);
   console.error(text, ...more);

@@ -1,7 +1,7 @@
-/** Values by path, `a.b.c`, in data from outside. */
+/** Reads and writes values by path (`a.b.c`) in data from outside. */
 import { forbidden, isData, type Data } from "./data.ts";
 
-/** The value at `a.b.c`; undefined where there is none. A key with dots of its own wins over the path. */
+/** The value at `a.b.c`, or undefined. An own key that contains dots wins over the path. */
 export function get(data: unknown, path: string): unknown {
   if (isData(data) && Object.hasOwn(data, path)) return data[path];
   return path
@@ -9,7 +9,7 @@ export function get(data: unknown, path: string): unknown {
     .reduce<unknown>((at, key) => (isObject(at) && Object.hasOwn(at, key) ? (at as Data)[key] : undefined), data);
 }
 
-/** Writes at `a.b.c`, making the objects on the way. */
+/** Sets the value at `a.b.c` and creates missing objects. Paths that would reach a prototype are ignored. */
 export function set(data: Data, path: string, value: unknown): void {
   if (path.split(".").some((key) => forbidden.has(key))) return;
   const keys = Object.hasOwn(data, path) ? [path] : path.split(".");

@@ -1,4 +1,4 @@
-/** What every setting means (CONTRACT.md, Settings); defaults and types are read from settings.ts. No bundle imports it. */
+/** What every setting means; defaults and types are read from settings.ts. No bundle imports this file. */
 import type { Settings } from "./settings.ts";
 
 export const settingDocs = {
@@ -77,7 +77,7 @@ export const settingDocs = {
   state_exclude: "More names that never go as filters, to option lists, widgets and pages.",
 } satisfies Record<keyof Settings, string>;
 
-/** One example of each, as TypeScript: `{ … }` of `vs.configure`, checked against dist/vs.d.ts. */
+/** One example per setting, as TypeScript: `{ … }` of `vs.configure`, checked against dist/vs.d.ts. */
 export const settingExamples = {
   lang: '{ lang: "en" }',
   law: '{ law: "ru" }',

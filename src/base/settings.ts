@@ -4,7 +4,7 @@ import { copy, isData, type Data } from "./data.ts";
 import { runtime, natives } from "./runtime/runtime.ts";
 import { store } from "./store.ts";
 
-/** Every setting with its default (CONTRACT.md, Settings; SPEC §1). What each means stands in settings.docs.ts. */
+/** Every setting with its default; settings.docs.ts explains each one. */
 export const defaults = {
   lang: "",
   errors: {} as Record<string, { match: string; text: string; full?: boolean }[]>,
@@ -25,7 +25,7 @@ export const defaults = {
   fetched_actions: true,
 };
 
-/** Settings that are nothing until somebody sets them; no bundle carries a default of theirs. */
+/** Settings without a default: absent until the host sets them. */
 export interface Unset {
   law: string;
   vue_form_cdn: string;
@@ -74,21 +74,24 @@ export interface Unset {
 
 export type Settings = typeof defaults & { [Name in keyof Unset]?: Unset[Name] | null };
 
-/** The settings in force; read a setting where it is used, so that `vs.configure` is heard at once. */
+/** The current settings. Read a setting at the moment of use, so that a later `vs.configure` takes effect. */
 export const settings: Settings = copy(defaults);
-/** Told after each change of settings. */
+/** Notifies listeners after each change of settings. */
 export const settingsStore = store();
 
 const given: Data[] = [];
 
-/** Adds settings, the latest win. Dotted names are nested objects: `{ "map.z": 12 }`. */
+/** Adds settings; later calls win. Dotted names are nested objects: `{ "map.z": 12 }`. */
 export function configure(patch: unknown): void {
   if (!isData(patch) || patch instanceof Node) return;
   given.push(patch);
   settle();
 }
 
-/** Reads what the page says: `window.vsSettings`, the JSON block `#vs-settings`, `data-*` of the script tag. */
+/**
+ * Computes the settings anew; later sources win: the defaults, `window.vsSettings`, the JSON block `#vs-settings`,
+ * `data-*` of the script tag, calls of `configure`.
+ */
 export function settle(): void {
   Object.assign(settings, copy(defaults));
   for (const source of [pageObject(), pageBlock(), scriptData(), ...given]) merge(settings, source);
@@ -109,7 +112,7 @@ function pageBlock(): Data {
   return data ?? {};
 }
 
-/** `data-base-url` → base_url; texts that are JSON values are read as such. */
+/** `data-base-url` → base_url; texts that look like JSON values are parsed. */
 function scriptData(): Data {
   const read: Data = {};
   for (const name of Object.keys(runtime.data)) read[snake(name)] = plain(runtime.data[name] ?? "");
@@ -123,7 +126,7 @@ function plain(text: string): unknown {
   return parseJson(text) ?? text;
 }
 
-/** A dotted name at the top is a path; below it names are kept as they are, such as tables in `pk`. */
+/** A dotted name at the top level is a path; nested names keep their dots, such as table names in `pk`. */
 function merge(into: Data, patch: Data): void {
   for (const name of Object.keys(patch)) {
     const [first = "", ...rest] = name.split(".");

@@ -1,9 +1,9 @@
-/** Who is told when something changed. What changed is read from its owner. */
+/** Listeners that are called when something changed. They get no data: they read the new state from its owner. */
 export interface Store {
   tell(): void;
-  /** How often it was told: what a view compares to know that it must draw again. */
+  /** Number of notifications so far; a view compares it to decide whether to render again. */
   version(): number;
-  /** @returns takes the listener away again */
+  /** @returns a function that removes the listener */
   listen(listener: () => void): () => void;
 }
 

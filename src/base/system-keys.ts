@@ -5,6 +5,9 @@ const system = new Set(
   "uid_user uid lang now domain state state_base title order obj table row site_name currency".split(" "),
 );
 
-/** Names that are never sent as filters: those of §3.9, of setting `state_exclude`, and private ones. */
+/**
+ * Names that are never sent as filters: system keys (R3.9-19), those in the setting `state_exclude`, and names that
+ * begin with `_`.
+ */
 export const isSystemKey = (name: string): boolean =>
   name.startsWith("_") || system.has(name) || !!settings.state_exclude?.includes(name);

@@ -1,7 +1,10 @@
-/** The door for addresses (SAFETY.md §2): what a server, a template or an attribute says becomes an address only here. */
+/**
+ * The url door (docs/safety.md, §2): the only place where text of a server, a template or an attribute becomes an
+ * address.
+ */
 import { settings } from "./settings.ts";
 
-/** Control characters, backslashes, halves of a surrogate pair: read differently by browsers and servers. */
+/** Control characters, backslashes and unpaired surrogates: browsers and servers interpret them differently. */
 const forbidden = /[\0-\x1f\x7f\\\ud800-\udfff]/u;
 
 /**
@@ -18,7 +21,8 @@ export function safeUrl(text: unknown, options: { hosts?: readonly string[] } = 
 
 /**
  * The address of a call: from the site's root or from `base_url`, never from the page's path or `<base>` (R7-01). Null
- * as `safeUrl`, and for '.' or '..' in the path. `tpl/ajax.php` and `/tpl/ajax.php` are the same.
+ * for an address that `safeUrl` refuses and for '.' or '..' in the path. `tpl/ajax.php` and `/tpl/ajax.php` are the
+ * same.
  */
 export function resolve(path: string): string | null {
   const base = root();
@@ -28,7 +32,7 @@ export function resolve(path: string): string | null {
   return safeUrl(isWhole ? parse(path, base)?.href : base.href + path.replace(/^\//, ""));
 }
 
-/** These take several segments; every other name takes one, so a slash in an id is sent as %2F. */
+/** Placeholders for several segments; every other one takes a single segment, so a slash in an id is sent as %2F. */
 const several = new Set(["path", "dir", "url"]);
 
 /**
@@ -54,7 +58,7 @@ function segment(value: unknown): string | null {
   return forbidden.test(text.replaceAll("\\", "")) || /^\.{1,2}$/.test(text) ? null : encodeURIComponent(text);
 }
 
-/** What call paths count from; ends with a slash. */
+/** Base URL of call paths; ends with a slash. */
 const root = (): URL =>
   parse((settings.base_url ?? "").replace(/\/?$/, "/"), location.origin) ?? new URL(location.origin);
 

@@ -2,7 +2,7 @@ import { readFormFor } from "../server/calls/templates/templates.ts";
 import { LoadError, type Loaded } from "./load.ts";
 import { readSchema } from "./schema/schema.ts";
 
-/** A form whose schema depends on its record (R3.6-48). @throws LoadError */
+/** Reads the schema again for a form whose schema depends on its record (R3.6-48). @throws LoadError */
 export async function readAgain(loaded: Loaded): Promise<Loaded> {
   const { schema, raw } = loaded;
   try {

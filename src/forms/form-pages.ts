@@ -1,15 +1,15 @@
 import { store } from "../base/store.ts";
 import type { Fieldset } from "./schema/schema.ts";
 
-/** The tabs or steps of an open form, by numbers from 1. */
+/** The tabs or steps of an open form, numbered from 1. */
 export class Pages {
   readonly #fieldsets: readonly Fieldset[];
   readonly #isShown: (name: string) => boolean;
   #current = 1;
-  /** Told when another one is shown. */
+  /** Notifies listeners when another page is shown. */
   readonly store = store();
 
-  /** @param isShown what rules hide is not */
+  /** @param isShown false for fields that rules hide */
   constructor(fieldsets: readonly Fieldset[], isShown: (name: string) => boolean) {
     this.#fieldsets = fieldsets;
     this.#isShown = isShown;
@@ -18,7 +18,7 @@ export class Pages {
   get current(): number {
     return this.#current;
   }
-  /** Those that have a field to show, in their order. */
+  /** Pages with at least one visible field, in order. */
   get all(): number[] {
     const shown = this.#fieldsets.filter(({ pin, fields }) => !pin && fields.some(({ name }) => this.#isShown(name)));
     return [...new Set(shown.map(({ tab }) => tab))].toSorted((one, other) => one - other);
@@ -26,7 +26,7 @@ export class Pages {
   get isLast(): boolean {
     return this.#current === this.all.at(-1);
   }
-  /** The one a field stands on. */
+  /** The page of a field. */
   of(name: string): number {
     return this.#fieldsets.find(({ fields }) => fields.some((entry) => entry.name === name))?.tab ?? 1;
   }
@@ -36,7 +36,7 @@ export class Pages {
     this.#current = page;
     this.store.tell();
   }
-  /** To the one after, or before with -1; stays at the ends. */
+  /** Turns to the next page, or with -1 to the previous one; stays at the ends. */
   turn(by: number): void {
     const { all } = this;
     this.turnTo(all[all.indexOf(this.#current) + by] ?? this.#current);

@@ -1,4 +1,4 @@
-/** Brings what an open form needs: the schema and the record, asked for together. */
+/** Loads the schema and the record of a form in parallel. */
 import { idKey } from "../server/client/urls.ts";
 import { isData, type Data } from "../base/data.ts";
 import { readRecord } from "../server/calls/records/read-record.ts";
@@ -8,13 +8,13 @@ import { readSchema, type Schema } from "./schema/schema.ts";
 
 export interface FormSource {
   table: string;
-  /** "" where nothing is read. */
+  /** "" when no record is read. */
   id: string;
-  /** What is read is where a new record begins (R3.6-62). */
+  /** The record that is read only gives initial values of a new one (R3.6-62). */
   isNew: boolean;
-  /** "" when the form is found by the record or the table (R2.1-01, R2.1-02). */
+  /** "" when the form is found by the record or table (R2.1-01, R2.1-02). */
   form: string;
-  /** Given schema and values: then nothing is fetched. */
+  /** A given schema and values: then nothing is fetched. */
   schema?: unknown;
   value?: unknown;
   /** Values for a new record, or a path with a query. */
@@ -23,13 +23,13 @@ export interface FormSource {
 export interface Loaded {
   schema: Schema;
   raw: Data;
-  /** What goes with a save although no field shows it: the id, where it was read or got for a new record. */
+  /** Values that are saved although no field shows them: the id, as it was read or reserved for a new record. */
   fixed: Data;
-  /** Values that the opener gives to a stored record: changes of it. */
+  /** Values that the opener sets in a stored record, as changes. */
   given: Data;
   etag: string | null;
 }
-/** Which of the two could not be had. */
+/** Loading failed; `part` says what could not be loaded. */
 export class LoadError extends Error {
   readonly part: "form" | "record" | "prefill";
   readonly what: string;
@@ -42,7 +42,7 @@ export class LoadError extends Error {
   }
 }
 
-/** @throws LoadError */
+/** Loads schema, record and initial values. @throws LoadError */
 export async function loadForm(source: FormSource): Promise<Loaded> {
   const { id, table, value, obj, isNew } = source;
   const own = isData(value) ? value : {};
@@ -69,11 +69,11 @@ export async function loadForm(source: FormSource): Promise<Loaded> {
   };
 }
 
-/** The id is sent where it was loaded (CONTRACT, What a save sends). */
+/** The id is sent if the record was loaded with it. */
 const idOf = (table: string, record: Data): Data =>
   idKey(table) in record ? { [idKey(table)]: record[idKey(table)] } : {};
 
-/** The named form, else the one of the segment's name, else the one of the table. */
+/** The named form; else the form named like the id, unless that is a plain id; else the form of the table. */
 async function findSchema({ form, id, table }: FormSource): Promise<Schema> {
   if (form || !id || isPlainId(id)) return readNamed(form || table);
   return readNamed(id).catch((error: LoadError) => {
@@ -105,5 +105,5 @@ const lost = (part: LoadError["part"], name: string) => (error: unknown) => {
   throw new LoadError(part, name, error);
 };
 
-/** A number or a UUID is an id and no form's name. */
+/** A number or a UUID is an id, not a form name. */
 const isPlainId = (text: string): boolean => /^(\d+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i.test(text);

@@ -1,4 +1,4 @@
-/** An open form: its schema, its record, what is wrong, what a save sends. No DOM, no React. */
+/** An open form: its schema, record, problems, and what a save sends. No DOM, no React. */
 import type { Data } from "../base/data.ts";
 import type { PhraseKey } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
@@ -13,73 +13,73 @@ import { isMissing } from "./missing.ts";
 import { sameState, stateOf, type FieldState } from "./states.ts";
 import type { judge, Problem } from "./checks/validators.ts";
 
-/** How a field type reads a record's raw value and writes it back; the only conversions there are. */
+/** How a field type reads and writes a record's raw value; there are no other conversions. */
 export interface FieldCodec<Value = unknown> {
   empty: Value;
   read(raw: unknown, entry: Entry): Value | Unread;
   write(value: Value, raw: unknown, entry: Entry): unknown;
-  /** What is wrong with a text that could not be read; `invalid` when the field does not say. */
+  /** The problem code of a text that could not be read; `invalid` by default. */
   unreadProblem?(text: string, entry: Entry): PhraseKey;
-  /** Merges what two people have made of one value; without it a value that both have changed is decided as a whole. */
+  /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */
   merge?: MergeValue;
 }
 /** A type that stores nothing (Label, HtmlBlock) has no codec. */
 export type Codecs = (entry: Entry) => FieldCodec | undefined;
 
-/** What a lookup has come to, said at its field (R4-26). */
+/** The result of a lookup, shown at its field (R4-26). */
 export interface Remark {
   kind: "busy" | "info" | "warning";
   code: PhraseKey;
   params: Record<string, unknown>;
-  /** The author's own, in place of the phrase. */
+  /** The author's words, in place of the phrase. */
   words?: unknown;
 }
 
-/** A rule that runs on a button; without words it is named by who shows it. */
+/** A rule that runs by a button; without a label the view gives one. */
 export interface Run {
   label: string;
   run(): void;
 }
 
-/** A write whose answer was lost: settled by the same key before anything else is written. */
+/** A write whose answer was lost: it is settled with the same key before the next write. */
 export interface Pending {
   key: string;
-  /** The JSON text of what was sent. */
+  /** The sent JSON text. */
   sent: string;
 }
 
 let opened = 0;
 
-/** How long after the last key a field is judged (R9.4-05), in ms. */
+/** Debounce of the validation of a field after the last change (R9.4-05), in ms. */
 export const judgeMs = 500;
 
 export class Form {
   readonly schema: Schema;
   readonly record: FormRecord;
-  /** False once it is stored. */
+  /** False once the record is stored. */
   isNew: boolean;
-  /** What goes with a new record although no field shows it. */
+  /** Values that are saved although no field shows them. */
   readonly fixed: Data;
   readonly codecs: Codecs;
-  /** The fields by their names. */
+  /** The entries by name. */
   readonly entries: ReadonlyMap<string, Entry>;
   #judge: typeof judge | undefined;
-  /** Tells one opening from the next. */
+  /** A number that is unique for each opening. */
   readonly number = ++opened;
-  /** Kept with the draft, so that a second try after a crash is the same intention (SAFETY.md §4). */
+  /** Stored with the draft, so that a retry after a crash uses the same key (docs/safety.md, §4). */
   pending: Pending | undefined = undefined;
   readonly #problems = new Map<string, Problem>();
   readonly #timers = new Map<string, number>();
-  /** Somebody is pressing a button: a line that goes would move it away, so nothing is judged yet. */
+  /** A button is being pressed: validation waits, because a problem line that disappears would move the button. */
   isPressed = false;
   #states = new Map<string, FieldState>();
-  /** Told when problems come or go. */
+  /** Notifies listeners when problems change. */
   readonly problemStore = store();
-  /** Told when rules show, hide, require or disable a field. */
+  /** Notifies listeners when rules show, hide, require or disable a field. */
   readonly stateStore = store();
   readonly #remarks = new Map<string, Remark>();
   readonly #runs = new Map<string, Run[]>();
-  /** What a save waits for: a list's new entry that is still being made. */
+  /** Changes that a save waits for, such as a new list entry that is being added. */
   readonly #underWay = new Set<Promise<unknown>>();
   readonly pages: Pages;
 
@@ -97,29 +97,32 @@ export class Form {
   #load(entry: Entry): void {
     this.record.load(entry.name, this.read(entry, this.#rawOf(entry)));
   }
-  /** What a new record has not got it begins with. */
+  /** Initial raw value: the loaded one; for a new record without it the schema's `default`. */
   #rawOf({ name, default: first }: Entry): unknown {
     const loaded = this.record.loaded(name);
     return loaded === undefined && this.isNew ? first : loaded;
   }
-  /** A raw value as the program holds it. */
+  /** Converts a raw value by the field's codec. */
   read(entry: Entry, raw: unknown): unknown {
     const codec = this.codecs(entry);
     return codec ? codec.read(raw, entry) : raw;
   }
-  /** Does a save send it? */
+  /** Whether the field stores a value, so that a save can send it. */
   isStored(entry: Entry): boolean {
     return this.codecs(entry) !== undefined;
   }
 
-  // ---- what rules make of the fields
+  // ---- field states set by rules
 
-  /** How a field stands now: as the schema says, unless a rule says otherwise. */
+  /** The state of a field now: from the schema, unless a rule changes it. */
   state(name: string): FieldState {
     const entry = this.entries.get(name);
     return this.#states.get(name) ?? (entry ? stateOf(entry) : hidden);
   }
-  /** Fields that are not named stand as the schema says. Who shows one that changed draws it again. */
+  /**
+   * Sets the states made by rules; other fields keep the schema's state. Changed fields are validated again and
+   * redrawn.
+   */
   setStates(states: Map<string, FieldState>): void {
     const before = this.#states;
     this.#states = states;
@@ -138,7 +141,7 @@ export class Form {
     return !this.state(name).isHidden;
   }
 
-  // ---- what a rule says of a field
+  // ---- remarks and buttons of rules
 
   remark(name: string): Remark | undefined {
     return this.#remarks.get(name);
@@ -149,7 +152,7 @@ export class Form {
     this.record.redraw(name);
   }
 
-  /** Rules of a field that wait for its button (R3.6-51). */
+  /** Rules of a field that run by a button (R3.6-51). */
   runs(name: string): readonly Run[] {
     return this.#runs.get(name) ?? [];
   }
@@ -157,16 +160,16 @@ export class Form {
     this.#runs.set(name, runs);
   }
 
-  // ---- what is wrong
+  // ---- problems
 
   problem(path: string): Problem | undefined {
     return this.#problems.get(path);
   }
-  /** All that is wrong, in the order of the fields; what rules hide does not count (R4-24). */
+  /** All problems in the order of the fields; fields hidden by rules do not count (R4-24). */
   get problems(): Problem[] {
     return this.schema.entries.flatMap((entry) => (this.#isShown(entry) ? (this.#problems.get(entry.name) ?? []) : []));
   }
-  /** A required field is empty: the submit button says so (R5.1-05). */
+  /** A required field is empty: the submit button shows it (R5.1-05). */
   get isMissing(): boolean {
     return this.schema.entries.some(({ name }) => {
       const { isHidden, isRequired } = this.state(name);
@@ -174,11 +177,11 @@ export class Form {
     });
   }
 
-  /** The checks come with the code of saving. */
+  /** Sets the validation function, which is loaded with the code of saving. */
   judgeBy(check: typeof judge): void {
     this.#judge = check;
   }
-  /** Half a second after the last change (R9.4-05). */
+  /** Validates a field half a second after its last change (R9.4-05). */
   judgeSoon(path: string): void {
     natives.cancel(this.#timers.get(path));
     this.#timers.set(
@@ -186,7 +189,7 @@ export class Form {
       natives.after(judgeMs, () => this.judge(path)),
     );
   }
-  /** Judges one field. */
+  /** Validates one field, and the fields whose problem refers to it. */
   judge(path: string): void {
     natives.cancel(this.#timers.get(path));
     if (this.isPressed) return this.judgeSoon(path);
@@ -208,13 +211,13 @@ export class Form {
       );
     this.setProblem(path, found || undefined);
   }
-  /** What is wrong with a field, or nothing. */
+  /** Sets or clears the problem of a field. */
   setProblem(path: string, problem: Problem | undefined): void {
     if (problem) this.#problems.set(path, problem);
     else if (!this.#problems.delete(path)) return;
     this.record.redraw(path);
   }
-  /** Judges all fields (R5.1-01), or those of one page. */
+  /** Validates all fields (R5.1-01), or those of one page. */
   judgeAll(page?: number): Problem[] {
     for (const { name } of this.schema.entries)
       if (page === undefined || this.pages.of(name) === page) this.#judgeOne(name);
@@ -227,7 +230,7 @@ export class Form {
 
   // ---- what a save sends
 
-  /** A save waits for this change. */
+  /** A save waits until this change is finished. */
   awaitWith(change: Promise<unknown>): void {
     this.#underWay.add(change);
     void change.finally(() => this.#underWay.delete(change));
@@ -236,7 +239,7 @@ export class Form {
     await Promise.all(this.#underWay);
   }
 
-  /** The fields that store a value, by their names, in the spelling that was loaded (CONTRACT, What a save sends). */
+  /** The values of the fields that store one, by name, in the loaded spelling (docs/protocol.md, §4). */
   payload(): Data {
     const sent: Data = { ...this.fixed };
     if (this.schema.isSteps && !this.entries.has("tab")) sent["tab"] = this.pages.current; // R3.6-63
@@ -251,11 +254,11 @@ export class Form {
     if (this.state(name).isHidden) return isKnown || this.isCleared(entry);
     return isKnown || this.isNew || this.record.isTouched(name);
   }
-  /** Behind a rule that hides it a save sends null. */
+  /** A save sends null while a rule hides the field. */
   isCleared(entry: Entry): boolean {
     return (entry["clear_hidden"] ?? this.schema.options["clear_hidden"]) === true;
   }
-  /** A field's value as the server gets it; of a field that a rule hides the loaded one, or null with `clear_hidden`. */
+  /** A field's value for the server; while a rule hides the field, the loaded value, or null with `clear_hidden`. */
   write(entry: Entry): unknown {
     const { name } = entry;
     const { isHidden } = this.state(name);
@@ -264,12 +267,12 @@ export class Form {
     if (raw !== undefined && (isHidden || !this.record.isTouched(name))) return raw;
     return this.spell(entry, isHidden ? this.record.first(name) : this.record.value(name));
   }
-  /** A value in the spelling that was loaded. */
+  /** A value in the loaded spelling. */
   spell(entry: Entry, value: unknown): unknown {
     return isUnread(value) ? value.text : this.codecs(entry)?.write(value, this.record.loaded(entry.name), entry);
   }
 
-  /** Back to what was loaded. */
+  /** Resets the form to the loaded values. */
   reset(): void {
     this.#problems.clear();
     this.record.history.clear();
@@ -278,5 +281,5 @@ export class Form {
   }
 }
 
-/** A field that nobody described. */
+/** The state of an unknown field. */
 const hidden: FieldState = { isHidden: true, isRequired: false, isDisabled: false, validators: [] };

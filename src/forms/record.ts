@@ -1,4 +1,4 @@
-/** The values of an open form by path, and who listens to which path: nobody else draws again. */
+/** The values of an open form by path. Listeners register for one path, so only its views are redrawn. */
 import { copy, type Data } from "../base/data.ts";
 import { get, set } from "../base/path.ts";
 import { store, type Store } from "../base/store.ts";
@@ -6,16 +6,16 @@ import { History } from "./changes/undo-history.ts";
 import { same } from "../values/same.ts";
 
 export class FormRecord {
-  /** What the server sent, untouched. */
+  /** The server's record, unchanged. */
   raw: Data;
   readonly #values = new Map<string, unknown>();
   readonly #first = new Map<string, unknown>();
   readonly #stores = new Map<string, Store>();
   readonly #reactions = new Set<(path: string) => void>();
   #depth = 0;
-  /** Told after each change of any path. */
+  /** Notifies listeners after each change of any path. */
   readonly any = store();
-  /** Told when all that was typed is on the server. */
+  /** Notifies listeners when a save was stored. */
   readonly settled = store();
   readonly history = new History();
 
@@ -23,18 +23,18 @@ export class FormRecord {
     this.raw = copy(raw);
   }
 
-  /** What was loaded at a path. */
+  /** The loaded raw value of a path. */
   loaded(path: string): unknown {
     return get(this.raw, path);
   }
   value(path: string): unknown {
     return this.#values.get(path);
   }
-  /** The value that was loaded, as the program holds it. */
+  /** The loaded value, as read by the field. */
   first(path: string): unknown {
     return this.#first.get(path);
   }
-  /** Does it hold another value than the one that was loaded? */
+  /** Whether the value differs from the loaded one. */
   isTouched(path: string): boolean {
     return !same(this.#values.get(path), this.#first.get(path));
   }
@@ -42,18 +42,18 @@ export class FormRecord {
     for (const path of this.#values.keys()) if (this.isTouched(path)) return true;
     return false;
   }
-  /** Paths that hold another value than the one that was loaded. */
+  /** Paths whose value differs from the loaded one. */
   get touched(): string[] {
     return [...this.#values.keys()].filter((path) => this.isTouched(path));
   }
 
-  /** A value from the server or a default: nobody has touched it. */
+  /** Sets a value from the server or a default: it counts as untouched. */
   load(path: string, value: unknown): void {
     this.#values.set(path, value);
     this.#first.set(path, value);
     this.#tell(path);
   }
-  /** A value that a person or a rule gave. What rules set in answer to it is undone with it. */
+  /** Sets a value given by a person or a rule. Values that rules set in reaction are undone together with it. */
   set(path: string, value: unknown): void {
     const before = this.#values.get(path);
     if (Object.is(value, before)) return;
@@ -62,7 +62,7 @@ export class FormRecord {
     this.#tell(path);
     this.#following(() => this.#reactions.forEach((react) => react(path)));
   }
-  /** What is set meanwhile belongs to the step before. */
+  /** Values that are set during `run` belong to the current undo step. */
   #following(run: () => void): void {
     this.#depth++;
     try {
@@ -71,17 +71,17 @@ export class FormRecord {
       this.#depth--;
     }
   }
-  /** Several values that are taken back in one step; they win over what rules set in answer. */
+  /** Sets several values as one undo step; they win over values that rules set in reaction. */
   setAll(values: [path: string, value: unknown][]): void {
     const [first, ...others] = values.filter(([path, value]) => !same(value, this.#values.get(path)));
     if (!first) return;
     this.history.seal();
     this.set(...first);
-    // once more from the first: rules may have set it in answer to a later one
+    // set again from the first, because rules may have changed it in reaction to a later one
     this.#following(() => [...others, first, ...others].forEach(([path, value]) => this.set(path, value)));
     this.history.seal();
   }
-  /** Called after each `set`, not for what is loaded, undone or done again. @returns ends that */
+  /** Calls `reaction` after each `set`, not after load, undo or redo. @returns a function that removes it */
   react(reaction: (path: string) => void): () => void {
     this.#reactions.add(reaction);
     return () => void this.#reactions.delete(reaction);
@@ -96,12 +96,12 @@ export class FormRecord {
     for (const [path, value] of values) this.#values.set(path, value);
     for (const [path] of values) this.#tell(path);
   }
-  /** What is on the server now; what stands in the field stays. */
+  /** Sets the loaded value of a path after a save or merge; the current value stays. */
   rebase(path: string, first: unknown): void {
     this.#first.set(path, first);
     this.any.tell();
   }
-  /** The loaded data with other values at some paths. */
+  /** A copy of the loaded data with other values at some paths. */
   with(changes: Data): Data {
     const made = copy(this.raw);
     for (const path of Object.keys(changes)) set(made, path, changes[path]);
@@ -113,11 +113,11 @@ export class FormRecord {
     if (!own) this.#stores.set(path, (own = store()));
     return own.listen(listener);
   }
-  /** Counts how often who listens to a path was told. */
+  /** Number of notifications for a path. */
   version(path: string): number {
     return this.#stores.get(path)?.version() ?? 0;
   }
-  /** What belongs to a path has changed, though not its value: who listens draws again. */
+  /** Notifies the listeners of a path when something other than its value has changed. */
   redraw(path: string): void {
     this.#stores.get(path)?.tell();
   }

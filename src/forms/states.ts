@@ -1,6 +1,6 @@
 import type { Entry, Validator } from "./schema/schema.ts";
 
-/** How a field stands: as its entry says, or as rules make it (§3.6, Behavior). */
+/** The state of a field, from its entry and changed by rules (R3.6-12). */
 export interface FieldState {
   isHidden: boolean;
   isRequired: boolean;
@@ -9,7 +9,7 @@ export interface FieldState {
 }
 
 const known = new WeakMap<Entry, FieldState>();
-/** As the schema says. */
+/** The state from the schema. */
 export function stateOf(entry: Entry): FieldState {
   let state = known.get(entry);
   if (!state) {

@@ -1,4 +1,4 @@
-/** `window.vs`, member by member: signature → text. No bundle imports it; dist/vs.d.ts is made from it. */
+/** `window.vs`: signature and text of every member. No bundle imports this file; dist/vs.d.ts is made from it. */
 import type { api } from "./api.ts";
 
 export interface MemberDocs {
@@ -7,11 +7,11 @@ export interface MemberDocs {
   text: string;
   /** One expression of TypeScript, checked against dist/vs.d.ts and run by a button of the reference. */
   example: string;
-  /** Works where nobody is signed in. */
+  /** Works without sign-in. */
   isAlone?: boolean;
 }
 
-/** Functions that a bundler's import has too. */
+/** Functions that the package also exports for bundlers. */
 export const apiDocs = {
   configure: {
     signature: "(settings: Partial<VsSettings> & Record<string, unknown>): void",
@@ -111,7 +111,7 @@ export const apiDocs = {
   },
 } satisfies Record<keyof typeof api, MemberDocs>;
 
-/** What only the script tag gives. */
+/** Members that exist only with the script tag. */
 export const scriptDocs: Record<string, MemberDocs> = {
   version: { signature: ": string", text: "The version of the script.", example: "vs.version", isAlone: true },
   ready: {

@@ -1,4 +1,4 @@
-/** `window.vs` (CONTRACT.md). What needs more code asks for it. */
+/** `window.vs`, described in api.docs.ts. Members that need more code load it on the first call. */
 import { logMistake } from "../base/mistakes.ts";
 import { toLanguage } from "../base/language/language.ts";
 import { runtime } from "../base/runtime/runtime.ts";
@@ -19,7 +19,7 @@ import { act, engine, isAsked } from "./starting/code-on-demand.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./starting/engine.ts";
 
-/** What needs more code asks for it. */
+/** A member whose code is loaded by its first call. */
 function later<Name extends keyof typeof Engine>(name: Name): (typeof Engine)[Name] {
   const call = async (...given: unknown[]) => Reflect.apply((await engine())[name] as () => unknown, null, given);
   return call;
@@ -27,24 +27,24 @@ function later<Name extends keyof typeof Engine>(name: Name): (typeof Engine)[Na
 
 export const api = {
   configure,
-  /** What `callback` in markup may name. */
+  /** Registers a function that `callback` in markup may name. */
   callback: (name: string, run: Callback): void => void callbacks.set(name, run),
-  /** A field type of the host's own; ours stay as they are. */
+  /** Registers a field type of the host; our own types are not replaced. */
   defineField: (name: string, given: OwnField | OwnFieldLoader): void => void ownFields.set(name, given),
-  /** What templates may call. */
+  /** Registers a function that templates may call. */
   helper: (name: string, run: (...given: unknown[]) => unknown): void => void ownHelpers.push([name, run]),
-  /** Takes what `socket.` actions are told to, in place of a connection of ours. */
+  /** Sets the host's socket: `socket.` actions send to it, and we open no connection. */
   socket: (given: OwnSocket): void => void (own.socket = given),
-  /** Signs saves and deletes in place of the key in this browser. */
+  /** Signs saves and deletes with the host's function instead of the key in this browser. */
   sign: (run: Sign): void => void (own.sign = run),
-  /** A click attribute of the host's own; ours stay as they are. */
+  /** Registers a click attribute of the host; our own attributes are not replaced. */
   defineAction(attribute: string, run: OwnAction): void {
     ownActions.set(attribute, run);
     share();
   },
-  /** Opens a form. @returns the server's answer to the save, null when the form was left */
+  /** Opens a form. @returns the server's answer to the save; null when the form was closed without saving */
   open: later("open"),
-  /** What a click on the element would do. */
+  /** Does what a click on the element would do. */
   async run(element: Element): Promise<void> {
     const found = runtime.clicks?.of(element);
     if (found) await act({ ...found, element, event: new UIEvent("click") });
@@ -60,13 +60,13 @@ export const api = {
   refresh: later("refresh"),
 };
 
-/** Tells the delegator the attributes that the host has defined. */
+/** Adds the host's click attributes to the delegator's table. */
 export function share(): void {
   const shapes = runtime.clicks?.shapes as Record<string, RegExp> | undefined;
   for (const name of ownActions.keys()) if (shapes) shapes[name] ??= /^/;
 }
 
-/** Gives the object that vs.js has put on window what only main knows. */
+/** Adds the members that only `main` has to the object that vs.js has put on `window`. */
 export function complete(vs: object): void {
   Object.assign(vs, api);
   Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: language, set: speak });
@@ -74,7 +74,7 @@ export function complete(vs: object): void {
 
 const language = () => toLanguage(settings.lang) ?? "ua";
 
-/** Open forms switch their words and keep what was typed. */
+/** Changes the language. Open forms switch their words and keep what was typed. */
 function speak(code: string): void {
   const lang = toLanguage(code);
   if (!lang) return logMistake(`vs.lang: expected ua, uk, ru or en; found "${code}".`);

@@ -6,49 +6,49 @@ import type { Mirror } from "./mirror.ts";
 import { attributeOf, type Tag } from "./tags.ts";
 import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
 
-/** MooTools has put another into its place. */
+/** The native Event constructor: MooTools replaces `window.Event`. */
 const NativeEvent = Object.getPrototypeOf(UIEvent) as typeof Event;
 
 export interface Problem {
   flags: ValidityStateFlags;
   message: string;
 }
-/** How a view judges a value. */
+/** Validates a value; null when it is valid. */
 export type Check = (value: unknown) => Problem | null;
 
-/** What the view of a field may do with its element. */
+/** The interface of a field's element for its view. */
 export interface FieldInside extends Inside {
-  /** May be Unread. */
+  /** The current value; may be Unread. */
   value(): unknown;
-  /** The text of the attribute that the value came from; its spelling is kept. */
+  /** The text of the attribute that the value came from, so that its spelling can be kept. */
   raw(): string | null;
   isDisabled(): boolean;
-  /** The words of the page's own `<label>`s for this element, or "". */
+  /** Text of the page's own `<label>`s for this element, or "". */
   label(): string;
-  /** What a person did. */
+  /** Sets a value that a person entered. */
   change(value: unknown): void;
-  /** The person has left the control: `change` is told when the value is another one than before. */
+  /** The person left the control: dispatches `change` if the value differs from the last `change`. */
   done(): void;
-  /** From now on the view judges the value, and spells a number that is posted. */
+  /** Sets the view's check, and the spelling of a number that is posted. */
   validate(check: Check, spell?: (value: number) => string): void;
-  /** The message to show, once the person has left the field or the form has asked. */
+  /** The message to show: "" until the person has left the field or the form was validated. */
   problem(): string;
 }
 
-/** A form-associated control: value, entries, validity, reset, restore, its own `input` and `change`. */
+/** A form-associated control: value, posted entries, validity, reset, restore, its own `input` and `change` events. */
 export abstract class VsControl extends VsElement {
   readonly #internals = this.attachInternals();
   readonly #tag: Tag;
   #value: unknown;
   #raw: string | null = null;
-  /** A person or a script has set the value: the attribute no longer speaks. */
+  /** A person or a script has set the value: the attribute `value` is ignored from then on. */
   #isDirty = false;
   #isTouched = false;
   #isDisabledByForm = false;
   #custom = "";
   #check: Check | undefined;
   #spell: (value: number) => string = String;
-  /** The value when `change` was last told. */
+  /** The value at the last `change` event. */
   #settled: unknown;
   #mirror: Mirror | undefined;
 
@@ -59,7 +59,7 @@ export abstract class VsControl extends VsElement {
     for (const type of ["invalid", "focusout"]) this.addEventListener(type, () => this.#touch());
   }
 
-  /** By `type` and `multi`, where a tag holds several kinds. */
+  /** The value kind; it depends on `type` and `multi` in tags that hold several kinds. */
   get #kind(): ValueKind {
     const { value, type } = this.#tag;
     const attribute = (name: string) => natives.attribute(this, name);
@@ -81,7 +81,7 @@ export abstract class VsControl extends VsElement {
   override attributeChangedCallback(attribute: string): void {
     const isKind = attribute === "type" || attribute === "multi";
     if (isKind && this.#isDirty && !isUnread(this.#value)) this.#value = this.#settled = this.#codec.read(this.#value);
-    // whichever it is: the parser tells of the first when all are there, and the kind may be another one than at birth
+    // Re-read on every attribute change: `type` or `multi` may have changed the value kind.
     else this.#readAttribute();
     super.attributeChangedCallback(attribute);
   }
@@ -118,7 +118,7 @@ export abstract class VsControl extends VsElement {
     };
   }
 
-  // ---- the value
+  // ---- value
 
   get value(): unknown {
     return isUnread(this.#value) ? this.#codec.empty : this.#value;
@@ -129,7 +129,7 @@ export abstract class VsControl extends VsElement {
     this[changed]();
   }
 
-  /** The attributes `value` and `checked` are the first value, and the one after a reset. */
+  /** Reads the initial value, also used after a reset, from the attributes `value` and `checked`. */
   #readAttribute(): void {
     if (this.#isDirty) return;
     this.#raw = natives.attribute(this, "value");
@@ -159,7 +159,7 @@ export abstract class VsControl extends VsElement {
     this[changed]();
   }
 
-  // ---- what the form sees
+  // ---- form association
 
   #report(): void {
     this.#post();
@@ -189,7 +189,7 @@ export abstract class VsControl extends VsElement {
     } else this.#internals.setFormValue(posted, state);
   }
 
-  /** What nobody has touched, and what is no value of the kind, posts as it was written. */
+  /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
   #posted(): string | string[] | null {
     if (isUnread(this.#value)) return this.#value.text;
     const isSpelt = this.#kind === "number" || this.#kind === "json";
@@ -203,7 +203,10 @@ export abstract class VsControl extends VsElement {
     return typeof this.#value === "object" && this.#value ? natives.json(this.#value) : String(this.#value ?? "");
   }
 
-  /** With `mirror` a hidden input beside the tag carries the value; until its code has come the tag posts by itself. */
+  /**
+   * With `mirror` hidden inputs beside the tag carry the value; until the mirror's code is loaded, the tag itself
+   * posts. @returns whether the mirror posts
+   */
   #mirrors(name: string, posted: string | string[] | null): boolean {
     const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
     if (isMirrored && !this.#mirror) void import("./mirror.ts").then(({ Mirror }) => this.#reflectBy(new Mirror(this)));
@@ -266,7 +269,7 @@ const same = (one: unknown, other: unknown): boolean =>
 const isRich = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 let words = "";
-/** Until our phrases have come a missing value is named in the browser's own words. */
+/** The browser's own message for a missing value, used until our phrases are loaded. */
 function browsersWords(): string {
   words ||= Object.assign(document.createElement("input"), { required: true }).validationMessage;
   return words || "…";

@@ -4,7 +4,9 @@ import { attributeOf, tags, type Tag, type TagName } from "./tags.ts";
 
 export type Load = () => Promise<Mount<never>>;
 
-/** Defines every tag of a table; `load` brings its code. A tag that somebody else has defined is left alone. */
+/**
+ * Defines every tag of a table; `load` imports its code. Tags that are already defined by somebody else are skipped.
+ */
 export function defineTags<Name extends Definition["name"] = TagName>(
   load: (name: Name) => Promise<Mount<never>>,
   table: Readonly<Record<string, Tag>> = tags,
@@ -28,7 +30,7 @@ function classOf(given: Definition): CustomElementConstructor {
 
 type Base = new (given: Definition) => VsElement;
 const bases = new Map<Tag["attributes"], Base>();
-/** Tags of one list of attributes have their properties from one class. */
+/** One class with the properties for all tags that share a list of attributes. */
 function baseOf({ value, attributes }: Tag): Base {
   const Native = (value ? VsControl : VsElement) as Base;
   const made = bases.get(attributes) ?? withProperties(class extends Native {}, Object.keys(attributes));

@@ -1,6 +1,7 @@
 /**
- * Every tag as a light element without React: attributes, properties, life. Its code is asked for at the first
- * connection. What is not contract is private or keyed by a symbol, so that no attribute and no script can hit it.
+ * Every tag as a light element without React: attributes, properties, lifecycle. Its code is loaded at the first
+ * connection. Members that are not public API are private or keyed by a symbol, so that no attribute and no script can
+ * collide with them.
  */
 import { logMistake } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
@@ -10,20 +11,23 @@ import { mistake, openingTag } from "./inspecting/opening-tag.ts";
 import type { LateTagName } from "./late-tags.ts";
 import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
 
-/** What a view may do with its element. */
+/** The interface of an element for its view. */
 export interface Inside {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly tag: TagName | LateTagName;
   listen(listener: () => void): () => void;
-  /** Counts every change. */
+  /** Number of changes so far. */
   version(): number;
   /** All attributes and properties, by the schema's names. */
   entry(): Record<string, unknown>;
-  /** Methods of the element that its code brings: `submit`, `show`, `refresh` … */
+  /** Adds public methods to the element that only its code implements: `submit`, `show`, `refresh` … */
   offer(methods: object): void;
 }
-/** Draws into the root and keeps drawing; what it gives back is told when the element leaves the page and returns. */
+/**
+ * Renders into the root and keeps it up to date. The returned object is called when the element leaves the page and
+ * when it returns.
+ */
 export type Mount<Given extends Inside = Inside> = (inside: Given) => Life | void;
 export interface Life {
   leave(): void;
@@ -47,7 +51,7 @@ export abstract class VsElement extends HTMLElement {
   readonly [definition]: Definition;
   readonly #changes = store();
   readonly #root: ShadowRoot;
-  /** Rich data that a script has set, kept as it is and not reflected, or that an attribute held. */
+  /** JSON values: set by a script (kept by reference and not reflected), or parsed from an attribute. */
   readonly #rich = new Map<string, unknown>();
   #life: Life | void = undefined;
   #stage: "new" | "loading" | "here" = "new";
@@ -60,14 +64,14 @@ export abstract class VsElement extends HTMLElement {
     this.#root.adoptedStyleSheets = [
       placeSheet(given.tag.place ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
     ];
-    // inner controls are silent, the element speaks for them; what the page put into a slot is not ours
+    // events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass
     for (const type of ["input", "change", "keydown", "keypress", "keyup"])
       this.#root.addEventListener(type, (event) => {
         if (this.#root.contains(event.target as Node) && isOurs(event)) event.stopPropagation();
       });
   }
 
-  // ---- life
+  // ---- lifecycle
 
   connectedCallback(): void {
     this.#takeEarlyProperties();
@@ -76,7 +80,7 @@ export abstract class VsElement extends HTMLElement {
     else if (this.#stage === "new" && !isInert(this)) void this.#start();
   }
 
-  /** A move takes an element out and puts it in again within one task: nothing is told then. */
+  /** A move removes an element and inserts it again within one task: the view is not called then. */
   disconnectedCallback(): void {
     natives.soon(() => {
       if (!this.isConnected) this.#life?.leave();
@@ -108,7 +112,7 @@ export abstract class VsElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
   }
 
-  /** What a script set before the tag was defined hides the accessors: it is set again. */
+  /** A property that was set before the tag was defined hides the accessor: it is deleted and set again. */
   #takeEarlyProperties(): void {
     const own = this as unknown as Record<string, unknown>;
     for (const property of [...Object.keys(this[definition].tag.attributes), "value"]) {
@@ -149,7 +153,7 @@ export abstract class VsElement extends HTMLElement {
     else this.setAttribute(attributeOf(property), kind === "flag" ? "" : String(value));
   }
 
-  /** Tells the view. */
+  /** Notifies the view. */
   [changed](): void {
     this.#changes.tell();
   }
@@ -170,7 +174,9 @@ export abstract class VsElement extends HTMLElement {
   }
 }
 
-/** Gives a class the attributes of its tags as properties; `checked` is the state, as in a native checkbox. */
+/**
+ * Adds the attributes of its tags to a class as properties; `checked` is the current state, as in a native checkbox.
+ */
 export function withProperties<Class extends new (given: Definition) => VsElement>(
   made: Class,
   properties: readonly string[],
@@ -191,11 +197,14 @@ export function withProperties<Class extends new (given: Definition) => VsElemen
 }
 
 const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/u;
-/** Characters typed here are no shortcuts of the page; keys with a modifier, Escape and the like go on (HOSTS.md §1.11). */
+/**
+ * Whether an inner event stops at the tag: input, change, and keys that type or edit, so that typed characters do not
+ * trigger shortcuts of the page. Keys with a modifier, Escape and the like pass (docs/hosts.md, §1).
+ */
 const isOurs = ({ key, ctrlKey, metaKey, altKey }: Event & Partial<KeyboardEvent>): boolean =>
   key === undefined || (typing.test(key) && !ctrlKey && !metaKey && !altKey);
 
-/** Undefined says that the attribute holds something else than its kind. */
+/** Parsers by kind; undefined when the attribute's text does not fit its kind. */
 const readers: Record<Kind, (text: string | null) => unknown> = {
   text: (text) => text ?? "",
   number: (text) =>
@@ -204,14 +213,17 @@ const readers: Record<Kind, (text: string | null) => unknown> = {
   json: (text) => (text?.trim() ? parseJson(text) : null),
 };
 
-/** True inside a region where nothing acts or draws (`vs-inert`), seen through shadow roots. */
+/** True inside a `vs-inert` region, where nothing acts or is drawn; looks through shadow roots. */
 function isInert(element: Element): boolean {
   for (let at: Node | null = element; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null)
     if (at instanceof Element && natives.attribute(at, "vs-inert") !== null) return true;
   return false;
 }
 
-/** The place of a control is kept until its code comes, so that nothing jumps. What the page sees inside keeps its look. */
+/**
+ * Reserves the space of a control until its code is loaded, so that nothing jumps. Tags with page content (`light`)
+ * keep the page's style.
+ */
 const places = {
   field:
     "all:initial;display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px",

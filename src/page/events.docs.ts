@@ -1,4 +1,7 @@
-/** What every page event says. They bubble through shadow roots; `event.detail` is typed in events.ts. No bundle imports it. */
+/**
+ * The text of every page event. They bubble through shadow roots; `event.detail` is typed in events.ts. No bundle
+ * imports this file.
+ */
 import type { Events } from "./events.ts";
 
 export const eventDocs = {
@@ -22,7 +25,7 @@ export const eventDocs = {
   "vs:language": "The interface language has changed.",
 } satisfies Record<keyof Events, string>;
 
-/** What a host script would write, as TypeScript that is checked against dist/vs.d.ts. */
+/** Example of a host script, as TypeScript that is checked against dist/vs.d.ts. */
 export const eventExamples = {
   "vs:before":
     'document.addEventListener("vs:before", (event) => {\n  if (event.detail.action === "del" && navigator.onLine === false) event.preventDefault();\n});',

@@ -1,4 +1,4 @@
-/** The page events (CONTRACT.md, Events): typed names and details, told on the element concerned. */
+/** The page events with their typed details; events.docs.ts describes them. */
 export interface Events {
   "vs:before": { action: string; value: string; element: Element; target: EventTarget | null; originalEvent: Event };
   "vs:opened": { element: Element };
@@ -17,7 +17,10 @@ export interface Events {
   "vs:language": { lang: string };
 }
 
-/** Tells an event on the element while it is connected, else on document; it bubbles through shadow roots. */
+/**
+ * Dispatches an event on the element while it is connected, else on document; it bubbles through shadow roots. @returns
+ * false when a handler cancelled it
+ */
 export function tell<Name extends keyof Events>(name: Name, detail: Events[Name], element?: Element | null): boolean {
   const options = { bubbles: true, composed: true, cancelable: name === "vs:before", detail };
   return (element?.isConnected ? element : document).dispatchEvent(new CustomEvent(name, options));

@@ -1,4 +1,7 @@
-/** Tags that only we make, when a person needs them: defined with the first form, so that idle pages carry none of them. */
+/**
+ * Tags that only our own code creates when a person needs them. They are defined with the first form, so that idle
+ * pages do not carry them.
+ */
 import type { Tag } from "./tags.ts";
 
 export const lateTags = {

@@ -5,8 +5,8 @@ interface Shown {
 }
 
 /**
- * Plain hidden inputs beside a tag, one for each entry that it posts, for scripts that collect forms by themselves
- * (CONTRACT.md, Tags).
+ * Hidden inputs beside a tag, one for each entry that it posts, for scripts that collect form values themselves
+ * (setting and attribute `mirror`).
  */
 export class Mirror {
   readonly #host: HTMLElement;
@@ -16,7 +16,7 @@ export class Mirror {
     this.#host = host;
   }
 
-  /** @returns whether the mirror posts in place of the tag */
+  /** Shows the entries; none for undefined. @returns whether the mirror posts in place of the tag */
   show(shown: Shown | undefined): boolean {
     const entries = shown ? [shown.posted ?? ""].flat() : [];
     for (const spare of this.#inputs.splice(entries.length)) spare.remove();

@@ -1,4 +1,7 @@
-/** Pushes and `socket.` actions (R7.4-09): a socket of the host's, else one connection of ours, else an event in the page. */
+/**
+ * Pushes and `socket.` actions (R7.4-09): by the host's socket, else by one connection of ours, else only as a page
+ * event.
+ */
 import { parseJson } from "../base/json.ts";
 import { isData } from "../base/data.ts";
 import { natives } from "../base/runtime/runtime.ts";
@@ -15,7 +18,7 @@ let socket: WebSocket | undefined;
 let waiting: string[] = [];
 let tries = 0;
 
-/** Sends an event where the host has said; in the page it is told in any case. */
+/** Sends an event by the socket, and always dispatches `vs:socket` in the page. */
 export function emit(event: string, data: unknown, element: Element): void {
   tell("vs:socket", { event, data }, element);
   if (own.socket) return void own.socket.emit(event, data);
@@ -25,7 +28,10 @@ export function emit(event: string, data: unknown, element: Element): void {
   flush();
 }
 
-/** Opens the connection, once; one that was lost is opened again, later each time, not while the page is hidden. */
+/**
+ * Opens the single connection. A lost connection is opened again with growing delays (2 s to 5 min, less up to a half),
+ * not while the page is hidden.
+ */
 export function connect(): void {
   const address = settings.socket_url && resolve(settings.socket_url);
   if (!address || socket) return;
@@ -51,7 +57,7 @@ function flush(): void {
   waiting = [];
 }
 
-/** `["refresh", { table, id }]` refreshes what shows the table; every frame is told in the page. */
+/** Dispatches every frame as `vs:socket`; `["refresh", { table, id }]` also refreshes what shows the table. */
 function hear(frame: unknown): void {
   const found = typeof frame === "string" ? parseJson(frame) : undefined;
   if (!Array.isArray(found) || typeof found[0] !== "string") return;

@@ -1,4 +1,6 @@
-/** What every tag and attribute means: the source of the reference and of all editor data. No bundle imports it. */
+/**
+ * What every tag and attribute means: the source of the reference and of all editor data. No bundle imports this file.
+ */
 import type { Events } from "./events.ts";
 import type { PageTagName, PageTags } from "./tags.ts";
 
@@ -9,20 +11,20 @@ export interface Described {
 export interface TagDocs<Name extends PageTagName = PageTagName> {
   /** What it is, one to three sentences. */
   text: string;
-  /** By the schema's names. A default stands in the sentence. */
+  /** By the schema's names. The sentence includes the default. */
   attributes: Record<keyof PageTags[Name]["attributes"] & string, string>;
-  /** Properties beside those of the attributes: name with type → text. */
+  /** Properties that have no attribute: name with type → text. */
   properties?: Record<string, string>;
-  /** Signature → text. They are there once the code of the element has come. */
+  /** Methods: signature → text. They exist once the code of the element is loaded. */
   methods?: Record<string, string>;
   events?: Partial<Record<keyof Events | "input" | "change", string>>;
   slots?: Record<string, string>;
   parts?: Record<string, string>;
-  /** Markup that can be copied as it stands; it works with the data of the demo. */
+  /** Markup for the reference; it works with the data of the demo. */
   example: string;
-  /** It asks the server for nothing, so it works where nobody is signed in. */
+  /** It needs no server, so it also works without sign-in. */
   isAlone?: boolean;
-  /** Where the demo shows it, when it would take the page of the reference over. */
+  /** Place in the demo that shows it, for examples that would fill the page of the reference. */
   seenAt?: string;
 }
 
@@ -33,7 +35,7 @@ const fieldParts = {
   help: "The line under the control while it holds help.",
   problem: "The same line while it holds a problem.",
 };
-/** What every field has beside its value. */
+/** Attributes that every field has. */
 export const fieldDocs = {
   properties: {
     "form: HTMLFormElement | null": "The page's form that the value is posted with.",

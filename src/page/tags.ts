@@ -1,19 +1,19 @@
 /**
- * Every tag: what it holds and which attributes it has (CONTRACT.md, Tags). Types, run time and editor data come from
- * here; what each attribute means stands in tags.docs.ts, which no bundle imports. What is said of a field is made of
- * the definition in its folder.
+ * Every tag with its value kind and attributes. Types, run time and editor data come from this table; tags.docs.ts,
+ * which no bundle imports, explains each attribute. The entries of fields are made from the definitions in their
+ * folders.
  */
 import { attributes, firstTypes, kinds, mixed, places, silent } from "fields:tags";
 import { byKind } from "../base/by-kind.ts";
 import type { LateTagName, LateTags } from "./late-tags.ts";
 import type { ValueKind } from "./values.ts";
 
-/** How an attribute reads. `json` is read from an attribute too, and never written back to one. */
+/** How an attribute is parsed. `json` is never reflected to the attribute. */
 export type Kind = "text" | "number" | "flag" | "json";
 
 /**
- * What a field may have: one list for all of them, as a name means the same everywhere; which of them do something at a
- * field stands in its definition. The names are the schema's; attributes are their kebab-case form.
+ * The attributes of all fields in one list, because a name means the same everywhere; the definition of a field says
+ * which of them it uses. The names are the schema's; attributes are their kebab-case form.
  */
 export const fieldAttributes = byKind(attributes) as Readonly<Record<string, Kind>>;
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
@@ -27,7 +27,7 @@ const held: Readonly<Record<string, TagValue | undefined>> = {
 const isFlag = (value: TagValue | undefined): boolean =>
   value === "flag" || (typeof value === "object" && Object.values(value).includes("flag"));
 
-/** A field's tag; the first schema type is the default of its `type`: `date-time` → `DateTime` unless told otherwise. */
+/** A field's tag. Default of `type`: the field's first schema type, such as `DateTime` for `date-time`. */
 function fieldTag(name: string): Tag {
   const value = held[name];
   return {
@@ -40,14 +40,14 @@ function fieldTag(name: string): Tag {
 const fieldNames = [...Object.keys(held), ...silent.split(" ")];
 const fields = Object.fromEntries(fieldNames.map((name) => [`vs-${name}`, fieldTag(name)])) as Record<FieldName, Tag>;
 
-/** What popup and modal have; the last six open a form in them (R3.6-65). */
+/** Attributes of popup and modal; the last six of the list open a form in them (R3.6-65). */
 const dialog = byKind({
   flag: "open",
   text: "title width position top backdrop form model record mode api",
   json: "obj",
 });
 
-/** Tags that are no fields. */
+/** Tags other than fields. */
 const pageTags = {
   "vs-form": {
     attributes: byKind({
@@ -68,21 +68,21 @@ const pageTags = {
 } as const satisfies Record<string, Tag>;
 
 export const tags: Readonly<Record<FieldName, Tag>> = { ...fields, ...pageTags };
-/** Of a name that is in the table. */
+/** The entry of a known tag. */
 export const tagOf = (name: TagName): Tag => tags[name]!;
 
 export interface Tag {
   /** Set for form-associated controls. */
   value?: TagValue;
-  /** Of a field: the default of `type`. */
+  /** For fields: the default of `type`. */
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
-  /** What is kept for it until its code comes; a control's line when absent. */
+  /** The space that is reserved until its code is loaded; by default one line. */
   place?: "area" | "tall" | undefined;
-  /** The server's markup stands in it and keeps the page's look. */
+  /** It contains server markup, which keeps the page's style. */
   isLight?: boolean;
 }
-/** What a field holds: one kind, or by its schema type. `choice` is a text, or a list with `multi` (CONTRACT.md, Tags). */
+/** The value kind of a field: one for all types, or one per schema type. `choice` is a text, or a list with `multi`. */
 export type TagValue = ValueKind | "choice" | Readonly<Record<string, ValueKind | "choice">>;
 export type PageTags = typeof pageTags;
 export type PageTagName = keyof PageTags;
@@ -112,7 +112,7 @@ export function attributeOf(property: string): string {
   return known;
 }
 
-/** A new element with its properties set; the engine makes elements by name and never imports them. */
+/** A new element with these properties. The engine creates elements by name and never imports them. */
 export function element<Name extends PageTagName | LateTagName>(name: Name, properties: Properties<Name>): HTMLElement {
   return Object.assign(document.createElement(name), properties);
 }

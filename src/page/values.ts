@@ -1,4 +1,4 @@
-/** The six kinds of values that field tags hold: how they are read, posted and when they are empty (CONTRACT.md, Tags). */
+/** The six value kinds of field tags: how a value is read, posted, and when it is empty. */
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread, unread, type Unread } from "../values/unread.ts";
@@ -7,13 +7,13 @@ export type ValueKind = "text" | "number" | "flag" | "list" | "date" | "json";
 
 export interface Codec<Value = unknown> {
   empty: Value;
-  /** An attribute, a restored state or what a script assigned; what is no value of the kind stays as it stands. */
+  /** Reads an attribute, a restored state or a script's value. Input that does not fit the kind becomes Unread. */
   read(given: unknown): Value | Unread;
-  /** What is posted: one entry, several, or none (null).  */
+  /** The posted entry, several entries, or none (null). */
   post(value: Value, options: PostOptions): string | string[] | null;
 }
 export interface PostOptions {
-  /** The spelling of a number, once the view knows it. */
+  /** Spells a number; `String` until the view has set its own. */
   spell(value: number): string;
   on: string;
   join: string;
@@ -21,7 +21,7 @@ export interface PostOptions {
 
 const text: Codec<string> = { empty: "", read: String, post: (value) => value };
 
-/** Spaces between thousands and a decimal comma are read here too; which digits are allowed is the view's business. */
+/** Also reads spaces between thousands and a decimal comma; the view checks the number of decimals. */
 const number: Codec<number | null> = {
   empty: null,
   read(given) {
@@ -63,7 +63,7 @@ const json: Codec = {
   post: (value) => (value === null ? "" : natives.json(value)),
 };
 
-/** Dates and times hold the text that posts (R2.4-07); their views read and write its spelling. */
+/** Dates and times are held as the text that is posted (R2.4-07); their views read and write its spelling. */
 export const codecs: Record<ValueKind, Codec> = {
   text,
   number,

@@ -5,7 +5,7 @@ type ControlProps = Pick<
   "id" | "entry" | "disabled" | "readOnly" | "label" | "describedBy" | "isInvalid" | "isRequired"
 >;
 
-/** What the one control of a field has whatever its type: names, states and descriptions for assistive technology. */
+/** Props of the only control of a field of any type: names, states and descriptions for assistive technology. */
 export const controlOf = (props: ControlProps) => ({
   id: props.id,
   className: "control",

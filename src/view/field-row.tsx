@@ -2,26 +2,26 @@
 import type { ReactNode } from "react";
 
 interface FieldRowProps {
-  /** Of the control. */
+  /** Id of the control. */
   id: string;
-  /** "" where the page has its own label. */
+  /** "" when the page has its own label. */
   label: string;
   isRequired: boolean;
   requiredWord: string;
   help: string;
   problem: string;
-  /** What came of a lookup; it stands in the help's place. */
+  /** The result of a lookup; shown in place of the help. */
   remark?: string | undefined;
   isWarning?: boolean | undefined;
   isBare?: boolean;
   /** The label names several controls (Field, isGroup). */
   isGroup?: boolean | undefined;
-  /** What stands behind the label. */
+  /** Content after the control. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** Label, control, and one line that holds the help or, in its place, the problem. */
+/** Label, control, and a line with the help or, in its place, the problem. */
 export function FieldRow(props: FieldRowProps) {
   const { id, label, isRequired, requiredWord, help, problem, remark, isWarning, isBare, isGroup, tools, children } =
     props;
@@ -62,7 +62,7 @@ export function FieldRow(props: FieldRowProps) {
   );
 }
 
-/** To what is chosen of several controls, else to the first. */
+/** Focuses the selected one of several controls, else the first. */
 export function focusGroup(around: ParentNode): void {
   (around.querySelector<HTMLElement>("input:checked") ?? around.querySelector<HTMLElement>("[data-anchor]"))?.focus();
 }

@@ -5,41 +5,47 @@ import type { Unread } from "../values/unread.ts";
 
 export { unread, isUnread, type Unread } from "../values/unread.ts";
 
-/** What the view of a field gets. */
+/** The props of a field's view. */
 export interface FieldProps<Value> {
   entry: Entry;
-  /** Of the control that the label names. */
+  /** Id of the control that the label names. */
   id: string;
   value: Value | Unread;
   disabled: boolean;
   readOnly: boolean;
   isRequired: boolean;
-  /** Is the value shown as wrong? */
+  /** The value is shown as wrong. */
   isInvalid: boolean;
   /** Ids of help and problem, for aria-describedby. */
   describedBy: string | undefined;
-  /** The open form that it stands in; none for a tag alone. */
+  /** The open form around it; undefined in a stand-alone tag. */
   form?: Form;
-  /** The accessible name where no label of ours stands beside the control. */
+  /** The accessible name when no label of ours is shown. */
   label: string | undefined;
-  /** What a person did. */
+  /** Sets a value that a person entered. */
   change(value: Value | Unread): void;
-  /** The person has left the control. */
+  /** Call it when the person has left the control. */
   done(): void;
 }
 
-/** A field type, whole: the conversions between record and program, its sheet, its view (ARCHITECTURE.md §5). */
+/**
+ * A complete field type: conversions between record and program, style sheet, view (docs/architecture.md, One folder,
+ * one line).
+ */
 export interface Field<Value = unknown> extends FieldCodec<Value> {
-  /** A value as text, where it is told and not edited; a text as it stands unless told. */
+  /** A value as text, for places that show it without a control; by default a text is shown unchanged. */
   show?(value: Value, entry: Entry): string;
-  /** Several controls under one label: the view names its group by `aria-labelledby`, or `aria-label` where there is a `label`. */
+  /**
+   * Several controls under one label: the view names its group by `aria-labelledby`, or by `aria-label` when `label` is
+   * given.
+   */
   isGroup?: boolean;
-  /** False for types that show and store nothing. */
+  /** False for types that only show something and store nothing. */
   stores?: boolean;
-  /** Values that the contract test sends through write and read. */
+  /** Values for the contract test, which passes them through write and read. */
   samples: Value[];
   styles?: string;
-  /** For the stand-alone tag only; here `:host` may be styled. */
+  /** For the stand-alone tag only; may style `:host`. */
   tagStyles?: string;
   View: ComponentType<FieldProps<Value>>;
 }

@@ -2,7 +2,7 @@ import type { FieldProps } from "./field.ts";
 
 type GroupProps = Pick<FieldProps<never>, "id" | "label" | "describedBy" | "isInvalid" | "isRequired">;
 
-/** What the group of a field with several controls has: its name, states and descriptions (Field, isGroup). */
+/** Props of the group element of a field with several controls: name, states and descriptions (Field, isGroup). */
 export const groupOf = (props: GroupProps, role: "group" | "radiogroup" = "group") => ({
   role,
   part: "control",

@@ -1,5 +1,5 @@
 // layer 3: views
-/** The only place that knows r2wc: `vs-island`, a React root inside a tag's shadow root. */
+/** `vs-island`, a React root inside a tag's shadow root. Only this file uses r2wc. */
 import r2wc from "@r2wc/react-to-web-component";
 import { Component, createElement, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { language, languageStore } from "../base/language/i18n.ts";
@@ -19,7 +19,7 @@ interface RootProps {
   view: ComponentType<ViewProps<never>>;
 }
 
-/** Draws again on each change of the element and on another language; what was typed stays in its control. */
+/** Renders again on each change of the element, the theme or the language; typed text stays in its control. */
 function Root({ inside, view }: RootProps) {
   useSyncExternalStore(inside.listen, inside.version);
   const look = useSyncExternalStore(settingsStore.listen, theme);
@@ -34,7 +34,9 @@ function Root({ inside, view }: RootProps) {
   );
 }
 
-/** An element that throws shows so and says `vs:failed`; its siblings live. */
+/**
+ * Error boundary: a failing element shows a retry button and dispatches `vs:failed`; other elements are not affected.
+ */
 class Guard extends Component<{ host: HTMLElement; children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
   static getDerivedStateFromError(error: unknown) {
@@ -62,7 +64,7 @@ class Island extends Base {
   take(given: RootProps): void {
     Object.assign((this as unknown as Record<symbol, object>)[propsOf]!, given);
   }
-  /** A move takes an element out and puts it in again within one task: the tree stays. */
+  /** A move removes an element and inserts it again within one task: the React tree stays. */
   override disconnectedCallback(): void {
     natives.soon(() => {
       if (!this.isConnected) super.disconnectedCallback();
@@ -71,7 +73,7 @@ class Island extends Base {
 }
 if (!customElements.get("vs-island")) customElements.define("vs-island", Island);
 
-/** Makes a React view the code of a tag. */
+/** Turns a React view into the code of a tag. */
 export function mountView<Kind extends Inside>(view: ComponentType<ViewProps<Kind>>, ...styles: string[]): Mount<Kind> {
   return (inside) => {
     adopt(inside.root, tokens, ...styles);

@@ -6,11 +6,14 @@ const Shadowed = root["div"]!;
 
 interface MarkupProps {
   html: string;
-  /** A person's markup is strict and inert, the server's may hold our tags and actions (SAFETY.md §1). */
+  /**
+   * A person's markup is cleaned strictly and inert; the server's may contain our tags and actions (docs/safety.md,
+   * §1).
+   */
   level: "person" | "server";
 }
 
-/** Markup inside a view of ours, in a shadow root of its own: neither our styles nor the view's reach it. Await htmlReady first. */
+/** Markup inside a view, in its own shadow root: styles of the view do not reach it. Await htmlReady first. */
 export function Markup({ html, level }: MarkupProps) {
   const fill = useCallback(
     (node: HTMLDivElement | null) => {

@@ -5,7 +5,10 @@ import { ownFields, type OwnField, type OwnFieldState } from "../page/saving/own
 import { field, isUnread, unread, type Field, type FieldProps } from "./field.ts";
 import { useLatest } from "./use-latest.ts";
 
-/** A type of the host's own as a field like ours; undefined where nobody has defined it. What the host throws breaks nothing else. */
+/**
+ * A field type of the host, wrapped as a field like ours; undefined when it is not registered. Errors of the host's
+ * functions are logged and break nothing else.
+ */
 export async function ownField(type: string): Promise<Field | undefined> {
   const given = ownFields.get(type);
   const brought = typeof given === "function" ? await given() : given;
@@ -105,7 +108,7 @@ function stateOf(now: () => FieldProps<unknown>, listeners: Set<() => void>): Ow
   };
 }
 
-/** The host's control gets what every control of ours has: the label, the problem, the focus of a list of problems. */
+/** Gives the host's control what our controls have: id for the label, description by the problem, states. */
 function label(root: HTMLElement, { id, describedBy, isInvalid, isRequired, label: name }: FieldProps<unknown>): void {
   const control = root.querySelector<HTMLElement>("input,select,textarea,button,[tabindex]");
   if (!control) return;

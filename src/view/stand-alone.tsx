@@ -1,4 +1,7 @@
-/** A field as a tag of its own in a host's page: the same view, its value in the element, its entry from attributes. */
+/**
+ * A field as a stand-alone tag in a host's page: the same view; its value is in the element, its entry comes from
+ * attributes.
+ */
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
 import { t, titleOf } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
@@ -15,7 +18,7 @@ import bareStyles from "./stand-alone.css";
 import type { Field } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
-/** The code of a field's tag; `bring` loads another field that takes over where the entry asks for it (R3.6-25). */
+/** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
 export function standAlone(field: Field<never>, bring: Bring): Mount<FieldInside> {
   const own = field as unknown as Field;
   return mountView<FieldInside>(
@@ -32,7 +35,7 @@ export function standAlone(field: Field<never>, bring: Bring): Mount<FieldInside
   );
 }
 
-/** By schema type; undefined for an unknown one. */
+/** Loads a field by schema type; undefined for an unknown type. */
 type Bring = (type: string) => Promise<Field | undefined>;
 type AloneProps = ViewProps<FieldInside> & { field: Field; bring: Bring };
 
@@ -47,7 +50,7 @@ function StandAlone({ inside, field: plain, bring }: AloneProps) {
   const value = isRead && !isUnread(stored) ? field.read(stored, entry) : stored;
   const label = inside.label();
   const title = titleOf(given["title"]);
-  // worded anew, because the words may have changed their language since the form was told
+  // recomputed, because the language may have changed since the problem was reported
   const problem = inside.problem() && (judged(field, entry, value)?.message ?? inside.problem());
   const help = titleOf(given["help"]);
   const isRequired = entry.validators.some(({ type }) => type === "required");
@@ -103,7 +106,7 @@ function StandAlone({ inside, field: plain, bring }: AloneProps) {
   );
 }
 
-/** The field itself, or the one that takes over when that has come. */
+/** The field itself, or the one that takes over once it is loaded. */
 function useDrawn(type: string, named: unknown, plain: Field, bring: Bring): Field {
   const [other, setOther] = useState<Field | undefined>(undefined);
   const isOther = type !== named;
@@ -113,7 +116,7 @@ function useDrawn(type: string, named: unknown, plain: Field, bring: Bring): Fie
   return (isOther && other) || plain;
 }
 
-/** A field that shows a value and stores none: no control, so its value is an attribute like others. */
+/** A field that shows a value and stores none: it is not a form control, so its value is a normal attribute. */
 function Shown({ inside, field }: AloneProps) {
   const given = inside.entry();
   const title = titleOf(given["title"]);
@@ -159,7 +162,10 @@ async function sayMistakes(host: Element, validators: unknown): Promise<void> {
   for (const words of validatorsMistakes(validators)) mistake(host, `validators: ${words}.`);
 }
 
-/** A click on a label of the page comes to the element itself: a switch takes it as its own, a group as the wish to be there. */
+/**
+ * A click on a label of the page arrives at the element itself: `run` passes it on, to a switch as a click, to a group
+ * as focus.
+ */
 function onLabelClick(host: HTMLElement, run: () => void): () => void {
   const pass = (event: Event) => {
     if (event.composedPath()[0] === host) run();
@@ -168,7 +174,7 @@ function onLabelClick(host: HTMLElement, run: () => void): () => void {
   return () => host.removeEventListener("click", pass);
 }
 
-/** Enter in a one-line control submits the form by its default button, as in a native one. */
+/** Enter in a one-line control submits the form by its default button, like in a native control. */
 function submitByEnter(event: KeyboardEvent, host: HTMLElement): void {
   const { target } = event;
   const { form } = host as HTMLElement & { form?: HTMLFormElement };

@@ -1,5 +1,5 @@
 // layer 2: page
-/** Light or dark: dark only when the page says so, by `data-theme` or its `color-scheme` (LOOK.md). */
+/** Light or dark: dark only when the page says so by `data-theme` or its `color-scheme`. */
 import { settingsStore } from "../base/settings.ts";
 import { natives } from "../base/runtime/runtime.ts";
 

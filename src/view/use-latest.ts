@@ -1,7 +1,7 @@
 // layer 3: views
 import { useLayoutEffect, useRef, type RefObject } from "react";
 
-/** The value of the last drawing, for what happens later: a click, an answer, a library's event. */
+/** A ref with the value of the last render, for later callbacks: a click, an answer, a library's event. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const ref = useRef(value);
   useLayoutEffect(() => {

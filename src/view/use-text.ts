@@ -5,7 +5,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 interface TextOptions<Value> {
   value: Value | Unread;
   show(value: Value): string;
-  /** `undefined` for text that is no value. */
+  /** `undefined` for text that is not a valid value. */
   parse(text: string): Value | undefined;
   change(value: Value | Unread): void;
   done(): void;
@@ -18,8 +18,8 @@ interface TextProps {
 }
 
 /**
- * An uncontrolled text control: it is written only when the value means something else than the text that stands in it,
- * so the caret and what is being typed stay. Leaving it tidies the text.
+ * An uncontrolled text control. It is written only when the value means something else than its text, so the caret and
+ * the typed text stay. Leaving it normalizes the text.
  */
 export function useText<Value>({ value, show, parse, change, done }: TextOptions<Value>): TextProps {
   const ref = useRef<TextControl>(null);

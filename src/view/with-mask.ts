@@ -6,7 +6,7 @@ interface Typed {
   onInput(event: { currentTarget: TextControl }): void;
 }
 
-/** What is typed is brought into the mask before it is read; the caret stays behind the character that was typed. */
+/** Applies the mask to typed text before it is read; the caret stays after the typed character. */
 export function withMask<Text extends Typed>(mask: string, text: Text): Text {
   return {
     ...text,

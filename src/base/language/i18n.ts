@@ -8,15 +8,15 @@ import { settings, settingsStore } from "../settings.ts";
 import { store } from "../store.ts";
 
 type Singular<Key> = Key extends `${infer Name}_${"one" | "few" | "many" | "other"}` ? Name : Key;
-/** A phrase of ours; those with `count` stand as four keys (`_one`, `_few`, `_many`, `_other`). */
+/** Key of a phrase; a phrase with `count` has four keys (`_one`, `_few`, `_many`, `_other`). */
 export type PhraseKey = Singular<keyof typeof ua>;
 type Phrases = Record<string, string>;
 
-/** Told when words change: another language, the host's dictionary, phrases of a field folder. */
+/** Notifies listeners when words change: another language, or the host's dictionary was loaded. */
 export const languageStore = store();
 
 const words = createInstance();
-// Texts go to textContent, so nothing is escaped; a value never refers to another phrase.
+// Phrases are shown as textContent, so values are not escaped; a value never refers to another phrase.
 void words.init({
   lng: "uk",
   fallbackLng: false,
@@ -32,7 +32,7 @@ let shown: Language = toLanguage(settings.lang) ?? "ua";
 let wanted = shown;
 let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
 const loads: Partial<Record<Language, Promise<void>>> = {};
-/** What each word came from, the weaker first: a dictionary of the host wins over phrases that come later. */
+/** The host's dictionaries by language. They also win over phrases that are loaded later. */
 const dictionaries: Partial<Record<Language, Phrases>> = {};
 
 /** The interface language: the setting (R1-18), else ua (R9.9-02). It changes when the words of another are there. */
@@ -40,7 +40,7 @@ export const language = (): Language => shown;
 /** The same for Intl and `lang`: uk, ru or en. */
 export const locale = (): "uk" | "ru" | "en" => localeOf(language());
 
-/** A phrase in the current language, once `phrasesReady` is fulfilled; `{name}` takes params, `count` the plural form. */
+/** A phrase in the current language; wait for `phrasesReady` first. `{name}` takes params, `count` the plural form. */
 export function t(key: PhraseKey, params?: Record<string, unknown>): string {
   const lng = locale();
   const say = () => words.t(key, { lng, replace: params ?? {}, count: params?.["count"] as number });
@@ -51,12 +51,15 @@ export function t(key: PhraseKey, params?: Record<string, unknown>): string {
 }
 const areCounts = (params: Record<string, unknown>): boolean =>
   Object.keys(params).every((name) => typeof params[name] === "number");
-/** What was said, by itself or of numbers: the library looks through options, plurals and contexts each time. */
+/**
+ * Cache of phrases without params or with numbers only: i18next looks through options, plurals and contexts on each
+ * call.
+ */
 const said = new Map<string, string>();
 
 /**
- * Words of a part of the program, in all languages, that come with its code; its own `t`. A site's dictionary wins over
- * them as over all others, so their keys begin with the part's name.
+ * Registers the phrases of one part of the program in all languages. @returns the part's own `t`. The site's dictionary
+ * wins over these phrases too, so their keys begin with the part's name.
  */
 export function ownWords<Key extends string>(
   table: Record<Language, Record<Key, string>>,
@@ -65,13 +68,13 @@ export function ownWords<Key extends string>(
   return (key, params) => t(key as unknown as PhraseKey, params);
 }
 
-/** Whether a text is a phrase of ours or of the host's dictionary, and its words then. */
+/** The words for a text that is a phrase key of ours or of the host's dictionary; undefined for any other text. */
 export function translated(text: string): string | undefined {
   const asked = locale() + text;
   if (!known.has(asked)) known.set(asked, words.exists(text, { lng: locale() }));
   return known.get(asked) ? t(text as PhraseKey) : undefined;
 }
-/** Whether a text is a phrase: the library looks through languages and fallbacks each time. */
+/** Cache: whether a text is a phrase key. i18next looks through languages and fallbacks on each call. */
 const known = new Map<string, boolean>();
 
 /** Fulfilled when the words of the current language are there; rejected when their file did not load (call it again then). */
@@ -108,15 +111,18 @@ export async function setLanguage(code: string): Promise<void> {
   languageStore.tell();
 }
 
-/** Who reads the host's /localejs dictionary (§7.1): asked once a language, nobody waits for it, its words win. */
+/**
+ * Sets the function that reads the host's /localejs dictionary (R7.1-01): called once per language, never awaited; its
+ * words win over ours.
+ */
 export function takeDictionary(read: (language: Language) => Promise<Phrases | undefined>): void {
   readDictionary = read;
   for (const code of ["ua", "ru", "en"] as const) if (loads[code]) void merge(code);
 }
 
 /**
- * A title of a schema (R3.6-02): a text, a phrase key of ours or of /localejs, or `{ ua | uk, ru, en }`, where the
- * current language, then ua, then any stands in for one that is missing.
+ * A title of a schema (R3.6-02): a text, a phrase key of ours or of /localejs, or `{ ua | uk, ru, en }`, of which the
+ * current language is taken, else ua, else any other.
  */
 export function titleOf(title: unknown, fallback = ""): string {
   if (typeof title === "string") return title === "" ? fallback : (translated(title) ?? title);
@@ -139,7 +145,7 @@ function add(code: Language, phrases: Phrases): void {
   said.clear();
   known.clear();
   words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true, {
-    skipCopy: true, // else by way of the page's JSON
+    skipCopy: true, // a copy would use the page's JSON
   });
 }
 

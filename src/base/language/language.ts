@@ -1,10 +1,10 @@
 export type Language = "ua" | "ru" | "en";
 
-/** The interface language that a code means: ua, uk, uk-UA, ru_RU, en-GB, in any case (R1-08); undefined for others. */
+/** The interface language for a code: ua, uk, uk-UA, ru_RU, en-GB, in any case (R1-08); undefined for other codes. */
 export function toLanguage(text: unknown): Language | undefined {
   const code = /^\s*(ua|uk|ru|en)(?![a-z])/i.exec(String(text))?.[1]?.toLowerCase();
   return code === "uk" ? "ua" : (code as Language | undefined);
 }
 
-/** The code that browsers know: for Intl and `lang` attributes of our elements (R1-08). */
+/** The language code of browsers, for Intl and the `lang` attribute of our elements (R1-08). */
 export const localeOf = (language: Language): "uk" | "ru" | "en" => (language === "ua" ? "uk" : language);

@@ -1,4 +1,4 @@
-/** The words of each language, one file each; only the current one is loaded. */
+/** Imports of the phrases, one file per language; only the current language is loaded. */
 import type { Language } from "./language.ts";
 
 export const phrases: Record<Language, () => Promise<{ default: Record<string, string> }>> = {

@@ -1,15 +1,15 @@
 import type { Clicks } from "../../page/clicks/delegate.ts";
 import type { Natives } from "./natives.ts";
 
-/** What `vs.js` leaves for `main` under one symbol; a second copy of the script finds it there and does nothing. */
+/** What `vs.js` hands to `main`, on `window` under one symbol. A second copy of the script finds it there and stops. */
 export interface Runtime {
   version: string;
-  /** Where chunks lie: the folder of `vs.js`, or what a setting named (R1-23). Ends with a slash. */
+  /** Base URL of the chunks: the folder of `vs.js`, or the one named by a setting (R1-23). Ends with a slash. */
   base: string;
   /** `data-*` of the script tag. */
   data: Record<string, string | undefined>;
   natives: Natives;
-  /** The click attributes, which only `vs.js` carries; without it they come with the delegator. */
+  /** The click attributes: part of `vs.js`; without it they are loaded with the delegator. */
   clicks?: Clicks;
 }
 

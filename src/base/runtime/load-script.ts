@@ -1,4 +1,7 @@
-/** The door for scripts of another host: only what a setting names (R7.7-02), once a page, under the page's own nonce. */
+/**
+ * The only way to load a script of another host: only addresses named by a setting (R7.7-02), each once per page, with
+ * the nonce of our own script tag.
+ */
 import { ownScript } from "./own-script.ts";
 import { safeUrl } from "../url.ts";
 
@@ -11,7 +14,10 @@ interface Policies {
 const loads = new Map<string, Promise<void>>();
 let policy: ReturnType<Policies["createPolicy"]> | undefined;
 
-/** Rejected when the browser or the page's policy refuses the address; asked again then. Needs `trusted-types vs-captcha` where Trusted Types are on. */
+/**
+ * Rejects when the browser or the page's policy refuses the script; the next call tries again. Needs `trusted-types
+ * vs-captcha` where Trusted Types are on.
+ */
 export function loadScript(given: string): Promise<void> {
   const known = loads.get(given) ?? load(given);
   loads.set(given, known);

@@ -1,17 +1,20 @@
-/** Functions of the browser as they were when our script ran: pages replace or clobber them later (HOSTS.md §3). */
+/** Functions of the browser as they were when our script ran: pages replace or hide them later (docs/hosts.md, §3). */
 
 const { getAttribute, matches, closest } = Element.prototype;
 const { querySelector, querySelectorAll, getElementsByTagName } = Document.prototype;
 const { fetch, setTimeout, clearTimeout, queueMicrotask } = window;
 const { stringify, parse } = JSON;
 
-/** What `vs.js` captures before the page's scripts run, and `main` takes over. */
+/** Captured by `vs.js` before the page's scripts run; `main` uses the same ones. */
 export const captured = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
   after: (ms: number, run: () => void): number => setTimeout(run, ms),
   cancel: (timer: number | undefined): void => clearTimeout(timer),
   soon: (run: () => void): void => queueMicrotask(run),
-  /** `JSON.stringify` beside Prototype 1.6, whose `toJSON` on arrays and strings would encode them twice. */
+  /**
+   * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode
+   * them twice.
+   */
   json(value: unknown): string {
     const owners = [Array.prototype, String.prototype, Object.prototype, Number.prototype] as unknown as Json[];
     const hidden = owners.map((owner) => Object.getOwnPropertyDescriptor(owner, "toJSON"));
@@ -26,9 +29,12 @@ export const captured = {
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
   matches: (node: Element, selector: string): boolean => matches.call(node, selector),
   closest: <T extends Element>(node: Element, selector: string) => closest.call(node, selector) as T | null,
-  /** The first match in the page, also where an `<img name="querySelector">` hides the document's method. */
+  /** The first match in the page, even where an `<img name="querySelector">` hides the document's method. */
   find: <T extends Element>(selector: string) => querySelector.call(document, selector) as T | null,
-  /** A `meta` element of the page. The browser keeps this list, so that it costs nothing on a page of any size. */
+  /**
+   * A `meta` element of the page by name. The browser caches the list of `meta` elements, so the cost does not grow
+   * with the page.
+   */
   meta: (name: string) =>
     [...getElementsByTagName.call(document, "meta")].find((one) => getAttribute.call(one, "name") === name),
   findAll: <T extends Element>(selector: string) => [...querySelectorAll.call(document, selector)] as T[],

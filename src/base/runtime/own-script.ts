@@ -1,6 +1,9 @@
-/** The script tag of `vs.js` and the folder beside it (HOSTS.md §2). */
+/** The script tag of `vs.js` and the folder beside it (docs/hosts.md, §2). */
 
-/** The tag that runs us; where that is unknown (injected, a module), the one whose address ends in vs.js. */
+/**
+ * The script tag that runs our code; where the browser does not say (injected, a module), the tag whose address ends in
+ * vs.js.
+ */
 export function ownScript(): HTMLScriptElement | null {
   const { currentScript } = document;
   if (currentScript instanceof HTMLScriptElement && currentScript.src) return currentScript;
@@ -8,7 +11,7 @@ export function ownScript(): HTMLScriptElement | null {
   return ([...scripts] as HTMLScriptElement[]).find(({ src }) => /\/vs\.js([?#]|$)/.test(src)) ?? null;
 }
 
-/** Where chunks lie: `data-chunks`, the setting vue_form_cdn (R1-23), else the folder of the script. */
+/** Base URL of the chunks: `data-chunks`, else the setting vue_form_cdn (R1-23), else the folder of the script. */
 export function chunkBase(script: HTMLScriptElement | null): string {
   const settings = (window as { vsSettings?: { vue_form_cdn?: unknown } }).vsSettings;
   const named = script?.dataset["chunks"] ?? settings?.vue_form_cdn;

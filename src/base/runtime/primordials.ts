@@ -1,6 +1,6 @@
 /**
- * Statics as the language defines them, whatever the page made of them: Prototype and MooTools replace all four.
- * The build puts these in place of the globals (vendor/build/statics.mjs); nothing on the page is touched (VENDORS.md §6).
+ * Native statics, for pages where Prototype or MooTools replaces all four of them. The build uses these in place of the
+ * globals in our modules (build/statics.mjs); the page's own globals stay unchanged.
  */
 const isNative = (value: unknown): boolean =>
   typeof value === "function" && /\[native code\]\s*\}\s*$/.test(Function.prototype.toString.call(value));
@@ -45,5 +45,5 @@ export const $values: typeof pageValues = isNative(pageValues)
 export const $entries: typeof pageEntries = isNative(pageEntries)
   ? pageEntries
   : (object: Record<string, unknown>) => pairs(object, (key): [string, unknown] => [key, object[key]]);
-/** The real Event, whatever window.Event is now. */
+/** The native Event constructor, even where a library has replaced `window.Event`. */
 export const $Event = Object.getPrototypeOf(UIEvent) as typeof Event;

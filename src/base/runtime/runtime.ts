@@ -1,5 +1,5 @@
 import { page, runtimeKey, type Runtime } from "./guard.ts";
 
-/** In a bundler's build there is no `vs.js`; then its part comes by one import. */
+/** A bundler's build has no `vs.js`; one import takes its place. */
 export const runtime: Runtime = page[runtimeKey] ?? (await import("./without-loader.ts")).runtime;
 export const natives = runtime.natives;

@@ -1,4 +1,4 @@
-/** What `vs.js` would have left: nothing was captured early and nothing can be brought ahead. */
+/** The runtime without `vs.js`: natives are captured only when this module runs, and nothing is preloaded. */
 import type { Runtime } from "./guard.ts";
 import { captured } from "./natives.ts";
 

@@ -1,6 +1,6 @@
 /**
- * The door to IndexedDB: what this browser keeps of people's work. Whatever fails there (forbidden, full, hanging) turns
- * it off once, with one line in the console; everything else goes on (SAFETY.md §4).
+ * The only access to IndexedDB for drafts and waiting saves. The first failure (forbidden, full, hanging) turns it off
+ * until the next page load, with one line in the console; everything else goes on (docs/safety.md, §4).
  */
 import { openDB, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import type { Data } from "../data.ts";
@@ -12,7 +12,7 @@ const shelves = {
   outbox: { owner: "owner" },
 } as const;
 export type Shelf = keyof typeof shelves;
-/** What lies on a shelf: `id` is its key. */
+/** A stored item; `id` is its key. */
 export interface Item {
   id: string;
   owner: string;
@@ -21,27 +21,30 @@ export interface Item {
 type Items<Mode extends IDBTransactionMode> = IDBPObjectStore<unknown, [Shelf], Shelf, Mode>;
 
 const databaseName = "vs-elements";
-/** A browser whose storage hangs is not waited for any longer. */
+/** Time limit for opening the database: in some browsers the storage hangs. */
 const patienceMs = 5000;
 
 let opening: Promise<IDBPDatabase> | undefined;
 let database: IDBPDatabase | undefined;
 let isOff = false;
-/** Told when nothing can be kept any more. */
+/** Notifies listeners when storage was turned off. */
 export const diskStore = store();
 export const isDiskOff = (): boolean => isOff;
 
-/** Puts an item on its shelf. It is on its way to the disk when this returns, also while the page is being left. @returns whether it is kept */
+/**
+ * Stores an item. Once the database is open, the write is sent before this function returns, so it also works while the
+ * page unloads. @returns whether it was stored
+ */
 export async function keep(shelf: Shelf, item: Item): Promise<boolean> {
   return (await work(shelf, "readwrite", (items) => items.put(item), { isWhole: true })) !== undefined;
 }
 
-/** Takes items off a shelf. */
+/** Deletes items. */
 export async function forget(shelf: Shelf, ids: readonly string[]): Promise<void> {
   await work(shelf, "readwrite", (items) => Promise.all(ids.map((id) => items.delete(id))), { isWhole: true });
 }
 
-/** The items that an index has under a key, or below it. */
+/** The items that an index has for a key or a range of keys. */
 export async function found<Kind extends Item>(
   shelf: Shelf,
   index: string,
@@ -50,7 +53,10 @@ export async function found<Kind extends Item>(
   return ((await work(shelf, "readonly", (items) => items.index(index as never).getAll(key as never))) ?? []) as Kind[];
 }
 
-/** Changes one item as no other tab does at the same time. @returns what `change` gave; undefined when it is gone */
+/**
+ * Changes one item in a single transaction, so that no other tab changes it at the same time. @returns the result of
+ * `change`; undefined when there is no such item
+ */
 export function changed<Kind extends Item>(
   shelf: Shelf,
   id: string,
@@ -64,7 +70,7 @@ export function changed<Kind extends Item>(
   });
 }
 
-/** @param how `isWhole`: `ask` has asked for everything when it returns, so that nothing waits for the page's answer */
+/** @param how `isWhole`: `ask` has made all its requests when it returns, so the transaction is committed at once */
 async function work<T, Mode extends "readonly" | "readwrite">(
   shelf: Shelf,
   mode: Mode,
@@ -84,7 +90,10 @@ async function work<T, Mode extends "readonly" | "readwrite">(
   }
 }
 
-/** Undefined when the browser has closed the connection meanwhile. "relaxed" loses nothing when the browser is killed. */
+/**
+ * Starts a transaction; undefined when the browser has closed the connection. With "relaxed" nothing is lost when the
+ * browser is killed.
+ */
 function begin(own: IDBPDatabase, shelf: Shelf, mode: "readonly" | "readwrite") {
   try {
     return own.transaction([shelf], mode, { durability: "relaxed" });
@@ -117,7 +126,7 @@ function build(own: IDBPDatabase): void {
   }
 }
 
-/** A later version of ours in another tab, or the browser, wants the connection closed. */
+/** Closes the connection when a newer version of our code in another tab, or the browser, asks for it. */
 function release(): void {
   database?.close();
   database = opening = undefined;

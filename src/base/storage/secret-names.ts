@@ -1,2 +1,2 @@
-/** Names of the password fields that were drawn: whatever they are called, no log keeps their values. */
+/** Names of all password fields that were drawn: no log and no draft keeps their values. */
 export const secretNames = new Set<string>();

@@ -1,23 +1,27 @@
 /**
- * Which tab this is, also after it was loaded again, and which others live: a draft of a living tab is not lost. The tabs
- * ask each other; a Web Lock would tell at once, but keeps a page out of Firefox's Back cache.
+ * The id of this tab, the same after a reload, and which other tabs are still open: a draft of an open tab is not lost.
+ * Tabs ask each other by BroadcastChannel; a Web Lock would answer at once, but keeps a page out of Firefox's Back
+ * cache.
  */
 import { newId } from "../new-id.ts";
 import { natives } from "../runtime/runtime.ts";
 
-/** How long answers are waited for, in ms; a page that is being left closes within that time. */
+/** How long to wait for answers of other tabs, in ms; a page that is being left closes within that time. */
 const patienceMs = 300;
-/** Typed text waits for this tab's name; a copy of a busy tab that takes its name offers its drafts too. */
+/**
+ * Shorter wait for this tab's own id, because drafts need it. A copied tab whose original is too busy to answer keeps
+ * the same id and offers the drafts of the original too.
+ */
 const ownPatienceMs = 100;
-/** Frames of this site share the tab's storage. */
+/** Frames of this site share the tab's sessionStorage, so each uses a key of its own. */
 const place = window === window.top ? "vs-tab" : `vs-tab ${location.pathname}`;
 
 let asked: Promise<string> | undefined;
 
-/** This tab's id: the same after a reload, another one in a copy of the tab. */
+/** This tab's id: the same after a reload, a new one in a copy of the tab. */
 export const tabId = (): Promise<string> => (asked ??= find());
 
-/** Those of these tabs that live. */
+/** Which of these tabs are still open. */
 export async function livingTabs(ids: readonly string[], waitMs = patienceMs): Promise<Set<string>> {
   const living = new Set<string>();
   if (!ids.length || typeof BroadcastChannel === "undefined") return living;
@@ -42,7 +46,7 @@ function stored(): string | null {
   try {
     return sessionStorage.getItem(place);
   } catch {
-    return null; // storage is forbidden here: a tab of its own for each page
+    return null; // storage is forbidden here: every page counts as a new tab
   }
 }
 
@@ -60,7 +64,7 @@ interface Message {
 }
 const name = "vs-tabs";
 
-/** Answers for this tab from now on; not while it waits for Back. */
+/** Answers for this tab from now on, except while the page is in the Back cache. */
 function answer(id: string): void {
   let channel: BroadcastChannel | undefined;
   const open = () => {

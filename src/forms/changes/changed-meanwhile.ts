@@ -1,4 +1,4 @@
-/** What others have changed in the record of an open form since it was loaded, and what a person decides about it. */
+/** Changes by others in the record of an open form since it was loaded, and the person's decisions about conflicts. */
 import { copy, type Data } from "../../base/data.ts";
 import { store } from "../../base/store.ts";
 import type { Form } from "../open-form.ts";
@@ -8,7 +8,7 @@ import { same } from "../../values/same.ts";
 import { meant } from "./sent.ts";
 
 export type Side = "mine" | "theirs";
-/** A value that others have changed and that stands in the form now. */
+/** A value that others have changed and the form now shows. */
 export interface Taken {
   name: string;
   before: unknown;
@@ -18,13 +18,13 @@ export interface Taken {
 export class Meanwhile {
   readonly #form: Form;
   readonly #taken = new Map<string, Taken>();
-  /** What both have changed, decided or not. */
+  /** Conflicts, decided or not. */
   clashes: readonly Clash[] = [];
-  /** Told when something was merged, chosen or forgotten. */
+  /** Notifies listeners when something was merged, chosen or cleared. */
   readonly changed = store();
-  /** What was chosen, by the path of its clash: it holds while that value stands in the field. */
+  /** Chosen values by the path of the conflict; a choice is valid while the field holds that value. */
   readonly #chosen = new Map<string, unknown>();
-  /** What stood in the field before theirs was taken, by the path of the clash. */
+  /** The person's values before "theirs" was chosen, by the path of the conflict. */
   readonly #left = new Map<string, unknown>();
 
   constructor(form: Form) {
@@ -37,14 +37,14 @@ export class Meanwhile {
   get isEmpty(): boolean {
     return !this.clashes.length && !this.#taken.size;
   }
-  /** Clashes that wait for a decision. */
+  /** Conflicts without a decision. */
   get open(): Clash[] {
     return this.clashes.filter((clash) => !this.choice(clash));
   }
 
   /**
-   * Takes the record as the server has it now for the loaded one. `sent` is a save whose answer was lost: a field that
-   * holds what was sent was changed by nobody else.
+   * Merges the server's current record and makes it the loaded one. `sent`: values of a save whose answer was lost; a
+   * field that holds a sent value was not changed by others.
    */
   merge(now: Data, sent?: ReadonlyMap<string, unknown>): void {
     const { schema, record } = this.#form;
@@ -66,7 +66,7 @@ export class Meanwhile {
     if (!traitsOf(this.#form.entries.get(name)?.type).isHidden) this.#taken.set(name, { name, before, after });
     this.#form.record.load(name, after);
   }
-  /** What a form shows and does not store is the server's. */
+  /** Fields that show a value and store none take the server's value. */
   #showUnstored(): void {
     const { schema, record } = this.#form;
     for (const entry of schema.entries)
@@ -79,19 +79,22 @@ export class Meanwhile {
     this.changed.tell();
   }
 
-  /** What was decided; a value that is set later, by undo too, asks again unless it is theirs. */
+  /**
+   * The decision about a conflict. A later change of the value, also by undo, makes it undecided unless the value is
+   * theirs.
+   */
   choice(clash: Clash): Side | undefined {
     const now = this.#now(clash);
     if (same(now, clash.theirs)) return "theirs";
     return this.#chosen.has(clash.path) && same(this.#chosen.get(clash.path), now) ? "mine" : undefined;
   }
-  /** Mine as it stands, or as it stood before theirs was taken. */
+  /** The person's value: the current one, or the one before theirs was chosen. */
   mineOf(clash: Clash): unknown {
     const now = this.#now(clash);
     if (!same(now, clash.theirs)) return now;
     return this.#left.has(clash.path) ? this.#left.get(clash.path) : clash.mine;
   }
-  /** One step of the form's undo. */
+  /** Decides a conflict as one undo step of the form. */
   choose(clash: Clash, side: Side): void {
     const { record } = this.#form;
     const mine = this.mineOf(clash);
@@ -107,7 +110,7 @@ export class Meanwhile {
     return get(this.#form.record.value(field));
   }
 
-  /** It is saved: nothing is left to be said. */
+  /** Clears all changes and conflicts, after a save. */
   clear(): void {
     this.#taken.clear();
     this.#begin([]);

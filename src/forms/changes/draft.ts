@@ -1,4 +1,4 @@
-/** What was typed into an open form and is not saved: read from the form, compared with it, put back (SAFETY.md §4). */
+/** The draft of an open form: read from the form, compared with it, restored (docs/safety.md, §4). */
 import { isData, type Data } from "../../base/data.ts";
 import { secretNames } from "../../base/storage/secret-names.ts";
 import { settings } from "../../base/settings.ts";
@@ -6,44 +6,44 @@ import type { Form, Pending } from "../open-form.ts";
 import { same } from "../../values/same.ts";
 import type { Entry } from "../schema/schema.ts";
 
-/** Plain data: values by the names of fields, in the record's spelling or as the text that is none. */
+/** Plain data: values by field name, in the record's spelling, or the typed text that could not be read. */
 export interface DraftContent {
   values: Data;
-  /** What was loaded when they were typed. */
+  /** The loaded values at the time of typing. */
   first: Data;
-  /** The fields' titles, for those that a later form no longer has. */
+  /** The fields' titles, for fields that a later form no longer has. */
   titles: Data;
-  /** The tab or step that was shown. */
+  /** The tab or step that was open. */
   page: number;
   /** A write whose answer was lost. */
   pending?: Pending;
 }
-/** One field of a draft beside the form as it stands. */
+/** One field of a draft compared with the form. */
 export interface Difference {
   name: string;
   title: unknown;
   entry: Entry | undefined;
-  /** Raw values: what stands in the form, what the draft holds. */
+  /** Raw values: in the form, and in the draft. */
   now: unknown;
   kept: unknown;
-  /** The server holds another value than the draft was begun from. */
+  /** The server's value has changed since the draft was begun. */
   isOutdated: boolean;
 }
 
 const secretTypes = /^(Password|Captcha|Recaptcha|File|Files|FileClasses|Recorder)$/i;
 
-/** Passwords, captchas, files and fields with `draft: false` lie on no disk. */
+/** Whether a field may be stored on disk: passwords, captchas, files and fields with `draft: false` may not. */
 export const mayKeep = (entry: Entry): boolean =>
   entry["draft"] !== false &&
   !secretTypes.test(settings.field_types[entry.type] ?? entry.type) &&
   !secretNames.has(entry.name);
 
-/** Everything that a save would send may lie on a disk. */
+/** Whether everything that a save sends may be stored on disk. */
 export const mayKeepAll = ({ schema }: Form): boolean => schema.entries.every(mayKeep);
 
 /**
- * The fields that hold another value than the loaded one; undefined when there are none. `lost` are values of fields
- * that this form has not got: they are carried on.
+ * The changed fields; undefined when there are none. `lost`: values of fields that this form does not have; they are
+ * kept in the draft.
  */
 export function contentOf(form: Form, lost: readonly Difference[] = []): DraftContent | undefined {
   const { record, pending } = form;
@@ -67,7 +67,7 @@ function put(content: DraftContent, name: string, given: { title: unknown; kept:
   content.titles[name] = plain(given.title);
 }
 
-/** Data that a disk takes: no files, no secrets of nested fields. */
+/** Data for the disk: without files, functions and secrets of nested fields. */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (value instanceof Blob || typeof value === "function" || typeof value === "symbol") return undefined;
@@ -76,7 +76,7 @@ export function plain(value: unknown): unknown {
   return Object.fromEntries(names.map((name) => [name, plain(value[name])]));
 }
 
-/** What a draft would change, in the order of the fields; fields that are gone come last. */
+/** The fields that a draft would change, in the order of the form; missing fields come last. */
 export function differences(form: Form, { values, first, titles }: DraftContent): Difference[] {
   const order = new Map(form.schema.entries.map(({ name }, at) => [name, at]));
   const place = (name: string) => order.get(name) ?? order.size;
@@ -98,7 +98,7 @@ function difference(
   return { name, title: entry.title, entry, now: form.spell(entry, record.value(name)), kept, isOutdated };
 }
 
-/** Puts the values back as one step of undo. @returns the fields that are gone, with what was typed there */
+/** Restores the values as one undo step. @returns the fields that no longer exist, with their typed values */
 export function restore(form: Form, content: DraftContent): Difference[] {
   const found = differences(form, content);
   const values = found.flatMap(({ name, entry, kept }): [string, unknown][] =>

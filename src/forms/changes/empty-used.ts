@@ -2,8 +2,8 @@ import type { Form } from "../open-form.ts";
 import { traitsOf } from "../schema/field-traits.ts";
 
 /**
- * Empties what is good for one save, also for one that was refused (R4-16, R8-15): the proof of a captcha.
- * @returns whether the form has such a field
+ * Empties fields whose value is valid for one save only, such as a captcha's answer, also after a refused save (R4-16,
+ * R8-15). @returns whether the form has such a field
  */
 export function emptyUsed({ schema, record }: Form): boolean {
   const used = schema.entries.filter(({ type }) => traitsOf(type).isUsedUp);

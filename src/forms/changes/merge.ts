@@ -1,39 +1,42 @@
-/** A three-way merge by field: nothing of mine is lost and nothing of theirs is overwritten unseen (SAFETY.md §4). */
+/**
+ * A three-way merge by field: no own change is lost, and no change by others is overwritten without being shown
+ * (docs/safety.md, §4).
+ */
 import type { Entry } from "../schema/schema.ts";
 import { same } from "../../values/same.ts";
 
-/** Three versions of one value: as it was loaded, as it stands here, as the server has it now. */
+/** Three versions of one value: as loaded, in this form, on the server now. */
 export interface Versions<Value = unknown> {
   base: Value;
   mine: Value;
   theirs: Value;
 }
-/** What both sides have changed, and not to the same. */
+/** A conflict: both sides have changed the value differently. */
 export interface Clash extends Versions {
-  /** The field that it lies in. */
+  /** The name of the field. */
   field: string;
-  /** Where: the field's own path, or one inside it, such as "rows.3.area". */
+  /** The field's own path, or a path inside it, such as "rows.3.area". */
   path: string;
-  /** Describes what clashes: the field's entry, or that of a column. */
+  /** The entry that describes the conflict: the field's, or that of a column. */
   entry: Entry;
-  /** The part of the field's value that clashes. */
+  /** Reads the conflicting part from the field's value. */
   get(whole: unknown): unknown;
-  /** The field's value with another part in that place. */
+  /** Returns the field's value with another part in that place. */
   put(whole: unknown, part: unknown): unknown;
 }
-/** What a type makes of three versions of its value: `value` holds mine where both have changed the same part. */
+/** The result of a merge; `value` holds mine where both have changed the same part. */
 export interface Merged<Value = unknown> {
   value: Value;
   clashes: Clash[];
 }
-/** A type's own merge, such as of rows by their ids; asked only when both sides have changed the field. */
+/** A type's own merge, such as of rows by ids; called only when both sides have changed the field. */
 export type MergeValue<Value = unknown> = (versions: Versions<Value>, entry: Entry) => Merged<Value> | undefined;
 
 type Values = ReadonlyMap<string, unknown>;
 
 /**
- * Values as fields read them, by the names of their entries: another spelling of the same value is no change.
- * @returns what takes the place of mine, and what has to be decided
+ * Merges values as read by the fields, so another spelling of the same value is no change. @returns values that replace
+ * mine, and conflicts to decide
  */
 export function merge(given: {
   base: Values;

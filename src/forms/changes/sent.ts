@@ -1,17 +1,20 @@
-/** What a save sends (CONTRACT, What a save sends), and what is true of the form once it is stored. */
+/** What a save sends (docs/protocol.md, §4), and the form's state after it is stored. */
 import type { Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import type { Form } from "../open-form.ts";
 import type { Entry } from "../schema/schema.ts";
 
-/** What goes out, and the values that it means by field, to be compared with what the server has later. */
+/** The request body, and the sent values by field, to compare with the server's record later. */
 export interface Sent {
   body: Data;
   values: ReadonlyMap<string, unknown>;
 }
 
-/** Setting `send`: all fields that store a value; those that changed; the whole record that was loaded, with them. */
+/**
+ * The body by the setting `send`: all fields that store a value, only the changed ones, or the whole loaded record with
+ * them.
+ */
 export function sentBy(form: Form, isUpdate: boolean): Sent {
   const fields = form.payload();
   const isPart = settings.send === "changed" && isUpdate;
@@ -19,7 +22,7 @@ export function sentBy(form: Form, isUpdate: boolean): Sent {
   return { body, values: meant(form) };
 }
 
-/** What has no field, such as the id, always goes with it. */
+/** Changed fields, and values without a field, such as the id. */
 const changedOf = (form: Form, fields: Data): Data =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -27,7 +30,10 @@ const changedOf = (form: Form, fields: Data): Data =>
     ),
   );
 
-/** The value that each field that stores one would have on the server: behind a rule that hides it the loaded one, or none. */
+/**
+ * The value that each storing field will have on the server; for a field hidden by a rule the loaded value, or the
+ * empty one with `clear_hidden`.
+ */
 export function meant(form: Form): Map<string, unknown> {
   const stored = form.schema.entries.filter((entry) => form.isStored(entry));
   return new Map(stored.map((entry) => [entry.name, meantOf(form, entry)]));
@@ -39,7 +45,7 @@ function meantOf(form: Form, entry: Entry): unknown {
   return form.isCleared(entry) ? form.read(entry, null) : form.record.first(name);
 }
 
-/** What was sent stands on the server now; what was typed since then is still to be saved. */
+/** Takes the sent values as the loaded ones; what was typed since then is still unsaved. */
 export function settle(form: Form, { body, values }: Sent): void {
   const { record } = form;
   record.raw = record.with(body);

@@ -1,4 +1,6 @@
-/** One undo for the whole form: what was changed, in steps; a step is one person's doing with all that followed from it. */
+/**
+ * One undo history for the whole form. A step is one change by a person with all changes that rules made in reaction.
+ */
 import { same } from "../../values/same.ts";
 
 export interface Change {
@@ -8,17 +10,17 @@ export interface Change {
 }
 
 const mostSteps = 1000;
-/** Keys typed into one field without a longer pause are one step, in ms. */
+/** Pause in typing after which a new step begins, in ms. */
 const pauseMs = 1000;
 
 export class History {
   #done: Change[][] = [];
   #undone: Change[][] = [];
-  /** The last step grows while somebody goes on at the same field. */
+  /** The last step may still be extended by typing in the same field. */
   #isOpen = false;
   #lastAt = 0;
 
-  /** @param isFollowing it follows from the change before, as by a rule, and is undone with it */
+  /** @param isFollowing the change is a reaction to the previous one, as by a rule, and is undone with it */
   add(change: Change, isFollowing: boolean): void {
     const last = this.#done.at(-1);
     const now = Date.now();
@@ -30,7 +32,7 @@ export class History {
     else if (this.#done.push([change]) > mostSteps) this.#done.shift();
     if (this.#done.at(-1)?.every(({ before, after }) => same(before, after))) this.#done.pop();
   }
-  /** The next change begins a step of its own. */
+  /** The next change begins a new step. */
   seal(): void {
     this.#isOpen = false;
   }
@@ -45,13 +47,13 @@ export class History {
   get canRedo(): boolean {
     return this.#undone.length > 0;
   }
-  /** @returns the values to put back, the last change first; empty when nothing is left */
+  /** @returns the values to restore, the last change first; empty when there is nothing to undo */
   undo(): [path: string, value: unknown][] {
     return this.#move(this.#done, this.#undone)
       .map(({ path, before }): [string, unknown] => [path, before])
       .toReversed();
   }
-  /** @returns the values to set again in their order */
+  /** @returns the values to set again, in order */
   redo(): [path: string, value: unknown][] {
     return this.#move(this.#undone, this.#done).map(({ path, after }) => [path, after]);
   }
@@ -63,7 +65,7 @@ export class History {
   }
 }
 
-/** A field that a step holds already keeps its first value and takes the last. */
+/** Adds a change to a step; a field that the step already contains keeps its first value and takes the new last one. */
 function join(step: Change[], change: Change): void {
   const known = step.find(({ path }) => path === change.path);
   if (known) known.after = change.after;

@@ -1,4 +1,7 @@
-/** Patterns that have stopped servers and pages, each with a text that makes the browser's own engine think for ever. No bundle imports it. */
+/**
+ * Patterns that have blocked servers and pages, each with a text on which the browser's own engine runs practically
+ * forever. No bundle imports this file.
+ */
 export const evilPatterns: [pattern: string, text: string][] = [
   ["^(a+)+$", "a".repeat(50_000) + "!"],
   ["^(a*)*$", "a".repeat(50_000) + "!"],

@@ -1,4 +1,4 @@
-/** Matches a pattern by all its ways at once, letter by letter, so that no text makes it go back and forth. */
+/** Matches a pattern by following all alternatives in parallel, letter by letter, so there is no backtracking. */
 import { PatternFault, type Part, type Pattern } from "./pattern-tree.ts";
 
 type Step =
@@ -13,9 +13,9 @@ export interface Machine {
   isUnicode: boolean;
 }
 
-/** Less than 50 ms (SAFETY.md §5, S7). */
+/** Step limit of one match; takes less than 50 ms (docs/safety.md, §5, S7). */
 const mostSteps = 250_000;
-/** What going to the next letter takes, in steps. */
+/** Cost of moving to the next letter, in steps. */
 const stepsOfPlace = 4;
 const largest = 5000;
 
@@ -76,7 +76,7 @@ export function makeMachine({ part, isUnicode }: Pattern): Machine {
   return { program: program(part, false), isUnicode };
 }
 
-/** Whether the text holds a match anywhere; undefined when that would take too many steps. */
+/** Whether the text contains a match; undefined when the step limit was reached. */
 export function runMachine({ program, isUnicode }: Machine, text: string): boolean | undefined {
   if (text.length > mostSteps) return undefined;
   const letters = isUnicode ? Array.from(text) : text.split("");
@@ -88,7 +88,7 @@ export function runMachine({ program, isUnicode }: Machine, text: string): boole
 class Run {
   left = mostSteps;
   readonly #letters: string[];
-  /** What was seen behind or ahead, by look and place. */
+  /** Results of lookaheads and lookbehinds, by look and place. */
   readonly #seen = new Map<string, boolean>();
 
   constructor(letters: string[]) {
@@ -109,7 +109,7 @@ class Run {
     return true;
   }
 
-  /** The letters that can follow at this place; undefined when the end of the program is reached. */
+  /** The letter steps that can follow at this place; undefined when the end of the program was reached. */
   #ways(program: Step[], starts: number[], at: number): number[] | undefined {
     const found: number[] = [];
     const been = new Set<number>();

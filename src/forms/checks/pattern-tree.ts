@@ -1,6 +1,6 @@
-/** Reads a regular expression into its parts; refuses what cannot be matched in a time that is known. */
+/** Parses a regular expression; refuses those whose matching time has no known limit. */
 
-/** Why a pattern is not used, as the end of a sentence about it. */
+/** Why a pattern is refused, as the end of a sentence about it. */
 export class PatternFault extends Error {}
 
 export type Part =
@@ -13,7 +13,7 @@ export type Part =
 
 export interface Pattern {
   part: Part;
-  /** How the browser counts letters: whole characters, or halves of some as old patterns have it. */
+  /** Whether a letter is a whole character; false: a UTF-16 unit, as in old patterns without the flag u. */
   isUnicode: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Pattern {
 export function readPattern(source: string, flags: string): Pattern {
   if (/[^imsu]/.test(flags)) throw new PatternFault(`has flags other than i, m, s, u: "${flags}"`);
   const plain = flags.replace("u", "");
-  const isUnicode = isWellFormed(source, `${plain}u`); // else as old browsers read it
+  const isUnicode = isWellFormed(source, `${plain}u`); // else parsed without the flag u
   if (!isUnicode && !isWellFormed(source, plain)) throw new PatternFault("is no regular expression");
   const reader = new Reader(source, isUnicode ? `${plain}u` : plain);
   return { part: reader.choice(), isUnicode };
@@ -36,7 +36,7 @@ function isWellFormed(source: string, flags: string): boolean {
   }
 }
 
-/** Goes over a pattern that is known to be well formed. */
+/** Parses a pattern that is known to be valid. */
 class Reader {
   #at = 0;
   readonly #source: string;
@@ -49,7 +49,7 @@ class Reader {
     this.#isUnicode = flags.includes("u");
   }
 
-  /** Rows between `|`, up to the end of the pattern or of its group. */
+  /** Alternatives between `|`, up to the end of the pattern or group. */
   choice(): Part {
     const parts = [this.#row()];
     while (this.#take(/\|/y)) parts.push(this.#row());
@@ -106,7 +106,7 @@ class Reader {
     };
   }
 
-  /** A letter, an escape or a class: the browser itself says which letters it takes. */
+  /** A letter, an escape or a class; the browser's engine tests which letters match it. */
   #letter(): Part {
     const escape = this.#isUnicode
       ? /\\u[dD][89abAB]\w\w\\u[dD][c-fC-F]\w\w|\\u\{\w+\}|\\[pP]\{[^}]+\}|\\u\w{4}|\\x\w\w|\\c\w|\\[^]/uy
@@ -131,7 +131,7 @@ class Reader {
 
 const isWord = (letter: string | undefined): boolean => letter !== undefined && /\w/.test(letter);
 
-/** Does it hold something that is repeated without end? What is only looked at does not count. */
+/** Whether it contains an unlimited repetition; lookaheads and lookbehinds do not count. */
 function isEndless(part: Part): boolean {
   if (part.kind === "repeat") return part.max === Infinity || isEndless(part.part);
   return (part.kind === "row" || part.kind === "choice") && part.parts.some(isEndless);

@@ -1,14 +1,17 @@
 /**
- * Patterns of schemas (SAFETY.md §2): the browser's own engine can think for years about some, so it only says whether
- * a pattern is well formed and which letters its parts take; the match is found by pattern-machine.ts, which looks at
- * each letter once and counts its steps.
+ * Patterns of schemas (docs/safety.md, §2): on some of them the browser's own engine could run for years. It is used
+ * only to validate the pattern and to test single letters; pattern-machine.ts does the matching, looks at each letter
+ * once and counts its steps.
  */
 import type { Data } from "../../base/data.ts";
 import { logMistake } from "../../base/mistakes.ts";
 import { makeMachine, runMachine, type Machine } from "./pattern-machine.ts";
 import { PatternFault, readPattern } from "./pattern-tree.ts";
 
-/** Whether a text holds the pattern of a validator; undefined when the pattern is refused or the text too long for it. */
+/**
+ * Whether a text contains a match of a validator's pattern; undefined when the pattern is refused or the text is too
+ * long for it.
+ */
 export function matches(validator: Data, text: string): boolean | undefined {
   const machine = machineOf(validator);
   if (machine instanceof PatternFault) return undefined;
@@ -22,7 +25,7 @@ export function matches(validator: Data, text: string): boolean | undefined {
   return isMatch;
 }
 
-/** What is wrong with a validator's pattern, for its author. */
+/** The fault of a validator's pattern, for its author; undefined when it is valid. */
 export function patternFault(validator: Data): string | undefined {
   const machine = machineOf(validator);
   return machine instanceof PatternFault ? `pattern ${nameOf(validator)} ${machine.message}` : undefined;

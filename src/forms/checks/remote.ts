@@ -1,4 +1,4 @@
-/** Checks that only the server can make (R5.1-15): asked when a field is judged, aborted when its value changes. */
+/** Checks that only the server can make (R5.1-15): asked when a field is validated, aborted when its value changes. */
 import { natives } from "../../base/runtime/runtime.ts";
 import { isUnread } from "../../values/unread.ts";
 import { isFree } from "../../server/calls/records/unique.ts";
@@ -8,13 +8,19 @@ import type { Entry, Validator } from "../schema/schema.ts";
 import type { Problem } from "./validators.ts";
 
 export interface Remote {
-  /** What is known about a value. If nothing is, the server is asked, and the field is judged again with the answer. */
+  /**
+   * The known result for a value. If there is none, the server is asked, and the field is validated again with the
+   * answer.
+   */
   judge(entry: Entry, value: unknown): Problem | undefined;
-  /** Judges all fields, or those of one page; fulfilled with the last answer. A failed check is no problem of the value. */
+  /**
+   * Validates all fields, or those of one page; resolves with the last answer. A failed check is not a problem of the
+   * value.
+   */
   settle(page?: number): Promise<void>;
 }
 
-/** A check that takes longer counts as failed, in ms: a save does not wait for it. */
+/** Time limit of a check, in ms; then it counts as failed and the save goes on. */
 const longestMs = 5000;
 
 export const isRemote = ({ type }: Validator): boolean => type === "remote";
@@ -28,7 +34,7 @@ interface Asked {
   key: string;
   answer: Promise<void>;
 }
-/** One question to the server: the address of the check, and the value as text. */
+/** One request: the address of the check, and the value as text. */
 interface Question {
   name: string;
   key: string;
@@ -73,7 +79,7 @@ class RemoteChecks implements Remote {
     const abort = new AbortController();
     const { table } = this.#record;
     const call = { table, field: name, value, id: this.#record.id(), ...(typeof url === "string" && { url }) };
-    const late = natives.after(longestMs, () => abort.abort());
+    const timeLimit = natives.after(longestMs, () => abort.abort());
     const stop = this.#abortWhenTyped(name, abort);
     const answer = isFree(call, abort.signal).then(
       (free) => free,
@@ -82,7 +88,7 @@ class RemoteChecks implements Remote {
     const one: Asked = {
       key,
       answer: answer.then((free) => {
-        natives.cancel(late);
+        natives.cancel(timeLimit);
         if (this.#asked.get(name) !== one) return; // the value has changed since
         if (free !== undefined) stop();
         this.#take(name, key, free);
@@ -91,7 +97,7 @@ class RemoteChecks implements Remote {
     this.#asked.set(name, one);
   }
 
-  /** @returns ends that */
+  /** Aborts the request when the value changes. @returns a function that stops watching */
   #abortWhenTyped(name: string, abort: AbortController): () => void {
     const { record } = this.#form;
     const typed = record.value(name);

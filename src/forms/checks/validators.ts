@@ -1,4 +1,4 @@
-/** The checks of §5.1: each says what is wrong with a value, as the code of a phrase, or nothing. */
+/** Validators of field values: each returns the phrase code of a problem, or undefined. */
 import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";
 import { same } from "../../values/same.ts";
@@ -6,7 +6,7 @@ import { isUnread } from "../../values/unread.ts";
 import type { PhraseKey } from "../../base/language/i18n.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 
-/** What is wrong with a value: `code` is a phrase, `message` the author's own words, which win. */
+/** A problem of a value: `code` is a phrase, `message` the author's own words, which win. */
 export interface Problem {
   path: string;
   code: PhraseKey;
@@ -16,7 +16,7 @@ export interface Problem {
   count?: number;
 }
 type Found = { code: PhraseKey; params?: Record<string, unknown> } | undefined;
-/** Gets the value, the validator's options, and how to read another field's value. */
+/** Gets the value, the validator's options, and a function that reads another field's value. */
 type Check = (value: unknown, options: Validator, other: (name: string) => unknown) => Found;
 
 const when = (isWrong: boolean, code: PhraseKey, params?: Record<string, unknown>): Found =>
@@ -44,23 +44,26 @@ export const checks = {
     return when(!isIn, max === undefined ? "tooSmall" : "notInInterval", { min, max });
   },
   minlength: (value, { min = 0 }) => when(lengthOf(value) < Number(min), "tooShort", { min }),
-  /** Another field's value, or a fixed one. */
+  /** Compares with another field's value, or with a fixed one. */
   match(value, { field, value: wanted }, other) {
     if (field === undefined) return when(String(value) !== String(wanted ?? ""), "doesNotMatch");
     return when(!same(value, other(String(field))), "noMatch", { field });
   },
-  /** A pattern that is refused, or takes too long, finds nothing wrong: its author is told. */
+  /** A refused pattern, or one that takes too long, reports no problem; its author gets a console message. */
   regexp: (value, validator) => when(matches(validator, String(value)) === false, "invalid"),
-  /** The server is asked: remote.ts. */
+  /** Asks the server, in remote.ts. */
   remote: () => undefined,
 } satisfies Record<string, Check>;
 
-/** Says what is wrong with a text that its field could not read. */
+/** Gives the problem code of a text that its field could not read. */
 export interface Reader {
   unreadProblem?(text: string, entry: Entry): PhraseKey;
 }
 
-/** The first problem of a value; empty values have none but `required`. @param reader the field, for what it could not read */
+/**
+ * The first problem of a value; an empty value can only fail `required`. @param reader the field, for text that it
+ * could not read
+ */
 export function judge(
   entry: Entry,
   value: unknown,

@@ -1,4 +1,4 @@
-/** How a form goes on after its save. */
+/** What a form does after its save. */
 import type { Data } from "../../base/data.ts";
 import type { Form } from "../open-form.ts";
 import type { Going } from "./going.ts";
@@ -16,7 +16,7 @@ export function keptOf(form: Form): Data {
 interface Afterwards {
   going: Going;
   isCreated: boolean;
-  /** The form asks a captcha. */
+  /** The form has a captcha. */
   hasCaptcha: boolean;
   isInDialog: boolean;
   /** The server's result stands in place of the form (R3.6-40). */
@@ -24,8 +24,8 @@ interface Afterwards {
 }
 
 /**
- * What the form does once the answer was told: shows the result; begins a new empty record, as a guest's form with a
- * captcha does (R4-16); reads the record again, when it stays; or nothing, as its dialog is closed.
+ * What the form does after the answer: shows the result; begins a new empty record, as a guest's form with a captcha
+ * does (R4-16); reads the record again if it stays open; or nothing, because its dialog is closed.
  */
 export function nextAfter(given: Afterwards): "result" | "renew" | "refresh" | "nothing" {
   const { going, isCreated, hasCaptcha, isInDialog, hasResult } = given;

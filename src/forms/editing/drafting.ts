@@ -1,4 +1,4 @@
-/** The drafts of an open form: what was typed is kept, what was lost is offered again (docs/safety.md §4). */
+/** The drafts of an open form: typed input is kept, lost input is offered again (docs/safety.md, §4). */
 import { settings } from "../../base/settings.ts";
 import { store } from "../../base/store.ts";
 import { contentOf, differences, restore, type Difference, type DraftContent } from "../changes/draft.ts";
@@ -13,13 +13,13 @@ interface Draft {
   at: number;
   content: DraftContent;
 }
-/** Where drafts lie: the page's `Keeper`. */
+/** Where drafts are stored: the page's `Keeper`. */
 interface Shelf {
-  /** Something was typed: written when the keys rest. */
+  /** Something was typed: schedules a write. */
   changed(): void;
   /** Writes now. @returns whether it is on disk */
   flush(): Promise<boolean>;
-  /** What was lost here before. */
+  /** Lost drafts of this form. */
   found(): Promise<Draft[]>;
   drop(draft: Draft): Promise<void>;
   putBack(draft: Draft): Promise<void>;
@@ -31,7 +31,7 @@ export interface OfferedDraft {
   isDropped: boolean;
   rows: Difference[];
 }
-/** What was done with a draft, for `vs:draft`. */
+/** Reports what was done with a draft, for `vs:draft`. */
 type Told = (state: "kept" | "restored" | "dropped") => void;
 
 /** Drafts are kept unless the setting `drafts` or the schema says no; a form that only shows its record has none. */
@@ -39,7 +39,7 @@ export const wantsDrafts = (schema: Schema, entry: { mode?: unknown; disabled?: 
   !isReadOnly(entry) && settings.drafts !== false && schema.options["draft"] !== false;
 
 /**
- * What a draft belongs to, as a text: table, record and form; of a new record also its initial values, as another link
+ * The place of a draft as text: table, record and form; for a new record also its initial values, because another link
  * means another record.
  */
 export function draftPlace({ table, obj }: { table?: unknown; obj?: unknown }, { schema }: Form, id: string): string {
@@ -48,11 +48,11 @@ export function draftPlace({ table, obj }: { table?: unknown; obj?: unknown }, {
 }
 
 export class Drafting {
-  /** Told when other drafts are offered. */
+  /** Notifies listeners when the offered drafts change. */
   readonly changed = store();
-  /** Fields of restored drafts that this form has not: shown, and carried on in its own draft. */
+  /** Fields of restored drafts that this form does not have: shown, and kept in the form's own draft. */
   lost: readonly Difference[] = [];
-  /** Of the record; "" until a new one is stored. */
+  /** The record's id; "" until a new record is stored. */
   id: string;
   readonly #form: Form;
   readonly #told: Told;
@@ -65,7 +65,7 @@ export class Drafting {
     this.#told = told;
   }
 
-  /** What there is to keep; undefined when everything is as it was loaded. */
+  /** The content to keep; undefined when nothing was changed. */
   get content(): DraftContent | undefined {
     return contentOf(this.#form, this.lost);
   }
@@ -74,12 +74,12 @@ export class Drafting {
     return this.#found.map((one) => ({ ...one, rows: differences(this.#form, one.draft.content) }));
   }
 
-  /** Keeps what is typed from now on, and looks for what was lost. @returns ends that */
+  /** Keeps typed input from now on, and looks for lost drafts. @returns a function that stops it */
   start(shelf: Shelf): () => void {
     this.#shelf = shelf;
     const end = this.#form.record.any.listen(() => this.#hear());
     if (this.#form.record.isDirty) {
-      // typed before the drafts' code was loaded: it has waited long enough
+      // typed before the drafts' code was loaded: write it at once
       this.#hear();
       void shelf.flush();
     }
@@ -90,7 +90,7 @@ export class Drafting {
     };
   }
 
-  /** When nothing is left to keep, the disk says so before a page is loaded again. */
+  /** When nothing is left to keep, the draft is deleted at once, before the page can be reloaded. */
   #hear(): void {
     this.#shelf!.changed();
     if (this.#form.record.isDirty || this.#form.pending) return;
@@ -134,7 +134,7 @@ export class Drafting {
     void this.#shelf!.putBack(one.draft);
     this.#tell("kept");
   }
-  /** Somebody else is signed in: nothing of the former user is offered. */
+  /** Another user has signed in: nothing of the former user is offered. */
   forget(): void {
     this.#found = [];
     this.changed.tell();

@@ -1,10 +1,10 @@
-/** What a key does in an open form beside typing. */
+/** Actions of keys in an open form, besides typing. */
 export type EditingKey = "undo" | "redo" | "before" | "after";
 type Key = Pick<KeyboardEvent, "code" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
 /**
- * Ctrl+Z, Ctrl+Y, Ctrl+Shift+Z and Alt+PageUp, Alt+PageDown, by `event.code`, so that they work on every keyboard layout
- * (§2.3). A text control keeps its own undo.
+ * Finds the action of Ctrl+Z, Ctrl+Y, Ctrl+Shift+Z, Alt+PageUp and Alt+PageDown by `event.code`, so that they work on
+ * every keyboard layout. A text control keeps its own undo.
  */
 export function editingKey(key: Key, { isTyping, hasList }: { isTyping: boolean; hasList: boolean }) {
   const { code, altKey, shiftKey } = key;

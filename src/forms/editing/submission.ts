@@ -1,4 +1,7 @@
-/** The submit of an open form: judge, go to the first problem, save once, or turn to the next step (docs/architecture.md §7). */
+/**
+ * The submit of an open form: validate, go to the first problem, save once, or turn to the next step
+ * (docs/architecture.md, The life of a click).
+ */
 import { store } from "../../base/store.ts";
 import type { Saved } from "../../server/calls/records/saves.ts";
 import { ServerError } from "../../server/client/server-error.ts";
@@ -17,18 +20,18 @@ export interface Refusal {
 }
 export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;
 
-/** What stores the form: the page's `Saver`. `opener`: where the events of the save are told. */
+/** Stores the form: the page's `Saver`. `opener`: the element on which the events of the save are dispatched. */
 interface Storing {
   /** "" until the record is stored. */
   readonly id: string;
   readonly meanwhile: Meanwhile;
   /** @returns undefined when the person answered no to the form's question */
   save(opener: Element): Promise<Saved | Refusal | undefined>;
-  /** Stores the values without judging them. */
+  /** Stores the values without validation. */
   saveDraft(opener: Element): Promise<Saved | Refusal>;
 }
 
-/** How one try to save ended; what the page shows of it is for the form's view. */
+/** The result of one attempt to save; the form's view decides how to show it. */
 export type Outcome =
   /** The person has to choose between own and others' changes first. */
   | { kind: "undecided" }
@@ -41,7 +44,7 @@ export type Outcome =
 
 export class Submission {
   readonly form: Form;
-  /** Told when there is something new to show. */
+  /** Notifies listeners when there is something new to show. */
   readonly changed = store();
   /** Problems are listed from the first submit on. */
   hasSubmitted = false;
@@ -77,7 +80,7 @@ export class Submission {
   hasNextStep(going: Going): boolean {
     return this.form.schema.isSteps && going === "leave" && !this.form.pages.isLast;
   }
-  /** Turns to the next step when this one is right (R4-18). @returns the first problem on it */
+  /** Turns to the next step when this one has no problems (R4-18). @returns the first problem on it */
   async nextStep(): Promise<Problem | undefined> {
     const { pages } = this.form;
     const asked = pages.current;
@@ -86,7 +89,7 @@ export class Submission {
     return found;
   }
 
-  /** One try to save, up to the answer. */
+  /** One attempt to save, up to the answer. */
   async attempt(going: Going, opener: Element): Promise<Outcome> {
     if (this.mustDecide) return { kind: "undecided" };
     this.refusal = undefined;
@@ -131,6 +134,6 @@ export class Submission {
   }
 }
 
-/** It never left this machine: there was no connection, so it can be sent later without being stored twice. */
+/** The request was never sent, because there was no connection: it can be sent later without being stored twice. */
 export const isNeverSent = (error: unknown): boolean =>
   error instanceof ServerError && error.kind === "offline" && error.isStored === "no";

@@ -12,7 +12,7 @@ export interface WaysToSave {
 }
 interface Place {
   isReadOnly: boolean;
-  /** What is saved goes to a call and is not stored as a record: nothing to apply, no draft. */
+  /** The values are sent to a call and not stored as a record: there is nothing to apply and no draft. */
   hasSender: boolean;
   /** Label of the apply button of a form that is a page of the shell; "" elsewhere, where the schema has to ask for one. */
   applyLabel: string;

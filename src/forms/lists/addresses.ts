@@ -2,7 +2,7 @@ import { isData } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import type { SuggestCall } from "../../server/calls/lists/suggest.ts";
 
-/** Ukraine, about (R9.1-09): what lies in there is preferred. Degrees. */
+/** Approximate bounds of Ukraine in degrees (R9.1-09): addresses inside are preferred. */
 const bounds = { south: 44.3, west: 22.1, north: 52.4, east: 40.3 } as const;
 
 /** Addresses from the geocoder that the host has set, else from the suggest call; those in Ukraine first. */
@@ -13,7 +13,7 @@ export async function readAddresses(
 ): Promise<unknown[]> {
   const { geocoder } = settings;
   if (!geocoder) return preferred(await suggest());
-  // its answers are known by their words, so there is nothing to ask for a value
+  // geocoder results are identified by their text, so a stored value needs no request
   const found = val === undefined && key !== "" ? await geocoder(key, { bounds, limit, signal }) : [];
   return preferred(found.map((one) => (isData(one) && one["id"] === undefined ? { ...one, id: one["text"] } : one)));
 }
@@ -23,7 +23,7 @@ const preferred = (found: readonly unknown[]): unknown[] => [
   ...found.filter((one) => isInside(one) === false),
 ];
 
-/** Undefined where nobody knows. */
+/** Undefined without coordinates. */
 function isInside(one: unknown): boolean | undefined {
   const [x, y] = isData(one) ? [one["x"], one["y"]].map((part) => Number.parseFloat(String(part))) : [];
   if (x === undefined || y === undefined || Number.isNaN(x + y)) return undefined;

@@ -1,4 +1,4 @@
-/** The words of a value whose list is never there as a whole: asked for once by `val` (R7.2-05). */
+/** Texts of values whose list is never loaded as a whole: each is requested once, with `val` (R7.2-05). */
 import { store } from "../../base/store.ts";
 import type { Entry } from "../schema/schema.ts";
 import type { Option } from "./read-list.ts";
@@ -8,14 +8,14 @@ export const labelStore = store();
 const known = new Map<string, string>();
 const asked = new Set<string>();
 
-/** The text of a value, the value itself until it is known. */
+/** The text of a value; the value itself until the text is known. */
 export function labelOf(entry: Entry, id: string): string {
   const key = keyOf(entry, id);
   if (id && sourceOf(entry) && !known.has(key) && !asked.has(key)) void bring(entry, id);
   return known.get(key) ?? id;
 }
 
-/** A choice that was offered: its words need not be asked for. */
+/** Stores the text of an offered choice, so that it need not be requested. */
 export function learn(entry: Entry, { id, text }: Option): void {
   known.set(keyOf(entry, id), text);
 }
@@ -32,6 +32,6 @@ async function bring(entry: Entry, id: string): Promise<void> {
     known.set(key, found.text);
     labelStore.tell();
   } catch (error) {
-    console.warn(error); // the value stands there by itself
+    console.warn(error); // the value itself is shown instead
   }
 }

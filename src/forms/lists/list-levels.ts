@@ -1,18 +1,18 @@
-/** A choice in cascading levels (R3.6-33): lists whose entries name the entry above them. */
+/** A choice in cascading levels (R3.6-33): list entries name their parent entry. */
 import type { Entry } from "../schema/schema.ts";
 import type { Option } from "./read-list.ts";
 
-/** The lists of the levels, from the top: one list for all, or one each. */
+/** The lists of the levels from the top: one list for all levels, or one per level. */
 export type LevelLists = readonly (readonly Option[])[];
 
-/** How many levels there are at most, and the name of each one's list. */
+/** The names of the lists, and the maximum number of levels. */
 export function levelsOf({ step, data }: Entry): { names: string[]; most: number } {
   if (Array.isArray(step) && step.length) return { names: step.map(String), most: step.length };
   return { names: [String(data ?? "")], most: Number(step) > 0 ? Number(step) : deepest };
 }
 const deepest = 10;
 
-/** What can be chosen under a path of ids: entries of the next level whose parent is its last. */
+/** The choices below a path of ids: entries of the next level whose parent is the last id. */
 export function nextLevel(lists: LevelLists, path: readonly string[]): readonly Option[] {
   const isOwn = lists.length > 1;
   const list = lists[isOwn ? path.length : 0] ?? [];
@@ -24,7 +24,7 @@ export function nextLevel(lists: LevelLists, path: readonly string[]): readonly 
 }
 const plain = (options: readonly Option[]): Option[] => options.map((option) => ({ ...option, group: "" }));
 
-/** The ids from the top down to a value; the value alone when no list knows it. */
+/** The ids from the top down to a value; only the value when no list contains it. */
 export function pathTo(lists: LevelLists, id: string): string[] {
   const path: string[] = [];
   let at: string | undefined = id;

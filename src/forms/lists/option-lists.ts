@@ -1,5 +1,8 @@
 // layer 5: fields
-/** Option lists (§3.5): one store for all fields; lists asked for in the same moment go in one request. */
+/**
+ * Option lists (R3.5-01 to R3.5-05): one store for all fields. Lists requested at the same moment are batched into one
+ * request.
+ */
 import type { Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
@@ -12,19 +15,19 @@ import type { Entry } from "../schema/schema.ts";
 export type { Option } from "./read-list.ts";
 export interface List {
   state: "loading" | "here" | "failed";
-  /** Those that stood there before, while it is asked for again. */
+  /** While it is loaded again, the previous options stay. */
   readonly options: Option[];
 }
 /** What a list depends on: the values of other fields by their names (R3.6-15). */
 export type Parents = Readonly<Record<string, string>>;
 
-/** Told when a list has come or failed. */
+/** Notifies listeners when a list was loaded or failed. */
 export const optionStore = store();
 const none: List = { state: "here", options: [] };
 
 /**
- * The list of a field: its own `options`, the page's `window.select`, else the server's; asked for when not there.
- * @param parents the values that it depends on, where it does
+ * The list of a field: its own `options`, the page's `window.select`, else the server's, which is requested if it is
+ * not loaded. @param parents values that the list depends on, if it does
  */
 export function listOf(entry: Entry, parents?: Parents): List {
   const { options, index_key: key } = entry as Entry & { index_key: string };
@@ -36,7 +39,7 @@ export function listOf(entry: Entry, parents?: Parents): List {
   return parents ? below(list, parents[String(entry["parent"])]) : list;
 }
 
-/** The words of a value, the value itself where they are not known. */
+/** The text of a value; the value itself when the text is not known. */
 export function textOf(entry: Entry, id: string): string {
   const label = labelIn(entry["options"], id);
   if (label !== undefined) return label;
@@ -48,7 +51,7 @@ export function textOf(entry: Entry, id: string): string {
   return id;
 }
 
-/** A choice of a list that is still to come; undefined when it has come, or failed, without it. */
+/** Waits for a choice of a list that is still loading; undefined when the list does not contain it or failed. */
 export function arrived(
   entry: Entry,
   parents: Parents | undefined,
@@ -66,10 +69,13 @@ export function arrived(
   });
 }
 
-/** What a list is called by who asks for it. */
+/** The name of a field's list in requests. */
 export const listName = (entry: Entry): string => questionOf(entry)?.name ?? "";
 
-/** Asks the server again: lists that failed, or with `isReload` all of this name, after a new entry (R7.2-02). */
+/**
+ * Requests lists again: those of this name that failed, or with `isReload` all of this name, after a new entry
+ * (R7.2-02).
+ */
 export function askAgain(name: string, isReload = false): void {
   if (isReload) forgetSuggestions();
   const known = [...kept.values()].filter(
@@ -80,7 +86,7 @@ export function askAgain(name: string, isReload = false): void {
   optionStore.tell();
 }
 
-/** The list is being opened: with `nocache` the server is asked each time (R3.6-19). */
+/** Call it when a list is opened: with `nocache` the server is asked each time (R3.6-19). */
 export function openList(entry: Entry, parents?: Parents): void {
   const question = questionOf(entry, parents);
   if (!question || entry["options"] || !entry["nocache"] || kept.get(question.key)?.state === "loading") return;
@@ -88,7 +94,10 @@ export function openList(entry: Entry, parents?: Parents): void {
   optionStore.tell();
 }
 
-/** A field shows a list that depends on others. @returns ends that: a question that nobody waits for is ended too */
+/**
+ * Registers a field that shows a dependent list. @returns a function that removes it; a request that no field waits for
+ * is aborted
+ */
 export function wantList(entry: Entry, parents: Parents): () => void {
   const { key = "" } = questionOf(entry, parents) ?? {};
   wanted.set(key, (wanted.get(key) ?? 0) + 1);
@@ -99,12 +108,12 @@ export function wantList(entry: Entry, parents: Parents): () => void {
   };
 }
 
-// ---- what is asked
+// ---- requests
 
 interface Question {
   key: string;
   name: string;
-  /** An own address, "" for the usual one. */
+  /** A separate address; "" for the usual one. */
   path: string;
   parents: Parents;
   isReload?: boolean;
@@ -113,14 +122,14 @@ interface Question {
 interface Kept {
   question: Question;
   state: List["state"];
-  /** As the server sent it. */
+  /** The server's answer. */
   given: unknown;
-  /** As fields see it, by the key that they store. */
+  /** Parsed lists, by the key that is stored as the value. */
   lists: Record<string, List>;
 }
 const kept = new Map<string, Kept>();
 const wanted = new Map<string, number>();
-/** Whose answer counts: a later question of the same list overtakes. */
+/** The latest request per list; answers of earlier ones are ignored. */
 const asked = new Map<string, AbortController>();
 let waiting: Question[] = [];
 
@@ -141,7 +150,7 @@ function ask(question: Question): Kept {
   return loading;
 }
 
-/** Lists with one address are asked for together. */
+/** Sends waiting questions; lists with the same address share one request. */
 function send(): void {
   const groups = new Map<string, Question[]>();
   for (const question of waiting) {
@@ -193,12 +202,12 @@ function forsake(key: string): void {
   if (![...asked.values()].includes(own!)) own?.abort();
 }
 
-// ---- what is seen of it
+// ---- lists for fields
 
 const listIn = (one: Kept, key: string): List =>
   (one.lists[key] ??= { state: one.state, options: optionsOf(one.given, key) });
 
-/** Whatever other fields it depended on. */
+/** All loaded lists of this name, for any values of the fields they depend on. */
 function knownLists(entry: Entry): List[] {
   const { options, index_key: key } = entry as Entry & { index_key: string };
   const name = questionOf(entry)?.name;
@@ -207,7 +216,7 @@ function knownLists(entry: Entry): List[] {
 }
 
 const wholes = new WeakMap<object, Record<string, List>>();
-/** Read when somebody looks at its options: a form of many lists shows one choice of each. */
+/** A list whose options are parsed on first access: a form with many lists shows only one choice of each. */
 function whole(given: unknown, key: string): List {
   if (typeof given !== "object" || !given) return none;
   const known = wholes.get(given) ?? {};
@@ -221,7 +230,7 @@ function whole(given: unknown, key: string): List {
 }
 
 const readings = new WeakMap<object, Record<string, Option[]>>();
-/** Drawn often and read once. */
+/** Parses a list once; views read it often. */
 function optionsOf(given: unknown, key: string): Option[] {
   if (typeof given !== "object" || !given) return none.options;
   const known = readings.get(given) ?? {};
@@ -230,7 +239,10 @@ function optionsOf(given: unknown, key: string): Option[] {
 }
 
 const filtered = new WeakMap<List, Map<string, List>>();
-/** The entries under one of the field that this one depends on (R3.5-04); a list without such a column was filtered by the server. */
+/**
+ * The entries below a value of the parent field (R3.5-04). A list without a parent column was already filtered by the
+ * server.
+ */
 function below(list: List, value = ""): List {
   if (!value || !list.options.some(({ parent }) => parent)) return list;
   const known = filtered.get(list) ?? new Map<string, List>();

@@ -1,7 +1,7 @@
-/** Reads an option list in every spelling of §3.5: code → label, rows, objects, texts. */
+/** Parses an option list in every spelling of R3.5-01 to R3.5-05: code → label, rows, objects, texts. */
 import { isData, type Data } from "../../base/data.ts";
 
-/** One choice. Hidden ones are not offered, and shown when they are the current one; disabled ones cannot be chosen. */
+/** One choice. Hidden ones are not offered, but shown when selected; disabled ones cannot be chosen. */
 export interface Option {
   id: string;
   text: string;
@@ -9,17 +9,17 @@ export interface Option {
   group: string;
   isHidden: boolean;
   isDisabled: boolean;
-  /** What its list depends on, or the entry of the level above. */
+  /** A value of the field that the list depends on, or the id of the entry one level above. */
   parent?: string;
-  /** All that came with it, of a suggestion. */
+  /** All columns of a suggestion. */
   fields?: Data;
-  /** Chosen not long ago. */
+  /** Was chosen recently. */
   isRecent?: boolean;
-  /** No choice yet: the text that it would add. */
+  /** Not a choice yet: the text that it would add. */
   added?: string;
 }
 
-/** @param key of an item that is stored as the value (R3.6-16) */
+/** Parses a list. @param key key of an item that is stored as the value (R3.6-16) */
 export function readList(given: unknown, key = "id"): Option[] {
   if (isData(given))
     return Object.entries(given).map(([id, one]) => (isData(one) ? option({ id, ...one }, key) : labelled(id, one)));
@@ -36,13 +36,13 @@ export function readList(given: unknown, key = "id"): Option[] {
   return rows.length ? groupedByText(options) : options;
 }
 
-/** The words of a choice where they stand alone beside its code; undefined where the list has to be read for them. */
+/** The text of a choice in a list `code → label`; undefined when the whole list has to be parsed. */
 export function labelIn(given: unknown, id: string): string | undefined {
   const label = isData(given) ? given[id] : undefined;
   return typeof label === "string" ? label : undefined;
 }
 
-/** A choice with words and nothing else. */
+/** A choice with an id and a text. */
 export const labelled = (id: string, text: unknown): Option => ({
   id,
   text: String(text ?? id),
@@ -51,23 +51,23 @@ export const labelled = (id: string, text: unknown): Option => ({
   isHidden: false,
   isDisabled: false,
 });
-/** A choice that stands for a value which no list knows. */
+/** A choice for a value that no list contains. */
 export const unknownOption = (id: string): Option => labelled(id, id);
 
 interface Columns {
-  /** The fourth holds colours; else it is the hidden flag (R3.5-03). */
+  /** The fourth column holds colours; else it is the hidden flag (R3.5-03). */
   hasColors: boolean;
-  /** The fifth says which can be chosen (R3.5-02). */
+  /** The fifth column says which entries can be chosen (R3.5-02). */
   hasEnabled: boolean;
 }
 
-/** Decided for a list, not for a row: "1" is a colour where another row has "1000", and a flag where all are flags. */
+/** Decided for the whole list: "1" is a colour if another row has "1000", and a flag if all values are flags. */
 function columnsOf(rows: unknown[][]): Columns {
   const fifth = rows.map((row) => row[4]).filter((one) => one !== null && one !== undefined && one !== "");
   return { hasColors: rows.some((row) => !isFlag(row[3])), hasEnabled: fifth.length > 0 && fifth.every(isFlag) };
 }
 
-/** id, text, parent or group, hidden flag or badge colour, enabled flag. */
+/** Names the columns: id, text, parent or group, hidden flag or badge colour, enabled flag. */
 function named(row: unknown[], { hasColors, hasEnabled }: Columns): Data {
   const [id, text, parent, fourth, fifth] = row;
   const isHidden = hasColors ? fourth === true || /^(t|true)$/.test(String(fourth)) : isYes(fourth);
@@ -76,7 +76,7 @@ function named(row: unknown[], { hasColors, hasEnabled }: Columns): Data {
   return { id, text, parent, group: parent, hidden: isHidden, color, enabled: hasEnabled ? fifth : undefined };
 }
 
-/** An item with `children` is a heading, and a choice of its own when it has an id (R3.5-05). */
+/** An item with `children` is a heading, and also a choice when it has an id (R3.5-05). */
 function withChildren(item: Data, key: string): Option[] {
   const { children, id } = item;
   if (!Array.isArray(children)) return [option(item, key)];
@@ -89,7 +89,7 @@ function withChildren(item: Data, key: string): Option[] {
   return id === undefined || id === null ? below : [option(item, key), ...below];
 }
 
-/** @param row whose columns an `index_key` may name by their numbers */
+/** @param row the source row; `index_key` may name its columns by number */
 function option(item: Data, key = "id", row?: unknown[]): Option {
   const { id, text, color, group, category, hidden, enabled, parent } = item;
   const value = String(item[key] ?? row?.[Number(key)] ?? id ?? "");
@@ -105,7 +105,7 @@ function option(item: Data, key = "id", row?: unknown[]): Option {
   return made;
 }
 
-/** A third column that is an id of the same list shows that entry's text (R3.5-04). */
+/** If the third column is an id of the same list, the text of that entry is shown as the group (R3.5-04). */
 function groupedByText(options: Option[]): Option[] {
   if (!options.some(({ group }) => group)) return options;
   const texts = new Map(options.map(({ id, text }) => [id, text]));

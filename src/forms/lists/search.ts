@@ -1,10 +1,12 @@
 // layer 5: fields
-/** Finds choices by what is typed: letters with and without marks, and all apostrophes of Ukrainian, match each other. */
+/**
+ * Searches choices by typed text: letters with and without marks match each other, and so do all Ukrainian apostrophes.
+ */
 import type { Option } from "./read-list.ts";
 
 /**
- * The choices that hold each typed word, those that begin with it first. In a list with groups the order stays, so that
- * a group is not torn apart.
+ * The choices that contain every typed word; those that begin with it come first. A list with groups keeps its order,
+ * so that groups stay together.
  */
 export function search(options: readonly Option[], typed: string): readonly Option[] {
   const words = folded(typed).split(" ").filter(Boolean);
@@ -24,17 +26,17 @@ export function search(options: readonly Option[], typed: string): readonly Opti
   return [...begin, ...word, ...inside];
 }
 
-/** Makes a list ready to be searched, before somebody types: of thousands it takes some ms. */
+/** Builds the search index before the person types: for thousands of entries it takes some ms. */
 export const prepare = (options: readonly Option[]): void => void indexOf(options);
 
-/** The choice whose text is what was typed. */
+/** The choice whose text equals the typed one; without an exact match, the first that equals it after folding. */
 export function exactly(options: readonly Option[], typed: string): Option | undefined {
   const whole = folded(typed);
   if (whole === "") return undefined;
   return options.find(({ text }) => text === typed.trim()) ?? options.find(({ text }) => folded(text) === whole);
 }
 
-/** The next choice after one that begins with a letter, from the first again after the last: for lists that are not searched. */
+/** The next choice that begins with a letter, wrapping around at the end; for lists without a search. */
 export function nextBeginning(
   options: readonly Option[],
   letter: string,
@@ -50,7 +52,7 @@ export function nextBeginning(
 /** Lower case, without marks above or below letters, one kind of apostrophe, one space between words. */
 export const folded = (text: string): string => foldedLines(text.replace(/\s+/g, " ")).trim();
 
-/** The same of texts with line ends between them: thousands are folded at once, which is ten times as quick. */
+/** Folds many texts joined by line ends: ten times as fast as one by one. */
 function foldedLines(lines: string): string {
   const lower = lines.toLowerCase();
   return plain.test(lower)
@@ -63,7 +65,7 @@ function foldedLines(lines: string): string {
         .replace(/[^\S\n]+/g, " ");
 }
 
-/** What most lists of an office hold. */
+/** Lower-case texts that need no folding, as in most lists of an office. */
 const plain = /^[\n\u0020-\u005f\u0061-\u007eа-ик-яіє№«»—–]*$/;
 const marks = /[\u0300-\u036f]+/g;
 const apostrophes = /[’ʼ‘‛`´ʹ′＇]/g;

@@ -1,4 +1,4 @@
-/** What fits a typed text, from the server (R7.2-05, R7.2-06): the last question wins. */
+/** Suggestions of the server for a typed text (R7.2-05, R7.2-06): only the latest request counts. */
 import { isData, type Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
@@ -10,19 +10,19 @@ import { readAddresses } from "./addresses.ts";
 import { readList, type Option } from "./read-list.ts";
 import { search } from "./search.ts";
 
-/** How long after the last key the server is asked (R9.4-02), in ms. */
+/** Debounce after the last key (R9.4-02), in ms. */
 const restMs = 100;
 const mostRecent = 10;
 
 /** The suggestions of one field. */
 export class Suggestions {
-  /** Told when an answer has come. */
+  /** Notifies listeners when an answer has arrived. */
   readonly store = store();
   readonly #entry: Entry;
   readonly #parents: () => Parents | undefined;
   #asked: AbortController | undefined;
   #timer: number | undefined;
-  /** What the list belongs to. */
+  /** The question that the list answers. */
   #question: string | undefined;
   #list: List = { state: "here", options: [] };
   #text = "";
@@ -32,21 +32,21 @@ export class Suggestions {
     this.#parents = parents;
   }
 
-  /** What stands in the input, "" while nothing is typed. */
+  /** The text of the input; "" while nothing is typed. */
   get text(): string {
     return this.#text;
   }
-  /** What is known for it. */
+  /** The suggestions known for it. */
   get known(): List {
     return this.found(this.#text);
   }
-  /** What is known for a text now; while it is asked for, what came before and still fits. */
+  /** The suggestions known for a text; while loading, the previous ones that still match. */
   found(text: string): List {
     const isAsked = this.#question === this.#questionFor(text);
     if (isAsked && this.#list.state !== "loading") return this.#list;
     return { state: "loading", options: [...search(this.#list.options, text)] };
   }
-  /** A text is being typed. @param isAsked false for one that is too short or too long */
+  /** Call it while a text is typed. @param isAsked false for a text that is too short or too long */
   typed(text: string, isAsked: boolean): void {
     this.#text = text;
     if (!isAsked) return;
@@ -54,7 +54,7 @@ export class Suggestions {
     this.#stop();
     this.#timer = natives.after(restMs, () => void this.ask(text));
   }
-  /** At once: the list is opened, or shall be tried again. */
+  /** Asks without a delay: the list was opened, or a request is retried. */
   async ask(text: string): Promise<void> {
     const question = this.#questionFor(text);
     const isNew = this.#entry["nocache"] === true || this.#question !== question || this.#list.state === "failed";
@@ -71,7 +71,7 @@ export class Suggestions {
     }
     if (own === this.#asked) this.store.tell();
   }
-  /** Nobody waits any more. */
+  /** Aborts the request: nothing shows its answer any more. */
   end(): void {
     this.#stop();
   }
@@ -100,16 +100,16 @@ export class Suggestions {
   }
 }
 
-/** `data` names what is searched; without it the field of the recent choices. */
+/** The name of the searched source: `data`, else `smart`. */
 export const sourceOf = ({ data, smart }: Entry): string => String(data || smart || "");
 
-/** The values of the other fields as the server knows them: parent, parent2, parent3. */
+/** The values of the parent fields under the server's names: parent, parent2, parent3. */
 function wired(entry: Entry, parents: Parents = {}): Data {
   const named = (["parent", "parent2", "parent3"] as const).filter((key) => entry[key]);
   return Object.fromEntries(named.map((key) => [key, parents[String(entry[key])] || undefined]));
 }
 
-/** Suggestions as choices, each with all its columns. */
+/** Requests suggestions and returns them as choices, each with all its columns. */
 export async function readOffered(entry: Entry, call: SuggestCall, signal?: AbortSignal): Promise<Option[]> {
   const nocache = entry["nocache"] === true;
   const suggest = () => readSuggestions(sourceOf(entry), { ...call, nocache }, signal);

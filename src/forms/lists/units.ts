@@ -4,11 +4,11 @@ import { isData } from "../../base/data.ts";
 export interface Unit {
   id: string;
   text: string;
-  /** How many of the family's first unit it is: 10,000 for a hectare among square metres. */
+  /** The number of first units of the family in one: 10,000 for a hectare if the first unit is a square metre. */
   factor: number;
 }
 
-/** The family of a unit, itself among it; empty when the list does not know it. */
+/** All units of a unit's family, including it; empty when the list does not contain it. */
 export function readUnits(list: unknown, unit: string): Unit[] {
   const rows = (Array.isArray(list) ? list : []).map((one: unknown) => {
     const [id, text, parent, factor] = Array.isArray(one)
@@ -29,6 +29,6 @@ export function readUnits(list: unknown, unit: string): Unit[] {
   return rows.filter(({ id, parent, factor }) => (id === root || parent === root) && factor > 0);
 }
 
-/** A number of one unit in another, exact to 8 decimals (R5.2-01). */
+/** Converts a number to another unit, exact to 8 decimals (R5.2-01). */
 export const converted = (value: number, from: Unit, to: Unit): number =>
   Number(((value * from.factor) / to.factor).toFixed(8));

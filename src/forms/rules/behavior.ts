@@ -1,25 +1,25 @@
-/** Reads the behaviours of a schema (§3.6, Behavior): rules of a field by its value or by `*`. */
+/** Reads the behaviours of a schema (R3.6-12): rules of a field by its value or by `*`. */
 import { isData, type Data } from "../../base/data.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 import { readBehavior } from "../schema/rule-shapes.ts";
 import { readValidators } from "../schema/schema.ts";
 
-/** Takes what an author wrote wrong. */
+/** Reports a mistake of the schema's author. */
 export type Wrong = (mistake: string) => void;
 
-/** What one value of a field does to others. */
+/** What one value of a field does to other fields. */
 export interface Rule {
   /** The field whose value decides. */
   field: string;
   /** That value as text, or `*` for every value that no other rule of the field names. */
   when: string;
-  /** Fields by name, and whether they are shown, required, disabled then. */
+  /** Fields by name with true or false: shown, required, disabled while the rule applies. */
   shown: Map<string, boolean>;
   required: Map<string, boolean>;
   disabled: Map<string, boolean>;
-  /** Checks that these fields have then, beside their own (R3.6-55). */
+  /** Additional checks of these fields while the rule applies (R3.6-55). */
   validators: Map<string, Validator[]>;
-  /** Field → a fixed value, an address that begins with /api, or, of a lookup, the name of a result's field. */
+  /** Field → a fixed value, an address that begins with /api, or, for a lookup, the name of a column of the result. */
   set: Data;
   /** `eval`: `field = expression`, several with `;` between, or an expression that must be true for the rule to apply. */
   compute: string;
@@ -27,19 +27,19 @@ export interface Rule {
   api: string;
   /** The rule waits for a button with these words; undefined when it runs on change (R3.6-51). */
   button: unknown;
-  /** For a lookup what is asked for: a field's name or a fixed text. */
+  /** For a lookup: the query value, a field's name or a fixed text. */
   val: unknown;
-  /** When a lookup finds nothing: words, or what to set (R3.6-53). */
+  /** When a lookup finds nothing: a message, or values to set (R3.6-53). */
   noresult: unknown;
 }
 
-/** The rules of all fields in their order; what is none is left out, and named by those who tell the author. */
+/** The rules of all fields in order. Invalid ones are skipped here; schema-mistakes.ts reports them. */
 export const readRules = (entries: Entry[]): Rule[] =>
   entries.flatMap(({ name, behavior }) =>
     [...readBehavior(behavior, "", [])].flatMap(([when, rules]) => rules.map((given) => readRule(name, when, given))),
   );
 
-/** The specification's name (R3.6-56); the text is interpreted as an expression. */
+/** The name of the property (R3.6-56); its text is interpreted as an expression, never run as script. */
 const computeKey = "eval";
 
 function readRule(field: string, when: string, given: Data): Rule {

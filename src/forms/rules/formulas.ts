@@ -1,4 +1,4 @@
-/** Computed fields (R3.6-24): their expressions are interpreted again when a field that they name has changed. */
+/** Computed fields (R3.6-24): their expressions are evaluated again when a field that they use changes. */
 import { compile, ExpressionError, namesIn } from "../../templates/expressions/expression.ts";
 import { isUnread } from "../../values/unread.ts";
 import type { Wrong } from "./behavior.ts";
@@ -9,11 +9,11 @@ import type { Entry } from "../schema/schema.ts";
 interface Formula {
   entry: Entry;
   names: Set<string>;
-  /** Undefined when it cannot be told: the field keeps what it holds. */
+  /** Undefined when the expression fails: the field keeps its value. */
   compute(): { found: unknown } | undefined;
 }
 
-/** What expressions see: the own fields of the form; what cannot be read counts as nothing. */
+/** The variables of expressions: the fields of the form; a value that could not be read is null. */
 export function scopeOf(form: Form): Record<string, unknown> {
   const scope: Record<string, unknown> = Object.create(null);
   for (const { name } of form.schema.entries) {
@@ -24,9 +24,9 @@ export function scopeOf(form: Form): Record<string, unknown> {
 }
 
 interface Computing {
-  /** Computes what depends on a field that has changed. */
+  /** Computes the formulas that use a changed field. */
   changed(path: string): void;
-  /** Computes what is shown and not stored: an undo or others' changes tell no path. */
+  /** Computes formulas of fields that store nothing, after an undo or changes by others, which report no path. */
   show(): void;
 }
 
@@ -37,7 +37,8 @@ export function startFormulas(form: Form, wrong: Wrong): Computing {
       if (formula.names.has(path) && write(form, formula) && depth < formulas.length)
         changed(formula.entry.name, depth + 1);
   };
-  // a field that stores is left as it was loaded until something it names changes; one formula may need another's value
+  // a storing field keeps its loaded value until a field in its formula changes; rounds, because a formula may need
+  // another's value
   const first = formulas.filter(({ entry }) => !form.isStored(entry) || form.isNew);
   for (let round = 0; round < first.length; round++)
     for (const { entry, compute } of first) {
@@ -55,7 +56,10 @@ export function startFormulas(form: Form, wrong: Wrong): Computing {
   return { changed: (path) => changed(path), show };
 }
 
-/** What stores nothing is not touched by being computed. @returns whether who names it has to be told by us */
+/**
+ * Computes a field. A field that stores nothing stays untouched. @returns whether the caller has to update formulas
+ * that use it
+ */
 function write(form: Form, { entry, compute }: Formula): boolean {
   const { name } = entry;
   const computed = compute();

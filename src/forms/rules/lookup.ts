@@ -1,25 +1,25 @@
-/** Lookups of rules (R3.6-50, R4-26, R7.2-07, R7.2-08): what a server knows of a value fills other fields. */
+/** Lookups of rules (R3.6-50, R4-26, R7.2-07, R7.2-08): the server's data about a value fill other fields. */
 import { isData, type Data } from "../../base/data.ts";
 import { isUnread } from "../../values/unread.ts";
 import type { Rule } from "./behavior.ts";
 import type { Form, Remark } from "../open-form.ts";
 import { isMissing } from "../missing.ts";
 
-/** One question at a time for each rule: a later one ends the one before, and its answer is not waited for. */
+/** One lookup per rule at a time: a new one aborts the previous one, whose answer is ignored. */
 export class Lookup {
   readonly #form: Form;
   readonly #rule: Rule;
   readonly #give: (values: Data) => void;
   #asked: AbortController | undefined;
 
-  /** @param give takes what fields get, as raw values */
+  /** @param give receives raw values by field */
   constructor(form: Form, rule: Rule, give: (values: Data) => void) {
     this.#form = form;
     this.#rule = rule;
     this.#give = give;
   }
 
-  /** What was asked or said is about another value. */
+  /** The value has changed: aborts the lookup and removes its remark. */
   forget(): void {
     this.#asked?.abort();
     this.#asked = undefined;
@@ -39,7 +39,7 @@ export class Lookup {
       if (own === this.#asked) this.#take(found, value);
     } catch (error) {
       if (own !== this.#asked) return;
-      console.warn(error); // R8-38: the author's matter; the person goes on by hand
+      console.warn(error); // R8-38: the error is for the author; the person can fill the fields by hand
       this.#say({ kind: "warning", code: "lookupFailed", params: {} });
     }
   }
@@ -59,13 +59,13 @@ export class Lookup {
     this.#form.setRemark(this.#rule.field, remark);
   }
 
-  /** What is asked for: the field's value, another field's that `val` names, or a fixed text (R3.6-52). */
+  /** The query value: the field's value, the value of another field named by `val`, or a fixed text (R3.6-52). */
   #value(): unknown {
     const { val, field } = this.#rule;
     const named = this.#form.entries.get(typeof val === "string" ? val : field);
     return val === undefined || named ? named && this.#form.write(named) : val;
   }
-  /** The model's fields and its id, for the places of the address. */
+  /** The values of the record and its id, for placeholders in the address. */
   #values(): Data {
     const { schema, record, fixed } = this.#form;
     const fields = schema.entries.filter((entry) => this.#form.isStored(entry));
@@ -74,10 +74,10 @@ export class Lookup {
   }
 }
 
-/** Field → name of the result's field. */
+/** Maps fields to columns of the result. */
 const mapped = (set: Data, found: Data): Data =>
   Object.fromEntries(Object.entries(set).map(([field, from]) => [field, found[String(from)]]));
 
-/** A text, or one a language; any other object holds values. */
+/** A text, or texts by language; any other object holds values. */
 const isTitle = (given: unknown): boolean =>
   typeof given === "string" || (isData(given) && Object.keys(given).every((key) => /^(ua|uk|ru|en)$/.test(key)));

@@ -1,16 +1,16 @@
-/** How fields stand under the rules that apply now (R4-21 to R4-24). */
+/** Field states under the rules that apply now (R4-21 to R4-24). */
 import type { Rule } from "./behavior.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 import { stateOf, type FieldState } from "../states.ts";
 
 type Entries = ReadonlyMap<string, Entry>;
-/** Whether a rule of those that a field's value chooses applies: its `eval` may say no. */
+/** Whether a rule chosen by its field's value applies: its `eval` may be false. */
 export type Applies = (rule: Rule) => boolean;
 
 /**
- * An exact value wins over `*`; of several rules on one field the last that applies wins; a field that some rule shows
- * stands hidden where none does; rules of a hidden field do not apply. Undefined when the rules hide and show each other
- * without end.
+ * An exact value wins over `*`; of several rules for one field the last one that applies wins; a field that some rule
+ * can show is hidden while none does; rules of a hidden field do not apply. Undefined when the rules hide and show each
+ * other endlessly.
  */
 export function statesUnder(rules: Rule[], entries: Entries, applies: Applies): Map<string, FieldState> | undefined {
   let hidden = new Set<string>();
@@ -46,21 +46,21 @@ function stateRound(rules: Rule[], entries: Entries, applies: Applies): Map<stri
 const isRequired = ({ type }: Validator): boolean => type === "required";
 const required: Validator = { type: "required" };
 
-/** The check `required` is there just when the field is required. */
+/** Makes the check `required` match the required state. */
 function withRequired(state: FieldState): FieldState {
   const others = state.validators.filter((one) => !isRequired(one));
   const own = state.validators.find(isRequired) ?? required;
   return { ...state, validators: state.isRequired ? [own, ...others] : others };
 }
 
-/** The rules of a field that its value chooses. */
+/** The rules of a field that match its value. */
 export function chosen(rules: Rule[], value: unknown): Rule[] {
   const keys = keysOf(value);
   const exact = rules.filter(({ when }) => keys.has(when));
   return exact.length ? exact : rules.filter(({ when }) => when === "*");
 }
 
-/** The texts by which a rule may name a value; a list's rules are those of its items. */
+/** The texts that a rule may use for a value; for a list, those of its items. */
 function keysOf(value: unknown): Set<string> {
   if (value === true) return new Set(["true", "t", "1", "on"]);
   if (value === false) return new Set(["false", "f", "0", "off"]);

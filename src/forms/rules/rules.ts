@@ -1,4 +1,4 @@
-/** Behaviours of an open form (§3.6, §4): what a value shows, requires, disables, sets, computes and looks up. */
+/** Behaviours of an open form (R3.6-12): what a value shows, requires, disables, sets, computes and looks up. */
 import { compile, ExpressionError } from "../../templates/expressions/expression.ts";
 import type { Data } from "../../base/data.ts";
 import { titleOf } from "../../base/language/i18n.ts";
@@ -11,10 +11,14 @@ import { Lookup } from "./lookup.ts";
 import { chosen, statesUnder } from "./rule-states.ts";
 import { same } from "../../values/same.ts";
 
-/** Rules that set each other's fields are stopped after so many steps. */
+/** Maximum depth of rules that set each other's fields. */
 const deepest = 50;
 
-/** @param say takes each mistake of the schema's author once. @returns ends the rules */
+/**
+ * Starts the rules of a form.
+ * @param say gets each mistake of the schema's author once
+ * @returns a function that stops the rules
+ */
 export function startRules(form: Form, say: Wrong): () => void {
   const running = new RunningRules(form, sayOnce(say));
   return () => running.end();
@@ -122,20 +126,20 @@ class RunningRules {
     if (value !== undefined) this.#give({ [name]: value });
   }
 
-  /** Half a second after the last key: the person may go on typing. */
+  /** Runs after a pause of half a second, because the person may still be typing. */
   #later(rule: Rule, act: (signal: AbortSignal) => void): void {
     const wait = new AbortController();
     this.#waits.set(rule, wait);
     const timer = natives.after(judgeMs, () => act(wait.signal));
     wait.signal.addEventListener("abort", () => natives.cancel(timer));
   }
-  /** The value it asked about has changed. */
+  /** The field's value has changed: aborts the rule's delay and requests. */
   #giveUp(rule: Rule): void {
     this.#waits.get(rule)?.abort();
     this.#lookups.get(rule)?.forget();
   }
 
-  /** A value by address (R4-25). */
+  /** Loads a value from an address (R4-25). */
   async #bring(name: string, path: string, signal: AbortSignal): Promise<void> {
     try {
       const { readLookup } = await import("../../server/calls/records/lookups.ts");
@@ -146,7 +150,7 @@ class RunningRules {
     }
   }
 
-  /** Rules that wait for a button beside their field (R3.6-51). */
+  /** Offers rules with a button beside their field (R3.6-51). */
   #offerButtons(): void {
     for (const [field, own] of this.#rulesOf) {
       const waiting = own.filter(({ button }) => button !== undefined);
@@ -186,7 +190,7 @@ function valueOf(expression: string, { field, when }: Rule, form: Form, wrong: W
 
 const names = (rules: Rule[]): string => [...new Set(rules.map(({ field }) => `"${field}"`))].join(", ");
 
-/** Each mistake is said once, however often its rule runs. */
+/** Reports each mistake once, however often its rule runs. */
 function sayOnce(say: Wrong): Wrong {
   const said = new Set<string>();
   return (mistake) => {

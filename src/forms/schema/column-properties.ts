@@ -1,4 +1,4 @@
-/** Properties of tables and of their columns (§3.7), as properties.ts has those of forms. */
+/** Properties of tables and their columns (R3.7-01 to R3.7-21), like those of forms in properties.ts. */
 import { table } from "./properties.ts";
 
 export const columnProperties = table({
@@ -10,7 +10,7 @@ export const columnProperties = table({
   anything: "column_filling",
 });
 
-/** Of a field whose value is a table. */
+/** Properties of a field whose value is a table. */
 export const tableProperties = table({
   "a list": "columns button",
   "an object": "options values",
@@ -19,11 +19,11 @@ export const tableProperties = table({
   "true/false": "disableDrag",
 });
 
-/** In the `options` of a table. */
+/** Properties in the `options` of a table. */
 export const tableOptions = table({
   "true/false": "live_editing noaddbutton noeditactions del edit rowReorder remove_del_row_button",
   "min,max": "select_rows_interval",
 });
 
-/** In the `values` of a table. */
+/** Properties in the `values` of a table. */
 export const tableValues = table({ "a list": "values show" });

@@ -1,10 +1,10 @@
-/** What an author may have meant by a name that is not known, as the end of a sentence; "" when nothing is near. */
+/** A suggestion for an unknown name, as the end of a sentence; "" when no known name is similar. */
 export function meant(name: string, known: readonly string[]): string {
   const near = known.find((one) => one !== name && isNear(name, one));
   return near === undefined ? "" : ` (did you mean "${near}"?)`;
 }
 
-/** The same but for case, hyphens and underscores; or one letter too many, too few, another one, two changed over. */
+/** Equal except for case, hyphens and underscores; or one letter added, missing, replaced, or two swapped. */
 function isNear(one: string, other: string): boolean {
   if (folded(one) === folded(other)) return true;
   if (Math.min(one.length, other.length) < 4 || Math.max(one.length, other.length) < 5) return false;

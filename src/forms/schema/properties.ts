@@ -1,11 +1,11 @@
 /**
- * Every property of a form's schema (§3.6), each once, by what it takes: the reader holds schemas to it, and
- * dist/form-schema.json is made of it. What they mean and examples stand in schema.docs.ts.
+ * Every property of a form's schema with its kind. The schema reader checks against these tables, and
+ * dist/form-schema.json is generated from them; schema.docs.ts explains each property.
  */
 import { byKind, type ByKind } from "../../base/by-kind.ts";
 import type { Kind } from "./property-kinds.ts";
 
-/** Kinds by the names of properties. */
+/** Turns names by kind into kinds by name. */
 export const table = <const Names extends Partial<Record<Kind, string>>>(
   names: Names,
 ): Record<keyof ByKind<Names> & string, Kind> => byKind(names as Record<string, string>) as never;
@@ -53,6 +53,6 @@ export const validatorProperties = table({
   anything: "value",
 });
 
-/** What stands where an author says nothing, or says it wrong. */
+/** Defaults, also used in place of invalid values. */
 export const formDefaults = { layout: "vertical" } as const;
 export const entryDefaults = { type: "Text", col: 12, index_key: "id", minimumInputLength: 0 } as const;

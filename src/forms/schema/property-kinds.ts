@@ -1,8 +1,10 @@
-/** What a property of a schema takes: the words an author reads, and how a value of that kind is read. */
+/** The kinds of schema properties: their description for authors, and how a value of that kind is read. */
 import { isData } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 
-/** Old servers write numbers and flags as text, lists and objects as JSON text. Undefined: of another kind. */
+/**
+ * Old servers write numbers and flags as text, lists and objects as JSON text. Undefined: the value is of another kind.
+ */
 const readers = {
   anything: (given: unknown) => given,
   "a text": (given: unknown) => (typeof given === "string" || typeof given === "number" ? String(given) : undefined),
@@ -35,10 +37,10 @@ const readers = {
 };
 
 type Base = keyof typeof readers | `${string}/${string}` | "another name";
-/** One kind, a choice of words by slashes, or several by "or": the first that fits reads the value. */
+/** A kind, words separated by slashes, or several kinds separated by "or": the first that fits is used. */
 export type Kind = Base | `${keyof typeof readers} or ${string}`;
 
-/** The value as it is meant; undefined when it is of another kind. */
+/** Reads a value as a kind; undefined when it is of another kind. */
 export function readAs(kind: Kind, given: unknown): unknown {
   for (const one of kind.split(" or ")) {
     const read = Object.hasOwn(readers, one) ? readers[one as keyof typeof readers] : undefined;
@@ -58,7 +60,7 @@ function whole<Whole>(given: unknown, isWhole: (value: unknown) => value is Whol
 const bound = (one: unknown): number | undefined =>
   one === null || one === "" ? undefined : (readers["a number"](one) ?? Number.NaN);
 
-/** What stands in a value's place, short enough for a message. */
+/** Describes a found value, short enough for a message. */
 export function found(value: unknown): string {
   if (typeof value === "object" && value) return Array.isArray(value) ? "a list" : "an object";
   return (typeof value === "string" ? `"${value}"` : String(value)).slice(0, 60);

@@ -1,7 +1,10 @@
-/** The quick form of `fb` (R2.3-26): `name[:type[:title[:data]]]` by comma or semicolon, every field required. */
+/**
+ * The quick form of `fb` (R2.3-26): `name[:type[:title[:data]]]` separated by commas or semicolons, every field
+ * required.
+ */
 import type { Data } from "../../base/data.ts";
 
-/** @throws Error that names what stands in place of a field's name */
+/** Parses a quick form into a schema. @throws Error that quotes an item without a valid field name */
 export function quickSchema(text: string, knownTypes: readonly string[]): Data {
   const schema: Data = {};
   for (const item of split(text, ",;").filter((one) => one.trim())) {
@@ -18,7 +21,7 @@ export function quickSchema(text: string, knownTypes: readonly string[]): Data {
   return { schema };
 }
 
-/** Parts between separators that stand outside of quotes. */
+/** Splits at separators outside quotes. */
 function split(text: string, separators: string): string[] {
   const parts = [""];
   let quote = "";

@@ -1,4 +1,4 @@
-/** Properties of what an entry holds: the rules of `behavior`, the buttons `add` and `add2`. */
+/** Properties of objects in an entry: the rules of `behavior`, the buttons `add` and `add2`. */
 import { table } from "./properties.ts";
 
 export const ruleProperties = table({

@@ -1,10 +1,13 @@
-/** The rules of a field as they are written (§3.6, Behavior), by the value for which they hold. */
+/** The rules of a field as they are written (R3.6-12), by the value for which they apply. */
 import { isData, type Data } from "../../base/data.ts";
 import { found } from "./property-kinds.ts";
 import { ruleProperties } from "./rule-properties.ts";
 import { readProperties } from "./schema.ts";
 
-/** Rules by the value for which they hold, `*` for every other; a value has one or several. What is no rule is named. */
+/**
+ * Reads the rules by value, `*` for every other value; a value has one or several. Anything else is added to
+ * `mistakes`.
+ */
 export function readBehavior(given: unknown, at: string, mistakes: string[]): Map<string, Data[]> {
   const behavior = isData(given) ? given : {};
   return new Map(

@@ -1,4 +1,7 @@
-/** What an author's schema says wrong beyond kinds of values: names that lead nowhere, misspelt ones, circles. The form works all the same. */
+/**
+ * Mistakes in a schema beyond wrong kinds of values: unknown names, misspelt properties, circular dependencies. The
+ * form works all the same.
+ */
 import { isData, type Data } from "../../base/data.ts";
 import { readBehavior } from "./rule-shapes.ts";
 import { patternFault } from "../checks/pattern.ts";
@@ -9,7 +12,7 @@ import { traitsOf } from "./field-traits.ts";
 import { meant } from "./meant.ts";
 import { checks } from "../checks/validators.ts";
 
-/** @param isType whether there is a field of a type @returns a sentence each, without its full stop */
+/** @param isType whether a field type exists @returns one sentence per mistake, without a full stop */
 export function schemaMistakes(schema: Schema, isType: (type: string) => boolean): string[] {
   const { entries, fieldsets, tabs, isSteps, options } = schema;
   const names = new Set(entries.map(({ name }) => name));
@@ -38,14 +41,14 @@ function entryMistakes(entry: Entry, names: Set<string>, isType: (type: string) 
   ];
 }
 
-/** What is wrong with the validators of a tag of its own, which has no other fields beside it. */
+/** Mistakes in the validators of a stand-alone tag, which has no other fields beside it. */
 export function validatorsMistakes(given: unknown): string[] {
   const mistakes: string[] = [];
   const validators = readValidators(given, "", mistakes);
   return [...mistakes, ...validators.flatMap((one) => validatorMistakes(one, "", new Set([String(one["field"])])))];
 }
 
-/** Properties that nobody reads and that are nearly written like one that is read. */
+/** Unknown properties that are similar to a known one. */
 const misspelt = (known: object, given: Data, at: string): string[] =>
   Object.keys(given).flatMap((name) => {
     if (Object.hasOwn(known, name)) return [];
@@ -54,7 +57,7 @@ const misspelt = (known: object, given: Data, at: string): string[] =>
     return near ? [`${at}"${name}" is not read${near}`] : [];
   });
 
-/** Names of fields that there are not. */
+/** Names of fields that do not exist. */
 const lost = (given: unknown, names: Set<string>, at: string): string[] =>
   (Array.isArray(given) ? given : []).flatMap((name: unknown) =>
     typeof name !== "string" || name === "" || names.has(name)
@@ -127,10 +130,10 @@ function ruleMistakes(rule: Data, at: string, names: Set<string>): string[] {
 }
 
 const parents = ["parent", "parent2", "parent3"];
-/** A list that depends on itself by way of others never comes (R3.6-15). */
+/** A list that depends on itself through others can never load (R3.6-15). */
 function circles(entries: Entry[]): string[] {
   const all = new Map<unknown, Entry>(entries.map((entry) => [entry.name, entry]));
-  /** Entries that were come by: is all known that they lead to? */
+  /** Visited entries: true when all their dependencies are checked. */
   const known = new Map<Entry, boolean>();
   const mistakes: string[] = [];
   const walk = (entry: Entry): void => {

@@ -1,4 +1,6 @@
-/** What each property of a schema means (§3.6, §3.7), and one whole schema for each, to be copied and tried. No bundle imports it. */
+/**
+ * What each property of a schema means, and one complete schema as an example for each. No bundle imports this file.
+ */
 import type { columnProperties, tableOptions, tableProperties, tableValues } from "./column-properties.ts";
 import type { entryProperties, fieldsetProperties, formProperties, validatorProperties } from "./properties.ts";
 import type { addProperties, ruleProperties } from "./rule-properties.ts";
@@ -19,7 +21,7 @@ const works = (more: object) => ({
   schema: { works: { type: "DataTable", title: "Роботи", columns: [{ name: "what", type: "Text" }], ...more } },
 });
 const column = (more: object) => works({ columns: [{ name: "what", type: "Text", title: "Робота", ...more }] });
-/** A rule of the field that says from whom a request is. */
+/** A rule of the field that says who has sent the request. */
 const rule = (value: string, one: object) => ({
   schema: { kind: { ...kind, behavior: { [value]: one } }, edrpou, company: { type: "Text", title: "Назва" }, phone },
 });
@@ -670,10 +672,10 @@ const values: Docs<typeof tableValues> = {
   },
 };
 
-/** By the place of a property, as `schemaTables` has it. */
+/** Texts by the place of a property, as in `schemaTables`. */
 export const schemaDocs = { form, entry, fieldset, validator, behavior, add, table, options, values, columns };
 
-/** Types of §2.4 that no folder of elements/fields draws yet; a schema that names one is right all the same. */
+/** Types for which no folder in elements/fields exists yet; a schema may use them all the same. */
 export const laterTypes = [
   "Spreadsheet",
   "QueryBuilder",

@@ -1,5 +1,5 @@
 // layer 3: views
-/** Reads the server's form schema (§3.6; CONTRACT.md, Form schema) with all defaults, in one place. */
+/** Reads the server's form schema and applies all defaults, in one place. */
 import { parseJson } from "../../base/json.ts";
 import { copy, forbidden, isData, type Data } from "../../base/data.ts";
 import { found, readAs, type Kind } from "./property-kinds.ts";
@@ -14,12 +14,12 @@ import {
 import { drawnType, traitsOf } from "./field-traits.ts";
 import { same } from "../../values/same.ts";
 
-/** One check of a value: its name and options, with the author's own words if there are any. */
+/** One validator: its name and options, with the author's own message if there is one. */
 export interface Validator extends Data {
   type: string;
   message?: unknown;
 }
-/** The description of one field. Options that only its type knows stay as the server sent them. */
+/** The description of one field. Options that only its type uses stay as the server sent them. */
 export interface Entry extends Data {
   name: string;
   type: string;
@@ -31,9 +31,9 @@ export interface Entry extends Data {
 }
 export interface Fieldset {
   legend: unknown;
-  /** The tab or step it stands on, from 1. */
+  /** The tab or step, from 1. */
   tab: number;
-  /** Columns of 12 of the pinned side column; 0 for what stands in the form's own (R3.6-09). */
+  /** Width of the pinned side column in columns of 12; 0 for the form's main column (R3.6-09). */
   pin: number;
   fields: Entry[];
 }
@@ -44,20 +44,20 @@ export interface Schema {
   entries: Entry[];
   fieldsets: Fieldset[];
   layout: Layout;
-  /** Titles of the tabs or steps in their order; fewer than two: all stands on one page. */
+  /** Titles of the tabs or steps in order; with fewer than two everything is on one page. */
   tabs: unknown[];
-  /** Tabs are steps that are gone through one by one (R2.3-09). */
+  /** Tabs are steps that are completed one by one (R2.3-09). */
   isSteps: boolean;
-  /** Form-level properties of §3.6 as the server sent them: api, method, submit, confirm_message, help … */
+  /** Form-level properties as the server sent them: api, method, submit, confirm_message, help … */
   options: Data;
-  /** What the author wrote wrong; the rest of the form works. */
+  /** The author's mistakes; the rest of the form works. */
   mistakes: string[];
 }
 
-/** More are refused: a browser would stand still for seconds at each of them. */
+/** A schema with more fields is refused: the browser would freeze for seconds. */
 const mostFields = 5000;
 
-/** @throws Error with the author's mistake when there is nothing to draw */
+/** Reads a schema. @throws Error with the author's mistake when there is nothing to draw */
 export function readSchema(answer: unknown, name: string): Schema {
   const given = parsed(answer);
   if (!isData(given)) throw new Error(`form "${name}": expected an object, found ${found(given)}`);
@@ -78,7 +78,10 @@ export function readSchema(answer: unknown, name: string): Schema {
 /** Old servers keep the parts of a form as columns of JSON text. */
 const parsed = (given: unknown): unknown => (typeof given === "string" ? (parseJson(given) ?? given) : given);
 
-/** A part of a schema by its table: a value of another kind is named and left out, null and "" are nothing. What no table knows stays as it is. */
+/**
+ * Reads a part of a schema by its table. A value of the wrong kind is reported and skipped; null and "" are skipped
+ * silently. Unknown properties are kept unchanged.
+ */
 export function readProperties(table: Record<string, Kind>, given: Data, at: string, mistakes: string[]): Data {
   const made: Data = Object.create(null);
   for (const name of Object.keys(given)) {
@@ -107,7 +110,7 @@ function readEntries(given: unknown, mistakes: string[]): Entry[] {
   });
 }
 
-/** One field with its defaults; also for a stand-alone tag, whose attributes are the entry. */
+/** Reads one field and applies its defaults; also for a stand-alone tag, whose attributes are the entry. */
 export function readEntry(name: string, given: Data, mistakes: string[] = []): Entry {
   const at = `field "${name}": `;
   const own = isData(given["editorAttrs"]) ? { ...given["editorAttrs"], ...given } : given; // R3.6-34
@@ -126,7 +129,7 @@ export function readEntry(name: string, given: Data, mistakes: string[] = []): E
   return { title: name, ...entryDefaults, ...made, name, validators };
 }
 
-/** A name, an object, or a list of both; what is none of them is named. */
+/** Reads a name, an object, or a list of both; anything else is reported. */
 export function readValidators(given: unknown, at: string, mistakes: string[]): Validator[] {
   const list: unknown = parsed(given) ?? [];
   return (Array.isArray(list) ? list : [list]).flatMap((one: unknown) => {
@@ -139,7 +142,7 @@ export function readValidators(given: unknown, at: string, mistakes: string[]): 
   });
 }
 
-/** Titles of tabs; one that is none is called by its number. */
+/** Reads the titles of tabs; a tab without a title gets its number. */
 function readTabs(given: unknown, mistakes: string[]): unknown[] {
   return (Array.isArray(given) ? given : []).map((title: unknown, index) => {
     const read = readAs("a text or {ua, ru, en}", title) || undefined;
@@ -148,25 +151,25 @@ function readTabs(given: unknown, mistakes: string[]): unknown[] {
   });
 }
 
-/** Fields in the groups that name them, on the tab and in the column that the field or its group has; the rest last. */
+/** Groups the fields by fieldset, tab and pinned column; fields without a fieldset come last. */
 function readFieldsets(given: unknown, entries: Entry[], tabs: unknown[], mistakes: string[]): Fieldset[] {
-  const rest = new Map(entries.map((entry) => [entry.name, entry]));
+  const unplaced = new Map(entries.map((entry) => [entry.name, entry]));
   const sets = (Array.isArray(given) ? given : []).flatMap((one: unknown, index) => {
     const at = `fieldset ${index + 1}: `;
     if (!isData(one)) mistakes.push(`${at}expected an object, found ${found(one)}`);
     const set = isData(one) ? readProperties(fieldsetProperties, one, at, mistakes) : {};
     const fields = ((set["fields"] ?? []) as string[]).flatMap((name) => {
-      const entry = rest.get(name);
+      const entry = unplaced.get(name);
       if (!entry) mistakes.push(`${at}"${name}" is no field, or placed already`);
-      rest.delete(name);
+      unplaced.delete(name);
       return entry ?? [];
     });
     return grouped(set, fields, tabs, mistakes);
   });
-  return [...sets, ...grouped({}, [...rest.values()], tabs, mistakes)];
+  return [...sets, ...grouped({}, [...unplaced.values()], tabs, mistakes)];
 }
 
-/** One fieldset for each tab and column that its fields name. */
+/** Makes one fieldset for each tab and column of its fields. */
 function grouped(set: Data, fields: Entry[], tabs: unknown[], mistakes: string[]): Fieldset[] {
   const made = new Map<string, Fieldset>();
   for (const entry of fields) {
@@ -181,7 +184,7 @@ function grouped(set: Data, fields: Entry[], tabs: unknown[], mistakes: string[]
   return [...made.values()];
 }
 
-/** A number from 1, or a title; one that no tab has becomes a tab. 0: no such number. */
+/** The number of a tab, given as a number from 1 or a title; a new title adds a tab. 0: an invalid number. */
 function tabOf(given: unknown, tabs: unknown[]): number {
   const number = isData(given) ? Number.NaN : Math.floor(Number(given === "" ? 1 : given));
   if (number >= 1 && number <= 100) {

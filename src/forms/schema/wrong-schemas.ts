@@ -1,16 +1,16 @@
-/** Schemas as authors write them wrong: what is said, and the fields that stay usable. No bundle imports it. */
+/** Schemas with typical mistakes: the expected message, and the fields that still work. No bundle imports this file. */
 export interface WrongSchema {
   what: string;
   schema: unknown;
-  /** The one message that its author reads. */
+  /** The only message for the author. */
   says: RegExp;
-  /** Fields that can be typed into; none where there is no form to draw. */
+  /** Fields that can be filled in; empty when no form is drawn. */
   good: string[];
 }
 
 const text = { type: "Text" };
 const both = ["good", "bad"];
-/** One good field, and one with these properties. */
+/** A good field, and one with these properties. */
 const bad = (what: string, entry: object, says: RegExp, good = both): WrongSchema => ({
   what,
   schema: { schema: { good: text, bad: { ...text, ...entry } } },

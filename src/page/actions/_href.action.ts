@@ -9,12 +9,15 @@ export const attribute = {
   example: '<table>\n  <tr _href="/legacy.html"><td>Перелік звернень</td></tr>\n</table>',
 } satisfies ClickAttribute;
 
-/** `_href="address"`: followed like a link, '/view=0' behind it unless it has a view (R2.2-08, R2.2-15, R2.2-17). */
+/**
+ * `_href="address"`: followed like a link, with '/view=0' added unless the path has a view or a file extension
+ * (R2.2-08, R2.2-15, R2.2-17).
+ */
 export const run: Action = async ({ element, value }) => {
   const path = value.replace(/[?#].*/s, "");
-  const rest = value.slice(path.length);
+  const suffix = value.slice(path.length);
   const viewed = path.includes("/view") || /\.\w{1,5}$/.test(path) ? path : `${path.replace(/\/$/, "")}/view=0`;
   const mark = isSet(element, "vue") ? "vue=1" : "";
-  const query = mark && (rest.startsWith("?") ? `?${mark}&${rest.slice(1)}` : `?${mark}${rest}`);
-  open(viewed + (query || rest), "go");
+  const query = mark && (suffix.startsWith("?") ? `?${mark}&${suffix.slice(1)}` : `?${mark}${suffix}`);
+  open(viewed + (query || suffix), "go");
 };

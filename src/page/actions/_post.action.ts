@@ -11,7 +11,7 @@ export const attribute = {
   example: '<button type="button" _post="/api-user/export/requests" obj="status:new">Експорт</button>',
 } satisfies ClickAttribute;
 
-/** `_post="address"`: POST of `obj`; the answer may hold `download` (R7.3-15). */
+/** `_post="address"`: sends `obj` by POST; the answer may hold `download` (R7.3-15). */
 export const run: Action = async ({ element, value }) => {
   const fields = await objOf(element);
   await call("_post", element, () => callPath(value, { fields: fields ?? {}, opener: element, key: newKey() }));

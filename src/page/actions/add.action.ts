@@ -10,7 +10,7 @@ export const attribute = {
   example: '<a href="#" add="works.request/request">Нове звернення</a>',
 } satisfies ClickAttribute;
 
-/** `add="table[/form]"`: the form for a new record (R2.1-01). */
+/** `add="table[/form]"`: opens the form for a new record (R2.1-01). */
 export const run: Action = ({ element, value }) => {
   const { table, id: form } = readTarget(value);
   return openRecord("add", { table, form }, element);

@@ -13,7 +13,10 @@ export const attribute = {
   example: '<button type="button" api="method/request.take" obj="id:17">Взяти в роботу</button>',
 } satisfies ClickAttribute;
 
-/** `api="method/name"` or a path: asks, then GET without `obj`, POST with it; with `form` its values are sent (R4-34). */
+/**
+ * `api="method/name"` or a path: asks, then calls by GET without `obj`, by POST with it. With `form` that form is
+ * opened first and its values are sent (R4-34).
+ */
 export const run: Action = async ({ element, value }) => {
   const { form } = optionsOf(element);
   if (form)

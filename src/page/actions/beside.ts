@@ -1,4 +1,4 @@
-/** The attributes that stand beside an action (CONTRACT.md, Click attributes). On a `<button>` only `data-form` names a form. */
+/** Reads the attributes beside an action. On a `<button>` only `data-form` names a form. */
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
@@ -12,7 +12,7 @@ export function optionsOf(element: Element): Options {
   return { ...(form && { form }), ...(obj && { obj: readObject(obj) }) };
 }
 
-/** How the dialog looks that an element opens. */
+/** The look of the dialog that an element opens. */
 export const dialogOf = (element: Element) => ({
   title: given(element, "title") ?? "",
   width: given(element, "width") ?? "",
@@ -21,16 +21,18 @@ export const dialogOf = (element: Element) => ({
   backdrop: given(element, "backdrop") ?? "",
 });
 
-/** An attribute beside the action, its `data-` twin first; null when it is absent. */
+/** An attribute beside the action; its `data-` twin wins. Null when both are absent. */
 export const given = (element: Element, name: string): string | null =>
   natives.attribute(element, `data-${name}`) ?? (isPlain(element, name) ? natives.attribute(element, name) : null);
 
-/** Present and not "false" or "0". */
+/** The attribute is present and not "false", "0" or "null". */
 export const isSet = (element: Element, name: string): boolean => !/^(false|0|null)$/.test(given(element, name) ?? "0");
 
 const isPlain = (element: Element, name: string) => !(name === "form" && element.localName === "button");
 
-/** JSON, `a=1&b=2` or `a:1,b:2`; a path with a query stays a text and is fetched (R2.2-13, R7.3-09). */
+/**
+ * Reads JSON, `a=1&b=2` or `a:1,b:2`. A text that begins with a slash stays a text: a path to fetch (R2.2-13, R7.3-09).
+ */
 export function readObject(text: string): unknown {
   if (text.startsWith("/")) return text;
   const data = parseJson(text);

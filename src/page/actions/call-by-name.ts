@@ -6,7 +6,7 @@ import { given } from "./beside.ts";
 /** Whether an `api` value names a method of the server. */
 export const isMethod = (value: string): boolean => /(^|\/)method\//.test(value);
 
-/** The call that an `api` value names. */
+/** Makes the call that an `api` value names. */
 export function callNamed(opener: Element, value: string, obj: Data | undefined, key: string): Promise<Answer> {
   const [, method] = /^method\/([^/?#]+)$/.exec(value) ?? [];
   const file = given(opener, "file") ?? undefined;

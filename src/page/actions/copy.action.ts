@@ -22,7 +22,10 @@ export const attribute = {
     '<a href="#" copy="works.request/17" form="request">Копіювати запис</a>\n<code id="number">ЗВ-2026/00017</code> <button type="button" copy="#number">Копіювати номер</button>',
 } satisfies ClickAttribute;
 
-/** `copy="table/id"`: a copy of the record opens for editing (R2.2-11); `#id` or `.class`: that text to the clipboard. */
+/**
+ * `copy="table/id"`: copies the record and opens the copy for editing (R2.2-11). `#id` or `.class`: copies the text of
+ * that element to the clipboard.
+ */
 export const run: Action = async ({ element, value }) => {
   if (/^[#.]/.test(value)) return copyText(element, value);
   const { table, id } = readTarget(value);

@@ -12,7 +12,10 @@ export const attribute = {
   example: '<button type="button" data-del="works.request/1790">Видалити</button>',
 } satisfies ClickAttribute;
 
-/** `del="table/id"`: asks, deletes, refreshes. Without an id it is looked for as R2.1-04 says. */
+/**
+ * `del="table/id"`: asks, deletes, refreshes. Without an id in the value, it is taken from the places that R2.1-04
+ * lists.
+ */
 export async function run({ element, value }: Meant): Promise<void> {
   const { table, id } = readTarget(value);
   const found = id || idBeside(element);

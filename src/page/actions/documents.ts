@@ -7,8 +7,8 @@ import { readDocument } from "../../server/calls/templates/formats.ts";
 import { fill } from "../content/fill.ts";
 
 /**
- * What a form's `result` shows after a save (R3.6-40): a template, or the name of a document on the server, with the
- * values that were saved, the id and the answer in its places. @returns markup, level server. @throws ServerError
+ * Markup that a form's `result` shows after a save (R3.6-40): a template, or the name of a document on the server,
+ * filled with the saved values, the id and the answer. @returns markup of trust level server. @throws ServerError
  */
 export async function resultOf(result: string, values: Data, { id, answer }: Saved): Promise<DocumentFragment> {
   const [text] = await Promise.all([
@@ -18,11 +18,11 @@ export async function resultOf(result: string, values: Data, { id, answer }: Sav
   return parseHtml(text, "server");
 }
 
-/** Markup, or the document on the server that is named, with values in its places. @throws ServerError */
+/** Fills markup, or the named document of the server, with values. @throws ServerError */
 export const filledTemplate = async (template: string, values: Data): Promise<string> =>
   fill(/[<{[]/.test(template) ? template : await readDocument(template), values);
 
-/** What templates may say of the page itself. */
+/** Facts about the page that templates can use. */
 export const pageFacts = () => ({
   now: new Date().toISOString(),
   lang: language(),

@@ -10,5 +10,5 @@ export const attribute = {
   example: '<a href="#" edit="works.request/17/request">Редагувати</a>',
 } satisfies ClickAttribute;
 
-/** `edit="table/id[/form]"`: the form of a record (R2.1-02). */
+/** `edit="table/id[/form]"`: opens the form of a record (R2.1-02). */
 export const run: Action = ({ element, value }) => openRecord("edit", readTarget(value), element);

@@ -12,7 +12,7 @@ export const attribute = {
     '<button type="button" fb="applicant::Заявник,phone:Phone:Телефон,topic:Select:Тема:topic,body:TextArea:Зміст" model="works.request">Дзвінок</button>',
 } satisfies ClickAttribute;
 
-/** `fb="name,phone:Phone"`: a quick form of required fields (R2.3-26). */
+/** `fb="name,phone:Phone"`: opens a quick form of required fields (R2.3-26). */
 export const run: Action = async ({ element, value }) => {
   try {
     const schema = quickSchema(value, Object.values(types).join(" ").split(" "));

@@ -13,7 +13,7 @@ export const attribute = {
   example: '<a href="#" file-show="/api-user/letter/17">Лист заявнику</a>',
 } satisfies ClickAttribute;
 
-/** `file-show="path"`: the file in a new window; a viewer of our own comes with the file widgets (R8-32, R8-33). */
+/** `file-show="path"`: opens the file in a new window; our own viewer is part of the file widgets (R8-32, R8-33). */
 export const run: Action = async ({ element, value }) => {
   const old = given(element, "filename");
   if (old !== null) mistake(element, "filename is an old name; file-show needs the path as its value, or file_path.");

@@ -5,7 +5,9 @@ import { mistake } from "../inspecting/opening-tag.ts";
 import { given } from "./beside.ts";
 import { callNamed, isMethod } from "./call-by-name.ts";
 
-/** A form whose values go to `model` as a new record, else to `api`; what could never be saved is not opened. */
+/**
+ * Opens a form whose values are saved to `model` as a new record, else sent to `api`. Without both it is not opened.
+ */
 export async function openFormOfCall(
   element: Element,
   action: string,

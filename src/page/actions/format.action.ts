@@ -9,7 +9,10 @@ export const attribute = {
   example: '<button type="button" format="rules" target="#rules">Порядок розгляду</button>\n<div id="rules"></div>',
 } satisfies ClickAttribute;
 
-/** `format="template"`: its markup into `target`, else the next .format-target, else an info modal (R2.2-10). */
+/**
+ * `format="template"`: puts the template's markup into `target`, else into the next .format-target, else into an info
+ * modal (R2.2-10).
+ */
 export const run: Action = ({ element, value }) => into(element, value, nextTarget(element));
 
 function nextTarget(element: Element): Element | null {

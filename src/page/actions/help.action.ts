@@ -10,7 +10,7 @@ export const attribute = {
   example: '<a href="#" help="requests">Довідка</a>',
 } satisfies ClickAttribute;
 
-/** `help="id"`: a page of the knowledge base in a new window (R2.2-29). */
+/** `help="id"`: opens a page of the knowledge base in a new window (R2.2-29). */
 export const run: Action = async ({ value }) => {
   const address = fillAddress(settings.help_url, { id: value });
   const url = address && safeUrl(address, { hosts: settings.redirect_hosts });

@@ -1,4 +1,7 @@
-/** The click attributes in order of precedence, a file each. A new one is a file here and a line in this table. */
+/**
+ * The click attributes in order of precedence, one file each. A new one is a file in this folder and a line in this
+ * table.
+ */
 import type { ActionModule } from "./action.ts";
 
 export const actions = {

@@ -10,5 +10,5 @@ export const attribute = {
   example: '<a href="#" info="works.request/17/request">Переглянути</a>',
 } satisfies ClickAttribute;
 
-/** `info="table/id[/form]"`: the record to read (R2.1-03). */
+/** `info="table/id[/form]"`: opens the record read-only (R2.1-03). */
 export const run: Action = ({ element, value }) => openRecord("info", readTarget(value), element);

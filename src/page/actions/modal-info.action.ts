@@ -9,7 +9,10 @@ export const attribute = {
   example: '<a href="#" modal-info="paragraphs/works.request/body/17">Докладно</a>',
 } satisfies ClickAttribute;
 
-/** `modal-info="path"` or `"#selector"`: markup of a formatting endpoint, or what stands in the page (R2.1-05). */
+/**
+ * `modal-info="path"` or `"#selector"`: shows markup of a formatting endpoint, or a copy of an element's content, in a
+ * modal (R2.1-05).
+ */
 export const run: Action = async ({ element, value }) => {
   const content = value.startsWith("#") ? contentOf(element, value) : markup(element, value);
   if (content) await showInModal(element, content);

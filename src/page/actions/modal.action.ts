@@ -8,5 +8,5 @@ export const attribute = {
   example: '<button type="button" modal="closing" api="method/request.close" obj="id:17">Виконати…</button>',
 } satisfies ClickAttribute;
 
-/** `modal="form"`: a modal form; it saves to `model`, else calls `api` (R2.2-23, R2.3-22). */
+/** `modal="form"`: opens a form in a modal; it saves to `model`, else calls `api` (R2.2-23, R2.3-22). */
 export const run: Action = ({ element, value }) => openFormOfCall(element, "modal", { form: value });

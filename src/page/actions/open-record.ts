@@ -3,7 +3,7 @@ import { openForm, type FormToOpen } from "../dialogs/open.ts";
 import { shell } from "../shell/shell.ts";
 import { dialogOf, isSet, optionsOf } from "./beside.ts";
 
-/** In the shell a place of its own, elsewhere a popup (R2.1-20). */
+/** Opens the form of a record: as a route in the shell, elsewhere in a popup (R2.1-20). */
 export async function openRecord(
   action: FormToOpen["action"],
   target: Omit<FormToOpen, "action">,
@@ -13,7 +13,7 @@ export async function openRecord(
   const given = { action, ...options, ...target, form: target.form || options.form || "" };
   const own = shell();
   const path = own?.pathOf({ ...given, isVue: isSet(element, "vue") });
-  // with vue_form another engine draws the forms of the shell: the server answers their address
+  // with vue_form the server answers the form's address and another engine draws it
   if (own && path && settings.vue_form && action !== "info") location.assign(path);
   else if (own && path) await own.go(path);
   else await openForm({ ...dialogOf(element), ...given, isSentAtOnce: isSet(element, "auto_send") }, element);

@@ -2,7 +2,7 @@ import { ServerError } from "../../server/client/server-error.ts";
 import { notify } from "../notices/notify.ts";
 import { failed } from "../saving/follow.ts";
 
-/** Says why a write failed, by a notice and `vs:failed`. @throws what is no answer of the server */
+/** Shows why a write failed, by a notice and `vs:failed`. @throws any error that is not a ServerError */
 export function fail(error: unknown, opener: Element, words: (error: ServerError) => string): void {
   if (!(error instanceof ServerError)) throw error;
   failed(error, opener);

@@ -22,7 +22,7 @@ export const attribute = {
   example: '<button type="button" save="works.request/17" obj="priority:5">Пріоритет 5</button>',
 } satisfies ClickAttribute;
 
-/** `save="table[/id]"`: the values of the nearest form, or of `obj`, are stored (R2.2-07). */
+/** `save="table[/id]"`: stores the values of the nearest form, or of `obj` (R2.2-07). */
 export const run: Action = async ({ element, value }) => {
   const { table, id } = readTarget(value);
   const values = (await objOf(element)) ?? formValues(element);

@@ -10,7 +10,7 @@ import { objOf } from "../saving/values-of.ts";
 import { element as make } from "../tags.ts";
 import { dialogOf, given } from "./beside.ts";
 
-/** The markup into `target`, else into `fallback`, else a modal. */
+/** Puts the server's markup into `target`, else into `fallback`, else into a modal. */
 export async function into(element: Element, name: string, fallback: Element | null): Promise<void> {
   const selector = given(element, "target");
   const target = selector ? natives.find(selector) : fallback;
@@ -28,11 +28,14 @@ export async function into(element: Element, name: string, fallback: Element | n
   }
 }
 
-/** The server's markup with the values of `obj`. */
+/** The server's markup for a name, filled with the values of `obj`. */
 export const markup = async (element: Element, name: string): Promise<DocumentFragment> =>
   markupOf(element, name, await objOf(element));
 
-/** Close, and a primary button where the trigger names one: `button`, `link`, `callback` (R2.3-28, R2.3-29). */
+/**
+ * The buttons of the modal: Close, and a primary one when the trigger has `button`, with its `link` and `callback`
+ * (R2.3-28, R2.3-29).
+ */
 function buttonsOf(opener: Element): ModalButton[] {
   const label = given(opener, "button");
   const [link, callback] = [given(opener, "link"), given(opener, "callback")];
@@ -42,7 +45,7 @@ function buttonsOf(opener: Element): ModalButton[] {
   return [{ label: t("close"), result: null }, ...own];
 }
 
-/** Opens at once and fills when the content has come (LOOK.md, Dialogs). */
+/** Opens a modal at once and fills it when the content is loaded; "loading" is shown after 150 ms. */
 export async function showInModal(
   opener: Element,
   content: DocumentFragment | Promise<DocumentFragment>,
@@ -55,6 +58,6 @@ export async function showInModal(
   natives.cancel(wait);
   if (!modal.title) liftHeading(modal, fresh);
   loading.remove();
-  modal.append(fresh); // beside the notices, which may stand in it by now
+  modal.append(fresh); // append, not replace: the notices may be inside the modal by now
   enliven(modal, true);
 }

@@ -11,7 +11,7 @@ export const attribute = {
   isAlone: true,
 } satisfies ClickAttribute;
 
-/** `show-modal="#selector"`: what stands there, in a modal. */
+/** `show-modal="#selector"`: shows a copy of that element's content in a modal. */
 export const run: Action = async ({ element, value }) => {
   const content = contentOf(element, value);
   if (content) await showInModal(element, content);

@@ -15,8 +15,8 @@ export const attribute = {
 } satisfies ClickAttribute;
 
 /**
- * `state="[page/]key=value[/…]"`: in the shell the way there; on a page without an outlet the pairs stand in its query,
- * as a step of history, and what shows them is fetched again (R2.2-01). An empty value takes a key away.
+ * `state="[page/]key=value[/…]"`: in the shell goes to that route. On a page without an outlet it writes the pairs into
+ * the query with a new history entry and refreshes the page's regions (R2.2-01). An empty value removes a key.
  */
 export const run: Action = async ({ value }) => {
   const own = shell();
@@ -37,11 +37,14 @@ export const run: Action = async ({ value }) => {
   steps.add(location.href).add(url.href);
   history.pushState(history.state, "", url);
   showState();
-  // a modal view stands beside what the page shows
+  // a modal view is shown over the page, which stays as it is
   if (!url.searchParams.get("modal-view")) await refresh({});
 };
 
-/** What the pairs of the query mark and open; the shell shows its own. */
+/**
+ * Marks active elements and opens the modal view for the pairs of the query; does nothing in the shell, which does it
+ * itself.
+ */
 export function showState(): void {
   if (shell()) return;
   const pairs = Object.fromEntries(new URLSearchParams(location.search));
@@ -54,7 +57,10 @@ export function showState(): void {
   });
 }
 
-/** Addresses between which Back and Forward show other pairs; other steps are the page's own. */
+/**
+ * Addresses that we have written: only for them Back and Forward refresh the page; other history entries belong to the
+ * page.
+ */
 const steps = new Set<string>();
 function goBack(): void {
   if (!steps.has(location.href)) return;

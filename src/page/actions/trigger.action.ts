@@ -11,7 +11,7 @@ export const attribute = {
   isAlone: true,
 } satisfies ClickAttribute;
 
-/** `trigger="#selector"` clicks there; `selector@event` tells that event on the first match (R2.2-12). */
+/** `trigger="#selector"` clicks the first match; `selector@event` dispatches that event on it (R2.2-12). */
 export const run: Action = async ({ element, value }) => {
   const [, selector = value, event = ""] = /^(.+)@([\w:-]+)$/.exec(value) ?? [];
   const target = findSafely(selector);

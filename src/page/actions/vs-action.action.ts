@@ -14,8 +14,8 @@ export const attribute = {
 } satisfies ClickAttribute;
 
 /**
- * `vs-action="path"`: a widget's action, POST unless `method` says another: fields of the form and the row around it,
- * of `obj` and of the page's query. A path without a leading slash gets /api-user/ (R7.4-07, R7.4-08).
+ * `vs-action="path"`: an action of a widget, POST unless `method` is given. It sends the fields of the form and the row
+ * around it, of `obj` and of the page's query. A path without a leading slash gets /api-user/ (R7.4-07, R7.4-08).
  */
 export const run: Action = async ({ element, value }) => {
   if (given(element, "message") !== null && !(await agreed(element))) return;

@@ -22,8 +22,8 @@ export const attribute = {
 } satisfies ClickAttribute;
 
 /**
- * `vs-document="template"`: a document from a template of the server and the row of `obj`, beside the page's state, in a
- * modal that can be printed (R1-05, R7.1-02). A path in `obj`, such as that of a record, is fetched.
+ * `vs-document="template"`: fills a template of the server with the row of `obj` and the page's state, and shows it in
+ * a modal that can be printed (R1-05, R7.1-02). A path in `obj`, such as that of a record, is fetched.
  */
 export const run: Action = async ({ element, value }) => {
   const look = dialogOf(element);

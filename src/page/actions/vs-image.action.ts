@@ -12,7 +12,10 @@ export const attribute = {
   isAlone: true,
 } satisfies ClickAttribute;
 
-/** `vs-image="#selector"`: saves that element as a picture; without a value what is around the button (R7.5-11). */
+/**
+ * `vs-image="#selector"`: saves that element as a picture; without a value the element around the button that
+ * `targetOf` finds (R7.5-11).
+ */
 export const run: Action = async (meant) => {
   const target = targetOf(meant, "vs-image");
   if (!target) return;

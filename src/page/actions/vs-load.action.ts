@@ -8,5 +8,5 @@ export const attribute = {
   example: '<a href="#" vs-load="/widget/counters" data-target="#counters">Порахувати</a>\n<div id="counters"></div>',
 } satisfies ClickAttribute;
 
-/** `vs-load="path"`: its markup into `target`, else a modal. */
+/** `vs-load="path"`: puts the path's markup into `target`, else into a modal. */
 export const run: Action = ({ element, value }) => into(element, value.startsWith("/") ? value : `/${value}`, null);

@@ -8,5 +8,5 @@ export const attribute = {
   example: '<a href="#" vs-modal="rules" title="Порядок розгляду">Порядок розгляду</a>',
 } satisfies ClickAttribute;
 
-/** `vs-modal="template"`: a generic modal with the markup of that template (R2.2-24, R2.3-27). */
+/** `vs-modal="template"`: shows the markup of that template in a generic modal (R2.2-24, R2.3-27). */
 export const run: Action = ({ element, value }) => showInModal(element, markup(element, value));

@@ -16,12 +16,15 @@ export const attribute = {
     '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="edit" position="right">Звернення 17</a>',
 } satisfies ClickAttribute;
 
-/** `vs-popup="form"`, `"#selector"` or a path, with id, form, model, obj, api, reload, mode, title, position, width (R3.6-65). */
+/**
+ * `vs-popup="form"`, `"#selector"` or a path: opens a popup. Attributes: id, form, model, obj, api, reload, mode,
+ * title, position, width (R3.6-65).
+ */
 export const run: Action = async ({ element, value }) => {
   const { obj } = optionsOf(element);
   const look = dialogOf(element);
   if (!/[#./\s]/.test(value)) {
-    // without a table its values go to the call
+    // without `model`, `api` gets the values of the form
     if (given(element, "api") && !given(element, "model"))
       return openFormOfCall(element, "vs-popup", { form: given(element, "form") ?? value });
     const mode = given(element, "mode") ?? (given(element, "id") ? "edit" : "add");

@@ -8,7 +8,7 @@ import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { rest } from "./rest.ts";
 
-/** What an author wrote wrong is said; else the host may veto by `vs:before`, and then the action runs. */
+/** Runs an action: reports a wrong value to the author, lets the host veto by `vs:before`, then runs it. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
   if (!runtime.clicks?.shapes[attribute].test(value))
     return mistake(element, `${attribute} needs ${(await import("clicks:needs")).needs[attribute]}; found "${value}".`);

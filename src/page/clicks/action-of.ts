@@ -7,17 +7,20 @@ interface Look {
   find(selector: string): Element | null;
 }
 
-/** The first attribute of the table that an element has; its `data-` twin wins if it has the shape asked for. */
+/**
+ * The first attribute of the table that an element has. Its `data-` twin wins if its value matches the attribute's
+ * pattern.
+ */
 export function actionOf(
   element: Element,
   { attribute, find }: Look,
 ): { attribute: ActionName; value: string } | undefined {
   if (element.localName === "form") return undefined;
-  // read at each click: `vs.defineAction` adds to it
+  // read on each click, because `vs.defineAction` adds attributes
   for (const name of Object.keys(clickAttributes) as ActionName[]) {
     const twin = attribute(element, `data-${name}`);
     const value = isOurs(element) ? null : attribute(element, name);
-    // a state without `=` is a page of the shell; elsewhere the host has it for its own style
+    // `state` without `=` is a page of the shell; on other pages the host may use that attribute for its own styles
     const isShaped = (text: string) =>
       clickAttributes[name].test(text) && (name !== "state" || text.includes("=") || find("vs-outlet"));
     if (twin !== null && isShaped(twin)) return { attribute: name, value: twin };

@@ -1,8 +1,8 @@
-/** What the attributes beside a click attribute do (CONTRACT.md, Click attributes). No bundle imports it. */
+/** What the attributes beside a click attribute do. No bundle imports this file. */
 export interface Example {
-  /** Markup that can be copied as it stands; it works with the data of the demo. */
+  /** Markup for the reference; it works with the data of the demo. */
   example: string;
-  /** It asks the server for nothing, so it works where nobody is signed in. */
+  /** It needs no server, so it also works without sign-in. */
   isAlone?: boolean;
 }
 /** Attributes beside a click attribute, on the same element; each has a `data-` twin, which wins. */

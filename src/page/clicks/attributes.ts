@@ -1,7 +1,10 @@
-/** Click attributes in order of precedence, and the shape of a value: made of the files of ../actions (build/clicks.mjs). */
+/**
+ * Click attributes in order of precedence with the patterns of their values, generated from the files in ../actions
+ * (build/clicks.mjs).
+ */
 import { shapes } from "clicks:shapes";
 import type { ActionName } from "../actions/index.ts";
 
 export type { ActionName };
-/** `vs.js` carries this list; the actions behind it come with the first click. */
+/** `vs.js` contains this table; the actions are loaded with the first click. */
 export const clickAttributes = shapes as Record<ActionName, RegExp>;

@@ -1,4 +1,7 @@
-/** The click delegator (HOSTS.md §1): which element and attribute a click meant, after the host's handlers have run. */
+/**
+ * The click delegator (docs/hosts.md, §1): finds the element and attribute of a click, and decides after the host's
+ * handlers have run.
+ */
 import { captured } from "../../base/runtime/natives.ts";
 import { actionOf, isOurs } from "./action-of.ts";
 import { clickAttributes, type ActionName } from "./attributes.ts";
@@ -12,7 +15,7 @@ export interface Click {
 }
 export type Act = (click: Click) => void;
 
-/** What a click on an element would mean, and the shapes of values, for those who did not bring the list. */
+/** Finds the action of an element, and holds the patterns of values, for modules that do not bundle the table. */
 export interface Clicks {
   shapes: typeof clickAttributes;
   of(element: Element): ReturnType<typeof actionOf>;
@@ -22,17 +25,22 @@ export const clicks: Clicks = {
   shapes: clickAttributes,
   of(element) {
     const found = actionOf(element, captured);
-    // with `<meta name="vs-nonce">` only elements act that carry the nonce (SAFETY.md §1)
+    // with `<meta name="vs-nonce">` only elements that carry the nonce act (docs/safety.md, §1)
     const meta = found && metaOf("vs-nonce");
     return meta && attribute(element, "vs-nonce") !== attribute(meta, "content") ? undefined : found;
   },
 };
 
-/** A value is typed or chosen here: never an action, though `data-format` of a date picker looks like one. */
+/**
+ * Controls in which a value is typed or chosen: never an action, though `data-format` of a date picker looks like one.
+ */
 const typed = "input:not([type=button],[type=submit],[type=image]),select,textarea";
 const innerControl = "a[href],button,input,select,textarea,label,summary,option";
 
-/** Listens for clicks and hands the meant ones to `act`, each in a task of its own. @returns ends that */
+/**
+ * Listens for clicks and passes those with an action to `act`, each in a new task. @returns a function that stops
+ * listening
+ */
 export function delegate(act: Act): () => void {
   const resting = new WeakSet<Element>();
 
@@ -44,7 +52,7 @@ export function delegate(act: Act): () => void {
 
   function decide(click: Click): void {
     const { element, event, value } = click;
-    if (event.defaultPrevented && hasRealDefault(element)) return; // the host took over
+    if (event.defaultPrevented && hasRealDefault(element)) return; // the host has handled it
     const isShaped = clickAttributes[click.attribute].test(value);
     if (isShaped) event.preventDefault();
     if (resting.has(element)) return;
@@ -55,7 +63,7 @@ export function delegate(act: Act): () => void {
 
   const listen = () => addEventListener("click", hear, true);
   listen();
-  // document.open() drops every listener but no observer; adding a listener that is there does nothing
+  // document.open() removes all listeners but no observers; adding the same listener twice is a no-op
   const observer = new MutationObserver(listen);
   observer.observe(document, { childList: true });
   return () => {
@@ -64,7 +72,7 @@ export function delegate(act: Act): () => void {
   };
 }
 
-/** The nearest element of the path that has an action, unless something on the way keeps the click for itself. */
+/** The nearest element in the path with an action, unless an inner element handles the click itself. */
 function meant(event: MouseEvent, resting: WeakSet<Element>): Click | undefined {
   const path = event.composedPath().filter((node): node is Element => node instanceof Element);
   if (path.some((node) => attribute(node, "vs-inert") !== null || isEdited(node))) return undefined;
@@ -80,11 +88,11 @@ function meant(event: MouseEvent, resting: WeakSet<Element>): Click | undefined 
 
 const isEdited = (element: Element) => (attribute(element, "contenteditable") ?? "false") !== "false";
 const isOff = (element: Element) => matches(element, ":disabled,[aria-disabled=true]");
-/** Downloads, other windows and `#map=` links stay the browser's (R2.2-19, R2.2-20). */
+/** Downloads, links to other windows and `#map=` links are left to the browser (R2.2-19, R2.2-20). */
 const isBrowsers = (element: Element) =>
   matches(element, 'a[download],a[target]:not([target=""],[target=_self]),a[href*="#map="]');
 
-/** A click here does something by itself: a link with an address, a button that submits. */
+/** The click has a default action of the browser: a link with an address, a submit button. */
 function hasRealDefault(element: Element): boolean {
   const link = closest(element, "a[href]");
   const address = link && attribute(link, "href");
@@ -100,7 +108,7 @@ function lastWord(event: Event, decide: () => void): void {
     if (!isDone) decide();
     isDone = true;
   };
-  // what prevents the default is often called right after; a script's own click is over before the microtask
+  // preventDefault is often called right after; a script's own click ends before a microtask, so there it runs at once
   const stopped = () => (event.isTrusted ? soon(once) : once());
   for (const name of ["stopPropagation", "stopImmediatePropagation"] as const) {
     const native = event[name];

@@ -1,4 +1,4 @@
-/** Keys for the whole page: Ctrl+Alt+N and Alt+1. */
+/** Keyboard shortcuts of the whole page: Ctrl+Alt+N and Alt+1. */
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { engine } from "../starting/code-on-demand.ts";
 import { openForm } from "../dialogs/open.ts";
@@ -7,14 +7,17 @@ import { shell } from "../shell/shell.ts";
 
 const place = "#add=";
 
-/** `target` is where the key was pressed: by now the event has forgotten it. */
+/** Handles a shortcut. `target`: where the key was pressed; the event no longer knows it after the import. */
 export async function press(event: KeyboardEvent, target: EventTarget | undefined): Promise<void> {
   await engine();
   if (event.code === "Digit1") (await import("../inspecting/toggle-inspector.ts")).toggleInspector();
   else openAddForm(event, target);
 }
 
-/** The add form for the current path in a new tab (R2.1-18); nothing where the page adds nothing, or somebody types. */
+/**
+ * Opens the add form for the current path in a new tab (R2.1-18); a no-op while a person types, or when the page has
+ * nothing to add.
+ */
 function openAddForm(event: KeyboardEvent, target: EventTarget | undefined): void {
   if (event.shiftKey || event.metaKey || event.getModifierState("AltGraph")) return;
   if (target instanceof Element && isTyped(target)) return;
@@ -31,14 +34,14 @@ function openAddForm(event: KeyboardEvent, target: EventTarget | undefined): voi
 
 export const isAddPlace = (): boolean => location.hash.startsWith(place);
 
-/** On a page without the shell the new tab is the same page, which opens the form. */
+/** Without the shell the new tab is the same page with a hash; this opens the form there. */
 export async function openFromHash(): Promise<void> {
   const { table, id: form } = readTarget(location.hash.slice(place.length));
   history.replaceState(history.state, "", location.pathname + location.search);
   await openForm({ action: "add", table, form }, null);
 }
 
-/** What the place adds to: the table of its form, else what the page's first `add` names. */
+/** Table and form to add to: those of the shell's current form, else of the page's first `add` attribute. */
 function current(): Target | undefined {
   const route = shell()?.route();
   if (route && "form" in route) return { table: route.table, id: route.form, form: "" };

@@ -1,7 +1,13 @@
-/** Actions on elements that no key reaches (`<tr edit=…>`, `<span del=…>`) become buttons for the keyboard (HOSTS.md §1.10). */
+/**
+ * Makes actions on elements that cannot be focused (`<tr edit=…>`, `<span del=…>`) usable by keyboard (docs/hosts.md,
+ * §1).
+ */
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 
-/** Gives role and place in the tab order to those that have neither; Enter and Space click. */
+/**
+ * Adds tabindex, Enter and Space, and a role where none is set (not on `tr`); elements with a role or tabindex are
+ * skipped.
+ */
 export function reach(selector: string): void {
   for (const element of natives.findAll(selector)) {
     const action = element.localName.startsWith("vs-") ? undefined : runtime.clicks?.of(element);

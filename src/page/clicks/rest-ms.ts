@@ -1,2 +1,2 @@
-/** How long a clicked element rests, so that a double click is one (R2.2-21). */
+/** How long further clicks on a clicked element are ignored, so that a double click acts once (R2.2-21). */
 export const restMs = 1000;

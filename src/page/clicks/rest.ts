@@ -3,7 +3,10 @@ import { restMs } from "./rest-ms.ts";
 
 const resting = new Map<Element, () => void>();
 
-/** Shows for a second that the click was heard; never `disabled`, which would stay after Back and lose the focus. */
+/**
+ * Shows for a second that the click was accepted, by `aria-disabled`; `disabled` would stay after Back and lose the
+ * focus.
+ */
 export function rest(element: Element): void {
   const before = natives.attribute(element, "aria-disabled");
   const dim = element.animate?.([{ opacity: 0.5 }, { opacity: 0.5 }], restMs);
@@ -17,5 +20,5 @@ export function rest(element: Element): void {
   natives.after(restMs, () => resting.get(element)?.());
 }
 
-/** A page that comes back from the Back cache has no resting elements. */
+/** When the page returns from the Back cache, all marks are removed. */
 addEventListener("pageshow", () => [...resting.values()].forEach((end) => end()));

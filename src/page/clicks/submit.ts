@@ -1,4 +1,7 @@
-/** Forms of the page that have opted in (R7.3-16): their values go to a call, into the state, or to their own address. */
+/**
+ * Submit of opted-in forms of the page (R7.3-16): their values go to a call, into the state, or to the form's own
+ * address.
+ */
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { newKey } from "../../server/client/client.ts";
@@ -12,7 +15,7 @@ import { formValues } from "../saving/values-of.ts";
 
 const sending = new WeakSet<HTMLFormElement>();
 
-/** One submit of a form is under way at a time. */
+/** Submits a form; ignored while a submit of the same form is running. */
 export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (sending.has(form)) return;
   sending.add(form);
@@ -44,7 +47,7 @@ const pairsOf = (form: HTMLFormElement): string[] =>
     [name, String(value)].map((one) => encodeURIComponent(one)).join("="),
   );
 
-/** As the browser would send it: multipart with files, else url-encoded. */
+/** The body as the browser would send it: multipart with files, else url-encoded. */
 function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
   const fields = new FormData(form, submitter);
   if (/multipart/i.test(natives.attribute(form, "enctype") ?? "")) return fields;

@@ -4,9 +4,9 @@ const intervalMs = 5000;
 const running = new WeakSet<HTMLElement>();
 
 /**
- * Legacy carousel markup (`.carousel` with `.item` or `.carousel-item`, one of them `active`) shows its next part every
- * 5 s, or every `data-interval` ms; not under the mouse, in focus, while the page is hidden, or where a person wants
- * less motion (R9.8-04).
+ * Rotates legacy carousel markup (`.carousel` with `.item` or `.carousel-item`, one of them `active`): next part every
+ * 5 s, or every `data-interval` ms. Paused under the mouse, with focus inside, in a hidden page, and with reduced
+ * motion (R9.8-04).
  */
 export function rotate(element: HTMLElement): void {
   if (running.has(element)) return;
@@ -26,7 +26,7 @@ export function rotate(element: HTMLElement): void {
       0,
       parts().findIndex((part) => natives.matches(part, ".active")),
     );
-  const isHeld = () => document.hidden || natives.matches(element, ":hover,:focus-within") || still.matches;
+  const isHeld = () => document.hidden || natives.matches(element, ":hover,:focus-within") || reducedMotion.matches;
   const life = new AbortController();
   const end = () => {
     running.delete(element);
@@ -46,4 +46,4 @@ export function rotate(element: HTMLElement): void {
   natives.after(ms, tick);
 }
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

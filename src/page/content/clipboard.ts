@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard, on plain http too, where there is no `navigator.clipboard`. @returns whether it is there */
+/**
+ * Copies a text to the clipboard, also on plain http, where `navigator.clipboard` does not exist. @returns whether it
+ * was copied
+ */
 export async function writeText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +11,7 @@ export async function writeText(text: string): Promise<boolean> {
   }
 }
 
-/** The old way: the command copies what a `copy` event is given, so nothing has to be selected. */
+/** Fallback by execCommand: a `copy` listener supplies the text, so nothing has to be selected. */
 function byCommand(text: string): boolean {
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData("text/plain", text);

@@ -1,12 +1,20 @@
-/** What marks in a page or in fetched markup bring to life: long texts, carousels, forms that keep drafts. */
+/**
+ * Starts the features of marked elements in a page or in fetched markup: long texts, carousels, forms that keep drafts.
+ */
 import { natives } from "../../base/runtime/runtime.ts";
 
 const shortened = "[vs-shorten]";
-/** A page's own carousels may have a script of their own; those of templates have none (R9.8-04). */
+/**
+ * Only marked carousels in the page's own markup, which may have its own script; in fetched templates all legacy
+ * carousels, because scripts do not run there (R9.8-04).
+ */
 const carousels = "[vs-carousel]";
 const fetchedCarousels = "[vs-carousel],.carousel[data-ride=carousel],.carousel[data-bs-ride=carousel]";
 
-/** @param isFetched the markup came from a template of the server */
+/**
+ * Starts the marked elements inside `root`; `vs-inert` regions are skipped. @param isFetched the markup came from a
+ * template of the server
+ */
 export function enliven(root: Node, isFetched: boolean): void {
   const within = (selector: string) =>
     natives.findAll<HTMLElement>(selector).filter((one) => root.contains(one) && !natives.closest(one, "[vs-inert]"));

@@ -9,7 +9,7 @@ import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 
-/** The server's markup, level server; a failure is said in its place and by a notice (R8-34). */
+/** The server's markup at trust level server. A failure is shown in its place and by a notice (R8-34). */
 export async function markupOf(element: Element, name: string, values: Data | undefined): Promise<DocumentFragment> {
   try {
     const [text] = await Promise.all([readFormat(name, values), htmlReady()]);
@@ -24,7 +24,10 @@ export async function markupOf(element: Element, name: string, values: Data | un
   }
 }
 
-/** A copy of what stands in the page: of a `<template>` its content, of any other element its children; nothing without it. */
+/**
+ * A copy of an element's content (for a `<template>` of its content fragment); undefined when nothing matches, which is
+ * reported to the author.
+ */
 export function contentOf(element: Element, selector: string): DocumentFragment | void {
   const source = natives.find(selector);
   if (!source) return mistake(element, `expected the selector of an element; nothing matches "${selector}".`);
@@ -34,7 +37,7 @@ export function contentOf(element: Element, selector: string): DocumentFragment 
   return content;
 }
 
-/** A plain heading at the start is the dialog's title, when it has none. */
+/** Uses a plain heading at the start of the content as the dialog's title and removes it from the content. */
 export function liftHeading(modal: HTMLElement, content: DocumentFragment): void {
   const { firstElementChild: first } = content;
   if (!first || !/^h[1-4]$/.test(first.localName) || first.childElementCount) return;

@@ -8,8 +8,8 @@ import { renderInSlices } from "../../templates/template.ts";
 import { ownHelpers } from "../saving/callbacks.ts";
 
 /**
- * A server's template with data in its places (R7.1-02, R9.3-06): `{{x}}` is text, `[x]` and `{{{x}}}` are a person's
- * markup, cleaned and inert. @returns markup, level server
+ * Fills a server's template with data (R7.1-02, R9.3-06): `{{x}}` is text, `[x]` and `{{{x}}}` are a person's markup,
+ * cleaned and inert. @returns markup of trust level server
  */
 export async function fill(template: string, data: unknown, signal?: AbortSignal): Promise<string> {
   await htmlReady();
@@ -23,5 +23,5 @@ export async function fill(template: string, data: unknown, signal?: AbortSignal
   );
 }
 
-/** Level T1: nothing in it acts. */
+/** Trust level T1 (docs/safety.md, §1): nothing inside acts. */
 const inert = (markup: string): string => `<span vs-inert>${cleanedAs("person", markup)}</span>`;

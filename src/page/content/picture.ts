@@ -1,12 +1,15 @@
-/** A part of the page as a picture (R7.5-11), drawn in the browser. */
+/** Draws a part of the page as a picture (R7.5-11), in the browser. */
 import { domToBlob } from "modern-screenshot";
 import { htmlReady } from "../../html/door.ts";
 import { readPicture } from "../../server/calls/files/pictures.ts";
 
-/** A transparent dot, in place of a picture that cannot be had. */
+/** A transparent pixel, used for pictures that cannot be loaded. */
 const nothing = "data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==";
 
-/** PNG on the page's own ground, twice as fine as the screen at least. Foreign pictures come by the server's proxy. */
+/**
+ * PNG on the page's background, at least at double resolution. Pictures of other hosts are loaded by the server's
+ * proxy.
+ */
 export async function pictureOf(element: Element): Promise<Blob> {
   await htmlReady();
   return domToBlob(element as HTMLElement, {
@@ -18,7 +21,7 @@ export async function pictureOf(element: Element): Promise<Blob> {
   });
 }
 
-/** The first ground behind the element that is not transparent. */
+/** The first background colour behind the element that is not transparent. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);

@@ -1,7 +1,7 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
-/** How long the print window has to lay itself out (R9.4-04), in ms. */
+/** How long the print window has for layout (R9.4-04), in ms. */
 const printMs = 500;
 
 /** Prints one element in a window of its own, with the page's style sheets (R2.3-30). */

@@ -1,14 +1,17 @@
-/** Long texts with a link "Більше" and "Менше" (R2.2-28, R9.8-06). Works on text nodes; markup is never taken apart as text. */
+/**
+ * Long texts with a link "Більше" and "Менше" (R2.2-28, R9.8-06). Works on text nodes and never cuts markup as a
+ * string.
+ */
 import { phrasesReady, languageStore, t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
 const visible = 200;
 const leastHidden = 10;
 const mark = "vs-rest";
-/** What a person has unfolded stays so when the text is fetched again. */
+/** Elements that a person has expanded; they stay expanded when the text is fetched again. */
 const unfolded = new WeakSet<Element>();
 
-/** Hides what stands behind the first 200 characters, or as many as `vs-shorten` says, when at least 10 would be hidden. */
+/** Hides the text after the first 200 characters (or the number in `vs-shorten`) when at least 10 would be hidden. */
 export async function shorten(element: HTMLElement): Promise<void> {
   if (element.querySelector(`[${mark}]`)) return;
   const limit = Number(natives.attribute(element, "vs-shorten")) || visible;
@@ -29,7 +32,7 @@ export async function shorten(element: HTMLElement): Promise<void> {
   }
   link.addEventListener("click", (event) => {
     event.preventDefault();
-    event.stopPropagation(); // the row around it is not meant
+    event.stopPropagation(); // the click is not meant for the row around it
     if (!unfolded.delete(element)) unfolded.add(element);
     draw();
   });
@@ -38,11 +41,14 @@ export async function shorten(element: HTMLElement): Promise<void> {
   draws.set(link, draw);
 }
 
-/** How each link is drawn again, for as long as it is in the page. */
+/** Redraws each link, such as after a change of the language. */
 const draws = new WeakMap<Element, () => void>();
 languageStore.listen(() => natives.findAll("a.vs-more").forEach((link) => draws.get(link)?.()));
 
-/** Wraps all text behind the limit; the cut is made at a space where there is one near. @returns the wrapped parts */
+/**
+ * Wraps all text after the limit; cuts at a space within 20 characters before it, else at the limit. @returns the
+ * wrapped parts
+ */
 function cut(element: HTMLElement, limit: number): HTMLElement[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

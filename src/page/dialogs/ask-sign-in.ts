@@ -5,8 +5,8 @@ import { element } from "../tags.ts";
 import { focused, openDialog } from "./dialogs.ts";
 
 /**
- * Asks over all that is open to sign in again; what was typed stays. Where the session stands, as after a stray page of
- * a proxy, nobody is asked the first time.
+ * Opens the sign-in dialog above all open dialogs; what was typed stays. When the session may still be valid
+ * (`hasStood`), such as after a stray page of a proxy, the server is checked first and nobody is asked if it is.
  */
 export async function signIn(hasStood: boolean): Promise<GoneOn> {
   if (!hasStood && (await hasSession()) === "in") return "stands";

@@ -4,18 +4,18 @@ import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, openDialog } from "./dialogs.ts";
 import { element } from "../tags.ts";
 
-/** A button of a modal: `result` is what the modal is closed with. */
+/** A button of a modal; `result` is the modal's result when this button closes it. */
 export interface ModalButton {
   label: string;
   result?: unknown;
   kind?: "main" | "danger";
-  /** Followed when it is pressed: an address of this site, or of a host in `redirect_hosts`. */
+  /** Opened when the button is pressed: an address of this site, or of a host in `redirect_hosts`. */
   link?: string;
-  /** A registered function that is called when it is pressed (R2.3-29). */
+  /** A registered function that is called when the button is pressed (R2.3-29). */
   callback?: string;
 }
 
-/** Asks (R8-29). Escape and the close button mean no. */
+/** Asks for confirmation (R8-29). Escape and the close button mean no. */
 export async function confirm(text: string, options: { yes?: string; isDanger?: boolean } = {}): Promise<boolean> {
   await phrasesReady();
   const buttons: ModalButton[] = [
@@ -25,7 +25,9 @@ export async function confirm(text: string, options: { yes?: string; isDanger?: 
   return (await openModal(t("confirmTitle"), text, buttons)) === true;
 }
 
-/** Says something that has to be read (§8): a title and a text, or an object with both; misuse is said in the console (R8-44). */
+/**
+ * Shows a message that has to be read: a title and a text, or an object with both. Wrong arguments are logged (R8-44).
+ */
 export async function alert(given: string | { title?: unknown; text?: unknown }, text = ""): Promise<void> {
   if (given === undefined || given === null || given === "") return logMistake('Missing "title" argument!');
   if (typeof given !== "string" && !isData(given)) return logMistake("Unexpected type of argument!", given);

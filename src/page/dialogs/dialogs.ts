@@ -1,4 +1,4 @@
-/** Open dialogs, the topmost last: who opened them, what may be lost, what they end with. */
+/** Open dialogs, the topmost last: their openers, unsaved input and results. */
 import { pageFocus } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
@@ -6,30 +6,30 @@ import { tell } from "../events.ts";
 
 interface Opening {
   dialog: HTMLElement;
-  /** What was clicked: events are told there, and it gets the focus back. */
+  /** The clicked element: events are dispatched on it, and it gets the focus back. */
   opener: Element | null;
-  /** Made by us: it leaves the page when it closes. */
+  /** Created by our code: removed from the page when it closes. */
   isOwn: boolean;
   end(result: unknown): void;
-  /** What stood in the page's own controls inside when something was last saved. */
+  /** Values of the page's own controls inside at the last save. */
   settled: string;
 }
 
 const openings: Opening[] = [];
 const results = new WeakMap<HTMLElement, unknown>();
-/** What a dialog ends with whoever closes it: what it was for is done already. */
+/** Sets the result that a dialog ends with, however it is closed: its task is already done. */
 export const closesWith = (dialog: HTMLElement, result: unknown): unknown => results.set(dialog, result);
-/** Told when a dialog opens or closes. */
+/** Notifies listeners when a dialog opens or closes. */
 export const dialogStore = store();
 
-/** Dialogs whose title was given: their form does not change it. */
+/** Dialogs with a given title: their form does not change it. */
 export const titled = new WeakSet<Element>();
 
-/** One that the page has taken out is none, until its closing is told. */
+/** The topmost open dialog. Dialogs that the page removed from the DOM are skipped, even before their close event. */
 export const topDialog = (): HTMLElement | undefined => openings.findLast(({ dialog }) => dialog.isConnected)?.dialog;
 export const depthOf = (dialog: HTMLElement): number => openings.findIndex((opening) => opening.dialog === dialog);
 
-/** Puts a dialog into the page and opens it. @returns what it was closed with, null when it was left */
+/** Puts a dialog into the page and opens it. @returns its result; null when it was closed without one */
 export function openDialog(dialog: HTMLElement, opener: Element | null): Promise<unknown> {
   const end = new Promise<unknown>((resolve) => register(dialog, opener, true, resolve));
   Object.assign(dialog, { open: true });
@@ -37,7 +37,7 @@ export function openDialog(dialog: HTMLElement, opener: Element | null): Promise
   return end;
 }
 
-/** Called by the view of a dialog when it is shown; one that stands in the page has no opening yet. */
+/** Called by the view of a dialog when it is shown. A dialog of the page's own markup is registered only here. */
 export function shown(dialog: HTMLElement): void {
   if (depthOf(dialog) < 0) register(dialog, focused(), false, () => {});
   const { opener } = openings[depthOf(dialog)]!;
@@ -52,7 +52,9 @@ function register(dialog: HTMLElement, opener: Element | null, isOwn: boolean, e
   for (const type of ["vs:saved", "vs:done"]) dialog.addEventListener(type, () => (opening.settled = typedIn(dialog)));
 }
 
-/** Closes with a result: events, removal, focus back to the opener, the promise of who opened it. */
+/**
+ * Closes a dialog: events, removal, focus back to the opener, and the promise of `openDialog` resolves with the result.
+ */
 export function close(dialog: HTMLElement, result = results.get(dialog) ?? null): void {
   const at = depthOf(dialog);
   if (at < 0) return;
@@ -65,7 +67,10 @@ export function close(dialog: HTMLElement, result = results.get(dialog) ?? null)
   end(result);
 }
 
-/** Where events of something inside a dialog are told, and whose place decides about CSRF: its opener, else itself. */
+/**
+ * The element on which events of a node are dispatched, and whose position decides about CSRF: the dialog's opener,
+ * else the node itself.
+ */
 export function openerOf(node: Element): Element {
   return openingAround(node)?.opener ?? spoken.get(node) ?? node;
 }
@@ -73,32 +78,32 @@ export function openerOf(node: Element): Element {
 export function dialogAround(node: Element): HTMLElement | undefined {
   return openingAround(node)?.dialog;
 }
-/** Whom events of a form are told on that stands in no dialog. */
+/** For forms outside dialogs: the element on which their events are dispatched. */
 const spoken = new WeakMap<Element, Element>();
 export const speakFor = (node: Element, opener: Element): unknown => spoken.set(node, opener);
 function openingAround(node: Element): Opening | undefined {
   return openings.findLast(({ dialog }) => dialog.contains(node));
 }
 
-/** Forms that say whether something typed would be lost by leaving them. */
+/** Forms with a function that says whether leaving would lose typed input. */
 const guards = new Map<Element, () => boolean>();
-/** @returns ends that */
+/** Registers a form whose typed input would be lost. @returns a function that removes it */
 export function guard(form: Element, isTyped: () => boolean): () => void {
   guards.set(form, isTyped);
   return () => void guards.delete(form);
 }
 
-/** Something typed inside would be lost. */
+/** Leaving this element would lose typed input. */
 export function isDirty(around: Element): boolean {
   if ([...guards].some(([form, isTyped]) => around.contains(form) && isTyped())) return true;
   const opening = openings[depthOf(around as HTMLElement)];
   return !!opening && typedIn(around) !== opening.settled;
 }
-/** Something typed anywhere would be lost by leaving the page. */
+/** Leaving the page would lose typed input. */
 export const isAnyDirty = (): boolean =>
   [...guards.values()].some((isTyped) => isTyped()) || openings.some(({ dialog }) => isDirty(dialog));
 
-/** What was typed into the page's own controls that stand in a dialog. */
+/** Changed values of the page's own controls inside a dialog, as one text to compare. */
 function typedIn(dialog: Element): string {
   const controls = natives
     .findAll<HTMLInputElement>("input:not([type=hidden]),textarea")

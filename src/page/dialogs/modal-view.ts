@@ -1,4 +1,4 @@
-/** The state value `modal-view` opens a modal view of the type that it names (R2.2-26). */
+/** The state value `modal-view` opens a modal with the format of that name (R2.2-26). */
 import { t } from "../../base/language/i18n.ts";
 import { close, openDialog } from "./dialogs.ts";
 import { liftHeading, markupOf } from "../content/fetched-markup.ts";
@@ -9,8 +9,8 @@ const key = "modal-view";
 let open: { name: string; modal: HTMLElement } | undefined;
 
 /**
- * Shows what the state asks for: the format of that name with the other pairs, or nothing. `forget` takes the key out of
- * the address when the person has closed the modal.
+ * Opens the modal view that the state names, with the other pairs as its values, or closes the open one. `forget`
+ * removes the key from the address after the person has closed the modal.
  */
 export function showModalView(state: Record<string, string>, forget: (key: string) => void): void {
   const { [key]: name = "", ...values } = state;

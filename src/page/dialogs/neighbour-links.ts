@@ -1,10 +1,10 @@
-/** The list that a form was opened from: what opens the records before and after its own. */
+/** The list that a form was opened from: the links that open the previous and the next record. */
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { act } from "../clicks/act.ts";
 import { readTarget } from "../shell/routes.ts";
 
 export interface Neighbours {
-  /** The place of the record in its list, from 1. */
+  /** Position of the record in its list, from 1. */
   at: number;
   count: number;
   before: HTMLElement | undefined;
@@ -12,8 +12,8 @@ export interface Neighbours {
 }
 
 /**
- * The links in the page that do the same for other records of the table; undefined where there is no such list, or the
- * opener has opened something else than its own record.
+ * Finds the links in the page that do the same for other records of the table. Undefined when there is no such list, or
+ * when the opener does not point to this record.
  */
 export function neighboursOf(opener: Element, record: { table: string; id: string }): Neighbours | undefined {
   const own = linkOf(opener);
@@ -31,7 +31,7 @@ export function neighboursOf(opener: Element, record: { table: string; id: strin
   return { at: at + 1, count: ids.length, before: links.get(ids[at - 1] ?? ""), after: links.get(ids[at + 1] ?? "") };
 }
 
-/** Does what a click on the link does; when the list was drawn anew meanwhile, on the one that has taken its place. */
+/** Runs the action of a link. If the list was redrawn meanwhile, runs it on the new link with the same value. */
 export async function follow(link: HTMLElement): Promise<void> {
   const found = runtime.clicks?.of(link);
   if (!found) return;

@@ -1,4 +1,6 @@
-/** A form whose values go to a call in place of a record: `api` with `form`, modal forms, quick forms. */
+/**
+ * A form whose values are sent to a call instead of stored as a record: `api` with `form`, modal forms, quick forms.
+ */
 import type { Data } from "../../base/data.ts";
 import type { Answer } from "../../server/client/client.ts";
 import { titled } from "./dialogs.ts";
@@ -9,10 +11,10 @@ import { senders } from "./senders.ts";
 import { element, type Properties } from "../tags.ts";
 
 interface CallForm {
-  /** The form's name, or "" with a schema. */
+  /** The form's name; "" when a schema is given. */
   form: string;
   schema?: unknown;
-  /** The attribute that began it, for `vs:done`. */
+  /** The attribute that started the action, for `vs:done`. */
   action: string;
   isMethod: boolean;
   send(values: Data, key: string): Promise<Answer>;
@@ -29,7 +31,7 @@ export async function openCallForm({ form, schema, action, isMethod, send }: Cal
     ...(schema ? { schema } : {}),
   };
   const inner = element("vs-form", properties);
-  // what the trigger gives and the form does not show goes with it
+  // values of the trigger that the form does not show are sent too
   senders.set(inner, {
     action,
     isMethod,

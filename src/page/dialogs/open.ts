@@ -7,13 +7,13 @@ export interface FormToOpen {
   table: string;
   id?: string;
   form?: string;
-  /** Values that a new record begins with, or a path with a query that gives them. */
+  /** Initial values of a new record, or a path with a query that returns them. */
   obj?: unknown;
-  /** An own address where it is saved (R3.6-36). */
+  /** A separate address for saving (R3.6-36). */
   api?: string;
-  /** Sent at once, unseen, when nothing required is missing (R2.3-21). */
+  /** Sent at once without being shown, when no required value is missing (R2.3-21). */
   isSentAtOnce?: boolean;
-  /** How the popup looks: texts as in the attributes of the same names. */
+  /** The look of the popup: texts as in the attributes of the same names. */
   title?: string;
   width?: string;
   position?: string;
@@ -21,7 +21,7 @@ export interface FormToOpen {
   backdrop?: string;
 }
 
-/** Opens a form in a popup. @returns the server's answer to the save, null when it was left */
+/** Opens a form in a popup. @returns the server's answer to the save; null when the form was closed without saving */
 export function openForm(given: FormToOpen, opener: Element | null): Promise<unknown> {
   const { action, table, id = "", form = "", obj, api = "", isSentAtOnce = false, ...look } = given;
   const properties: Properties<"vs-form"> = { table, record: id, form, mode: action, api };
@@ -31,7 +31,7 @@ export function openForm(given: FormToOpen, opener: Element | null): Promise<unk
   return present(popup, element("vs-form", properties), opener, isSentAtOnce);
 }
 
-/** Opens a form in its dialog, unless it can be sent at once. @returns what it was closed with */
+/** Opens a form in its dialog, unless it can be sent at once. @returns the dialog's result */
 export async function present(
   dialog: HTMLElement,
   form: HTMLElement,

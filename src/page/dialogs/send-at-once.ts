@@ -5,8 +5,8 @@ import { opened } from "./senders.ts";
 type Form = HTMLElement & { submit?(): Promise<boolean> };
 
 /**
- * A form with `auto_send` is filled unseen and sent when nothing required is missing (R2.3-21). @returns whether it was
- * saved; if not, the form is there to be shown, with what the server said
+ * Fills a form with `auto_send` without showing it and sends it when no required value is missing (R2.3-21). @returns
+ * whether it was saved; if not, the form can be shown, with the server's message
  */
 export async function sendAtOnce(form: Form, opener: Element | null): Promise<boolean> {
   if (opener) speakFor(form, opener);

@@ -1,4 +1,4 @@
-/** What is kept of a form of the page, and how it is shown beside the form as it stands. */
+/** The draft content of a form of the page, and its differences from the form's current values. */
 import { differing, labelOf, pickFrom, shownValue, valuesNow, type HostValues } from "./host-values.ts";
 import type { DraftRow } from "./offer.ts";
 
@@ -6,11 +6,11 @@ export interface HostContent {
   values: HostValues;
   first: HostValues;
   labels: Record<string, string>;
-  /** It was posted with these values. */
+  /** The form was posted with these values. */
   isSubmitted: boolean;
 }
 
-/** What differs from what the page came with; nothing when nothing does. */
+/** Values that differ from the page's initial ones; undefined when none do. */
 export function contentOf(form: HTMLFormElement, first: HostValues, isSubmitted: boolean): HostContent | undefined {
   const values = valuesNow(form);
   const names = differing(values, first);
@@ -20,7 +20,7 @@ export function contentOf(form: HTMLFormElement, first: HostValues, isSubmitted:
   return { values: pick(values), first: pick(first), labels, isSubmitted };
 }
 
-/** What it would change. @param atFirst what the page came with this time */
+/** The fields that a draft would change. @param atFirst initial values of the page as loaded now */
 export function rowsOf(form: HTMLFormElement, content: HostContent, atFirst: HostValues): DraftRow[] {
   const { values, labels, first } = content;
   const now = valuesNow(form);

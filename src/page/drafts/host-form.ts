@@ -1,4 +1,7 @@
-/** `vs-draft`: the page's own form keeps what is typed, offers it again, asks before it is left (SAFETY.md §4). */
+/**
+ * `vs-draft`: a form of the page keeps what is typed, offers it again, and asks before the page is left
+ * (docs/safety.md, §4).
+ */
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings, settingsStore } from "../../base/settings.ts";
 import { store, type Store } from "../../base/store.ts";
@@ -14,13 +17,13 @@ import type { DraftRow, Offer, OfferedDraft } from "./offer.ts";
 import { arrivalAfter, isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
 
 type HostDraft = Draft<HostContent>;
-/** What the strip above the form draws. */
+/** The data source of the strip above the form. */
 export interface OfferSource extends Pick<Store, "listen" | "version"> {
   offer(): Offer;
 }
 
 const started = new WeakSet<HTMLFormElement>();
-/** Forms of this page by their identity. */
+/** Identities of the forms on this page. */
 const identities = new Set<string>();
 
 export function keepHostForm(form: HTMLFormElement): void {
@@ -30,13 +33,13 @@ export function keepHostForm(form: HTMLFormElement): void {
   void new HostForm(form).start();
 }
 
-/** After a post: a page without the form is the answer to it, or none. */
+/** After a post, on a page without the posted form: drops its draft if the answer shows that it was stored. */
 export async function settleMark(): Promise<void> {
   const mark = readMark();
   if (!mark || identities.has(mark.identity)) return;
   removeMark();
   if (!isStored(arrivalAfter(mark), false, false)) return;
-  const made = document.createElement("form"); // the keeper's draft has no form here
+  const made = document.createElement("form"); // placeholder: the keeper needs a form, and this page has none
   const keeper = await startKeeper<HostContent>({ form: made, place: () => mark.place, read: nothing, told: nothing });
   for (const draft of await keeper.found()) if (draft.content.isSubmitted) await keeper.drop(draft);
   keeper.end();
@@ -69,7 +72,7 @@ class HostForm {
   async start(): Promise<void> {
     const form = this.#form;
     const isShownAgain = this.#mark?.identity === this.#identity && arrivalAfter(this.#mark).isAnswer;
-    // the page that shows an error may have another address
+    // the page that shows the error may have another address
     if (isShownAgain) this.#place = this.#mark.place;
     this.#listen();
     this.#keeper = await startKeeper<HostContent>({
@@ -94,7 +97,7 @@ class HostForm {
     const form = this.#form;
     const { signal } = this.#life;
     const hear = () => this.#hear();
-    // a page that asks is not kept for Back: it asks only until what is typed lies on disk
+    // a beforeunload listener keeps the page out of the Back cache: it is removed once the draft is on disk
     const warn = (event: Event) => this.#isSubmitted || isKept(form) || event.preventDefault();
     this.#unguard = () => removeEventListener("beforeunload", warn);
     for (const type of ["input", "change"])
@@ -105,7 +108,7 @@ class HostForm {
       });
     form.addEventListener("reset", () => natives.after(0, hear));
     form.addEventListener("vs:done", () => this.#settle());
-    // after the page's own handlers: a submit that they stop is none
+    // after the page's own handlers: a submit that they prevent does not count
     const submitted = ({ target, defaultPrevented }: Event) => {
       if (!form.isConnected) this.#end();
       else if (target === form && !defaultPrevented) this.#submit();
@@ -125,7 +128,7 @@ class HostForm {
     this.#keeper?.changed();
     if (!this.#isDirty) void this.#keeper?.flush();
   }
-  /** It goes to the server now; the next page tells what came of it. */
+  /** The form is being sent to the server; the next page shows the result. */
   #submit(): void {
     this.#isSubmitted = true;
     this.#keeper?.changed();
@@ -138,12 +141,12 @@ class HostForm {
     this.#hear();
     removeMark();
   }
-  /** Sent by our own submit, and stored. */
+  /** Our own submit has stored it. */
   #settle(): void {
     this.#first = valuesNow(this.#form);
     this.#hear();
   }
-  /** The form has left the page, or somebody else is signed in: nothing of the former is shown or kept any more. */
+  /** The form was removed, or another user has signed in: nothing of the former user is shown or kept. */
   #end(): void {
     this.#life.abort();
     this.#keeper?.end();
@@ -153,7 +156,7 @@ class HostForm {
     this.#show();
   }
 
-  // ---- what was lost before
+  // ---- earlier drafts
 
   async #look(): Promise<void> {
     const keeper = this.#keeper!;
@@ -171,7 +174,7 @@ class HostForm {
     const mark = this.#mark;
     return isSubmitted && !!mark && mark.place === this.#place && isStored(arrivalAfter(mark), true, isSame);
   }
-  /** The page shows again what was posted: it is as unsaved as before, though the server wrote it there. */
+  /** The page shows the posted values again: they are unsaved, though the server has written them as initial values. */
   async #adopt(draft: HostDraft): Promise<void> {
     this.#first = { ...this.#first, ...draft.content.first };
     this.#keeper!.changed();
@@ -209,7 +212,7 @@ class HostForm {
     this.#found = this.#found.filter((one) => one.draft !== draft);
     putBack(this.#form, content.values);
     this.#hear();
-    // with fields that are gone the old one is all that holds them
+    // with missing fields, the old draft is the only copy of their values
     void this.#keeper?.flush().then(async (isOnDisk) => {
       if (isOnDisk && !this.#lost.length) await this.#keeper?.drop(draft);
     });
@@ -218,7 +221,7 @@ class HostForm {
     this.#form.querySelector<HTMLElement>("input:not([type=hidden]),select,textarea")?.focus();
   }
 
-  /** The strip stands before the form only while there is something to show. */
+  /** Inserts the strip before the form while there is something to show, else removes it. */
   #show(): void {
     this.#store.tell();
     const isNeeded = this.#found.length + this.#lost.length > 0;

@@ -1,12 +1,15 @@
 import { natives } from "../../base/runtime/runtime.ts";
 
-/** The name that the author has given the draft, else the form's id, name and address. */
+/** The draft name that the author has given, else the form's id, name and action path. */
 export function identityOf(form: HTMLFormElement): string {
   const attribute = (name: string) => natives.attribute(form, name) ?? "";
   const action = new URL(attribute("action"), location.href);
   return attribute("vs-draft") || [attribute("id"), attribute("name"), action.pathname].filter(Boolean).join(" ");
 }
 
-/** A draft with a name of its own is offered wherever the form stands; one without at its page's address only. */
+/**
+ * The place of a form's draft: a named draft is offered on every page with that form, an unnamed one only at its own
+ * address.
+ */
 export const placeOf = (form: HTMLFormElement): string =>
   `${natives.attribute(form, "vs-draft") ? "" : location.pathname + location.search} ${identityOf(form)}`;

@@ -1,4 +1,4 @@
-/** What stands in a form of the page: native controls and tags of ours, by their names (`vs-draft`). */
+/** Values of a form of the page (`vs-draft`): native controls and our tags, by name. */
 import type { Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { isUnread } from "../../values/unread.ts";
@@ -10,14 +10,14 @@ type Native = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Ours = HTMLElement & { value: unknown; type: string; [inside]: { value(): unknown } };
 type Control = Native | Ours;
 
-/** What a name holds: its texts in their order, which of them are ticked, or the values of our tags. */
+/** Values by name, one item per control: a text, a ticked state, or the value of our tag. */
 export type HostValues = Record<string, unknown[]>;
 
 const elementsOf = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "elements")!.get!;
 const untyped = /^(password|file|hidden|submit|button|image|reset)$/;
 const secretFilling = /(^|\s)(one-time-code|cc-|(current|new)-password)/;
 
-/** The controls whose values may lie on a disk, by name. */
+/** Controls by name whose values may be stored on disk. */
 function controlsOf(form: HTMLFormElement): Map<string, Control[]> {
   const found = new Map<string, Control[]>();
   for (const control of elementsOf.call(form) as HTMLFormControlsCollection) {
@@ -36,9 +36,9 @@ function mayKeep(control: Element): boolean {
 }
 const isOurs = (control: Element): control is Ours => inside in control;
 
-/** What stands there now. */
+/** The current values. */
 export const valuesNow = (form: HTMLFormElement): HostValues => read(form, now);
-/** What the server has put there: the browser may have typed something back already. */
+/** The initial values from the server; the browser may have restored typed text already. */
 export const valuesAtFirst = (form: HTMLFormElement): HostValues => read(form, first);
 
 function read(form: HTMLFormElement, value: (control: Control) => unknown): HostValues {
@@ -73,7 +73,10 @@ export const differing = (one: HostValues, other: HostValues): string[] =>
     (name) => natives.json(one[name] ?? null) !== natives.json(other[name] ?? null),
   );
 
-/** Puts values back as a person would: each control that changes tells `input` and `change`. @returns names the form has not got */
+/**
+ * Restores values as if a person typed them: each changed control dispatches `input` and `change`. @returns names that
+ * the form does not have
+ */
 export function putBack(form: HTMLFormElement, values: Data): string[] {
   const controls = controlsOf(form);
   for (const [name, own] of controls)
@@ -94,14 +97,14 @@ function put(control: Control, given: unknown): void {
   control.dispatchEvent(new UIEvent("change", { bubbles: true }));
 }
 
-/** The words that stand beside a control of this name. */
+/** The label of the control with this name. */
 export function labelOf(form: HTMLFormElement, name: string): string {
   const control = controlsOf(form).get(name)?.[0];
   const [label] = (control as HTMLInputElement | undefined)?.labels ?? [];
   return label?.textContent?.trim() || (control && natives.attribute(control, "title")) || name;
 }
 
-/** Values as a person reads them. */
+/** Values as readable text. */
 export function shownValue(form: HTMLFormElement, name: string, values: readonly unknown[] = []): string {
   const controls = controlsOf(form).get(name) ?? [];
   const words = values.flatMap((value, at) => {
@@ -116,6 +119,6 @@ export function shownValue(form: HTMLFormElement, name: string, values: readonly
 }
 const isNative = (control: Control): control is Native => !isOurs(control);
 
-/** The values of those names only. */
+/** Picks the values of these names. */
 export const pickFrom = (from: HostValues, names: object): HostValues =>
   Object.fromEntries(Object.keys(names).flatMap((name) => (from[name] ? [[name, from[name]]] : [])));

@@ -1,4 +1,4 @@
-/** Keeps what is typed into one form on disk, at most 300 ms behind, and finds what was lost there before (SAFETY.md §4). */
+/** Writes typed values of one form to disk within 300 ms, and finds earlier drafts of the form (docs/safety.md, §4). */
 import { found, forget, keep, type Item } from "../../base/storage/disk.ts";
 import { newId } from "../../base/new-id.ts";
 import { natives } from "../../base/runtime/runtime.ts";
@@ -7,7 +7,7 @@ import { livingTabs, tabId } from "../../base/storage/tab.ts";
 import { keepWhenLeaving } from "./leaving.ts";
 
 export interface Draft<Content> extends Item {
-  /** Which form it belongs to: table, record and form, or the page's own form. */
+  /** The form it belongs to: table, record and form name, or a form of the page. */
   place: string;
   tab: string;
   content: Content;
@@ -15,19 +15,19 @@ export interface Draft<Content> extends Item {
 interface Source<Content> {
   form: Element;
   place(): string;
-  /** What there is to keep; nothing when all is as it was loaded. */
+  /** The content to keep; undefined when nothing was changed. */
   read(): Content | undefined;
   told(state: "kept" | "dropped", at: number): void;
 }
 
-/** Typed characters wait this long for the next, in ms; the rest of the 300 ms is the disk's. */
+/** Debounce of typed characters, in ms; the disk gets the rest of the 300 ms. */
 const behindMs = 180;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Drafts of forms that are open in this page: they are not lost. */
+/** Ids of drafts of forms that are open in this page: these are not lost. */
 const open = new Set<string>();
 
-/** Whose drafts these are: of the setting `user`; without it of this tab alone. */
+/** The owner of drafts: the setting `user`; without it this tab alone. */
 export const ownerOf = (user: string | null | undefined, tab: string): string => (user ? `user ${user}` : `tab ${tab}`);
 export const owner = async (): Promise<string> => ownerOf(settings.user, await tabId());
 
@@ -54,13 +54,13 @@ export class Keeper<Content> {
     this.#end = keepWhenLeaving(source.form, { flush: () => this.flush(), discard: () => this.discard() });
   }
 
-  /** Something was typed. Costs nothing more until the keys rest. */
+  /** Something was typed: schedules a write. */
   changed(): void {
     this.#isBehind = true;
     this.#timer ??= natives.after(behindMs, () => void this.flush());
   }
 
-  /** Puts on disk what is not there yet. @returns whether it lies there */
+  /** Writes pending changes now. @returns whether everything is on disk */
   flush(): Promise<boolean> {
     natives.cancel(this.#timer);
     this.#timer = undefined;
@@ -88,7 +88,7 @@ export class Keeper<Content> {
     return true;
   }
 
-  /** What was lost here before, the newest first: by this tab, or by one that no longer lives. */
+  /** Lost drafts of this form, the newest first: of this tab, or of tabs that are closed. */
   async found(): Promise<Draft<Content>[]> {
     await sweep();
     const drafts = await found<Draft<Content>>("drafts", "place", [this.#owner, this.#source.place()]);
@@ -97,21 +97,21 @@ export class Keeper<Content> {
     return others.filter(({ tab }) => !living.has(tab)).toSorted((one, other) => other.at - one.at);
   }
 
-  /** The draft is given up, or has become the form's own. */
+  /** Deletes a draft that was discarded or restored. */
   drop(draft: Draft<Content>): Promise<void> {
     return forget("drafts", [draft.id]);
   }
-  /** A draft that was given up lies there again. */
+  /** Stores a discarded draft again. */
   async putBack(draft: Draft<Content>): Promise<void> {
     await keep("drafts", draft);
   }
 
-  /** The person has given up what was typed. */
+  /** The person has discarded what was typed: ends the keeper and deletes its draft. */
   async discard(): Promise<void> {
     this.end();
     await this.#forget();
   }
-  /** The form is gone; its draft stays when there is one. */
+  /** The form was removed; its draft, if any, stays on disk. */
   end(): void {
     natives.cancel(this.#timer);
     this.#timer = undefined;
@@ -122,7 +122,7 @@ export class Keeper<Content> {
 }
 
 let swept: Promise<void> | undefined;
-/** Once for each page: drafts older than `draft_days` go. */
+/** Deletes drafts older than `draft_days`, once per page. */
 const sweep = (): Promise<void> => (swept ??= removeOld());
 async function removeOld(): Promise<void> {
   const oldest = Date.now() - (settings.draft_days ?? 7) * dayMs;

@@ -1,26 +1,29 @@
-/** Everything typed goes on disk before a page is left: by the person, by the browser, or by us (R2.1-17, SAFETY.md §4). */
+/**
+ * Writes all drafts to disk before a page is left: by the person, by the browser, or by our code (R2.1-17;
+ * docs/safety.md, §4).
+ */
 import { natives } from "../../base/runtime/runtime.ts";
 
-/** Who keeps the draft of a form. */
+/** Keeps the draft of one form. */
 interface DraftKeeper {
-  /** @returns whether nothing would be lost now */
+  /** @returns whether leaving now would lose nothing */
   flush(): Promise<boolean>;
-  /** The person has given up what was typed. */
+  /** The person has discarded what was typed. */
   discard(): Promise<void>;
 }
 const keepers = new Map<Element, DraftKeeper>();
 const safe = new Set<Element>();
 
-/** @returns ends that */
+/** Registers the keeper of a form. @returns a function that removes it */
 export function keepWhenLeaving(form: Element, keeper: DraftKeeper): () => void {
   keepers.set(form, keeper);
   return () => void keepers.delete(form);
 }
 
-/** Puts all drafts on disk; a disk that takes longer than half a second is not waited for. */
+/** Writes all drafts to disk; waits at most half a second. */
 export async function allKept(): Promise<void> {
-  const late = new Promise<void>((resolve) => natives.after(patienceMs, resolve));
-  await Promise.race([flushAll(), late]);
+  const timeLimit = new Promise<void>((resolve) => natives.after(patienceMs, resolve));
+  await Promise.race([flushAll(), timeLimit]);
 }
 const patienceMs = 500;
 const flushAll = (): Promise<unknown> =>
@@ -28,18 +31,18 @@ const flushAll = (): Promise<unknown> =>
     [...keepers].map(async ([form, { flush }]) => ((await flush()) ? safe.add(form) : safe.delete(form))),
   );
 
-/** Leaves the page; the browser asks only for what is on no disk. */
+/** Leaves the page; the browser asks only about input that is not on disk. */
 export async function leaveKept(leave: () => void): Promise<void> {
   await allKept();
   isLeaving = true;
   leave();
-  natives.after(patienceMs, () => (isLeaving = false)); // still here: somebody else has kept the page
+  natives.after(patienceMs, () => (isLeaving = false)); // still here: something else has stopped the navigation
 }
 let isLeaving = false;
-/** Nothing of this form would be lost by what `leaveKept` is doing. */
+/** `leaveKept` is leaving the page and this form's input is on disk. */
 export const isKept = (form: Element): boolean => isLeaving && safe.has(form);
 
-/** What was typed inside is not wanted any more, nor are its drafts. */
+/** Discards typed input inside an element together with its drafts. */
 export function giveUp(around: Element): void {
   for (const [form, { discard }] of keepers) if (around.contains(form)) void discard();
 }

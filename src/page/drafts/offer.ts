@@ -1,27 +1,27 @@
-/** A field of a draft in words. */
+/** A field of a draft as readable text. */
 export interface DraftRow {
   name: string;
   title: string;
   now: string;
   kept: string;
   isOutdated: boolean;
-  /** The form has no such field any more. */
+  /** The form no longer has this field. */
   isGone: boolean;
 }
 export interface OfferedDraft {
   id: string;
-  /** When it was last put on disk, in ms since 1970. */
+  /** When it was last written to disk, in ms since 1970. */
   at: number;
   rows: DraftRow[];
-  /** The page's own form was sent with it, and shows something else now. */
+  /** A form of the page was posted with these values and shows other ones now. */
   isSubmitted?: boolean;
-  /** The person has discarded it, and may bring it back. */
+  /** The person has discarded it, and may restore it. */
   isDropped?: boolean;
 }
-/** What a strip shows and does. */
+/** Data and actions of a draft strip. */
 export interface Offer {
   drafts: readonly OfferedDraft[];
-  /** What a restored draft held for fields that are gone. */
+  /** Values of a restored draft whose fields no longer exist. */
   lost: readonly DraftRow[];
   restore(id: string): void;
   drop(id: string): void;

@@ -1,26 +1,29 @@
-/** Whether what a page's own form has posted is stored can be told only by the page that comes next. */
+/** After a form of the page was posted, only the next page can tell whether it was stored. */
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { keptPlace } from "../notices/kept-place.ts";
 
-/** What was posted last from this tab. */
+/** The last post of this tab. */
 export interface Mark {
-  /** Of the draft. */
+  /** Place of the draft. */
   place: string;
-  /** Of the form, as another address may show it again. */
+  /** Identity of the form, because another address may show it again. */
   identity: string;
-  /** Where it stood. */
+  /** Address of the page that was posted from. */
   page: string;
 }
 const markPlace = "vs-submitted";
 
-/** Main looks at the place of kept notices, so that the next page finds the mark, whatever it holds. */
+/**
+ * Stores the mark. It also creates the key of kept notices, which `main` checks at start, so that the next page reads
+ * the mark.
+ */
 export function leaveMark(mark: Mark): void {
   try {
     sessionStorage.setItem(markPlace, natives.json(mark));
     if (!sessionStorage.getItem(keptPlace)) sessionStorage.setItem(keptPlace, "[]");
   } catch {
-    // storage is forbidden here: the draft stays and is offered again
+    // storage is forbidden: the draft stays and is offered again
   }
 }
 
@@ -40,9 +43,9 @@ export function removeMark(): void {
   }
 }
 
-/** How this page came. */
+/** How this page was loaded. */
 export interface Arrival {
-  /** It is what the server answered to the post, and not a page visited later. */
+  /** It is the server's answer to the post, not a page visited later. */
   isAnswer: boolean;
   status: number;
   isRedirected: boolean;
@@ -58,8 +61,8 @@ export function arrivalAfter({ page }: Mark): Arrival {
 }
 
 /**
- * What was posted counts as stored when the server's own answer to it is no error and either leads on to another
- * address, as servers do after a post, or shows the form no more. In every doubt the draft stays.
+ * A post counts as stored when the server's direct answer is no error, and either redirects, as servers do after a
+ * post, or does not contain the form. If in doubt, the draft stays.
  */
 export const isStored = ({ isAnswer, status, isRedirected }: Arrival, hasForm: boolean, isSame: boolean): boolean =>
   isAnswer && status < 400 && !(hasForm && (isSame || !isRedirected));

@@ -1,4 +1,4 @@
-/** Signing out (setting `signed_out`): what this browser keeps of that person's typing goes. */
+/** Sign-out (setting `signed_out`): deletes all drafts of that user in this browser. */
 import { forget, found } from "../../base/storage/disk.ts";
 import { settings } from "../../base/settings.ts";
 import { ownerOf } from "./keeper.ts";

@@ -1,59 +1,59 @@
 /**
- * What a field's folder says of it in `definition.ts`. Nothing at run time imports a definition: the build makes of all
- * of them the short tables that the bundle carries (build/fields.mjs), the types, the reference and the data for editors.
+ * The definition of a field (`definition.ts` in its folder). Not imported at run time: the build generates the short
+ * tables of the bundle from all definitions (build/fields.mjs), the types, the reference and the editor data.
  */
 import type { Kind, TagValue } from "../tags.ts";
 
 export interface FieldDefinition {
   /** The schema types that it draws; the first is the default of the tag's `type`. */
   types: readonly [string, ...string[]];
-  /** What the tag holds and posts; absent for a field that shows something and stores nothing. */
+  /** The value kind that the tag holds and posts; absent for a field that only shows something. */
   holds?: TagValue;
-  /** The space that is kept for the tag until its code comes; a control's line when absent. */
+  /** The space that is reserved until its code is loaded; by default one line. */
   place?: "area" | "tall";
-  /** It draws entries of another field's type that have this property. */
+  /** It takes over entries of another type that have this property. */
   replaces?: { type: string; when: string };
-  /** What the engine needs to know of its entries before its code has come. */
+  /** Facts that the engine needs about its entries before its code is loaded. */
   traits?: FieldTraits;
-  /** The same for one of its types. */
+  /** Traits of one of its types. */
   typeTraits?: Readonly<Record<string, FieldTraits>>;
   /** What it is, one to three sentences. */
   text: string;
-  /** Attributes beside those that every field has, by the schema's names. A name has one kind in all fields. */
+  /** Attributes beside the common ones, by the schema's names. A name has the same kind in all fields. */
   attributes?: Readonly<Record<string, DescribedAttribute>>;
   /** The property `value`. */
   value?: { type: string; text: string };
-  /** Markup that can be copied as it stands; it works with the data of the demo. */
+  /** Markup for the reference; it works with the data of the demo. */
   example: string;
-  /** The example asks the server for nothing, so it works where nobody is signed in. */
+  /** The example needs no server, so it also works without sign-in. */
   isAlone?: boolean;
-  /** Where the demo shows it, when it would take the page of the reference over. */
+  /** Place in the demo that shows it, for examples that would fill the page of the reference. */
   seenAt?: string;
 }
 
 export interface DescribedAttribute {
   kind: Kind;
-  /** A sentence; a default stands in it. */
+  /** A sentence; it includes the default. */
   text: string;
 }
 
-/** What the engine needs to know of a type. It knows no field by its name. */
+/** Facts that the engine needs about a type, because it knows no field by name. */
 export interface FieldTraits {
-  /** Properties of an entry that its author leaves out. */
+  /** Default properties of an entry. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** It stands in the form and is not seen. */
+  /** It is part of the form and invisible. */
   isHidden?: boolean;
-  /** Its value is kept out of drafts and logs, and shown as dots. */
+  /** Its value is never stored in drafts or logs, and is shown as dots. */
   isSecret?: boolean;
   /** An empty value is always a problem. */
   isRequired?: boolean;
-  /** Its value is good for one save: it is emptied afterwards. */
+  /** Its value is valid for one save and is emptied afterwards. */
   isUsedUp?: boolean;
-  /** The name under which a save sends it, whatever the field is called. */
+  /** The name under which a save sends it, instead of the field's name. */
   sentAs?: string;
-  /** Without a list it can do nothing; a text is what its author is told then. */
+  /** It needs a list; a text is the message to an author who has given none. */
   needsList?: boolean | string;
-  /** How many suggestions it asks for. */
+  /** Maximum number of suggestions. */
   mostSuggested?: number;
   /** Its suggestions are addresses: the setting `geocoder` may find them. */
   isAddress?: boolean;

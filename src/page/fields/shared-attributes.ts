@@ -1,4 +1,4 @@
-/** Attributes that many fields have, for their definitions. No bundle imports it. */
+/** Attributes that many fields share, for their definitions. No bundle imports this file. */
 import type { DescribedAttribute } from "./field-definition.ts";
 
 type Attributes = Readonly<Record<string, DescribedAttribute>>;
@@ -37,7 +37,7 @@ export const common = {
   },
 } satisfies Attributes;
 
-/** Fields with a calendar: which days it offers. */
+/** For fields with a calendar: which days it offers. */
 export const offeredDays = {
   start: { kind: "text", text: "The first day that may be chosen; 100 years ago by default." },
   end: { kind: "text", text: "The last day that may be chosen; 25 years ahead by default." },
@@ -48,7 +48,7 @@ export const offeredDays = {
   disabled_dates: { kind: "text", text: "Days that may not be chosen, separated by commas." },
 } satisfies Attributes;
 
-/** Fields with a list of the server. */
+/** For fields with a list of the server. */
 export const listed = {
   data: {
     kind: "text",

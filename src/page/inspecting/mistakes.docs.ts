@@ -1,13 +1,13 @@
 /**
- * What the console says about wrong use, and what to do; `…` stands for what is filled in. A message is found in the
- * sources by its words (test/docs.test.mjs). No bundle imports it.
+ * Console messages about wrong use, and what to do; `…` stands for a value. test/docs.test.mjs finds each message in
+ * the sources by its words. No bundle imports this file.
  */
 export interface MistakeDocs {
-  /** As the source says it, `…` in place of values. */
+  /** The message as in the source, with `…` in place of values. */
   says: string;
-  /** Markup or a line of script that gives it. */
+  /** Markup or a script line that causes it. */
   wrong: string;
-  /** What is the matter, and what is right. */
+  /** What is wrong, and what is correct. */
   text: string;
 }
 

@@ -11,7 +11,7 @@ export function openingTag(element: Element): string {
   return `<${element.localName}${written.join("")}>`;
 }
 
-/** Tells a template's author what was expected and what was found (STYLE.md §9). */
+/** Logs a mistake of a template's author: the opening tag, what was expected and what was found. */
 export function mistake(element: Element, words: string, ...more: unknown[]): void {
   logMistake(`${openingTag(element)}: ${words} See the reference.`, ...more);
 }

@@ -1,4 +1,4 @@
-/** What the inspector shows and copies: the page as it is now, without secrets (R2.1-19). */
+/** Data that the inspector shows and copies: the current page, without secrets (R2.1-19). */
 import { isData } from "../../base/data.ts";
 import { language } from "../../base/language/i18n.ts";
 import { mistakes } from "../../base/mistakes.ts";
@@ -8,7 +8,7 @@ import { requests } from "../../server/log/log.ts";
 import { masked, maskedData } from "../../server/log/secrets.ts";
 import { openingTag } from "./opening-tag.ts";
 
-/** For a support ticket: JSON, a line for each part. */
+/** A report for a support ticket: JSON, one line per part. */
 export function report(): string {
   const found = pageElements();
   const counted = found.map(({ localName }) => localName);
@@ -29,7 +29,7 @@ export function report(): string {
   return `{\n${lines.join(",\n")}\n}`;
 }
 
-/** Settings in force by name, without secrets; functions are only named so. */
+/** Current settings by name, without secrets; a function is shown as "function". */
 export function plainSettings(): [name: string, value: unknown][] {
   const { headers } = settings;
   const names = isData(headers) && Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]));
@@ -39,7 +39,7 @@ export function plainSettings(): [name: string, value: unknown][] {
     .toSorted(([one], [two]) => one.localeCompare(two));
 }
 
-/** All elements of ours in the page, through open shadow roots; those of the inspector are none. */
+/** All our elements in the page, through open shadow roots, except the inspector's own. */
 export function pageElements(root: ParentNode = document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
     ...(/^vs-(?!island$|inspector$)/.test(one.localName) ? [one] : []),
@@ -55,7 +55,7 @@ export interface Described {
   isLoaded: boolean;
 }
 
-/** An element as its author wrote it, what it holds, and whether it is well. */
+/** Describes an element: its opening tag, value, problem, and whether its code is loaded. */
 export function described(element: HTMLElement): Described {
   const { value, validationMessage } = element as Partial<HTMLInputElement>;
   const isPassword = /^password$/i.test(natives.attribute(element, "type") ?? "");

@@ -4,7 +4,7 @@ import { element } from "../tags.ts";
 
 let before: Element | null = null;
 
-/** Shows the inspector, or takes it away when it is there (R2.1-19). */
+/** Opens the inspector, or closes the open one (R2.1-19). */
 export function toggleInspector(): void {
   if (natives.find("vs-inspector")) closeInspector();
   else openInspector();
@@ -15,14 +15,17 @@ export function openInspector(): void {
   place(element("vs-inspector", {}));
 }
 
-/** The focus goes back to where it was. */
+/** Closes the inspector and returns the focus. */
 export function closeInspector(): void {
   leave();
   natives.find("vs-inspector")?.remove();
   if (before?.isConnected) (before as HTMLElement).focus({ preventScroll: true });
 }
 
-/** A modal dialog makes all outside it inert, so the inspector stands inside the topmost one, which leaves it room. */
+/**
+ * Puts the inspector into the topmost dialog, because a modal dialog makes everything outside it inert; the dialog
+ * leaves space for it.
+ */
 export function place(inspector: Element): void {
   const dialog = topDialog();
   const home = dialog ?? natives.find("body")!;

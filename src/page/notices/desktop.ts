@@ -1,13 +1,16 @@
-/** Notices of the browser, outside its window (R6-07): only where the host wants them and a person has allowed them. */
+/** Desktop notifications (R6-07): only if the host wants them and the person has allowed them. */
 import { settings } from "../../base/settings.ts";
 import type { Notice } from "./notify.ts";
 
 let isAsked = false;
 
-/** A site on which the permission is never asked for (R6-06). */
+/** Site id on which the permission is never asked for (R6-06). */
 const quietSite = "1";
 
-/** A notice while the page is not seen. The permission is asked for once, after something that a person did. */
+/**
+ * Shows a notice as a desktop notification while the page is hidden. Asks for permission once, after an action of the
+ * person.
+ */
 export async function showOnDesktop({ title, text, photo, url }: Notice): Promise<void> {
   // absent on plain http
   if (typeof Notification === "undefined") return;

@@ -1,2 +1,2 @@
-/** Where notices wait for the page that comes next, in the tab's own storage; in the browser's it says that saves wait to be sent. */
+/** Storage key: in sessionStorage, notices for the next page; in localStorage, a flag that saves wait to be sent. */
 export const keptPlace = "vs-notices";

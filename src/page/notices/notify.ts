@@ -1,4 +1,4 @@
-/** Notices (§3.9): the list that `<vs-notices>` shows, and where in the page it stands. */
+/** Notices (R3.9-17): the list that `<vs-notices>` shows, and its place in the page. */
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
@@ -17,35 +17,38 @@ export interface Notice {
   kind: NoticeKind;
   title: string;
   text: string;
-  /** A picture of this site, such as that of the person it comes from. */
+  /** An image of this site, such as the sender's photo. */
   photo: string | null;
   url: string | null;
-  /** How long it stays, in ms; 0 until it is closed. */
+  /** How long it is shown, in ms; 0: until it is closed. */
   delayMs: number;
   /** When it was shown, in ms since 1970. */
   at: number;
-  /** The one thing that can be done about it. */
+  /** An optional button. */
   action?: { label: string; run(): void };
-  /** Called once, when it is gone. */
+  /** Called once, when the notice is gone. */
   ended?(): void;
 }
 
 const most = 5;
 const mostPast = 50;
 
-/** What is shown, the newest last. */
+/** The shown notices, the newest last. */
 export let notices: readonly Notice[] = [];
-/** The last 50 that were shown, the newest last. */
+/** The last 50 notices, the newest last. */
 export let past: readonly Notice[] = [];
 export const noticeStore = store();
 let last = 0;
 
-/** Shows a notice: a text, or the payload of §3.9 (title or user, photo, icon, message or text, click url, delay in ms, first). */
+/**
+ * Shows a notice: a text, or the payload of R3.9-17 (title or user, photo, icon, message or text, click url, delay in
+ * ms, first).
+ */
 export function notify(given: unknown, more: Pick<Notice, "action" | "ended"> = {}): void {
   const payload: Data = isData(given) ? given : { text: given };
   const notice = { ...read(payload), ...more };
   past = [...past, notice].slice(-mostPast);
-  // said again, it takes the place of what stands there
+  // a repeated notice replaces the one that is shown
   const others = notices.filter((one) => !isSame(one, notice));
   const all = payload["first"] ? [notice, ...others] : [...others, notice];
   keep(payload["first"] ? all.slice(0, most) : all.slice(-most));
@@ -56,7 +59,7 @@ export function notify(given: unknown, more: Pick<Notice, "action" | "ended"> = 
 }
 
 export type PastNotice = Pick<Notice, "kind" | "title" | "text" | "url" | "at">;
-/** The last 50 for a page's own use. */
+/** The last 50 notices, for scripts of the page. */
 export const pastNotices = (): PastNotice[] =>
   past.map(({ kind, title, text, url, at }) => ({ kind, title, text, url, at }));
 
@@ -77,7 +80,7 @@ function read(payload: Data): Notice {
   };
 }
 
-/** What is shown now is shown again by the page that comes next; without storage it is not. */
+/** Stores the shown notices for the next page; a no-op when storage is forbidden. */
 export function keepNotices(): void {
   const kept = notices
     .filter(({ action }) => !action)
@@ -89,7 +92,7 @@ export function keepNotices(): void {
   }
 }
 
-/** Shows what the page before has kept. */
+/** Shows the notices that the previous page has stored. */
 export function showKept(): void {
   const kept = takeKept();
   for (const payload of Array.isArray(kept) ? kept : []) notify(payload);
@@ -113,20 +116,23 @@ export function dismiss(number: number): void {
   noticeStore.tell();
 }
 
-/** Those that are no longer shown have ended. */
+/** Replaces the shown notices and calls `ended` of those that are gone. */
 function keep(shown: readonly Notice[]): void {
   const gone = notices.filter((notice) => !shown.includes(notice));
   notices = shown;
   for (const { ended } of gone) ended?.();
 }
 
-/** A modal dialog makes all outside it inert, so the notices stand inside the topmost one. */
+/** Moves the notices into the topmost dialog, because a modal dialog makes everything outside it inert. */
 function place(): void {
   if (notices.length) prepare();
   noticeStore.tell();
 }
 
-/** The tag's code comes now, so that it is there when the net is not. One that shows the history stays where it stands. */
+/**
+ * Inserts the tag now, so that its code is loaded before a connection is lost. A tag that shows the history stays in
+ * its place.
+ */
 export function prepare(): void {
   const home = topDialog() ?? natives.find("body")!;
   const host = natives.find("vs-notices:not([history])") ?? element("vs-notices", {});

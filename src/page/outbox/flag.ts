@@ -1,6 +1,6 @@
 import { keptPlace } from "../notices/kept-place.ts";
 
-/** Something waits to be sent. Main looks at this place of the browser's, so that the next page sends it. */
+/** A save waits to be sent. `main` checks this localStorage key at start, so that the next page sends it. */
 export function hasWaiting(): boolean {
   try {
     return !!localStorage.getItem(keptPlace);
@@ -14,6 +14,6 @@ export function flagWaiting(isWaiting: boolean): void {
     if (isWaiting) localStorage.setItem(keptPlace, "1");
     else localStorage.removeItem(keptPlace);
   } catch {
-    // storage is forbidden here: what waits goes when its page is online
+    // storage is forbidden: waiting saves are sent only while a page with this code is open and online
   }
 }

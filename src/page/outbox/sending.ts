@@ -1,4 +1,4 @@
-/** Sends what was put aside when the connection is back, and says what came of it. */
+/** Sends saves that were put aside when the connection is back, and shows the results. */
 import { found, type Item } from "../../base/storage/disk.ts";
 import { phrasesReady, titleOf } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
@@ -14,7 +14,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { flagWaiting } from "./flag.ts";
 import { words } from "./phrases.ts";
 
-/** What waits is sent now, and what is left is said. */
+/** Sends waiting saves now and shows how many are left. */
 export async function startSending(): Promise<void> {
   await phrasesReady();
   sendWhenOnline();
@@ -24,7 +24,7 @@ export async function startSending(): Promise<void> {
 }
 
 let isListening = false;
-/** From now on this page sends what waits whenever the connection is back. */
+/** Sends waiting saves whenever the connection is back, from now on. */
 export function sendWhenOnline(): void {
   if (isListening) return;
   isListening = true;
@@ -32,7 +32,7 @@ export function sendWhenOnline(): void {
   outboxStore.listen(() => void flag());
 }
 
-/** What may be sent without being asked; the rest a person sends from the list. */
+/** Sends entries that are safe to send without asking; the person sends the others from the list. */
 async function sendWaiting(): Promise<void> {
   if (!navigator.onLine) return;
   const own = await owner();
@@ -41,7 +41,7 @@ async function sendWaiting(): Promise<void> {
   await flag();
 }
 
-/** Sends one and says so. */
+/** Sends one entry and shows the result. */
 export async function sendOne({ id }: Waiting): Promise<void> {
   const sent = await send(id, sentence);
   if (!sent) return;
@@ -73,7 +73,7 @@ export function showOutbox(): void {
   if (!open) void openDialog(element("vs-outbox", { title: words("outboxTitle"), width: "640" }), focused());
 }
 
-/** The code of the list and of questions comes now, as a tag asks for it when it connects: later there may be no net. */
+/** Loads the code of the list and of questions now, by connecting the tags: later there may be no connection. */
 export function prepareOutbox(): void {
   for (const made of [element("vs-outbox", {}), element("vs-modal", {})]) {
     natives.find("body")!.append(made);
@@ -81,7 +81,7 @@ export function prepareOutbox(): void {
   }
 }
 
-/** Whoever it belongs to: the next page looks for its own. */
+/** Updates the flag for the entries of all users; the next page looks for those of its own user. */
 async function flag(): Promise<void> {
   const all = await found<Item>("outbox", "owner", IDBKeyRange.lowerBound(""));
   flagWaiting(all.length > 0);

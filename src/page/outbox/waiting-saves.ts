@@ -1,6 +1,6 @@
 /**
- * Saves that a person has put aside while there was no connection: they lie on disk and are sent when it is back, each
- * exactly once (SAFETY.md §4). A server without Idempotency-Keys is never sent a write twice by us.
+ * Saves that a person has put aside while there was no connection: stored on disk and sent when it is back, each
+ * exactly once (docs/safety.md, §4). To a server without Idempotency-Keys our code never sends a write twice by itself.
  */
 import type { Data } from "../../base/data.ts";
 import { changed, forget, found, keep, type Item } from "../../base/storage/disk.ts";
@@ -13,8 +13,8 @@ import { readRecord } from "../../server/calls/records/read-record.ts";
 import { createRecord, updateRecord, type Saved } from "../../server/calls/records/saves.ts";
 
 /**
- * `waiting` for the connection; `sending` in `tab`; `unknown` whether it was stored, as its answer was lost; `failed`:
- * the server has said no.
+ * `waiting`: for the connection. `sending`: by `tab`. `unknown`: the answer was lost, so it may be stored. `failed`:
+ * refused by the server.
  */
 export type WaitingState = "waiting" | "sending" | "unknown" | "failed";
 export interface Waiting extends Item {
@@ -26,30 +26,30 @@ export interface Waiting extends Item {
   record: string;
   form: string;
   api: string;
-  /** What a person calls it. */
+  /** The form's title. */
   title: unknown;
   body: Data;
   /** The fields' titles, by name. */
   titles: Data;
-  /** What was loaded when it was typed: nobody's change is overwritten unseen. */
+  /** The loaded values at the time of typing, to detect changes by others. */
   first: Data;
   /** Idempotency-Key. */
   key: string;
   match: string | null;
-  /** Why it failed, in words. */
+  /** Why it failed, as a sentence. */
   text: string;
 }
 
-/** Told when what waits has changed in this tab. */
+/** Notifies listeners when entries were changed in this tab. */
 export const outboxStore = store();
 
-/** Of this user, the oldest first. */
+/** Entries of this user, the oldest first. */
 export async function waiting(owner: string): Promise<Waiting[]> {
   const all = await found<Waiting>("outbox", "owner", owner);
   return all.toSorted((one, other) => one.at - other.at);
 }
 
-/** @returns whether it lies on disk now */
+/** Stores an entry. @returns whether it is on disk */
 export async function putAside(one: Waiting): Promise<boolean> {
   const isKept = await keep("outbox", one);
   outboxStore.tell();
@@ -61,15 +61,15 @@ export async function removeWaiting(id: string): Promise<void> {
   outboxStore.tell();
 }
 
-/** Its id was got before: whether it is stored can be looked up. */
+/** The record's id, "" if it has none yet. With an id the server can be asked whether the entry is stored. */
 const idOf = ({ record, table, body }: Waiting): string => record || plain(body[settings.pk[table] ?? "id"]);
 const plain = (id: unknown): string => (typeof id === "string" || typeof id === "number" ? String(id) : "");
 
-/** Sent without being asked: with a key a second time does no harm, and of a known id it can be looked up. */
+/** Safe to send without asking: with a key a repeat does no harm, and a known id can be looked up. */
 export const isExact = (one: Waiting): boolean => !!settings.idempotency || idOf(one) !== "";
 export const canCheck = (one: Waiting): boolean => idOf(one) !== "";
 
-/** What came of one try. */
+/** Result of one attempt. */
 export interface Sent {
   one: Waiting;
   saved?: Saved;
@@ -77,8 +77,9 @@ export interface Sent {
 }
 
 /**
- * Sends one entry, unless another tab does. @param say words of a failure
- * @returns undefined when somebody else has it
+ * Sends one entry, unless another tab is sending it.
+ * @param say words of a failure
+ * @returns undefined when another tab has it
  */
 export async function send(id: string, say: (error: unknown) => string): Promise<Sent | undefined> {
   const tab = await tabId();
@@ -104,7 +105,10 @@ const settle = async (id: string, values: Partial<Waiting>): Promise<void> => {
   outboxStore.tell();
 };
 
-/** Without a connection or a session it goes on waiting; a write that may have arrived is sent again with its key only. */
+/**
+ * Without a connection or a session the entry keeps waiting. A write that may have arrived is sent again only with its
+ * key.
+ */
 function stateAfter(error: unknown): WaitingState {
   if (!(error instanceof ServerError)) return "unknown";
   const isDoubtful = error.isStored === "unknown";
@@ -119,7 +123,10 @@ function write({ table, record, body, api, key, match }: Waiting): Promise<Saved
     : createRecord(table, body, how);
 }
 
-/** Servers without strong ETags are read before an update; what stands there already as we would write it is no change. */
+/**
+ * Without strong ETags the record is read before an update. A field that already has the value to be written does not
+ * count as changed.
+ */
 async function isOutdated({ table, record, first, body, match }: Waiting): Promise<boolean> {
   if (!record || (settings.etag && match)) return false;
   const now = (await readRecord(table, record)).record;
@@ -128,7 +135,7 @@ async function isOutdated({ table, record, first, body, match }: Waiting): Promi
 const isSame = (one: unknown, other: unknown) => natives.json(one ?? null) === natives.json(other ?? null);
 
 let recovered: Promise<void> | undefined;
-/** Once for each page: what a tab was sending when it died waits again with a key; without one nobody knows. */
+/** Once per page: entries that a closed tab was sending wait again if writes have keys; else their state is unknown. */
 export const recover = (owner: string): Promise<void> => (recovered ??= takeOver(owner));
 
 async function takeOver(owner: string): Promise<void> {
@@ -139,7 +146,10 @@ async function takeOver(owner: string): Promise<void> {
     if (!living.has(tab)) await settle(id, { state: settings.idempotency ? "waiting" : "unknown" });
 }
 
-/** After a lost answer: is it stored? What is, leaves the list. @returns undefined when nobody can tell */
+/**
+ * After a lost answer: reads whether the entry is stored, and removes it from the list if so. @returns undefined when
+ * it has no id to look up
+ */
 export async function check(one: Waiting): Promise<boolean | undefined> {
   const id = idOf(one);
   if (!id) return undefined;

@@ -2,7 +2,9 @@ import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { natives } from "../../base/runtime/runtime.ts";
 import { attributeOf, tagOf, tags, type Tag, type TagName } from "../tags.ts";
 
-/** Changes only what differs: focus, caret, scroll, open details and typed text of kept elements stay. */
+/**
+ * Changes only what differs, so that focus, caret, scroll position, open details and typed text of kept elements stay.
+ */
 export function morph(region: Element, nodes: Node[]): void {
   void Idiomorph.morph(region, nodes, {
     morphStyle: "innerHTML",
@@ -11,7 +13,7 @@ export function morph(region: Element, nodes: Node[]): void {
   });
 }
 
-/** What our elements show is their own; their attributes follow the server. */
+/** Our elements keep their own content; only their attributes follow the server. */
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   if (!(old instanceof Element && old.localName in tags && old.shadowRoot)) return true;
   const { attributes }: Tag = tagOf(old.localName as TagName);
@@ -25,7 +27,7 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   return false;
 }
 
-/** What a person has typed, chosen or unfolded is not the server's, nor are our marks. */
+/** Attributes that belong to the person (typed, chosen, expanded) or to our code are not changed. */
 function mayChange(name: string, element: Element): boolean {
   if (name === "open" && element instanceof HTMLDetailsElement) return false;
   if (name === "vs-active" || name === "vs-saved") return false;
@@ -43,7 +45,7 @@ function isTouched(control: Element): boolean {
   return !!select && isChosen(select);
 }
 
-/** Another choice than the server's, which is the first option where it names none. */
+/** The choice differs from the server's, which is the first option if none is marked as selected. */
 function isChosen({ multiple, options, selectedIndex }: HTMLSelectElement): boolean {
   const all = [...options];
   if (!multiple && !all.some((one) => one.defaultSelected)) return selectedIndex > 0;

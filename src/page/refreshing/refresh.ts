@@ -1,4 +1,4 @@
-/** After a save or a delete: what the page shows of that table is fetched again in place (R4-30, CONTRACT.md). */
+/** After a save or a delete: fetches the parts of the page that show the table again, in place (R4-30). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, isAnyDirty } from "../dialogs/dialogs.ts";
@@ -7,15 +7,18 @@ import { keepNotices, notify } from "../notices/notify.ts";
 interface What {
   /** All tables when absent. */
   table?: string;
-  /** The record that was saved: its row is marked and gets the focus. */
+  /** The saved record: its row is marked and gets the focus. */
   id?: string;
   selector?: string;
   opener?: Element | null;
-  /** Called on a page that has nothing to refresh; it is loaded again unless told. */
+  /** Called on a page with nothing to refresh; by default the page is reloaded. */
   otherwise?: () => unknown;
 }
 
-/** Widgets and `vs-refresh` regions that show the table; a page with neither is loaded again, never over typed input. */
+/**
+ * Refreshes widgets and `vs-refresh` regions that show the table. A page with neither is reloaded, unless typed input
+ * would be lost.
+ */
 export async function refresh({ table, id, selector, opener, otherwise = reload }: What): Promise<void> {
   const shows = (element: Element, name: string) => {
     const tables = natives.attribute(element, name);
@@ -42,7 +45,7 @@ async function again(regions: Element[]): Promise<void> {
   }
 }
 
-/** Loads the page again, never over typed input. */
+/** Reloads the page, unless typed input would be lost. */
 export async function reload(): Promise<void> {
   if (mayReload()) {
     keepNotices();
@@ -51,12 +54,12 @@ export async function reload(): Promise<void> {
   await phrasesReady();
   notify({ kind: "info", text: t("reloadYourself") });
 }
-/** Nothing that was typed would be lost. */
+/** A reload would lose no typed input. */
 export const mayReload = (): boolean =>
   !isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 
-/** What acts on the record. */
+/** Links with an action on the record. */
 export function linksTo(table: string, id: string): HTMLElement[] {
   const start = CSS.escape(`${table}/${id}`);
   const names = ["edit", "data-edit", "info", "data-info", "del", "data-del"];
@@ -65,7 +68,7 @@ export function linksTo(table: string, id: string): HTMLElement[] {
 export const rowOf = (link: HTMLElement): HTMLElement => natives.closest<HTMLElement>(link, "tr,li,[vs-row]") ?? link;
 
 const markMs = 4000;
-/** The saved row shows itself for some seconds, and gets the focus when nothing else has taken it. */
+/** Highlights the saved row for 4 s and focuses its link when nothing else has taken the focus. */
 function markRow(table: string, id: string, opener: Element | null): void {
   const links = linksTo(table, id);
   const link =

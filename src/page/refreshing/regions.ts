@@ -1,4 +1,4 @@
-/** The page's own regions, fetched again from its address and changed in place. */
+/** Regions of the page, fetched again from its address and changed in place. */
 import { htmlReady, parsePage } from "../../html/door.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { readPageAgain } from "../../server/calls/templates/interface-pages.ts";
@@ -6,7 +6,7 @@ import { enliven } from "../content/enliven.ts";
 import { tell } from "../events.ts";
 import { morph } from "./morph.ts";
 
-/** Each region takes the content of its counterpart: the one with the same id, else at the same place in the order. */
+/** Updates each region from its counterpart: the region with the same id, else the one at the same position. */
 export async function refreshRegions(regions: Element[]): Promise<void> {
   await htmlReady();
   const page = parsePage(await readPageAgain());

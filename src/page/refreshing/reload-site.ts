@@ -1,20 +1,20 @@
 import { settings } from "../../base/settings.ts";
 import { mayReload, reload } from "./refresh.ts";
 
-/** The time between two reloads, in ms (R9.8-10). */
+/** Minimum time between two reloads, in ms (R9.8-10). */
 const throttleMs = 10_000;
 const place = "vs-reloaded";
 
 /**
- * Sites of setting `reload_site_ids` load the page again when a widget could not be refreshed, at most once in 10 s
- * and never over typed input (R4-47).
+ * On sites of the setting `reload_site_ids`: reloads the page when a widget could not be refreshed, at most once in 10
+ * s, unless typed input would be lost (R4-47).
  */
 export async function reloadSite(): Promise<void> {
   if (!settings.reload_site_ids?.map(String).includes(String(settings.site_id ?? ""))) return;
   if (mayReload() && isDue()) await reload();
 }
 
-/** Remembered across reloads; where storage is forbidden nothing is reloaded. */
+/** Remembered across reloads; where storage is forbidden, nothing is reloaded. */
 function isDue(now = Date.now()): boolean {
   try {
     if (now - Number(sessionStorage.getItem(place)) < throttleMs) return false;

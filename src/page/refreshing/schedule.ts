@@ -1,4 +1,4 @@
-/** When a piece of the page is fetched again by itself (SPEC §7.4; SAFETY.md §4, widget failing for hours). */
+/** Schedules the automatic refresh of a part of the page (docs/safety.md, §4: a widget fails for hours). */
 import { pageFocus } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
@@ -6,16 +6,17 @@ const firstRetryS = 5;
 const longestRetryS = 300;
 
 export interface Schedule {
-  /** The next time: `interval` seconds after success, later and later after failures. */
+  /** Sets the next refresh: `interval` seconds after success, with growing delays after failures. */
   plan(isDone: boolean): void;
-  /** Fetches now; while the page is hidden or somebody types inside, as soon as that is over. */
+  /** Refreshes now; waits while the page is hidden or a person types inside. */
   ask(): Promise<void>;
   stop(): void;
 }
 
 /**
- * Calls `run` every `interval()` seconds while the page is seen; nothing while 0. After a failure it is called again
- * after 5 s and each time twice as long, up to 5 min, less up to a half, so that many pages don't come back at once.
+ * Calls `run` every `interval()` seconds while the page is visible; never when it is 0. After a failure it retries
+ * after 5 s and doubles the delay up to 5 min; a random part of up to a half is subtracted, so that many pages do not
+ * retry at the same time.
  */
 export function schedule(host: HTMLElement, interval: () => number, run: () => Promise<void>): Schedule {
   let timer: number | undefined;
@@ -36,7 +37,7 @@ export function schedule(host: HTMLElement, interval: () => number, run: () => P
   }
   function askAgain(): void {
     endWaiting();
-    // the focus may only move on inside
+    // the focus may only move to another control inside
     natives.after(0, () => host.isConnected && void ask());
   }
 
@@ -55,11 +56,11 @@ export function schedule(host: HTMLElement, interval: () => number, run: () => P
   };
 }
 
-/** Seconds until the next try: 5, 10, 20 … 300, never sooner than the interval, each times 0.5 to 1. */
+/** Seconds until the next retry: 5, 10, 20 … 300, not below the interval, multiplied by 0.5 to 1. */
 export const retryAfter = (failures: number, interval: number, chance = Math.random()): number =>
   Math.min(longestRetryS, Math.max(interval, firstRetryS * 2 ** (failures - 1))) * (0.5 + chance / 2);
 
-/** A text is being typed or chosen inside: a refresh would disturb it. */
+/** A person types or chooses inside: a refresh would disturb it. */
 function isTypedIn(host: HTMLElement): boolean {
   const focus = pageFocus();
   if (!focus || !host.contains(focus) || focus === host) return false;

@@ -1,7 +1,7 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { callbacks, type Callback } from "./callbacks.ts";
 
-/** Calls a registered function; a name that nobody registered is named in the console. */
+/** Calls a registered function; an unknown name is logged. */
 export function callBack(name: string | null, answer: unknown, element: Element): void {
   if (!name) return;
   try {
@@ -11,7 +11,7 @@ export function callBack(name: string | null, answer: unknown, element: Element)
   }
 }
 
-/** The same for one that is waited for. @returns what it gives; undefined when it fails */
+/** Calls a registered function and waits for it. @returns its result; undefined when it fails */
 export async function callBackAndWait(name: string, given: unknown, element: Element): Promise<unknown> {
   try {
     return await registered(name)?.(given, element);

@@ -1,4 +1,4 @@
-/** What follows a call that succeeded, and how one is said that did not (CONTRACT.md, Answers; SPEC §4, §8). */
+/** What happens after a call: success (R3.9-16) or failure (R4-31). */
 import { t } from "../../base/language/i18n.ts";
 import { isData, type Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
@@ -14,11 +14,14 @@ import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 import { refresh, reload } from "../refreshing/refresh.ts";
 
-/** Asks in the words of `message`, else in ours, unless the author has silenced it (R4-34). */
+/** Asks with the text of `message`, else our own; skipped with `silent` (R4-34). */
 export const agreed = async (element: Element, question = given(element, "message") ?? ""): Promise<boolean> =>
   given(element, "silent") !== null || confirm(question || t("confirmTitle"));
 
-/** Does it, then says and shows what came of it. `action` is the attribute that began it. */
+/**
+ * Makes a call, then handles its answer or shows the failure. `action` is the attribute that started it. @returns
+ * whether it succeeded
+ */
 export async function call(action: string, opener: Element, ask: () => Promise<Answer>): Promise<boolean> {
   try {
     await follow(action, opener, await ask());
@@ -31,13 +34,13 @@ export async function call(action: string, opener: Element, ask: () => Promise<A
   }
 }
 
-/** A call that did not succeed: told, and handed to the callback of the element that began it (R4-31). */
+/** Reports a failed call: `vs:failed`, and the callback of the element that started it (R4-31). */
 export function failed(error: ServerError, opener: Element): void {
   tell("vs:failed", { error, status: error.status }, opener);
   callBack(given(opener, "callback"), error, opener);
 }
 
-/** The answer of a method or a widget's action: message, tag, redirect, reload, download (R3.9-16). */
+/** Handles the answer of a method or a widget's action: message, tag, redirect, reload, download (R3.9-16). */
 export async function follow(
   action: string,
   opener: Element,
@@ -57,7 +60,10 @@ export async function follow(
   await refreshAfter(opener, selector ? { selector } : {});
 }
 
-/** `reload` of the trigger wins: the page when it is empty, else the named widgets and regions (R2.3-25). */
+/**
+ * Refreshes after a call. `reload` of the trigger wins: empty reloads the page, else the named widgets and regions are
+ * refreshed (R2.3-25).
+ */
 export async function refreshAfter(
   opener: Element,
   what: { table?: string; id?: string; selector?: string; otherwise?: () => unknown },
@@ -69,19 +75,22 @@ export async function refreshAfter(
 }
 const isSelector = (text: string) => /^[#.[]|^vs-/.test(text);
 
-/** After-save hooks (R7.7-01): GETs to '#'-separated addresses in their order; a failure is said in the console only. */
+/** After-save hooks (R7.7-01): GETs to '#'-separated addresses in their order; a failure is only logged. */
 export async function runHooks(hooks: string | null, values: Data): Promise<void> {
   if (!hooks) return;
   for (const hook of hooks.split("#").filter(Boolean)) await callHook(hook, values);
 }
 
-/** What was just said is shown on the next page too. */
+/** Leaves for an address; the shown notices are shown again on the next page. */
 function leaveFor(url: string): void {
   keepNotices();
   location.assign(url);
 }
 
-/** Goes to an address of this site, or of a host in `redirect_hosts`; another one is said and not opened. */
+/**
+ * Opens or downloads an address of this site, or of a host in `redirect_hosts`; any other address is shown in a notice
+ * and not opened.
+ */
 export function open(address: string, how: "go" | "download"): void {
   const url = safeUrl(address, { hosts: settings.redirect_hosts });
   if (!url) return notify({ kind: "warning", text: t("elsewhere", { url: address }) });
@@ -89,11 +98,11 @@ export function open(address: string, how: "go" | "download"): void {
   Object.assign(document.createElement("a"), { href: url, download: "" }).click();
 }
 
-/** What is said of a method that failed (R8-18): 'cannt do it', the status, the server's words. */
+/** The sentence for a failed method (R8-18): 'cannt do it', the status, the server's words. */
 export const methodSentence = (error: ServerError): string =>
   `${t("methodFailed", { status: error.status || "" }).trim()}: ${plainSentence(error)}`;
 
-/** A method says 'cannt do it' (R8-18), a widget's action a dialog and a notice (R8-24). */
+/** Shows a failure: for a method the sentence of R8-18, for a widget's action a dialog and a notice (R8-24). */
 async function refused(action: string, error: ServerError): Promise<void> {
   if (action === "api") return notify({ kind: "danger", text: methodSentence(error) });
   const words = plainSentence(error);

@@ -1,11 +1,12 @@
-/** Functions of the host that a form names: registered ones only, nothing runs text as code. */
+/** Functions of the host that a form names: only registered ones, and no text runs as code. */
 import { isData } from "../../base/data.ts";
 import type { Form } from "../../forms/open-form.ts";
 import { callBack, callBackAndWait } from "./call-back.ts";
 
 /**
- * `before_start` (R3.6-44) is called with the values and the element before the form is shown, which waits for it; an
- * object that it gives are values to begin with. @returns begins to call `change` (R3.6-43) with `{ path, value }`
+ * Calls `before_start` (R3.6-44) with the values and the element before the form is shown, and waits for it; an object
+ * that it returns gives initial values. @returns a function that starts calling `change` (R3.6-43) with `{ path, value
+ * }`
  */
 export async function begin(form: Form, host: Element): Promise<() => () => void> {
   const { record, schema } = form;

@@ -1,4 +1,4 @@
-/** Writes what a form holds so that it is stored once, whatever becomes of the answers (SAFETY.md §4). */
+/** Saves a form so that it is stored exactly once, even if answers are lost (docs/safety.md, §4). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import type { Data } from "../../base/data.ts";
@@ -18,18 +18,18 @@ export interface Destination {
   /** "" for a record that is not stored yet (R4-32). */
   id: string;
   etag: string | null;
-  /** In place of the setting, a prefix or a whole address (R3.6-36). */
+  /** Overrides the setting `api`: a prefix or a whole address (R3.6-36). */
   api: string;
-  /** In place of storing a record: what is sent goes to this call. */
+  /** Sends the values to this call instead of storing a record. */
   sender: Sender | undefined;
 }
-/** A write that has gone out and is not answered: sent again, it has the same key. */
+/** A sent write without an answer yet; a retry uses the same key. */
 interface Out extends Sent {
   key: string;
   text: string;
 }
 
-/** What the call of a draft has of its own. */
+/** Options that only the call of a draft sets. */
 export type Extra = Pick<WriteOptions, "api" | "query">;
 
 export class Once {
@@ -45,7 +45,10 @@ export class Once {
     this.etag = to.etag;
   }
 
-  /** What was sent and may be stored: its answer was lost, here or before a crash that the draft has come through. */
+  /**
+   * A sent write that may be stored: its answer was lost, on this page or before a crash (then it comes from the
+   * draft).
+   */
   get lost(): Sent | undefined {
     const { pending } = this.#to.form;
     if (pending && !this.#held) {
@@ -54,7 +57,7 @@ export class Once {
     }
     return this.#lost;
   }
-  /** What became of it is known, or the person sends it anew. */
+  /** The result is known, or the person sends it anew. */
   forget(): void {
     this.#out = undefined;
     this.#lost = undefined;
@@ -63,7 +66,7 @@ export class Once {
   get #out(): Out | undefined {
     return this.#held;
   }
-  /** Lies in the form too, where its draft finds it: a second try after a crash is the same intention. */
+  /** Also stored in the form, where its draft finds it: a retry after a crash uses the same key. */
   set #out(out: Out | undefined) {
     const { form } = this.#to;
     this.#held = out;
@@ -81,7 +84,7 @@ export class Once {
     if (this.#out && !isSame) await this.#settle(this.#out, opener);
     const sent = this.#now();
     this.#out ??= { ...sent, text: natives.json(sent.body), key: newKey() };
-    await allKept(); // with its key
+    await allKept(); // the key must be on disk before the request
     return this.#write(this.#out, opener, extra);
   }
   #now(): Sent {
@@ -89,8 +92,9 @@ export class Once {
   }
 
   /**
-   * What was sent before and was changed since. A new record that may be stored is settled by its own key first: then it
-   * has its id, and what follows is an update. A change of a record needs none, as the next one takes its place.
+   * Settles an earlier write after its values were changed. A new record that may be stored is first repeated with its
+   * own key; it then has an id and the next write is an update. An earlier update needs nothing, because the next one
+   * replaces it.
    */
   async #settle(out: Out, opener: Element): Promise<void> {
     if (!this.id && settings.idempotency && (this.#lost || !this.#to.sender))
@@ -126,16 +130,16 @@ export class Once {
   }
 }
 
-/** A write that a draft has kept. */
+/** A write that was kept in a draft. */
 function sentAs({ sent: text }: Pending, form: Form): Sent & { text: string } {
   const body = natives.parse(text) as Data;
   const stored = form.schema.entries.filter((entry) => entry.name in body);
   return { body, text, values: new Map(stored.map((entry) => [entry.name, form.read(entry, body[entry.name])])) };
 }
 
-/** The server has said something, though it may have failed. */
+/** The server has answered, possibly with an error. */
 const isAnswer = (error: unknown): boolean => error instanceof ServerError && /status|refused/.test(error.kind);
 
-/** A clear no: nothing is stored. After 408, 429 and 5xx the same may go out again by the same key. */
+/** A definite refusal: nothing is stored. After 408, 429 and 5xx the same write may be repeated with the same key. */
 const isClearNo = (error: unknown): boolean =>
   isAnswer(error) && !((error as ServerError).status >= 500 || /408|429/.test(String((error as ServerError).status)));

@@ -1,39 +1,42 @@
-/** Field types of the host's own (CONTRACT.md, vs.defineField): plain functions over plain DOM. */
+/** Field types of the host (`vs.defineField`): plain functions over plain DOM. */
 
-/** What `draw` works with; it stays the same, its members tell how the field stands now. */
+/** What `draw` works with: always the same object, whose members give the field's current state. */
 export interface OwnFieldState {
   /** The schema's entry of the field, with its name, type and all options. */
   readonly entry: Readonly<Record<string, unknown>>;
-  /** What `read` has made of the record's value; undefined while `text` stands there. */
+  /** The value that `read` returned; undefined while there is a `text`. */
   readonly value: unknown;
-  /** What was loaded or typed and is no value; undefined else. */
+  /** Loaded or typed text that is not a valid value; undefined otherwise. */
   readonly text: string | undefined;
   readonly disabled: boolean;
   readonly readonly: boolean;
   readonly required: boolean;
   readonly invalid: boolean;
-  /** A person has given another value. */
+  /** Sets a value that a person has entered. */
   change(value: unknown): void;
-  /** A person has typed what is no value: it is kept, and a problem. */
+  /** Sets a text that a person has typed and that is not a valid value: it is kept, and shown as a problem. */
   mistype(text: string): void;
-  /** A person has left the control, or made a choice. */
+  /** Call it when the person has left the control, or made a choice. */
   done(): void;
-  /** Told after each change from elsewhere: a rule, undo, another language. */
+  /** Calls `run` after each change from outside: a rule, undo, another language. */
   listen(run: () => void): void;
 }
-/** A type of fields. */
+/** A field type. */
 export interface OwnField {
-  /** The value where the record has none; null unless told. */
+  /** The value of an empty field; null by default. */
   empty?: unknown;
-  /** The record's value as `draw` gets it; undefined for what is none. As it stands unless told. */
+  /**
+   * Converts the record's value for `draw`; returns undefined for a value that is not valid. By default the value is
+   * used unchanged.
+   */
   read?(raw: unknown, entry: Readonly<Record<string, unknown>>): unknown;
-  /** What a save sends; `raw` is what was loaded. As it stands unless told. */
+  /** Converts the value for a save; `raw` is the loaded one. By default the value is sent unchanged. */
   write?(value: unknown, raw: unknown, entry: Readonly<Record<string, unknown>>): unknown;
-  /** A value as text, where it is told and not edited. */
+  /** A value as text, for places that show it without a control. */
   show?(value: unknown): string;
-  /** A style sheet's text for what `draw` makes. */
+  /** CSS text for the content of `draw`. */
   styles?: string;
-  /** Puts its control into `root`, the first focusable one is labelled. Gives what ends it. */
+  /** Puts a control into `root`; the first focusable element is labelled. May return a function that cleans up. */
   draw(root: HTMLElement, field: OwnFieldState): void | (() => void);
 }
 export type OwnFieldLoader = () => Promise<OwnField | { default: OwnField }>;

@@ -12,7 +12,10 @@ import { notify } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { agreedLater } from "./undo-delete.ts";
 
-/** Asks, deletes, refreshes (R4-33); with setting `undo_delete` it can be taken back first. Without an id nothing is sent (R2.1-04). */
+/**
+ * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` it can be undone first. Without an id nothing is
+ * sent (R2.1-04).
+ */
 export async function removeRecord(
   target: { table: string; id: string; question: string },
   opener: Element,

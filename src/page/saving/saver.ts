@@ -1,4 +1,4 @@
-/** Saving a record: confirm, look for changes by others, send (§4; docs/safety.md §4: nothing lost, nothing twice). */
+/** Saving a record: confirm, look for changes by others, send (docs/safety.md, §4). */
 import { idKey } from "../../server/client/urls.ts";
 import { t, titleOf } from "../../base/language/i18n.ts";
 import type { Data } from "../../base/data.ts";
@@ -19,10 +19,10 @@ import { failed, methodSentence } from "./follow.ts";
 import { Once, type Destination, type Extra } from "./once.ts";
 import { words } from "./phrases.ts";
 
-/** How often others may change the record between our reading and our writing before a person is told. */
+/** Number of attempts when others change the record between our read and our write; then the person is told. */
 const mostRounds = 5;
 
-/** Saves one open form, as often as it takes, to exactly one record. */
+/** Saves one open form, any number of times, to exactly one record. */
 export class Saver {
   readonly form: Form;
   readonly table: string;
@@ -57,7 +57,7 @@ export class Saver {
   get api(): string {
     return this.#once.api;
   }
-  /** The values leave by the outbox, and nothing is left to save here. @returns the body to send */
+  /** Marks the values as saved, because the outbox will send them. @returns the body to send */
   putAside(): Data {
     const sent = sentBy(this.form, this.id !== "");
     settle(this.form, sent);
@@ -65,7 +65,9 @@ export class Saver {
     return sent.body;
   }
 
-  /** Stores the values without judging them (R2.3-02): by the normal call with `?draft=1`, or at the address in `draft`. */
+  /**
+   * Stores the values without validation (R2.3-02): by the normal call with `?draft=1`, or at the address in `draft`.
+   */
   saveDraft(opener: Element): Promise<Saved | Refusal> {
     const { draft } = this.form.schema.options;
     return this.#store(opener, typeof draft === "string" ? { api: draft } : { query: { draft: 1 } });
@@ -78,7 +80,7 @@ export class Saver {
     return this.#store(opener);
   }
 
-  /** Looks for changes by others, and sends. A draft is not judged. */
+  /** Looks for changes by others, and sends. A draft is not validated. */
   async #store(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
     this.#turn++;
     try {
@@ -117,8 +119,8 @@ export class Saver {
   }
 
   /**
-   * A lost answer of a server that keeps no keys: what can be read tells, else a person decides whether it is sent again.
-   * @returns what ends the save here
+   * After a lost answer of a server without idempotency keys: reads the record if its id is known, else asks the person
+   * whether to send again. @returns the result of the save if it ends here
    */
   async #findLost(): Promise<Saved | Refusal | undefined> {
     const id = this.#knownId;

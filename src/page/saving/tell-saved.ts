@@ -12,8 +12,8 @@ import { reload } from "../refreshing/refresh.ts";
 import type { Saver } from "./saver.ts";
 
 /**
- * What follows a save (R3.9-15): event, notice, hooks, redirect, else refresh; the caller closes. While the form stays
- * open the page is not loaded again: that waits until its dialog closes.
+ * What follows a save (R3.9-15): event, notice, hooks, then a redirect or a refresh; the caller closes the form. While
+ * the form stays open the page is not reloaded: that waits until its dialog closes.
  */
 export function tellSaved(
   saver: Saver,

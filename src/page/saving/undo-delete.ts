@@ -1,14 +1,14 @@
-/** Setting `undo_delete`: between the question and the call there is time to take a delete back. */
+/** Setting `undo_delete`: after the question there is time to undo a delete before it is sent. */
 import { t } from "../../base/language/i18n.ts";
 import { notify } from "../notices/notify.ts";
 import { linksTo, rowOf } from "../refreshing/refresh.ts";
 
-/** How long the notice stays, in ms; longer while a person is at it. */
+/** How long the notice is shown, in ms; longer while the pointer or the focus is on it. */
 const undoMs = 8000;
 
 /**
- * Shows a notice that offers Undo. @returns when the notice has ended: `true` to delete now, `"leaving"` when the page
- * is being left and the call has to outlive it, `false` when it was taken back
+ * Shows a notice with Undo. @returns when the notice is gone: `true` to delete now; `"leaving"` when the page is being
+ * left, so the call has to outlive it; `false` when it was undone
  */
 export function agreedLater(table: string, id: string): Promise<boolean | "leaving"> {
   const rows = new Set(linksTo(table, id).map(rowOf));
@@ -32,7 +32,7 @@ export function agreedLater(table: string, id: string): Promise<boolean | "leavi
   return end;
 }
 
-/** The row shows that it is going. @returns takes that back */
+/** Dims the row. @returns a function that restores it */
 function dim(row: HTMLElement): () => void {
   row.setAttribute("vs-deleting", "");
   const look = row.animate?.([{ opacity: 0.4 }], { duration: 120, fill: "forwards" });

@@ -1,11 +1,11 @@
-/** The values that an action sends: of `obj`, of the form around it, or of a path that gives them. */
+/** The values that an action sends: from `obj`, from the form around it, or from a path that returns them. */
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
 import { given, readObject } from "../actions/beside.ts";
 
-/** What `obj` holds; a path with a query is fetched (R7.3-09). Undefined without `obj`. */
+/** The value of `obj`; a path is fetched (R7.3-09). Undefined without `obj`. */
 export async function objOf(element: Element): Promise<Data | undefined> {
   const text = given(element, "obj");
   if (!text) return undefined;
@@ -16,7 +16,9 @@ export async function objOf(element: Element): Promise<Data | undefined> {
 
 type OwnForm = HTMLElement & { values?(): Data };
 
-/** The values of the nearest `vs-form` or form, a list where a name stands more than once; undefined without one. */
+/**
+ * The values of the nearest `vs-form` or form; names that occur several times give a list. Undefined without a form.
+ */
 export function formValues(element: Element): Data | undefined {
   const host = natives.closest<OwnForm>(element, "vs-form,form") ?? ownForm(element);
   if (!host) return undefined;
@@ -30,7 +32,7 @@ export function formValues(element: Element): Data | undefined {
   return values;
 }
 
-/** What the row around an element says of itself (R7.4-07): JSON in `data-row`, else its own `data-` attributes. */
+/** The data of the row around an element (R7.4-07): JSON in `data-row`, else its `data-` attributes. */
 export function rowValues(element: Element): Data {
   const row = natives.closest<HTMLElement>(element, "[data-row],tr,[vs-row]");
   if (!row || row === element) return {};
@@ -39,11 +41,11 @@ export function rowValues(element: Element): Data {
   return isData(data) ? Object.fromEntries(Object.entries(data).filter(([name]) => !isAction(name))) : {};
 }
 
-/** `data-edit` and the like are no values. */
+/** `data-edit` and other action attributes are not data. */
 const isAction = (name: string): boolean =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) in (runtime.clicks?.shapes ?? {});
 
-/** The form of the dialog that the element stands in. */
+/** The form inside the element's dialog. */
 function ownForm(element: Element): OwnForm | null {
   const dialog = dialogAround(element);
   return dialog ? dialog.querySelector("vs-form") : null;

@@ -1,12 +1,12 @@
 import { natives } from "../../base/runtime/runtime.ts";
 
-/** What a page shows: its name in the shell, and the pairs that filter it. */
+/** The shown state: the name of the shell's page, and the pairs that filter it. */
 export interface Shown {
   page?: string;
   state: Record<string, string>;
 }
 
-/** Elements whose state is the one that is shown are marked for the page's own style (R2.1-09). */
+/** Marks elements whose `state` is the current one with `vs-active`, for the page's own style (R2.1-09). */
 export function showActive(shown: Shown | undefined): void {
   for (const element of natives.findAll("[state],[data-state]")) {
     const value = natives.attribute(element, "data-state") ?? natives.attribute(element, "state") ?? "";

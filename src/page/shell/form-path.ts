@@ -1,6 +1,6 @@
 import { fillAddress } from "../../base/url.ts";
 
-/** What the address of a form says. */
+/** The parts of a form's address. */
 export interface FormPlace {
   action: "add" | "edit" | "info";
   table: string;
@@ -10,7 +10,10 @@ export interface FormPlace {
   isVue?: boolean;
 }
 
-/** The path of a form below `base`; `obj` as a segment of encoded JSON (R2.2-13), `back` is where its saving returns to (R2.2-18), `vue=1` for servers that read it (R2.2-17). */
+/**
+ * The path of a form below `base`: `obj` as a segment of encoded JSON (R2.2-13), `back` as the address to return to
+ * after a save (R2.2-18), `vue=1` for servers that read it (R2.2-17).
+ */
 export function formPath(base: string, given: FormPlace, back: string): string | null {
   const { action, table, id = "", form = "", obj, isVue } = given;
   const names = [action, table, ...(action === "add" ? [] : [id]), form].filter(Boolean);

@@ -1,6 +1,6 @@
-/** Addresses of the shell (SPEC §2.1): what a path names, and the path of a route. Pure, for the outlet. */
+/** Addresses of the shell: a path to a route, and the path of a route. Pure functions, for the outlet. */
 
-/** A place in the shell. */
+/** A route of the shell. */
 export type Route =
   | { kind: "add"; table: string; form: string; obj: string; back: string; geom: string }
   | { kind: "edit" | "info"; table: string; id: string; form: string; obj: string; back: string }
@@ -8,11 +8,11 @@ export type Route =
   | { kind: "save"; table: string; id: string; obj: string }
   | { kind: "modal-info"; path: string }
   | { kind: "token"; token: string }
-  /** A page of the server: its name and what filters it. */
+  /** A page of the server: its name and filters. */
   | { kind: "page"; page: string; state: Record<string, string> };
 
 interface Shape {
-  /** What all paths begin with; ends with a slash. */
+  /** Prefix of all paths; ends with a slash. */
   base: string;
   home: string;
   /** False with setting vue_form: `add` and `edit` are pages of the server like others (R2.1-13). */
@@ -22,8 +22,8 @@ interface Shape {
 const languages = /^(ua|uk|ru|en)$/;
 
 /**
- * The route of a path below `base`: a leading language and a leading `admin` are skipped (R2.1-10, R2.1-11), segments of
- * the form key=value are filters (R2.1-08). A path that says nothing, or stands elsewhere, is the page `home`.
+ * The route of a path below `base`: a leading language and a leading `admin` are skipped (R2.1-10, R2.1-11), segments
+ * of the form key=value are filters (R2.1-08). An empty path, or one outside `base`, is the page `home`.
  */
 export function readRoute(url: URL, { base, home, hasForms = true }: Shape): Route {
   const below = `${url.pathname}/`.startsWith(base) ? url.pathname.slice(base.length) : "";
@@ -53,7 +53,7 @@ export function readRoute(url: URL, { base, home, hasForms = true }: Shape): Rou
   }
 }
 
-/** `#geom=` with a shape as WKT, drawn on an image (R2.1-12). */
+/** The shape in `#geom=` as WKT, drawn on an image (R2.1-12). */
 const geomOf = ({ hash }: URL): string => (hash.startsWith("#geom=") ? decode(hash.slice(6)) : "");
 
 function page(name: string, url: URL, segments: string[]): Route {
@@ -70,7 +70,10 @@ function page(name: string, url: URL, segments: string[]): Route {
 export const pagePath = (base: string, name: string, state: Record<string, string>): string =>
   `${base}${[encodeURIComponent(name), ...Object.entries(state).map((pair) => pair.map(encodeURIComponent).join("="))].join("/")}`;
 
-/** `[page/]key=value[/…]` or a page, from where one is (R2.2-01): pairs are added to those of the same page. */
+/**
+ * Reads `[page/]key=value[/…]` or a page, relative to the current route (R2.2-01): pairs are added to those of the same
+ * page.
+ */
 export function stateRoute(value: string, now: Route, home: string): { page: string; state: Record<string, string> } {
   const segments = value.split("/").filter(Boolean).map(decode);
   const named = segments[0]?.includes("=") ? undefined : segments.shift();

@@ -1,14 +1,14 @@
-/** Where a PIN comes from: from where the host says (setting `crypto_pin`), else a dialog asks. It is never kept by us. */
+/** The source of a PIN: the host (setting `crypto_pin`), else a dialog. We never store it. */
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { focused, openDialog } from "../dialogs/dialogs.ts";
 import { element } from "../tags.ts";
 import { words } from "./phrases.ts";
 
-/** What the dialog does with a PIN: undefined says that it is wrong, and the dialog stays. */
+/** Checks a PIN; undefined: it is wrong, and the dialog stays open. */
 export type Check<T = unknown> = (pin: string) => Promise<T | undefined>;
 
-/** What the host gives; undefined when it has not said where the PIN is, "" when there is none. */
+/** The host's PIN; undefined when the host has set no source, "" when the source has no PIN. */
 export async function givenPin(): Promise<string | undefined> {
   const { crypto_pin: source } = settings;
   if (typeof source === "function") return (await source()) || "";
@@ -16,7 +16,7 @@ export async function givenPin(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Asks until `check` gives something; undefined when the person leaves. */
+/** Asks until `check` returns a result; undefined when the person closes the dialog. */
 export async function askPin<T>(check: Check<T>): Promise<T | undefined> {
   const dialog = element("vs-pin", { title: words("signPinTitle"), width: "400", check });
   return ((await openDialog(dialog, focused())) as T | null) ?? undefined;

@@ -1,4 +1,4 @@
-/** Where the wrapped keys of a browser's people lie: IndexedDB, one for each `user`. All of it may throw. */
+/** Storage of wrapped keys: IndexedDB, one key per `user`. All functions may throw. */
 import type { KeptKey } from "./key.ts";
 
 export const readKey = (user: string): Promise<KeptKey | undefined> =>

@@ -1,27 +1,27 @@
-/** A signing key: ECDSA P-256 of WebCrypto, its private half wrapped by a PIN (PBKDF2, AES-GCM), readable only without it. */
+/** A signing key: ECDSA P-256 of WebCrypto; the private key is encrypted with a PIN (PBKDF2, AES-GCM). */
 
-/** What is kept in this browser: nothing of it signs without the PIN. */
+/** The stored key: without the PIN it cannot sign. */
 export interface KeptKey {
-  /** The setting `user`: people who share a browser have a key each. */
+  /** The setting `user`: people who share a browser have separate keys. */
   user: string;
-  /** The thumbprint of the public half (RFC 7638). */
+  /** Thumbprint of the public key (RFC 7638). */
   kid: string;
-  /** The public half, as the server gets it. */
+  /** The public key, as sent to the server. */
   jwk: PublicJwk;
   wrapped: ArrayBuffer;
   salt: Uint8Array<ArrayBuffer>;
   iv: Uint8Array<ArrayBuffer>;
   iterations: number;
-  /** When it was made, ISO. */
+  /** Time of creation, ISO. */
   created: string;
 }
 export type PublicJwk = Record<"kty" | "crv" | "x" | "y", string>;
 
 const curve = { name: "ECDSA", namedCurve: "P-256" };
-/** About half a second for each guess; a short PIN only slows down who has copied the browser's storage. */
+/** About half a second per guess. A short PIN only slows down an attacker who has copied the browser's storage. */
 const iterations = 600_000;
 
-/** A new pair under this PIN. The private half cannot be read, not even while it is unlocked. */
+/** Creates a key pair with this PIN. The private key cannot be exported, not even while it is unlocked. */
 export async function makeKey(user: string, pin: string): Promise<KeptKey> {
   const { subtle } = crypto;
   const pair = await subtle.generateKey(curve, true, ["sign", "verify"]);
@@ -35,7 +35,7 @@ export async function makeKey(user: string, pin: string): Promise<KeptKey> {
   return { user, kid, jwk: { kty, crv, x, y }, wrapped, salt, iv, iterations, created: new Date().toISOString() };
 }
 
-/** The key that signs, not extractable; undefined when the PIN is wrong. */
+/** The private key for signing, not extractable; undefined when the PIN is wrong. */
 export async function unlockKey(kept: KeptKey, pin: string): Promise<CryptoKey | undefined> {
   const lock = await lockOf(pin, kept.salt, kept.iterations);
   try {
@@ -47,11 +47,11 @@ export async function unlockKey(kept: KeptKey, pin: string): Promise<CryptoKey |
   }
 }
 
-/** The 64 bytes r and s of ECDSA with SHA-256. */
+/** Signs with ECDSA and SHA-256; 64 bytes, r and s. */
 export const signBytes = (key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   crypto.subtle.sign({ name: "ECDSA", hash: "SHA-256" }, key, bytes);
 
-/** What wraps: the PIN's letters are composed, so that they mean the same from every keyboard. */
+/** The wrapping key. The PIN is normalized (NFC), so that it is the same from every keyboard. */
 async function lockOf(pin: string, salt: Uint8Array<ArrayBuffer>, rounds: number): Promise<CryptoKey> {
   const { subtle } = crypto;
   const material = await subtle.importKey("raw", bytesOf(pin.normalize()), "PBKDF2", false, ["deriveKey"]);

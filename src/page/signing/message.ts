@@ -1,12 +1,12 @@
-/** What is signed: a request as it goes out, said in a line of JSON (R6-04). */
+/** The signed message: the request as it is sent, as one line of JSON (R6-04). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { newKey } from "../../server/client/client.ts";
 import type { Outgoing } from "../../server/client/outgoing.ts";
 import { base64url } from "./key.ts";
 
 /**
- * `{ kid?, method, path, sha256, ts, nonce }`: the path with its query, the base64url hash of the body's bytes, the time in
- * ms, a text that is used once. The method is the meant one where `X-HTTP-Method-Override` says it.
+ * `{ kid?, method, path, sha256, ts, nonce }`: the path with its query, the base64url hash of the body's bytes, the
+ * time in ms, a nonce. The method is the one in `X-HTTP-Method-Override` if that header is set.
  */
 export async function messageOf({ url, init }: Outgoing, kid: string | undefined): Promise<string> {
   return natives.json({
@@ -19,7 +19,7 @@ export async function messageOf({ url, init }: Outgoing, kid: string | undefined
   });
 }
 
-/** The body as bytes, made once: what is hashed is what is sent, also of a form with files. */
+/** Converts the body to bytes once, so that the hashed bytes are the sent ones, also for a form with files. */
 async function pack(init: Outgoing["init"]): Promise<ArrayBuffer> {
   if (init.body === undefined || init.body === null) return new ArrayBuffer(0);
   const packed = new Response(init.body);

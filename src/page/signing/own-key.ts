@@ -1,4 +1,4 @@
-/** The signing key of this person in this browser: made, unlocked until the page is left, renewed, removed. */
+/** The signing key of this person in this browser: created, unlocked until the page is left, renewed, removed. */
 import { settings } from "../../base/settings.ts";
 import { registerSigner, removeSigner } from "../../server/calls/signing/signers.ts";
 import { makeKey, unlockKey, type KeptKey } from "./key.ts";
@@ -13,13 +13,13 @@ let unlocked: Unlocked | undefined;
 
 const user = (): string => settings.user ?? "";
 
-/** What is kept; undefined when there is none. Rejected where the browser keeps nothing. */
+/** The stored key; undefined when there is none. Rejects where the browser stores nothing. */
 export const ownKey = (): Promise<KeptKey | undefined> => readKey(user());
 
-/** The key that signs without asking again. */
+/** The unlocked key, which signs without asking again. */
 export const openKey = (): Unlocked | undefined => (unlocked?.user === user() ? unlocked : undefined);
 
-/** Unlocks it until the page is left. @returns undefined when the PIN is wrong */
+/** Unlocks the key until the page is left. @returns undefined when the PIN is wrong */
 export async function unlock(pin: string): Promise<Unlocked | undefined> {
   const kept = await ownKey();
   const key = kept && (await unlockKey(kept, pin));
@@ -28,18 +28,18 @@ export async function unlock(pin: string): Promise<Unlocked | undefined> {
 }
 
 /**
- * A new key in place of the one before. The server learns its public half first, so that what is kept here is always
- * known there; an earlier public half stays there for what was signed with it. @throws ServerError
+ * Replaces the key. The server gets its public key first, so that a stored key is always known there; it keeps earlier
+ * public keys for what was signed with them. @throws ServerError
  */
 export async function renewKey(pin: string): Promise<void> {
-  await ownKey(); // rejected where nothing can be kept, before the server learns of a key
+  await ownKey(); // rejects where nothing can be stored, before the server learns of the key
   const kept = await makeKey(user(), pin);
   await registerSigner(kept.kid, kept.jwk);
   await writeKey(kept);
   await unlock(pin);
 }
 
-/** Takes the key out of this browser and off the server's list. @throws ServerError */
+/** Removes the key from this browser and from the server's list. @throws ServerError */
 export async function dropKey(): Promise<void> {
   const kept = await ownKey();
   if (kept) await removeSigner(kept.kid);

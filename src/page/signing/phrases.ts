@@ -106,5 +106,5 @@ const en: typeof ua = {
   signBlocked: "Nothing was sent, what you have typed is still here.",
 };
 
-/** Words of signing. */
+/** Phrases of signing. */
 export const words = ownWords({ ua, ru, en });

@@ -1,4 +1,4 @@
-/** Signing of saves and deletes (R6-03 to R6-05): by what the host has registered, else by the key in this browser. */
+/** Signs saves and deletes (R6-03 to R6-05): by the host's registered function, else by the key in this browser. */
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { ServerError } from "../../server/client/server-error.ts";
@@ -11,7 +11,7 @@ import { openKey, ownKey, unlock } from "./own-key.ts";
 import { words } from "./phrases.ts";
 import { askPin, givenPin } from "./ask-pin.ts";
 
-/** Why there is no signature: in the console, and what a person reads where it is required. */
+/** Reasons for a missing signature: for the console, and for the person where a signature is required. */
 const reasons = {
   insecure: { log: "the page is not on https, so the browser has no crypto.subtle", phrase: "signInsecure" },
   "no-key": { log: "there is no signing key in this browser", phrase: "signNoKey" },
@@ -29,8 +29,8 @@ class Unsigned extends Error {
 }
 
 /**
- * Adds `dsmessage` and `dssigned` to a request. Without a signature it goes on without them, which is logged and told; with
- * setting `crypto` "required" it is not sent. @throws ServerError then
+ * Adds `dsmessage` and `dssigned` to a request. If signing fails, the request is sent without them, which is logged and
+ * dispatched as `vs:unsigned`; with the setting `crypto` "required" it is not sent. @throws ServerError in that case
  */
 export async function sign(write: Outgoing): Promise<void> {
   await phrasesReady();
@@ -51,14 +51,14 @@ interface Signer {
   kid?: string;
   sign(message: string): ReturnType<Sign>;
 }
-/** One dialog for all saves that wait. */
+/** One dialog for all waiting saves. */
 let choosing: Promise<Signer> | undefined;
-/** The person has said to send without: not asked again where that is allowed. */
+/** The person chose to send without a signature: not asked again where that is allowed. */
 let isDeclined = false;
 
 const choose = (): Promise<Signer> => (own.sign ? hostSigner(own.sign) : keySigner());
 
-/** The PIN that a person has given for the host's function: asked for once, forgotten when signing fails. */
+/** The typed PIN for the host's function: asked for once, forgotten when signing fails. */
 let typed: string | undefined;
 
 async function hostSigner(run: Sign): Promise<Signer> {
@@ -100,7 +100,7 @@ async function asked<T>(check: (pin: string) => Promise<T | undefined>): Promise
   return found;
 }
 
-/** What cannot change until the page is left is said once. */
+/** Reasons that were logged already: they cannot change until the page is left. */
 const said = new Set<Reason>();
 
 function goUnsigned(error: unknown, { url, init, opener }: Outgoing): void {

@@ -1,4 +1,4 @@
-/** The code that comes at the first need. `elements/main.ts` says where it is; nobody here imports an element. */
+/** Code that is loaded at the first need. `elements/main.ts` provides the imports; no file here imports an element. */
 import { toLanguage } from "../../base/language/language.ts";
 import { phrases } from "../../base/language/phrases.ts";
 import { natives } from "../../base/runtime/runtime.ts";
@@ -7,13 +7,13 @@ import type { Click } from "../clicks/delegate.ts";
 import type * as Engine from "./engine.ts";
 
 interface Code {
-  /** Actions, calls, tags: what needs no React. */
+  /** Actions, calls, tags: everything without React. */
   page: () => Promise<typeof Engine>;
-  /** What a click means. */
+  /** Runs the action of a click. */
   click: () => Promise<unknown>;
   form: () => Promise<unknown>;
   popup: () => Promise<unknown>;
-  /** Fields as tags of their own. */
+  /** Fields as stand-alone tags. */
   field: () => Promise<unknown>;
 }
 let code: Code;
@@ -24,8 +24,8 @@ export function provide(given: Code): void {
 }
 
 /**
- * The code of the page. What will be needed beside it and the words of the language are asked for in the same moment, so
- * that nothing waits for a second round. Asked again after a failure.
+ * Loads the code of the page. The other code that is needed and the phrases are requested at the same time, so that
+ * nothing waits for a second round trip. Retried after a failure.
  */
 export async function bring(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<typeof Engine> {
   [phrases[toLanguage(settings.lang) ?? "ua"], ...needed.map((name) => code[name])].forEach(preload);
@@ -51,10 +51,13 @@ export async function engine(): Promise<typeof Engine> {
   await made.phrasesReady();
   return made;
 }
-/** Has anything been asked for that shows words? */
+/** The code of the page was requested, so phrases may be shown. */
 export const isAsked = (): boolean => asked !== undefined;
 
-/** Does what a click means. Where the code for it cannot be loaded a tag of ours cannot either, and says so in its place. */
+/**
+ * Runs the action of a click. If its code cannot be loaded, a `vs-notices` tag is inserted: its code fails too and
+ * shows the error in its place.
+ */
 export async function act(click: Click): Promise<void> {
   try {
     await (await engine()).act(click);

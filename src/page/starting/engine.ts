@@ -1,4 +1,4 @@
-/** What clicks and `window.vs` reach of the code that comes at the first need. */
+/** The part of the lazy code that clicks and `window.vs` use. */
 import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { onSignIn } from "../../server/session/waiting-calls.ts";

@@ -1,4 +1,4 @@
-/** What a page asks for by itself when it is there; main has seen that there is something. */
+/** Features that a page itself asks for once it is parsed; start.ts checks that there is one. */
 import { settings } from "../../base/settings.ts";
 import { readMark } from "../drafts/submitted.ts";
 import { engine } from "./code-on-demand.ts";

@@ -2,7 +2,7 @@ import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { settings, settle, settingsStore } from "../../base/settings.ts";
 import { keptPlace } from "../notices/kept-place.ts";
 
-/** Reads the settings now, and once more when the page has been parsed: its JSON block may stand below the script. */
+/** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
 export function start(): void {
   settingsStore.listen(() => settings.signed_out && more());
   ready();
@@ -16,7 +16,7 @@ export function start(): void {
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
 }
 
-/** Actions that no key reaches are reached by Tab; Ctrl+Alt+N (R2.1-18) and Alt+1 (R2.1-19) are ours. */
+/** On Tab, makes actions that cannot be focused reachable; handles Ctrl+Alt+N (R2.1-18) and Alt+1 (R2.1-19). */
 function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
   const unreached = key === "Tab" && selectUnreached();
@@ -28,7 +28,7 @@ function hearKey(event: KeyboardEvent): void {
   void import("../clicks/keyboard.ts").then(({ press }) => press(event, target));
 }
 
-/** The inspector opens where `devtools_site_ids` or `debug` allow it. */
+/** The inspector is allowed by `devtools_site_ids` or `debug`. */
 const isInspected = (): boolean =>
   settings.debug || settings.vue_debug1 || !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
 
@@ -40,7 +40,10 @@ function ready(): void {
 
 const more = () => void import("./enter.ts").then(({ enter }) => enter(), console.warn);
 
-/** The page itself asks for something: long texts, a form or a modal of its address, notices of the page before, saves put aside. */
+/**
+ * The page itself needs more code: long texts, a form or modal in its address, notices of the previous page, waiting
+ * saves.
+ */
 function isMore(): boolean {
   if (natives.find("[vs-shorten],[vs-carousel],[vs-draft]") || /[?&]modal-view=|#add=/.test(location.href)) return true;
   try {
@@ -50,11 +53,11 @@ function isMore(): boolean {
   }
 }
 
-/** Forms of the page that hand their submit over, and those in our dialogs (R7.3-16). */
+/** Forms of the page that have opted in, and those in our dialogs (R7.3-16). */
 const optedIn =
   ":is([api],[state],[data-api],[data-state],[data-vs-submit],:is(vs-modal,vs-popup) [action]):not([vs-inert] *)";
 
-/** Elements with an action that no key reaches; links and buttons come for free. */
+/** Selector of elements with an action that cannot be focused; links and buttons already can. */
 const selectUnreached = () =>
   Object.keys(runtime.clicks?.shapes ?? {})
     .map((name) => `[${name}]:not(a[href],button,input,[tabindex],[vs-inert] *)`)

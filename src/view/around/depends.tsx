@@ -15,25 +15,28 @@ import { independent, type Around } from "./parents.tsx";
 
 const waiting: List = { state: "loading", options: [] };
 
-/** The options of a field, for the values that they depend on. Those of its own never change: it listens to nothing. */
+/**
+ * The list of a field, for the values of its parent fields. A field with its own `options` needs no subscription: they
+ * never change.
+ */
 export const useOptions = (entry: Entry, { parents, isKnown }: Around = independent): List =>
   useSyncExternalStore(entry["options"] ? stays : optionStore.listen, () =>
     isKnown ? listOf(entry, parents) : waiting,
   );
 const stays = () => () => {};
 
-/** Stands where an answer could not be had (R5.2-08). */
+/** A retry button, shown when an answer could not be loaded (R5.2-08). */
 export const Again = ({ again }: { again(): void }) => (
   <button type="button" className="again" onClick={again}>
     {t("loadingFailed")} ↻
   </button>
 );
 
-/** The same while a list is not there. */
+/** The retry button while a list failed to load. */
 export const Failed = ({ source }: { source: { list: List; again(): void } }) =>
   source.list.state === "failed" ? <Again again={source.again} /> : null;
 
-/** The same for the list that a field names. */
+/** The retry button for the list that a field names. */
 export const AskAgain = ({ entry, list }: { entry: Entry; list: List }) => (
   <Failed source={{ list, again: () => askAgain(listName(entry)) }} />
 );
@@ -41,16 +44,16 @@ export const AskAgain = ({ entry, list }: { entry: Entry; list: List }) => (
 interface DependsProps {
   entry: Entry;
   chosen: readonly string[];
-  /** The values that the list depends on. */
+  /** The values of the parent fields. */
   parents: Parents;
   list: List;
-  /** Takes what is left. */
+  /** Receives the remaining choices. */
   keep(ids: string[]): void;
 }
 
 /**
- * With a list that depends on other fields. When one of these gets another value, a question that it has overtaken is
- * ended, and choices that the list no longer holds go; what was loaded stays.
+ * For a list that depends on other fields. When one of these changes, an outdated request is aborted, and choices that
+ * the new list does not contain are removed; the loaded value stays until then.
  */
 export function Depends({ entry, chosen, parents, list: { state, options }, keep }: DependsProps) {
   useEffect(() => wantList(entry, parents), [entry, parents]);

@@ -1,16 +1,16 @@
-/** The other fields around one: those of its open form, or of the page's form around a tag alone. */
+/** The other fields around a field: those of its open form, or, for a stand-alone tag, those of the page's form. */
 import type { Data } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import type { Form } from "../../forms/open-form.ts";
 
 export interface Neighbours {
-  /** A field's value as the server gets it; undefined where there is no such field. */
+  /** A field's value for the server; undefined when there is no such field. */
   value(name: string): unknown;
-  /** All of them. */
+  /** The values of all fields. */
   values(): Data;
-  /** Fills those of these names that there are. */
+  /** Sets the values of the named fields that exist. */
   fill(values: Data): void;
-  /** Told when one of them has changed. @returns ends that */
+  /** Calls `listener` when one of these fields has changed. @returns a function that removes it */
   listen(names: readonly string[], listener: () => void): () => void;
 }
 
@@ -38,7 +38,7 @@ type Control = HTMLElement & { form?: HTMLFormElement | null; value?: unknown; t
 
 function inPage(host: Control): Neighbours {
   const scope = host.form ?? document;
-  // an input that is called querySelectorAll hides the form's own
+  // an input named querySelectorAll hides the form's own method
   const all = (selector: string): Control[] =>
     host.form
       ? ([...Element.prototype.querySelectorAll.call(host.form, selector)] as Control[])
@@ -71,7 +71,7 @@ function inPage(host: Control): Neighbours {
   };
 }
 
-/** A native control of the page is filled as by a person: its scripts are told. */
+/** Sets a value as if a person typed it: native controls dispatch `input` and `change` for the page's scripts. */
 function fill(one: Control, value: unknown): void {
   if (one.localName.startsWith("vs-")) one.value = value;
   else {

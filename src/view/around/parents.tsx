@@ -9,15 +9,15 @@ const keys = ["parent", "parent2", "parent3"] as const;
 /** The fields that a list depends on (R3.6-15). */
 export const parentsOf = (entry: Entry): string[] => keys.flatMap((key) => (entry[key] ? [String(entry[key])] : []));
 
-/** The values of those, and again whenever one of them changes. */
+/** The values of the parent fields; updated when one of them changes. */
 export interface Around {
   parents: Parents | undefined;
-  /** False until they could be read. */
+  /** False until they were read. */
   isKnown: boolean;
 }
 export const independent: Around = { parents: undefined, isKnown: true };
 
-/** @param own any node of the field's view */
+/** Reads and observes the parent fields. @param own any node of the field's view */
 export function useParents(
   { entry, form }: Pick<FieldProps<never>, "entry" | "form">,
   own: RefObject<Node | null>,
@@ -45,7 +45,10 @@ interface PlacedProps {
   render(around: Around, own: RefObject<HTMLElement | null>): ReactNode;
 }
 
-/** A view with a node of its own, from which its neighbours and its form are found. Those that need none go without. */
+/**
+ * A wrapper with its own node, from which the field's neighbours and form are found; views without dependencies do not
+ * need it.
+ */
 export function Placed({ field, render }: PlacedProps) {
   const own = useRef<HTMLDivElement>(null);
   const around = useParents(field, own);

@@ -5,8 +5,8 @@ const kinds = ["center", "left", "right", "top", "bottom", "fullscreen"] as cons
 type Kind = (typeof kinds)[number];
 
 /**
- * Where a dialog stands (R2.2-25, R2.3-19): `center`, `left`, `right`, `top`, `bottom`, `fullscreen`, or its distances
- * from the window's edges as "left,top,right,bottom", CSS lengths or px, of which any may be empty.
+ * The position of a dialog (R2.2-25, R2.3-19): `center`, `left`, `right`, `top`, `bottom`, `fullscreen`, or its
+ * distances from the window's edges as "left,top,right,bottom" in CSS lengths or px, any of which may be empty.
  */
 export function placeOf(position: unknown, top: unknown): { kind: Kind; style: CSSProperties } {
   const kind = kinds.find((one) => one === position);
@@ -20,7 +20,7 @@ export function placeOf(position: unknown, top: unknown): { kind: Kind; style: C
     top: above ?? "auto",
     right: right ?? "auto",
     bottom: below ?? "auto",
-    // in the middle of an axis that is not named
+    // centred on an axis without a distance
     marginInline: left || right ? 0 : "auto",
     marginBlock: above || below ? 0 : "auto",
     ...(left && right && { inlineSize: "auto" }),

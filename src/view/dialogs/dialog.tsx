@@ -9,11 +9,11 @@ import type { ViewProps } from "../island.tsx";
 
 interface DialogProps extends ViewProps {
   foot?: ReactNode;
-  /** In place of what the page has put into the element. */
+  /** Content in place of the element's slotted content. */
   children?: ReactNode;
 }
 
-/** A modal dialog in the top layer around what the page put into the element: header, scrolling body, foot that stays. */
+/** A modal dialog in the top layer around the element's slotted content: header, scrolling body, fixed footer. */
 export function Dialog({ inside, foot, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const { host } = inside;
@@ -69,8 +69,8 @@ export function Dialog({ inside, foot, children }: DialogProps) {
         void leave();
       }}
       onClose={(event) => {
-        // the browser may close without asking, but typed input must not be lost. The event is late: a dialog that was
-        // shown again meanwhile stays open
+        // the browser may close a dialog without asking, but typed input must not be lost. The event is asynchronous: a
+        // dialog that was shown again meanwhile stays open
         if (event.target !== event.currentTarget || depthOf(host) < 0 || event.currentTarget.open) return;
         if (!isDirty(host)) return close(host);
         event.currentTarget.showModal();
@@ -98,7 +98,7 @@ interface HeaderProps {
   leave(): void;
 }
 
-/** The title, the buttons that leave; the dialog is moved by it. */
+/** The title and the buttons that close; the dialog is dragged by it. */
 function Header({ title, hasBack, leave }: HeaderProps) {
   return (
     <header
@@ -126,7 +126,7 @@ function Header({ title, hasBack, leave }: HeaderProps) {
 
 /** Its code is loaded when the pointer enters the header; if that fails, the dialog just cannot be moved. */
 async function dragBy(start: PointerEvent, header: HTMLElement): Promise<void> {
-  // read before waiting: the event forgets its target
+  // read before the await: the event loses its target
   const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
   const code = isMeant && (await import("./drag.ts").catch(console.warn));
   if (code) code.drag(start, header);

@@ -1,4 +1,4 @@
-/** Moves a dialog by its header, so that one can read what is behind it; its header stays in the window. */
+/** Moves a dialog by its header, so that a person can read the page behind it; the header stays inside the window. */
 export function drag(start: PointerEvent, header: HTMLElement): void {
   const dialog = header.closest("dialog");
   if (!dialog) return;
@@ -16,7 +16,7 @@ export function drag(start: PointerEvent, header: HTMLElement): void {
   try {
     header.setPointerCapture(start.pointerId);
   } catch {
-    return; // let go already
+    return; // already released
   }
   header.addEventListener("pointermove", move);
   header.addEventListener("lostpointercapture", end, { once: true });

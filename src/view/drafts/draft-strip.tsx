@@ -1,4 +1,4 @@
-/** What was typed before and not saved, offered again: one line for each draft, with its differences (SAFETY.md §4). */
+/** Offers unsaved input of earlier visits: one line per draft, with its differences (docs/safety.md, §4). */
 import { useId, useState } from "react";
 import { locale } from "../../base/language/i18n.ts";
 import type { DraftRow, Offer, OfferedDraft } from "../../page/drafts/offer.ts";
@@ -94,7 +94,7 @@ function Differences({ rows }: { rows: readonly DraftRow[] }) {
   );
 }
 
-/** "14:05", on another day "12.03.2026, 14:05". */
+/** "14:05"; for another day "12.03.2026, 14:05". */
 export function whenOf(at: number): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   return new Date(at).toLocaleString(locale(), {

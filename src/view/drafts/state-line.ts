@@ -4,7 +4,7 @@ import { theme } from "../theme.ts";
 
 export interface StateLine {
   element: HTMLElement;
-  /** Nothing for "". */
+  /** Shows a status; "" removes it. */
   say(words: string): void;
   fail(words: string, again: () => unknown): void;
 }

@@ -1,4 +1,4 @@
-/** The words of engine, form and plain fields. Replaceable by /localejs (R7.1-01). */
+/** Phrases of the engine, the form and plain fields; /localejs can replace them (R7.1-01). */
 export default {
   requestFailed: "Дані не отримано",
   wrongType: "WRONG TYPE: field type {type}",

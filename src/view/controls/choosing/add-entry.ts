@@ -1,4 +1,4 @@
-/** A new entry of a list, made of a typed text (R3.6-28, R7.2-04). */
+/** Adds a typed text to a list as a new entry (R3.6-28, R7.2-04). */
 import { phrasesReady } from "../../../base/language/i18n.ts";
 import { labelled } from "../../../forms/lists/read-list.ts";
 import { exactly } from "../../../forms/lists/search.ts";
@@ -7,7 +7,7 @@ import type { Entry } from "../../../forms/schema/schema.ts";
 import { ServerError } from "../../../server/client/server-error.ts";
 import { addOption } from "../../../server/calls/lists/suggest.ts";
 
-/** Adds it and gives the choice that it has become; undefined when it failed, which a notice says (R8-06). */
+/** Adds the entry. @returns its choice; undefined when it failed, which a notice shows (R8-06) */
 export async function addEntry(entry: Entry, name: string, parents: Parents | undefined): Promise<Option | undefined> {
   const group = String(entry["data"] ?? "");
   try {
@@ -23,7 +23,7 @@ export async function addEntry(entry: Entry, name: string, parents: Parents | un
   }
 }
 
-/** '{status} : {response text}' (R8-06); the words come only when they are needed. */
+/** '{status} : {response text}' (R8-06); phrases are loaded only now. */
 async function report(failure: unknown): Promise<void> {
   const [{ notify }, { sentence }] = await Promise.all([
     import("../../../page/notices/notify.ts"),

@@ -10,17 +10,17 @@ interface ChipsOptions {
   options: readonly Option[];
   isOff: boolean;
   remove(...ids: string[]): void;
-  /** Said to those who do not see the marks. */
+  /** Announces the marked chips to screen readers. */
   say(words: string): void;
 }
 interface Chips {
-  /** Where they stand. */
+  /** The container of the chips. */
   place: RefObject<HTMLDivElement | null>;
-  /** From the first touch on keys mark them and take them back. */
+  /** Loads the key handling at the first touch: keys mark chips and remove them. */
   wake(input: HTMLInputElement): Promise<void>;
 }
 
-/** What is chosen of several, before the input: drawn at once, with keys from the first touch on. */
+/** The selected choices as chips before the input: drawn at once, with key handling from the first touch on. */
 export function useChips(given: ChipsOptions): Chips {
   const { options, isOff } = given;
   const place = useRef<HTMLDivElement>(null);

@@ -7,26 +7,29 @@ interface Shown extends ComboProps {
   isOff: boolean;
 }
 
-/** The input of a list through its life: plain at rest, from the first touch on with what opens and searches. */
+/**
+ * The lifecycle of a combobox's input: plain at rest; the code that opens and searches the list is loaded at the first
+ * touch.
+ */
 export class ComboInput {
   #input: HTMLInputElement | undefined;
   #now!: Shown;
   #text: string | undefined;
   #list: Combobox | undefined;
   #coming: Promise<void> | undefined;
-  /** A click or a key asked for the list before it could open. */
+  /** A click or key asked for the list before its code was loaded. */
   #isWanted = false;
   #isTyping = false;
-  /** Enter was pressed after typing, before the list could open. */
+  /** Enter was pressed after typing, before the list's code was loaded. */
   #isEntered = false;
   readonly #awoke: () => void;
 
-  /** @param awoke it is touched for the first time */
+  /** @param awoke called at the first touch */
   constructor(awoke: () => void) {
     this.#awoke = awoke;
   }
 
-  /** What the input gets. */
+  /** Props of the input. */
   readonly props = {
     ref: (input: HTMLInputElement | null): (() => void) => this.#attach(input),
     onPointerEnter: (): void => this.#touch(),
@@ -44,7 +47,7 @@ export class ComboInput {
     };
   }
 
-  /** After each drawing. */
+  /** Call it after each render. */
   show(now: Shown): void {
     this.#now = now;
     if (now.text !== this.#text && !this.#isTyping) this.#put(now.text);
@@ -56,7 +59,7 @@ export class ComboInput {
     if (input.value === text) return;
     const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
     input.value = text;
-    // a text that comes after the click is replaced by the first key too
+    // a text that arrives after the click is also replaced by the first key
     if (isAllSelected && this.#hasFocus()) input.select();
   }
 
@@ -70,25 +73,25 @@ export class ComboInput {
     this.#touch();
   }
   #click(): void {
-    this.#isWanted = true; // not before: what comes meanwhile hears the click itself
-    if (!this.#isTyping && !this.#now.isOff) this.#input!.select(); // the pointer has put the caret somewhere
+    this.#isWanted = true; // set only on click: code that is loaded meanwhile handles the click itself
+    if (!this.#isTyping && !this.#now.isOff) this.#input!.select(); // the pointer has moved the caret
   }
   #press(event: KeyboardEvent): void {
     const { key } = event;
     this.#isWanted ||= key.length === 1 || key === "ArrowDown";
     if (this.#list || key !== "Enter" || !this.#isTyping) return;
     this.#isEntered = true;
-    event.preventDefault(); // it is the list's, not the form's
+    event.preventDefault(); // Enter is for the list, not for the form
   }
   #type(): void {
     this.#isTyping = true;
     this.#isEntered = false;
   }
-  /** Before what searches has come, what was typed is not lost either. */
+  /** Before the list's code is loaded, leaving the input must not lose the typed text. */
   #blur(): void {
     if (!this.#list && !this.#now.isOff) this.#leave(this.#isTyping ? this.#input!.value : null, this.#isEntered);
   }
-  /** Takes the choice back, and the focus to itself. */
+  /** Clears the choice and focuses the input. */
   readonly clear = (): void => {
     this.#now.clear?.();
     this.#isTyping = false;

@@ -8,39 +8,42 @@ import { ComboInput } from "./combo-input.ts";
 import { words } from "./phrases.ts";
 
 export type { Found };
-/** What the view of the field got, whatever its value is. */
+/** The props of a field's view, independent of its value type. */
 export type ChoiceField = Omit<FieldProps<never>, "value" | "change">;
 export interface ComboProps {
   field: ChoiceField;
-  /** What the input shows while nobody types. */
+  /** The input's text while nobody types. */
   text: string;
-  /** Ids of what is chosen. */
+  /** Ids of the selected choices. */
   chosen: readonly string[];
   isMany?: boolean;
   /** Can be searched by typing (R9.4-07). */
   isSearched?(): boolean;
-  /** What is offered for a text; "" while nothing is typed. */
+  /** The options for a typed text; "" while nothing is typed. */
   found(typed: string): Found;
   pick(option: Option): void;
   /**
-   * The person goes.
-   * @param typed and not picked; null when nothing was typed
-   * @param isEntered with Enter behind it, before there was anything to pick
+   * Call it when the person leaves.
+   * @param typed text that was typed and not picked; null when nothing was typed
+   * @param isEntered Enter was pressed before there was anything to pick
    */
   leave(typed: string | null, isEntered: boolean): void;
-  /** Takes the choice back; none where it cannot be. */
+  /** Clears the choice; undefined when it cannot be cleared. */
   clear?: (() => void) | undefined;
-  /** The list opens. */
+  /** Called when the list opens. */
   opened?(): void;
-  /** Each text while it is typed. */
+  /** Called with each typed text. */
   typed?(text: string): void;
-  /** What else comes at the first touch. */
+  /** Loads additional code at the first touch. */
   wake?(input: HTMLInputElement): Promise<void>;
-  /** Before the input: what is chosen of several. */
+  /** Content before the input: the selected choices of several. */
   children?: ReactNode;
 }
 
-/** An input with a list under it. At rest it is a plain input; what opens and searches comes at the first touch. */
+/**
+ * An input with a list below it. At rest it is a plain input; the code that opens and searches is loaded at the first
+ * touch.
+ */
 export function Combo(props: ComboProps) {
   const { field, text, clear, isMany, children } = props;
   const { id, entry, disabled, readOnly } = field;
@@ -48,7 +51,7 @@ export function Combo(props: ComboProps) {
   const [isAwake, setAwake] = useState(false);
   const [own] = useState(() => new ComboInput(() => setAwake(true)));
   useLayoutEffect(() => own.show({ ...props, isOff }));
-  // at rest nobody can press it
+  // at rest nobody can press it, so it is not drawn
   const hasClear = isAwake && clear && !isOff;
 
   return (
@@ -79,7 +82,7 @@ export function Combo(props: ComboProps) {
   );
 }
 
-/** What is said in the options' place, or with them. */
+/** The note below the options, or in their place. */
 export const noteOf = (state: "loading" | "here" | "failed", count: number): string =>
   state === "loading"
     ? words(count ? "listMore" : "listSearching")

@@ -1,19 +1,19 @@
-/** What an input with a list does (ARIA combobox): comes by `import()` at the first touch of a field. */
+/** The behaviour of an input with a list (ARIA combobox): loaded by `import()` at the first touch of a field. */
 import { natives } from "../../../base/runtime/runtime.ts";
 import { exactly, nextBeginning, prepare } from "../../../forms/lists/search.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
 import { ListBox } from "./list-box.ts";
 
-/** What is offered for a typed text. */
+/** The options for a typed text. */
 export interface Found {
   options: readonly Option[];
   note: string;
-  /** More may come. */
+  /** More options are being loaded. */
   isComing: boolean;
 }
 export interface ComboboxOptions {
   input: HTMLInputElement;
-  /** Beside it the list stands, in it the popover lives. */
+  /** The list is placed beside this box, and its popover element is inside. */
   box: HTMLElement;
   label: string;
   isMany: boolean;
@@ -22,14 +22,14 @@ export interface ComboboxOptions {
     /** "" while nothing has been typed. */
     found(typed: string): Found;
     chosen: readonly string[];
-    /** What the input shows while nobody types. */
+    /** The input's text while nobody types. */
     text: string;
     isOff: boolean;
     /** Can be searched by typing. */
     isSearched(): boolean;
   };
   pick(option: Option): void;
-  /** As Combo's. */
+  /** See ComboProps. */
   leave(typed: string | null, isEntered: boolean): void;
   opened(): void;
   typed(text: string): void;
@@ -52,7 +52,7 @@ export class Combobox {
     this.#list = new ListBox(box, { id: `${input.id}-list`, label, isMany });
     input.spellcheck = false;
     this.#typed = input.value === now().text ? null : input.value;
-    if (this.#typed !== null) given.typed(this.#typed); // before this code came
+    if (this.#typed !== null) given.typed(this.#typed); // typed before this code was loaded
     natives.after(0, () => prepare(now().found("").options));
     this.#listen(box);
   }
@@ -61,7 +61,7 @@ export class Combobox {
     const on = { signal: this.#ended.signal };
     this.#input.addEventListener("keydown", (event) => this.#onKeyDown(event), on);
     this.#input.addEventListener("input", () => this.#onInput(), on);
-    // also when a form that is sent takes what is being typed
+    // a form's submit also dispatches focusout, so that typed text becomes a value
     this.#input.addEventListener("focusout", () => this.#onLeave(), on);
     box.addEventListener("click", (event) => this.#onClick(event), on);
     const place = (event: Event) => this.#list.element.contains(event.target as Node) || this.#list.place();
@@ -69,7 +69,7 @@ export class Combobox {
     addEventListener("resize", () => this.#list.place(), on);
   }
 
-  /** What is offered, or the field itself, has changed. */
+  /** Redraws after a change of the options or of the field. */
   refresh(): void {
     if (this.#given.now().isOff) this.#close();
     if (!this.#list.isOpen) return;
@@ -119,7 +119,7 @@ export class Combobox {
     typed("");
     this.#input.value = isMany ? "" : (option.added ?? option.text);
     if (!isMany) this.#close();
-    if (!isMany) this.#input.select(); // a letter searches anew, Backspace takes it back
+    if (!isMany) this.#input.select(); // a letter starts a new search, Backspace clears
     pick(option);
     if (isMany) this.#draw();
   }
@@ -135,7 +135,7 @@ export class Combobox {
       this.#jump(event.key);
     }
   }
-  /** True for what they have used up. */
+  /** Key handlers; true when they have handled the key. */
   readonly #keys: Record<string, (event: KeyboardEvent) => boolean> = {
     ArrowDown: ({ altKey }) => this.#step(altKey ? 0 : 1),
     ArrowUp: ({ altKey }) => (altKey ? this.#give(() => this.#close()) : this.#step(-1)),
@@ -143,7 +143,7 @@ export class Combobox {
     PageUp: () => this.#list.isOpen && this.#step(-this.#list.pageLength),
     Home: ({ ctrlKey }) => ctrlKey && this.#toEnd(1),
     End: ({ ctrlKey }) => ctrlKey && this.#toEnd(-1),
-    // with Ctrl it is the form's
+    // Ctrl+Enter is for the form
     Enter: (event) => !event.ctrlKey && !event.metaKey && this.#list.isOpen && this.#give(() => this.#enter(event)),
     Escape: (event) => (this.#list.isOpen || this.#typed !== null) && this.#give(() => this.#escape(event)),
   };
@@ -164,16 +164,16 @@ export class Combobox {
     return this.#list.isOpen;
   }
   #enter(event: Event): void {
-    event.stopPropagation(); // the form is not sent
+    event.stopPropagation(); // the form must not be submitted
     this.enter();
   }
-  /** Picks what is active; where all is still to come, what is meant of it. */
+  /** Picks the active option. While options are still loading, the typed text is picked when they arrive. */
   enter(): void {
     const { active } = this.#list;
     this.#isEntered = !active && this.#typed !== null && this.#found().isComing;
     if (active && !active.isDisabled) this.#pick(active);
   }
-  /** The choice of just that name, the line that adds it, or the only one. */
+  /** Picks the option with exactly the typed text, else the line that adds it, else the only option. */
   #pickMeant(): void {
     this.#isEntered = false;
     const { options } = this.#found();
@@ -184,13 +184,13 @@ export class Combobox {
   }
   #escape(event: Event): void {
     this.#isEntered = false;
-    event.stopPropagation(); // a dialog around it stays
+    event.stopPropagation(); // the dialog around it stays open
     this.#close();
     this.#typed = null;
     this.#input.value = this.#given.now().text;
     this.#given.typed("");
   }
-  /** Without a search a letter goes to the next option that begins with it. */
+  /** Without a search, a letter moves to the next option that begins with it. */
   #jump(letter: string): void {
     this.open();
     const next = nextBeginning(this.#given.now().found("").options, letter, this.#list.active);
@@ -219,7 +219,7 @@ export class Combobox {
     else this.open();
   }
   #onLeave(): void {
-    if (!document.hasFocus()) return; // another window: the person comes back
+    if (!document.hasFocus()) return; // the window lost the focus: the person will come back
     const [typed, isEntered] = [this.#typed, this.#isEntered];
     this.#isEntered = false;
     this.#close();

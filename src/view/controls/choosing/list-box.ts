@@ -1,4 +1,4 @@
-/** The list under a field: any number of options, of which those in sight are drawn. */
+/** The list under a field: any number of options, of which only the visible ones are drawn. */
 import { adopt } from "../../../base/css.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
@@ -6,17 +6,20 @@ import { asPopover, hide, isShown, placeBeside, show } from "../../../vendors/to
 import styles from "./list-box.css";
 import { optionLine } from "./option-line.ts";
 
-/** What stands in the list: headings are texts, all else can be chosen. */
+/** A row of the list: a heading is a text, an option can be chosen. */
 type Row = Option | string;
 export interface Shown {
   options: readonly Option[];
-  /** Ids of what is chosen. */
+  /** Ids of the selected choices. */
   chosen: readonly string[];
-  /** A sentence in the options' place, or under them. */
+  /** A sentence below the options, or in their place. */
   note: string;
 }
 
-/** Up to so many are all drawn, each as high as its text needs; of more those in sight, one line each. */
+/**
+ * Up to this number all options are drawn, each as high as its text; longer lists draw only visible rows, one line
+ * each.
+ */
 const mostDrawn = 200;
 const spare = 6;
 
@@ -35,10 +38,10 @@ export class ListBox {
   #from = 0;
   #to = 0;
   #rowPx = 32;
-  /** Where the pointer went down. */
+  /** The row where the pointer was pressed. */
   #pressed: { line?: Element | undefined; option?: Option | undefined } = {};
 
-  /** @param anchor beside which it is placed, and in which it lives */
+  /** @param anchor the box that contains the list and beside which it is placed */
   constructor(anchor: HTMLElement, { id, label, isMany }: { id: string; label: string; isMany: boolean }) {
     adopt(anchor.getRootNode() as ShadowRoot, styles);
     this.#anchor = anchor;
@@ -50,7 +53,7 @@ export class ListBox {
     this.element.append(this.#list, this.#note);
     anchor.append(this.element);
     this.element.addEventListener("mousedown", (event) => {
-      event.preventDefault(); // the focus stays in the control
+      event.preventDefault(); // keeps the focus in the control
       this.#pressed = { line: lineOf(event), option: this.#under(event) };
     });
     this.element.addEventListener("scroll", () => this.#isLong && this.#draw(), { passive: true });
@@ -82,7 +85,7 @@ export class ListBox {
     placeBeside(this.element, this.#anchor);
   }
 
-  /** Draws anew; what was active stays so where it is still offered. */
+  /** Redraws the list; the active option stays active if it is still offered. */
   show({ options, chosen, note }: Shown): void {
     const active = this.active?.id;
     this.#setRows(options);
@@ -112,11 +115,11 @@ export class ListBox {
     this.#places = places;
   }
 
-  /** The first option that fits, or none. */
+  /** Makes the first matching option active, or none. */
   activate(fits: ((option: Option) => boolean) | undefined): void {
     this.#setActive(fits ? this.#rows.findIndex((row) => typeof row === "object" && fits(row)) : -1);
   }
-  /** Steps over what cannot be chosen; stays at the ends. */
+  /** Moves by rows, skips those that cannot be chosen, and stops at the ends. */
   move(by: number): void {
     const step = Math.sign(by);
     let at = Math.min(Math.max(this.#active + by, 0), this.#rows.length - 1);
@@ -127,11 +130,11 @@ export class ListBox {
       );
     if (this.#rows[at]) this.#setActive(at);
   }
-  /** To the first option with 1, to the last with -1. */
+  /** Moves to the first option with 1, to the last with -1. */
   moveToEnd(end: 1 | -1): void {
     this.#setActive(end === 1 ? this.#rows.findIndex(canBeChosen) : this.#rows.findLastIndex(canBeChosen));
   }
-  /** How many rows are in sight. */
+  /** Number of visible rows, less one. */
   get pageLength(): number {
     return Math.max(1, Math.floor(this.element.clientHeight / this.#rowPx) - 1);
   }
@@ -160,7 +163,7 @@ export class ListBox {
     if (this.#isLong) this.#draw();
   }
 
-  /** The option that a click came to; the one that was pressed when the list was drawn anew before the release. */
+  /** The option of a click. If the list was redrawn between press and release, the pressed one. */
   optionAt(event: Event): Option | undefined {
     const { line, option } = this.#pressed;
     this.#pressed = {};

@@ -1,4 +1,4 @@
-/** What a list offers for a text, whatever it belongs to. */
+/** The options that a list offers for a typed text, for any source of the list. */
 import { exactly, search } from "../../../forms/lists/search.ts";
 import { unknownOption } from "../../../forms/lists/read-list.ts";
 import type { List, Option } from "../../../forms/lists/option-lists.ts";
@@ -11,7 +11,7 @@ interface Index {
   hasHidden: boolean;
 }
 const indexes = new WeakMap<readonly Option[], Index>();
-/** Of a list that many fields share: made once. */
+/** The index of a list; computed once, because many fields share a list. */
 function indexOf(options: readonly Option[]): Index {
   const made = indexes.get(options) ?? {
     known: new Set(options.map(({ id }) => id)),
@@ -21,10 +21,13 @@ function indexOf(options: readonly Option[]): Index {
   return made;
 }
 
-/** The words of a choice; of one that the list does not hold it stands for itself. */
+/** The text of a choice; its id when the list does not contain it. */
 export const wordsIn = ({ options }: List, id: string): string => options.find((one) => one.id === id)?.text ?? id;
 
-/** Those of a list that may be chosen: hidden ones only while they are chosen, and what is chosen also when no list knows it. */
+/**
+ * The options of a list that can be chosen: hidden ones only while they are selected, and selected values even if the
+ * list does not contain them.
+ */
 export function offeredOf(list: List, chosen: readonly string[]): readonly Option[] {
   const { options, state } = list;
   const { known, hasHidden } = indexOf(options);
@@ -38,10 +41,10 @@ export function offeredOf(list: List, chosen: readonly string[]): readonly Optio
   offers.set(list, { key, made });
   return made;
 }
-/** The last of a list: what searches it has read it, and knows it by its identity. */
+/** The last result per list, kept by identity so that search indexes stay valid. */
 const offers = new WeakMap<List, { key: string; made: readonly Option[] }>();
 
-/** What keeps a text from being searched, in words; "" for nothing (R5.2-08, R5.2-27). */
+/** Why a text cannot be searched, as a sentence; "" when it can (R5.2-08, R5.2-27). */
 export function hindrance({ minimumInputLength, maxlength }: Entry, typed: string): string {
   const length = Array.from(typed.trim()).length;
   const missing = Number(minimumInputLength ?? 0) - length;
@@ -50,7 +53,7 @@ export function hindrance({ minimumInputLength, maxlength }: Entry, typed: strin
   return excess > 0 ? counted("listDelete", { count: excess }) : "";
 }
 
-/** The choices of a list that hold what is typed. */
+/** The options of a list that match the typed text. */
 export function foundIn(entry: Entry, list: List, offered: readonly Option[], typed: string): Found {
   const hindered = typed === "" ? "" : hindrance({ ...entry, minimumInputLength: 0 }, typed);
   if (hindered) return { options: [], note: hindered, isComing: false };
@@ -58,7 +61,7 @@ export function foundIn(entry: Entry, list: List, offered: readonly Option[], ty
   return { options, note: noteOf(list.state, options.length), isComing: list.state === "loading" };
 }
 
-/** With a line that adds what is typed, where there is nothing of that name (R3.6-18, R3.6-28). */
+/** Adds a line that creates the typed text, if no option has that name (R3.6-18, R3.6-28). */
 export function withAdding(found: Found, typed: string, isAllowed: boolean): Found {
   const text = typed.trim();
   if (!isAllowed || text === "" || found.isComing || exactly(found.options, text)) return found;

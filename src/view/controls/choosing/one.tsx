@@ -15,7 +15,7 @@ interface OneProps {
   current: string;
   parents?: Around["parents"];
   choose(id: string, option?: Option): void;
-  /** A text that is no choice; without this it goes. */
+  /** Handles a text that is not a choice; without it the text is discarded. */
   stray?(typed: string): void;
 }
 
@@ -31,7 +31,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
     if (id !== current) choose(id, option);
     done();
   };
-  /** A text of the person's own is its own words. */
+  /** A value of the person's own is shown as it was typed. */
   const setOwn = (text: string) => {
     source.picked(unknownOption(text));
     set(text);
@@ -43,7 +43,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
     setAdding("");
     if (made) set(made.id, made);
   }
-  /** It was left before its list or the code of it came. */
+  /** The input was left before its list or the list's code was loaded. */
   async function takeLate(typed: string, isEntered: boolean) {
     const meant = await source.exact(typed);
     if (meant && !meant.isDisabled) pick(meant);
@@ -78,7 +78,7 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
   );
 }
 
-/** What an input has of its source, whether it holds one choice or several. */
+/** Props of the input that come from its source, for one choice or several. */
 export const shared = ({ isSearched, opened, typed }: Source): Pick<ComboProps, "isSearched" | "opened" | "typed"> => ({
   isSearched,
   opened,

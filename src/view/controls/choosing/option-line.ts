@@ -1,7 +1,10 @@
 import { color } from "../../../base/css.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
 
-/** One choice as nodes: a badge's colour is a name of ours or any valid colour (R9.3-02); texts are texts. */
+/**
+ * The element of one option. The badge's colour is one of our names or any valid colour (R9.3-02); texts are inserted
+ * as text.
+ */
 export function optionLine(option: Option): HTMLElement {
   const made = document.createElement("div");
   if (option.color) made.append(dotOf(option.color));

@@ -1,6 +1,6 @@
 import { ownWords } from "../../../base/language/i18n.ts";
 
-/** The messages of R5.2-08 beside those of the first form, and of what is chosen. */
+/** Messages of R5.2-08 that the plain form does not need, and those for selected choices. */
 export const words = ownWords({
   ua: {
     listSearching: "Пошук…",
@@ -79,7 +79,7 @@ export const words = ownWords({
   },
 });
 
-/** Those that count, in the plural form of the language. */
+/** Phrases with a count, in the plural form of the language. */
 export const counted = words as unknown as (
   key: "listEnterMore" | "listDelete" | "listFull",
   params: { count: number },

@@ -19,7 +19,7 @@ interface SeveralProps {
   choose(ids: string[]): void;
 }
 
-/** Several choices as chips before the input; with `tags` own texts too, also pasted (R3.6-17, R3.6-18). */
+/** Several choices as chips before the input; with `tags` also own texts, typed or pasted (R3.6-17, R3.6-18). */
 export function Several({ field, source, chosen, parents, choose }: SeveralProps) {
   const { entry, disabled, readOnly, done } = field;
   const { list } = source;
@@ -27,7 +27,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   const heard = useRef<HTMLOutputElement>(null);
   const most = Number(entry["maxItems"]) || Infinity;
   const isTags = entry["tags"] === true;
-  /** The choices, with those picked since the last drawing. */
+  /** The selected ids, including those picked since the last render. */
   const latest = useRef(chosen);
   useLayoutEffect(() => {
     latest.current = chosen;
@@ -60,7 +60,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   };
   const onPaste = (event: ClipboardEvent) => {
     const ids = isOff ? [] : pastedIds(event.clipboardData.getData("text"), source, isTags);
-    if (!ids.length) return; // it stays as a text to be searched
+    if (!ids.length) return; // it is pasted as text to search for
     event.preventDefault();
     add(...ids);
   };
@@ -107,7 +107,7 @@ export function Several({ field, source, chosen, parents, choose }: SeveralProps
   );
 }
 
-/** The ids of two or more pasted texts; empty when one of them is not offered and cannot be an own text. */
+/** The ids of two or more pasted texts; empty when one of them is not offered and own texts are not allowed. */
 function pastedIds(pasted: string, source: Source, isTags: boolean): string[] {
   const texts = pasted
     .split(/[,;\t\n\r]+/)

@@ -1,4 +1,4 @@
-/** Where choices come from: a list that is there as a whole, or a server that is asked while typing. */
+/** Sources of choices: a list that is loaded as a whole, or a server that is asked while typing. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { labelOf, labelStore, learn } from "../../../forms/lists/labels.ts";
 import { t } from "../../../base/language/i18n.ts";
@@ -24,22 +24,22 @@ import { useLatest } from "../../use-latest.ts";
 import type { Around } from "../../around/parents.tsx";
 
 export interface Source {
-  /** What is known: all of a list, the last suggestions. */
+  /** The loaded list, or the last suggestions. */
   list: List;
-  /** The words of a choice, as far as they are known. */
+  /** The text of a choice, if known. */
   words(id: string): string;
-  /** Those that may be chosen, what is chosen among them. */
+  /** The options that can be chosen, including the selected ones. */
   offered(): readonly Option[];
   found(typed: string): Found;
   opened(): void;
   typed(text: string): void;
-  /** A choice was made: its words are known from now on. */
+  /** Called when a choice was made: its text is known from now on. */
   picked(option: Option): void;
   /** Can be searched by typing (R9.4-07). */
   isSearched(): boolean;
-  /** The choice whose text is exactly this, asked for where needed. */
+  /** The choice with exactly this text; asks the server if needed. */
   exact(typed: string): Promise<Option | undefined>;
-  /** Tries again what failed. */
+  /** Retries a failed request. */
   again(): void;
 }
 
@@ -55,7 +55,7 @@ export function useListed(entry: Entry, around: Around, chosen: readonly string[
   };
 }
 
-/** What a list offers. It is looked through when somebody asks, not when the field is drawn. */
+/** The options of a list; computed on demand, not when the field is drawn. */
 export function offering(
   entry: Entry,
   list: List,
@@ -66,19 +66,19 @@ export function offering(
     list,
     offered,
     found: (typed) => foundIn(entry, list, offered(), typed),
-    // shorter ones are gone through by letters (R9.4-07)
+    // shorter lists are navigated by first letters (R9.4-07)
     isSearched: () => list.state !== "here" || list.options.length >= (settings.minimum_for_search ?? 0),
   };
 }
 
-/** What a list that is there needs not do. */
+/** No-ops for a fully loaded list. */
 export const still = {
   typed() {},
   picked() {},
   exact: async (): Promise<Option | undefined> => undefined,
 };
 
-/** The server is asked for what is typed, 100 ms after the last key (R7.2-05, R9.4-02). */
+/** A source that asks the server for typed text, 100 ms after the last key (R7.2-05, R9.4-02). */
 export function useSuggested(
   entry: Entry,
   { parents }: Around,
@@ -96,7 +96,7 @@ export function useSuggested(
   const offered = () => chosen.map(optionOf);
   return {
     list: known,
-    words: (id) => (chosen.includes(id) ? optionOf(id).text : id), // a text that was typed is no choice
+    words: (id) => (chosen.includes(id) ? optionOf(id).text : id), // own typed text is not a choice
     offered,
     found(typed) {
       const hindered = hindrance(entry, typed);

@@ -13,15 +13,15 @@ import { useParents } from "../../around/parents.tsx";
 
 interface SuggestingProps {
   field: FieldProps<string>;
-  /** What goes into which fields when a choice is made (R3.9-18). */
+  /** The values for other fields when a choice is made (R3.9-18). */
   fills(columns: Data, entry: Entry): Data;
-  /** A text that is no choice is a value of its own. */
+  /** A text that is not a choice is a valid value. */
   isOwnText?: boolean;
-  /** Said where nothing was found for a text. */
+  /** The note when nothing was found for a text. */
   nothing?(typed: string): string;
 }
 
-/** An input that holds one of what the server suggests for a typed text; its columns fill other fields. */
+/** An input for one of the server's suggestions for a typed text; the columns of the choice fill other fields. */
 export function Suggesting({ field, fills, isOwnText = false, nothing }: SuggestingProps) {
   const { entry, form, value, change, done } = field;
   const box = useRef<HTMLDivElement>(null);
@@ -37,12 +37,12 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
     fill(option?.fields);
     if (option?.isRecent && !option.fields && entry["data"]) void fillBy(id);
   };
-  /** A recent choice is a text alone; the server is asked for its columns. */
+  /** A recent choice has only a text; its columns are requested. */
   async function fillBy(id: string) {
     const [whole] = await readOffered(entry, { key: "", limit: 1, val: id }).catch(() => []);
     if (whole?.id === id && latest.current === id) fill(whole.fields);
   }
-  /** Left before the answer came, it may be one of them all the same. */
+  /** If the input is left before the answer arrives, the text may still be one of the suggestions. */
   async function stray(typed: string) {
     change(isOwnText ? typed : unread(typed));
     done();
@@ -61,7 +61,7 @@ export function Suggesting({ field, fills, isOwnText = false, nothing }: Suggest
   );
 }
 
-/** The id of a choice, a number where it was loaded as one. */
+/** Codec for the id of a choice; written as a number if it was loaded as one. */
 export const choiceCodec = {
   empty: "",
   read: (raw: unknown): string => (raw === null || raw === undefined || raw === "null" ? "" : String(raw)),

@@ -79,7 +79,7 @@ export function CodeBar(props: CodeBarProps) {
   );
 }
 
-/** Actions of the buttons for files and helpers; each tells its result. */
+/** Actions of the buttons for files and helpers; each shows its result. */
 function fileActions(code: Code, tell: CodeBarProps["tell"]) {
   const host = () => (code.area.current!.getRootNode() as ShadowRoot).host;
 

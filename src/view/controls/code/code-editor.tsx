@@ -16,15 +16,15 @@ export interface CodeProps extends Omit<FieldProps<string>, "value" | "change"> 
   mode: string;
   theme: string;
   heightPx: number;
-  /** A changed text is laid out when the editor is left (R9.6-04). */
+  /** A changed text is formatted when the editor is left (R9.6-04). */
   isTidied: boolean;
   hasSave: boolean;
 }
 
-/** A text in the colours of its language, with its tools above and the place of the caret below (R2.4-34 to R2.4-36). */
+/** A code editor with syntax colours, its tools above and the caret's position below (R2.4-34 to R2.4-36). */
 export function CodeEditor(props: CodeProps) {
   const { id, text, heightPx, disabled, readOnly, isInvalid, isTidied, change, done } = props;
-  /** Chosen by the person, in place of the field's own. */
+  /** The mode chosen by the person, in place of the field's own. */
   const [chosenMode, setMode] = useState<string>();
   const mode = chosenMode ?? props.mode;
   const [isWhole, setWhole] = useState(false);
@@ -107,7 +107,7 @@ export function CodeEditor(props: CodeProps) {
   );
 }
 
-/** What does not change by the editor's own tools. */
+/** The part of the state that the editor's tools do not change. */
 const stateOf = ({ readOnly, disabled, isInvalid, describedBy }: CodeProps) => ({
   isReadOnly: readOnly,
   isDisabled: disabled,
@@ -116,7 +116,7 @@ const stateOf = ({ readOnly, disabled, isInvalid, describedBy }: CodeProps) => (
   messages: messages(),
 });
 
-/** The place of the caret, the size, what the last action did, how Tab works now. */
+/** Caret position, text size, result of the last action, current meaning of Tab. */
 const Status = ({ code, news, isLeaving }: { code: Code; news: string; isLeaving: boolean }) => (
   <div className="status">
     <span>{words("codePlace", code.caret)}</span>
@@ -133,9 +133,9 @@ interface Tidying extends Pick<CodeProps, "isTidied"> {
   tell(news: string): void;
 }
 
-/** Lays the code out by a button or key, and, when `isTidied`, a changed text when the editor is left. */
+/** Formats the code by a button or key and, with `isTidied`, a changed text when the editor is left. */
 function useTidying({ code, mode, isOff, isTidied, tell }: Tidying) {
-  /** The text when the editor was entered: an unchanged one is not laid out. */
+  /** The text at focus: an unchanged text is not formatted. */
   const before = useRef("");
   return {
     async prettify() {
@@ -158,7 +158,7 @@ function useTidying({ code, mode, isOff, isTidied, tell }: Tidying) {
   };
 }
 
-/** The control's name: given, else from the label beside it. */
+/** The control's accessible name: given, else from the label beside it. */
 function nameOf(label: string | undefined, id: string, near: Element | null): string {
   const beside = (near?.getRootNode() as ShadowRoot | undefined)?.getElementById(`${id}-label`);
   return label || beside?.textContent?.trim() || words("code");

@@ -1,4 +1,4 @@
-/** How a person likes the code editor: font size and theme, kept in this browser (R9.9-03). */
+/** A person's settings of the code editor: font size and theme, kept in this browser (R9.9-03). */
 import { isData } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
@@ -6,7 +6,7 @@ import { store } from "../../../base/store.ts";
 
 export interface Look {
   fontPx: number;
-  /** "" is the field's own. */
+  /** "": the field's own theme. */
   theme: string;
 }
 
@@ -14,7 +14,7 @@ const place = "vs-code-look";
 export const themes = ["rainbow", "textmate", "github", "monokai", "tomorrow"] as const;
 export const fontLimits = { min: 9, max: 32, usual: 14 };
 
-/** Told when a person changes it: all editors of the page look alike. */
+/** Notifies listeners when a person changes them; all editors of the page share them. */
 export const lookStore = store();
 let kept: Look | undefined;
 
@@ -26,7 +26,7 @@ export function keepLook(changes: Partial<Look>): void {
   try {
     localStorage.setItem(place, natives.json(kept));
   } catch {
-    // forbidden or full: it holds for this page
+    // storage is forbidden or full: kept until the page is left
   }
   lookStore.tell();
 }

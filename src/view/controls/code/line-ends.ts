@@ -1,6 +1,10 @@
-/** Editors work with \n; a text that came with \r\n goes back with it. */
+/**
+ * Converts line ends to
+ * for editors; `withEndsOf` restores \r
+ * .
+ */
 export const linesOf = (text: string): string => text.replace(/\r\n?/g, "\n");
 
-/** `lines` with the ends that `before` has. */
+/** `lines` with the line ends of `before`. */
 export const withEndsOf = (before: string, lines: string): string =>
   /^[^\n]*\r\n/.test(before) ? lines.replaceAll("\n", "\r\n") : lines;

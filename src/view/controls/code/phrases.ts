@@ -123,7 +123,7 @@ export const words = ownWords({
   },
 });
 
-/** What Ace says by itself, by its keys. */
+/** Ace's own messages, by their keys. */
 export const messages = (): Record<string, string> => ({
   "search-box.find.placeholder": words("codeFind"),
   "search-box.find-all.text": words("codeAll"),

@@ -3,7 +3,7 @@ import { prettyJson } from "../../../values/pretty-json.ts";
 type Prettify = (text: string) => string;
 
 const markup = () => import("../../../vendors/js-beautify/pretty-markup.ts");
-/** By mode; each library comes with the first editor of its mode that is touched. */
+/** Formatters by mode; each library is loaded when the first editor of its mode is touched. */
 const makers: Record<string, () => Promise<Prettify>> = {
   json: async () => prettyJson,
   html: async () => (await markup()).prettyHtml,
@@ -16,15 +16,15 @@ const ready: Record<string, Prettify> = { json: prettyJson };
 
 export const canPrettify = (mode: string): boolean => Object.hasOwn(makers, mode);
 
-/** Brings what lays out a mode. */
+/** Loads the formatter of a mode. */
 export async function prettifierReady(mode: string): Promise<void> {
   const make = Object.hasOwn(makers, mode) ? makers[mode] : undefined;
   if (make) ready[mode] ??= await make();
 }
 
 /**
- * The text of a mode laid out, once `prettifierReady` is fulfilled: only white space differs. Text that the mode does not
- * allow, and text that would say something else, stays as it stands (R5.2-21).
+ * The formatted text, once `prettifierReady` has resolved: only white space differs. A text with a syntax error, or
+ * whose meaning would change, is returned unchanged (R5.2-21).
  */
 export function prettified(mode: string, text: string): string {
   const prettify = Object.hasOwn(ready, mode) ? ready[mode] : undefined;
@@ -33,7 +33,7 @@ export function prettified(mode: string, text: string): string {
     const made = prettify(text);
     return bare(made) === bare(text) ? made : text;
   } catch {
-    return text; // the parser's word that it is none of its language
+    return text; // the parser found a syntax error
   }
 }
 

@@ -13,14 +13,17 @@ interface CodeOptions {
 export interface Code {
   area: RefObject<HTMLDivElement | null>;
   plain: RefObject<HTMLTextAreaElement | null>;
-  /** The plain control works until Ace is loaded, also when that fails. */
+  /** The textarea works until Ace is loaded, and also when loading fails. */
   stage: "plain" | "awake" | "failed";
-  /** Of the caret, counted from 1. */
+  /** Caret position, from 1. */
   caret: { row: number; column: number };
   wake(): void;
-  /** The text as it is shown, lines ending with \n. */
+  /**
+   * The shown text, with
+   * as line ends.
+   */
   lines(): string;
-  /** A person's change of the whole text, and one at the caret. */
+  /** Replaces the whole text, or inserts at the caret, as an edit of the person. */
   put(lines: string): void;
   insert(text: string): void;
   typed(lines: string): void;
@@ -28,7 +31,9 @@ export interface Code {
   resize(): void;
 }
 
-/** A plain control whose text, caret and focus Ace takes over at the first touch; both tell what the person did. */
+/**
+ * A textarea that Ace replaces at the first touch, with the same text, caret and focus; both report the person's edits.
+ */
 export function useCode({ id, text, state, change }: CodeOptions): Code {
   const area = useRef<HTMLDivElement>(null);
   const plain = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from "react";
 import { fontLimits, keepLook, look } from "./kept-look.ts";
 
 interface Keys {
-  /** Tab goes to the next control now. */
+  /** Tab now moves to the next control. */
   isLeaving: boolean;
   press(event: KeyboardEvent): void;
   forget(): void;
@@ -13,8 +13,8 @@ export const smaller = (): void => keepLook({ fontPx: look().fontPx - 1 });
 export const usual = (): void => keepLook({ fontPx: fontLimits.usual });
 
 /**
- * Keys of the code editor (R9.9-03): Alt+Shift+F lays out, Ctrl+Alt+plus, minus and 0 set the font size, Alt+Shift+Enter
- * fills the window. Tab indents; after Escape it leaves the editor. A second Escape is the dialog's around it.
+ * Keys of the code editor (R9.9-03): Alt+Shift+F formats, Ctrl+Alt+plus, minus and 0 set the font size, Alt+Shift+Enter
+ * fills the window. Tab indents; after Escape it leaves the editor. A second Escape goes to the dialog around it.
  */
 export function useKeys(actions: { prettify(): void; whole(): void; indent(event: KeyboardEvent): void }): Keys {
   const [isLeaving, setLeaving] = useState(false);
@@ -35,11 +35,11 @@ export function useKeys(actions: { prettify(): void; whole(): void; indent(event
       event.stopPropagation();
       run();
     } else if (event.key === "Escape" && !isLeaving && !isInSearch(event.target)) {
-      event.preventDefault(); // the popup around it stays
+      event.preventDefault(); // the popup around it stays open
       event.stopPropagation();
       setLeaving(true);
     } else if (event.key === "Tab") {
-      if (isLeaving) event.stopPropagation(); // from Ace, which would indent
+      if (isLeaving) event.stopPropagation(); // keeps Tab from Ace, which would indent
       else actions.indent(event);
     } else if (isLeaving && !/^(Shift|Control|Alt|Meta|Escape)$/.test(event.key)) setLeaving(false);
   };
@@ -49,5 +49,5 @@ export function useKeys(actions: { prettify(): void; whole(): void; indent(event
 const nameOf = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string =>
   [(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", shiftKey && "Shift", code].filter(Boolean).join("+");
 
-/** There Escape closes the search. */
+/** In Ace's search box Escape closes the search. */
 const isInSearch = (target: EventTarget): boolean => target instanceof Element && !!target.closest(".ace_search");

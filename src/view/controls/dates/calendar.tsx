@@ -15,22 +15,25 @@ interface CalendarProps {
   /** `start`, `end`, `disabled_weekdays`, `disabled_dates` say which days are offered (R5.2-23). */
   entry: Entry;
   mode?: CalendarOptions["mode"];
-  /** The days that are chosen now. */
+  /** The selected days. */
   days: string[];
   disabled: boolean;
   readOnly: boolean;
-  /** Today, tomorrow, +3 days, +1 week unless told (R2.4-54). */
+  /** Shortcut buttons; by default today, tomorrow, +3 days, +1 week (R2.4-54). */
   shortcuts?(): Shortcut[];
-  /** Where the pointer is coarse the browser's own picker opens in the calendar's place. */
+  /** On touch screens the browser's own picker opens instead of the calendar. */
   native?: NativePicker | undefined;
   onPick(days: string[]): void;
-  /** The calendar has gone. */
+  /** Called when the calendar has closed. */
   done(): void;
-  /** The text control, first of all. */
+  /** The text control. */
   children: ReactNode;
 }
 
-/** A text control with a calendar behind a button; Alt+↓ in the control opens it too. The library wakes at the first touch. */
+/**
+ * A text control with a calendar that opens by a button, or by Alt+↓ in the control. The library is loaded at the first
+ * touch.
+ */
 export function WithCalendar(props: CalendarProps) {
   const { entry, disabled, readOnly, native, children } = props;
   const [own] = useState(() => new LateCalendar());
@@ -67,21 +70,21 @@ export function WithCalendar(props: CalendarProps) {
   );
 }
 
-/** The calendar behind the button, from the first touch on. */
+/** Loads the calendar at the first touch. */
 class LateCalendar {
   #now!: CalendarProps;
   #native: HTMLInputElement | null = null;
   #box: HTMLElement | null = null;
   #coming: Promise<Calendar | undefined> | undefined;
 
-  /** What the box of both gets. */
+  /** Props of the box around control and button. */
   readonly props = {
     ref: (box: HTMLElement | null): (() => void) => this.#attach(box),
     onPointerEnter: (): void => this.#wake(),
     onFocus: (): void => this.#wake(),
     onKeyDown: (event: KeyboardEvent): void => this.#press(event),
   };
-  /** What the browser's own picker gets. */
+  /** Props of the browser's own picker. */
   readonly nativeProps = {
     ref: (input: HTMLInputElement | null): void => {
       this.#native = input;
@@ -117,7 +120,7 @@ class LateCalendar {
   async #bring(): Promise<Calendar | undefined> {
     try {
       const { mountCalendar } = await import("../../../vendors/flatpickr/flatpickr.ts");
-      if (!this.#box) return undefined; // the field has gone meanwhile
+      if (!this.#box) return undefined; // the field was removed meanwhile
       const { entry, mode = "single", shortcuts = dayShortcuts } = this.#now;
       return await mountCalendar(this.#box, {
         ...dayRules(entry),
@@ -127,7 +130,7 @@ class LateCalendar {
         onClose: () => this.#now.done(),
       });
     } catch (error) {
-      this.#coming = undefined; // the next touch tries again; typing works without
+      this.#coming = undefined; // the next touch tries again; typing works without the calendar
       console.error(error);
       return undefined;
     }
@@ -139,7 +142,7 @@ function showsNative(input: HTMLInputElement | null): boolean {
     input?.showPicker();
     return input !== null;
   } catch {
-    return false; // browsers without one, and frames that may not: our own calendar opens
+    return false; // browsers without a picker, and frames that may not open it: our own calendar opens
   }
 }
 const coarse = matchMedia("(pointer: coarse)");

@@ -7,14 +7,14 @@ import { controlOf } from "../../control-props.ts";
 import { isUnread, unread, type FieldProps, type Unread } from "../../field.ts";
 import { useText } from "../../use-text.ts";
 
-/** "YYYY-MM-DD", null; with `multi` a list of days (R3.9-10). */
+/** "YYYY-MM-DD" or null; with `multi` a list of days (R3.9-10). */
 export type Days = string | string[] | null;
 
-/** A day, or several, typed by hand or picked from a calendar. */
+/** An input for one day or several, typed or picked from a calendar. */
 export function DateInput(props: FieldProps<Days>) {
   const { entry, value, disabled, readOnly, change, done } = props;
   const isMulti = entry["multi"] === true;
-  /** What a person types and may not choose stays as it was typed, and is a problem (R5.2-23). */
+  /** A typed day that may not be chosen stays as typed text, and is a problem (R5.2-23). */
   const offered = (days: string[], typed: string): Days | Unread => {
     if (!days.every(dayRules(entry).isOffered)) return unread(typed);
     return isMulti ? days : (days[0] ?? null);

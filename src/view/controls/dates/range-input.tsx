@@ -19,9 +19,9 @@ interface RangeInputProps {
   done(): void;
 }
 
-/** The first and the last day in one text control, with a calendar that picks both. */
+/** The first and the last day of a range in one text control, with a calendar that picks both. */
 export function RangeInput({ entry, value, disabled, readOnly, control, shortcuts, change, done }: RangeInputProps) {
-  /** The bounds may be chosen or not; what lies between them belongs to the range (R5.2-23). */
+  /** Only the bounds have to be days that may be chosen; days between them are not checked (R5.2-23). */
   const parse = (typed: string) => {
     const range = readRange(typed);
     return range && !range.every(dayRules(entry).isOffered) ? undefined : range;

@@ -9,7 +9,7 @@ interface TimeInputProps {
   /** "HH:MM", or null. */
   value: string | null | Unread;
   allows24?: boolean;
-  /** What stands in place of a wrong time; what stood there before unless told (R4-45). */
+  /** The value that replaces a wrong time; by default the previous one (R4-45). */
   instead?: string;
   /** Names, states and descriptions of the input. */
   control: ComponentProps<"input">;
@@ -19,7 +19,10 @@ interface TimeInputProps {
 
 const textOf = (value: TimeInputProps["value"]) => (isUnread(value) ? value.text : showTime(value));
 
-/** A time of day under the mask '99 : 99' (R5.2-06). What a person typed wrong goes back when the control is left, and a line says so. */
+/**
+ * A time of day with the mask '99 : 99' (R5.2-06). A wrong time is replaced when the control is left, and a line says
+ * so.
+ */
 export function TimeInput({
   className = "time",
   value,
@@ -71,6 +74,8 @@ export function TimeInput({
   );
 }
 
-/** The mask leaves alone what a person deletes, pastes or corrects in the middle. */
+/**
+ * The mask is applied only to characters typed at the end, not to deletions, pasted text or corrections in the middle.
+ */
 const isTypedAtEnd = (input: HTMLInputElement, { inputType }: { inputType?: string }) =>
   inputType === "insertText" && input.selectionEnd === input.value.length;

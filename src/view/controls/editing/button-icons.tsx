@@ -1,4 +1,4 @@
-/** Pictures of the editors' buttons, in a field of 16 by 16. */
+/** Icons of the editors' buttons, in a viewBox of 16 by 16. */
 const paths = {
   open: "M2 13V3h4l1.5 2H14v8z",
   send: "M8 10V2M5 5l3-3 3 3M3 9v4h10V9",

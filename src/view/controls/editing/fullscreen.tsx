@@ -4,21 +4,21 @@ import { useNear } from "./use-near.ts";
 interface FullscreenProps {
   isOn: boolean;
   isWrong: boolean;
-  /** Of the whole frame while it stands in the page. */
+  /** Height of the frame while it is not fullscreen. */
   heightPx: number;
-  /** Of the editor, for assistive technology, while it fills the window. */
+  /** The editor's accessible name while it is fullscreen. */
   label(): string;
   leave(): void;
-  /** Its size is another one now. */
+  /** Called after its size has changed. */
   onResize(): void;
-  /** What stands above it; drawn when the frame comes near the window. */
+  /** The tools above it; drawn when the frame comes near the viewport. */
   tools?: (() => ReactNode) | undefined;
   children: ReactNode;
 }
 
 /**
- * Fills the window from the top layer without leaving its place in the tree, so that nothing inside is drawn anew and the
- * caret stays. Escape ends it, and so does the focus when it goes elsewhere.
+ * Fills the window from the top layer without moving in the DOM, so that nothing is redrawn and the caret stays. Escape
+ * and moving the focus outside end it.
  */
 export function Fullscreen({ isOn, isWrong, heightPx, label, leave, onResize, tools, children }: FullscreenProps) {
   const ref = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Fullscreen({ isOn, isWrong, heightPx, label, leave, onResize, to
       role={isOn ? "dialog" : "presentation"}
       onKeyDown={(event) => {
         if (!isOn || event.key !== "Escape" || event.defaultPrevented) return;
-        event.preventDefault(); // the popup around it stays
+        event.preventDefault(); // the popup around it stays open
         event.stopPropagation();
         leave();
       }}

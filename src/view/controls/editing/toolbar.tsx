@@ -5,7 +5,7 @@ interface ToolbarProps {
   children: ReactNode;
 }
 
-/** A row of tools that Tab enters once; the arrows, Home and End go along it (ARIA practices, toolbar). */
+/** A toolbar with one tab stop; arrow keys, Home and End move inside (ARIA practices, toolbar). */
 export function Toolbar({ label, children }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const visited = useRef<HTMLElement | undefined>(undefined);
@@ -21,7 +21,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
     const tools = toolsIn(currentTarget);
     const next = placeAfter(key, tools.indexOf(event.target as HTMLElement), tools.length, isRtl(currentTarget));
     if (next === undefined || ctrlKey || altKey || metaKey) return;
-    event.preventDefault(); // a list would choose its next option
+    event.preventDefault(); // a select would choose its next option
     event.stopPropagation();
     tools[next]?.focus();
   };
@@ -45,7 +45,7 @@ const toolsIn = (bar: HTMLElement): HTMLElement[] => [
 ];
 const isRtl = (bar: HTMLElement): boolean => getComputedStyle(bar).direction === "rtl";
 
-/** Where a key leads among `count` tools; after the last comes the first. */
+/** The index that a key moves to among `count` tools; wraps around at the ends. */
 function placeAfter(key: string, at: number, count: number, isBackwards: boolean): number | undefined {
   const step = isBackwards ? -1 : 1;
   const places: Record<string, number> = {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
 import { asPopover, placeBeside, show } from "../../../vendors/top-layer.ts";
 
-/** Shows a box beside what opened it, in the top layer, and keeps it there while things move. */
+/** Shows a box beside its anchor, in the top layer, and repositions it on scroll and resize. */
 export function useBeside(box: RefObject<HTMLElement | null>, anchor: () => Element | null): void {
   useLayoutEffect(() => show(asPopover(box.current!)), [box]);
   useLayoutEffect(() => place(box.current, anchor()));

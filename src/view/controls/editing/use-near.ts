@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from "react";
 import { flushSync } from "react-dom";
 
 /**
- * Whether an element has come within half a window of what is seen; from then on it stays so. What nobody can see
- * before needs not be drawn before. An element in view from the start is told of before it is painted.
+ * Whether an element has come within half a viewport of the visible area; stays true from then on. Used for lazy
+ * drawing. For an element that is visible from the start it becomes true before the first paint.
  */
 export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
@@ -20,18 +20,18 @@ export function useNear(ref: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** What each that is still far does when it comes. */
+/** Callbacks of elements that are not near yet. */
 const waiting = new Map<Element, () => void>();
 
-/** Told when the layout is made and the painting is not. */
+/** Runs after layout and before paint. */
 const first = new ResizeObserver((seen) => come(seen.filter(({ target }) => isInReach(target))));
-// in a dialog the second margin counts, where the browser knows it
+// in a dialog scrollMargin counts, in browsers that support it
 const later = new IntersectionObserver((seen) => come(seen.filter(({ isIntersecting }) => isIntersecting)), {
   rootMargin: "50%",
   scrollMargin: "50%",
 });
 
-/** All at once: each by itself would be laid out by itself. */
+/** Batched: separate updates would force one layout each. */
 function come(seen: readonly { target: Element }[]): void {
   if (seen.length)
     flushSync(() => {
