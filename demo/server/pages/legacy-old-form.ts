@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
 
-/** What the form was posted with when it is shown again, and why. */
+/** The posted values, when the form is shown again, and the error. */
 export interface OldFormState {
   values: Record<string, string>;
   error?: string;

@@ -15,7 +15,10 @@ const multipart = (content: Buffer, name: string, type: string) => ({
   ]),
 });
 
-test("[R7.5-02] a picture is stored under a name of ours and shown as what it is", async ({ demo, server }) => {
+test("[R7.5-02] an uploaded picture gets a generated name and is served with its real type", async ({
+  demo,
+  server,
+}) => {
   const { body, headers } = multipart(png, "../../дах.png", "text/html");
   const sent = await fetch(`${server.url}/file/multer/upload/image`, {
     method: "POST",
@@ -53,7 +56,7 @@ for (const [what, path, content, status] of [
     expect(sent.status).toBe(status);
   });
 
-test("[R7.5-02] a viewer and a stranger may not send", async ({ viewer, server }) => {
+test("[R7.5-02] a viewer, and a visitor without a session, may not upload", async ({ viewer, server }) => {
   const { body, headers } = multipart(png, "roof.png", "image/png");
   const send = (more: Record<string, string>) =>
     fetch(`${server.url}/file/multer/upload/image`, { method: "POST", headers: { ...headers, ...more }, body });

@@ -17,7 +17,7 @@ test("the old page lists fifty requests with filters, pager and actions", async 
   expect((await demo.get("/legacy.html?page=99999&district=x&text=%25")).status).toBe(200);
 });
 
-test("what people have typed stays text on the pages", async ({ demo }) => {
+test("typed text is shown as text on the pages", async ({ demo }) => {
   const evil = `<script>alert("x")</script>`;
   await demo.send("POST", "/api/works.request/", { topic: "lamp", applicant: evil, body: evil });
   for (const path of ["/legacy.html", "/strict.html"]) {
@@ -54,7 +54,7 @@ test("the strict page has the strictest policy and no code or style of its own",
   expect((await demo.get("/strict.html")).headers.get("content-security-policy")).not.toBe(policy);
 });
 
-test("our own pages carry the policy with their own sheets allowed", async ({ server }) => {
+test("our own pages send the policy that allows their own style sheets", async ({ server }) => {
   const { headers } = await call(server.url, "/login");
   expect(headers.get("content-security-policy")).toContain("style-src 'self'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -73,7 +73,7 @@ const typed = {
 test("the old form is stored and answered with a redirect and a message", async ({ demo }) => {
   const body = new URLSearchParams({ ...typed, _token: demo.csrf });
   const answer = await demo.send("POST", oldForm, body, { "X-CSRF-Token": "" });
-  // The header counts when it is there, even empty; a browser's form sends none.
+  // A header is checked whenever it is present, even empty; a browser's form sends none.
   expect(answer.status).toBe(403);
   const posted = await demo.send("POST", oldForm, body);
   expect(posted.status).toBe(303);

@@ -1,5 +1,5 @@
 /**
- * Saves whose address the page gives itself (SPEC §7.3, "save with custom url").
+ * Saves to an address that the page gives (R7.3-02).
  *
  * - GET /api/get/{table}?… and POST /api/get/{table} (when the fields are longer than 1000 characters): a new record
  *   → 201 `{ "id" }`

@@ -35,7 +35,7 @@ test("never goes back to another site", async ({ server }) => {
   }
 });
 
-test("answers a dialog that signs in by JSON", async ({ server }) => {
+test("answers a JSON sign-in (from the dialog) with JSON", async ({ server }) => {
   const right = await call(server.url, "/login", { method: "POST", body: credentials });
   expect(right.json).toMatchObject({ ok: true });
   const wrong = await call(server.url, "/login", { method: "POST", body: { ...credentials, password: "x" } });
@@ -50,7 +50,7 @@ test("answers a dialog that signs in by JSON", async ({ server }) => {
   expect(form.json).toMatchObject({ ok: true });
 });
 
-test("shows the page again for a wrong password, and lets nobody in who has no password or has left", async ({
+test("shows the page again for a wrong password; persons without a password, or who have left, cannot sign in", async ({
   server,
 }) => {
   for (const login of ["demo", "nobody", "user5", "user24", "' or ''='"]) {
@@ -90,7 +90,7 @@ test("tells who is signed in", async ({ server }) => {
   }
 });
 
-test("signing out ends the session; the same person's next one keeps the token that open pages hold", async ({
+test("signing out ends the session; the person's next session keeps the CSRF token, so open pages go on working", async ({
   server,
 }) => {
   const client = await signIn(server.url, "chief");
@@ -99,7 +99,7 @@ test("signing out ends the session; the same person's next one keeps the token t
   expect((await signIn(server.url, "chief")).csrf).toBe(client.csrf);
 });
 
-test("a write needs the token of its session and our own origin", async ({ server, demo, admin }) => {
+test("a write needs its session's CSRF token and this site's origin", async ({ server, demo, admin }) => {
   const write = (headers: Record<string, string>) => demo.send("PUT", "/api/works.request/1", {}, headers);
   expect((await write({})).status).toBe(200);
   expect((await write({ "X-CSRF-Token": "" })).status).toBe(403);
