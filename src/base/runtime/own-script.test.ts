@@ -28,7 +28,7 @@ describe("the script tag", () => {
     expect(chunkBase(tag("/dist/vs.js")), "an element is no setting").to.equal(`${location.origin}/dist/`);
   });
 
-  it("is found by its name where the browser does not say which one runs", () => {
+  it("is found by its file name where the browser does not tell the running script", () => {
     const [other, ours] = [tag("/js/lovs.js"), tag("/a/vs.js?1")];
     document.head.append(other, ours);
     expect(ownScript() === ours).to.equal(true);

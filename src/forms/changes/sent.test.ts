@@ -37,7 +37,7 @@ describe("what a save sends by setting `send`", () => {
     expect(bodyOf(form)).to.deep.equal({ ...raw, a: { b: "3", c: "2" } });
   });
 
-  it("what is typed while a save is under way is still to be saved after it", () => {
+  it("text typed during a save is still unsaved after it", () => {
     const form = open();
     form.record.set("name", "sent");
     const sent = sentBy(form, true);

@@ -15,7 +15,7 @@ describe("what an author may have meant [R8-26]", () => {
   ] as const)
     it(`${what}: ${typed}`, () => expect(near(typed)).to.equal(name));
 
-  it("is not guessed where the names are short or differ in more", () => {
+  it("is not guessed for short names or larger differences", () => {
     expect(["cal", "reqired1", "placehoulder2", "nothing", "col"].map(near)).to.eql(Array(5).fill(undefined));
     expect(meant("nothing", known)).to.equal("");
   });

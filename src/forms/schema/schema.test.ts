@@ -25,7 +25,7 @@ describe("readSchema", () => {
     }
   });
 
-  it("fields stand in their fieldsets; what no fieldset names comes last", () => {
+  it("fields are placed in their fieldsets; those without a fieldset come last", () => {
     const made = read({
       schema: { a: {}, b: {}, c: {} },
       fieldsets: [{ legend: "Основне", fields: ["c"] }, { fields: ["a"] }],
@@ -45,9 +45,9 @@ describe("readSchema", () => {
     ["fields that are a text", { schema: "a" }, /expected fields/],
   ];
   for (const [what, answer, words] of wrong)
-    it(`${what} is no form, and the message says so`, () => expect(() => read(answer)).to.throw(words));
+    it(`${what} is not a form, and the message says so`, () => expect(() => read(answer)).to.throw(words));
 
-  it("one wrong field is named, the good ones stay", () => {
+  it("one wrong field is reported, the good ones stay", () => {
     const made = read({
       schema: [{ name: "a" }, {}, { name: "a" }, null, { name: "b" }],
       fieldsets: [{ fields: ["x"] }],
@@ -113,7 +113,7 @@ describe("properties", () => {
     });
     expect(entry["behavior"]).to.eql({ x: { hide: "b" } });
   });
-  it("null and an empty text are nothing said", () => {
+  it("null and an empty text count as absent", () => {
     const mistakes: string[] = [];
     const entry = readEntry(
       "a",
@@ -173,14 +173,14 @@ describe("properties", () => {
     expect(rules.get("1")![0]!["hide"]).to.eql(["b"]);
     expect(mistakes).to.eql(['behavior "x": expected an object, found 7']);
   });
-  it("[R3.6-12] a value that is called like a property of all objects has no rule", () => {
+  it("[R3.6-12] a value that is named like a property of Object.prototype has no rule", () => {
     expect(readBehavior({ a: {} }, "", []).get("constructor")).to.equal(undefined);
   });
 });
 
 describe("wrong schemas", () => {
   const isType = (type: string) => /^(Text|Select)$/.test(type);
-  it("there are sixty of them at least", () => expect(wrongSchemas.length).to.be.above(60));
+  it("there are at least sixty of them", () => expect(wrongSchemas.length).to.be.above(60));
   for (const { what, schema, says, good } of wrongSchemas)
     it(`[R8-26] ${what}: one precise message, the good fields stay`, () => {
       if (!good.length) return expect(() => read(schema)).to.throw(says);
@@ -191,13 +191,13 @@ describe("wrong schemas", () => {
       expect(made.fieldsets.flatMap(({ fields }) => fields)).to.have.length(made.entries.length);
       return undefined;
     });
-  it("a schema that is right says nothing", () => {
+  it("a correct schema logs nothing", () => {
     const schema = {
       schema: { a: { validators: [{ type: "match", field: "b" }] }, b: { parent: "a", names: 1, lable: "x" } },
     };
     expect(schemaMistakes(read(schema), isType)).to.eql([]);
   });
-  it("[R3.6-06] every value of a wrong kind lets the default stand", () => {
+  it("[R3.6-06] a value of a wrong type leaves the default", () => {
     for (const wrong of [{}, [], true, "x", Number.NaN])
       expect(readEntry("a", { col: wrong, type: {}, title: [] }), String(wrong)).to.deep.include({
         col: 12,
