@@ -5,7 +5,7 @@ import { longFunctions } from "./support/functions.mjs";
 import { shippedFiles } from "./support/sources.mjs";
 
 describe("floors", () => {
-  it("imports go down only, rooms don't see each other, fields are whole", async () => {
+  it("imports go down only, rooms don't import each other, fields are complete", async () => {
     assert.deepEqual(await floorFaults(shippedFiles()), []);
   });
 
@@ -31,7 +31,7 @@ describe("the floors test itself", () => {
     ["elements/form-code.ts", 'export * from "./form/form.tsx";'],
   ]);
 
-  it("finds nothing in a house in order", async () => {
+  it("accepts a correct tree", async () => {
     assert.deepEqual(await floorFaults(house), []);
   });
 
@@ -77,12 +77,12 @@ describe("the floors test itself", () => {
     ],
   ];
   for (const [what, file, text, expected] of planted)
-    it(`sees ${what}`, async () => {
+    it(`finds ${what}`, async () => {
       const faults = await floorFaults(new Map([...house, [file, text]]));
       assert.match(faults.join("\n"), expected);
     });
 
-  it("sees a cycle of two files", async () => {
+  it("finds a cycle of two files", async () => {
     const loop = new Map([
       ["src/base/a.ts", 'import "./b.ts";'],
       ["src/base/b.ts", 'export * from "./a.ts";'],
@@ -93,7 +93,7 @@ describe("the floors test itself", () => {
     );
   });
 
-  it("lets types climb", async () => {
+  it("accepts imports of types upwards", async () => {
     const typed = 'import type { Tags } from "../page/tags.ts"; export type Name = keyof Tags;';
     assert.deepEqual(await floorFaults(new Map([...house, ["src/base/name.ts", typed]])), []);
   });
@@ -130,7 +130,7 @@ describe("the test of long functions itself", () => {
       assert.match(long(text).join("\n"), expected);
     });
 
-  it("reads styles and markup as no code", () => {
+  it("does not count styles and markup as code", () => {
     assert.deepEqual(long(`function run() {${lines(60)}}`, "src/base/a.css"), []);
   });
 });

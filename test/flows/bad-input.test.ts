@@ -3,7 +3,7 @@ import type { Clerk } from "../support/driver.ts";
 
 const schema = (name: string) => ({ path: `/api/template/form/${name}$`, method: "GET" });
 
-test("a form that the server does not know is said by name, and the page goes on @both [R8-20]", async ({
+test("a form that the server does not know is reported by name, and the page goes on @both [R8-20]", async ({
   id,
   clerk,
   page,
@@ -17,7 +17,7 @@ test("a form that the server does not know is said by name, and the page goes on
   await goesOn(clerk);
 });
 
-test("a field of an unknown type is said, and the other field works [R2.4-66] [R8-26]", async ({
+test("a field of an unknown type is reported, and the other field works [R2.4-66] [R8-26]", async ({
   id,
   clerk,
   form,
@@ -41,7 +41,7 @@ const wrongForms = [
   { name: "not_json", what: "a schema that breaks off" },
 ];
 for (const { name, what } of wrongForms)
-  test(`${what}: staff read one sentence, the author finds the tag in the console`, async ({
+  test(`${what}: staff read one sentence, the author reads the tag in the console`, async ({
     id,
     clerk,
     page,

@@ -1,25 +1,25 @@
-/** The pages of test/hostile/pages: what each does to those who live in it, and how it is served. */
+/** The pages of test/hostile/pages: what each does to scripts in it, and how it is served. */
 export interface HostilePage {
-  /** What the host does that others have tripped over. */
+  /** Behaviour of the host that has broken other libraries. */
   crime: string;
   headers?: Record<string, string>;
   charset?: "windows-1251";
   type?: "application/xhtml+xml";
-  /** Clicked before the `add` element is: the host's own dialog around it. */
+  /** Clicked before the `add` element: opens the host's own dialog around it. */
   opener?: string;
-  /** In Firefox too (focus, dialogs, forms). */
+  /** Tested in Firefox too (focus, dialogs, forms). */
   both?: boolean;
-  /** `false`: the page has no element that adds. */
+  /** `false`: the page has no element with `add`. */
   adds?: boolean;
-  /** No click reaches what is inside of anything: our buttons are as dead as the host's. */
+  /** No click reaches any element, so our buttons do not work either, like the host's. */
   isDeaf?: boolean;
-  /** Lines of difference that this page asks for, with the reason in a comment. */
+  /** Patterns of differences that are allowed on this page, with the reason in a comment. */
   tolerates?: RegExp[];
 }
 
-/** For pages with tags of ours on them: their code is asked for as soon as they are there. */
+/** For pages with our tags: their code is requested as soon as they exist. */
 const usesTags = [/^request \/(dist\/chunks|localejs)\//];
-/** For pages whose links have an action: without us a click on `#` is a step of history. */
+/** For pages whose links have an action: without our script a click on `#` adds a history entry. */
 const stepsOfHistory = [/^history /];
 
 export const nonce = "r4nd0m";
@@ -100,7 +100,7 @@ export const hostilePages: Record<string, HostilePage> = {
   sandbox: {
     crime: "a sandboxed frame with an opaque origin",
     adds: false,
-    // a module is another origin's there, so the one sentence of vs.js is right
+    // a sandboxed page may not load a module from its own site, so the one message of vs.js is right
     tolerates: [
       /^console info: vs-elements .* cannot be loaded/,
       /^console error: Access to script at/,

@@ -1,12 +1,12 @@
-/** A clock that a test turns: `natives.after` and `Date.now` go by it until `end`; timers that run already stay the browser's. */
+/** A clock that a test moves: `natives.after` and `Date.now` use it until `end`; timers that run already stay the browser's. */
 import { natives } from "../../src/base/runtime/runtime.ts";
 
 export interface Clock {
-  /** The delays of what waits, in ms, the first that was asked for first. */
+  /** The delays of waiting timers, in ms, in the order of their start. */
   readonly waits: number[];
-  /** Lets time pass: what is due runs in its order. */
+  /** Lets time pass: due timers run in order. */
   pass(ms: number): void;
-  /** The browser's own clock again. */
+  /** Restores the browser's own clock. */
   end(): void;
 }
 

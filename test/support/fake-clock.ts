@@ -1,12 +1,12 @@
-/** Timers that a test moves by hand: what waits by `natives.after` runs when `advance` reaches its moment. */
+/** Timers that a test moves by hand: a timer of `natives.after` runs when `advance` reaches its time. */
 import { natives } from "../../src/base/runtime/runtime.ts";
 
 export interface FakeClock {
-  /** Every wait that was begun, in ms, in order. */
+  /** The delay of every timer that was started, in ms, in order. */
   waits: number[];
-  /** Lets `ms` pass; timers run in their order, and what they set off has settled afterwards. */
+  /** Lets `ms` pass; timers run in order, and their effects have settled afterwards. */
   advance(ms: number): Promise<void>;
-  /** The browser's own timers again. */
+  /** Restores the browser's own timers. */
   end(): void;
 }
 
@@ -43,7 +43,7 @@ export function fakeClock(): FakeClock {
 const nextOf = (timers: Map<number, { at: number; run: () => void }>, end: number) =>
   [...timers].filter(([, { at }]) => at <= end).toSorted(([, one], [, other]) => one.at - other.at)[0];
 
-/** Promises and body streams that can go on have gone on. */
+/** Waits until pending promises and body streams have continued. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await new Promise((done) => setTimeout(done, 0));
 }
