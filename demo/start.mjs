@@ -1,8 +1,10 @@
 /**
- * `npm start`: installs and builds what is missing, then starts the demo server and prints its address as the last line.
+ * `npm start`: installs and builds what is missing, then starts the demo server and prints its address as the last
+ * line.
  *
- * PORT (default 8080, the next free one if taken), DATABASE_URL (a PostgreSQL server in place of the embedded database),
- * DATA_DIR (default .cache/demo), FAULTS=1 (the fault switch for tests), SEED_SCALE (how many towns side by side).
+ * PORT (default 8080, the next free one if taken), DATABASE_URL (a PostgreSQL server in place of the embedded
+ * database), DATA_DIR (default .cache/demo), FAULTS=1 (the fault switch for tests), SEED_SCALE (how many towns side by
+ * side).
  *
  * Imports only Node's own modules and our own files at the top: on a fresh clone no package is installed yet.
  */

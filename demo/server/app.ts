@@ -35,8 +35,8 @@ import { checkSignature } from "./session/signature.ts";
 const mostBodyBytes = 5 * 1024 * 1024;
 
 /**
- * All routes of the server, outermost first: faults (tests only), headers, files, then the routes that need the session.
- * Another call of docs/protocol.md is one more file in routes/ and one more line here.
+ * All routes of the server, outermost first: faults (tests only), headers, files, then the routes that need the
+ * session. Another call of docs/protocol.md is one more file in routes/ and one more line here.
  */
 export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<Env> {
   const app = new Hono<Env>();

@@ -77,7 +77,7 @@ test("drip sends the whole answer, byte by byte", async ({ server }) => {
   expect(pieces).toEqual([1, 1]);
 });
 
-test("truncate sends half of what it announced", async ({ server, demo }) => {
+test("truncate sends half of the announced length", async ({ server, demo }) => {
   await arm(server.url, { path: record, kind: "truncate" });
   const answer = await fetch(server.url + record, { headers: { Cookie: demo.cookie } });
   expect(answer.status).toBe(200);

@@ -46,8 +46,8 @@ export async function row<Row extends pg.QueryResultRow = pg.QueryResultRow>(
 }
 
 /**
- * Runs `work` in a transaction: its writes are kept when it returns and undone when it throws. Inside, use only `client`: the
- * embedded store has one connection, and a query to the pool would wait for it for ever.
+ * Runs `work` in a transaction: its writes are kept when it returns and undone when it throws. Inside, use only
+ * `client`: the embedded store has one connection, and a query to the pool would wait for it for ever.
  */
 export async function transaction<Result>(
   pool: pg.Pool,

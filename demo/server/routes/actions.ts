@@ -2,12 +2,13 @@
  * Widget actions (R7.4-…): actions of buttons in widgets and cards, under /api-user/.
  *
  * - POST (or the element's own method) /api-user/request/{action}?… with a JSON body → the method `request.{action}` of
- *   routes/methods.ts with the values of the query and the body; 200 with `message`, `tag`, `redirect`, `reload`, `error`
- *   or `download`. A path without a leading slash gets the prefix /api-user/, so `vs-action="request/take?id=7"`.
+ *   routes/methods.ts with the values of the query and the body; 200 with `message`, `tag`, `redirect`, `reload`,
+ *   `error` or `download`. A path without a leading slash gets the prefix /api-user/, so
+ *   `vs-action="request/take?id=7"`.
  * - GET or POST /api-user/letter/{id} → a letter to the applicant as a file: `Content-Disposition: attachment` with the
  *   name in UTF-8.
- * - POST /api-user/export/requests?status= → 200 `{ "download": address }`; that address by GET → the list as CSV, up to
- *   2,000 rows, for spreadsheets: UTF-8 with a byte order mark, semicolons, no cell that could be a formula.
+ * - POST /api-user/export/requests?status= → 200 `{ "download": address }`; that address by GET → the list as CSV, up
+ *   to 2,000 rows, for spreadsheets: UTF-8 with a byte order mark, semicolons, no cell that could be a formula.
  *
  * GETs of an action change data as well, so they need `X-Requested-With: XMLHttpRequest`; files don't.
  *

@@ -1,5 +1,6 @@
 /**
- * Answers of every shape, for /errors, /rare and tests: as servers of different ages send them, each at its own address.
+ * Answers of every shape, for /errors, /rare and tests: as servers of different ages send them, each at its own
+ * address.
  *
  * | GET, POST, PUT or DELETE          | answer                                                                         |
  * |-----------------------------------|--------------------------------------------------------------------------------|

@@ -40,10 +40,10 @@ test("[R7.5-02] an uploaded picture gets a generated name and is served with its
 });
 
 for (const [what, path, content, status] of [
-  ["markup that is called a picture", "/file/multer/upload/image", Buffer.from("<script>alert(1)</script>"), 415],
+  ["markup sent as a picture", "/file/multer/upload/image", Buffer.from("<script>alert(1)</script>"), 415],
   ["SVG", "/file/multer/upload/image", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-  ["a picture among videos", "/file/multer/upload/video", png, 415],
-  ["a page among files", "/file/multer/upload/", Buffer.from("  <html>"), 415],
+  ["a picture sent as a video", "/file/multer/upload/video", png, 415],
+  ["a page sent as a file", "/file/multer/upload/", Buffer.from("  <html>"), 415],
   ["more than 5 MB", "/file/multer/upload/image", Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 413],
 ] as const)
   test(`[R7.5-02] refuses ${what}`, async ({ demo, server }) => {

@@ -5,8 +5,8 @@
  *   `{ "result": { "url": "/files/{uuid}.png", "meta": { "name", "size", "mime" } } }`. At most 5 MB, else 413. The
  *   type is read from the first bytes, never from the name: pictures (png, jpeg, gif, webp) and videos (webm, mp4) at
  *   their own addresses; these, pdf, zip and UTF-8 text at the first one; others, such as SVG and HTML: 415.
- * - GET /files/{uuid}.{ext} → the file, with a policy under which nothing in it runs; other files than pictures and videos are
- *   saved, not shown.
+ * - GET /files/{uuid}.{ext} → the file, with a policy under which nothing in it runs; other files than pictures and
+ *   videos are saved, not shown.
  *
  * They are stored in DATA_DIR/files under generated names; app.file keeps their names, sizes and senders.
  */

@@ -3,8 +3,8 @@
  *
  * - GET /api-user/form-proxy?form=&value=&field= → 200, the data of an external register for a value: an object of
  *   field → value, or `{}` when nothing was found. Forms: `contractor` (by `edrpou`, the default field: `name`, `site`,
- *   `email`, `phone`, `iban`), `address` (by `text`: `address_id`, `district_id`, `place`). The code 00000000 simulates a
- *   register that doesn't answer: 502 `{ "error" }`.
+ *   `email`, `phone`, `iban`), `address` (by `text`: `address_id`, `district_id`, `place`). The code 00000000 simulates
+ *   a register that doesn't answer: 502 `{ "error" }`.
  * - GET /api/unique/{schema}/{table}/{field} → 200, the taken values, at most 10,000. With `value` in the query
  *   (and `id`, whose own value isn't taken): `true` when it is free, else `false`.
  * - GET /api/rel_extend_view → 200, `[{ "aname", "description" }]`: the kinds of relations between records.

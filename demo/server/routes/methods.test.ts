@@ -9,7 +9,7 @@ async function newRequest(client: Client, values = {}): Promise<number> {
   return (await client.send("POST", "/api/works.request/", body)).json.id;
 }
 
-test("[R7.3-03] a method changes the record and says what to show and refresh", async ({ demo }) => {
+test("[R7.3-03] a method changes the record, and names the message and the regions to refresh", async ({ demo }) => {
   const id = await newRequest(demo);
   const taken = await demo.send("POST", "/api/method/", { method: "request.take", obj: { id } });
   expect([taken.status, taken.json]).toEqual([

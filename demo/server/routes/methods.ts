@@ -23,8 +23,8 @@
  * | admin._autofill  | table, data?     | an object of column → value for a new record; what `data` has is left out    |
  * | admin._copy      | table, id        | `{ "id" }` of the copy                                                       |
  *
- * `message` is shown, `tag` is a selector of the regions to refresh, `redirect` and `download` are addresses, `error` is a
- * refusal although the status is 200. Further refusals: 403 role, 404 no such method, table or record, 422 no id.
+ * `message` is shown, `tag` is a selector of the regions to refresh, `redirect` and `download` are addresses, `error`
+ * is a refusal although the status is 200. Further refusals: 403 role, 404 no such method, table or record, 422 no id.
  *
  * All of these may change data, the GETs too: they are for pages of this site only (header `X-Requested-With:
  * XMLHttpRequest`, else 403), and an `Idempotency-Key` makes repeated calls one call.

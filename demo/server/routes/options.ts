@@ -2,8 +2,9 @@
  * Option lists (R7.2-…, R3.5-…).
  *
  * GET /api-user/select/{names} → 200, an object keyed by list. {names} is one name or several with commas; a last `,1`
- * as old pages send it is ignored. Query: `lang` (`ua`, `ru`, `en`); everything else is the state of the page and
- * is ignored here (`reload=true` too: lists are read from the database each time). 404 `{ "error": … }` names the lists that don't exist.
+ * as old pages send it is ignored. Query: `lang` (`ua`, `ru`, `en`); everything else is the state of the page and is
+ * ignored here (`reload=true` too: lists are read from the database each time). 404 `{ "error": … }` names the lists
+ * that don't exist.
  *
  * Two kinds of list, in the two spellings that pages know:
  * - a classifier, key `{name}json`: rows `[code, text, parent or group, badge colour or hidden, enabled]`

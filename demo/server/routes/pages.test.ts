@@ -27,7 +27,7 @@ test("typed text is shown as text on the pages", async ({ demo }) => {
   }
 });
 
-test("the settings block is JSON with what the bundle needs", async ({ demo }) => {
+test("the settings block is JSON with all settings that the bundle needs", async ({ demo }) => {
   const { text } = await demo.get("/strict.html");
   const block = /<script type="application\/json" id="vs-settings">([^<]+)<\/script>/.exec(text)?.[1] ?? "";
   expect(JSON.parse(block)).toMatchObject({
@@ -39,7 +39,7 @@ test("the settings block is JSON with what the bundle needs", async ({ demo }) =
   });
 });
 
-test("the strict page has the strictest policy and no code or style of its own", async ({ demo }) => {
+test("the strict page has the strictest policy and no inline code or styles", async ({ demo }) => {
   const page = await demo.get("/strict.html");
   const policy = page.headers.get("content-security-policy") ?? "";
   const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
@@ -82,7 +82,7 @@ test("the old form is stored and answered with a redirect and a message", async 
   expect(page.text).toContain("Стара Форма");
 });
 
-test("the old form comes back with the error and what was typed", async ({ demo }) => {
+test("the old form comes back with the error and the typed values", async ({ demo }) => {
   const body = new URLSearchParams({ ...typed, phone: "не знаю", applicant: `"><b>`, _token: demo.csrf });
   const answer = await demo.send("POST", oldForm, body);
   expect(answer.status).toBe(422);

@@ -10,8 +10,8 @@
  * | DELETE /api/{table}/{id} | 200 `{ "id": 1801 }`                                                                  |
  *
  * {table} is `schema.table`, {id} the value of its primary key. Bodies are JSON objects (or a posted form) of column →
- * value; keys that are not columns are ignored, columns that are absent keep their values. If a proxy allows only GET and
- * POST: POST with `X-HTTP-Method-Override: PUT` or `DELETE`.
+ * value; keys that are not columns are ignored, columns that are absent keep their values. If a proxy allows only GET
+ * and POST: POST with `X-HTTP-Method-Override: PUT` or `DELETE`.
  *
  * The list's query: `limit` (50, at most 1000), `offset`, `order` (columns with commas, `-` before one: descending)
  * and `filter`, a JSON object of column → value, list of values, null or `{ "operator": "ILIKE", "value": "%яма%" }`.
@@ -23,8 +23,8 @@
  * - `Idempotency-Key`: the same key with the same request gets the first answer again, and nothing is written twice.
  *
  * Refusals are `{ "error": sentence }`: 400 no JSON object; 401 the text `user unauthorized`; 403 role or token; 404 no
- * such table or record; 409 a code that exists already, or a delete of a record that others refer to; 412; 413 too large; 422 a
- * value that the database refuses, naming the field.
+ * such table or record; 409 a code that exists already, or a delete of a record that others refer to; 412; 413 too
+ * large; 422 a value that the database refuses, naming the field.
  *
  *     POST /api/works.request/            { "topic": "lamp", "applicant": "Ткачук Ірина", "body": "Не світить ліхтар" }
  *     201                                 { "id": 1801 }

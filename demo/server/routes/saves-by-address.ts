@@ -5,8 +5,8 @@
  *   → 201 `{ "id" }`
  * - GET /api/get/{table}/{id}?… and POST /api/get/{table}/{id}: changes a record → 200 `{ "id" }`
  *
- * The fields are the query or the JSON body; headers and refusals are those of routes/records.ts. A GET that changes data
- * is for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
+ * The fields are the query or the JSON body; headers and refusals are those of routes/records.ts. A GET that changes
+ * data is for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
  *
  *     GET /api/get/works.request/7?priority=5
  *     200   { "id": 7 }

@@ -3,7 +3,7 @@ import { expect, test } from "../test-server.ts";
 
 const credentials = { login: "demo", password: "demo" };
 
-test("signs in by the form and goes back to where the person was", async ({ server }) => {
+test("signs in by the form and returns to the requested page", async ({ server }) => {
   const asked = await call(server.url, "/legacy.html?status=new");
   expect(asked.status).toBe(303);
   const login = asked.headers.get("location") ?? "";
@@ -20,7 +20,7 @@ test("signs in by the form and goes back to where the person was", async ({ serv
   expect(answer.headers.get("set-cookie")).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("never goes back to another site", async ({ server }) => {
+test("never redirects to another site", async ({ server }) => {
   for (const back of [
     "//evil.example/path",
     "/.//evil.example",
@@ -76,7 +76,7 @@ test("[R7.1-03] a call without a session answers 401 user unauthorized", async (
   }
 });
 
-test("tells who is signed in", async ({ server }) => {
+test("the session call names the signed-in person", async ({ server }) => {
   for (const [login, role] of [
     ["demo", "editor"],
     ["viewer", "viewer"],

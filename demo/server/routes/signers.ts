@@ -10,15 +10,15 @@
  *
  * Keys are for chiefs and admins. The private key never reaches the server.
  *
- * A signed write has two headers. `dsmessage` is base64 (or base64url) of the JSON (UTF-8) `{ kid, method, path, sha256, ts,
- * nonce }`: the intended method (from X-HTTP-Method-Override if present), path with its query, sha256 the
- * base64url hash of the body's bytes (of zero bytes without a body), ts in milliseconds, nonce a text that is used once.
- * `dssigned` is base64 of the 64 bytes of ECDSA P-256 with SHA-256 over the bytes of that JSON. A write that was sent again
- * needs a new nonce.
+ * A signed write has two headers. `dsmessage` is base64 (or base64url) of the JSON (UTF-8) `{ kid, method, path,
+ * sha256, ts, nonce }`: the intended method (from X-HTTP-Method-Override if present), path with its query, sha256 the
+ * base64url hash of the body's bytes (of zero bytes without a body), ts in milliseconds, nonce a text that is used
+ * once. `dssigned` is base64 of the 64 bytes of ECDSA P-256 with SHA-256 over the bytes of that JSON. A write that was
+ * sent again needs a new nonce.
  *
  * 400 `{ "error": "Підпис не прийнято: …" }` for a key, method, address, body, time (± 5 minutes) or signature that is
- * wrong, and for a nonce that was there before. Writes without both headers are accepted, unless they are required: then
- * 403 for POST, PUT and DELETE of records. A doc.document keeps the signature that it was last saved with.
+ * wrong, and for a nonce that was there before. Writes without both headers are accepted, unless they are required:
+ * then 403 for POST, PUT and DELETE of records. A doc.document keeps the signature that it was last saved with.
  *
  *     PUT /api/doc.document/3       dsmessage: eyJraWQ…   dssigned: qK3x…
  *     200                           { "id": 3 }

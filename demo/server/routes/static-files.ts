@@ -17,8 +17,8 @@
  *
  * Texts are compressed by brotli if the browser accepts it.
  *
- * In the three kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Files outside
- * these folders and hidden files: 404.
+ * In the three kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Files
+ * outside these folders and hidden files: 404.
  */
 import { Hono } from "hono";
 import { readdir } from "node:fs/promises";

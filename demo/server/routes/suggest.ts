@@ -1,10 +1,10 @@
 /**
  * Suggestions while typing, and new entries of a classifier (R7.2-…).
  *
- * GET /api-user/suggest/{data} → 200, a list of `{ "id", "text", "category"?, "color"?, "x"?, "y"?, …columns }`. {data} is
- * one of those below or a classifier. Query: `key` (words that the text must contain), `limit` (1–100, 30), `parent`,
- * `parent2` (as named below), `val` (only the entry with this id), or `smart` = table.column: the ten values that were
- * stored last, as texts. Everything else is ignored. 404 `{ "error" }` for an unknown {data} or column.
+ * GET /api-user/suggest/{data} → 200, a list of `{ "id", "text", "category"?, "color"?, "x"?, "y"?, …columns }`. {data}
+ * is one of those below or a classifier. Query: `key` (words that the text must contain), `limit` (1–100, 30),
+ * `parent`, `parent2` (as named below), `val` (only the entry with this id), or `smart` = table.column: the ten values
+ * that were stored last, as texts. Everything else is ignored. 404 `{ "error" }` for an unknown {data} or column.
  *
  * | data       | parent      | parent2   | columns beside id and text                        |
  * |------------|-------------|-----------|---------------------------------------------------|
@@ -15,7 +15,8 @@
  * | applicant  |             |           | phone, email of the last request                  |
  *
  * GET or POST /api-user/select-add with `group` (the classifier), `name`, `key` (the parent, may be empty) → 200
- * `{ "id" }`. For pages of this site only; editors and above. 404 no such classifier, 409 the entry exists already, 422 no name.
+ * `{ "id" }`. For pages of this site only; editors and above. 404 no such classifier, 409 the entry exists already,
+ * 422 no name.
  *
  *     GET /api-user/suggest/street?key=виш&limit=30
  *     200   [{ "id": 3, "text": "вулиця Вишнева", "category": "Центральний старостинський округ", "district_id": 1 }]

@@ -5,15 +5,15 @@
  * template that is broken arrives broken. 404 `{ "error": … }` when there is no such form. Of a form that is `dynamic`
  * a field with `asked_with` is included only if the query has those values of the record (R3.6-48).
  *
- * GET /api/template/interface/{page}?… → 200 text/html, a page of the shell (/admin.html); its state (filters, page of a
- * list) comes as the query: the parameters of the address, `data`, `url_part`. 401 with the text `user unauthorized`
+ * GET /api/template/interface/{page}?… → 200 text/html, a page of the shell (/admin.html); its state (filters, page of
+ * a list) comes as the query: the parameters of the address, `data`, `url_part`. 401 with the text `user unauthorized`
  * without a session, 404 `{ "error": … }` for a page that doesn't exist: the page `404` can be loaded then. Pages:
  * `requests` (status, district, text, page), `request` (id), `contractors` (active), `profile`, `404`.
  *
  * GET /api/doc_template/{templateName}?pk=title&fields=body → 200 `{ "body": { "body": html } }`, a document's template
  * by its title (pk=title, the default) or its name (pk=name), with places such as `{{num}}` to be filled from the row.
- * A template without a body, or none at all: `{ "body": {} }`. 400 for another `pk` or other fields than `body`, `title`,
- * `name` (with commas).
+ * A template without a body, or none at all: `{ "body": {} }`. 400 for another `pk` or other fields than `body`,
+ * `title`, `name` (with commas).
  *
  *     GET /api/template/form/contractor
  *     200   { "title": { "ua": "Підрядник" }, "schema": { "edrpou": { "type": "Text", … } } }

@@ -2,7 +2,8 @@
  * Widgets (R7.4-…): parts of a page that are refreshed when records change.
  *
  * GET /widget/{name}?… → 200 text/html, a fragment. POST /widget/{name} with the same parameters as a JSON object, when
- * they are longer than 1000 characters; it only reads, so every role may call it. 404 `{ "error": … }` for an unknown name.
+ * they are longer than 1000 characters; it only reads, so every role may call it. 404 `{ "error": … }` for an unknown
+ * name.
  *
  * | name              | parameters | shows                                                          |
  * |-------------------|------------|----------------------------------------------------------------|

@@ -19,9 +19,10 @@ export interface Answer {
 /**
  * Does a write exactly once for each `Idempotency-Key` (without the header: each time).
  *
- * The row of the key, the record and the answer are one transaction. A concurrent request with the same key waits at the unique
- * row: it gets the same answer when the first one is stored, and is executed when the first one was refused. The same
- * key with another body is a mistake of the client (422). A refused write keeps no key, so the corrected write may use it.
+ * The row of the key, the record and the answer are one transaction. A concurrent request with the same key waits at
+ * the unique row: it gets the same answer when the first one is stored, and is executed when the first one was refused.
+ * The same key with another body is a mistake of the client (422). A refused write keeps no key, so the corrected write
+ * may use it.
  */
 export async function writeOnce(
   { database, pushes }: Server,
