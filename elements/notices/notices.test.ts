@@ -60,7 +60,7 @@ it("[R4-44] [R9.8-01] closes by itself after its delay, stays while hovered or f
   await waitUntil(() => texts().length === 0);
 });
 
-it("[R9.8-02] bottom right, 20 px from the edge, 10 px apart, in the top layer; at most five; `first` stands first", async () => {
+it("[R9.8-02] bottom right, 20 px from the edge, 10 px apart, in the top layer; at most five; `first` comes first", async () => {
   for (const text of "1234567") await vs.notify({ text, delay: 0 });
   await vs.notify({ text: "8", delay: 0, first: true });
   expect(texts()).to.deep.equal(["8", "3", "4", "5", "6"]);
@@ -72,7 +72,7 @@ it("[R9.8-02] bottom right, 20 px from the edge, 10 px apart, in the top layer; 
   expect(Math.round(two!.top - one!.bottom)).to.equal(10);
 });
 
-it("never takes the focus, stands in the topmost dialog, and speaks to screen readers", async () => {
+it("never takes the focus, is shown in the topmost dialog, and is announced by screen readers", async () => {
   const input = place.appendChild(document.createElement("input"));
   input.focus();
   await vs.notify({ kind: "danger", text: "Збій" });

@@ -22,7 +22,7 @@ async function press(words: string): Promise<void> {
   await waitUntil(() => button(words), `no button "${words}"`);
   button(words)!.click();
 }
-/** Draws the markup, does what a click on its first element would do, and waits for the dialog. */
+/** Draws the markup, runs the action of its first element, and waits for the dialog. */
 async function click(markup: string, count = 1): Promise<Dialog> {
   place.innerHTML = markup;
   void vs.run(place.querySelector("[data-it]") ?? place.firstElementChild!);
@@ -74,7 +74,7 @@ describe("place and size", () => {
     return Object.fromEntries(Object.entries(sides).map(([name, px]) => [name, Math.round(px)])) as typeof sides;
   };
 
-  it("[R2.3-17] 80 % of the window wide unless told, at most 1008 px; a width is kept within the window", async () => {
+  it("[R2.3-17] 80 % of the window wide by default, at most 1008 px; a given width is limited to the window", async () => {
     expect((await at("")).width).to.be.closeTo(Math.min(innerWidth * 0.8, 1008), 1);
     dialogs()[0]!.remove();
     expect((await at('width="300"')).width).to.equal(300);

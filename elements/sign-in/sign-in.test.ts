@@ -12,7 +12,7 @@ const inert = document.body.appendChild(document.createElement("div"));
 inert.setAttribute("vs-inert", "");
 inert.append(document.createElement("vs-widget"));
 let isIn: boolean;
-/** How often a proxy answers a call with a page of its own. */
+/** How many calls a proxy answers with its own page. */
 let strayPages: number;
 let asked: Asked[];
 const dialogs = () => [...document.querySelectorAll("vs-sign-in")];

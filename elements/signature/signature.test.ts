@@ -138,7 +138,7 @@ describe("signing", () => {
     expect(events).to.eql([]);
   });
 
-  it("[R6-03] what is signed is what is sent: a form, a form with files, a method in a header", async () => {
+  it("[R6-03] the signed bytes are the sent bytes: a form, a form with files, a method in a header", async () => {
     await renewKey("4829");
     configure({ body: "form", method_override: true });
     await updateRecord("doc.document", 7, { title: "Рік & місяць", n: 1 });

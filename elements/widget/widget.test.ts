@@ -74,7 +74,7 @@ it("[R4-47] a refresh that fails keeps the old content and offers a retry; the p
   expect(state() === null).to.equal(true);
 });
 
-it("an update keeps the focus, the scroll, open details and what was typed", async () => {
+it("an update keeps the focus, the scroll position, open details and typed text", async () => {
   html =
     "<details><summary>a</summary><p>1</p></details><input id='t' value=''><button id='b'>b</button><ul style='height:40px;overflow:auto'><li style='height:200px'>1</li></ul>";
   await draw('<vs-widget name="list"></vs-widget>');

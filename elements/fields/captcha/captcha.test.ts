@@ -36,7 +36,7 @@ describe("Captcha", () => {
     expect(tag.checkValidity()).to.equal(true);
   });
 
-  it("[R2.4-14] says that the check failed or has expired, and works again", async () => {
+  it("[R2.4-14] shows that the check failed or has expired, and works again", async () => {
     answers(status(404), { challenge: `8.${Date.now() + 300}.a.b` }, challenge());
     const { tag, cell } = await put('<vs-captcha name="x"></vs-captcha>');
     box(cell).click();

@@ -1,4 +1,4 @@
-/** Code, in a form and alone: what is loaded, touched, sent. */
+/** Code, in a form and alone: loaded, edited, sent. */
 import { expect } from "@open-wc/testing";
 import { area, fill, open, place, startPlace, type Control } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";

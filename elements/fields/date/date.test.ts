@@ -74,7 +74,7 @@ describe("Date", () => {
     await waitUntil(() => find(made, "[part~=problem]")?.textContent === "Такої дати немає", "no words");
   });
 
-  it("[R5.2-24] the calendar goes from 100 years ago to 25 years ahead", async () => {
+  it("[R5.2-24] the calendar ranges from 100 years ago to 25 years ahead", async () => {
     const made = await tag('<vs-date name="x"></vs-date>');
     await open(made);
     const { min, max } = find(made, ".cur-year");

@@ -62,7 +62,7 @@ describe("Icon", () => {
     expect(await sent()).to.equal("old-lamp.svg");
   });
 
-  it("says when the folder cannot be read, and asks again", async () => {
+  it("says that the folder cannot be read, and a retry loads it", async () => {
     configure({ timeout: { read: 5 } });
     answers(status(404), ["lamp.svg"]);
     const { cell } = await put('<vs-icon name="x"></vs-icon>');

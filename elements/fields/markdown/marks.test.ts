@@ -45,7 +45,7 @@ describe("Markdown formatting", () => {
     for (const [name, before, after] of cases) expect(pressed(name, before), before).to.equal(after);
   });
 
-  it("a new link's address is selected for typing; around a selected address the caret stands where its text belongs", () => {
+  it("a new link's address is selected for typing; for a selected address the caret is placed where its text belongs", () => {
     expect(marks.link({ text: "сайт", start: 0, end: 4 })).to.eql({
       start: 0,
       end: 4,

@@ -61,7 +61,7 @@ describe("Rating", () => {
     ]);
   });
 
-  it("[R7.3-13] says when a rating was not saved, and sends it again", async () => {
+  it("[R7.3-13] says that a rating was not saved, and a retry sends it again", async () => {
     answers({ value: null }, status(500), { value: 5 });
     const { tag, cell } = await put('<vs-rating name="x" rate="contractor-1"></vs-rating>');
     inputs(cell)[4]!.click();

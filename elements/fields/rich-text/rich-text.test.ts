@@ -1,4 +1,4 @@
-/** A text with formatting, in a form and alone: what is loaded, touched, sent. */
+/** A text with formatting, in a form and alone: loaded, edited, sent. */
 import { expect } from "@open-wc/testing";
 import { setLanguage } from "../../../src/base/language/i18n.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
@@ -188,7 +188,7 @@ describe("Rich text", () => {
       "<p>аб</p><p>в</p>",
     ],
   ] as const)
-    it(`what is pasted from ${from} keeps its structure and nothing else`, async () => {
+    it(`content pasted from ${from} keeps its structure and nothing else`, async () => {
       const { editor, sent } = await wake("Html", "");
       paste(editor, html);
       await waitUntil(() => editor.textContent !== "", "not pasted");

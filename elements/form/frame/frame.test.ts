@@ -196,7 +196,7 @@ describe("the plain form", () => {
 });
 
 describe("around the fields", () => {
-  it("[R1-14] [R3.6-09] [R9.4-01] pinned fields stand in a side column on every tab", async () => {
+  it("[R1-14] [R3.6-09] [R9.4-01] pinned fields are in a side column on every tab", async () => {
     const form = await open({ ...tabbed, schema: { ...tabbed.schema, p: { title: "П", pin: true } } }, {});
     expect(shown(form)).to.eql(["a", "p"]);
     all(form, "[role=tab]")[1]!.click();
@@ -260,7 +260,7 @@ describe("around the fields", () => {
 });
 
 describe("[R8-05] a form that cannot be laid out", () => {
-  it("says so and offers to try again", async () => {
+  it("is reported, with a retry", async () => {
     answers(status(404));
     const form = element("vs-form", { table: "a.b", schema: { template: "nothing", schema: { a: {} } } });
     place.append(form);

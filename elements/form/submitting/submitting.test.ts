@@ -75,7 +75,7 @@ it("a new record that stays open is updated by the next save, not stored twice",
   expect(writes().map(([method, path]) => `${method} ${path}`)).to.eql(["POST /api/t/", "PUT /api/t/7"]);
 });
 
-it("setting send: changed sends what was changed, record the whole record", async () => {
+it("setting send: changed sends the changed values, record the whole record", async () => {
   configure({ send: "changed" });
   let form = await open();
   type(1, "2");
