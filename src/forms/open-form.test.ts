@@ -224,7 +224,7 @@ describe("fields that rules have changed", () => {
 });
 
 describe("tabs and steps", () => {
-  it("[R2.3-07] [R3.6-10] [R3.6-35] fields stand on the tab that they or their group name, by number or title", () => {
+  it("[R2.3-07] [R3.6-10] [R3.6-35] fields are on the tab that they or their group name, by number or title", () => {
     const schema = readSchema(
       {
         schema: { a: {}, b: { tab: 2 }, c: {}, d: { tab: "Карта" }, e: { tab: "Файли" } },

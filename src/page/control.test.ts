@@ -128,7 +128,7 @@ for (const name of fields) {
       });
 
     for (const [given, posted] of typed[kind]!)
-      it(`a change by a person posts ${JSON.stringify(posted)}; input is told at once, change on leaving, once`, async () => {
+      it(`a change by a person posts ${JSON.stringify(posted)}; input is dispatched at once, change once on leaving`, async () => {
         const { form, field } = await inForm(tag());
         const heard: string[] = [];
         for (const type of ["input", "change"])
@@ -313,7 +313,7 @@ for (const name of fields) {
 }
 
 describe("<vs-switcher>", () => {
-  it("checked is its first state; checked and value are the state; on-value is what it posts", async () => {
+  it("checked is its first state; checked and value are the state; on-value is posted", async () => {
     const { form, field } = await inForm('<vs-switcher name="x" checked on-value="так"></vs-switcher>');
     expect([field.value, field["checked"], posts(form)]).to.eql([true, true, ["так"]]);
     by(field).change(false);

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("the script tag", () => {
-  it("[R7.7-02] chunks lie beside the script, whatever the page's path and query", () => {
+  it("[R7.7-02] chunks are loaded from the script's folder, whatever the page's path and query", () => {
     expect(chunkBase(tag("https://cdn.example/x/dist/vs.js?v=7#a"))).to.equal("https://cdn.example/x/dist/");
     expect(chunkBase(tag("/dist/vs.js"))).to.equal(`${location.origin}/dist/`);
   });

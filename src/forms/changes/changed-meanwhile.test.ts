@@ -22,7 +22,7 @@ function open(raw: object = loaded) {
 }
 
 describe("what others have changed while a form was open", () => {
-  it("untouched fields take the new value and say so; a typed value stays and is a change of the new record", () => {
+  it("untouched fields take the new value and are marked; a typed value stays and is a change of the new record", () => {
     const { form, record, meanwhile, value } = open();
     record.set("name", "typed");
     meanwhile.merge({ ...loaded, area: 2, num: "2" });

@@ -13,7 +13,7 @@ const natively = (pattern: string, flags: string, text: string) => {
 };
 
 const { error } = console;
-before(() => (console.error = () => {})); // what is said to authors is looked at in `mistakes`
+before(() => (console.error = () => {})); // messages to authors are checked by `mistakes`
 after(() => (console.error = error));
 
 describe("patterns of schemas", () => {

@@ -76,7 +76,7 @@ describe("which forms keep drafts", () => {
   });
 });
 
-describe("what is typed", () => {
+describe("typed text", () => {
   it("is kept from the first key on; text typed before the code loaded is kept at once", async () => {
     const form = open();
     const { done } = start(form);

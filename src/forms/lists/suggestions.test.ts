@@ -40,7 +40,7 @@ const streets = [
   { id: 2, text: "Самійленка" },
 ];
 
-describe("what the server suggests", () => {
+describe("suggestions of the server", () => {
   it("[R9.4-02] is loaded 100 ms after the last key", async () => {
     const found = made();
     const clock = startClock();

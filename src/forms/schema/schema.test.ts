@@ -64,7 +64,7 @@ describe("readSchema", () => {
 });
 
 describe("readEntry", () => {
-  it("fills in what the author left out", () => {
+  it("fills in missing properties", () => {
     expect(readEntry("a", {})).to.deep.include({ name: "a", type: "Text", title: "a", col: 12, validators: [] });
   });
   it("takes 1 to 12 columns, else 12", () => {
@@ -89,7 +89,7 @@ describe("readEntry", () => {
 });
 
 describe("properties", () => {
-  it("[R3.6-06] [R3.6-11] [R3.6-17] numbers and flags as text, lists and objects as JSON text are read as what they mean", () => {
+  it("[R3.6-06] [R3.6-11] [R3.6-17] numbers and flags as text, lists and objects as JSON text are converted", () => {
     const entry = readEntry("a", {
       col: "4",
       disabled: "t",
@@ -125,11 +125,11 @@ describe("properties", () => {
   });
   it("[R3.6-20] a number of decimals stays a number", () =>
     expect(readEntry("a", { decimal: 1 })["decimal"]).to.equal(1));
-  it("[R3.6-34] editorAttrs stand beside the entry's own, which win", () => {
+  it("[R3.6-34] editorAttrs are added to the entry's own properties, which win", () => {
     const entry = readEntry("a", { editorAttrs: { disabled: true, unit: "га", size: 9 }, size: 4 });
     expect(entry).to.deep.include({ disabled: true, unit: "га", size: 4 });
   });
-  it("[R3.6-10] a tab by a number that cannot be one is a mistake, and its field stands on the first", () => {
+  it("[R3.6-10] an impossible tab number is a mistake, and its field is on the first tab", () => {
     for (const wrong of [0, -1, 101]) {
       const { fieldsets, tabs, mistakes } = read({ schema: { a: { tab: wrong }, b: { tab: 2 } }, tabs: ["1", "2"] });
       expect(
@@ -141,7 +141,7 @@ describe("properties", () => {
     expect(read({ schema: { a: { tab: 100 } }, tabs: ["1"] }).tabs).to.have.length(100);
   });
 
-  it("[R3.6-09] [R3.6-10] fields stand on their tab and in the pinned column, as they or their group say", () => {
+  it("[R3.6-09] [R3.6-10] fields are on their tab or in the pinned column, as they or their group say", () => {
     const { fieldsets, tabs } = read({
       tabs: ["Перша", { ua: "Друга" }],
       schema: { a: {}, b: { tab: { ua: "Друга" } }, c: { pin: true }, d: { tab: "Третя" }, e: {} },

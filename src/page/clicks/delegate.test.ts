@@ -37,7 +37,7 @@ async function click(html: string, init: MouseEventInit = {}): Promise<string[]>
 }
 
 describe("a click that acts", () => {
-  it("[R1-02] [R2.2-04] on a button, a link, a row, and on what is inside them", async () => {
+  it("[R1-02] [R2.2-04] on a button, a link, a row, and on elements inside them", async () => {
     expect(await click('<button type="button" edit="t/1">x</button>')).to.deep.equal(["edit t/1"]);
     expect(await click('<a href="#" edit="t/2"><b data-it>x</b></a>')).to.deep.include("edit t/2");
     expect(await click('<table><tr edit="t/3"><td data-it>x</td></tr></table>')).to.deep.include("edit t/3");
@@ -115,14 +115,17 @@ describe("a click that is left to the browser", () => {
 describe("a click that belongs to other code", () => {
   for (const [title, html] of [
     ["of a disabled button", '<button disabled edit="t/1" data-it>x</button>'],
-    ["of what is aria-disabled", '<a href="#" aria-disabled="true" edit="t/1">x</a>'],
-    ["in a region that is inert", '<div vs-inert><a href="#" data-it edit="t/1">x</a></div>'],
-    ["in an edited text", '<div contenteditable edit="t/1"><p data-it>x</p></div>'],
-    ["of a checkbox in a row that acts", '<table><tr edit="t/1"><td><input type="checkbox" data-it></td></tr></table>'],
-    ["of a link in a row that acts", '<table><tr edit="t/1"><td><a href="/x" data-it>x</a></td></tr></table>'],
-    ["of a control in a tag of ours", '<vs-x><button type="button" data-it>x</button></vs-x>'],
-    ["of a tag's plain options", '<vs-x add="t" data-it>x</vs-x>'],
-    ["in a form that carries an attribute", '<form api="/x"><p data-it>x</p></form>'],
+    ["of an aria-disabled element", '<a href="#" aria-disabled="true" edit="t/1">x</a>'],
+    ["in a vs-inert region", '<div vs-inert><a href="#" data-it edit="t/1">x</a></div>'],
+    ["in editable text", '<div contenteditable edit="t/1"><p data-it>x</p></div>'],
+    [
+      "of a checkbox in a row with an action",
+      '<table><tr edit="t/1"><td><input type="checkbox" data-it></td></tr></table>',
+    ],
+    ["of a link in a row with an action", '<table><tr edit="t/1"><td><a href="/x" data-it>x</a></td></tr></table>'],
+    ["of a control in a vs- tag", '<vs-x><button type="button" data-it>x</button></vs-x>'],
+    ["of a vs- tag whose options are named like actions", '<vs-x add="t" data-it>x</vs-x>'],
+    ["in a form with an action attribute", '<form api="/x"><p data-it>x</p></form>'],
   ] as const)
     it(title, async () => {
       expect(await click(html)).to.deep.equal([]);

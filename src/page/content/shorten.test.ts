@@ -31,7 +31,7 @@ describe("long texts [R2.2-28] [R9.8-06]", () => {
     expect(shown(text)).to.equal(`${visible} Більше`);
   });
 
-  it("stay whole when fewer than 10 characters would be hidden; the attribute may say another limit", async () => {
+  it("stay whole when fewer than 10 characters would be hidden; the attribute may set another limit", async () => {
     const short = made(`<p vs-shorten>${"x".repeat(209)}</p>`);
     await shorten(short);
     expect(short.querySelector(".vs-more") === null).to.equal(true);

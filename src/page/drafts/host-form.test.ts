@@ -13,7 +13,7 @@ const here = `${location.pathname}${location.search}`;
 let form: HTMLFormElement;
 let number = 0;
 
-/** A form of the page with a name of its own for each test. */
+/** A form of the page with a unique name for each test. */
 function put(): string {
   const name = `form${++number}`;
   place.innerHTML = `<form vs-draft="${name}" action="/save"><label>Заявник <input name="a" value="був"></label><input name="b"></form>`;

@@ -5,7 +5,7 @@ import { isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
 const answer = { isAnswer: true, status: 200, isRedirected: false };
 const moved = { ...answer, isRedirected: true };
 
-describe("what a page's own form has posted counts as stored [SAFETY §4]", () => {
+describe("a post of the page's own form counts as stored [SAFETY §4]", () => {
   it("when the server redirects to another page, where the form is empty or absent, or no longer shows the form", () => {
     expect(isStored(moved, true, false)).to.equal(true);
     expect(isStored(moved, false, false)).to.equal(true);

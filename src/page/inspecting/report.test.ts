@@ -43,7 +43,7 @@ describe("a report for a support ticket", () => {
     expect(shown.find(([name]) => name === "transport")).to.eql(["transport", "function"]);
   });
 
-  it("finds elements in shadow roots too, and hides what a password field holds", () => {
+  it("finds elements in shadow roots too, and hides the values of password fields", () => {
     const host = document.body.appendChild(document.createElement("div"));
     const inner = document.createElement("vs-text");
     inner.setAttribute("type", "Password");

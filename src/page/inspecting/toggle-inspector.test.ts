@@ -12,7 +12,7 @@ describe("the inspector", () => {
     input.focus();
     toggleInspector();
     expect(inspector()!.parentElement).to.equal(document.body);
-    button.focus(); // as a control of its own would take it
+    button.focus(); // as one of its own controls would take it
     toggleInspector();
     expect(inspector()).to.equal(null);
     expect(document.activeElement).to.equal(input);

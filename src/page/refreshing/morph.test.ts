@@ -53,7 +53,7 @@ describe("a region that is morphed in place", () => {
     expect([value("g"), value("h")]).to.deep.equal(["2", "1"]);
   });
 
-  it("an element of ours keeps what it draws; its attributes follow the server, removed ones too", () => {
+  it("an element of ours keeps its drawing; its attributes follow the server, removed ones too", () => {
     const region = changed(
       '<vs-select name="a" data="old" required title="x"></vs-select>',
       (at) => first(at, "vs-select").attachShadow({ mode: "open" }).append("drawn"),

@@ -22,7 +22,7 @@ async function said(init: { method: string; body?: BodyInit | null; headers?: Re
 }
 const hash = async (bytes: BufferSource) => base64url(await crypto.subtle.digest("SHA-256", bytes));
 
-describe("what is signed", () => {
+describe("the signed message", () => {
   it("[R6-04] is the request: its method, its path with the query, the hash of its body, the time", async () => {
     const before = Date.now();
     const { message } = await said({ method: "PUT", body: '{"a":1}' }, "key");

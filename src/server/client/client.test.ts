@@ -228,10 +228,10 @@ describe("one request", () => {
     const page = `<form><input type="password" name="p"></form>`;
     for (const [name, answer] of Object.entries({
       "401": status(401),
-      "a page with a password": page,
+      "a page with a password input": page,
       text: "user unauthorized",
     }))
-      it(`knows ${name}`, async () => {
+      it(`recognises ${name}`, async () => {
         answers(answer);
         expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       });

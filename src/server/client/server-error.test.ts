@@ -12,7 +12,7 @@ const said = async (answer: Response | object | string, name: "action" | "lookup
   return sentence(await failure(request({ name, path: "/a", method: name === "action" ? "POST" : "GET" })));
 };
 
-describe("what a person reads about a failure", () => {
+describe("the person's message of a failure", () => {
   before(phrasesReady);
   afterEach(async () => {
     configure({ transport: null });

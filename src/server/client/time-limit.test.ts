@@ -10,7 +10,7 @@ import type { ServerError } from "./server-error.ts";
 const { random } = Math;
 /** A transport that answers nothing and ignores the abort signal. */
 const deaf = () => new Promise<Response>(() => {});
-/** How a promise stands: undefined while it is pending, else the error's kind, or "done". */
+/** The state of a promise: undefined while it is pending, else the error's kind, or "done". */
 function outcomeOf(promise: Promise<unknown>): { readonly kind: string | undefined } {
   const outcome: { kind: string | undefined } = { kind: undefined };
   promise.then(

@@ -69,10 +69,10 @@ describe("calls by a method or a path", () => {
     });
 });
 
-describe("a save with a method of its own", () => {
+describe("a save with its own method", () => {
   afterEach(() => configure({ transport: null }));
 
-  it("[R3.6-37] goes by that method", async () => {
+  it("[R3.6-37] uses that method", async () => {
     const asked = answers({ id: 1 });
     await updateRecord("a", 5, { x: 1 }, { method: "PATCH" });
     await createRecord("a", { x: 1 }, { method: "PUT" });

@@ -109,7 +109,7 @@ describe("records and forms", () => {
     expect(JSON.parse(asked[3]!.body)).to.deep.equal({ x: "y".repeat(1001) });
   });
 
-  it("[R7.1-04] reads a form's schema, JSON text as it stands; a missing one is 404", async () => {
+  it("[R7.1-04] reads a form's schema, JSON text unchanged; a missing one is 404", async () => {
     const asked = answers({ schema: {} }, '"{\\"title\\":\\"x\\"}"', "", status(404));
     expect(await readForm("works.request/a b")).to.deep.equal({ schema: {} });
     expect(asked[0]!.path).to.equal("/api/template/form/works.request%2Fa%20b");

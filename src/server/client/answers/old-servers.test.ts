@@ -154,7 +154,7 @@ describe("lists that are called like the words of an envelope", () => {
     await older;
     expect(await readOptions(["a"])).to.deep.equal({ a: { 1: "нове" } });
   });
-  it("an older list that fails after a newer one has come does not forget the newer one", async () => {
+  it("an older list that fails after a newer one has loaded does not remove the newer one", async () => {
     const waiting: ((response: Response) => void)[] = [];
     const asked = answers(() => new Promise<Response>((resolve) => waiting.push(resolve)));
     const older = failure(readOptions(["a"]));
