@@ -333,7 +333,7 @@ describe("every element", () => {
     /** @type {string} */ name,
   ) => new RegExp(`<${tag}\\b[^>]*\\s${name}[\\s=>]`).test(text(`${place}/example.html`));
   for (const element of tables.elements)
-    it(`shows every option of its own: ${element.tag}`, () => {
+    it(`shows every option: ${element.tag}`, () => {
       const isField = element.folder.includes("/fields/");
       const own = element.attributes.filter(({ attribute }) => !isField || !shared.includes(attribute));
       // reserved attributes do nothing yet; a whole schema and a whole record are for scripts

@@ -1,6 +1,7 @@
 /**
  * Units and components in real browsers: `src`, `elements` and `test/*`, files named `*.test.ts(x)`.
- * UNITS="src/base elements/fields" runs only tests below; BROWSERS=chromium only that browser; `--watch` runs again on change.
+ * UNITS="src/base elements/fields" runs only tests below; BROWSERS=chromium only that browser;
+ * `--watch` runs again on change.
  */
 import { readdirSync } from "node:fs";
 import process from "node:process";

@@ -226,8 +226,8 @@ function isPlainCall(node) {
 }
 
 /**
- * The last argument is dropped, others become undefined. Functions stay, and so does a single argument that is no options object:
- * without them the call throws.
+ * The last argument is dropped, others become undefined. Functions stay, and so does a single argument that is no
+ * options object: without them the call throws.
  * @param {Node} node
  * @param {At} at
  * @returns {Change[]}

@@ -19,8 +19,8 @@ export const longestMs = 180_000;
 export const workers = 2;
 
 /**
- * One run of Web Test Runner, with the project's own configuration, server and commands, in our own pages. The jobs of a
- * worker run in order.
+ * One run of Web Test Runner, with the project's own configuration, server and commands, in our own pages. The jobs of
+ * a worker run in order.
  * @param {Config} config
  * @param {Job[]} jobs
  * @param {object} how

@@ -4,8 +4,8 @@ import { kinds } from "./kinds.mjs";
 /** @typedef {import("./find.mjs").Fault} Fault */
 
 /**
- * `count` of the faults, each kind by its weight, at most one per line. The order comes from a hash of the seed and each
- * fault's own words, so an edit elsewhere in the room changes the sample little.
+ * `count` of the faults, each kind by its weight, at most one per line. The order comes from a hash of the seed and
+ * each fault's own words, so an edit elsewhere in the room changes the sample little.
  * @template {Fault} T
  * @param {T[]} faults
  * @param {{ seed: string, count: number }} how

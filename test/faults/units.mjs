@@ -31,8 +31,8 @@ export async function runBaseline(config) {
 }
 
 /**
- * Runs for each fault the test files that execute its place, those beside it first, until one fails twice: a file that fails
- * only once has not noticed the fault.
+ * Runs for each fault the test files that execute its place, those beside it first, until one fails twice: a file that
+ * fails only once has not noticed the fault.
  * @param {Config} config
  * @param {{ id: number, file: string }[]} faults
  * @param {Map<string, Baseline>} baseline

@@ -38,7 +38,7 @@ test("a field of an unknown type is reported, and the other field works [R2.4-66
 
 const wrongForms = [
   { name: "not_object", what: "a schema that is a list" },
-  { name: "not_json", what: "a schema that breaks off" },
+  { name: "not_json", what: "a truncated schema" },
 ];
 for (const { name, what } of wrongForms)
   test(`${what}: staff read one sentence, the author reads the tag in the console`, async ({
@@ -193,7 +193,7 @@ const form = (clerk: Clerk) => clerk.page.locator("vs-form").last();
 const addLink = (clerk: Clerk, markup: string) =>
   clerk.page.evaluate((html) => document.body.insertAdjacentHTML("afterbegin", html), markup);
 
-/** The page is usable: what is open closes by Escape, and another record opens. */
+/** The page is usable: Escape closes the open dialog, and another record opens. */
 async function goesOn(clerk: Clerk): Promise<void> {
   await clerk.page.keyboard.press("Escape");
   await expect(clerk.page.getByRole("dialog")).toHaveCount(0);

@@ -93,7 +93,7 @@ test("a delete without an id sends nothing and reports it [R2.1-04]", async ({ c
   expect(writes).toEqual([]);
 });
 
-test("the id may stand beside the attribute [R2.1-04]", async ({ clerk, page }) => {
+test("the id may be given in a separate attribute [R2.1-04]", async ({ clerk, page }) => {
   const id = await clerk.store("works.request", someRequest);
   await clerk.open("/legacy.html");
   await page.evaluate(

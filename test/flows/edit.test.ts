@@ -29,7 +29,10 @@ test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-
   await expect(form.button("Зберегти")).toBeVisible();
 });
 
-test("fields stand on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({ id, clerk }) => {
+test("fields are laid out on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({
+  id,
+  clerk,
+}) => {
   await clerk.open("/legacy.html");
   const form = await clerk.edit(`works.request/${id}`);
   const boxes = await Promise.all(

@@ -1,4 +1,4 @@
-/** The inspector (R2.1-19): what a page does and knows, for template authors and support. */
+/** The inspector (R2.1-19): the activity and state of a page, for template authors and support. */
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";

@@ -111,7 +111,7 @@ const answers: {
     rows: "[R3.9-15]",
   },
   {
-    title: "200 with ok false and no words",
+    title: "200 with ok false and no message",
     fault: { kind: "body", text: '{"ok":false}' },
     words: /./,
     rows: "[R3.9-15]",

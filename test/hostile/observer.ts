@@ -1,7 +1,7 @@
 /**
  * Inspects a page from inside without trusting it: installed before any script of the page, keeps the natives of that
- * moment, and returns lines of text, which no `toJSON` and no replaced array method can change. Runs in the page, so it may use
- * nothing from this module.
+ * moment, and returns lines of text, which no `toJSON` and no replaced array method can change. Runs in the page, so it
+ * may use nothing from this module.
  */
 export function installObserver(): void {
   const key = Symbol.for("hostile-observer");

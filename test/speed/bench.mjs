@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: measures the product's speed as ratios to hand-written code of the same behaviour on the same page, in one
- * run. It fails when a goal of goals.json is missed. `npm run bench -- form click` measures only these.
+ * `npm run bench`: measures the product's speed as ratios to hand-written code of the same behaviour on the same page,
+ * in one run. It fails when a goal of goals.json is missed. `npm run bench -- form click` measures only these.
  */
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
 /**
- * The content of .cache/build.json, written by the build: the outputs of the ESM build, the files of each entry's static
- * closure by the entry's path, and the one output that is vs.js.
+ * The content of .cache/build.json, written by the build: the outputs of the ESM build, the files of each entry's
+ * static closure by the entry's path, and the one output that is vs.js.
  * @typedef {{ outputs: Record<string, Output>, entries: Record<string, string[]>, loader: Output }} Build
  */
 /** @typedef {{ bytes: number, entryPoint?: string, inputs: Record<string, { bytesInOutput: number }>, imports: { path: string, kind: string }[] }} Output */

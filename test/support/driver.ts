@@ -283,8 +283,8 @@ export class OpenForm {
 }
 
 /**
- * Types like a person. Firefox over BiDi has no keys for letters outside ASCII: its driver would set the value from
- * the page, which React ignores as its own change; there the prototype's setter sets the value and `input` is dispatched.
+ * Types like a person. Firefox over BiDi has no keys for letters outside ASCII: its driver would set the value from the
+ * page, which React ignores as its own change; there the prototype's setter sets the value and `input` is dispatched.
  */
 export async function typeInto(control: Locator, text: string): Promise<void> {
   const isFirefox = control.page().context().browser()?.browserType().name() === "firefox";

@@ -1,6 +1,6 @@
 /**
- * A hand-written delegated listener with the behaviour of ours: the nearest link, plain clicks
- * only, one second without repeats against double clicks, and an event by which the page may cancel, after its own handlers.
+ * A hand-written delegated listener with the behaviour of ours: the nearest link, plain clicks only, one second without
+ * repeats against double clicks, and an event by which the page may cancel, after its own handlers.
  */
 
 /** @type {WeakSet<Element>} */

@@ -12,8 +12,8 @@ export const rowsTemplate = `<h1>Рядки</h1><table><tbody>{{#each ${list} as
 <td><a href="#" edit="works.request/{{row}}/text_only">Редагувати</a></td></tr>{{/each}}{{/each}}</tbody></table>`;
 
 /**
- * A page of the shell with 10,000 rows: the longest task while its template is filled, and the whole time from the click
- * to the painted rows. In both cases the browser parses and lays out the markup in one task.
+ * A page of the shell with 10,000 rows: the longest task while its template is filled, and the whole time from the
+ * click to the painted rows. In both cases the browser parses and lays out the markup in one task.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */

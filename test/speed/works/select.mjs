@@ -17,7 +17,8 @@ const rounds = 9;
 const warm = 3;
 
 /**
- * A select of 10,000 options mounted, opened and filtered by a letter: ours, a hand-written virtual list, tom-select alone.
+ * A select of 10,000 options mounted, opened and filtered by a letter: ours, a hand-written virtual list, tom-select
+ * alone.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
