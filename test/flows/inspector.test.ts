@@ -197,7 +197,7 @@ test("mistakes of templates and schemas are listed, each once, and elements are 
   await expect(problem).toContainText("помилка: Поле обов'язкове");
 });
 
-test("axe finds nothing in any tab, and all three languages are complete [R1-18] [R2.1-19]", async ({
+test("axe finds nothing in any tab, and it follows the language, in all three [R1-18] [R2.1-19]", async ({
   id,
   clerk,
   fault,

@@ -206,7 +206,7 @@ test("on a page without crypto.subtle, as on plain http, a save is sent and the 
   await expect(page.locator("vs-signature")).toContainText("без захищеного з'єднання (https)");
 });
 
-test("axe finds nothing in the key and in the PIN's dialog, and all three languages are complete [R1-18]", async ({
+test("axe finds nothing in the key and in the PIN's dialog, which follow the language [R1-18]", async ({
   id,
   clerk,
   page,

@@ -14,7 +14,7 @@ describe("a report for a support ticket", () => {
     configure({ transport: null, headers: {}, csrf: null, handsontable_key: "" });
   });
 
-  it("[R2.1-19] holds version, page, settings, warnings, failures and elements, as JSON with one member a line", async () => {
+  it("[R2.1-19] holds version, page, settings, warnings, failures and elements, as indented JSON", async () => {
     answers(status(500, { error: "ні" }), { id: 1 });
     await failure(request({ name: "action", path: "/api/a", method: "POST", body: {} }));
     await request({ name: "lookup", path: "/api/b" });

@@ -91,7 +91,7 @@ describe("a record whose columns are called like the words of an envelope", () =
       status: "new",
     });
   });
-  it("a save is refused when the answer has these words and the request did not", async () => {
+  it("a save is refused when the answer has a word of the envelope that was not sent", async () => {
     answers({ id: 5, error: "Ні", ok: false });
     expect((await failure<ServerError>(updateRecord("a", 5, { ok: false }))).text).to.equal("Ні");
     answers({ ok: false, message: "Ні" });
