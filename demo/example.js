@@ -1,11 +1,11 @@
-/** What the examples have in common: theme and language of the address, buttons that show a dialog or a notice, posting. */
+/** Shared by all examples: theme and language from the address, buttons that show a dialog or a notice, sample posts. */
 (() => {
   const page = document.documentElement;
   const asked = new URLSearchParams(location.search).get("theme") ?? localStorage.getItem("theme");
   const isDark = asked ? asked === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   page.dataset["theme"] = isDark ? "dark" : "light";
 
-  // beside the shell's example the others open their forms in popups, as on their own pages
+  // beside the shell's own example forms open in popups, as they would without a shell
   if (!location.pathname.includes("/outlet/")) {
     const owner = /** @type {{ vsSettings?: object }} */ (/** @type {unknown} */ (window));
     owner.vsSettings = { ...owner.vsSettings, admin_host: "/outlet/" };
@@ -39,7 +39,7 @@
     if (output) output.textContent = "";
   });
 
-  // what a dialog ended with, told on the button that opened it
+  // the result of a dialog, shown beside the button that opened it
   document.addEventListener("vs:closed", (event) => {
     const { element, result } = /** @type {CustomEvent<{ element: Element, result: unknown }>} */ (event).detail;
     const output = element.id && document.querySelector(`output[for="${element.id}"]`);

@@ -38,7 +38,7 @@
       document.querySelector(".cards")?.append(card);
       void show(card, example);
     }
-    // a link to one of the cards had nowhere to lead yet
+    // the card that the address names exists only now
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }
 
@@ -139,7 +139,7 @@
     localStorage.setItem("theme", page.dataset["theme"]);
     mark();
     vs?.configure({});
-    // elements read the theme when they are drawn
+    // elements read the theme only when they are drawn
     for (const [stage, main] of examples) draw(stage, main);
   });
   mark();

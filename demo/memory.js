@@ -1,6 +1,6 @@
 /**
- * The examples without a server: where no demo server stands behind the page, or nobody has signed in to it, requests
- * are answered from this page's memory. It goes through the setting `transport`, as a host's tests may do it.
+ * The examples without a server: when the page comes from no demo server, or nobody has signed in, requests
+ * are answered from this page's memory, through the setting `transport`. Tests of a host can do the same.
  */
 (() => {
   /** @typedef {Record<string, unknown>} Data */
@@ -219,7 +219,7 @@
     if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
     if (pathname.endsWith("/api-user/captcha")) return json({ challenge: `10.${Date.now() + 600_000}.page.memory` });
     if (pathname.endsWith("/demo/icons/")) return json(icons);
-    // which keys are known is not remembered beyond the page, so nobody is asked
+    // no memory of known signing keys, so every change of them succeeds
     if (pathname.includes("/api-user/signer") && request.method !== "GET") return json({});
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
     return fetch(request);

@@ -1,10 +1,12 @@
 /**
- * `npm start`: installs and builds what is missing, then starts the demo server and prints its address as the last line.
+ * `npm start`: installs and builds what is missing, then starts the demo server and prints its address as the last
+ * line.
  *
- * PORT (default 8080, the next free one if taken), DATABASE_URL (a PostgreSQL server in place of the embedded database),
- * DATA_DIR (default .cache/demo), FAULTS=1 (the fault switch for tests), SEED_SCALE (how many towns side by side).
+ * PORT (default 8080, the next free one if taken), DATABASE_URL (a PostgreSQL server in place of the embedded
+ * database), DATA_DIR (default .cache/demo), FAULTS=1 (the fault switch for tests), SEED_SCALE (how many towns side by
+ * side).
  *
- * Only Node's own modules and our own files at the top: on a fresh clone there is nothing else yet.
+ * Imports only Node's own modules and our own files at the top: on a fresh clone no package is installed yet.
  */
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:net";
@@ -39,12 +41,12 @@ console.log(server.url);
  * @returns {never}
  */
 function fail(error) {
-  // Somebody's second `npm start` in one folder is no fault to be traced.
+  // A second `npm start` in one folder is a user's mistake and needs no stack trace.
   console.error(error.code === "FOLDER_IN_USE" ? error.message : error);
   process.exit(1);
 }
 
-/** A signal sent to `npm start` ends npm and its shell, and doesn't come here: we see that the parent has changed. */
+/** A signal to `npm start` ends npm and its shell but does not reach this process: it watches for another parent. */
 function stopWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 500).unref();
@@ -56,7 +58,7 @@ async function stop() {
 }
 
 /**
- * Runs a program of this repository to its end; when it fails, so does the start.
+ * Runs a program of this repository to its end; when it fails, the start fails.
  * @param {string[]} program file and parameters
  * @param {string} announcement
  */
@@ -67,7 +69,7 @@ function run(program, announcement) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Node 20 reads no TypeScript, so the server is bundled; its packages stay in node_modules. */
+/** Node 20 cannot run TypeScript, so the server is bundled; its packages stay in node_modules. */
 async function bundleServer() {
   const { build } = await import("esbuild");
   await build({

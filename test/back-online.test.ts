@@ -1,4 +1,4 @@
-/** A save that failed without a connection, when the connection is back (SAFETY.md §4). */
+/** A save that failed without a connection, when the connection is back (docs/safety.md §4). */
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../src/base/settings.ts";
 import { answers, type Asked } from "./support/memory-server.ts";
@@ -10,7 +10,7 @@ let isOnline = true;
 before(() => Object.defineProperty(navigator, "onLine", { configurable: true, get: () => isOnline }));
 after(() => Reflect.deleteProperty(navigator, "onLine"));
 
-/** The net fails for this save: without a connection nothing goes out, else the answer is lost. @returns what was asked since */
+/** The network fails for this save: offline nothing is sent, else the answer is lost. @returns the requests since then */
 async function saveWithoutNet(): Promise<{
   submit(): Promise<boolean>;
   back(): Promise<() => Asked[]>;
@@ -34,14 +34,14 @@ async function saveWithoutNet(): Promise<{
       isOnline = true;
       const asked = answers({ id: 1, x: "було", other: "" });
       dispatchEvent(new Event("online"));
-      await aTimeout(50); // a save that should not be would have begun
+      await aTimeout(50); // an unwanted save would have begun
       return () => asked.filter(({ method }) => method !== "GET");
     },
   };
 }
 
 describe("a save that failed, when the connection is back", () => {
-  it("[SAFETY §4] goes out by itself, once, where nothing had been sent", async () => {
+  it("[SAFETY §4] is sent by itself, once, if nothing had been sent", async () => {
     isOnline = false;
     const { back } = await saveWithoutNet();
     const writes = await back();
@@ -52,7 +52,7 @@ describe("a save that failed, when the connection is back", () => {
     expect(writes()).to.have.length(1);
   });
 
-  it("[SAFETY §4] is not sent by itself where it may have been stored; the person is asked before it is sent again", async () => {
+  it("[SAFETY §4] is not sent by itself if it may have been stored; the person is asked before it is sent again", async () => {
     isOnline = true;
     const { back, submit, value } = await saveWithoutNet();
     expect((await back())()).to.eql([]);

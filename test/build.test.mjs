@@ -7,11 +7,11 @@ import { layers } from "../build/layers.mjs";
 import { shifted } from "../build/source-map.mjs";
 
 describe("edits of packages", () => {
-  it("change a text as often as it is counted", () => {
+  it("replace a text exactly as often as stated", () => {
     assert.equal(edited("a.b; a.c", { file: /x/, swaps: [{ from: "a.", to: "z.", count: 2 }] }, "x.js"), "z.b; z.c");
   });
 
-  it("fail when the package has the text more or less often than before", () => {
+  it("fail when the package has the text more or less often", () => {
     const edit = { file: /x/, swaps: [{ from: /a\./g, to: "z.", count: 1 }] };
     assert.throws(() => edited("a.b; a.c", edit, "x.js"), /x\.js: .* stands there 2 times, not 1/);
     assert.throws(() => edited("b; c", edit, "x.js"), /0 times, not 1/);
@@ -19,7 +19,7 @@ describe("edits of packages", () => {
 });
 
 describe("source maps after an edit", () => {
-  it("still lead to the place in the source", () => {
+  it("still point to the place in the source", () => {
     const source = "export const first = load('x');\nexport const second = () => { throw new Error('there'); };\n";
     const { code, map } = transformSync(source, { sourcemap: true, minify: true, sourcefile: "a.js" });
     const at = code.indexOf("load");
@@ -50,7 +50,7 @@ function metafile(modules, entries) {
 }
 
 describe("which modules share a file", () => {
-  it("joins small code that the same entries ask for", () => {
+  it("joins small code that the same entries need", () => {
     const { groups, uses } = layers(
       metafile(
         {
@@ -73,7 +73,7 @@ describe("which modules share a file", () => {
     );
   });
 
-  it("keeps what only some need apart when it is large", () => {
+  it("keeps large code apart that only some entries need", () => {
     const { groups } = layers(
       metafile(
         {

@@ -1,9 +1,9 @@
-/** `npm run check`: format, lint, types, unused, floors, doors, sizes; each counts. Needs no browser. */
+/** `npm run check`: format, lint, types, unused, floors, doors, sizes; each counts as a test. Needs no browser. */
 import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { runSteps } from "./support/steps.mjs";
 
-/** `node --test` prints by the spec reporter and counts by ours. */
+/** `node --test` prints with the spec reporter and counts with ours. */
 export const nodeTest = [
   "node",
   "--test",

@@ -1,4 +1,4 @@
-/** What the click attributes do, on a page without a server: what is asked, what is said, what changes. */
+/** What the click attributes do, on a page without a server: requests, messages, changes. */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime/runtime.ts";
@@ -9,7 +9,7 @@ import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
-// a page with something to refresh is never loaded again; this one draws nothing
+// a page with something to refresh is not reloaded; this element draws nothing
 const inert = document.body.appendChild(document.createElement("div"));
 inert.setAttribute("vs-inert", "");
 inert.append(document.createElement("vs-widget"));
@@ -19,7 +19,7 @@ for (const name of ["vs:done", "vs:saved", "vs:failed", "vs:before"])
 
 const notices = () => deep(document, ".notice").map((one) => one.textContent);
 const dialogs = () => [...document.querySelectorAll<HTMLElement>("vs-popup,vs-modal")];
-/** The markup in a dialog; the notices stand in the topmost one. */
+/** Shows the markup in a dialog; notices are shown in the topmost one. */
 const inside = (dialog: Element | null | undefined) =>
   [...(dialog?.childNodes ?? [])]
     .filter((node) => node.nodeName !== "VS-NOTICES")
@@ -30,7 +30,7 @@ async function press(text: string) {
   await waitUntil(() => button(text), `no button ${text}`);
   button(text)!.click();
 }
-/** A click on the first element of this markup, as far as its action goes. */
+/** Clicks the first element of this markup and waits for its action. */
 function run(html: string): Promise<void> {
   place.innerHTML = html;
   return vs.run(place.querySelector("[data-it]") ?? place.firstElementChild!);
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe("api [R2.2-02]", () => {
-  it("[R4-34] [R7.3-03] asks, then GET without obj, POST with it; says the answer's message", async () => {
+  it("[R4-34] [R7.3-03] asks, then GET without obj, POST with it; shows the answer's message", async () => {
     const calls = answers({ message: "Взято" }, {});
     const done = run('<a api="method/request.take" message="Взяти?">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "Взяти?", "not asked in the author's words");
@@ -74,7 +74,7 @@ describe("api [R2.2-02]", () => {
     ]);
   });
 
-  it("no is no: nothing is sent", async () => {
+  it("after Cancel nothing is sent", async () => {
     const calls = answers({});
     const done = run('<a api="method/x">x</a>');
     await press("Скасувати");
@@ -82,7 +82,7 @@ describe("api [R2.2-02]", () => {
     expect(calls).to.eql([]);
   });
 
-  it("[R4-34] without words of the author it asks in ours", async () => {
+  it("[R4-34] without words of the author it asks in our own", async () => {
     answers({});
     const done = run('<a api="method/x">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "Ви впевнені?", inside(dialogs()[0]));
@@ -90,7 +90,7 @@ describe("api [R2.2-02]", () => {
     await done;
   });
 
-  it("[R7.3-03] file sends the method and its file as a form, method sends as it says", async () => {
+  it("[R7.3-03] file sends the method and its file as a form, method sends it as named", async () => {
     const calls = answers({});
     await run('<a api="method/request.take" file="request.php" obj="id:17" silent>x</a>');
     await run('<a api="/own/path" method="DELETE" silent>x</a>');
@@ -120,7 +120,7 @@ describe("api [R2.2-02]", () => {
     ]);
   });
 
-  it("[R8-18] a failure says 'cannt do it', the status and the server's words", async () => {
+  it("[R8-18] a failure shows 'cannt do it', the status and the server's words", async () => {
     answers(status(500, { error: "Зламалось" }));
     await run('<a api="method/x" silent>x</a>');
     await waitUntil(() => notices().join().includes("cannt do it 500"));
@@ -130,7 +130,7 @@ describe("api [R2.2-02]", () => {
 });
 
 describe("_post", () => {
-  /** The names of the files that the page downloads while `act` runs. */
+  /** The names of the files that the page downloads during `act`. */
   async function downloads(act: () => Promise<void>): Promise<string[]> {
     const got: string[] = [];
     const hear = (event: MouseEvent) => {
@@ -165,7 +165,7 @@ describe("_post", () => {
     expect(calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).to.eql(["POST /api/export {}"]);
   });
 
-  it("[R3.9-16] a download of another site is said and not followed", async () => {
+  it("[R3.9-16] a download from another site is reported and not followed", async () => {
     answers({ download: "https://other.example/list.csv" });
     expect(await downloads(() => run('<a _post="/api/export">x</a>'))).to.eql([]);
     await waitUntil(() => notices().join().includes("https://other.example/list.csv"), "not said");
@@ -182,7 +182,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     expect(JSON.parse(calls[0]!.body)).to.eql({ a: "1", l: ["x", "y"], id: "17" });
   });
 
-  it("method sends it otherwise; a path with a slash goes as it is; message asks before", async () => {
+  it("method sends it by that method; a path with a slash is used as it is; message asks before", async () => {
     const calls = answers({});
     await run('<a vs-action="/own/take" method="PUT">x</a>');
     const done = run('<a vs-action="/own/take" message="Взяти?">x</a>');
@@ -191,7 +191,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     expect(calls.map(({ method, path }) => `${method} ${path}`)).to.eql(["PUT /own/take"]);
   });
 
-  it("[R3.9-16] tag names what is fetched again, message and error are said", async () => {
+  it("[R3.9-16] tag names what is refreshed, message and error are shown", async () => {
     let count = 0;
     place.innerHTML =
       '<a vs-action="/x">x</a><vs-widget id="list" vs-inert></vs-widget><vs-widget vs-inert></vs-widget>';
@@ -207,7 +207,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     expect(count).to.equal(1);
   });
 
-  it("[R2.3-25] reload names what is fetched again after a success, by its name or selector, in place of the answer's tag", async () => {
+  it("[R2.3-25] reload names what is refreshed after a success, by name or selector, in place of the answer's tag", async () => {
     const fetched: string[] = [];
     const refreshed = async (reload: string) => {
       fetched.length = 0;
@@ -229,7 +229,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     expect(fetched).to.eql([]);
   });
 
-  it("[R7.4-09] a path that begins with socket. tells an event with the values, hands it to the host's socket and asks nothing", async () => {
+  it("[R7.4-09] a path that begins with socket. dispatches an event with the values, passes it to the host's socket and sends no request", async () => {
     const calls = answers({});
     const told: unknown[] = [];
     const hear = (event: Event) => told.push((event as CustomEvent<unknown>).detail);
@@ -256,7 +256,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
   });
 });
 
-it("[R7.4-07] a widget's action sends the fields of its form, of the row around it, of obj and of the page's query", async () => {
+it("[R7.4-07] a widget's action sends the fields of its form, of its row, of obj and of the page's query", async () => {
   const start = location.href;
   history.replaceState(null, "", "?page=2");
   const calls = answers({});
@@ -273,7 +273,7 @@ it("[R7.4-07] a widget's action sends the fields of its form, of the row around 
   ]);
 });
 
-it("[R7.3-16] a form in a dialog of ours is sent by us, and the page stays", async () => {
+it("[R7.3-16] a form in our dialog is sent by us, and the page stays", async () => {
   const calls = answers({ message: "Прийнято" });
   void run('<a show-modal="#in">x</a>');
   place.innerHTML =
@@ -288,7 +288,7 @@ it("[R7.3-16] a form in a dialog of ours is sent by us, and the page stays", asy
 });
 
 describe("save [R2.2-07]", () => {
-  it("[R2.1-06] stores obj or the form around it, as a new record without an id", async () => {
+  it("[R2.1-06] stores obj or the surrounding form, without an id as a new record", async () => {
     const calls = answers({ id: 5 }, { id: 17 });
     await run('<a save="works.request" obj="a=1">x</a>');
     await run('<form><input name="b" value="2"><a data-it save="works.request/17">x</a></form>');
@@ -304,7 +304,7 @@ describe("save [R2.2-07]", () => {
   });
 });
 
-it("[R4-31] what fails is said, told, and handed to the callback", async () => {
+it("[R4-31] a failure is shown, dispatched, and passed to the callback", async () => {
   const got: unknown[] = [];
   vs.callback("failed", (error, element) => got.push((error as { status: number }).status, element.localName));
   answers(status(422, { error: "Ні" }));
@@ -314,7 +314,7 @@ it("[R4-31] what fails is said, told, and handed to the callback", async () => {
   expect(got).to.eql([422, "a", 422, "a"]);
 });
 
-it("[R9.8-03] [R3.9-15] a save's notice stays 3 s, or as the setting says; noSavedMessage silences it", async () => {
+it("[R9.8-03] [R3.9-15] a save's notice stays 3 s, or as the setting says; noSavedMessage turns it off", async () => {
   const newest = async () => (await import("../src/page/notices/notify.ts")).notices.at(-1);
   answers({ id: 1 });
   await run('<a save="t/1" obj="a=1">x</a>');
@@ -342,7 +342,7 @@ describe("copy [R2.2-11]", () => {
 });
 
 describe("state [R2.2-01]", () => {
-  it("[R2.1-08] [R2.1-09] writes its pairs into the query, marks who shows them, and Back takes them away", async () => {
+  it("[R2.1-08] [R2.1-09] writes its pairs into the query, marks the current links, and Back removes them", async () => {
     place.innerHTML = '<a id="a" state="status=done/page=2">x</a><a id="b" state="status=new">x</a>';
     await vs.run(place.querySelector("#a")!);
     expect(location.search).to.equal("?status=done&page=2");
@@ -357,7 +357,7 @@ describe("state [R2.2-01]", () => {
 });
 
 describe("markup", () => {
-  it("[R2.2-10] format puts it into target, else into the next .format-target, else into a modal", async () => {
+  it("[R2.2-10] format inserts it into target, else into the next .format-target, else into a modal", async () => {
     answers("<b>один</b>", "<b>два</b>", "<b>три</b>");
     await run('<a format="summary" target="#t">x</a><div id="t"></div>');
     expect(place.querySelector("#t")!.innerHTML).to.equal("<b>один</b>");
@@ -368,7 +368,7 @@ describe("markup", () => {
     expect(dialogs()[0]!.title).to.equal("Підсумок");
   });
 
-  it("[R2.1-05] [R2.2-09] [R2.2-16] modal-info shows a path or what stands in the page; scripts do not come in", async () => {
+  it("[R2.1-05] [R2.2-09] [R2.2-16] modal-info shows a path or content of the page; scripts are removed", async () => {
     const calls = answers('<b onclick="alert(1)">так</b><script>alert(1)</script>');
     void run('<a modal-info="card/works.request/body/17">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "<b>так</b>");
@@ -378,13 +378,13 @@ describe("markup", () => {
     await waitUntil(() => inside(dialogs()[0]) === "<i>правила</i>");
   });
 
-  it("[R8-34] a template that fails says the text of the catalogue", async () => {
+  it("[R8-34] a template that fails shows the required text", async () => {
     answers(status(500));
     void run('<a vs-modal="broken">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "EROOROROROROROR");
   });
 
-  it("[R8-34] and the notice of it stays in the dialog, above which nothing else can show it", async () => {
+  it("[R8-34] and its notice stays in the dialog, because nothing can be shown above that", async () => {
     answers(status(500));
     void run('<a vs-modal="broken">x</a>');
     await waitUntil(() => inside(dialogs()[0])?.startsWith("EROO"));
@@ -423,7 +423,7 @@ describe("forms in a modal", () => {
 });
 
 describe("vs-popup [R1-03] [R3.6-65]", () => {
-  it("[R2.2-25] opens a form at its place, what stands in an element, or markup of a path", async () => {
+  it("[R2.2-25] opens a form at its place, the content of an element, or markup of a path", async () => {
     answers({ schema: { a: { type: "Text" } } });
     void run('<a vs-popup="note" model="works.note" position="right" obj="a=1">x</a>');
     await waitUntil(() => document.querySelector("vs-popup > vs-form"));
@@ -444,14 +444,14 @@ describe("vs-popup [R1-03] [R3.6-65]", () => {
   });
 });
 
-it("[R8-34] a popup whose path fails says so and is no empty window", async () => {
+it("[R8-34] a popup whose path fails shows a message and is no empty window", async () => {
   answers(status(500));
   void run('<a vs-popup="/widget/broken">x</a>');
   await waitUntil(() => inside(document.querySelector("vs-popup")) === "EROOROROROROROR");
 });
 
 describe("links", () => {
-  /** Addresses that the page would have gone to: the foreign ones are said, and not followed. */
+  /** Addresses that the page would have opened; those of other sites are reported, not followed. */
   async function told(html: string): Promise<string> {
     const said: string[] = [];
     const hear = (event: Event) => said.push((event as CustomEvent<{ text: string }>).detail.text);
@@ -461,7 +461,7 @@ describe("links", () => {
     removeEventListener("vs:notice", hear);
     return said[0]!;
   }
-  it("[R2.2-08] [R2.2-15] [R2.2-17] _href is followed with /view=0 behind a plain path, and vue=1 before its query", async () => {
+  it("[R2.2-08] [R2.2-15] [R2.2-17] _href opens a plain path with /view=0 behind it, and vue=1 before its query", async () => {
     const site = "https://other.example";
     expect(await told(`<a _href="${site}/request/17">x</a>`)).to.contain(`${site}/request/17/view=0`);
     expect(await told(`<a _href="${site}/request/18/view=2">x</a>`)).to.contain(`${site}/request/18/view=2 `);
@@ -471,8 +471,8 @@ describe("links", () => {
   });
 });
 
-describe("the small ones", () => {
-  it("[R2.2-12] trigger clicks, or tells an event", async () => {
+describe("small actions", () => {
+  it("[R2.2-12] trigger clicks, or dispatches an event", async () => {
     let clicks = 0;
     let changes = 0;
     place.addEventListener("click", () => clicks++);
@@ -498,7 +498,7 @@ describe("the small ones", () => {
     ]);
   });
 
-  it("file-show with an address of another site says so and opens nothing", async () => {
+  it("file-show with an address of another site reports it and opens nothing", async () => {
     const { open } = window;
     const opened: unknown[] = [];
     window.open = (...given) => {
@@ -511,7 +511,7 @@ describe("the small ones", () => {
     await waitUntil(() => notices().join().includes("https://other.example/plan.pdf"), "not said");
   });
 
-  it("[R8-32] [R8-33] file-show without a path and with an old name is said in the console", async () => {
+  it("[R8-32] [R8-33] file-show without a path or with an old name is reported in the console", async () => {
     const { error, warn } = console;
     const said: string[] = [];
     console.error = console.warn = (words: string) => said.push(words);
@@ -523,7 +523,7 @@ describe("the small ones", () => {
   });
 });
 
-it("[R7.7-01] after asks its addresses in order, with the answer's fields, this site only", async () => {
+it("[R7.7-01] after calls its addresses in order, with the answer's fields, on this site only", async () => {
   const { error } = console;
   console.error = () => {};
   const calls = answers({ id: 5 }, {}, {});

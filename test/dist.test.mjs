@@ -8,13 +8,13 @@ const build = readBuild();
 const inputsOf = (/** @type {string[]} */ files) =>
   files.flatMap((file) => Object.keys((file === loaderFile ? build.loader : build.outputs[file])?.inputs ?? {}));
 
-/** Stateless modules that vs.js and the ESM build may both hold; any other would be there twice, with two states. */
+/** Stateless modules that both vs.js and the ESM build may hold; any other would exist twice, with two states. */
 const stateless = [
   /^src\/base\/runtime\/(natives|primordials|guard|own-script)\.ts$/,
   /^src\/page\/clicks\/(delegate|attributes|action-of|rest-ms)\.ts$|^clicks:/,
 ];
 
-/** What an `import()` of a file would learn of only when an answer has come. @param {string} file */
+/** Files that an `import()` discovers only after another file has loaded. @param {string} file */
 function asksLate(file) {
   const here = closureOf(file);
   const calls = readFileSync(file, "utf8").matchAll(/Promise\.all\(\[(import\("[^"]+"\),?)+\]\)|import\("[^"]+"\)/g);
@@ -41,7 +41,7 @@ describe("dist", () => {
     assert.deepEqual(vendors, []);
   });
 
-  it("is the same bytes in whatever folder it was built: no module is named by the folder's path", () => {
+  it("is the same, byte for byte, in every folder: no module name holds the folder's path", () => {
     const named = inputsOf([loaderFile, ...Object.keys(build.outputs)]);
     assert.deepEqual(
       named.filter((file) => file.includes(process.cwd())),
@@ -63,7 +63,7 @@ describe("dist", () => {
     const tables = [...sql.matchAll(/^create table (\w+\.\w+)/gim)].map(([, table]) => table ?? "");
     assert.ok(tables.length > 20, "the tables were found");
     const words = [...tables, '"viewer"', '"editor"', '"chief"'];
-    // Ace says "editor" of itself
+    // Ace calls itself "editor"
     const isOurs = (/** @type {string} */ file) => !inputsOf([file]).some((input) => input.endsWith("/ace.js"));
     const code = [loaderFile, ...Object.keys(build.outputs).filter((file) => file.endsWith(".js") && isOurs(file))];
     const named = code.flatMap((file) => {
@@ -78,21 +78,21 @@ describe("dist", () => {
     assert.equal(foreign, -1, `byte ${foreign} is not ASCII`);
   });
 
-  it("has no file for code that several entries share and that is smaller than 500 bytes", () => {
+  it("has no file for shared code of less than 500 bytes", () => {
     const small = Object.entries(build.outputs)
       .filter(([file, { entryPoint }]) => file.endsWith(".js") && !entryPoint && statSync(file).size < 500)
       .map(([file, { inputs }]) => `${file}: ${Object.keys(inputs).join(" ")}`);
     assert.deepEqual(small, []);
   });
 
-  it("asks for whatever a file needs in one round: each import() names all files that are not there yet", () => {
+  it("loads all needs of a file in one round: each import() names every missing file", () => {
     const late = Object.keys(build.outputs)
       .filter((file) => file.endsWith(".js"))
       .flatMap((file) => asksLate(file));
     assert.deepEqual(late, []);
   });
 
-  it("imports only files that are there", () => {
+  it("imports only existing files", () => {
     const imports = Object.values(build.outputs).flatMap((output) => output.imports);
     const missing = imports.filter(({ path }) => path.startsWith("dist/") && !build.outputs[path]);
     assert.deepEqual(missing, []);

@@ -41,7 +41,7 @@ describe("the files for editors and people", () => {
     assert.deepEqual(missing, []);
   });
 
-  it("say something about everything they name", () => {
+  it("have a text for everything that they name", () => {
     const empty = tables.elements.flatMap(({ tag, docs, attributes }) =>
       [["", docs.text], ...attributes.map(({ attribute, text: words }) => [attribute, words])].flatMap(
         ([name, words]) => (words ? [] : [`${tag} ${name}`]),
@@ -54,7 +54,7 @@ describe("the files for editors and people", () => {
     );
   });
 
-  it("are the same bytes from the same sources", async () => {
+  it("are byte for byte the same from the same sources", async () => {
     const folders = ["one", "two"].map((name) => path.join(folder, name));
     for (const one of folders) await writeDocs(one);
     const [first, second] = folders.map(contents);
@@ -62,7 +62,7 @@ describe("the files for editors and people", () => {
     assert.deepEqual(first, second);
   });
 
-  it("have a hash for every file of dist, and the right one", () => {
+  it("have the right hash for every file of dist", () => {
     const listed = json("dist/integrity.json");
     const files = Object.keys(contents("dist")).filter((name) => name !== "integrity.json");
     assert.deepEqual(Object.keys(listed).toSorted(), files.toSorted());
@@ -88,7 +88,7 @@ describe("the reference", () => {
   const idsOf = (/** @type {string} */ page) => [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id);
 
   for (const [file, page] of Object.entries(pages))
-    it(`${file} stands on its own files alone, with no inline code or style`, () => {
+    it(`${file} uses its own files only, with no inline code or style`, () => {
       const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, given]) => given?.trim());
       assert.deepEqual(scripts, ['src="../vs.js"', 'src="examples.js" defer', 'src="reference.js" defer']);
       assert.ok(!/ (src|href)="(https?:)?\/\//.test(page), "an address of another host");
@@ -96,10 +96,10 @@ describe("the reference", () => {
       assert.ok(page.includes("<!--session-->"), "the place of the demo's session");
     });
 
-  it("leads every link to a place", () => {
+  it("has no broken link", () => {
     const lost = Object.entries(pages).flatMap(([file, page]) =>
       [...page.matchAll(/<a (?:class="[^"]*" )?href="([^"]+)"/g)].flatMap(([, link = ""]) => {
-        if (link === "#" || link.startsWith("/")) return []; // an example, or a page of the demo
+        if (link === "#" || link.startsWith("/")) return []; // an example, or a page of the demo server
         const [name = "", id] = link.split("#");
         if (name.startsWith("../")) return existsSync(`dist/reference/${name}`) ? [] : [`${file}: ${link}`];
         const target = pages[name || file];
@@ -109,14 +109,14 @@ describe("the reference", () => {
     assert.deepEqual(lost, []);
   });
 
-  it("gives every place a name of its own", () => {
+  it("has no id twice", () => {
     const twice = Object.entries(pages).flatMap(([file, page]) =>
       idsOf(page).flatMap((id, index, all) => (all.indexOf(id) === index ? [] : [`${file}#${id}`])),
     );
     assert.deepEqual(twice, []);
   });
 
-  it("[RC-10] has every row of every table, each with an example", () => {
+  it("[RC-10] has a section for every row of every table, each with an example", () => {
     const wanted = {
       "attributes.html": [
         ...Object.keys(tables.clicks),
@@ -144,7 +144,7 @@ describe("the reference", () => {
     assert.deepEqual(missing, []);
   });
 
-  it("shows markup and lets the same markup live", () => {
+  it("shows markup as text and as a live example", () => {
     const page = pages["attributes.html"] ?? "";
     for (const { example } of Object.values({ ...tables.clicks, ...tables.besideExamples, ...tables.pageExamples })) {
       const [, rest = ""] = page.split(`<pre><code>${escape(example)}</code></pre></div>\n`);
@@ -169,7 +169,7 @@ describe("the reference", () => {
     );
   });
 
-  it("explains every message about wrong use, and none that there is not", () => {
+  it("explains every message about wrong use, and no other", () => {
     const call =
       /(?:\bmistake\(\s*[\w.]+,|console\.(?:error|warn)\(|\blogMistake\(|\bsay\(|\bwrong\()\s*(["'`])((?:\\.|(?!\1)[\s\S])*)\1/g;
     const files = readdirSync(".", { recursive: true, encoding: "utf8" }).filter(
@@ -181,7 +181,7 @@ describe("the reference", () => {
         return whole.startsWith("say(") ? `vs-elements …: ${plain}` : plain;
       }),
     );
-    const own = new Set(["…: … See the reference.", "after: …", "vs-elements …: "]); // what all mistakes are said by, and a failed hook
+    const own = new Set(["…: … See the reference.", "after: …", "vs-elements …: "]); // the patterns of all mistakes, and a failed hook
     const wanted = [...new Set(said)].filter((words) => !own.has(words));
     const known = tables.mistakes.map(({ says }) => says);
     assert.deepEqual(
@@ -196,7 +196,7 @@ describe("the reference", () => {
 
 describe("the deployment page", () => {
   const page = text("dist/reference/deployment.html");
-  it("has the policy under which the demo's own pages run", () => {
+  it("has the policy that the demo's own pages send", () => {
     const policy = /Content-Security-Policy "([^"]+)"/.exec(text("build/docs/reference/nginx.conf"))?.[1];
     const source = text("demo/server/pages/policy.ts");
     const list = source.slice(source.indexOf("const policy = ["), source.indexOf("];"));
@@ -272,9 +272,9 @@ ${Object.values({ ...tables.api, ...tables.script })
 number.value = "12";
 // @ts-expect-error a form opens for add, edit or info
 void vs.open({ action: "copy", table: "works.request" });
-// @ts-expect-error an event that there is not
+// @ts-expect-error an event that does not exist
 vs.on("vs:gone", () => {});
-// what the types say is what the sources do
+// the types agree with the sources
 export const settings: [VsSettings, Settings] = [{} as Settings, {} as VsSettings];
 export const events: [VsEvents, Events] = [{} as Events, {} as VsEvents];
 export const functions: VsFunctions = {} as typeof ours;
@@ -290,7 +290,7 @@ export const view = <vs-select name="topic" data="topic" required />;
         encoding: "utf8",
       },
     );
-    // what a package's own types say wrong is not ours
+    // mistakes in a package's own types are ignored
     assert.deepEqual(
       stdout.split("\n").filter((line) => line && !/^(\.\.\/)*node_modules\//.test(line)),
       [],
@@ -315,7 +315,7 @@ export const view = <vs-select name="topic" data="topic" required />;
 });
 
 describe("every element", () => {
-  // the notices are made by the page itself; their example shows how
+  // the page creates the notices itself; their example shows how
   const folders = tables.elements.map((element) => element.folder);
   for (const one of folders)
     it(`has a whole example page: ${one}`, () => {
@@ -342,10 +342,10 @@ describe("every element", () => {
     /** @type {string} */ name,
   ) => new RegExp(`<${tag}\\b[^>]*\\s${name}[\\s=>]`).test(text(`${place}/example.html`));
   for (const element of tables.elements)
-    it(`shows every option of its own: ${element.tag}`, () => {
+    it(`shows every option: ${element.tag}`, () => {
       const isField = element.folder.includes("/fields/");
       const own = element.attributes.filter(({ attribute }) => !isField || !shared.includes(attribute));
-      // what is reserved does nothing yet; a whole schema and a whole record are for scripts
+      // reserved attributes do nothing yet; a whole schema and a whole record are for scripts
       const wanted = own.filter(
         ({ property, text: words }) =>
           !words.startsWith("Reserved") &&
@@ -357,19 +357,19 @@ describe("every element", () => {
         [],
       );
     });
-  it("shows the options that all fields have at some field", () => {
+  it("shows each option of all fields at some field", () => {
     const fields = tables.elements.filter(({ folder: place }) => place.includes("/fields/"));
     const hidden = shared.filter((name) => name !== "field" && !fields.some((element) => isShown(element, name)));
     assert.deepEqual(hidden, []);
   });
-  it("is told of each attribute of fields at some field", () => {
+  it("documents each attribute of fields at some field", () => {
     const told = new Set(tables.elements.flatMap(({ docs }) => Object.keys(docs.attributes)));
     assert.deepEqual(
       tables.fieldAttributes.filter((name) => !told.has(name)),
       [],
     );
   });
-  it("stands in the gallery, with a title and a sentence", () => {
+  it("is in the gallery, with a title and a sentence", () => {
     const cards = json("dist/gallery.json");
     assert.deepEqual(cards.map((/** @type {{ tag: string }} */ { tag }) => tag).toSorted(), tags.toSorted());
     for (const { tag, title, text: words, example } of cards) {
@@ -380,7 +380,7 @@ describe("every element", () => {
 });
 
 describe("the gallery", () => {
-  it("leads to places of the reference that there are", () => {
+  it("links only to existing places of the reference", () => {
     const links = [...text("demo/index.html").matchAll(/href="\.\.\/(dist\/[^"#]+)(?:#([^"]+))?"/g)];
     assert.ok(links.length > 1);
     const lost = links.filter(([, file = "", id]) => !existsSync(file) || (id && !text(file).includes(` id="${id}"`)));
@@ -399,7 +399,7 @@ describe("what users read", () => {
     "docs/guide.md",
   ];
   for (const file of files)
-    it(`${file} names no row of the requirements and no document that readers don't have`, () => {
+    it(`${file} names no row of the requirements and no document that is not in the repository`, () => {
       const found = text(file).match(/.{0,40}(\bR(C|\d+(\.\d+)*)-\d+\b|SPEC §|CONTRACT|SAFETY\.md|HOSTS\.md).{0,20}/);
       assert.equal(found?.[0], undefined);
     });
@@ -407,7 +407,7 @@ describe("what users read", () => {
 
 describe("README.md", () => {
   const readme = text("README.md");
-  it("is short enough to be read: 10 KB", () => {
+  it("is short: at most 10 KB", () => {
     assert.ok(Buffer.byteLength(readme) <= 10 * 1024, `${Buffer.byteLength(readme)} bytes`);
   });
   it("names every npm script", () => {
@@ -417,7 +417,7 @@ describe("README.md", () => {
     );
     assert.deepEqual(missing, []);
   });
-  it("leads to files that are there", () => {
+  it("links only to existing files", () => {
     const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, file = ""]) => file);
     assert.deepEqual(
       links.filter((file) => !file.startsWith("dist/") && !existsSync(file)),

@@ -4,7 +4,7 @@ import { doorFaults } from "./support/doors.mjs";
 import { shippedFiles } from "./support/sources.mjs";
 
 describe("doors", () => {
-  it("nothing goes around the doors of html, net and css", async () => {
+  it("every use of html, net and css goes through its door", async () => {
     assert.deepEqual(await doorFaults(shippedFiles()), []);
   });
 });
@@ -47,19 +47,19 @@ describe("the doors test itself", () => {
     "for (const [at, name] of names.entries()) show(at, name);",
   ];
   for (const gap of gaps)
-    it(`sees ${gap}`, async () => {
+    it(`finds ${gap}`, async () => {
       const faults = await doorFaults(new Map([["src/page/gap.ts", gap]]));
       assert.equal(faults.length, 1, faults.join("\n"));
     });
 
-  it("sees markup in JSX", async () => {
+  it("finds markup in JSX", async () => {
     const view = "export const a = (text: string) => <p dangerouslySetInnerHTML={{ __html: text }} />;";
     assert.equal((await doorFaults(new Map([["elements/form/a.tsx", view]]))).length, 1);
     const style = "export const a = <style>p</style>;";
     assert.equal((await doorFaults(new Map([["elements/form/a.tsx", style]]))).length, 1);
   });
 
-  it("lets the doors themselves through", async () => {
+  it("accepts the doors themselves", async () => {
     const faults = await doorFaults(
       new Map([
         ["src/html/door.ts", "node.setHTML(text);"],

@@ -11,7 +11,7 @@ import { findFaults } from "./faults/find.mjs";
 import { plant } from "./faults/plant.mjs";
 import { sample } from "./faults/sample.mjs";
 
-describe("each kind of fault plants what it says", () => {
+describe("each kind of fault", () => {
   /** @type {Record<keyof typeof import("./faults/kinds.mjs").kinds, [string, ...string[]][]>} source, then "before → after" of each fault of the kind */
   const cases = {
     "condition true": [
@@ -126,7 +126,7 @@ describe("planted code", () => {
   ].join("\n");
   const tried = "[area({ width: 3 }, 4), area({ width: -3 }, 4), area({ width: 3 }), area({ width: 0 }, 2)].join()";
 
-  it("does what the source does until a fault acts, and then something else", async () => {
+  it("works as the source until a fault is on, and differently then", async () => {
     const { code, faults } = await findFaults("area.ts", source);
     const planted = plant(
       code,
@@ -161,7 +161,7 @@ describe("planted code", () => {
 });
 
 describe("the sample", () => {
-  it("is the same for a seed, another for another, and takes a line once", async () => {
+  it("is the same for a seed, different for another, and takes a line once", async () => {
     const lines = Array.from({ length: 60 }, (_, index) => `b${index}(a${index} && c, { d: ${index} });`);
     const { faults } = await findFaults("a.ts", lines.join("\n"));
     const taken = (/** @type {string} */ seed) =>
@@ -203,7 +203,7 @@ describe("a run on a project with one good and one weak test", () => {
     "src/weak/broken.test.ts": 'import "./half.ts"; it("never passes", () => { throw new Error("no"); });\n',
   };
 
-  it("tells which faults were noticed, and fails", () => {
+  it("reports which faults were noticed, and fails", () => {
     const root = mkdtempSync(path.join(os.tmpdir(), "faults-test-"));
     try {
       for (const [file, text] of Object.entries(files)) {

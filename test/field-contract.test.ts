@@ -1,4 +1,4 @@
-/** What every field type keeps to, whatever it is: its conversions, and its tag alone in a page of somebody else. */
+/** The rules for every field type: its conversions, and its tag alone in a foreign page. */
 import { aTimeout, expect } from "@open-wc/testing";
 import "../elements/main.ts";
 import { types } from "fields:types";
@@ -13,7 +13,7 @@ import { waitUntil } from "./support/wait-until.ts";
 
 type Control = HTMLElement & { value: unknown; checkValidity(): boolean; validationMessage: string };
 
-/** What servers and people have sent to fields that did not expect it. */
+/** Unexpected values that servers and people have sent to fields. */
 const hostile = [
   "<script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',
@@ -53,7 +53,7 @@ const hostile = [
 ];
 const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
 
-/** Higher than the place that is kept before their code has come. */
+/** Higher than the space that is reserved before their code has loaded. */
 const tall = new Set(["TextArea", "Palette", "Reminder"]);
 const names = Object.keys(types).map((folder): FieldName => `vs-${folder}`);
 const typesOf = (name: FieldName) => types[name.slice(3)]!.split(" ");
@@ -65,20 +65,20 @@ before(async () => {
 const place = document.body.appendChild(document.createElement("div"));
 const drawn = (tag: Element) =>
   waitUntil(() => tag.shadowRoot!.querySelector(".field"), `${tag.outerHTML} was not drawn`);
-/** The control that works: a select's plain one hides when its library has taken over. */
+/** The control in use: a select's plain one is hidden once its library has loaded. */
 const inner = (tag: Element) =>
   [...tag.shadowRoot!.querySelectorAll<HTMLInputElement>("[data-anchor], output.told-value")].find(
     ({ hidden }) => !hidden,
   )!;
-/** Of a control of HTML, or of one that says so itself. */
+/** By the native attribute, or by aria-…. */
 const is = (tag: Element, state: "disabled" | "readOnly") =>
   inner(tag)[state] || inner(tag).getAttribute(`aria-${state.toLowerCase()}`) === "true";
-/** What carries name and states: the control, or the group that it stands in. */
+/** The element with name and states: the control, or its group. */
 const named = (tag: Element) => inner(tag).closest("[role=group],[role=radiogroup]") ?? inner(tag);
-/** The kind of its value, by its type where the tag holds several. */
+/** The kind of its value; by its type where the tag has several. */
 const kindOf = ({ value, type: first }: Tag, type: string) =>
   typeof value === "object" ? (value[type] ?? value[first!]) : value;
-/** What a field of several kinds holds is a sample for its own kind only. */
+/** A field of several kinds takes a sample only for its own kind. */
 const fits = (sample: unknown, kind: string | undefined) =>
   kind === "flag" ? typeof sample === "boolean" : kind === "list" ? Array.isArray(sample) : typeof sample === "string";
 async function put(html: string): Promise<{ form: HTMLFormElement; tag: Control }> {
@@ -100,7 +100,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
   const attributes = `name="x" type="${type}" ${options}`;
 
   describe(`${type} <${name}>`, () => {
-    it("is drawn by its folder in a form too; the first of a tag is its default", async () => {
+    it("is drawn by its folder in a form too; the first type of a tag is its default", async () => {
       await loadFields([type]);
       expect([fieldOf(type), typesOf(name)[0]]).to.eql([field(), first]);
     });
@@ -110,21 +110,21 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
         expect(field().read(field().write(sample, undefined, entry), entry), String(sample)).to.eql(sample);
     });
 
-    it("reads anything without throwing; what it cannot read stays as it stands", () => {
+    it("reads anything without throwing; an unreadable value is kept as it is", () => {
       for (const raw of raws) {
         const value = field().read(raw, entry);
         if (isUnread(value)) expect(value.text).to.equal(String(raw));
       }
     });
 
-    it("writes a value that was read in the spelling it came in", () => {
+    it("writes a value in the spelling in which it was read", () => {
       for (const sample of samples()) {
         const raw = field().write(sample, undefined, entry);
         expect(field().write(field().read(raw, entry), raw, entry), String(sample)).to.eql(raw);
       }
     });
 
-    it("no button of it sends the form that it stands in", async () => {
+    it("has no button that submits the form around it", async () => {
       const { tag } = await put(`<${name} ${attributes}></${name}>`);
       for (const sample of samples()) {
         tag.value = sample;
@@ -134,7 +134,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       }
     });
 
-    it("a bare tag is visible, in the place it had before its code came, and named", async () => {
+    it("a bare tag is visible, as large as before its code loaded, and named", async () => {
       place.innerHTML = `<${name} ${attributes}></${name}>`;
       const tag = place.firstElementChild as HTMLElement;
       const before = tag.getBoundingClientRect();
@@ -155,7 +155,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
 
     if (!kind || !isShown) return;
 
-    it("a click on the page's label goes to the control inside", async () => {
+    it("a click on the page's label focuses the control inside", async () => {
       const { form, tag } = await put(`<label for="a">Назва</label><${name} id="a" ${attributes}></${name}>`);
       form.querySelector("label")!.click();
       await aTimeout(0);
@@ -164,7 +164,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       expect(named(tag).getAttribute("aria-label")).to.equal("Назва");
     });
 
-    it("disabled and readonly reach the control, and it says so to everybody", async () => {
+    it("disabled and readonly reach the control, also for assistive technology", async () => {
       const { form, tag } = await put(`<fieldset><${name} ${attributes}></${name}></fieldset>`);
       form.querySelector("fieldset")!.disabled = true;
       await waitUntil(() => is(tag, "disabled"), "is not disabled");
@@ -174,7 +174,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       await waitUntil(() => is(tag, "readOnly") || is(tag, "disabled"), "is not read-only");
     });
 
-    it("required and empty: says so in the person's language, which may change", async () => {
+    it("required and empty: a message in the person's language, which may change", async () => {
       const { tag } = await put(`<${name} required ${attributes}></${name}>`);
       const note = () => tag.shadowRoot!.querySelector(".note")!.textContent;
       expect(tag.checkValidity()).to.equal(false);
@@ -186,7 +186,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       await setLanguage("ua");
     });
 
-    it("any text as its value is shown as text, posted as it came and does nothing", async () => {
+    it("any text as its value is shown as text, posted unchanged and does nothing", async () => {
       for (const text of hostile.filter((one) => one.length < 1000 && !/[\r\n\0\ud800]/.test(one))) {
         place.replaceChildren();
         const tag = document.createElement(name) as Control;
@@ -201,13 +201,13 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
         await aTimeout(0);
         expect(new FormData(form).get("x"), `posts ${text}`).to.equal(before);
         if (kind !== "flag" && kind !== "list") expect(before, `posts ${text}`).to.equal(text);
-        // a rich text shows a picture of this site, and nothing of it acts
+        // a rich text shows a picture of this site, and nothing in it acts
         const acting = name === "vs-rich-text" ? "script, [onerror]" : "img, script";
         expect(tag.shadowRoot!.querySelectorAll(acting).length).to.equal(0);
       }
     }).timeout(60_000);
 
-    it("what cannot be read is a problem in the words of its field", () => {
+    it("an unreadable value is a problem in the words of its field", () => {
       const isDay = /^(Date|DatePicker|DateTime|DateRange|Period)$/.test(type);
       const isNumber = type === "Number" || type === "PositiveDecimal";
       const code = isDay
@@ -221,7 +221,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       if (isDay) expect(judge(entry, unread("05.03.2026"), () => undefined, field())?.code).to.equal("dayNotOffered");
     });
 
-    it("an attribute with anything in it breaks nothing", async () => {
+    it("no value of an attribute breaks it", async () => {
       const { error } = console;
       console.error = () => {};
       for (const attribute of Object.keys(tagOf(name).attributes)) {

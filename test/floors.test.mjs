@@ -5,7 +5,7 @@ import { longFunctions } from "./support/functions.mjs";
 import { shippedFiles } from "./support/sources.mjs";
 
 describe("floors", () => {
-  it("imports go down only, rooms don't see each other, fields are whole", async () => {
+  it("imports go down only, rooms don't import each other, fields are complete", async () => {
     assert.deepEqual(await floorFaults(shippedFiles()), []);
   });
 
@@ -31,15 +31,15 @@ describe("the floors test itself", () => {
     ["elements/form-code.ts", 'export * from "./form/form.tsx";'],
   ]);
 
-  it("finds nothing in a house in order", async () => {
+  it("accepts a correct tree", async () => {
     assert.deepEqual(await floorFaults(house), []);
   });
 
   /** @type {[string, string, string, RegExp][]} */
   const planted = [
-    ["a climbing import", "src/base/up.ts", 'import "../forms/record.ts";', /up\.ts climbs to src\/forms\/record\.ts/],
-    ["a climbing import()", "src/base/up.ts", 'export const up = () => import("../page/tags.ts");', /climbs to/],
-    ["a climbing re-export", "src/base/up.ts", 'export { tags } from "../page/tags.ts";', /climbs to/],
+    ["an import upwards", "src/base/up.ts", 'import "../forms/record.ts";', /up\.ts climbs to src\/forms\/record\.ts/],
+    ["an import() upwards", "src/base/up.ts", 'export const up = () => import("../page/tags.ts");', /climbs to/],
+    ["a re-export upwards", "src/base/up.ts", 'export { tags } from "../page/tags.ts";', /climbs to/],
     [
       "src that imports elements",
       "src/view/up.ts",
@@ -53,7 +53,7 @@ describe("the floors test itself", () => {
     ["a file in no room", "src/utils/all.ts", "export {};", /src\/utils\/all\.ts stands in no room/],
     ["React below the views", "src/page/view.ts", 'import { useState } from "react"; useState();', /imports react/],
     ["JSX below the views", "src/page/view.tsx", "export const a = <p>1</p>;", /imports react/],
-    ["a library outside of its adapter", "elements/form/pick.ts", 'import "flatpickr";', /imports flatpickr/],
+    ["a library outside its adapter", "elements/form/pick.ts", 'import "flatpickr";', /imports flatpickr/],
     [
       "a library's css outside of it",
       "elements/form/pick.ts",
@@ -77,12 +77,12 @@ describe("the floors test itself", () => {
     ],
   ];
   for (const [what, file, text, expected] of planted)
-    it(`sees ${what}`, async () => {
+    it(`finds ${what}`, async () => {
       const faults = await floorFaults(new Map([...house, [file, text]]));
       assert.match(faults.join("\n"), expected);
     });
 
-  it("sees a cycle of two files", async () => {
+  it("finds a cycle of two files", async () => {
     const loop = new Map([
       ["src/base/a.ts", 'import "./b.ts";'],
       ["src/base/b.ts", 'export * from "./a.ts";'],
@@ -93,7 +93,7 @@ describe("the floors test itself", () => {
     );
   });
 
-  it("lets types climb", async () => {
+  it("accepts imports of types upwards", async () => {
     const typed = 'import type { Tags } from "../page/tags.ts"; export type Name = keyof Tags;';
     assert.deepEqual(await floorFaults(new Map([...house, ["src/base/name.ts", typed]])), []);
   });
@@ -118,19 +118,27 @@ describe("the test of long functions itself", () => {
     ["an arrow function", `\n\nconst run = (one: string) => [${lines(60)}one];`, /a\.tsx:3 run has 61 lines/],
     ["a method", `class A { run(): void {${lines(60)}} }`, /run has 61 lines/],
     ["a function without name", `addEventListener("click", () => {${lines(60)}});`, /a function has 61 lines/],
-    ["a function by those inside", `function run() { const a = () => {${lines(40)}};${lines(20)}}`, /run has 61 lines/],
+    [
+      "a function with its inner functions",
+      `function run() { const a = () => {${lines(40)}};${lines(20)}}`,
+      /run has 61 lines/,
+    ],
     ["comments and types", `function run() {\n/*${lines(58)}*/\ntype A = string;}`, /run has 61 lines/],
     ["a view", `export function Row() {${lines(90)}return <p />; }`, /Row has 91 lines; a view has at most 90/],
     ["a view in a variable", `const Row = () => (${lines(90)}<p />);`, /Row has 91 lines; a view/],
-    ["a view by a small name", `const row = () => (${lines(60)}<p />);`, /row has 61 lines; a function/],
-    ["a class of views", `function Row() { const A = () => <p />;${lines(60)}}`, /Row has 61 lines; a function/],
+    ["a view with a lower-case name", `const row = () => (${lines(60)}<p />);`, /row has 61 lines; a function/],
+    [
+      "a function around a view",
+      `function Row() { const A = () => <p />;${lines(60)}}`,
+      /Row has 61 lines; a function/,
+    ],
   ];
   for (const [what, text, expected] of planted)
     it(`counts ${what}`, () => {
       assert.match(long(text).join("\n"), expected);
     });
 
-  it("reads styles and markup as no code", () => {
+  it("does not count styles and markup as code", () => {
     assert.deepEqual(long(`function run() {${lines(60)}}`, "src/base/a.css"), []);
   });
 });

@@ -8,7 +8,7 @@ import { readTables } from "../build/docs/tables.mjs";
 const tables = await readTables();
 const json = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
 
-/** The words of SPEC §3.6 and §3.7; its "info popover" is info, "help id" help_id, "help text" help. */
+/** The properties that rows R3.6-… and R3.7-… name; their "info popover" is info, "help id" help_id, "help text" help. */
 const specified = {
   form: "fieldsets api method submit apply footer html result draft help title_suffix change before_start confirm_message autofill getId dynamic",
   entry:
@@ -22,7 +22,7 @@ const specified = {
   values: "values show",
 };
 
-/** Types of the host's own (vs.defineField) are known to its pages only. */
+/** Types of the host (vs.defineField) are known to its pages only. */
 const own = new Set(["PowerSlider"]);
 /** @param {{ schema?: Record<string, { type?: string }> }} form */
 function withOurTypes(form) {
@@ -60,7 +60,7 @@ describe("form-schema.json", () => {
         assert.deepEqual(schemaFaults(schema, example), []);
         assert.ok(JSON.stringify(example).includes(`"${name}":`), "does not show it");
       });
-  it("has every property that is read, with a text", () => {
+  it("has every property that the code reads, with a text", () => {
     const named = (/** @type {Record<string, Record<string, unknown>>} */ given) =>
       Object.entries(given)
         .flatMap(([place, properties]) => Object.keys(properties).map((name) => `${place} ${name}`))
@@ -71,13 +71,13 @@ describe("form-schema.json", () => {
     );
     assert.deepEqual(silent, []);
   });
-  it("has every property of SPEC §3.6 and §3.7", () => {
+  it("has every property of the rows R3.6-… and R3.7-…", () => {
     const missing = Object.entries(specified).flatMap(([place, names]) =>
       names.split(" ").flatMap((name) => (places[place]?.[name] ? [] : [`${place} ${name}`])),
     );
     assert.deepEqual(missing, []);
   });
-  it("calls no type later that is drawn already", () => {
+  it("marks no type as coming later that exists already", () => {
     assert.deepEqual(
       tables.laterTypes.filter((type) => type in tables.fieldTypes),
       [],

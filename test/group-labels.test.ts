@@ -1,4 +1,4 @@
-/** The label of a field with several controls leads to them, as a label of one control does. */
+/** The label of a field with several controls focuses one of them, as the label of a single control does. */
 import { expect } from "@open-wc/testing";
 import { inputs, open, put, startPlace } from "./support/one-field.ts";
 
@@ -13,7 +13,7 @@ for (const [entry, empty, chosen] of [
   [{ type: "Rating" }, null, 2],
   [{ type: "Palette", options: { "#aa0000": "а", "#00aa00": "б" } }, "", "#00aa00"],
 ] as const)
-  it(`a click on the label of ${entry.type} goes to what is chosen, else to its first control`, async () => {
+  it(`a click on the label of ${entry.type} focuses the chosen control, else the first one`, async () => {
     const first = await open(entry, empty);
     label(first.cell).click();
     expect(active(first.cell) === inputs(first.cell)[0]).to.equal(true);
@@ -26,13 +26,13 @@ for (const [name, value] of [
   ["interval", "3600"],
   ["text-list", "а,б"],
 ])
-  it(`a click on the visible label of vs-${name} goes to its first control`, async () => {
+  it(`a click on the visible label of vs-${name} focuses its first control`, async () => {
     const { cell } = await put(`<vs-${name} name="x" title="Поле" value="${value}"></vs-${name}>`);
     label(cell).click();
     expect(cell.activeElement === inputs(cell)[0]).to.equal(true);
   });
 
-it("a click on the page's own label goes to what is chosen, its text is not chosen by it", async () => {
+it("a click on the page's own label focuses the chosen control, and the label's text is not selected", async () => {
   const { form, tag, cell } = await put('<vs-rating id="stars" name="x" value="4"></vs-rating>');
   const own = Object.assign(document.createElement("label"), { htmlFor: "stars" });
   form.prepend(own);

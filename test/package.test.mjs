@@ -21,7 +21,7 @@ describe("the package", () => {
     );
   });
 
-  it("[RC-12] stands in the repository's folders and three files at its top", () => {
+  it("[RC-12] has the required folders and three files at its top", () => {
     const top = "package.json esbuild.config.mjs tsconfig.json src elements demo test dist".split(" ");
     assert.deepEqual(
       top.filter((name) => !existsSync(name)),
@@ -29,11 +29,11 @@ describe("the package", () => {
     );
   });
 
-  it("installs nothing: what is bundled is a devDependency", () => {
+  it("adds no dependency to a host: bundled packages are devDependencies", () => {
     assert.deepEqual(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }), []);
   });
 
-  it("holds dist with all that editors read, and none of our sources, tests or pages", () => {
+  it("contains dist with all that editors read, and none of our sources, tests or pages", () => {
     const [{ files }] = JSON.parse(
       execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], { encoding: "utf8" }),
     );

@@ -1,4 +1,4 @@
-/** What a page does beside clicks: modal views of its state, documents, printing, the keyboard (SPEC §2.1, §2.2, §7.1). */
+/** What a page does beside clicks: modal views of its state, documents, printing, the keyboard (R2.1-…, R2.2-…, R7.1-…). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime/runtime.ts";
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe("the state value modal-view [R2.2-26]", () => {
-  it("opens a modal of the named type with the other pairs; closing it takes the value out of the address", async () => {
+  it("opens a modal of the named type with the other pairs; closing it removes the value from the address", async () => {
     await run('<a state="modal-view=request_card/id=7">x</a>');
     await waitUntil(() => text() === "/api/format/request_card 7");
     expect(new URLSearchParams(location.search).get("modal-view")).to.equal("request_card");
@@ -75,7 +75,7 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     expect(sheet.innerHTML).to.contain("<h1>ЗВ-7</h1><p>5</p>").and.contain("<b>так</b>").and.not.contain("script");
     expect(modal()!.title).to.equal("Акт");
   });
-  it("[R1-17] sums in words are in the currency of the setting, uah unless told", async () => {
+  it("[R1-17] sums in words are in the currency of the setting, uah by default", async () => {
     templates = { Сума: "<p>{{money 5}}</p>" };
     void run('<a vs-document="Сума">x</a>');
     await waitUntil(() => text().includes("грн"), "no uah");
@@ -85,7 +85,7 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     await waitUntil(() => /дол/.test(text()), "no usd");
     configure({ currency: null });
   });
-  it("[R8-36] ask expressions of the row; a wrong one is said and shows nothing", async () => {
+  it("[R8-36] use expressions on the row; a wrong one is reported and shows nothing", async () => {
     const { error, warn } = console;
     const said: string[] = [];
     console.warn = (words: string) => said.push(words);
@@ -102,7 +102,7 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     expect(said.join()).to.contain("cannot be computed");
     Object.assign(console, { error, warn });
   });
-  it("a template that cannot be read is a mistake of its author and no failure of the server", async () => {
+  it("a template with a syntax error is a mistake of its author, not a failure of the server", async () => {
     const { error } = console;
     console.error = () => {};
     const failed: unknown[] = [];
@@ -115,7 +115,7 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     console.error = error;
     expect(failed).to.eql([]);
   });
-  it("show the template's name when there is no body, or none could be had", async () => {
+  it("show the template's name when there is no body, or when it failed to load", async () => {
     void run('<a vs-document="Порожній">x</a>');
     await waitUntil(() => text().includes("Порожній"));
     modal()!.remove();
@@ -170,7 +170,7 @@ describe("Ctrl+Alt+N [R2.1-18]", () => {
     await waitUntil(() => opened.length === 1);
     expect(opened[0]).to.match(/#add=works\.request\/request$/);
   });
-  it("does nothing where the page adds nothing", async () => {
+  it("does nothing where the page has no add action", async () => {
     opened.length = 0;
     press(document.body);
     await aTimeout(50);

@@ -1,4 +1,4 @@
-/** Tags of ours that a page's own markup holds: the form and the dialogs. */
+/** Our tags in a page's own markup: the form and the dialogs. */
 import { expect } from "@open-wc/testing";
 import "../elements/main.ts";
 import { configure } from "../src/base/settings.ts";
@@ -15,7 +15,7 @@ afterEach(() => {
 const inputs = () => deep(place, "input") as HTMLInputElement[];
 
 it("[RC-03] a form in a page's markup draws the server's schema with the record and saves it", async () => {
-  // a page with something to refresh is not loaded again
+  // a page with something to refresh is not reloaded
   const asked = answers((request: Request) => {
     if (request.url.includes("/template/form/")) return Response.json({ schema: { name: { title: "Назва" } } });
     return Response.json(request.method === "GET" ? { id: 7, name: "Сад" } : { id: 7 });
@@ -30,7 +30,7 @@ it("[RC-03] a form in a page's markup draws the server's schema with the record 
 });
 
 for (const name of ["vs-modal", "vs-popup"])
-  it(`[RC-04] a ${name} in a page's markup is closed, shows what stands in it, and closes again`, async () => {
+  it(`[RC-04] a ${name} in a page's markup is closed, shows its content, and closes again`, async () => {
     place.innerHTML = `<${name} title="Правила"><p>Перше</p></${name}>`;
     const dialog = place.firstElementChild as HTMLElement & { show(): void; close(): void };
     await waitUntil(() => "show" in dialog, "no code");

@@ -28,13 +28,13 @@ describe("docs/requirements.md", () => {
     assert.deepEqual(unknownRows(files, rows), []);
   });
 
-  it("names in its tests column what the titles say; `node test/rows.mjs --write` writes it", () => {
+  it("has in its tests column the files that the titles give; `node test/rows.mjs --write` writes it", () => {
     const written = readRows(withTests(text, covered));
     const stale = [...rows].filter(([row, cell]) => written.get(row) !== cell);
     assert.deepEqual(stale, []);
   });
 
-  it("says `open: …` of a row without a test, and of no other", () => {
+  it("has `open: …` for a row without a test, and for no other", () => {
     const wrong = [...rows].filter(([row, cell]) => isOpen(cell) === covered.has(row) || cell === "");
     assert.deepEqual(wrong, []);
   });
@@ -49,7 +49,7 @@ describe("docs/requirements.md", () => {
 });
 
 describe("the requirements test itself", () => {
-  /** An id by its number, so that this file cites no row that is missing. */
+  /** An id by its number, so that this file itself cites no missing row. */
   const row = (/** @type {number} */ number) => `R${number}-01`;
   const quoted = (/** @type {string} */ name) => `it("${name}", () => {});`;
   const line = (/** @type {number} */ number, /** @type {string} */ tests) => `| ${row(number)} | a | | ${tests} |`;
@@ -68,13 +68,13 @@ describe("the requirements test itself", () => {
     );
   });
 
-  it("finds a cited row that is missing", () => {
+  it("finds a cited row that does not exist", () => {
     assert.deepEqual(unknownRows(new Map([["src/a.ts", `/** ${row(1)}, ${row(2)} */`]]), readRows(line(1, "a"))), [
       `src/a.ts: ${row(2)}`,
     ]);
   });
 
-  it("writes tests in place of a stale list, keeps what waits, and marks what lost its test", () => {
+  it("replaces a stale list of tests, keeps open marks, and marks rows that lost their test", () => {
     const before = [line(1, "old.test.ts"), line(2, "open: map"), line(3, "old.test.ts"), line(4, "open: test")];
     const now = new Map([1, 4].map((number) => [row(number), ["src/a.test.ts", "test/b.test.ts"]]));
     const tests = "src/a.test.ts, test/b.test.ts";

@@ -1,8 +1,9 @@
 /**
- * Which rows of docs/requirements.md have a test: looks for ids (R2.2-21, RC-07) in test titles of the whole repository.
+ * Which rows of docs/requirements.md have a test: looks for ids (R2.2-21, RC-07) in test titles of the whole
+ * repository.
  *
  *     node test/rows.mjs                 every row that a title names, with the files; rows without a test
- *     node test/rows.mjs R2.2 R7.3-16    the same for these ids, or for ids that begin so; fails when one has no test
+ *     node test/rows.mjs R2.2 R7.3-16    the same for these ids, or for ids with this beginning; fails when one has no test
  *     node test/rows.mjs --write         writes the tests column of docs/requirements.md
  */
 import { readFileSync, writeFileSync } from "node:fs";

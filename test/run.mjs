@@ -49,14 +49,14 @@ function everyRun() {
 }
 
 /**
- * Only when named: what `.ci/run` runs once more on a PostgreSQL server.
+ * Only when named: the flows that `.ci/run` repeats on a PostgreSQL server.
  * @returns {Step[]}
  */
 function onRequest() {
   return [{ name: "db", command: [...playwright(), "--project=chromium", "--grep=@db"], isRunner: true }];
 }
 
-/** Leaves what failed, with its trace, in .cache/flows. */
+/** Stores the traces of failed flows in .cache/flows. */
 function playwright() {
   return ["playwright", "test", "--config", "test/playwright.config.ts"];
 }

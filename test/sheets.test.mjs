@@ -1,4 +1,4 @@
-/** All sheets of a form's fields stand in its one shadow root: a rule that is meant for one field must not reach another. */
+/** All sheets of a form's fields share one shadow root: a rule of one field must not reach another. */
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, it } from "node:test";
@@ -13,7 +13,7 @@ function selectorsOf(css) {
 }
 const classesOf = (/** @type {string} */ text) => [...text.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
 
-/** Selectors of one field's sheet that name nothing of the field's own. @param {Map<string, string>} sheets by folder */
+/** Selectors of one field's sheet that use none of the field's own classes. @param {Map<string, string>} sheets by folder */
 function leaks(sheets) {
   /** @type {Map<string, Set<string>>} class → the folders whose sheets name it */
   const homes = new Map();
@@ -43,12 +43,12 @@ describe("the sheets of fields", () => {
     sheets.set(folder, (sheets.get(folder) ?? "") + css);
   }
 
-  it("name something of their field's own in every selector", () => {
+  it("use a class of their own field in every selector", () => {
     assert.ok(sheets.size > 20, String(sheets.size));
     assert.deepEqual(leaks(sheets), []);
   });
 
-  it("would be seen", () => {
+  it("are reported when they do not", () => {
     const found = leaks(
       new Map([
         ["", ".control {}"],

@@ -1,4 +1,4 @@
-/** Every place where foreign text enters a page by widgets, routes, actions, templates and notices: nothing runs, loads or acts (SAFETY.md §1). */
+/** Every place where foreign text enters a page by widgets, routes, actions, templates and notices: nothing runs, loads or acts (docs/safety.md §1). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { gadgets, vectors } from "../src/html/vectors.ts";
@@ -16,7 +16,7 @@ inert.append(document.createElement("vs-widget"));
 const start = location.href;
 const ran: string[] = [];
 const loaded: string[] = [];
-/** What the server says in place of markup, of a value, of words. */
+/** What the server sends as markup, as a value, as words. */
 const all = [...vectors, ...gadgets].join("\n");
 const mark = "what the server says";
 
@@ -97,7 +97,7 @@ for (const [sink, fill] of Object.entries(sinks))
     }
   });
 
-it("[SAFETY §1] a value's own markup in a document acts on nothing: its actions are inert", async () => {
+it("[SAFETY §1] actions in a value's markup in a document are inert", async () => {
   let asked = 0;
   answers((request: Request) => {
     const { pathname } = new URL(request.url);

@@ -4,7 +4,7 @@ import { describe, it } from "node:test";
 
 const files = readTree();
 
-describe("documents name what is in the tree", () => {
+describe("documents name files of the tree", () => {
   it("docs/architecture.md", () => {
     assert.deepEqual(missing(readFileSync("docs/architecture.md", "utf8"), files), []);
   });
@@ -20,13 +20,13 @@ describe("documents name what is in the tree", () => {
 describe("the tree test itself", () => {
   const house = ["src/base/url.ts", "src/view/row.tsx", "elements/fields/date/date.tsx", "test/run.mjs"];
 
-  it("accepts files, folders, patterns and paths that begin below src", () => {
+  it("accepts files, folders, patterns and paths below src", () => {
     const text =
       "`src/base/url.ts` `src/base/` `base/url.ts` `elements/fields/<name>/<name>.tsx` `elements/fields/*` `run.mjs`";
     assert.deepEqual(missing(text, house), []);
   });
 
-  it("names what is missing, also in a drawing", () => {
+  it("names missing files, also in a drawing", () => {
     const text =
       "`src/base/uri.ts`, `src/pages/`, `src/<room>/a.css`, `gone.mjs`\n\n    key ─→ src/view/row.tsx\n      ├─ src/view/cell.tsx draws\n";
     assert.deepEqual(missing(text, house), [
@@ -38,21 +38,21 @@ describe("the tree test itself", () => {
     ]);
   });
 
-  it("leaves code, tags, addresses and built files alone", () => {
+  it("ignores code, tags, addresses and built files", () => {
     const text =
       "`write(value, raw)` `<vs-popup><vs-form>` `vs.js` `/api/` `dist/reference` `npm run check` `*.test.ts`";
     assert.deepEqual(missing(text, house), []);
   });
 });
 
-/** Paths of the text, in backticks or in drawings, that no file has. @param {string} text @param {string[]} tree */
+/** Paths of the text, in backticks or in drawings, that do not exist. @param {string} text @param {string[]} tree */
 function missing(text, tree) {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words).filter(isPath);
   const drawn = [...text.matchAll(/^ {4}.*?\b((?:src|elements)\/[\w./-]+\.tsx?)\b/gm)].map(([, file = ""]) => file);
   return [...new Set([...quoted, ...drawn])].filter((path) => !isThere(path, tree)).toSorted();
 }
 
-/** A path of the repository: no address, no built file, no code. @param {string} words */
+/** A path of the repository: not an address, a built file or code. @param {string} words */
 function isPath(words) {
   if (!/^[\w.<][\w./<>*-]*$/.test(words) || /^(dist|\.cache)\/|></.test(words)) return false;
   return words.includes("/") || /^[\w-]+(\.\w+)*\.(tsx?|mjs|css|html|md)$/.test(words);

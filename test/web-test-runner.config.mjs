@@ -1,6 +1,7 @@
 /**
  * Units and components in real browsers: `src`, `elements` and `test/*`, files named `*.test.ts(x)`.
- * UNITS="src/base elements/fields" takes only those below; BROWSERS=chromium only that browser; `--watch` runs again on change.
+ * UNITS="src/base elements/fields" runs only tests below; BROWSERS=chromium only that browser;
+ * `--watch` runs again on change.
  */
 import { readdirSync } from "node:fs";
 import process from "node:process";
@@ -23,7 +24,7 @@ const launchers = new Map([
     () =>
       chromeLauncher({
         launchOptions: { executablePath: quickChromePath(), args: chromeArgs },
-        // A window of its own for each page: in a background tab animation frames stand still.
+        // A separate window for each page: in a background tab animation frames stop.
         createPage: async ({ browser }) => (await browser.createBrowserContext()).newPage(),
       }),
   ],
@@ -31,7 +32,7 @@ const launchers = new Map([
     "firefox",
     () =>
       chromeLauncher({
-        // @ts-expect-error: the option's type names the module, its code takes the object.
+        // @ts-expect-error: the option's type expects the module, its code the object.
         puppeteer,
         concurrency: 1,
         launchOptions: { browser: "firefox", executablePath: firefoxPath() },

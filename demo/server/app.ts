@@ -35,8 +35,8 @@ import { checkSignature } from "./session/signature.ts";
 const mostBodyBytes = 5 * 1024 * 1024;
 
 /**
- * All routes of the server, outermost first: faults (tests only), headers, files, then what needs to know who asks.
- * Another call of SPEC §7 is one more file in routes/ and one more line here.
+ * All routes of the server, outermost first: faults (tests only), headers, files, then the routes that need the
+ * session. Another call of docs/protocol.md is one more file in routes/ and one more line here.
  */
 export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<Env> {
   const app = new Hono<Env>();
@@ -45,7 +45,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
     await next();
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Referrer-Policy", "same-origin");
-    // "no-store" on a page would keep it out of the Back cache, and Firefox from giving back what was typed
+    // "no-store" on a page would disable the Back cache, and in Firefox the restoring of typed text
     const isPage = c.res.headers.get("Content-Type")?.startsWith("text/html");
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", isPage ? "private, no-cache" : "no-store");
   });
@@ -53,7 +53,7 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   app.notFound((c) => c.json({ error: `Адреси ${c.req.path} немає.` }, 404));
 
   app.get("/healthz", (c) => c.text("ok"));
-  // Browsers ask for it on every page; a 404 would stand in the console of each test.
+  // Browsers request it on every page; a 404 would be an error in the console of each test.
   app.get("/favicon.ico", (c) => c.body(null, 204));
   app.route("/", fileRoutes());
   app.route("/localejs", localeRoutes());
@@ -112,7 +112,7 @@ function sendError({ catalogue }: Server, error: Error, c: Call): Response {
     if (refusal.status === 503) c.header("Retry-After", "1");
     return c.json({ error: refusal.message }, refusal.status);
   }
-  // The number is all that the outside learns; the log has the rest.
+  // A person gets only the number; the log has the details.
   const number = randomUUID().slice(0, 8);
   console.error(`${c.req.method} ${c.req.path} failed (${number}):`, error);
   c.header("X-Request-Id", number);

@@ -1,7 +1,7 @@
 import type { Call } from "./server.ts";
 
 interface Attachment {
-  /** With its ending; any letters. */
+  /** File name with extension; any letters. */
   name: string;
   type: string;
   text: string;

@@ -1,7 +1,7 @@
 import { roadworkProcess } from "./seed/roadwork-process.ts";
 import { readFileSync } from "node:fs";
 
-/** What a field of the type needs to be seen at work: a first value, and options of its own. */
+/** Value and options of an example field of each type. */
 const samples: Record<string, Record<string, unknown>> = {
   TextArea: { default: "Не світить ліхтар\nбіля школи" },
   Email: { default: "office@example.com" },
@@ -46,7 +46,7 @@ const sampleOf = (type: string): Record<string, unknown> => ({
   ...samples[type],
 });
 
-/** What makes each state of a field, by its tab. */
+/** The properties that put a field into each state, by the title of the state's tab. */
 const states: [title: string, more: (sample: Record<string, unknown>) => Record<string, unknown>][] = [
   ["Порожні", (sample) => ({ ...sample, default: undefined })],
   ["Заповнені", (sample) => sample],
@@ -58,7 +58,7 @@ const states: [title: string, more: (sample: Record<string, unknown>) => Record<
   ],
 ];
 
-/** The form `demo_all`: one field of each type in each state, a tab for each state; nothing of it can be saved. */
+/** The form `demo_all`: one field of each type in each state, one tab per state; it cannot be saved. */
 export function demoAll(): string {
   const all = fieldTypes().filter((type) => !/^(captcha|Recaptcha|Hidden)$/.test(type));
   const fields = states.flatMap(([, more], at) =>
@@ -72,7 +72,7 @@ export function demoAll(): string {
   });
 }
 
-/** All schema types, as the build lists them for editors. */
+/** All schema types, read from the build's list for editors. */
 function fieldTypes(): string[] {
   const { modules } = JSON.parse(readFileSync("dist/custom-elements.json", "utf8")) as Manifest;
   const attributes = modules.flatMap(({ declarations }) => declarations.flatMap((one) => one.attributes ?? []));

@@ -14,7 +14,7 @@ async function arm(url: string, fault: object): Promise<void> {
   expect(status, text).toBe(200);
 }
 
-/** How a request ends that gets no answer. */
+/** How a request without an answer ends. */
 async function end(answer: Promise<unknown>): Promise<string> {
   return answer.then(
     () => "answered",
@@ -27,7 +27,7 @@ async function countOf(client: Client, applicant: string): Promise<number> {
   return (await client.get(`/api/works.request/?filter=${filter}`)).json.total;
 }
 
-test("status and body answer in place of the route, as often as asked", async ({ server, demo }) => {
+test("faults `status` and `body` replace the route's answer, `times` times", async ({ server, demo }) => {
   const fault = { path: "^/api/works\\.request/3$", kind: "status", status: 503, times: 2, text: "зачекайте" };
   await arm(server.url, { ...fault, headers: { "Retry-After": "1" } });
   for (let count = 0; count < 2; count += 1) {
@@ -55,7 +55,7 @@ test("drop-before stores nothing, drop-after stores the record and answers nothi
   ] as const) {
     await arm(server.url, { path: "/api/works.request/$", method: "POST", kind });
     const applicant = `${kind} ${Math.random()}`;
-    // Signing in is a POST too, and isn't meant.
+    // Signing in is a POST too; the fault must not hit it.
     expect((await demo.get(record)).status).toBe(200);
     expect(await end(demo.send("POST", "/api/works.request/", { topic: "lamp", body: "x", applicant }))).toBe("cut");
     expect(await countOf(demo, applicant)).toBe(count);
@@ -77,14 +77,14 @@ test("drip sends the whole answer, byte by byte", async ({ server }) => {
   expect(pieces).toEqual([1, 1]);
 });
 
-test("truncate sends half of what it announced", async ({ server, demo }) => {
+test("truncate sends half of the announced length", async ({ server, demo }) => {
   await arm(server.url, { path: record, kind: "truncate" });
   const answer = await fetch(server.url + record, { headers: { Cookie: demo.cookie } });
   expect(answer.status).toBe(200);
   expect(await end(answer.text())).toBe("cut");
 });
 
-test("tamper changes one character of what is sent, or of the answer", async ({ server, demo }) => {
+test("tamper changes one character of the request's body, or of the answer", async ({ server, demo }) => {
   const whole = (await demo.get(record)).text;
   await arm(server.url, { path: record, kind: "tamper" });
   const changed = (await demo.get(record)).text;
@@ -96,7 +96,7 @@ test("tamper changes one character of what is sent, or of the answer", async ({ 
   expect((await demo.get(record)).json.answer).toBe("Зроблена");
 });
 
-test("tells what waits, and refuses a fault it doesn't know", async ({ server }) => {
+test("lists the waiting faults, and refuses an unknown one", async ({ server }) => {
   await arm(server.url, { path: "/x", kind: "stall", times: 3 });
   expect((await call(server.url, "/__fault")).json).toEqual([{ path: "/x", kind: "stall", times: 3 }]);
   const wrong = await call(server.url, "/__fault", { method: "POST", body: { path: "/x", kind: "explode" } });

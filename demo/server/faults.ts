@@ -1,7 +1,7 @@
 /**
  * The fault switch: makes the server answer wrongly on purpose, so that tests need no network mock. Only with FAULTS=1.
  *
- * POST /__fault → 200, the faults that wait. DELETE /__fault → 200 `[]`, all are cleared. GET /__fault → what waits.
+ * POST /__fault → 200, the waiting faults. DELETE /__fault → 200 `[]`, all are cleared. GET /__fault → what waits.
  *
  * | field   | meaning                                                                                                |
  * |---------|--------------------------------------------------------------------------------------------------------|
@@ -82,7 +82,7 @@ const kinds = {
   tamper,
 } satisfies Record<Kind, Happening>;
 
-/** The switch's own routes, and the middleware that must stand before all others. */
+/** The switch's own routes, and the middleware that must come before all others. */
 export function faultSwitch(): Hono<Env> {
   let waiting: Fault[] = [];
   const routes = new Hono<Env>();
@@ -101,7 +101,7 @@ export function faultSwitch(): Hono<Env> {
     fault.times -= 1;
     waiting = waiting.filter(({ times }) => times > 0);
     const answer = await kinds[fault.kind](c, fault, next);
-    // What the route has answered goes, headers included.
+    // Drops the route's answer, headers included.
     c.res = undefined;
     c.res = answer;
   });
@@ -148,7 +148,7 @@ async function truncate(c: Call, _: Fault, next: Next): Promise<Response> {
   return cut(c);
 }
 
-/** Runs the route and sends the head of its answer, at full length; gives the body. */
+/** Runs the route and sends the head of its answer with the full length; returns the body. */
 async function beginAnswer(c: Call, next: Next): Promise<Uint8Array> {
   await next();
   const body = new Uint8Array(await c.res.clone().arrayBuffer());
@@ -169,7 +169,7 @@ async function tamper(c: Call, _: Fault, next: Next): Promise<Response> {
   return new Response(changeOneCharacter(await c.res.clone().text()), c.res);
 }
 
-/** Another letter or digit in place of the last one, so that JSON stays JSON. */
+/** Replaces the last letter or digit by another one, so that JSON stays JSON. */
 function changeOneCharacter(text: string): string {
   return text.replace(/[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u, (last) =>
     /\d/.test(last) ? (last === "7" ? "3" : "7") : last === "а" ? "о" : "а",

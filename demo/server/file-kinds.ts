@@ -1,4 +1,4 @@
-/** What a file is by its first bytes; a name or a type that somebody sends along says nothing. */
+/** The kind of a file by its first bytes; its name and the type that the client sends are ignored. */
 export interface FileKind {
   ext: string;
   mime: string;
@@ -26,7 +26,7 @@ export const kinds: FileKind[] = [
 export const kindOf = (content: Uint8Array): FileKind | undefined =>
   kinds.find(({ starts }) => starts(Buffer.from(content.buffer, content.byteOffset, content.byteLength)));
 
-/** Text in UTF-8 without markup: what begins like markup is none. */
+/** Whether the bytes are UTF-8 text that does not begin like markup. */
 function isPlain(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

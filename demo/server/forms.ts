@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { demoAll } from "./demo-all.ts";
 import { serverFolder } from "./places.ts";
 
-/** A template as it is kept in app.template. */
+/** A template as stored in app.template. */
 export interface StoredTemplate {
   kind: "form" | "doc";
   name: string;
@@ -12,7 +12,7 @@ export interface StoredTemplate {
   body: string;
 }
 
-/** The files of forms/: `{name}.json`, and as .txt what is no JSON on purpose; and the form that is made of all types. */
+/** The files of forms/: `{name}.json`, and .txt for the ones that are invalid JSON on purpose; also the generated form of all types. */
 export function readForms(): StoredTemplate[] {
   const body = demoAll();
   return [...formFiles(), { kind: "form", name: "demo_all", title: ukrainianTitle(body), body }];

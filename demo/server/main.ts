@@ -12,7 +12,7 @@ import { pushInProcess } from "./pushes/in-process.ts";
 import { forgetOldKeys } from "./session/idempotency.ts";
 
 export interface ServerOptions extends StoreOptions {
-  /** 0 takes a free one; default 0. */
+  /** 0 takes a free port; default 0. */
   port?: number;
   /** Opens POST /__fault (tests only). */
   faults?: boolean;
@@ -21,11 +21,11 @@ export interface ServerOptions extends StoreOptions {
 export interface RunningServer {
   /** `http://127.0.0.1:8080`, without a slash at the end. */
   url: string;
-  /** Ends the server; its connections are cut, its store is closed. */
+  /** Stops the server: closes its connections and its store. */
   close(): Promise<void>;
 }
 
-/** Starts the demo server. Several can run at once, each with a `dataDir` of its own. */
+/** Starts the demo server. Several can run at once, each with its own `dataDir`. */
 export async function startServer({ port = 0, faults = false, ...options }: ServerOptions): Promise<RunningServer> {
   const database = await openStore(options);
   let pushes = pushInProcess();
@@ -44,10 +44,10 @@ export async function startServer({ port = 0, faults = false, ...options }: Serv
     const filesFolder = join(options.dataDir, "files");
     const app = makeApp({ database, catalogue, secret: kept?.secret ?? "", filesFolder, pushes }, { faults });
     const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
-    // Only `noServer?: boolean | undefined` of the one stands against `noServer?: boolean` of the other.
+    // A type cast only: one type has `noServer?: boolean | undefined`, the other `noServer?: boolean`.
     const websocket = { server: sockets as unknown as WebSocketServerLike };
     const http = createAdaptorServer({ fetch: app.fetch, websocket }) as HttpServer;
-    // Browsers keep connections; one that we end while a request is on its way makes them send it again.
+    // Browsers reuse connections; when we close one during a request, they send the request again.
     http.keepAliveTimeout = 65_000;
     await listen(http, port);
     const { port: taken } = http.address() as AddressInfo;

@@ -1,4 +1,4 @@
 import type { HtmlEscapedString } from "hono/utils/html";
 
-/** What `html` of hono/html gives: text with what came from outside escaped. */
+/** The result of hono/html's `html`: markup with escaped values. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The folder of the repository. Found by walking upwards, because this module runs from its own place (Playwright)
+ * The folder of the repository. Found by walking upwards, because this module runs from its own folder (Playwright)
  * and from a bundle in .cache/server (npm start).
  */
 export const repository = findRepository(dirname(fileURLToPath(import.meta.url)));

@@ -1,4 +1,4 @@
--- Only on a server that has PostGIS: a typed geometry beside each GeoJSON column, for QGIS and MapServer. The GeoJSON
+-- Only on a server that has PostGIS: a geometry column beside each GeoJSON column, for QGIS and MapServer. The GeoJSON
 -- stays the single source; the shape is computed from it at each write.
 create extension if not exists postgis;
 

@@ -2,8 +2,8 @@ import { Refusal } from "./refusal.ts";
 import type { Call } from "./server.ts";
 
 /**
- * The body of a write as an object: JSON, or a posted form (setting `body: "form"`), of which several values of one name
- * are a list. The token `_token` is not part of it.
+ * The body of a write as an object: JSON, or a posted form (setting `body: "form"`), where several values of one name
+ * become a list. The token `_token` is not part of it.
  *
  * @throws Refusal 400 when it is neither
  */
@@ -21,7 +21,7 @@ function parse(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (value && typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Refusal(400, "Тіло запиту має бути об'єктом JSON.");
 }

@@ -1,6 +1,6 @@
--- Зарічна громада: improvement and property registry of an invented municipality.
+-- Зарічна громада: improvement and property registry of a fictional municipality.
 -- One script for PGlite and for PostgreSQL 15 and later; PostGIS is not needed, geometry is GeoJSON in jsonb.
--- The comment of a column is its Ukrainian title: refusals name it, and /table_info/columns tells it.
+-- The comment of a column is its Ukrainian title, which refusals and /table_info/columns use.
 
 create extension if not exists pg_trgm;
 
@@ -25,7 +25,7 @@ create table app.person (
   enabled boolean not null default true
 );
 
--- Only the keyed hash of the cookie is kept: who reads this table cannot take over a session.
+-- Only a keyed hash of the cookie is stored, so that a reader of this table cannot take over a session.
 create table app.session (
   id text primary key,
   person_id int not null references app.person on delete cascade,
@@ -216,7 +216,7 @@ create table dict.purpose (
   section text not null
 );
 
--- "color" holds the coefficient (SPEC 3.5).
+-- "color" holds the coefficient (R3.5-07).
 create table dict.unit_system (
   id text primary key,
   text text not null,

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Sends a file of `folder` with an ETag, or 304 to who has it already; 404 for what is not in there. */
+/** Sends a file of `folder` with an ETag, or 304 if the client has it; 404 for a file outside the folder. */
 export async function sendFile(c: Call, folder: string, path: string, cacheControl = "no-cache"): Promise<Response> {
   const file = await readFileInside(folder, path);
   const type = types[extname(path).toLowerCase()];
@@ -52,7 +52,7 @@ async function compressed({ content, etag }: { content: Buffer; etag: string }):
 const compress = promisify(brotliCompress);
 const small = new Map<string, Buffer>();
 
-/** A file that really lies in `folder` (links followed) and has no hidden part in its path. */
+/** A file inside `folder` (symlinks followed) without a hidden part in its path. */
 export async function readFileInside(
   folder: string,
   path: string,

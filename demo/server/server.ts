@@ -6,19 +6,19 @@ import type { Pushes } from "./pushes/pushes.ts";
 import type { Signature } from "./session/signature.ts";
 import type { Session } from "./session/session.ts";
 
-/** What every route leans on; made once at the start. */
+/** Shared by all routes; made once at the start. */
 export interface Server {
   database: Database;
   catalogue: Catalogue;
   /** Key of the hashes of session cookies, from app.setting. */
   secret: string;
-  /** Where files that people send are kept. */
+  /** Folder of uploaded files. */
   filesFolder: string;
-  /** Tells connected pages what was written. */
+  /** Notifies connected pages of written records. */
   pushes: Pushes;
 }
 
-/** What Hono carries along with a request. */
+/** Hono's variables of a request. */
 export interface Env {
   Bindings: HttpBindings;
   Variables: { session: Session | undefined; signature: Signature | undefined };

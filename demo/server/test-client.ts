@@ -1,11 +1,11 @@
-/** Who sends a request, when not somebody in particular. */
+/** The sender of a request; default: a client without a session. */
 interface Sending {
   method?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** What was answered; the body as text and, when it is JSON, as a value. */
+/** The answer; the body as text and, when it is JSON, as a value. */
 export interface Answered {
   status: number;
   headers: Headers;
@@ -13,7 +13,7 @@ export interface Answered {
   json: any;
 }
 
-/** A person at work: sends the cookie, the token and the origin that a page would send. */
+/** A signed-in person: sends the cookie, the token and the origin that a page would send. */
 export interface Client {
   csrf: string;
   cookie: string;
@@ -21,7 +21,7 @@ export interface Client {
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
 }
 
-/** Signs in as somebody whose password is the login. */
+/** Signs in a person whose password is the login. */
 export async function signIn(url: string, login: string): Promise<Client> {
   const answer = await call(url, "/login", { method: "POST", body: { login, password: login } });
   const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -36,7 +36,7 @@ export async function signIn(url: string, login: string): Promise<Client> {
   };
 }
 
-/** One request as it is, by nobody in particular. An object goes as JSON. Redirects are not followed. */
+/** One request without a session. An object is sent as JSON. Redirects are not followed. */
 export async function call(url: string, path: string, sending: Sending = {}): Promise<Answered> {
   const { method = "GET", body, headers } = sending;
   const isObject = typeof body === "object" && !(body instanceof URLSearchParams);

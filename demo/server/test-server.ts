@@ -6,9 +6,9 @@ import { startServer, type RunningServer } from "./main.ts";
 import { signIn, type Client } from "./test-client.ts";
 
 /**
- * Playwright's test with a demo server of its own for each worker (port, data, fault switch), and people signed in to it.
- * Its data are a fresh copy of the seed; with TEST_DATABASE_URL all workers share that PostgreSQL database, which is filled
- * when it is empty and keeps what the tests leave.
+ * Playwright's test with a demo server for each worker (its own port, data, fault switch), and signed-in people. Its
+ * data are a fresh copy of the seed; with TEST_DATABASE_URL all workers share that PostgreSQL database, which is filled
+ * when it is empty and keeps the data of the tests.
  */
 export const test = base.extend<{ demo: Client; viewer: Client; admin: Client }, { server: RunningServer }>({
   server: [

@@ -1,4 +1,4 @@
-/** The buttons at the end of a form, and when its parts come (§2.3). */
+/** The buttons at the end of a form, and when its lazy parts load (R2.3-…). */
 import { expect } from "@open-wc/testing";
 import { configure } from "../../src/base/settings.ts";
 import { senders } from "../../src/page/dialogs/senders.ts";
@@ -13,7 +13,7 @@ afterEach(clear);
 
 const schema = { schema: { a: { title: "А" } } };
 const isOff = (form: HTMLElement, name: string) => button(form, name)?.getAttribute("aria-disabled");
-/** Its answer comes when `give` is called. */
+/** Answers when `give` is called. */
 function slowAnswer() {
   let give = () => {};
   const answer = new Promise<void>((resolve) => (give = resolve));
@@ -21,7 +21,7 @@ function slowAnswer() {
 }
 
 describe("while a form is being saved", () => {
-  it("its button says so and does nothing; then it saves again", async () => {
+  it("its button shows it and ignores clicks; afterwards it saves again", async () => {
     const { give, answer } = slowAnswer();
     const form = await open(schema, { a: "1" });
     type(form, "a", "2");
@@ -36,7 +36,7 @@ describe("while a form is being saved", () => {
     expect(calls.filter(({ method }) => method === "PUT").length).to.equal(1);
   });
 
-  it("OK of a form whose values go to a call is off too, so that the call is made once", async () => {
+  it("OK of a form that sends its values to a call is disabled too, so that the call is made once", async () => {
     const { give, answer } = slowAnswer();
     let sent = 0;
     const form = element("vs-form", { schema, value: { a: "1" }, mode: "add" }) as VsForm;
@@ -54,7 +54,7 @@ describe("while a form is being saved", () => {
     expect(sent).to.equal(1);
   });
 
-  it("Save on the last step is off too", async () => {
+  it("Save on the last step is disabled too", async () => {
     const { give, answer } = slowAnswer();
     const tabs = { steps: true, tabs: ["1", "2"], schema: { a: { tab: 1 }, b: { tab: 2 } } };
     const form = await open(tabs, { a: "1" });
@@ -82,7 +82,7 @@ describe("a form that only shows its record", () => {
 });
 
 describe("after the first paint", () => {
-  it("80 ms later tools and drafts are loaded, not before", async () => {
+  it("tools and drafts load 80 ms later, not before", async () => {
     const clock = startClock();
     try {
       const form = await open(schema, { a: "1" });
@@ -97,7 +97,7 @@ describe("after the first paint", () => {
     }
   });
 
-  it("[R9.4-05] a field is judged, and the button told what is missing, 500 ms after the last key", async () => {
+  it("[R9.4-05] a field is validated, and the button's hint updated, 500 ms after the last key", async () => {
     const clock = startClock();
     try {
       const form = await open({ schema: { a: { title: "А", required: true } } }, { a: "1" });

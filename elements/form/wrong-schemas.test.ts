@@ -1,4 +1,4 @@
-/** Schemas as authors write them wrong, in a real vs-form (src/forms/schema/wrong-schemas.ts; SAFETY.md §5, R7). */
+/** Wrong schemas as authors write them, in a real vs-form (src/forms/schema/wrong-schemas.ts; goal R7 of docs/safety.md §5). */
 import { expect } from "@open-wc/testing";
 import "../main.ts";
 import { configure } from "../../src/base/settings.ts";
@@ -20,7 +20,7 @@ function draw(schema: unknown): void {
   document.body.append(form);
 }
 
-/** Types as a person does, and gives the value that the form has then. */
+/** Types as a person does; returns the form's value afterwards. */
 async function type(name: string, text: string): Promise<unknown> {
   const input = inputOf(name)!;
   const changed = new Promise<unknown>((resolve) =>
@@ -73,7 +73,7 @@ describe("[R8-26] wrong schemas in a form", () => {
     expect(said).to.eql([]);
   });
 
-  it("a schema that is right says nothing", async () => {
+  it("a correct schema logs nothing", async () => {
     draw({ schema: { good: { type: "Text", validators: ["required"] } } });
     await waitUntil(() => inputOf("good"));
     await type("good", "");
@@ -86,7 +86,7 @@ describe("wrong validators of a tag", () => {
     ['["emial"]', 'validators: validator "emial" is not known (did you mean "email"?).'],
     ['[{"type":"regexp","pattern":"(a+)+"}]', 'validators: validator "regexp": pattern "(a+)+" repeats'],
   ] as const)
-    it(`[R5.1-07] ${validators} is named once with the tag, and the field works`, async () => {
+    it(`[R5.1-07] ${validators} is reported once with the tag, and the field works`, async () => {
       const heard: string[] = [];
       console.error = (...words: unknown[]) => void heard.push(String(words[0]));
       const field = document.createElement("vs-text");

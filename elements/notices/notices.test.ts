@@ -1,4 +1,4 @@
-/** Notices: what they show, how long they stay, what they are remembered for (SPEC §3.9, §9.8). */
+/** Notices: content, duration, history (R3.9-…, R9.8-…). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { configure } from "../../src/base/settings.ts";
@@ -45,7 +45,7 @@ it("[R3.9-17] title or user, photo, message or text, a click address; foreign ad
   expect(last.textContent).to.contain("<img src=x onerror=alert(1)>");
 });
 
-it("[R4-44] [R9.8-01] goes by itself after its delay, stays while a person is at it, goes by a click", async () => {
+it("[R4-44] [R9.8-01] closes by itself after its delay, stays while hovered or focused, closes by a click", async () => {
   await vs.notify({ text: "коротке", delay: 150 });
   await vs.notify({ text: "довге", delay: 150 });
   shown()[1]!.querySelector("button")!.focus();
@@ -60,7 +60,7 @@ it("[R4-44] [R9.8-01] goes by itself after its delay, stays while a person is at
   await waitUntil(() => texts().length === 0);
 });
 
-it("[R9.8-02] bottom right, 20 px from the edge, 10 px apart, in the top layer; at most five; `first` stands first", async () => {
+it("[R9.8-02] bottom right, 20 px from the edge, 10 px apart, in the top layer; at most five; `first` comes first", async () => {
   for (const text of "1234567") await vs.notify({ text, delay: 0 });
   await vs.notify({ text: "8", delay: 0, first: true });
   expect(texts()).to.deep.equal(["8", "3", "4", "5", "6"]);
@@ -72,7 +72,7 @@ it("[R9.8-02] bottom right, 20 px from the edge, 10 px apart, in the top layer; 
   expect(Math.round(two!.top - one!.bottom)).to.equal(10);
 });
 
-it("never takes the focus, stands in the topmost dialog, and speaks to screen readers", async () => {
+it("never takes the focus, is shown in the topmost dialog, and is announced by screen readers", async () => {
   const input = place.appendChild(document.createElement("input"));
   input.focus();
   await vs.notify({ kind: "danger", text: "Збій" });
@@ -103,7 +103,7 @@ it("the last 50 are remembered; vs-notices history shows them behind a button", 
   expect(host()?.parentNode === document.body).to.equal(true);
 });
 
-it("[R9.8-02] stands at the window's edge beside a short dialog, and above the buttons of one that reaches down there", async () => {
+it("[R9.8-02] is placed at the window's edge beside a short dialog, and above the buttons of a dialog that reaches down there", async () => {
   const below = () => innerHeight - shown()[0]!.getBoundingClientRect().bottom;
   for (const [lines, isLifted] of [
     [1, false],
@@ -136,7 +136,7 @@ describe("setting undo_delete", () => {
   const writes = (asked: ReturnType<typeof answers>) => asked.map(({ method, path }) => `${method} ${path}`);
   const row = () => place.querySelector("tr")!;
 
-  it("nothing is sent while the notice offers Undo; taken back, the row is as it was", async () => {
+  it("nothing is sent while the notice offers Undo; after Undo the row is as it was", async () => {
     const asked = answers({});
     await remove();
     expect(row().hasAttribute("vs-deleting")).to.equal(true);
@@ -156,7 +156,7 @@ describe("setting undo_delete", () => {
     expect(writes(asked)).to.deep.equal(["DELETE /api/t/1"]);
   });
 
-  it("a page that is left sends it at once, to outlive the page", async () => {
+  it("leaving the page sends it at once, with keepalive", async () => {
     let isKept = false;
     const asked = answers((request: Request) => {
       isKept = request.keepalive;
@@ -169,7 +169,7 @@ describe("setting undo_delete", () => {
   });
 });
 
-it("[R8-44] vs.alert without a title or with something else says so in the console", async () => {
+it("[R8-44] vs.alert without a title or with a wrong argument is reported in the console", async () => {
   const said: unknown[] = [];
   const { error } = console;
   console.error = (words: unknown) => said.push(words);
@@ -193,7 +193,7 @@ describe("[R6-06] [R6-07] notices of the browser", () => {
   afterEach(() => {
     if (native) Object.defineProperty(window, "Notification", native);
   });
-  it("the permission is asked for only with the setting and after something that a person did", async () => {
+  it("the permission is asked for only with the setting and after a user gesture", async () => {
     let asked = 0;
     const value = { permission: "default", requestPermission: async () => void asked++ };
     Object.defineProperty(window, "Notification", { configurable: true, value });

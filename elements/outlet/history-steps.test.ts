@@ -6,7 +6,7 @@ const start = location.href;
 afterEach(() => history.replaceState(null, "", start));
 
 describe("steps of history in the shell", () => {
-  it("[R9.4-03] how far the page is scrolled is noted 80 ms after the last movement, beside what others keep there", () => {
+  it("[R9.4-03] the scroll position is stored 80 ms after the last scroll, beside the data of others there", () => {
     const clock = startClock();
     const end = watchScroll();
     history.replaceState({ own: 1 }, "");
@@ -27,13 +27,13 @@ describe("steps of history in the shell", () => {
     expect(history.state, "after its end").to.eql({ own: 2 });
   });
 
-  it("a step without a note begins at the top", () => {
+  it("a history entry without a stored position starts at the top", () => {
     expect([null, "x", {}, { vsScroll: "7" }, { vsScroll: 120 }].map(scrollOf)).to.eql([0, 0, 0, 7, 120]);
     noteScroll();
     expect(scrollOf(history.state)).to.equal(scrollY);
   });
 
-  it("[R9.4-06] a browser without `navigation` is asked for its address every 50 ms", () => {
+  it("[R9.4-06] without the Navigation API the address is polled every 50 ms", () => {
     const own = Object.getOwnPropertyDescriptor(window, "navigation");
     if (own) Object.defineProperty(window, "navigation", { configurable: true, value: undefined });
     const clock = startClock();

@@ -1,4 +1,4 @@
-/** The shell: its pages and forms, history, links, what is typed (§2.1). */
+/** The shell: its pages and forms, history, links, typed text (R2.1-…). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";
@@ -59,7 +59,7 @@ afterEach(async () => {
   history.replaceState(null, "", start);
 });
 
-it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the page of the server; its heading is the title and has the focus", async () => {
+it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the server's page; its heading is the title and has the focus", async () => {
   await open("/shell/list/status=new");
   await shows("Перелік");
   expect(asked).to.eql(["GET /api/template/interface/list?status=new"]);
@@ -67,7 +67,7 @@ it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the page of the se
   expect(document.activeElement?.localName, "the page begins where the browser puts it").to.equal("body");
 });
 
-it("links of the shell are steps in it with Back; others stay the browser's", async () => {
+it("links of the shell navigate inside it, with Back; other links are left to the browser", async () => {
   await open("/shell");
   await shows("Дім");
   document.getElementById("link")!.click();
@@ -83,7 +83,7 @@ it("links of the shell are steps in it with Back; others stay the browser's", as
   expect(isOurs).to.equal(false);
 });
 
-it("[R2.1-08] [R2.1-09] [R2.2-01] state goes to the page with its pairs and marks who shows them", async () => {
+it("[R2.1-08] [R2.1-09] [R2.2-01] state is sent to the page with its pairs, and its links are marked as current", async () => {
   await open("/shell/list");
   await shows("Перелік");
   await vs.run(document.getElementById("s")!);
@@ -92,7 +92,7 @@ it("[R2.1-08] [R2.1-09] [R2.2-01] state goes to the page with its pairs and mark
   expect(document.getElementById("s")!.hasAttribute("vs-active")).to.equal(true);
 });
 
-it("[R2.1-20] [R2.2-18] edit is a place in the shell; saving goes the way back", async () => {
+it("[R2.1-20] [R2.2-18] edit has an address in the shell; saving goes back", async () => {
   await open("/shell/list");
   await shows("Перелік");
   place.querySelector("nav")!.insertAdjacentHTML("beforeend", '<a id="e" edit="t/1/note">x</a>');
@@ -112,7 +112,7 @@ it("[R2.1-20] [R2.2-18] edit is a place in the shell; saving goes the way back",
   expect(location.pathname).to.equal("/shell/list");
 });
 
-it("what is typed is not lost by a link, a state or Back without a question", async () => {
+it("typed text is not lost by a link, a state or Back without a question", async () => {
   await open("/shell/list");
   await shows("Перелік");
   history.pushState(null, "", "/shell/edit/t/1/note");
@@ -134,7 +134,7 @@ it("what is typed is not lost by a link, a state or Back without a question", as
   await shows("Перелік");
 });
 
-it("[R9.4-06] a step that a script of the page makes is followed, with and without the browser's telling", async () => {
+it("[R9.4-06] navigation by a script of the page is followed, with and without the Navigation API", async () => {
   const native = Object.getOwnPropertyDescriptor(window, "navigation");
   for (const isTold of [true, false]) {
     if (!isTold) Object.defineProperty(window, "navigation", { configurable: true, value: undefined });
@@ -150,7 +150,7 @@ it("[R9.4-06] a step that a script of the page makes is followed, with and witho
   if (native) Object.defineProperty(window, "navigation", native);
 });
 
-it("a step to an anchor of the same page asks for nothing", async () => {
+it("a jump to an anchor of the same page loads nothing", async () => {
   await open("/shell/home");
   await shows("Дім");
   asked = [];
@@ -160,7 +160,7 @@ it("a step to an anchor of the same page asks for nothing", async () => {
   expect(asked).to.deep.equal([]);
 });
 
-it("[R9.4-03] the place is noted exactly 80 ms after the last movement", async () => {
+it("[R9.4-03] the scroll position is stored exactly 80 ms after the last scroll", async () => {
   await open("/shell/list");
   await shows("Перелік");
   const clock = startClock();
@@ -180,7 +180,7 @@ it("[R9.4-03] the place is noted exactly 80 ms after the last movement", async (
   }
 });
 
-it("[R2.3-01] a form of the shell has a way back, also one that only shows its record", async () => {
+it("[R2.3-01] a form of the shell can be left by a button, also when it is read-only", async () => {
   for (const kind of ["edit", "info"]) {
     await open(`/shell/${kind}/t/1/note?back=/shell/list`);
     await field();
@@ -189,7 +189,7 @@ it("[R2.3-01] a form of the shell has a way back, also one that only shows its r
   }
 });
 
-it("[R9.4-03] the place is noted 80 ms after the last movement, and found again by Back", async () => {
+it("[R9.4-03] the scroll position is stored 80 ms after the last scroll, and restored by Back", async () => {
   await open("/shell/list");
   await shows("Перелік");
   scrollTo(0, 700);
@@ -219,7 +219,7 @@ it("[R2.1-16] an unknown page is the server's 404 page, else a short notice", as
   await shows("За цією адресою нічого немає");
 });
 
-it("a page that fails says so with a retry, and what stood there stays", async () => {
+it("a page that fails to load shows a retry, and the former content stays", async () => {
   await open("/shell");
   await shows("Дім");
   pages["list"] = status(500);
@@ -238,7 +238,7 @@ it("[R2.1-14] /vs/token opens a full-screen form of that name, id and model", as
   expect(["form", "record", "table"].map((name) => form.getAttribute(name))).to.eql(["abc", "abc", "abc"]);
 });
 
-it("[R2.1-20] with admin_host of another place forms open in popups", async () => {
+it("[R2.1-20] with an admin_host other than this site forms open in popups", async () => {
   configure({ admin_host: "other.example" });
   await open("/shell/list");
   await shows("Перелік");
@@ -311,7 +311,7 @@ it("[R2.1-15] [R9.3-06] a page with places gets its state as text and as cleaned
   expect(find("h").textContent).to.equal("NEW! 1\u00a0234,50");
 });
 
-it("an answer that was overtaken is dropped", async () => {
+it("an outdated answer is dropped", async () => {
   await open("/shell");
   await shows("Дім");
   let go = () => {};

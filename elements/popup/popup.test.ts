@@ -1,4 +1,4 @@
-/** Dialogs: where they stand, how they nest, what they open and what closing them may lose (SPEC §2.2, §2.3, §4). */
+/** Dialogs: position, nesting, content, and what closing them may lose (R2.2-…, R2.3-…, R4-…). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";
@@ -22,7 +22,7 @@ async function press(words: string): Promise<void> {
   await waitUntil(() => button(words), `no button "${words}"`);
   button(words)!.click();
 }
-/** Draws the markup, does what a click on its first element would do, and waits for the dialog. */
+/** Draws the markup, runs the action of its first element, and waits for the dialog. */
 async function click(markup: string, count = 1): Promise<Dialog> {
   place.innerHTML = markup;
   void vs.run(place.querySelector("[data-it]") ?? place.firstElementChild!);
@@ -74,7 +74,7 @@ describe("place and size", () => {
     return Object.fromEntries(Object.entries(sides).map(([name, px]) => [name, Math.round(px)])) as typeof sides;
   };
 
-  it("[R2.3-17] 80 % of the window wide unless told, at most 1008 px; a width is kept within the window", async () => {
+  it("[R2.3-17] 80 % of the window wide by default, at most 1008 px; a given width is limited to the window", async () => {
     expect((await at("")).width).to.be.closeTo(Math.min(innerWidth * 0.8, 1008), 1);
     dialogs()[0]!.remove();
     expect((await at('width="300"')).width).to.equal(300);
@@ -101,7 +101,7 @@ describe("place and size", () => {
     const dialog = await shown('backdrop="false"');
     expect(getComputedStyle(inner(dialog)!, "::backdrop").backgroundColor).to.equal("rgba(0, 0, 0, 0)");
   });
-  it("[R2.2-25] [R9.6-06] fullscreen fills the window and has a way back", async () => {
+  it("[R2.2-25] [R9.6-06] fills the window and can be left again", async () => {
     const { left, top, right, bottom } = await at('position="fullscreen"');
     expect([left, top, right, bottom]).to.deep.equal([0, 0, 0, 0]);
     const back = dialogs()[0]!.shadowRoot!.querySelector<HTMLElement>('header [aria-label="Назад"]')!;
@@ -186,7 +186,7 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
     expect(heard).to.include("vs:failed a");
   });
 
-  it("[R2.3-25] reload fetches the named widgets again after success, not after a refusal", async () => {
+  it("[R2.3-25] reload refreshes the named widgets after success, not after a refusal", async () => {
     let count = 0;
     const widget = Object.assign(document.createElement("vs-widget"), { refresh: async () => void count++ });
     widget.setAttribute("name", "list");
@@ -204,7 +204,7 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
     widget.remove();
   });
 
-  it("[R2.3-23] [R2.3-24] callback and after follow its success, told on what opened it", async () => {
+  it("[R2.3-23] [R2.3-24] callback and after run after success, and events are dispatched on the opener", async () => {
     const called: unknown[] = [];
     vs.callback("answered", (answer, element) => called.push(answer, element.localName));
     await click(
@@ -217,7 +217,7 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
     expect(heard).to.include.members(["vs:opened a", "vs:done a", "vs:closed a"]);
   });
 
-  it("[R2.3-21] auto_send sends at once, unseen, when nothing required is missing; else the form is shown", async () => {
+  it("[R2.3-21] auto_send sends at once, without a window, when nothing required is missing; else the form is shown", async () => {
     place.innerHTML = '<a modal="answer" auto_send api="/api-user/a" obj="answer=так">x</a>';
     let seen = 0;
     const count = () => seen++;
@@ -234,7 +234,7 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
     expect(writes().length).to.equal(1);
   });
 
-  it("[R2.3-21] refused, it is shown with what the server said", async () => {
+  it("[R2.3-21] a refused auto_send shows the form with the server's message", async () => {
     const dialog = await click('<a modal="answer" auto_send api="/api-user/refuse" obj="answer=так">x</a>');
     await waitUntil(() => deep(dialog, ".summary").some(({ textContent }) => textContent.includes("Ні")), "not said");
     expect((deep(dialog, "[data-field] input")[0] as HTMLInputElement).value).to.equal("так");
@@ -259,14 +259,14 @@ describe("the generic modal", () => {
     await waitUntil(() => dialog.textContent === "текст");
     expect([dialog.title, button("Закрити") !== undefined]).to.deep.equal(["Правила", true]);
   });
-  it("of something that is not in the page does not open", async () => {
+  it("does not open for content that is not in the page", async () => {
     for (const markup of ['<a show-modal="#no">x</a>', '<a modal-info="#no">x</a>', '<a vs-popup="#no">x</a>']) {
       place.innerHTML = markup;
       await vs.run(place.firstElementChild!);
     }
     expect(dialogs().length).to.equal(0);
   });
-  it("takes a plain heading at the start of its content for its title, when it has none", async () => {
+  it("without a title it uses a plain heading at the start of its content", async () => {
     const dialog = await click('<a show-modal="#h">x</a><template id="h"><h2>Порядок</h2><p>текст</p></template>');
     await waitUntil(() => dialog.title === "Порядок");
     expect(dialog.textContent).to.equal("текст");
@@ -278,13 +278,13 @@ describe("the generic modal", () => {
     await press("Далі");
     await waitUntil(() => dialogs().length === 0);
     expect(called).to.deep.equal([true, "a"]);
-    // a link that leaves the site is said and not followed
+    // a link to another site is reported and not followed
     await waitUntil(() => deep(document, ".notice").some(({ textContent }) => textContent.includes("other.example")));
   });
 });
 
-describe("a dialog that stands in the page", () => {
-  it("[R3.6-65] opens the form that it names, each time anew", async () => {
+describe("a dialog in the page's markup", () => {
+  it("[R3.6-65] opens the form that it names, loaded again each time", async () => {
     place.innerHTML = '<vs-popup form="answer" model="works.answer" mode="add" obj=\'{"answer":"так"}\'></vs-popup>';
     const dialog = place.firstElementChild as Dialog;
     await waitUntil(() => typeof dialog.show === "function");
@@ -300,7 +300,7 @@ describe("a dialog that stands in the page", () => {
   });
 });
 
-it("what was typed into the page's own controls in a dialog is not lost without a question; saved, it is", async () => {
+it("asks before closing when the page's own controls in it hold typed text; not after a save", async () => {
   const dialog = await click(
     '<a show-modal="#f">x</a><template id="f"><form><input name="a" value="1"><button type="button" save="t/1">s</button></form></template>',
   );

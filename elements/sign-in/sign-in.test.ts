@@ -1,4 +1,4 @@
-/** A session that ends in the middle: one dialog over what is open, and the work goes on (SAFETY.md §4). */
+/** A session that ends during work: one dialog over the page, then the work goes on (docs/safety.md §4). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";
@@ -12,7 +12,7 @@ const inert = document.body.appendChild(document.createElement("div"));
 inert.setAttribute("vs-inert", "");
 inert.append(document.createElement("vs-widget"));
 let isIn: boolean;
-/** How often a proxy answers a call with a page of its own. */
+/** How many calls a proxy answers with its own page. */
 let strayPages: number;
 let asked: Asked[];
 const dialogs = () => [...document.querySelectorAll("vs-sign-in")];
@@ -55,8 +55,8 @@ async function save(count = 1): Promise<void> {
   await waitUntil(() => input("password"), "not drawn");
 }
 
-// the first of all: once somebody has been answered, it is no visitor's page
-it("a visitor's page with widgets asks nobody", async () => {
+// must be the first test: after a successful call the page does not count as a visitor's
+it("a visitor's page with widgets asks nobody to sign in", async () => {
   configure({ user: null });
   place.innerHTML = '<vs-widget name="w"></vs-widget>';
   await waitUntil(() => asked.length > 0);
@@ -64,7 +64,7 @@ it("a visitor's page with widgets asks nobody", async () => {
   expect(dialogs().length).to.equal(0);
 });
 
-it("asks once for 20 waiting calls; signed in, each goes on with its own key, once", async () => {
+it("asks once for 20 waiting calls; after signing in each is repeated once, with its own key", async () => {
   await save(20);
   expect(dialogs().length).to.equal(1);
   expect(input("login").value).to.equal("demo");
@@ -80,14 +80,14 @@ it("asks once for 20 waiting calls; signed in, each goes on with its own key, on
   expect(new Set(keys).size).to.equal(20);
 });
 
-it("left, the calls fail with their words, and nothing is sent", async () => {
+it("when the dialog is closed the calls fail with their message, and nothing is sent", async () => {
   await save();
   button("Скасувати")!.click();
   await waitUntil(() => deep(document, ".notice").some(({ textContent }) => textContent.includes("Сеанс завершено")));
   expect(writes().length).to.equal(1);
 });
 
-it("without session_url the server's own page opens in another tab, and the person goes on here", async () => {
+it("without session_url the server's own page opens in another tab, and the work goes on here", async () => {
   configure({ session_url: null });
   place.innerHTML = '<a save="t/1" obj="a=1">x</a>';
   void vs.run(place.firstElementChild!);
@@ -103,7 +103,7 @@ it("without session_url the server's own page opens in another tab, and the pers
   await waitUntil(() => writes().length === 2);
 });
 
-it("who comes back from another tab, signed in, goes on by himself", async () => {
+it("coming back from another tab, signed in, continues without a click", async () => {
   await save();
   isIn = true;
   await waitUntil(() => input("password")?.matches(":focus"), "not listening yet");
@@ -112,7 +112,7 @@ it("who comes back from another tab, signed in, goes on by himself", async () =>
   await waitUntil(() => writes().length === 2);
 });
 
-it("a stray login page while the session stands: the calls go on by themselves, each by its own key, and nobody is asked", async () => {
+it("a stray login page while the session is valid: the calls are repeated, each with its own key, and nobody is asked", async () => {
   isIn = true;
   strayPages = 1;
   place.innerHTML = '<a save="t/1" obj="a=1">x</a>'.repeat(3);
@@ -123,7 +123,7 @@ it("a stray login page while the session stands: the calls go on by themselves, 
   expect(dialogs().length).to.equal(0);
 });
 
-it("login pages that keep coming open the dialog after one silent try", async () => {
+it("repeated login pages open the dialog after one silent retry", async () => {
   isIn = true;
   strayPages = 2;
   await save();

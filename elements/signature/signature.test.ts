@@ -31,7 +31,7 @@ interface Received {
 const { subtle } = crypto;
 const keys = new Map<string, JsonWebKey>();
 let received: Received[] = [];
-/** Answers of the server to the next writes, in place of its own. */
+/** Answers of the server to the next writes, in place of its normal ones. */
 let next: (Response | Error)[] = [];
 
 const plain = (text: string) =>
@@ -121,7 +121,7 @@ describe("signing", () => {
     });
   });
 
-  it("[R6-03] [R6-04] [R4-30] [R4-33] a save and a delete carry what was signed, and the key's signature of it", async () => {
+  it("[R6-03] [R6-04] [R4-30] [R4-33] a save and a delete carry the signed message and its signature", async () => {
     await renewKey("4829");
     await createRecord("doc.document", { title: "Відповідь" });
     await updateRecord("doc.document", 7, { title: "Відповідь 2" }, { query: { a: "б" } });
@@ -138,7 +138,7 @@ describe("signing", () => {
     expect(events).to.eql([]);
   });
 
-  it("[R6-03] what is signed is what is sent: a form, a form with files, a method in a header", async () => {
+  it("[R6-03] the signed bytes are the sent bytes: a form, a form with files, a method in a header", async () => {
     await renewKey("4829");
     configure({ body: "form", method_override: true });
     await updateRecord("doc.document", 7, { title: "Рік & місяць", n: 1 });
@@ -154,7 +154,7 @@ describe("signing", () => {
     expect(received[1]!.body).to.contain(boundary).and.to.contain("вміст");
   });
 
-  it("[R6-03] a write that is sent again has a time and a nonce of its own", async () => {
+  it("[R6-03] a repeated write has a new time and a new nonce", async () => {
     await renewKey("4829");
     configure({ idempotency: true });
     next = [new TypeError("network"), status(200, { id: 7 })];
@@ -163,7 +163,7 @@ describe("signing", () => {
     expect(new Set(received.map(({ message }) => message!.nonce)).size).to.equal(2);
   });
 
-  it("[R6-05] without a key it goes on unsigned: said once, told each time", async () => {
+  it("[R6-05] without a key a write is sent unsigned: one console message, an event each time", async () => {
     await createRecord("doc.document", { title: "а" });
     await deleteRecord("doc.document", 7);
     expect(received.map(({ signature, message }) => [signature, message])).to.eql([
@@ -189,14 +189,14 @@ describe("signing", () => {
     expect(events[0]!.detail.blocked).to.equal(true);
   });
 
-  it("without the setting nothing is signed, though there is a key", async () => {
+  it("without the setting nothing is signed, even with a key", async () => {
     await renewKey("4829");
     configure({ crypto: false });
     await createRecord("doc.document", { title: "а" });
     expect(received[0]!.signature).to.equal(null);
   });
 
-  it("[R6-03] the PIN is asked for once for all that waits; a wrong one says so; its dialog keeps nothing", async () => {
+  it("[R6-03] the PIN is asked for once for all waiting writes; a wrong one shows a message; the dialog does not keep it", async () => {
     await renewKey("4829");
     await lockAgain();
     const both = Promise.all([updateRecord("doc.document", 1, { a: 1 }), updateRecord("doc.document", 2, { a: 2 })]);
@@ -218,7 +218,7 @@ describe("signing", () => {
     expect(shadow()).to.equal(undefined);
   });
 
-  it("[R6-05] who leaves the PIN sends unsigned and is not asked again; where it is required nothing goes and it is asked again", async () => {
+  it("[R6-05] closing the PIN dialog sends unsigned and does not ask again; where a signature is required nothing is sent and it asks again", async () => {
     await renewKey("4829");
     await lockAgain();
     const saving = updateRecord("doc.document", 1, { a: 1 });
@@ -238,7 +238,7 @@ describe("signing", () => {
     expect(received[2]!.isRight).to.equal(true);
   });
 
-  it("[R6-03] the PIN is read from where the host says", async () => {
+  it("[R6-03] the PIN is read from the input or function of the setting crypto_pin", async () => {
     await renewKey("4829");
     await lockAgain();
     const input = Object.assign(document.createElement("input"), { id: "own-pin", value: "4829" });
@@ -257,7 +257,7 @@ describe("signing", () => {
     input.remove();
   });
 
-  it("[R6-03] a function of the host's signs in place of the key, with the PIN that was given once", async () => {
+  it("[R6-03] a function of the host signs in place of the key, with the PIN that was asked for once", async () => {
     const given: string[][] = [];
     vs.sign((message, pin) => {
       given.push([message, pin]);
@@ -273,7 +273,7 @@ describe("signing", () => {
     expect(received[0]!.message).not.to.have.property("kid");
   });
 
-  it("[R6-05] a function of the host's that fails leaves the write unsigned, and the PIN is asked for again", async () => {
+  it("[R6-05] a failing function of the host leaves the write unsigned, and the PIN is asked for again", async () => {
     configure({ crypto_pin: false });
     const device = new Error("no card");
     vs.sign(() => Promise.reject(device));
@@ -285,7 +285,7 @@ describe("signing", () => {
     expect(events[1]!.detail.reason).to.equal("failed");
   });
 
-  it("[R6-05] on plain http there is nothing to sign with: one line in the console, or nothing is sent", async () => {
+  it("[R6-05] on plain http signing is impossible: one line in the console, or nothing is sent", async () => {
     Object.defineProperty(crypto, "subtle", { value: undefined, configurable: true });
     try {
       await createRecord("doc.document", { title: "а" });
@@ -300,7 +300,7 @@ describe("signing", () => {
     }
   });
 
-  it("a renewed key takes the place of the one before; a dropped one signs nothing", async () => {
+  it("a renewed key replaces the former one; a removed one signs nothing", async () => {
     await renewKey("4829");
     await updateRecord("doc.document", 1, { a: 1 });
     await renewKey("5555");
@@ -314,7 +314,7 @@ describe("signing", () => {
   });
 });
 
-/** As on another page of the same browser: the key is there, locked. */
+/** As on another page of the same browser: the key exists and is locked. */
 async function lockAgain(): Promise<void> {
   configure({ user: "somebody else" });
   await dropKey();

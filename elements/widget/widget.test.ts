@@ -1,4 +1,4 @@
-/** Widgets: what is asked when, what stays when it fails (SPEC §7.1, §7.4; SAFETY.md §4). */
+/** Widgets: when they call the server, and what stays when that fails (R7.1-…, R7.4-…; docs/safety.md §4). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { configure } from "../../src/base/settings.ts";
@@ -32,7 +32,7 @@ afterEach(async () => {
   await aTimeout(0);
 });
 
-it("[R7.4-06] [R2.2-01] [R9.8-08] the page's filters go with it; system keys and texts of 500 characters don't", async () => {
+it("[R7.4-06] [R2.2-01] [R9.8-08] the page's filters are sent; system keys and texts of 500 characters are not", async () => {
   history.replaceState(null, "", `?status=new&lang=ua&long=${"x".repeat(500)}`);
   await draw(`<vs-widget name="list" params='{"limit":3}'></vs-widget>`);
   expect(Object.fromEntries(asked[0]!.url.searchParams)).to.include({ status: "new", limit: "3" });
@@ -92,7 +92,7 @@ it("[R4-47] a refresh that fails keeps the old content and offers a retry; the p
   expect(state() === null).to.equal(true);
 });
 
-it("an update keeps the focus, the scroll, open details and what was typed", async () => {
+it("an update keeps the focus, the scroll position, open details and typed text", async () => {
   html =
     "<details><summary>a</summary><p>1</p></details><input id='t' value=''><button id='b'>b</button><ul style='height:40px;overflow:auto'><li style='height:200px'>1</li></ul>";
   await draw('<vs-widget name="list"></vs-widget>');
@@ -117,7 +117,7 @@ it("an update keeps the focus, the scroll, open details and what was typed", asy
   ]);
 });
 
-it("no refresh over an input that somebody types in; it comes when the focus has left", async () => {
+it("no refresh while somebody types inside; it follows when the focus has left", async () => {
   html = "<input id='t'><p>1</p>";
   await draw('<vs-widget name="list"></vs-widget>');
   widget().querySelector("input")!.focus();
@@ -129,7 +129,7 @@ it("no refresh over an input that somebody types in; it comes when the focus has
   await waitUntil(() => widget().textContent === "2");
 });
 
-it("equal widgets ask once", async () => {
+it("equal widgets share one request", async () => {
   await draw(
     '<vs-widget name="list"></vs-widget><vs-widget name="list"></vs-widget><vs-widget name="other"></vs-widget>',
   );
@@ -137,7 +137,7 @@ it("equal widgets ask once", async () => {
   expect(asked.length).to.equal(2);
 });
 
-it("asks every interval seconds, and not after it has left the page", async () => {
+it("refreshes every interval seconds, and stops when it is removed from the page", async () => {
   await draw('<vs-widget name="list" interval="0.1"></vs-widget>');
   await waitUntil(() => asked.length >= 3);
   widget().remove();
@@ -147,14 +147,14 @@ it("asks every interval seconds, and not after it has left the page", async () =
   expect(asked.length).to.equal(length);
 });
 
-it("[SAFETY §1] what runs or leaves the site does not come in; our tags and actions do", async () => {
+it("[SAFETY §1] scripts and addresses of other sites are removed; our tags and actions work", async () => {
   html = `<img src=x onerror="window.bad=1"><script>window.bad=1</script><a href="javascript:bad=1">a</a><iframe src="//evil.example"></iframe><a edit="t/1" href="#">b</a>`;
   await draw('<vs-widget name="list"></vs-widget>');
   expect(widget().innerHTML).to.not.match(/onerror|script|iframe/);
   expect(widget().querySelector("a[edit]") !== null).to.equal(true);
 });
 
-it("[SAFETY §1] with fetched_actions false no action comes in by fetched markup", async () => {
+it("[SAFETY §1] with fetched_actions false no action in fetched markup works", async () => {
   configure({ fetched_actions: false });
   html = `<a edit="t/1" data-del="t/1" href="#">b</a>`;
   await draw('<vs-widget name="list"></vs-widget>');

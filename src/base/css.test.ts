@@ -3,11 +3,11 @@ import { expect } from "@open-wc/testing";
 import { adopt, color, length, sheet } from "./css.ts";
 
 describe("the css door", () => {
-  it("[R3.4-03] gives six hex digits their #", () => {
+  it("[R3.4-03] adds # to six hex digits", () => {
     expect(color("ff7800")).to.equal("#ff7800");
     expect(color(" #FF7800 ")).to.equal("#FF7800");
   });
-  it("lets colours through", () => {
+  it("accepts colours", () => {
     for (const text of [
       "red",
       "#fff",
@@ -51,7 +51,7 @@ describe("the css door", () => {
     it(`refuses the colour ${JSON.stringify(text)}`, () => {
       expect(color(text)).to.equal(null);
     });
-  it("refuses what is no text", () => {
+  it("refuses values that are not text", () => {
     for (const value of [null, undefined, 123456, {}, ["red"]]) expect(color(value)).to.equal(null);
   });
 
@@ -82,7 +82,7 @@ describe("the css door", () => {
       expect(length(text)).to.equal(null);
   });
 
-  it("makes one sheet of a text and adopts it once", () => {
+  it("makes one style sheet of a text and adopts it once", () => {
     const root = document.createElement("div").attachShadow({ mode: "open" });
     adopt(root, ":host{color:red}", "b{}", "b{}");
     adopt(root, "b{}");

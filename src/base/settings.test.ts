@@ -16,7 +16,7 @@ function block(text: string): void {
 }
 
 describe("settings", () => {
-  it("[R9.9-02] [R1-18] the language is ua unless told; law is another name of lang, lang wins", () => {
+  it("[R9.9-02] [R1-18] the language is ua by default; law is another name of lang, lang wins", () => {
     settle();
     expect(settings.lang).to.equal("ua");
     page.vsSettings = { law: "ru" };
@@ -60,7 +60,7 @@ describe("settings", () => {
     expect(({} as Record<string, unknown>)["polluted"]).to.equal(undefined);
   });
 
-  it("a block that does not parse is named in the console, the rest is read", () => {
+  it("a block that does not parse is reported in the console, the rest is read", () => {
     const { error } = console;
     const said: unknown[] = [];
     console.error = (...words) => said.push(words.join(" "));
@@ -72,7 +72,7 @@ describe("settings", () => {
     expect(said.join()).to.include('<script id="vs-settings">').and.include("expected JSON");
   });
 
-  it("tells who listens, after each change", () => {
+  it("notifies listeners after each change", () => {
     let told = 0;
     const stop = settingsStore.listen(() => told++);
     configure({ lang: "en" });

@@ -57,11 +57,11 @@ describe("the url door", () => {
     it(`refuses ${JSON.stringify(text)}`, () => {
       expect(safeUrl(text)).to.equal(null);
     });
-  it("refuses what is no text", () => {
+  it("refuses values that are not text", () => {
     for (const value of [null, undefined, 5, {}, [], document.body]) expect(safeUrl(value)).to.equal(null);
   });
 
-  it("[R7-01] counts calls from the site's root, also without a slash, also beside <base>", () => {
+  it("[R7-01] resolves calls from the site's root, also without a slash, also with <base>", () => {
     const base = Object.assign(document.createElement("base"), { href: "https://evil.example/folder/" });
     document.head.append(base);
     expect(resolve("tpl/ajax.php?a=1")).to.equal(`${origin}/tpl/ajax.php?a=1`);
@@ -69,7 +69,7 @@ describe("the url door", () => {
     base.remove();
   });
 
-  it("[R7-01] counts calls from base_url, which may be a folder or another host", () => {
+  it("[R7-01] resolves calls from base_url, which may be a folder or another host", () => {
     configure({ base_url: "/app" });
     expect(resolve("/api/x")).to.equal(`${origin}/app/api/x`);
     expect(resolve("/app/api/x")).to.equal(`${origin}/app/api/x`);
@@ -101,7 +101,7 @@ describe("the url door", () => {
     it(`refuses the path ${path}`, () => {
       expect(resolve(path)).to.equal(null);
     });
-  it("keeps dots that are no steps", () => {
+  it("keeps dots that are not path segments", () => {
     for (const path of ["/a.b/c..d/.well-known/...", "/a?x=../y", "/a#/.."])
       expect(resolve(path)).to.equal(origin + path);
   });

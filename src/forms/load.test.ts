@@ -4,7 +4,7 @@ import { answers, failure, status } from "../../test/support/memory-server.ts";
 import { Form } from "./open-form.ts";
 import { loadForm, type LoadError } from "./load.ts";
 
-/** The server's answers by the end of the path. */
+/** The server's answers, by the end of the path. */
 function serve(options: object, more: Record<string, unknown> = {}) {
   const schema = { ...options, schema: { topic: { type: "Text" }, body: { type: "Text", default: "d" } } };
   return answers((request: Request) => {
@@ -17,10 +17,10 @@ function serve(options: object, more: Record<string, unknown> = {}) {
 const newRecord = { table: "works.request", id: "", form: "f", isNew: true };
 const codecs = () => ({ empty: "", read: (raw: unknown) => raw ?? "", write: (value: unknown) => value });
 
-describe("what a new record begins with", () => {
+describe("initial values of a new record", () => {
   after(() => configure({ transport: null, pk: {} }));
 
-  it("[R3.6-46] [R7.3-06] autofill asks for the table's default values, with what is known already, which wins", async () => {
+  it("[R3.6-46] [R7.3-06] autofill loads the table's default values; known values are sent along and win", async () => {
     const asked = serve({ autofill: true }, { _autofill: { topic: "lamp", body: "b" } });
     const { raw } = await loadForm({ ...newRecord, obj: { body: "own" } });
     expect(raw).to.deep.equal({ topic: "lamp", body: "own" });
@@ -53,13 +53,13 @@ describe("what a new record begins with", () => {
     }
   });
 
-  it("a record that exists asks for none of it", async () => {
+  it("an existing record loads none of them", async () => {
     const asked = serve({ getId: true, autofill: true, wizard: "w" }, { "works.request/7": { id: 7, topic: "t" } });
     await loadForm({ ...newRecord, id: "7", isNew: false });
     expect(asked.map(({ path }) => path)).to.have.members(["/api/template/form/f", "/api/works.request/7"]);
   });
 
-  it("[R8-23] one that fails is named", async () => {
+  it("[R8-23] a failure names the part that failed", async () => {
     serve({ wizard: "w" }, { "/w": status(500) });
     expect((await failure<LoadError>(loadForm(newRecord))).part).to.equal("prefill");
   });

@@ -22,14 +22,14 @@ function open(schema: object, raw: object, isNew = false): Form {
 const plain = { name: { type: "Text" }, area: { type: "Number" }, note: { type: "Label" } };
 
 describe("an open form", () => {
-  it("a form that nobody touched sends what was loaded, byte for byte, and nothing that was not there", () => {
+  it("an untouched form sends the loaded values, byte for byte, and nothing else", () => {
     const form = open(plain, { name: " a ", area: "1234.50", other: 7, note: "x" });
     expect(form.payload()).to.eql({ name: " a ", area: "1234.50" });
     expect(form.record.isDirty).to.equal(false);
     expect(open(plain, { name: "a" }).payload(), "a field the server did not send").to.eql({ name: "a" });
   });
 
-  it("what was changed is sent in the spelling that was loaded, what was taken back is no change", () => {
+  it("a changed value is sent in the loaded spelling; a reverted value is not a change", () => {
     const form = open(plain, { name: "a", area: "1234.50" });
     form.record.set("area", 7);
     expect(form.payload()).to.eql({ name: "a", area: "7" });
@@ -37,7 +37,7 @@ describe("an open form", () => {
     expect([form.record.isDirty, form.payload()["area"]]).to.eql([false, "1234.50"]);
   });
 
-  it("what is no value is a problem and is sent as it was typed", () => {
+  it("an invalid value is a problem and is sent as it was typed", () => {
     const form = open(plain, { area: "багато" });
     expect(form.payload()).to.eql({ area: "багато" });
     expect(form.judgeAll().map(({ path, code }) => [path, code])).to.eql([["area", "notNumber"]]);
@@ -57,7 +57,7 @@ describe("an open form", () => {
     expect(form.record.with({ "a.b": "3" })).to.deep.equal({ a: { b: "3", c: "2" } });
   });
 
-  it("tells only who listens to the path", () => {
+  it("notifies only listeners of the changed path", () => {
     const form = open(plain, {});
     const told: string[] = [];
     for (const path of ["name", "area"]) form.record.listen(path, () => told.push(path));
@@ -79,8 +79,8 @@ describe("an open form", () => {
   });
 });
 
-describe("a field that is judged while somebody types", () => {
-  it("[R9.4-05] is judged half a second after the last key, once, and not while a button is being pressed", () => {
+describe("validation while typing", () => {
+  it("[R9.4-05] happens once, half a second after the last key, and not while a button is being pressed", () => {
     const form = open({ name: { type: "Text", validators: ["required"] } }, {});
     const clock = startClock();
     let told = 0;
@@ -104,7 +104,7 @@ describe("a field that is judged while somebody types", () => {
     clock.end();
   });
 
-  it("a field that was judged at once is not judged again later", () => {
+  it("does not repeat for a field that was validated at once", () => {
     const form = open({ name: { type: "Text", validators: ["required"] } }, {});
     const clock = startClock();
     form.judgeSoon("name");
@@ -126,7 +126,7 @@ describe("undo for the whole form", () => {
     expect([count, record.value("a")]).to.eql([1000, "1"]);
   });
 
-  it("takes back what was typed, with all that followed from it, and does it again", () => {
+  it("undoes typing with all its consequences, and redoes it", () => {
     const form = open({ kind: { type: "Text" }, note: { type: "Text" } }, { kind: "a", note: "x" });
     const { record } = form;
     record.react((path) => path === "kind" && record.set("note", `${record.value("kind") as string}!`));
@@ -138,7 +138,7 @@ describe("undo for the whole form", () => {
     expect(form.payload()).to.eql({ kind: "b", note: "b!" });
   });
 
-  it("keys in one field are one step until it is left; what was taken back by hand is none", () => {
+  it("keys in one field are one step until it is left; text that was restored by hand is no step", () => {
     const { record } = open({ a: { type: "Text" }, b: { type: "Text" } }, { a: "", b: "" });
     for (const typed of ["о", "од", "один"]) record.set("a", typed);
     record.history.seal();
@@ -181,7 +181,7 @@ describe("fields that rules have changed", () => {
   const all = { isHidden: false, isRequired: false, isDisabled: false, validators: [] };
   const kindAndTenant = { kind: { type: "Text" }, tenant: { type: "Text", validators: ["required"] } };
 
-  it("[R4-24] a hidden field has no problems and sends what was loaded; shown again it is judged as before", () => {
+  it("[R4-24] a hidden field has no problems and sends the loaded value; shown again it is validated as before", () => {
     const form = open(kindAndTenant, { kind: "own", tenant: "Лис" });
     form.record.set("tenant", "");
     expect(form.judgeAll()).to.have.length(1);
@@ -203,7 +203,7 @@ describe("fields that rules have changed", () => {
     expect(form.isMissing).to.equal(false);
   });
 
-  it("with clear_hidden it sends null; a new record does not send one that holds nothing", () => {
+  it("a hidden field with clear_hidden sends null; a new record omits an empty one", () => {
     const cleared = open({ ...kindAndTenant, tenant: { type: "Text", clear_hidden: true } }, { tenant: "Лис" });
     cleared.setStates(new Map([["tenant", { ...all, isHidden: true }]]));
     expect(cleared.payload()).to.eql({ tenant: null });
@@ -213,7 +213,7 @@ describe("fields that rules have changed", () => {
     expect(fresh.payload()).to.eql({ kind: "" });
   });
 
-  it("only who shows a changed field draws it again", () => {
+  it("only views of a changed field are drawn again", () => {
     const form = open(kindAndTenant, {});
     const told: string[] = [];
     for (const path of ["kind", "tenant"]) form.record.listen(path, () => told.push(path));
@@ -224,7 +224,7 @@ describe("fields that rules have changed", () => {
 });
 
 describe("tabs and steps", () => {
-  it("[R2.3-07] [R3.6-10] [R3.6-35] fields stand on the tab that they or their group name, by number or title", () => {
+  it("[R2.3-07] [R3.6-10] [R3.6-35] fields are on the tab that they or their group name, by number or title", () => {
     const schema = readSchema(
       {
         schema: { a: {}, b: { tab: 2 }, c: {}, d: { tab: "Карта" }, e: { tab: "Файли" } },

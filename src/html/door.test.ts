@@ -16,7 +16,7 @@ import { gadgets, vectors } from "./vectors.ts";
 const page = window as unknown as { ran?: () => void };
 let runs = 0;
 
-/** What must not be in cleaned markup: names of elements and attributes as they were found. */
+/** Forbidden elements and attributes that were found in cleaned markup, by name. */
 function faults(root: ParentNode, level: "person" | "server"): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll("*")) {
@@ -72,7 +72,7 @@ for (const isNative of [true, false])
             if (element instanceof HTMLElement) HTMLElement.prototype.click.call(element);
           expect(runs).to.equal(0);
         });
-      it(`${level}: all at once, nothing runs and nothing is asked of another host`, async () => {
+      it(`${level}: all at once, nothing runs and nothing is requested from another host`, async () => {
         const asked: string[] = [];
         const watch = new PerformanceObserver((list) => asked.push(...list.getEntries().map(({ name }) => name)));
         watch.observe({ type: "resource" });
@@ -82,7 +82,7 @@ for (const isNative of [true, false])
         expect(asked.filter((name) => name.includes("evil"))).to.deep.equal([]);
         expect(runs).to.equal(0);
       });
-      it(`${level}: its own output reads the same again`, () => {
+      it(`${level}: cleaning its own output again changes nothing`, () => {
         for (const html of vectors) {
           setHtml(zone, html, level);
           const once = zone.innerHTML;
@@ -105,7 +105,7 @@ for (const isNative of [true, false])
       expect(zone.innerHTML).to.equal(`<img src="data:image/png;base64,AAAA"><img>`);
     });
 
-    it("person: a link to another site cannot reach back", () => {
+    it("person: a link to another site gets no opener", () => {
       setHtml(
         zone,
         `<a href="https://other.example/">a</a><a href="/own">b</a><a href="mailto:a@b.ua">c</a>`,
@@ -127,7 +127,7 @@ for (const isNative of [true, false])
       expect(zone.innerHTML).to.equal(other.innerHTML);
     });
 
-    it("server: rows and cells stay without their table", () => {
+    it("server: rows and cells are kept without their table", () => {
       for (const html of [
         "<tr><td>1</td></tr><tr><td>2</td></tr>",
         "<td>1</td><th>2</th>",
@@ -140,7 +140,7 @@ for (const isNative of [true, false])
       }
     });
 
-    it("server: styles are set property by property, without what loads", () => {
+    it("server: styles are set property by property, without values that load something", () => {
       setHtml(
         zone,
         `<p style="color: red !important; width:5px;background:url(/x.png)" title='a style="b"'>x</p><svg><g style="fill:red"></g></svg>`,
@@ -194,7 +194,7 @@ for (const isNative of [true, false])
       expect(zone.childNodes.length).to.equal(0);
     });
 
-    it("a page is read inert, with its body's markup", () => {
+    it("a whole page is parsed inert, and gives its body's markup", () => {
       const read = parsePage(
         `<!doctype html><html><head><title>x</title><script>ran()</script></head><body class=a><div vs-refresh id=r><p onclick=ran()>1</p></div></body></html>`,
       );

@@ -1,4 +1,4 @@
-/** Every field tag in a form of the page, before and after its code has come (CONTRACT.md, Tags, "In a native form"). */
+/** Every field tag in a form of the page, before and after its code has loaded. */
 import { aTimeout, expect } from "@open-wc/testing";
 import { defineTags, type Load } from "./define.ts";
 import type { FieldInside, VsControl } from "./control.ts";
@@ -8,7 +8,7 @@ import { waitUntil } from "../../test/support/wait-until.ts";
 
 type Control = InstanceType<typeof VsControl> & HTMLElement & Record<string, unknown>;
 
-/** What the stand-in view was given, by element. */
+/** The props of the stand-in view, by element. */
 const views = new WeakMap<Element, FieldInside>();
 const loads: (() => void)[] = [];
 let isHeld = false;
@@ -29,7 +29,7 @@ function kindOf(name: TagName): ValueKind {
   return kind === "choice" ? "text" : kind;
 }
 
-/** Attribute as written → property → what is posted; then what a person makes of it → what is posted. */
+/** Attribute as written → property → what is posted; then the person's change → what is posted. */
 const written: Record<string, [string, unknown, string[]][]> = {
   text: [
     ["а <b>&amp;", "а <b>&", ["а <b>&"]],
@@ -86,13 +86,13 @@ const some: Record<string, unknown> = {
   list: ["слово"],
   json: { а: 1 },
 };
-/** A value as an attribute or a kept state says it. */
+/** A value as an attribute or a restored state spells it. */
 const said = (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value));
 
 const place = document.body.appendChild(document.createElement("div"));
 const posts = (form: HTMLFormElement) => new FormData(form).getAll("x");
 
-/** A form with one field, its code there. */
+/** A form with one field whose code is loaded. */
 async function inForm(html: string): Promise<{ form: HTMLFormElement; field: Control }> {
   place.innerHTML = `<form>${html}</form>`;
   await aTimeout(0);
@@ -114,7 +114,7 @@ for (const name of fields) {
 
   describe(`<${name}> in a form`, () => {
     for (const [attribute, property, posted] of written[kind]!)
-      it(`value="${attribute}" is ${JSON.stringify(property)} and posts ${JSON.stringify(posted)}, before and after its code has come`, async () => {
+      it(`value="${attribute}" is ${JSON.stringify(property)} and posts ${JSON.stringify(posted)}, before and after its code has loaded`, async () => {
         isHeld = true;
         const plain = attribute.replace("&amp;", "&");
         const { form, field } = await inForm(tag(`value="${escape(plain)}"`));
@@ -128,7 +128,7 @@ for (const name of fields) {
       });
 
     for (const [given, posted] of typed[kind]!)
-      it(`what a person makes it posts ${JSON.stringify(posted)}; input is told at once, change on leaving, once`, async () => {
+      it(`a change by a person posts ${JSON.stringify(posted)}; input is dispatched at once, change once on leaving`, async () => {
         const { form, field } = await inForm(tag());
         const heard: string[] = [];
         for (const type of ["input", "change"])
@@ -141,7 +141,7 @@ for (const name of fields) {
         expect([field.value, posts(form)]).to.eql([given, posted]);
       });
 
-    it("a value set by a script is read, posted and told to nobody; null gives the empty one", async () => {
+    it("a value set by a script is read and posted without events; null gives the empty value", async () => {
       const { form, field } = await inForm(tag());
       let told = 0;
       for (const type of ["input", "change"]) place.addEventListener(type, () => told++, { once: true });
@@ -171,7 +171,7 @@ for (const name of fields) {
       expect(posts(place.querySelector("form")!).length).to.equal(1);
     });
 
-    it("reset gives the attribute's value again, and the attribute speaks again", async () => {
+    it("reset restores the attribute's value, and later changes of the attribute count again", async () => {
       const { form, field } = await inForm(tag());
       by(field).change(value);
       form.reset();
@@ -180,7 +180,7 @@ for (const name of fields) {
       expect(field.value).to.eql(value);
     });
 
-    it("an attribute set after a person's change does not take it away", async () => {
+    it("an attribute set after a person's change does not override it", async () => {
       const { field } = await inForm(tag());
       by(field).change(value);
       field.setAttribute("value", kind === "number" ? "9" : "інше");
@@ -209,7 +209,7 @@ for (const name of fields) {
       expect([field.value, posts(form)]).to.eql([value, posted]);
     });
 
-    it("required and empty: invalid, in words, blocks the submit, before and after its code has come", async () => {
+    it("required and empty: invalid with a message, blocks the submit, before and after its code has loaded", async () => {
       isHeld = true;
       const { form, field } = await inForm(tag("required"));
       const check = () => {
@@ -226,7 +226,7 @@ for (const name of fields) {
       expect([form.checkValidity(), field.matches(":valid")]).to.eql([true, true]);
     });
 
-    it("the view's own judgement and setCustomValidity speak for it; the person reads them after leaving", async () => {
+    it("the view's own problem and setCustomValidity make it invalid; the message is shown after leaving", async () => {
       const { form, field } = await inForm(tag());
       by(field).validate(() => ({ flags: { badInput: true }, message: "так не можна" }));
       expect([field.validity.badInput, field.validationMessage, form.checkValidity()]).to.eql([
@@ -242,7 +242,7 @@ for (const name of fields) {
       expect(field.checkValidity()).to.equal(true);
     });
 
-    it("a state that the browser kept comes back as the value", async () => {
+    it("a state that the browser restores becomes the value", async () => {
       const { field } = await inForm(tag());
       field.formStateRestoreCallback(said(value));
       expect(field.value).to.eql(value);
@@ -287,7 +287,7 @@ for (const name of fields) {
         }
       });
 
-    it("what is typed inside stays inside; keys with a modifier and Escape reach the page", async () => {
+    it("typed keys do not reach the page; keys with a modifier and Escape do", async () => {
       const { field } = await inForm(tag());
       const heard: string[] = [];
       const listen = (event: Event) => heard.push((event as KeyboardEvent).key);
@@ -313,7 +313,7 @@ for (const name of fields) {
 }
 
 describe("<vs-switcher>", () => {
-  it("checked is its first state; checked and value are the state; on-value is what it posts", async () => {
+  it("checked is its first state; checked and value are the state; on-value is posted", async () => {
     const { form, field } = await inForm('<vs-switcher name="x" checked on-value="так"></vs-switcher>');
     expect([field.value, field["checked"], posts(form)]).to.eql([true, true, ["так"]]);
     by(field).change(false);
@@ -326,7 +326,7 @@ describe("<vs-switcher>", () => {
   });
 });
 
-it("a form that is submitted before the code has come posts what was written", async () => {
+it("a form that is submitted before the code has loaded posts the values of the attributes", async () => {
   isHeld = true;
   const { form } = await inForm(fields.map((name) => `<${name} name="${name}" value="7"></${name}>`).join(""));
   expect(Object.fromEntries(new FormData(form))).to.eql(

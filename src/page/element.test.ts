@@ -1,4 +1,4 @@
-/** The checklist of HOSTS.md §5 for every tag of the table, without its code: a view of three lines stands in for it. */
+/** The checklist of docs/hosts.md §5 for every tag of the table; a view of three lines replaces its code. */
 import { aTimeout, expect } from "@open-wc/testing";
 import { defineTags, type Load } from "./define.ts";
 import type { Inside, VsElement } from "./element.ts";
@@ -28,7 +28,7 @@ const put = (html: string) => {
 };
 const place = document.body.appendChild(document.createElement("div"));
 
-/** What the console was told while `doing`. */
+/** The console's messages during `doing`. */
 function errorsOf(doing: () => void): string[] {
   const { error } = console;
   const lines: string[] = [];
@@ -41,7 +41,7 @@ function errorsOf(doing: () => void): string[] {
   return lines;
 }
 
-/** What an attribute gives, for each kind: as written, as read; and what a removed one gives. */
+/** For each kind: the attribute as written, the property as read, and the default without the attribute. */
 const readings: Record<Kind, [string, unknown][]> = {
   text: [
     ["слово", "слово"],
@@ -83,7 +83,7 @@ for (const name of names) {
   tested.add(attributes);
 
   describe(`<${name}>`, () => {
-    it("is made without attributes, children, code or a word on the console", () => {
+    it("is made without attributes, children, code or a message on the console", () => {
       const lines = errorsOf(() => {
         const tag = made(name);
         expect([tag.attributes.length, tag.childNodes.length, tag.isConnected]).to.eql([0, 0, false]);
@@ -161,7 +161,7 @@ for (const name of names) {
       expect(tag.outerHTML).to.equal(html);
     });
 
-    it("asks for its code at the first connection, once, and not again after a move", async () => {
+    it("loads its code at the first connection, once, and not again after a move", async () => {
       const tag = put(`<${name}></${name}>`);
       await aTimeout(0);
       const other = place.appendChild(document.createElement("p"));
@@ -174,7 +174,7 @@ for (const name of names) {
       expect(tag.shadowRoot!.textContent).to.equal("drawn");
     });
 
-    it("tells its code of leaving and coming back, and nothing of a move", async () => {
+    it("notifies its code of removal and return, and not of a move", async () => {
       const tag = put(`<p><${name}></${name}></p>`).firstElementChild!;
       await aTimeout(0);
       place.append(tag);
@@ -188,7 +188,7 @@ for (const name of names) {
       expect(told).to.eql(["leave", "enter"]);
     });
 
-    it("a clone starts from the attributes and asks for its code by itself", async () => {
+    it("a clone starts from the attributes and loads its code by itself", async () => {
       const tag = put(`<${name} class="a"></${name}>`);
       await aTimeout(0);
       const clone = tag.cloneNode(true) as HTMLElement;
@@ -200,7 +200,7 @@ for (const name of names) {
       expect(asked).to.eql([name, name]);
     });
 
-    it("asks for no code inside vs-inert, not even through a shadow root", async () => {
+    it("loads no code inside vs-inert, not even through a shadow root", async () => {
       put(`<section vs-inert><div></div></section>`);
       const host = place.querySelector("div")!;
       host.attachShadow({ mode: "open" }).append(made(name));
@@ -209,7 +209,7 @@ for (const name of names) {
       expect(asked).to.eql([]);
     });
 
-    it("code that does not come is asked for twice, then said with a retry; the page is told", async () => {
+    it("code that fails to load is requested twice, then a retry is shown; the page gets an event", async () => {
       isBroken = true;
       const failed: Event[] = [];
       place.addEventListener("vs:failed", (event) => failed.push(event), { once: true });
@@ -227,7 +227,7 @@ for (const name of names) {
       expect(tag.shadowRoot!.textContent).to.equal("drawn");
     });
 
-    it("a bare tag has a place of its own and hides by `hidden`", () => {
+    it("a bare tag takes up space and is hidden by `hidden`", () => {
       const tag = put(`<${name}></${name}>`);
       expect(getComputedStyle(tag).display).to.equal(value && !kept ? "inline-block" : "block");
       if (kept) expect(tag.clientHeight).to.equal({ area: 300, tall: 500 }[kept]);
@@ -235,7 +235,7 @@ for (const name of names) {
       expect(getComputedStyle(tag).display).to.equal("none");
     });
 
-    it("is made by the engine with its properties", () => {
+    it("is created by script with its properties", () => {
       const [property = "", kind = "text"] = properties[0] ?? [];
       const given = { text: "слово", number: 7, flag: true, json: {} }[kind];
       const tag = element(name as PageTagName, property ? { [property]: given } : {}) as never as Record<
@@ -261,7 +261,7 @@ it("a tag that the page has defined itself stays the page's", () => {
   expect(customElements.get("vs-text")).to.equal(own);
 });
 
-it("1,000 moves out and in leave one drawing and nothing else in the page", async () => {
+it("1,000 removals and returns leave one drawing and nothing else in the page", async () => {
   const tag = put("<vs-widget></vs-widget>");
   await aTimeout(0);
   const before = document.querySelectorAll("*").length;

@@ -60,7 +60,7 @@ describe("pushes", () => {
     document.removeEventListener("vs:socket", hear);
   });
 
-  it("[R7.4-09] what is sent before the connection stands goes when it does, once", () => {
+  it("[R7.4-09] frames sent before the connection is open go out when it opens, once", () => {
     emit("request.take", { id: 17 }, document.body);
     expect(newest().address).to.match(/^ws.*\/socket$/);
     expect(newest().sent).to.eql([]);
@@ -70,7 +70,7 @@ describe("pushes", () => {
     expect(told.map(([name]) => name)).to.eql(["request.take", "request.leave"]);
   });
 
-  it("a lost connection is opened again after 2 s, 4 s, 8 s … 300 s, and after 2 s again once it stood", () => {
+  it("a lost connection is opened again after 2 s, 4 s, 8 s … 300 s, and after 2 s again once it was open", () => {
     connect();
     const waits = Array.from({ length: 10 }, () => {
       newest().lose();
@@ -98,7 +98,7 @@ describe("pushes", () => {
     Math.random = () => 1;
   });
 
-  it("no connection is opened while the page is hidden; it comes when the page is seen again", () => {
+  it("no connection is opened while the page is hidden; it opens when the page is visible again", () => {
     let isHidden = true;
     Object.defineProperty(document, "hidden", { configurable: true, get: () => isHidden });
     newest().open();
@@ -112,7 +112,7 @@ describe("pushes", () => {
     delete (document as { hidden?: boolean }).hidden;
   });
 
-  it("every frame is told in the page, a refresh refreshes what shows its table; other texts are nothing", async () => {
+  it("every frame is dispatched as an event, refresh refreshes the regions of its table; other texts are ignored", async () => {
     const asked: string[] = [];
     const widget = document.body.appendChild(document.createElement("vs-widget"));
     widget.setAttribute("table", "works.request");

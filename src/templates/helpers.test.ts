@@ -40,16 +40,16 @@ describe("helpers", () => {
     expect(Object.keys(helpers()).toSorted()).to.deep.equal(Object.keys(helperDocs).toSorted());
   });
 
-  it("lets a field of the record win over a helper of its name", () => {
+  it("lets a field of the record win over a helper of the same name", () => {
     expect(show("{{date}} {{number}} [sum]", { date: "вчора", number: 7, sum: 3 })).to.equal("вчора 7 3");
   });
 
-  it("leaves a helper without values in the text and says so", () => {
+  it("leaves a helper without values in the text and logs it", () => {
     expect(show("{{sum}}")).to.equal("{{sum}}");
     expect(told.join()).to.contain('the helper "sum" failed: it needs a value');
   });
 
-  it("[R9.2-03] refuses a sum over what is no number, and names it", () => {
+  it("[R9.2-03] refuses a sum over something that is not a number, and names it", () => {
     expect(show('{{sum rows "a"}}', { rows: [{ a: 1 }, { a: "багато" }] })).to.equal("{{sum rows &quot;a&quot;}}");
     expect(told.join()).to.contain('"багато" is no number');
   });
@@ -59,7 +59,7 @@ describe("helpers", () => {
     expect(show("{{sum a b}}", { a: "90071992547409911.01", b: "0.01" })).to.equal("90071992547409911.02");
   });
 
-  it("[R9.2-05] takes the currency of the settings", () => {
+  it("[R9.2-05] takes the currency from the settings", () => {
     expect(show("{{money 5}}", {}, { currency: "usd" })).to.equal("5 (п’ять) дол. 00 (нуль) цент.");
     expect(show("{{money 5}}", {}, { currency: "rur", language: "ru" })).to.equal("5 (пять) руб. 00 (ноль) коп.");
     expect(show("{{money 5}}", {}, { currency: "uah", language: "en" })).to.contain("п’ять");
@@ -70,13 +70,13 @@ describe("helpers", () => {
     expect(told.join()).to.contain('no words for the currency "doge"');
   });
 
-  it("[R5.2-25] takes the page's language where there are no words in the one asked for", () => {
+  it("[R5.2-25] takes the page's language when there are no words in the requested one", () => {
     expect(show('{{words 2 language="en"}}', {}, { language: "ru_RU" })).to.equal("два");
     expect(show('{{words 3 language="pl"}}', {}, { language: "ru" })).to.equal("три");
     expect(show('{{words 4 language="en"}}', {}, { language: "en" })).to.equal("чотири");
   });
 
-  it("[R8-36] computes an expression by the door that was given, and warns when it cannot", () => {
+  it("[R8-36] computes an expression by the given function, and warns when it fails", () => {
     const site: Site = {
       evaluate: (text, data) => {
         if (text === "area > 3") return (data as { area: number }).area > 3;
@@ -115,7 +115,7 @@ describe("helpers", () => {
       );
     });
 
-  it("[R9.3-02] keeps anything but a colour out of a badge's style", () => {
+  it("[R9.3-02] keeps everything but colours out of a badge's style", () => {
     for (const look of ["url(//evil)", 'red"onclick="x', "inherit", "#12", "var(--x)", {}, ["red"], "expression(1)"])
       expect(show("{{badge text look}}", { text: "а", look }), String(look)).to.equal('<span class="badge">а</span>');
     expect(show("{{badge text look}}", { text: "а", look: "ff7800" })).to.contain("background-color: #ff7800");
@@ -142,14 +142,14 @@ describe("helpers", () => {
     expect(show("{{truncate note}}", { note: "а".repeat(50) })).to.equal("а".repeat(50));
   });
 
-  it("[R8-43] reads an object without its prototype keys", () => {
+  it("[R8-43] reads an object without prototype keys", () => {
     const text = '{"__proto__":{"a":1},"constructor":{"a":2},"b":3}';
     expect(show("{{#with (object text)}}{{a}}|{{constructor.a}}|{{b}}{{/with}}", { text })).to.equal("||3");
     expect(show("{{#with (object text)}}так{{/with}}", { text: "{]" })).to.equal("так");
     expect(told.join()).to.contain('"{]" is no JSON');
   });
 
-  it("does not run into cycles, getters, functions and large values", () => {
+  it("ends for cycles, getters, functions and large values", () => {
     const cycle: Record<string, unknown> = { big: "9".repeat(1_000_000), run: () => "ran" };
     cycle["self"] = cycle;
     cycle["list"] = [cycle, [cycle]];
@@ -162,7 +162,7 @@ describe("helpers", () => {
 });
 
 describe("vs.helper", () => {
-  it("gives values, then options, and puts the answer in as text", () => {
+  it("passes values, then options, and inserts the answer as text", () => {
     helper(
       "shout",
       (text: string, { hash, context }: HelperOptions) =>
@@ -171,13 +171,13 @@ describe("vs.helper", () => {
     expect(show('{{shout name mark="!"}}', { name: "ага", n: 5 })).to.equal("АГА! 5 &lt;b&gt;");
   });
 
-  it("lets the later one win, over ours too", () => {
+  it("lets the later one win, also over a built-in", () => {
     helper("side", () => "1-ша");
     helper("side", () => "2-га");
     expect(show("{{side 1}}")).to.equal("2-га");
   });
 
-  it("writes a block with the context given", () => {
+  it("renders a block with the given context", () => {
     helper("twice", (list: unknown[], { fn }: HelperOptions) => list.map((item) => fn!(item)).join("+"));
     expect(show("{{#twice list}}<i>{{a}}</i>{{/twice}}", { list: [{ a: "<" }, { a: 2 }] })).to.equal(
       "<i>&lt;</i>+<i>2</i>",
@@ -191,7 +191,7 @@ describe("vs.helper", () => {
     expect(show("{{bold}} {{{bold}}}", { name: "<а>" })).to.equal("<b>&lt;а&gt;</b> <b>&lt;а&gt;</b>");
   });
 
-  it("refuses names of the notation, odd names and what is no function", () => {
+  it("refuses names of the notation, invalid names and values that are not functions", () => {
     const { error } = console;
     const errors: string[] = [];
     console.error = (message: string) => errors.push(message);
@@ -206,7 +206,7 @@ describe("vs.helper", () => {
     expect(show("{{#if a}}1{{/if}}{{text}}", { a: true })).to.equal("1");
   });
 
-  it("says what an own helper threw and leaves the expression in the text", () => {
+  it("logs the error of an own helper and leaves the expression in the text", () => {
     helper("broken", () => {
       throw new Error("ой");
     });

@@ -4,7 +4,7 @@ import { render, renderInSlices, readTemplate, TemplateMistake, type Engine } fr
 const told: string[] = [];
 const warn = (message: string) => void told.push(message);
 const show = (source: string, data: unknown = {}, engine: Engine = {}) => render(source, data, { warn, ...engine });
-/** Stands in for the html door. */
+/** Replaces the html door. */
 const raw = (markup: string) => `<span vs-inert>${markup.replace(/<script.*?<\/script>/g, "")}</span>`;
 
 const data = {
@@ -71,18 +71,18 @@ describe("template", () => {
       expect(show(source, all, engine)).to.equal(text);
     });
 
-  it("writes a list with commas", () => {
+  it("joins a list with commas", () => {
     expect(show("{{list}}", { list: [1, "б", [null, 2]] })).to.equal("1, б, , 2");
   });
 
-  it("gives the same in slices", async () => {
+  it("gives the same result in slices", async () => {
     for (const [source] of templates)
       expect(await renderInSlices(source, all, { warn, ...engine }, { sliceMs: 0 })).to.equal(
         show(source, all, engine),
       );
   });
 
-  it("names what cannot be parsed with its line", () => {
+  it("names the line of a syntax error", () => {
     for (const source of ["а\n{{#if}", "{{#if a}}{{/each}}", "{{a", "{{}}", "{{#each}}"])
       expect(() => show(source, {}, { name: "документ 7" }), source).to.throw(
         TemplateMistake,
@@ -92,28 +92,28 @@ describe("template", () => {
 });
 
 describe("template placeholders", () => {
-  it("[R9.3-06] puts bracketed names of 2 to 30 characters in as markup", () => {
+  it("[R9.3-06] inserts bracketed names of 2 to 30 characters as markup", () => {
     const record = { full_name: "<b>Ірина</b>", a: "x", ["n".repeat(30)]: "30", ["n".repeat(31)]: "31", no_2: 2 };
     expect(show("[full_name]", record, { raw })).to.equal("<span vs-inert><b>Ірина</b></span>");
     expect(show(`[a] [${"n".repeat(30)}] [${"n".repeat(31)}] [no_2]`, record)).to.equal(`[a] 30 [${"n".repeat(31)}] 2`);
     expect(show("[Name] [full-name] [full name] [ім]", record)).to.equal("[Name] [full-name] [full name] [ім]");
   });
 
-  it("[R9.3-06] treats {{{x}}} as [x], and both as text without a door", () => {
+  it("[R9.3-06] treats {{{x}}} like [x], and both as text without a door", () => {
     const record = { body: "<i>1</i><script>run()</script>" };
     expect(show("[body]{{{body}}}", record, { raw })).to.equal("<span vs-inert><i>1</i></span>".repeat(2));
     expect(show("[body]", record)).to.equal("&lt;i&gt;1&lt;/i&gt;&lt;script&gt;run()&lt;/script&gt;");
     expect(show("{{{body}}}", record)).to.equal(show("{{body}}", record));
   });
 
-  it("[R9.3-06] finds them in blocks, leaves paths in brackets and years alone", () => {
+  it("[R9.3-06] finds them in blocks, ignores paths in brackets and years", () => {
     expect(
       show("{{#each rows}}[name];{{/each}}{{#with rows.[0]}}[name]{{/with}}", { rows: [{ name: "а" }, { name: "б" }] }),
     ).to.equal("а;б;а");
     expect(show("[2026] [missing] [77]", { 77: "так" })).to.equal("[2026]  так");
   });
 
-  it("[R9.3-06] does not render what a value says", () => {
+  it("[R9.3-06] does not render placeholders inside a value", () => {
     expect(show("[one] {{one}}", { one: "[two] {{two}}", two: "2" })).to.equal("[two] {{two}} [two] {{two}}");
   });
 });
@@ -138,13 +138,13 @@ describe("template markup", () => {
       expect(link.textContent).to.equal("т");
     });
 
-  it("keeps an empty value from taking the next attribute", () => {
+  it("keeps an empty value from merging with the next attribute", () => {
     const link = attribute(show("<a title={{x}} edit=a/1>", {}));
     expect(link.getAttribute("title")).to.equal("");
     expect(link.getAttribute("edit")).to.equal("a/1");
   });
 
-  it("puts markup in as text in tags and comments, as markup after them", () => {
+  it("inserts markup as text in tags and comments, as markup after them", () => {
     const x = '<b title="1">--></b>';
     const open = raw(x);
     for (const source of [
@@ -176,7 +176,7 @@ describe("template markup", () => {
 describe("template helpers", () => {
   beforeEach(() => (told.length = 0));
 
-  it("leaves an unknown helper in the text and names it once with its place", () => {
+  it("leaves an unknown helper in the text and logs it once with its place", () => {
     const source = "Сума\n  {{suma rows 'a<b'}} {{#each rows}}{{sum_ n}}{{/each}}";
     const text = "Сума\n  {{suma rows &#39;a&lt;b&#39;}} {{sum_ n}}{{sum_ n}}";
     const own: Engine = { name: "документ 8" };
@@ -204,7 +204,7 @@ describe("template helpers", () => {
     }
   });
 
-  it("finds no helper in a prototype", () => {
+  it("finds no helper on a prototype", () => {
     for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty", "valueOf"]) {
       expect(show(`{{${name}}}|{{#${name}}}а{{/${name}}}|{{{${name}}}}`, {}, { helpers: {} })).to.equal("||");
       expect(show(`{{${name} 1}}`, {}, { helpers: {}, name })).to.equal(`{{${name} 1}}`);
@@ -212,7 +212,7 @@ describe("template helpers", () => {
     }
   });
 
-  it("gives a helper's block the level, data and names it asks for", () => {
+  it("gives a helper's block its level, data and name", () => {
     const helpers: Engine["helpers"] = {
       again: ([times], { fn, context }) =>
         Array.from({ length: Number(times) }, (_, index) =>
@@ -240,7 +240,7 @@ describe("template and hostile data", () => {
     expect(show(source, { child, rows: [], name: "б" })).to.equal("name");
   });
 
-  it("refuses prototype keys that JSON made own ones", () => {
+  it("refuses prototype keys that JSON made own properties", () => {
     const record: unknown = JSON.parse('{"__proto__":{"a":"x"},"constructor":{"a":"x"},"prototype":{"a":"x"},"b":1}');
     expect(show("{{__proto__.a}}{{constructor.a}}{{prototype.a}}{{#each this}}{{@key}}{{/each}}", record)).to.equal(
       "b",
@@ -258,7 +258,7 @@ describe("template and hostile data", () => {
     expect(({} as { a?: string }).a).to.equal(undefined);
   });
 
-  it("runs no getter, no function, no toString of the data", () => {
+  it("runs no getter, function or toString of the data", () => {
     const bad = {
       get got() {
         return expect.fail("a getter ran");
@@ -279,7 +279,7 @@ describe("template and hostile data", () => {
     ).to.match(/^[, ]*$/);
   });
 
-  it("goes around a cycle as far as the template says", () => {
+  it("follows a cycle as far as the template asks", () => {
     const cycle: Record<string, unknown> = { name: "я" };
     cycle["self"] = cycle;
     cycle["list"] = [cycle];
@@ -292,7 +292,7 @@ describe("template and hostile data", () => {
     );
   });
 
-  it("reads data 10,000 deep as far as it is asked", () => {
+  it("reads data 10,000 deep as far as the template asks", () => {
     let deep: object = { end: "кінець" };
     for (let level = 0; level < 10_000; level++) deep = { a: deep };
     expect(show(`{{${"a.".repeat(10_000)}end}}`, deep)).to.equal("кінець");
@@ -350,7 +350,7 @@ describe("template and hostile data", () => {
     expect(() => show("{{a}}{{a}}", { a: "12345" }, { size: 8 })).to.throw(TemplateMistake, "8 characters");
   });
 
-  it("passes a limit on from inside a helper's block", () => {
+  it("passes a limit on from a helper's block", () => {
     const helpers: Engine["helpers"] = { box: ([list], { fn }) => fn!(list) };
     expect(() =>
       show(
@@ -372,7 +372,7 @@ describe("template in slices", () => {
     "<table>{{#each rows}}<tr class={{#if price}}a{{/if}}><td>{{id}}</td><td>{{name}}</td><td>{{cut price}}</td></tr>{{/each}}</table>";
   const helpers: Engine["helpers"] = { cut: ([value]) => Number(value).toFixed(2) };
 
-  it("renders 10,000 rows, and other work may go on after every few of them", async () => {
+  it("renders 10,000 rows, and other work runs after every few of them", async () => {
     let pauses = 0;
     const pause = () => Promise.resolve(void pauses++);
     const text = await renderInSlices(source, { rows }, { helpers }, { sliceMs: -1, pause });
@@ -381,7 +381,7 @@ describe("template in slices", () => {
     expect(pauses).to.be.at.least(1000);
   });
 
-  it("pauses of itself while it renders 10,000 rows", async () => {
+  it("pauses by itself while it renders 10,000 rows", async () => {
     let pauses = 0;
     const pause = () => Promise.resolve(void pauses++);
     await renderInSlices(source, { rows }, { helpers }, { pause });
@@ -395,7 +395,7 @@ describe("template in slices", () => {
     expect(pauses).to.be.at.least(3);
   });
 
-  it("ends at the next pause when it is no longer wanted", async () => {
+  it("stops at the next pause after an abort", async () => {
     const ended = new AbortController();
     const work = renderInSlices(source, { rows }, { helpers }, { signal: ended.signal, sliceMs: 1 });
     ended.abort(new Error("зачинено"));
@@ -403,12 +403,12 @@ describe("template in slices", () => {
     expect(reason).to.equal("зачинено");
   });
 
-  it("rejects with the mistake", async () => {
+  it("rejects with the error", async () => {
     const error: unknown = await renderInSlices("{{#if}", {}).catch((reason: unknown) => reason);
     expect(error).to.be.instanceOf(TemplateMistake);
   });
 
-  it("takes a template that was read before", async () => {
+  it("accepts a template that was parsed before", async () => {
     const template = readTemplate("{{a}}", "a");
     expect(render(template, { a: 1 })).to.equal("1");
     expect(await renderInSlices(template, { a: 2 })).to.equal("2");

@@ -18,14 +18,14 @@ describe("colours", () => {
       expect(readColor(wrong), wrong).to.equal(undefined);
   });
 
-  it("[R2.4-28] keeps the spelling that was there", () => {
+  it("[R2.4-28] keeps the spelling that was loaded", () => {
     expect(spellColor("#00ff00", "1D5FC2")).to.equal("00FF00");
     expect(spellColor("#00ff00", "1d5fc2")).to.equal("00ff00");
     for (const like of ["#1d5fc2", "rgb(1,2,3)", "", "зелений", null])
       expect(spellColor("#00ff00", like), String(like)).to.equal("#00ff00");
   });
 
-  it("black is read on light colours, white on dark ones", () => {
+  it("the text is black on light colours and white on dark ones", () => {
     expect(["#ffffff", "#f2c94c", "#123456", "#b8261d"].map(onColor)).to.eql(["#000", "#000", "#fff", "#fff"]);
   });
 });

@@ -33,7 +33,7 @@ describe("decimals", () => {
       expect(plain(formatNumber(given, decimals))).to.equal(text);
     });
 
-  it("[R9.2-01] keeps thousands together by a no-break space", () => {
+  it("[R9.2-01] joins thousands with a no-break space", () => {
     expect(formatNumber(1234)).to.equal("1\u00a0234,00");
   });
 
@@ -62,7 +62,7 @@ describe("decimals", () => {
     expect(() => sumOf([1, "два"])).to.throw(RangeError, '"два" is no number');
   });
 
-  it("reads nothing but numbers", () => {
+  it("reads only numbers", () => {
     for (const given of [
       {},
       [],

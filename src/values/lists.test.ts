@@ -28,7 +28,7 @@ describe("lists of texts", () => {
     }
   });
 
-  it("nothing stays the nothing that was loaded", () => {
+  it("an empty list is written as it was loaded", () => {
     expect([null, "", undefined, "{}", "[]", "a"].map((raw) => spellTexts([], raw))).to.eql([
       null,
       "",

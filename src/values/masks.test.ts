@@ -4,21 +4,21 @@ import { isFull, masked, maskHint, unmasked } from "./masks.ts";
 const cadastral = "9999999999:99:999:9999";
 
 describe("masks", () => {
-  it("[R2.4-04] literals come by themselves, and not before the character that follows them", () => {
+  it("[R2.4-04] literals are added by themselves, when the character after them is typed", () => {
     expect(masked(cadastral, "3222486200030010001")).to.equal("3222486200:03:001:0001");
     expect(masked(cadastral, "3222486200")).to.equal("3222486200");
     expect(masked(cadastral, "3222486200:")).to.equal("3222486200:");
     expect(masked("(999) 99", "05012")).to.equal("(050) 12");
   });
 
-  it("[R2.4-04] 9 takes digits, a letters, * anything; what fits nowhere is left out", () => {
+  it("[R2.4-04] 9 takes digits, a letters, * anything; other characters are dropped", () => {
     expect(masked("aa 9999 aa", "АЕ12-34вн")).to.equal("АЕ 1234 вн");
     expect(masked("99.99", "1x2y3z")).to.equal("12.3");
     expect(masked("**", "№ї")).to.equal("№ї");
     expect(masked("99", "12345")).to.equal("12");
   });
 
-  it("[R3.6-25] knows a full text, its bare characters and the hint", () => {
+  it("[R3.6-25] recognises a full text, its bare characters and the hint", () => {
     expect(isFull(cadastral, "3222486200:03:001:0001")).to.equal(true);
     expect([isFull("99-99", "12-3"), isFull("99-99", "12x34"), isFull("99", "٣٣")]).to.eql([false, false, false]);
     expect(unmasked("(999) 99", "(050) 12")).to.equal("05012");

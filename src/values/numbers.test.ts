@@ -45,7 +45,7 @@ describe("numbers", () => {
     expect(showNumber(null)).to.equal("");
   });
 
-  it("writes back the spelling that was loaded", () => {
+  it("writes the spelling that was loaded", () => {
     expect(spellNumber(2.5, 1)).to.equal(2.5);
     expect(spellNumber(2.5, null)).to.equal(2.5);
     expect(spellNumber(1234.5, "1234.50")).to.equal("1234.50");

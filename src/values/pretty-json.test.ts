@@ -19,12 +19,12 @@ describe("prettyJson", () => {
     );
   });
 
-  it("[R5.2-21] leaves a text that is no JSON unchanged", () => {
+  it("[R5.2-21] leaves a text that is not JSON unchanged", () => {
     for (const text of ["", "{", '{"a":1,}', "{'a':1}", "a b", '{"a":1}}', "[1 2]"])
       expect(prettyJson(text)).to.equal(text);
   });
 
-  it("changes nothing a second time", () => {
+  it("changes nothing the second time", () => {
     const once = prettyJson('[{"a":{"b":[true,null]}},"ї"]');
     expect(prettyJson(once)).to.equal(once);
     expect(prettyJson('"text"')).to.equal('"text"');

@@ -11,14 +11,14 @@ const zeros = async (text: string) => {
 const ever = () => new AbortController().signal;
 
 describe("proof of work", () => {
-  it("[R2.4-14] finds a number that makes the hash begin with the zeros asked for", async () => {
+  it("[R2.4-14] finds a number that makes the hash begin with the required zeros", async () => {
     const solved = await solve("10.1790000000000.abc.mac", ever());
     expect(solved).to.match(/^10\.1790000000000\.abc\.mac\.\d+$/);
     expect(await zeros(solved!)).to.be.at.least(10);
     expect(expiryOf(solved!)).to.equal(1_790_000_000_000);
   });
 
-  it("ends when nobody waits, and refuses what would never end", async () => {
+  it("ends when it is aborted, and refuses a task that would never end", async () => {
     const left = new AbortController();
     const running = solve("24.1.a.b", left.signal);
     left.abort();

@@ -161,7 +161,7 @@ describe("words", () => {
       expect(money(amount, { pattern: "%d,%f" })).to.equal(digits);
     });
 
-  it("refuses what is no amount, a currency without words and numbers beyond words", () => {
+  it("refuses an invalid amount, a currency without words and numbers without words", () => {
     for (const amount of ["багато", Number.NaN, Infinity, {}, true, "1.2.3", "9".repeat(1_000_000)])
       expect(() => money(amount), String(amount).slice(0, 20)).to.throw(RangeError, "no amount");
     for (const currency of ["eur", "__proto__", "", {}])

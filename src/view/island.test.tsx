@@ -8,7 +8,7 @@ import type { Inside } from "../page/element.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
-/** Views that stand in the page: mounted and not yet unmounted. */
+/** Views in the page: mounted and not yet unmounted. */
 let living = 0;
 let isBroken = false;
 
@@ -33,7 +33,7 @@ const load = () => Promise.resolve(mountView<Inside>(View, "button{color:rgb(1,2
 defineTags(load);
 
 const place = document.body.appendChild(document.createElement("div"));
-/** A drawing and its effects are over. */
+/** The drawing and its effects have finished. */
 const drawn = async () => {
   await aTimeout(20);
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -75,7 +75,7 @@ it("a move inside the page keeps the tree, its state and what was typed", async 
   expect(before.textContent, "it still hears").to.equal("Назва 2");
 });
 
-it("leaves with the element and draws anew when it returns", async () => {
+it("is removed with the element and drawn again when it returns", async () => {
   const tag = await put();
   tag.remove();
   await drawn();
@@ -85,7 +85,7 @@ it("leaves with the element and draws anew when it returns", async () => {
   expect(button(tag).textContent).to.equal("Назва 0");
 });
 
-it("another language and another theme are drawn at once", async () => {
+it("another language or theme is drawn at once", async () => {
   const tag = await put();
   const box = () => tag.shadowRoot!.querySelector<HTMLElement>(".vs")!;
   expect(box().lang).to.equal("uk");
@@ -101,7 +101,7 @@ it("another language and another theme are drawn at once", async () => {
   await setLanguage("ua");
 });
 
-it("a view that throws says so with a retry and tells the page; its sibling lives", async () => {
+it("a view that throws shows a retry, and the page gets an event; its sibling goes on", async () => {
   const { error } = console;
   console.error = () => {};
   const sibling = await put();
@@ -123,7 +123,7 @@ it("a view that throws says so with a retry and tells the page; its sibling live
 });
 
 describe("1,000 times", () => {
-  /** Listeners that somebody has added to window, document and body and not taken away. */
+  /** Listeners that were added to window, document and body and not removed. */
   let listeners = 0;
   const { addEventListener, removeEventListener } = EventTarget.prototype;
   const isLasting = (target: EventTarget | undefined) =>

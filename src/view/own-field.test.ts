@@ -1,4 +1,4 @@
-/** A field type of the host's own, in a form. */
+/** A field type of the host, in a form. */
 import { expect } from "@open-wc/testing";
 import { api } from "../page/api.ts";
 import type { OwnField, OwnFieldState } from "../page/saving/own-fields.ts";
@@ -7,7 +7,7 @@ import { waitUntil } from "../../test/support/wait-until.ts";
 
 startPlace();
 
-/** Text in capitals; digits are none. */
+/** Text in capitals; digits are invalid. */
 function shouting(seen: { field?: OwnFieldState; ended?: number } = {}): OwnField {
   return {
     empty: "",
@@ -31,7 +31,7 @@ function shouting(seen: { field?: OwnFieldState; ended?: number } = {}): OwnFiel
 }
 
 describe("vs.defineField", () => {
-  it("[CONTRACT, vs] a type of the host's own is read, drawn, labelled and saved like ours", async () => {
+  it("a type of the host is read, drawn, labelled and saved like ours", async () => {
     api.defineField("Shout", shouting());
     const { cell, sent } = await open({ type: "Shout", title: "Вигук" }, "увага");
     const [input] = inputs(cell) as [HTMLInputElement];
@@ -44,7 +44,7 @@ describe("vs.defineField", () => {
     expect(await sent()).to.equal("тихо");
   });
 
-  it("[CONTRACT, vs] what it cannot read is shown, kept and a problem once somebody types it", async () => {
+  it("an unreadable value is shown and kept, and is a problem once somebody types it", async () => {
     api.defineField("Shout2", shouting());
     const { form, cell, sent } = await open({ type: "Shout2" }, "25");
     const [input] = inputs(cell) as [HTMLInputElement];
@@ -58,7 +58,7 @@ describe("vs.defineField", () => {
     expect(await sent()).to.equal("увага");
   });
 
-  it("[CONTRACT, vs] hears of changes from elsewhere, and is ended with the form", async () => {
+  it("gets changes from elsewhere, and ends with the form", async () => {
     const seen: { field?: OwnFieldState; ended?: number } = {};
     api.defineField("Shout3", async () => ({ default: shouting(seen) }));
     const others = { y: { type: "Switcher", behavior: { true: { set: { x: "дощ" }, disabled: ["x"] } } } };
@@ -71,7 +71,7 @@ describe("vs.defineField", () => {
     await waitUntil(() => seen.ended === 1, "not ended");
   });
 
-  it("a type whose code throws or does not come leaves the rest of the form alive", async () => {
+  it("a type whose code throws or does not load leaves the rest of the form usable", async () => {
     const { error } = console;
     console.error = () => {};
     api.defineField("Throws", {

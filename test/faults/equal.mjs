@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { findFaults } from "./find.mjs";
 
 /**
- * A fault that changes nothing anybody could notice: judged by a person, with the reason.
+ * A fault without any visible effect: judged by a person, with the reason.
  * @typedef {{ file: string, line: string, kind: string, before?: string, after?: string, reason: string }} Equal
- * `line`: the source of the line, without spaces around; `before`, `after`: only that change of several on the line
+ * `line`: the source of the line, without spaces around; `before`, `after`: only this change, when the line has several
  * @typedef {import("./find.mjs").Fault} Fault
  */
 
-/** @param {string} list a JSON file; none when there is no such file @returns {Equal[]} */
+/** @param {string} list a JSON file; an empty list without the file @returns {Equal[]} */
 export const readEqual = (list) => (existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : []);
 
 /** @param {Equal} equal @param {Fault} fault */
@@ -17,7 +17,7 @@ export const fits = ({ file, line, kind, before, after }, fault) =>
   (before ?? fault.before) === fault.before &&
   (after ?? fault.after) === fault.after;
 
-/** Entries that fit no source any more. @param {Equal[]} list */
+/** Entries that match no source any more. @param {Equal[]} list */
 export async function outdated(list) {
   const fitting = await Promise.all(
     list.map(async (equal) => {

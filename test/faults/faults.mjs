@@ -1,13 +1,13 @@
 /**
- * `npm run test:faults`: plants faults in the source and tells which of them no test notices.
+ * `npm run test:faults`: plants faults in the source and reports which of them no test notices.
  *
- *     npm run test:faults                              20 faults in each of the rooms below, the unit tests
+ *     npm run test:faults                              20 faults in each room below, run by the unit tests
  *     npm run test:faults -- src/values src/base       any other folders
  *     npm run test:faults -- --seed 7 --count 40       the same faults again; more of them
- *     npm run test:faults -- --flows src/forms         then the flows of flows.json, for what the unit tests let pass
+ *     npm run test:faults -- --flows src/forms         then the flows of flows.json, for faults that the unit tests did not notice
  *
  * A copy of the project holds all faults behind a switch, so it is bundled once. Exit status 1 when less than 85 % of
- * a room's faults are noticed. Faults that change nothing stand in equal.json, with the reason.
+ * a room's faults are noticed. Faults without effect are listed in equal.json, with the reason.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -80,7 +80,7 @@ async function runTheirFlows() {
   for (const one of broken) print(`  fails without a fault: ${one}`);
 }
 
-/** Notes and prints by which test a fault was noticed. */
+/** Records and prints the test that noticed a fault. */
 function tell() {
   let done = 0;
   return (/** @type {number} */ id, /** @type {string | undefined} */ by) => {

@@ -10,7 +10,7 @@ import { isSilent, kinds } from "./kinds.mjs";
  */
 
 /**
- * All faults that a file may get, and its code without types, in which they stand.
+ * All possible faults of a file, and its code without types, to which their positions refer.
  * @param {string} file its path, for the extension and for the report
  * @param {string} text TypeScript
  * @returns {Promise<{ code: string, faults: Fault[] }>}
@@ -53,7 +53,7 @@ function lineFinder(map) {
 }
 
 /**
- * Every node with the nodes above it and the name of the property that holds it.
+ * Visits every node with its ancestors and the name of the property that holds it.
  * @param {Node} node
  * @param {(node: Node, above: Node[], key: string) => void} visit
  * @param {Node[]} [above]

@@ -1,4 +1,4 @@
-/** The flows with one planted fault: Playwright's configuration with the number of FAULT at the end of the user agent. */
+/** The flows with one fault switched on: Playwright's configuration with the number of FAULT at the end of the user agent. */
 import process from "node:process";
 import config from "../playwright.config.ts";
 

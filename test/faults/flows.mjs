@@ -9,7 +9,7 @@ import process from "node:process";
 
 /**
  * Builds the shipped files with the faults in them, then runs each fault's flows until one fails. Works in the folder
- * of the copy. Flows that fail without a fault take no part.
+ * of the copy. Flows that fail without a fault are left out.
  * @param {{ id: number, room: string }[]} faults
  * @param {Record<string, string[]>} flowsOf names of flow files by room; "other" for rooms that are not named
  * @param {(id: number, by: string | undefined) => void} tell which flow noticed a fault
@@ -30,7 +30,7 @@ export async function runFlows(faults, flowsOf, tell) {
   return broken.map(({ file, title }) => `${file}: ${title}`);
 }
 
-/** With a fault only up to the first. @param {string[]} names @param {number} fault */
+/** With a fault only up to the first failure. @param {string[]} names @param {number} fault */
 async function failedFlows(names, fault) {
   const files = names.map((name) => `/flows/${name}\\.test`);
   const until = fault ? ["-x"] : [];
@@ -44,7 +44,7 @@ async function failedFlows(names, fault) {
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /**
- * What Node prints for a script and its arguments, whatever its exit status.
+ * The output of a script under Node, whatever its exit status.
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  * @returns {Promise<string>}

@@ -1,8 +1,8 @@
-/** What pages with planted faults hold. */
+/** Globals of pages with planted faults. */
 declare global {
-  /** Whether this fault acts. */
+  /** Whether this fault is on. */
   var faultActs: (id: number) => boolean;
-  /** The planted places that the page came to. */
+  /** The planted places that the page has executed. */
   var reachedFaults: Set<number>;
 }
 export {};

@@ -1,13 +1,13 @@
 /**
  * The kinds of faults, and how many of each a sample takes: `weight` 4 is taken four times as often as 1.
- * `find` gives the changes that one node of the tree allows; `at` tells where the node stands.
+ * `find` gives the changes that one node of the tree allows; `at` gives the node's position in the tree.
  *
- * Left out because nobody could notice them: text of logs and errors, phrases, names for debugging, classes of CSS.
+ * Left out because no test could notice them: text of logs and errors, phrases, names for debugging, classes of CSS.
  *
  * @typedef {import("../support/sources.mjs").Node} Node
  * @typedef {{ parent: Node, key: string, above: Node[], text: (node: Node) => string }} At `above`: root first, parent last
  * @typedef {{ start: number, end: number, after: string, form?: "argument" | "property" }} Change
- * `form`: the range is dropped as an argument or a property; otherwise it is an expression and `after` takes its place
+ * `form`: the range is dropped as an argument or a property; otherwise it is an expression and `after` replaces it
  * @typedef {{ weight: number, find: (node: Node, at: At) => Change[] }} Kind
  */
 
@@ -114,7 +114,7 @@ const arithmetic = {
 };
 
 /**
- * Nodes whose inside holds no fault.
+ * Nodes inside which no fault is planted.
  * @param {Node} node
  */
 export const isSilent = (node) =>
@@ -131,10 +131,10 @@ const isTest = (node, { parent, key }) =>
 const isLoop = ({ type }) => /^(For|While|DoWhile)/.test(type);
 /** @param {Node} node */
 const isNot = (node) => node.type === "UnaryExpression" && node["operator"] === "!";
-/** Its negation is another kind's. @param {Node} node */
+/** Its negation belongs to another kind. @param {Node} node */
 const isOpposite = (node) => isNot(node) || /^[!=]==?$/.test(node["operator"] ?? "");
 
-/** `if (…)` that only leaves. @param {Node} node */
+/** An `if (…)` that only returns, throws or breaks. @param {Node} node */
 function isGuard(node) {
   if (node.type !== "IfStatement" || node["alternate"]) return false;
   const body = node["consequent"].type === "BlockStatement" ? node["consequent"].body : [node["consequent"]];
@@ -147,7 +147,7 @@ function swapped(node, { text }, table) {
   if (!operator || node.type === "LogicalExpression") return [];
   if (node.type === "UpdateExpression") return [to(node, text(node).replace(node["operator"], operator))];
   if (!["BinaryExpression", "AssignmentExpression"].includes(node.type)) return [];
-  // only the sign between the sides: brackets around them belong to no node
+  // only the operator between the sides: parentheses around them belong to no node
   const whole = text(node);
   const [from, until] = [node["left"].end - node.start, node["right"].start - node.start];
   return [
@@ -175,7 +175,7 @@ const isKey = ({ parent, key }) => key === "key" && !parent["computed"];
 /** @param {number} value */
 const changedNumber = (value) => String(value === 1 ? 0 : value < 100 ? value + 1 : value * 10);
 
-/** A number that stands for a time: of a timer, or under a name that says so. @param {At} at */
+/** A number that is a time: of a timer, or under a name for times. @param {At} at */
 function isDelay({ parent, key, above }) {
   if (key === "arguments") return /^(setTimeout|setInterval|aTimeout)$/.test(calledName(parent));
   const holder = above.findLast(({ type }) =>
@@ -204,7 +204,7 @@ function isName(node, at) {
 /** @param {At} at */
 const isPlainName = ({ parent }) => parent.type === "Property" && plainNames.has(parent["key"].name);
 
-/** Words for people, not a name. @param {Node | null} node */
+/** A text for people, not a name. @param {Node | null} node */
 const isPhrase = (node) => typeof node?.["value"] === "string" && !/^[\x21-\x7e]*$/.test(node["value"]);
 
 /** Inside a log's or an error's text. @param {At} at */
@@ -215,7 +215,7 @@ const isLogged = ({ above }) =>
 
 /** @param {Node} node */
 const isCall = ({ type }) => type === "CallExpression" || type === "NewExpression";
-/** The last word of what is called. @param {Node} call @returns {string} */
+/** The last part of the called name. @param {Node} call @returns {string} */
 const calledName = (call) => call["callee"]?.property?.name ?? call["callee"]?.name ?? "";
 
 /** `f()`, `await f()`, `void f()`, `f?.()`. @param {Node} node @returns {boolean} */
@@ -226,8 +226,8 @@ function isPlainCall(node) {
 }
 
 /**
- * The last argument is dropped, others become undefined. Not a function, nor a single argument that is no set of options:
- * without them the call throws.
+ * The last argument is dropped, others become undefined. Functions stay, and so does a single argument that is no
+ * options object: without them the call throws.
  * @param {Node} node
  * @param {At} at
  * @returns {Change[]}

@@ -2,13 +2,13 @@
 
 /**
  * A browser for Web Test Runner: each test file gets a context of its own, so that no fault leaves anything behind, and
- * its pages know which fault acts. One of these runs one file at a time; several share a process.
+ * its pages know which fault is on. Each such browser runs one file at a time; several share a process.
  * @param {object} how
  * @param {string} how.name
  * @param {import("puppeteer-core").Browser} how.browser
- * @param {(sessionId: string) => Promise<{ fault: number, limitMs: number } | undefined>} how.taskOf undefined: it need not run;
+ * @param {(sessionId: string) => Promise<{ fault: number, limitMs: number } | undefined>} how.taskOf undefined: no need to run;
  * a page still open after `limitMs` is closed, which fails the session
- * @param {(sessionId: string, reached: number[]) => void} how.tellReached the planted places that a session without a fault came to
+ * @param {(sessionId: string, reached: number[]) => void} how.tellReached the planted places that a session without a fault executed
  * @returns {import("@web/test-runner").BrowserLauncher & { getPage(sessionId: string): Page }}
  */
 export function pages({ name, browser, taskOf, tellReached }) {
@@ -51,10 +51,10 @@ export function pages({ name, browser, taskOf, tellReached }) {
   }
 }
 
-/** The limit or the end of the session came first. */
+/** The limit or the end of the session has closed it. */
 const ignoreClosed = () => {};
 
-/** In the page, before its scripts. @param {number} fault */
+/** Runs in the page, before its scripts. @param {number} fault */
 function listen(fault) {
   /** @type {Set<number>} */
   const reached = new Set();

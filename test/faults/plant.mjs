@@ -1,8 +1,8 @@
 /** @typedef {import("./find.mjs").Fault & { id: number }} Planted */
 
 /**
- * The code with all faults in it, each behind a switch: `faultActs(id)` is true for the one that acts. Only one acts at
- * a time, so what takes the place of a range is the original text, without the other faults.
+ * The code with all faults in it, each behind a switch: `faultActs(id)` is true for the one that is on. Only one is on
+ * at a time, so the replacement of a range is built from the original text, without the other faults.
  * @param {string} code
  * @param {Planted[]} faults
  */
@@ -12,8 +12,8 @@ export function plant(code, faults) {
 }
 
 /**
- * Which fault acts stands at the end of the user agent, unless the page has its own switch: so it reaches every page,
- * frame and context without a script in them.
+ * The number of the fault is at the end of the user agent, unless the page has its own switch: so it reaches every
+ * page, frame and context without an injected script.
  */
 const prelude =
   'globalThis.faultActs ??= ((fault) => (id) => id === fault)(Number(/ fault\\/(\\d+)$/.exec(globalThis.navigator?.userAgent ?? "")?.[1]));\n';

@@ -4,12 +4,12 @@ import path from "node:path";
 import process from "node:process";
 import { plant } from "./plant.mjs";
 
-/** Not copied: what is made, what is linked. */
+/** Not copied: generated and linked folders. */
 const left = new Set(["node_modules", ".git", ".cache", "dist"]);
 
 /**
- * A copy of the project with the faults in its source, until the process ends. It builds and tests itself by its own
- * configuration, so this tool knows nothing of either.
+ * A copy of the project with the faults in its source, until the process ends. It is built and tested by its own
+ * configuration, so this tool needs to know neither.
  * @param {string} root
  * @param {(import("./plant.mjs").Planted & { code: string })[]} faults with the code of their files
  */

@@ -1,6 +1,6 @@
 /** @typedef {import("./faults.mjs").Fault} Fault */
 
-/** Share of a room's faults that tests must notice. */
+/** The share of a room's faults that tests must notice. */
 const goal = 0.85;
 
 /** @param {Fault} fault @param {number} place in the run */
@@ -54,5 +54,5 @@ function short(text) {
   return line.length > 90 ? `${line.slice(0, 89)}…` : line;
 }
 
-/** Straight to the terminal: Web Test Runner holds the console's lines back and redraws them. @param {string} text */
+/** Prints straight to the terminal: Web Test Runner delays the console's lines and redraws them. @param {string} text */
 export const print = (text) => void process.stdout.write(`${text}\n`);

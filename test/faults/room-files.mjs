@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * The source files of a room that ship: no tests, descriptions, types, phrases, nor what only tests import.
+ * The shipped source files of a room: no tests, descriptions, types, phrases, nor files that only tests import.
  * @param {string} room a folder, from the project's own
  */
 export function roomFiles(room) {
@@ -18,7 +18,7 @@ export const isPlantable = (file) =>
 /** @param {string} file */
 const isTest = (file) => /\.test\.tsx?$|^test\//.test(file);
 
-/** Who imports a file, by its path. @returns {Map<string, string[]>} */
+/** The importers of each file, by its path. @returns {Map<string, string[]>} */
 function importers() {
   /** @type {Map<string, string[]>} */
   const users = new Map();

@@ -10,17 +10,17 @@ import { pages } from "./pages.mjs";
  * @typedef {import("@web/test-runner").TestSessionManager} Sessions
  * @typedef {import("@web/test-runner").TestRunnerConfig} Config
  * @typedef {{ file: string, fault: number, worker: number, limitMs: number, isAgain?: boolean }} Job one test file with one fault (0: none) in one of two workers
- * @typedef {{ ms: number, reached: number[], problem: string | undefined }} Outcome `reached`: the planted places that the file came to
+ * @typedef {{ ms: number, reached: number[], problem: string | undefined }} Outcome `reached`: the planted places that the file executed
  */
 
-/** A fault that hangs counts as noticed: a test may take this long; a file has its job's limit, and never more than this. */
+/** A fault that hangs counts as noticed: limit of one test; a file has its job's limit, which is never longer. */
 const testMs = 10_000;
 export const longestMs = 180_000;
 export const workers = 2;
 
 /**
- * One run of Web Test Runner, with the project's own configuration, server and commands, in pages of ours. The jobs of a
- * worker run in their order.
+ * One run of Web Test Runner, with the project's own configuration, server and commands, in our own pages. The jobs of
+ * a worker run in order.
  * @param {Config} config
  * @param {Job[]} jobs
  * @param {object} how

@@ -4,8 +4,8 @@ import { kinds } from "./kinds.mjs";
 /** @typedef {import("./find.mjs").Fault} Fault */
 
 /**
- * `count` of the faults, each kind by its weight, at most one a line. The order comes from a hash of the seed and each
- * fault's own words, so an edit elsewhere in the room changes the sample little.
+ * `count` of the faults, each kind by its weight, at most one per line. The order comes from a hash of the seed and
+ * each fault's own words, so an edit elsewhere in the room changes the sample little.
  * @template {Fault} T
  * @param {T[]} faults
  * @param {{ seed: string, count: number }} how
@@ -29,7 +29,7 @@ export function sample(faults, { seed, count }) {
   return taken;
 }
 
-/** From 0 to 1, always the same for a fault and a seed. @param {Fault} fault @param {string} seed */
+/** A number from 0 to 1, always the same for a fault and a seed. @param {Fault} fault @param {string} seed */
 function chanceOf({ file, source, kind, before, after }, seed) {
   const hash = createHash("sha256").update([seed, file, source, kind, before, after].join("\n"));
   return hash.digest().readUInt32BE() / 2 ** 32;

@@ -3,11 +3,11 @@ import { longestMs, named, runTests, workers } from "./run-tests.mjs";
 /**
  * @typedef {import("./run-tests.mjs").Config} Config
  * @typedef {import("./run-tests.mjs").Job} Job
- * @typedef {{ ms: number, reached: Set<number> }} Baseline of a test file without a fault: its time, the planted places it comes to
+ * @typedef {{ ms: number, reached: Set<number> }} Baseline of a test file without a fault: its time, and the planted places that it executes
  */
 
 /**
- * Every test file once, with no fault. Those that fail take no part.
+ * Runs every test file once, without a fault. Those that fail are left out.
  * @param {Config} config of the project's unit tests
  */
 export async function runBaseline(config) {
@@ -31,8 +31,8 @@ export async function runBaseline(config) {
 }
 
 /**
- * Runs for each fault the test files that come to its place, those beside it first, until one fails twice: what fails
- * once only has not noticed anything.
+ * Runs for each fault the test files that execute its place, those beside it first, until one fails twice: a file that
+ * fails only once has not noticed the fault.
  * @param {Config} config
  * @param {{ id: number, file: string }[]} faults
  * @param {Map<string, Baseline>} baseline

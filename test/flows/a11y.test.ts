@@ -3,7 +3,7 @@ import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 import { typeInto } from "../support/driver.ts";
 
-test("axe finds nothing in the open form, with its errors, and in its notices", async ({
+test("axe finds nothing in the open form, with its problems, and in its notices", async ({
   id,
   clerk,
   form,
@@ -30,7 +30,7 @@ test("axe finds nothing in the open form, with its errors, and in its notices", 
   expect(await findings(page, "vs-popup", "vs-notices")).toEqual([]);
 });
 
-test("axe finds nothing in what is offered again after a crash, nor in what waits to be sent", async ({
+test("axe finds nothing in drafts offered after a crash, nor in saves of the outbox", async ({
   id,
   clerk,
   form,
@@ -114,7 +114,7 @@ test("axe finds nothing in a question, an info form and the stand-alone fields",
   expect(await findings(page, "vs-popup")).toEqual([]);
 });
 
-test("Tab walks the form in the order of reading, stays in the dialog, and each stop shows a ring @both", async ({
+test("Tab goes through the form in reading order, stays in the dialog, and shows a focus ring at each stop @both", async ({
   id,
   clerk,
   form,
@@ -127,10 +127,10 @@ test("Tab walks the form in the order of reading, stays in the dialog, and each 
   const names: string[] = [];
   for (let count = 0; count < 45; count++) {
     const stop = await page.evaluate(focusedStop);
-    if (stop.name === "the browser") break; // after the last stop of a dialog come the browser's own
-    if (names.at(-1) !== stop.name) names.push(stop.name); // a select's cross is a stop of its own
+    if (stop.name === "the browser") break; // after the last stop of a dialog the browser's own follow
+    if (names.at(-1) !== stop.name) names.push(stop.name); // a select's cross is a separate stop
     const hasRing = async () => (await page.evaluate(focusedStop)).hasRing;
-    await expect.poll(hasRing, { message: `a ring at ${stop.name}`, timeout: 1000 }).toBe(true); // while its library comes
+    await expect.poll(hasRing, { message: `a ring at ${stop.name}`, timeout: 1000 }).toBe(true); // while its library loads
     expect.soft(stop.isInDialog, `${stop.name} is in the dialog`).toBe(true);
     await page.keyboard.press("Tab");
   }
@@ -157,7 +157,7 @@ test("Tab walks the form in the order of reading, stays in the dialog, and each 
   ]);
 });
 
-test("a select is opened, filtered, picked and cleared by keys alone @both", async ({ id, clerk, form, page }) => {
+test("a select is opened, filtered, picked and cleared by keyboard alone @both", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   const cell = form.element.locator("[data-field=channel]");
@@ -178,7 +178,7 @@ test("a select is opened, filtered, picked and cleared by keys alone @both", asy
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ channel: null });
 });
 
-test("a day is picked by keys alone, and the focus comes back to the field @both", async ({
+test("a day is picked by keyboard alone, and the focus returns to the field @both", async ({
   id,
   clerk,
   form,
@@ -277,7 +277,7 @@ test("with reduced motion nothing moves", async ({ id, clerk, page, form }) => {
   expect(moving).toEqual([]);
 });
 
-/** Animations of the dialog are over: colours are as they stay. */
+/** The animations of the dialog have ended: colours are final. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const rootsOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
@@ -308,7 +308,7 @@ const overflow = (page: Page) =>
     return found;
   });
 
-/** Runs in the page: what has the focus. */
+/** Runs in the page: the element with the focus. */
 function focusedStop(): { name: string; hasRing: boolean; isInDialog: boolean } {
   let element = document.activeElement;
   const hosts: Element[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from "../support/demo.ts";
 
 const open = (id: number | string) => `/request/${id}`;
 
-test("a method is asked about, called, said, and what it named is fetched again [R2.2-02] [R4-34] [R7.3-03]", async ({
+test("a method asks, calls, shows the message, and refreshes what it named [R2.2-02] [R4-34] [R7.3-03]", async ({
   id,
   clerk,
   page,
@@ -17,7 +17,7 @@ test("a method is asked about, called, said, and what it named is fetched again 
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ status: "in_work" });
 });
 
-test("a refused method and one that fails are said in the catalogue's words [R8-18] [R8-13]", async ({
+test("a refused method and a failed one are shown in the required words [R8-18] [R8-13]", async ({
   id,
   clerk,
   page,
@@ -49,7 +49,7 @@ test("popups open in the middle, at the sides and over the whole window @both [R
   }
 });
 
-test("markup of the server stands in its target or in a modal [R2.2-10] [R7.4-04] [R2.1-05]", async ({
+test("markup of the server is shown in its target or in a modal [R2.2-10] [R7.4-04] [R2.1-05]", async ({
   id,
   clerk,
   page,
@@ -73,7 +73,7 @@ test("a record is copied and its copy opens for editing [R2.2-11] [R7.3-07] [R1-
   expect(await form.getAttribute("record")).not.toBe(String(id));
 });
 
-test("the page's own form that has opted in goes out by us, once, and its answer is followed [R7.3-16]", async ({
+test("the page's own form that has opted in is sent by us, once, and its answer is followed [R7.3-16]", async ({
   id,
   clerk,
   page,
@@ -87,7 +87,7 @@ test("the page's own form that has opted in goes out by us, once, and its answer
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ answer: "Answered here" });
 });
 
-test("a push of the server refreshes what shows the table [R7.4-09]", async ({ id, clerk, page, context }) => {
+test("a push of the server refreshes the regions of the table [R7.4-09]", async ({ id, clerk, page, context }) => {
   await clerk.open(open(id));
   const refreshed = page.waitForResponse(/\/widget\/request_status/);
   const other = await context.newPage();
@@ -123,7 +123,7 @@ test("a part of the page is saved as a picture [R7.5-11]", async ({ id, clerk, p
   expect(file.suggestedFilename()).toMatch(/\.png$/);
 });
 
-test("what _post asks for is saved as a file, with its name [R7.3-15]", async ({ id, clerk, page }) => {
+test("the answer of _post is saved as a file, with its name [R7.3-15]", async ({ id, clerk, page }) => {
   await clerk.open(open(id));
   const writes = clerk.writes();
   const [file] = await Promise.all([
@@ -134,7 +134,7 @@ test("what _post asks for is saved as a file, with its name [R7.3-15]", async ({
   expect(file.suggestedFilename()).toBe("Звернення громадян.csv");
 });
 
-test("an answer leads to a page, loads the page again, or saves a file [R3.9-16]", async ({ id, clerk, page }) => {
+test("an answer opens a page, reloads the page, or saves a file [R3.9-16]", async ({ id, clerk, page }) => {
   await clerk.open(open(id));
   const [file] = await Promise.all([
     page.waitForEvent("download"),
@@ -149,7 +149,7 @@ test("an answer leads to a page, loads the page again, or saves a file [R3.9-16]
   await expect(page).toHaveURL(new RegExp(`/request/${id}$`));
 });
 
-test("markup of one field of a record stands in its target [R7.4-02]", async ({ id, clerk, page }) => {
+test("markup of one field of a record is shown in its target [R7.4-02]", async ({ id, clerk, page }) => {
   await clerk.change(`works.request/${id}`, { applicant: "<b>Ткачук</b>" });
   await clerk.open(open(id));
   await page.getByRole("button", { name: "Заявник", exact: true }).click();

@@ -5,7 +5,7 @@ let number = 0;
 /** A company code that no contractor has. */
 const freshCode = () => String(90_000_000 + ++number);
 
-test("a new record begins with the defaults, is posted once, and shows in the list and the widget @both @db [R2.2-03] [R2.1-01] [R3.6-04] [R4-32] [R7.3-01] [R1-01]", async ({
+test("a new record has the defaults, is posted once, and is shown in the list and the widget @both @db [R2.2-03] [R2.1-01] [R3.6-04] [R4-32] [R7.3-01] [R1-01]", async ({
   clerk,
 }) => {
   await clerk.open("/legacy.html");
@@ -37,7 +37,7 @@ test("a new record begins with the defaults, is posted once, and shows in the li
   });
 });
 
-test("a form without its required values names each and sends nothing; its button says why [R5.1-05] [R5.1-06]", async ({
+test("a form with empty required fields names each and sends nothing; its button says why [R5.1-05] [R5.1-06]", async ({
   clerk,
 }) => {
   await clerk.open("/legacy.html");
@@ -63,7 +63,7 @@ test("a form without its required values names each and sends nothing; its butto
   await expect(form.summary).toHaveCount(0);
 });
 
-test("a contractor is saved only after its form's own question is answered @db [R3.6-45] [R4-29] [R8-29]", async ({
+test("a contractor is saved only after the question of its form is answered @db [R3.6-45] [R4-29] [R8-29]", async ({
   clerk,
   form,
 }) => {
@@ -87,7 +87,7 @@ test("a contractor is saved only after its form's own question is answered @db [
   expect(await clerk.count("works.contractor", { edrpou: code, name: "Test Company", active: true })).toBe(1);
 });
 
-test("a save of a table that the page does not show is said all the same [R4-15]", async ({ clerk, form }) => {
+test("a save of a table that the page does not show is confirmed too [R4-15]", async ({ clerk, form }) => {
   await clerk.open("/legacy.html");
   await clerk.add("works.contractor/contractor");
   await form.type("Код ЄДРПОУ", freshCode());
@@ -110,7 +110,7 @@ test("a second add begins empty", async ({ clerk, page }) => {
   await expect(form.field("Назва")).toHaveValue("");
 });
 
-test("values beside the attribute fill a new record [R2.2-13]", async ({ clerk, page, form }) => {
+test("values beside the attribute prefill a new record [R2.2-13]", async ({ clerk, page, form }) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(
@@ -134,7 +134,7 @@ test("values beside the attribute fill a new record [R2.2-13]", async ({ clerk, 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("elements that come later work without any call @both [RC-08]", async ({ clerk, page, form }) => {
+test("elements that are added later work without any call @both [RC-08]", async ({ clerk, page, form }) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() => {
     const { $ } = window as unknown as { $: (selector: string) => { append(html: string): void } };
@@ -147,7 +147,7 @@ test("elements that come later work without any call @both [RC-08]", async ({ cl
   await expect(form.field("Код ЄДРПОУ")).toBeFocused();
 });
 
-test("who may only read is told so and loses nothing typed", async ({ id, browser, demo, sessionOf }) => {
+test("a reader gets a refusal and loses no typed text", async ({ id, browser, demo, sessionOf }) => {
   const context = await browser.newContext({ baseURL: demo.url, storageState: await sessionOf("viewer") });
   const page = await context.newPage();
   const viewer = new Clerk(page);

@@ -3,7 +3,7 @@ import type { Clerk } from "../support/driver.ts";
 
 const schema = (name: string) => ({ path: `/api/template/form/${name}$`, method: "GET" });
 
-test("a form that the server does not know is said by name, and the page goes on @both [R8-20]", async ({
+test("a form that the server does not know is reported by name, and the page goes on @both [R8-20]", async ({
   id,
   clerk,
   page,
@@ -17,7 +17,7 @@ test("a form that the server does not know is said by name, and the page goes on
   await goesOn(clerk);
 });
 
-test("a field of an unknown type is said, and the other field works [R2.4-66] [R8-26]", async ({
+test("a field of an unknown type is reported, and the other field works [R2.4-66] [R8-26]", async ({
   id,
   clerk,
   form,
@@ -38,10 +38,10 @@ test("a field of an unknown type is said, and the other field works [R2.4-66] [R
 
 const wrongForms = [
   { name: "not_object", what: "a schema that is a list" },
-  { name: "not_json", what: "a schema that breaks off" },
+  { name: "not_json", what: "a truncated schema" },
 ];
 for (const { name, what } of wrongForms)
-  test(`${what}: staff read one sentence, the author finds the tag in the console`, async ({
+  test(`${what}: staff read one sentence, the author reads the tag in the console`, async ({
     id,
     clerk,
     page,
@@ -193,7 +193,7 @@ const form = (clerk: Clerk) => clerk.page.locator("vs-form").last();
 const addLink = (clerk: Clerk, markup: string) =>
   clerk.page.evaluate((html) => document.body.insertAdjacentHTML("afterbegin", html), markup);
 
-/** The page is usable: what is open closes by Escape, and another record opens. */
+/** The page is usable: Escape closes the open dialog, and another record opens. */
 async function goesOn(clerk: Clerk): Promise<void> {
   await clerk.page.keyboard.press("Escape");
   await expect(clerk.page.getByRole("dialog")).toHaveCount(0);

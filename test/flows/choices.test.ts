@@ -4,7 +4,7 @@ import { expectSoundExample } from "../support/example-page.ts";
 import type { Page } from "@playwright/test";
 
 const cell = (page: Page, name: string) => page.locator(`vs-form [data-field=${name}]`);
-/** Where axe looks: the fields of this family. */
+/** The parts that axe checks: the fields of this family. */
 const own = ["diameter_cm", "condition", "alive"].map((name) => ["vs-form", `[data-field=${name}]`]);
 const openTree = (page: Page, id: string) =>
   page.evaluate(
@@ -18,7 +18,7 @@ const openTree = (page: Page, id: string) =>
     id,
   );
 
-test("a tree's counter and choices by keyboard alone: what the server holds @both [R2.4-26] [R2.4-21] [R2.4-23]", async ({
+test("a tree's counter and choices by keyboard alone, stored on the server @both [R2.4-26] [R2.4-21] [R2.4-23]", async ({
   clerk,
   page,
   form,
@@ -48,7 +48,7 @@ test("a tree's counter and choices by keyboard alone: what the server holds @bot
   expect([record["diameter_cm"], record["alive"], record["condition"] === "good"]).toEqual([51, false, false]);
 });
 
-test("a number beyond the counter's bounds stays and says so, and the rest of the form is saved later [R2.4-26] [R9.6-02]", async ({
+test("a number out of the counter's bounds stays with a problem, and the rest of the form is saved later [R2.4-26] [R9.6-02]", async ({
   clerk,
   page,
   form,
@@ -100,7 +100,7 @@ test("stars and a list by keyboard alone [R2.4-27] [R2.4-39]", async ({ clerk, p
     .toEqual(["Франка", "Шевченка"]);
 });
 
-test("the whole card of a request: fields of every family on four tabs, and what the server holds [R2.4-27] [R3.9-12]", async ({
+test("the whole card of a request: fields of every family on four tabs, stored on the server [R2.4-27] [R3.9-12]", async ({
   clerk,
   page,
   form,

@@ -1,4 +1,4 @@
-/** Two people and one record, one person and two saves (SAFETY.md §4): nothing is overwritten unseen. */
+/** Two people and one record, one person and two saves (docs/safety.md §4): no change is overwritten unseen. */
 import type { Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
@@ -9,7 +9,7 @@ const put = (id: number) => ({ path: `/api/works\\.request/${id}$`, method: "PUT
 const clash = (form: OpenForm, name: string) => form.element.getByRole("group", { name: `Вибір: ${name}` });
 
 for (const setting of ["etag", "no etag"])
-  test(`what only others have changed is taken and said, and the save goes on by itself (${setting}) @db`, async ({
+  test(`changes by others in other fields are merged and shown, and the save goes on by itself (${setting}) @db`, async ({
     id,
     clerk,
     form,
@@ -29,7 +29,7 @@ for (const setting of ["etag", "no etag"])
   });
 
 for (const setting of ["etag", "no etag"])
-  test(`what both have changed stands side by side; nothing is sent until each is chosen (${setting}) @both @db`, async ({
+  test(`fields that both changed show both values; nothing is sent until each is decided (${setting}) @both @db`, async ({
     id,
     clerk,
     form,
@@ -74,7 +74,7 @@ for (const setting of ["etag", "no etag"])
     });
   });
 
-test("a choice is taken back by the other button; all are chosen at once; a further change by others asks again", async ({
+test("a choice can be changed by the other button; all can be chosen at once; a further change by others asks again", async ({
   id,
   clerk,
   form,
@@ -148,7 +148,7 @@ for (const lang of ["ua", "ru", "en"])
       expect(box.x + box.width).toBeLessThanOrEqual(390);
     });
 
-test("one's own second save is no conflict, in the list and in a form that stays open", async ({
+test("our own second save is no conflict, in the list and in a form that stays open", async ({
   id,
   clerk,
   form,
@@ -156,7 +156,7 @@ test("one's own second save is no conflict, in the list and in a form that stays
 }) => {
   await clerk.open("/legacy.html");
   for (const name of ["First Save", "Second Save"]) {
-    // what was clicked rests for a second (R2.2-21)
+    // a clicked element ignores clicks for a second (R2.2-21)
     await expect(async () => {
       await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
       await expect(form.element).toBeVisible({ timeout: 1000 });
@@ -176,7 +176,7 @@ test("one's own second save is no conflict, in the list and in a form that stays
 });
 
 for (const settings of [{ idempotency: true }, { idempotency: false }, { idempotency: false, etag: false }])
-  test(`a change whose answer was lost and to which more was typed is no clash: ${JSON.stringify(settings)}`, async ({
+  test(`a change with a lost answer and further typing is no conflict: ${JSON.stringify(settings)}`, async ({
     id,
     clerk,
     form,
@@ -198,7 +198,7 @@ for (const settings of [{ idempotency: true }, { idempotency: false }, { idempot
     expect(await stored(page, id)).toMatchObject({ applicant: "And More" });
   });
 
-test("without keys a change found to be stored is not sent again", async ({
+test("without keys a change that turns out to be stored is not sent again", async ({
   id,
   clerk,
   form,
@@ -222,7 +222,7 @@ test("without keys a change found to be stored is not sent again", async ({
   expect(await stored(page, id)).toMatchObject({ applicant: "Stored Unheard", email: "theirs@example.com" });
 });
 
-test("without keys a new record whose answer was lost goes out again only when the person says so", async ({
+test("without keys a new record with a lost answer is sent again only after the person agrees", async ({
   clerk,
   form,
   page,
@@ -247,7 +247,7 @@ test("without keys a new record whose answer was lost goes out again only when t
   await expect(form.field("Заявник")).toHaveValue(applicant);
 });
 
-/** The browser's own repeat shows in no request of the page; only a key makes it one record. */
+/** The browser's own repeat is not visible as a request of the page; only a key makes it one record. */
 test("a kept connection is reset and the browser sends the POST again by itself: one record @both @db", async ({
   clerk,
   form,
@@ -262,7 +262,7 @@ test("a kept connection is reset and the browser sends the POST again by itself:
   await clerk.addRequest(applicant);
   await fault({ path: "/api/works\\.request/$", method: "POST", kind: "drop-after" });
   await form.save();
-  // the browser's repeat has got the answer that the first try lost
+  // the browser's repeat got the answer that the first try lost
   await expect(form.element).toHaveCount(0);
   expect(writes).toEqual(["POST /api/works.request/"]);
   expect(await clerk.count("works.request", { applicant })).toBe(1);
@@ -274,7 +274,7 @@ async function openRecord(clerk: Clerk, id: number, etag = true, settings: objec
   await clerk.edit(`works.request/${id}`);
 }
 
-/** A form that stands in the page and stays open. */
+/** A form in the page that stays open. */
 async function placeForm(page: Page, id: number): Promise<OpenForm> {
   await page.evaluate((record) => {
     const form = document.createElement("vs-form");

@@ -1,4 +1,4 @@
-/** A tab, the browser, the program or the session goes away while somebody types: nothing is lost (SAFETY.md §4). */
+/** The tab, the browser, the program or the session ends during typing: nothing is lost (docs/safety.md §4). */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { chunkOf } from "../support/chunks.ts";
 import { expect, test } from "../support/demo.ts";
 import { Clerk, OpenForm } from "../support/driver.ts";
 
-test("a tab that crashes has lost nothing", async ({ id, clerk, form, page, context, trouble }) => {
+test("a tab that crashes loses nothing", async ({ id, clerk, form, page, context, trouble }) => {
   trouble.expect("the page crashed");
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
@@ -28,7 +28,7 @@ test("a tab that crashes has lost nothing", async ({ id, clerk, form, page, cont
 });
 
 const kills = process.env["LONG"] === "1" ? 50 : 3;
-test(`the whole browser killed while somebody types, ${kills} times: all that is older than 300 ms is offered again`, async ({
+test(`the browser is killed during typing, ${kills} times: all text older than 300 ms is offered again`, async ({
   id,
   demo,
   sessionOf,
@@ -57,11 +57,11 @@ test(`the whole browser killed while somebody types, ${kills} times: all that is
       else await browser.close();
     }
   } finally {
-    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // its helpers end a little later
+    rmSync(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }); // its other processes end a little later
   }
 });
 
-/** Types on and on, kills the browser in the middle. @returns what stood there 300 ms before the kill */
+/** Types until it kills the browser. @returns the text 300 ms before the kill */
 async function typeUntilKilled(page: Page, form: OpenForm, round: number): Promise<string> {
   const field = form.field("Заявник");
   await field.fill(`Round ${round}`);
@@ -109,7 +109,7 @@ test("an 'unauthorized' page sends the browser to the root, without a question, 
   expect((await shelf(page)).map(({ content }) => content.values["applicant"])).toEqual(["Before The Root"]);
 });
 
-test("a part of the program is gone after a deployment: the page is loaded again without a question, nothing is lost", async ({
+test("a chunk is gone after a deployment: the page is reloaded without a question, nothing is lost", async ({
   id,
   clerk,
   form,
@@ -132,7 +132,7 @@ test("a part of the program is gone after a deployment: the page is loaded again
   await expect(form.field("Заявник")).toHaveValue("Before The Deployment");
 });
 
-test("Escape says it when the code of our question is gone after a deployment, and keeps what was typed", async ({
+test("Escape reports it when the code of our question is gone after a deployment, and keeps typed text", async ({
   id,
   clerk,
   form,
@@ -153,7 +153,7 @@ test("Escape says it when the code of our question is gone after a deployment, a
   await expect(form.element).toHaveCount(0);
 });
 
-test("a write whose answer was lost keeps its key over a crash: sent again, one record is stored", async ({
+test("a write with a lost answer keeps its key over a crash: sent again, one record is stored", async ({
   clerk,
   form,
   page,

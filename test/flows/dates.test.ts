@@ -1,7 +1,7 @@
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 
-/** A tag of its own in a page of the demo, which stands in the zone of Kyiv. */
+/** A tag in a page of the demo, in the time zone of Kyiv. */
 const put = (html: string) => {
   const form = document.body.appendChild(document.createElement("form"));
   form.id = "dates";
@@ -12,7 +12,7 @@ const posted = () =>
     [...new FormData(document.querySelector<HTMLFormElement>("#dates")!)].map(([name, value]) => [name, value]),
   );
 
-test("the hour that autumn shows twice keeps its zone, and what was loaded stays to the letter @both [R3.9-12]", async ({
+test("the hour that is repeated in autumn keeps its zone, and a loaded value stays letter by letter @both [R3.9-12]", async ({
   clerk,
   page,
 }) => {
@@ -40,7 +40,7 @@ test("the hour that autumn shows twice keeps its zone, and what was loaded stays
   expect(await page.evaluate(posted)).toMatchObject({ second: "2026-10-25T01:45:00Z" });
 });
 
-test("the hour that spring leaves out is a problem; the hours around it are not @both [R3.9-12]", async ({
+test("the hour that is skipped in spring is a problem; the hours around it are not @both [R3.9-12]", async ({
   clerk,
   page,
 }) => {
@@ -60,7 +60,7 @@ test("the hour that spring leaves out is a problem; the hours around it are not 
   await expect(field).toHaveValue("29.03.2026 03:30");
 });
 
-/** A request's columns under fields of this family; the server keeps what comes. */
+/** A request's columns, shown by fields of this family; the server stores what it gets. */
 const schema = {
   schema: {
     due: { type: "Date", title: "День", start: "2026-01-01" },
@@ -80,7 +80,7 @@ const putForm = ([id, given, value]: [number, object, object]) => {
   document.body.prepend(form);
 };
 
-test("all of the family by the keyboard alone; the server holds it in its spelling @both [R2.4-54] [R2.4-55] [R2.4-56] [R3.9-12] [R3.9-13]", async ({
+test("all fields of the family by keyboard alone; the server stores each in its spelling @both [R2.4-54] [R2.4-55] [R2.4-56] [R3.9-12] [R3.9-13]", async ({
   clerk,
   form,
   id,
@@ -120,7 +120,7 @@ test("all of the family by the keyboard alone; the server holds it in its spelli
   expect(new Date(String(visit)).toISOString()).toBe("2026-03-05T12:05:00.000Z");
 });
 
-test("what cannot be read is said at its field and nothing is sent; axe finds nothing then [R5.2-23]", async ({
+test("an unreadable value is a problem at its field and nothing is sent; axe finds nothing then [R5.2-23]", async ({
   clerk,
   form,
   id,

@@ -2,7 +2,7 @@ import { expect, test } from "../support/demo.ts";
 
 const someRequest = { applicant: "To Be Deleted", topic: "lamp", body: "delete me" };
 
-test("a record is deleted after the question, said, and gone from the list and the widget @both @db [R2.2-05] [R4-33] [R8-29] [R8-30] [R7.3-01] [R1-01]", async ({
+test("a record is deleted after the question, confirmed, and gone from the list and the widget @both @db [R2.2-05] [R4-33] [R8-29] [R8-30] [R7.3-01] [R1-01]", async ({
   clerk,
 }) => {
   const id = await clerk.store("works.request", someRequest);
@@ -50,7 +50,7 @@ test("Cancel, the cross and Escape delete nothing, and the focus goes back @both
   await expect(clerk.row(id)).toBeVisible();
 });
 
-test("an own question is asked in its own words", async ({ clerk, page }) => {
+test("the author's question is asked in its own words", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() =>
     document.body.insertAdjacentHTML(
@@ -81,7 +81,7 @@ test("a record in use stays, and a warning says why @db [R8-17] [R4-33]", async 
   expect(await clerk.count("works.contractor", { id: 1 })).toBe(1);
 });
 
-test("a delete that does not say which record sends nothing and says so [R2.1-04]", async ({ clerk, page }) => {
+test("a delete without an id sends nothing and reports it [R2.1-04]", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   await page.evaluate(() =>
@@ -93,7 +93,7 @@ test("a delete that does not say which record sends nothing and says so [R2.1-04
   expect(writes).toEqual([]);
 });
 
-test("the id may stand beside the attribute [R2.1-04]", async ({ clerk, page }) => {
+test("the id may be given in a separate attribute [R2.1-04]", async ({ clerk, page }) => {
   const id = await clerk.store("works.request", someRequest);
   await clerk.open("/legacy.html");
   await page.evaluate(
@@ -106,7 +106,7 @@ test("the id may stand beside the attribute [R2.1-04]", async ({ clerk, page }) 
   expect(await clerk.count("works.request", { id })).toBe(0);
 });
 
-test("a failed delete keeps the row and says the server's words, and a second try deletes", async ({
+test("a failed delete keeps the row and shows the server's words, and a second try deletes", async ({
   clerk,
   fault,
   trouble,

@@ -1,4 +1,4 @@
-/** What is typed is on disk at most 300 ms later, and offered again after whatever happened (SAFETY.md §4). */
+/** Typed text is on disk at most 300 ms later, and offered again after every kind of loss (docs/safety.md §4). */
 import type { Page } from "@playwright/test";
 import { changeDrafts, kept, offer, shelf } from "../support/drafts.ts";
 import { expect, test } from "../support/demo.ts";
@@ -41,7 +41,7 @@ test("typed text is offered after a reload, with time, count and each difference
   expect((await clerk.record(`works.request/${id}`))["applicant"]).toBe("Typed Name");
 });
 
-test("a save leaves no draft, nor does text that was taken back, nor leaving without saving @both", async ({
+test("no draft remains after a save, after reverted text, or after leaving without saving @both", async ({
   id,
   clerk,
   form,
@@ -61,7 +61,7 @@ test("a save leaves no draft, nor does text that was taken back, nor leaving wit
   await expect.poll(() => shelf(page)).toEqual([]);
 });
 
-test("what is discarded is gone from the disk, and may be brought back while the form is open", async ({
+test("a discarded draft is gone from the disk, and can be restored while the form is open", async ({
   id,
   clerk,
   form,
@@ -82,7 +82,7 @@ test("what is discarded is gone from the disk, and may be brought back while the
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("a closed tab's text is offered in the next one to the same user, a living tab's is not: two tabs, two drafts", async ({
+test("text of a closed tab is offered in the next one to the same user, text of an open tab is not: two tabs, two drafts", async ({
   id,
   clerk,
   context,
@@ -113,12 +113,12 @@ test("a closed tab's text is offered in the next one to the same user, a living 
   await expect.poll(() => shelf(third.page)).toHaveLength(1);
 });
 
-test("a copy of a tab is another tab", async ({ id, clerk, context, page }) => {
+test("a copy of a tab counts as another tab", async ({ id, clerk, context, page }) => {
   await clerk.open("/legacy.html");
   const form = await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Original");
   await kept(page);
-  // a copy has the storage of the tab that it was copied from
+  // a copy starts with the storage of the original tab
   const tab = await page.evaluate(() => sessionStorage.getItem("vs-tab")!);
   const copy = new Clerk(await context.newPage());
   await copy.page.addInitScript(
@@ -132,12 +132,7 @@ test("a copy of a tab is another tab", async ({ id, clerk, context, page }) => {
   await expect(offer(copy.page)).toHaveCount(0);
 });
 
-test("another user sees nothing of it; the same user does, days later until draft_days are over", async ({
-  id,
-  clerk,
-  context,
-  page,
-}) => {
+test("another user sees no draft; the same user does, for draft_days days", async ({ id, clerk, context, page }) => {
   await leaveDraft(clerk, id);
   await page.close();
   const next = new Clerk(await context.newPage());
@@ -172,7 +167,7 @@ test("without a known user a draft is offered in its own tab only", async ({ id,
 
 test.describe("at the end of a session", () => {
   test.use({ user: "nobody" });
-  test("signing out wipes the drafts of who has signed out, and only those", async ({ clerk, page }) => {
+  test("signing out deletes the drafts of that person, and only those", async ({ clerk, page }) => {
     await page.goto("/login");
     await page.getByLabel("Логін").fill("demo");
     await page.getByLabel("Пароль").fill("demo");
@@ -190,7 +185,7 @@ test.describe("at the end of a session", () => {
   });
 });
 
-test("nothing is kept with drafts: false, in a read-only form, or of a field with draft: false", async ({
+test("nothing is kept with drafts: false, in a read-only form, or for a field with draft: false", async ({
   id,
   clerk,
   form,
@@ -215,7 +210,7 @@ test("nothing is kept with drafts: false, in a read-only form, or of a field wit
   expect(JSON.stringify(await shelf(page))).not.toContain("swordfish");
 });
 
-test("fields that are gone are shown with what was typed there, and stay on disk until the save", async ({
+test("fields that no longer exist are shown with their typed text, and stay on disk until the save", async ({
   id,
   clerk,
   form,
@@ -255,7 +250,7 @@ const bad: [name: string, prepare: () => void][] = [
   ],
 ];
 for (const [name, prepare] of bad)
-  test(`with storage ${name} the form works, and says once that drafts are off @both`, async ({
+  test(`with storage ${name} the form works, and reports once that drafts are off @both`, async ({
     id,
     clerk,
     form,
@@ -274,7 +269,7 @@ for (const [name, prepare] of bad)
     expect(lines.filter((line) => line.includes("drafts are off"))).toHaveLength(1);
   });
 
-test("by keys alone: the offer is reached, opened and taken; at 390 px nothing is wider than the window", async ({
+test("by keyboard alone: the offer is reached, opened and accepted; at 390 px nothing is wider than the window", async ({
   id,
   clerk,
   form,
@@ -307,7 +302,7 @@ const secretForm = {
   },
 };
 
-/** Somebody has typed a name, and the page was left without a save. */
+/** A name was typed, and the page was left without a save. */
 async function leaveDraft(clerk: Clerk, id: number): Promise<void> {
   const { page } = clerk;
   await clerk.open("/legacy.html");
@@ -318,7 +313,7 @@ async function leaveDraft(clerk: Clerk, id: number): Promise<void> {
   await clerk.open("/legacy.html");
 }
 
-/** The form is there, its drafts were looked for, none is offered. */
+/** The form is drawn, drafts were searched, none is offered. */
 async function nothingOffered({ page }: Clerk): Promise<void> {
   const form = new OpenForm(page);
   const { length } = await shelf(page);
@@ -330,7 +325,7 @@ async function nothingOffered({ page }: Clerk): Promise<void> {
   await expect(page.locator("[part=draft]")).toHaveCount(0);
 }
 
-/** Settings of the page, later than its own. */
+/** Settings that override the page's own. */
 async function settle(page: Page, settings: object): Promise<void> {
   await page.addInitScript((given) => {
     document.addEventListener("DOMContentLoaded", () => {

@@ -29,7 +29,10 @@ test("a click on edit opens the record's form, filled, in Ukrainian @both [R2.2-
   await expect(form.button("Зберегти")).toBeVisible();
 });
 
-test("fields stand on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({ id, clerk }) => {
+test("fields are laid out on twelve columns, three fours in the first row [R3.6-06] [R9.4-01]", async ({
+  id,
+  clerk,
+}) => {
   await clerk.open("/legacy.html");
   const form = await clerk.edit(`works.request/${id}`);
   const boxes = await Promise.all(
@@ -50,7 +53,7 @@ test("the first input has the focus [R2.3-15]", async ({ id, clerk }) => {
   await expect(form.field("Анонімно")).toBeFocused();
 });
 
-test("a wrong value is named at the field and above the form, has the focus, and nothing is sent @both [R5.1-01] [R5.1-02] [R5.1-03] [R5.1-11]", async ({
+test("a wrong value is named at the field and above the form, gets the focus, and nothing is sent @both [R5.1-01] [R5.1-02] [R5.1-03] [R5.1-11]", async ({
   id,
   clerk,
 }) => {
@@ -73,7 +76,7 @@ test("a wrong value is named at the field and above the form, has the focus, and
   expect(writes).toEqual([]);
 });
 
-test("each field says its own problem: phone, number, date, required [R5.1-07] [R5.1-10] [R5.1-12] [R5.1-06]", async ({
+test("each field names its own problem: phone, number, date, required [R5.1-07] [R5.1-10] [R5.1-12] [R5.1-06]", async ({
   id,
   clerk,
 }) => {
@@ -94,7 +97,7 @@ test("each field says its own problem: phone, number, date, required [R5.1-07] [
   await expect(form.field("Витрачено")).toHaveValue("1.2.3");
 });
 
-test("a right value is saved by one PUT, said, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22] [R1-01]", async ({
+test("a valid value is saved by one PUT, confirmed, and shown in the list and the widget without a page load @both @db [R4-15] [R4-30] [R7.3-01] [R2.2-22] [R1-01]", async ({
   id,
   clerk,
 }) => {
@@ -113,7 +116,7 @@ test("a right value is saved by one PUT, said, and shown in the list and the wid
   expect(await clerk.isSamePage()).toBe(true);
 });
 
-test("the saved row is marked and has the focus, the list keeps its scroll and its jQuery handlers @both", async ({
+test("the saved row is marked and gets the focus, the list keeps its scroll position and its jQuery handlers @both", async ({
   clerk,
   page,
 }) => {
@@ -137,7 +140,7 @@ test("the saved row is marked and has the focus, the list keeps its scroll and i
   expect(await page.evaluate(() => "clickedCell" in window)).toBe(true);
 });
 
-test("the opener hears the events of a save in the order of the contract", async ({ id, clerk }) => {
+test("the opener gets the events of a save in the documented order", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
   await clerk.listen(...events);
   const form = await clerk.edit(`works.request/${id}`);
@@ -159,7 +162,7 @@ test("the opener hears the events of a save in the order of the contract", async
   expect(heard.filter(({ name }) => name === "vs:refreshed").length).toBeGreaterThan(0);
 });
 
-test("a host may veto a click by vs:before", async ({ id, clerk, page }) => {
+test("a host may cancel a click in vs:before", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   await page.evaluate(() => document.addEventListener("vs:before", (event) => event.preventDefault()));
   await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
@@ -172,7 +175,7 @@ test("only plain primary clicks open the form, and a double click opens one [R2.
   await clerk.listen("vs:before", "vs:opened");
   const link = clerk.row(id).getByRole("link", { name: "Редагувати" });
   await page.evaluate(() => {
-    // the browser's own answer to such clicks would be another tab
+    // the browser would open another tab on such clicks
     const stop = (event: Event) =>
       (event as MouseEvent).ctrlKey || (event as MouseEvent).shiftKey || (event as MouseEvent).button
         ? event.preventDefault()
@@ -190,7 +193,7 @@ test("only plain primary clicks open the form, and a double click opens one [R2.
   expect((await clerk.heard()).filter(({ name }) => name === "vs:opened")).toHaveLength(1);
 });
 
-test("a form with changes asks before it is left, an untouched one does not, and the focus goes back @both [R2.3-13] [R2.2-27]", async ({
+test("a form with changes asks before closing, an untouched one does not, and the focus returns @both [R2.3-13] [R2.2-27]", async ({
   id,
   clerk,
   page,
@@ -203,7 +206,7 @@ test("a form with changes asks before it is left, an untouched one does not, and
   const link = clerk.row(id).getByRole("link", { name: "Редагувати" });
   await expect(link).toBeFocused();
 
-  await expect(link).not.toHaveAttribute("aria-disabled"); // it rests for a second (R2.2-21)
+  await expect(link).not.toHaveAttribute("aria-disabled"); // it ignores clicks for a second (R2.2-21)
   await page.keyboard.press("Enter");
   await form.type("Заявник", "Typed Already");
   await page.mouse.click(5, 5);
@@ -219,7 +222,7 @@ test("a form with changes asks before it is left, an untouched one does not, and
   await expect(link).toBeFocused();
 });
 
-test("what was typed and taken back is no change: the form closes without a question", async ({ id, clerk, page }) => {
+test("reverted text is no change: the form closes without a question", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   const form = await clerk.edit(`works.request/${id}`);
   const applicant = await form.field("Заявник").inputValue();
@@ -231,7 +234,7 @@ test("what was typed and taken back is no change: the form closes without a ques
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("leaving the page is asked about only while something typed would be lost", async ({ id, clerk, page }) => {
+test("leaving the page asks only while typed text would be lost", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   const form = await clerk.edit(`works.request/${id}`);
   const asks = () => page.evaluate(() => !window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
@@ -243,7 +246,7 @@ test("leaving the page is asked about only while something typed would be lost",
   expect(await asks()).toBe(false);
 });
 
-test("no button moves when the draft is kept, on a narrow window either", async ({ id, clerk, form, page }) => {
+test("no button moves when the draft is stored, also in a narrow window", async ({ id, clerk, form, page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
@@ -256,7 +259,7 @@ test("no button moves when the draft is kept, on a narrow window either", async 
   expect(await place()).toEqual(before);
 });
 
-test("Enter saves from an input and makes a new line in an area @both [R2.3-14]", async ({ id, clerk, page }) => {
+test("Enter saves in an input and makes a new line in a text area @both [R2.3-14]", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   const form = await clerk.edit(`works.request/${id}`);
@@ -271,7 +274,7 @@ test("Enter saves from an input and makes a new line in an area @both [R2.3-14]"
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ body: "one\ntwo" });
 });
 
-test("info shows the record to read and saves nothing [R2.2-06] [R2.1-03] [R1-01]", async ({ id, clerk }) => {
+test("info shows the record read-only and saves nothing [R2.2-06] [R2.1-03] [R1-01]", async ({ id, clerk }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
   const form = await clerk.info(`works.request/${id}`);
@@ -290,7 +293,7 @@ test("info shows the record to read and saves nothing [R2.2-06] [R2.1-03] [R1-01
   expect(writes).toEqual([]);
 });
 
-test("an untouched form sends what was loaded, byte for byte, and no column without a field", async ({
+test("an untouched form sends the loaded values, byte for byte, and no column without a field", async ({
   clerk,
   page,
 }) => {
@@ -318,7 +321,7 @@ test("an untouched form sends what was loaded, byte for byte, and no column with
   expect(await clerk.record(`works.request/${id}`)).toEqual(before);
 });
 
-test("a record that is gone is said in the words of the catalogue and the page goes on [R8-21] [R8-22]", async ({
+test("a deleted record is reported in the required words and the page goes on [R8-21] [R8-22]", async ({
   id,
   clerk,
   page,

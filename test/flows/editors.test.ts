@@ -1,4 +1,4 @@
-/** Editors of code and of texts: by keys and pointer, under the strictest policy, and what the server holds then. */
+/** Editors of code and of texts: by keyboard and pointer, under the strictest policy, and what the server stores. */
 import type { Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
@@ -23,7 +23,7 @@ async function put(page: Page, name: string, attributes: Record<string, string>)
   await page.locator("#own .frame").first().waitFor();
 }
 
-test("[R2.4-34] [R9.6-04] [R9.6-05] code is typed before and after the editor comes, and laid out when it is left @both", async ({
+test("[R2.4-34] [R9.6-04] [R9.6-05] code can be typed before and after the editor loads, and is formatted when it is left @both", async ({
   page,
 }) => {
   await put(page, "vs-code", { mode: "json", value: "[1]", title: "Налаштування" });
@@ -45,7 +45,7 @@ test("[R2.4-34] [R9.6-04] [R9.6-05] code is typed before and after the editor co
   await expect.poll(() => posted(page)).toBe("[\n  2,\n  3,\n  1\n]");
 });
 
-test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; what was chosen is remembered", async ({
+test("[R2.4-36] [R4-46] [R9.9-03] font size, theme and full screen by keyboard; the choice is remembered", async ({
   page,
 }) => {
   await put(page, "vs-code", { mode: "sql", value: "select 1", title: "Запит", required: "" });
@@ -60,7 +60,7 @@ test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; wh
   await expect(whole).toHaveJSProperty("offsetHeight", page.viewportSize()!.height);
   await expect(control).toBeFocused();
   expect(await findings(page, ["#own vs-code", ".frame"])).toEqual([]);
-  await page.keyboard.press("Escape"); // the Tab key leaves now
+  await page.keyboard.press("Escape"); // now Tab leaves the editor
   await page.keyboard.press("Escape");
   await expect(whole).toHaveCount(0);
   await expect(control).toBeFocused();
@@ -71,7 +71,7 @@ test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; wh
   expect(await findings(page, ["#own vs-code", ".field"])).toEqual([]);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Tab");
-  await page.keyboard.press("End"); // along the bar
+  await page.keyboard.press("End"); // to the end of the toolbar
   await expect(page.getByRole("button", { name: "На весь екран" })).toBeFocused();
   await page.getByLabel("Кольори").selectOption("monokai");
   await expect(page.locator("#own .ace-monokai")).toBeVisible();
@@ -80,7 +80,7 @@ test("[R2.4-36] [R4-46] [R9.9-03] font size, colours and full screen by keys; wh
   await expect(page.locator("#own .ace-monokai")).toHaveCSS("font-size", "15px");
 });
 
-test("[R2.4-34] [R2.4-35] [R2.4-36] [R7.3-17] [R7.5-02] [R8-10] laying out, files and the save button", async ({
+test("[R2.4-34] [R2.4-35] [R2.4-36] [R7.3-17] [R7.5-02] [R8-10] formatting, files and the save button", async ({
   page,
   fault,
   trouble,
@@ -116,10 +116,10 @@ test("[R2.4-34] [R2.4-35] [R2.4-36] [R7.3-17] [R7.5-02] [R8-10] laying out, file
   await expect(page.getByRole("dialog")).toContainText("Code satus: 500.");
 });
 
-test.describe("for those who keep the templates", () => {
+test.describe("an administrator", () => {
   test.use({ user: "admin" });
 
-  test("[R2.4-43] [R9.6-04] code is written in a popup of the demo; Escape stays in the editor; the server holds it laid out", async ({
+  test("[R2.4-43] [R9.6-04] code is written in a popup of the demo; Escape stays in the editor; the server stores it formatted", async ({
     page,
     clerk,
   }) => {
@@ -156,7 +156,7 @@ test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a
   const { keyboard } = page;
   await text.focus();
   await keyboard.press("Control+End");
-  await keyboard.type(" leaks", { delay: 5 }); // the editor comes meanwhile
+  await keyboard.type(" leaks", { delay: 5 }); // the editor loads meanwhile
   await expect(page.locator("#own .ql-editor")).toBeFocused();
   await keyboard.type(" again");
   await expect.poll(() => posted(page)).toBe("<p>Roof leaks again</p>");
@@ -229,7 +229,7 @@ test("[R2.4-31] [R2.4-32] a text is written by keyboard alone: a word in bold, a
   expect(await findings(page, ["#own vs-rich-text", ".field"])).toEqual([]);
 });
 
-test("a text whose editor does not come is written all the same, a sentence says so, and the next touch tries again", async ({
+test("a text whose editor fails to load can be written all the same, a sentence says so, and the next touch retries", async ({
   page,
   trouble,
 }) => {
@@ -251,7 +251,7 @@ test("a text whose editor does not come is written all the same, a sentence says
   await expect.poll(() => posted(page)).toBe("<p>roof!</p>");
 });
 
-test("[R2.4-32] [R7.5-02] a stored text that would act is shown harmless; what is saved from a popup is a person's markup", async ({
+test("[R2.4-32] [R7.5-02] a stored text with scripts is shown harmless; a save from a popup is a person's cleaned markup", async ({
   page,
   clerk,
 }) => {
@@ -295,5 +295,5 @@ test("[R2.4-32] [R7.5-02] a stored text that would act is shown harmless; what i
   expect(await page.title()).not.toBe("run");
 });
 
-/** One dot. */
+/** A picture of one pixel. */
 const png = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

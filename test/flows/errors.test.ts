@@ -1,11 +1,11 @@
-/** /errors: a button for each row of SPEC §8 that a page can produce, with an answer that really is so. */
+/** /errors: a button for each row about errors that a page can produce, with a real answer of the server. */
 import type { Clerk } from "../support/driver.ts";
 import { expect, test } from "../support/demo.ts";
 import { OpenForm } from "../support/driver.ts";
 
 const press = (clerk: Clerk, name: string) => clerk.page.getByRole("button", { name, exact: true }).click();
 
-/** Button → what is said by a notice, and what by a dialog. */
+/** Button → text of the notice, or of the dialog. */
 const said: [row: string, button: string, notice: string | RegExp, dialog?: RegExp][] = [
   ["R8-04", "Обірвати з'єднання", /^Дані не отримано/],
   ["R8-13", "Записати недопустиме", /Пріоритет/],
@@ -27,7 +27,7 @@ const said: [row: string, button: string, notice: string | RegExp, dialog?: RegE
 ];
 
 for (const [row, button, notice, dialog] of said)
-  test(`${button}: said in the catalogue's words [${row}]`, async ({ clerk, trouble }) => {
+  test(`${button}: shown in the required words [${row}]`, async ({ clerk, trouble }) => {
     trouble.expect(/./);
     await clerk.open("/errors");
     await press(clerk, button);
@@ -35,7 +35,7 @@ for (const [row, button, notice, dialog] of said)
     if (dialog) await expect(clerk.question).toContainText(dialog);
   });
 
-test("a form that the server refuses keeps what was typed, says why in its error area and by a red notice [R8-15]", async ({
+test("a form that the server refuses keeps typed text and shows why, in its error area and by a red notice [R8-15]", async ({
   clerk,
   page,
   trouble,
@@ -50,7 +50,7 @@ test("a form that the server refuses keeps what was typed, says why in its error
   await expect(form.field("Відповідь заявнику")).toHaveValue("Перевірка");
 });
 
-test("a method of a modal form that fails says 'cannt do it', the status and the server's words [R8-18]", async ({
+test("a method of a modal form that fails shows 'cannt do it', the status and the server's words [R8-18]", async ({
   clerk,
   page,
   trouble,
@@ -81,14 +81,14 @@ test("a delete that fails is a dialog titled 'Увага'; the question can be a
   await expect(clerk.question).toContainText("Увага");
 });
 
-test("a template that fails leaves its mark in its place [R8-34]", async ({ clerk, page, trouble }) => {
+test("a template that fails leaves a mark in its place [R8-34]", async ({ clerk, page, trouble }) => {
   trouble.expect("Failed to load resource");
   await clerk.open("/errors");
   await press(clerk, "Зламаний шаблон");
   await expect(page.locator("#place")).toHaveText("EROOROROROROROR");
 });
 
-test("what an author wrote wrong is said in the console only [R8-32] [R8-33] [R8-43]", async ({
+test("an author's mistake is reported in the console only [R8-32] [R8-33] [R8-43]", async ({
   clerk,
   page,
   trouble,
@@ -119,7 +119,7 @@ test("each status is one sentence in the person's language [R8-31]", async ({ cl
   for (const [status, words] of statuses) {
     await press(clerk, String(status));
     await expect(clerk.question, String(status)).toContainText(words);
-    await expect(page.locator("vs-modal dialog[open]")).toBeVisible(); // its words stand there before it does
+    await expect(page.locator("vs-modal dialog[open]")).toBeVisible(); // its text is in the DOM before it is open
     await page.keyboard.press("Escape");
     await expect(page.locator("vs-modal")).toHaveCount(0);
   }

@@ -1,8 +1,8 @@
-/** The forms of the demo with more than fields: tabs, steps, behaviours, related records, the way through a list (SPEC §2.3, §3.6, §4). */
+/** The demo's forms with more than fields: tabs, steps, behaviours, related records, walking through a list (R2.3-…, R3.6-…, R4-…). */
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 
-test("a citizen's request goes step by step, is the same step after a reload, is proved to be a person's, and is posted once @both [R1-13] [R2.4-14] [R5.1-16] [R2.3-09] [R2.3-10] [R4-17] [R4-18]", async ({
+test("a citizen's request: step by step, the same step after a reload, a captcha, and one post @both [R1-13] [R2.4-14] [R5.1-16] [R2.3-09] [R2.3-10] [R4-17] [R4-18]", async ({
   clerk,
   form,
   page,
@@ -19,7 +19,7 @@ test("a citizen's request goes step by step, is the same step after a reload, is
   await page.reload();
   await expect(form.element.getByText("Етап 2/3")).toBeVisible();
   await expect(async () => {
-    await form.button("Повернутись").click(); // the strip of a draft may move it under the pointer
+    await form.button("Повернутись").click(); // the draft's offer may move it under the pointer
     await expect(form.element.getByText("Етап 1/3")).toBeVisible({ timeout: 1000 });
   }).toPass();
   await form.choose("Тема", "Газони");
@@ -68,7 +68,7 @@ test.describe("nobody is signed in", () => {
   });
 });
 
-test("a wizard's words begin a new request; of an urgent one the server's schema asks more [R3.6-48] [R7.3-08]", async ({
+test("a wizard gives the initial values of a new request; for an urgent one the server's schema has more fields [R3.6-48] [R7.3-08]", async ({
   clerk,
   form,
   id,
@@ -88,7 +88,7 @@ test("a wizard's words begin a new request; of an urgent one the server's schema
   await expect(form.field("Термін виконання")).toHaveValue("15.12.2026");
 });
 
-test("rent is asked about only while a parcel is let; what is hidden is not checked and stays as it was [R4-21] [R4-22] [R4-24] [R3.6-24]", async ({
+test("rent is shown only while a parcel is let; a hidden field is not checked and keeps its value [R4-21] [R4-22] [R4-24] [R3.6-24]", async ({
   clerk,
   form,
 }) => {
@@ -136,7 +136,7 @@ test("a code is looked up in the register: found, not found, no answer [R4-26] [
   await expect(form.field("Назва")).toHaveValue(/ТОВ/);
 });
 
-test("an anonymous request does not ask who; one that is done asks what it cost [R4-21] [R4-22]", async ({
+test("an anonymous request hides the applicant; a finished one asks for its cost [R4-21] [R4-22]", async ({
   clerk,
   form,
   id,
@@ -164,7 +164,7 @@ test("an anonymous request does not ask who; one that is done asks what it cost 
   });
 });
 
-test("a related record is added in a dialog over the form, which then holds it [R3.6-13] [R7.2-02]", async ({
+test("a related record is added in a dialog over the form, and is chosen there [R3.6-13] [R7.2-02]", async ({
   clerk,
   form,
   page,
@@ -188,7 +188,7 @@ test("a related record is added in a dialog over the form, which then holds it [
   expect(await clerk.record(`works.contractor/${String(contractor)}`)).toMatchObject({ edrpou: code });
 });
 
-test("tabs say where a problem is, and the pinned column stays [R2.3-07] [R4-20] [R1-14]", async ({ clerk, form }) => {
+test("tabs show where a problem is, and the pinned column stays [R2.3-07] [R4-20] [R1-14]", async ({ clerk, form }) => {
   await clerk.open("/forms");
   await clerk.edit("works.roadwork/3");
   await form.element.getByRole("tab", { name: "Строки" }).click();
@@ -203,7 +203,7 @@ test("tabs say where a problem is, and the pinned column stays [R2.3-07] [R4-20]
   await expect(form.field("Кінець")).toBeFocused();
 });
 
-test("Save is not moved away under the pointer by a problem that is mended", async ({ clerk, form, page }) => {
+test("Save does not move from under the pointer when a problem is fixed", async ({ clerk, form, page }) => {
   await clerk.open("/forms");
   await clerk.edit("land.lamp/5/lamp");
   await form.field("Потужність").fill("");
@@ -219,7 +219,12 @@ test("Save is not moved away under the pointer by a problem that is mended", asy
   expect(await clerk.record("land.lamp/5")).toMatchObject({ power_w: 41 });
 });
 
-test("through a list by keys alone: change, save and go on, undo, back @both", async ({ clerk, form, page, id }) => {
+test("through a list by keyboard alone: change, save and go on, undo, back @both", async ({
+  clerk,
+  form,
+  page,
+  id,
+}) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await expect(form.element.getByText(/^1 з \d+$/)).toBeVisible();
@@ -239,7 +244,7 @@ test("through a list by keys alone: change, save and go on, undo, back @both", a
   await expect(form.element.getByText(/^2 з \d+$/)).toBeVisible();
 });
 
-test("a page's form is applied and stays, is saved and goes back; typed text is asked about [R1-16] [R2.3-01] [R2.3-03] [R2.3-04]", async ({
+test("a page's form can be applied and stays, can be saved and goes back; typed text is asked about [R1-16] [R2.3-01] [R2.3-03] [R2.3-04]", async ({
   clerk,
   form,
   page,
@@ -259,7 +264,7 @@ test("a page's form is applied and stays, is saved and goes back; typed text is 
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Twice" });
 });
 
-test("a form in its author's layout begins with the server's values, is kept as a draft there, and ends with its result [R1-15] [R2.3-02] [R3.6-40] [R3.6-43] [R3.6-44] [R3.6-46] [R3.6-47] [R3.6-56]", async ({
+test("a form in its author's layout has the server's initial values, is saved as a draft there, and ends with its result [R1-15] [R2.3-02] [R3.6-40] [R3.6-43] [R3.6-44] [R3.6-46] [R3.6-47] [R3.6-56]", async ({
   clerk,
   form,
   page,
@@ -306,11 +311,7 @@ test("a lamp: its key is gid, the switch sets the power, 'save and stay' saves b
   expect(await clerk.record("land.lamp/5")).toMatchObject({ gid: 5, power_w: 40, led: true });
 });
 
-test("a field type that the page defines itself is used and saved like ours [CONTRACT, vs]", async ({
-  clerk,
-  form,
-  page,
-}) => {
+test("a field type that the page defines is used and saved like ours", async ({ clerk, form, page }) => {
   await clerk.change("land.lamp/6", { power_w: 100, led: false });
   await clerk.open("/forms");
   await page.getByRole("button", { name: "Потужність ліхтаря 6" }).click();

@@ -17,7 +17,7 @@ const examples = readdirSync("elements", { recursive: true, encoding: "utf8" }).
   name.endsWith("example.html"),
 );
 
-/** A static file server at the repository's root, as `python3 -m http.server` is one. */
+/** A static file server at the root of the repository, like `python3 -m http.server`. */
 const test = base.extend<object, { files: string }>({
   files: [
     async ({}, use) => {
@@ -41,7 +41,7 @@ const test = base.extend<object, { files: string }>({
   ],
 });
 
-/** Every example is drawn, and its markup stands beside it. */
+/** Every example is drawn, with its markup beside it. */
 async function expectWhole(page: Page): Promise<void> {
   const cards = page.locator("[data-example]");
   await expect(cards).toHaveCount(examples.length);
@@ -62,7 +62,10 @@ async function expectWhole(page: Page): Promise<void> {
 test.describe("the gallery", () => {
   test.use({ user: "nobody" });
 
-  test("shows every element to a visitor of the demo server, without a violation @both", async ({ clerk, page }) => {
+  test("shows every element to a visitor of the demo server, without a policy violation @both", async ({
+    clerk,
+    page,
+  }) => {
     await clerk.open("/");
     await expectWhole(page);
     await expect(page.getByText("відповідають із пам'яті")).toBeVisible();
@@ -126,7 +129,7 @@ test.describe("the gallery", () => {
   });
 });
 
-test("the gallery works with the database once somebody has signed in", async ({ clerk, page, form }) => {
+test("the gallery uses the database after sign-in", async ({ clerk, page, form }) => {
   await clerk.open("/");
   await expect(page.getByText("відповідають із пам'яті")).toBeHidden();
   await clerk.edit("works.request/17");
@@ -135,7 +138,7 @@ test("the gallery works with the database once somebody has signed in", async ({
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("every example stands alone too", async ({ clerk, page, files }) => {
+test("every example works alone too", async ({ clerk, page, files }) => {
   for (const example of examples) {
     await clerk.open(`${files}/elements/${example}`);
     await expect(page.locator("main > *").first(), example).toBeVisible();

@@ -1,4 +1,4 @@
-/** An untouched form of the page with `vs-draft`: what is typed there is kept and offered again (SAFETY.md §4). */
+/** A page's own form with `vs-draft`: typed text is kept and offered again (docs/safety.md §4). */
 import type { Page } from "@playwright/test";
 import { offer, shelf } from "../support/drafts.ts";
 import { expect, test } from "../support/demo.ts";
@@ -6,7 +6,7 @@ import { Clerk, typeInto } from "../support/driver.ts";
 
 const field = (page: Page, name: string) => page.locator("#old-form").getByLabel(name);
 
-test("offers what was typed after a closed tab, restores tags and native controls, and posts it @both", async ({
+test("offers text of a closed tab, restores tags and native controls, and posts it @both", async ({
   clerk,
   context,
   page,
@@ -27,7 +27,7 @@ test("offers what was typed after a closed tab, restores tags and native control
   await expect(offer(next)).toHaveCount(0);
 });
 
-test("a stored post leaves no draft; one that is refused keeps it, also over the page of the error", async ({
+test("a stored post leaves no draft; a refused one keeps it, also over the error page", async ({
   clerk,
   page,
   trouble,
@@ -53,7 +53,7 @@ test("a stored post leaves no draft; one that is refused keeps it, also over the
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("a post that ended in an error page of the server is offered again where the form stands", async ({
+test("a post that ended in an error page of the server is offered again in its form", async ({
   clerk,
   page,
   fault,
@@ -72,7 +72,7 @@ test("a post that ended in an error page of the server is offered again where th
   await expect(field(page, "Зміст звернення")).toHaveValue("Typed into the old form");
 });
 
-test("is not asked about before it is left once what is typed is kept", async ({ clerk, page }) => {
+test("leaving does not ask once typed text is stored", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   const asked = clerk.browserAsks();
   await typeOld(page);
@@ -81,7 +81,7 @@ test("is not asked about before it is left once what is typed is kept", async ({
   expect(asked).toEqual([]);
 });
 
-test("what is dropped or taken back by hand leaves nothing", async ({ clerk, page }) => {
+test("a discarded or reverted text leaves nothing", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   const asked = clerk.browserAsks();
   await typeOld(page);

@@ -1,4 +1,4 @@
-/** A page that stays open (SAFETY.md §5, R5): 20 virtual minutes, 8 hours with LONG=1. Chromium only: it counts what is kept. */
+/** A page that stays open (goal R5 of docs/safety.md §5): 20 virtual minutes, 8 hours with LONG=1. Only in Chromium, for its heap figures. */
 import process from "node:process";
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, test } from "../support/demo.ts";
@@ -23,7 +23,7 @@ test("widgets and an open form leave no node and no listener behind, and less th
   await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Open For Hours");
   const devtools = await page.context().newCDPSession(page);
-  await passMinutes(page, 5); // what is made once is there then
+  await passMinutes(page, 5); // everything that is made once exists then
   const before = await kept(devtools);
   let refreshes = 0;
   page.on("request", (request) => (refreshes += Number(request.url().includes("/widget/"))));
@@ -37,7 +37,7 @@ test("widgets and an open form leave no node and no listener behind, and less th
   await expect(form.field("Заявник")).toHaveValue("Open For Hours");
 });
 
-/** A quarter of a minute at a time, with the answers of the server between. */
+/** 15 seconds at a time, with the server's answers in between. */
 async function passMinutes(page: Page, count: number): Promise<void> {
   for (let quarter = 0; quarter < 4 * count; quarter++) {
     await page.clock.runFor(15_000);

@@ -1,14 +1,14 @@
-/** The inspector (R2.1-19): what a page does and knows, for who writes its templates and for who supports its users. */
+/** The inspector (R2.1-19): the activity and state of a page, for template authors and support. */
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 import { Clerk } from "../support/driver.ts";
 
-/** Alt+1 opens it on this page. */
+/** Opens it on this page by Alt+1. */
 const allow = (page: Page) => new Clerk(page).configure({ site_id: 7, devtools_site_ids: ["3", "7"] });
 
-/** What is copied from now on; Firefox lets no test read the clipboard. */
+/** Texts that are copied from now on; Firefox does not let tests read the clipboard. */
 async function catchCopies(page: Page): Promise<() => Promise<string>> {
   await page.evaluate(() => {
     const writeText = async (text: string) => void Object.assign(window, { copiedText: text });
@@ -17,7 +17,7 @@ async function catchCopies(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as any).copiedText as string);
 }
 
-test("Alt+1 does nothing until a setting allows it, by the site's id or by debug, on any layout [R2.1-19] [R6-06]", async ({
+test("Alt+1 does nothing until a setting allows it, by the site's id or by debug, with any keyboard layout [R2.1-19] [R6-06]", async ({
   clerk,
   page,
 }) => {
@@ -43,7 +43,7 @@ test("Alt+1 does nothing until a setting allows it, by the site's id or by debug
   await expect(inspector).toHaveCount(0);
 });
 
-test("a failed save is found with its number and the answer's beginning, and copied as a command that a shell reads @both [R2.1-19]", async ({
+test("a failed save is listed with its number and the answer's beginning, and copied as a shell command @both [R2.1-19]", async ({
   id,
   clerk,
   fault,
@@ -95,7 +95,7 @@ test("a failed save is found with its number and the answer's beginning, and cop
     expect(report + command).not.toContain(secret);
 });
 
-test("what stands in a password field is in no log, whatever the field is called [R2.1-19]", async ({
+test("the text of a password field is in no log, whatever the field is called [R2.1-19]", async ({
   id,
   clerk,
   fault,
@@ -126,7 +126,11 @@ test("what stands in a password field is in no log, whatever the field is called
   expect(await log()).not.toContain("geheim");
 });
 
-test("over an open form it can be used, and Escape takes away itself alone [R2.1-19]", async ({ id, clerk, page }) => {
+test("over an open form it can be used, and Escape closes only the inspector [R2.1-19]", async ({
+  id,
+  clerk,
+  page,
+}) => {
   await clerk.open("/legacy.html");
   await allow(page);
   const form = await clerk.edit(`works.request/${id}`);
@@ -149,7 +153,7 @@ test("over an open form it can be used, and Escape takes away itself alone [R2.1
   await expect(inspector).toHaveCount(0);
   await expect(form.field("Заявник")).toBeFocused();
   await expect(form.field("Заявник")).toHaveValue("Still Here");
-  // opened before the dialog, it goes on being usable inside it, and stays when the dialog leaves
+  // opened before the dialog, it stays usable inside it, and stays after the dialog closes
   await page.keyboard.press("Escape");
   await clerk.answer("Закрити без збереження");
   await page.keyboard.press("Alt+1");
@@ -162,7 +166,7 @@ test("over an open form it can be used, and Escape takes away itself alone [R2.1
   await expect(inspector).toBeVisible();
 });
 
-test("mistakes of templates and schemas are listed, each once, and elements are shown in their place [R2.1-19]", async ({
+test("mistakes of templates and schemas are listed, each once, and elements are highlighted [R2.1-19]", async ({
   clerk,
   page,
   trouble,
@@ -193,7 +197,7 @@ test("mistakes of templates and schemas are listed, each once, and elements are 
   await expect(problem).toContainText("помилка: Поле обов'язкове");
 });
 
-test("axe finds nothing in any tab, and it speaks three languages [R1-18] [R2.1-19]", async ({
+test("axe finds nothing in any tab, and it follows the language, in all three [R1-18] [R2.1-19]", async ({
   id,
   clerk,
   fault,
@@ -232,7 +236,7 @@ test("axe finds nothing in any tab, and it speaks three languages [R1-18] [R2.1-
 
 test.describe("in the demo", () => {
   test.use({ user: "admin" });
-  test("an admin opens it without more ado [R2.1-19]", async ({ clerk, page }) => {
+  test("an admin opens it without further settings [R2.1-19]", async ({ clerk, page }) => {
     await clerk.open("/admin/requests");
     await page.keyboard.press("Alt+1");
     await expect(page.getByRole("region", { name: "Інспектор" })).toBeVisible();

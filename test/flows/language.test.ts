@@ -6,7 +6,7 @@ const speak = (page: Page, lang: string) =>
     (window as unknown as { vs: { lang: string } }).vs.lang = to;
   }, lang);
 
-test("an open form changes its language and keeps what was typed and the caret @both [R1-08] [R3.6-02]", async ({
+test("an open form changes its language and keeps typed text and the caret @both [R1-08] [R3.6-02]", async ({
   id,
   clerk,
   page,
@@ -70,7 +70,7 @@ const words = {
   },
 };
 for (const [lang, say] of Object.entries(words))
-  test(`problems and notices are said in ${lang}, and the host's own words win [R5.1-07] [R1-09] [R1-10] [R7.1-01]`, async ({
+  test(`problems and notices are shown in ${lang}, and the host's own words win [R5.1-07] [R1-09] [R1-10] [R7.1-01]`, async ({
     id,
     clerk,
     page,
@@ -93,7 +93,7 @@ for (const [lang, say] of Object.entries(words))
     await expect(form.element).toHaveCount(0);
   });
 
-test("problems that stand there already change their words too", async ({ id, clerk, page, form }) => {
+test("visible problems change their language too", async ({ id, clerk, page, form }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await form.type("Електронна пошта", "x@y");
@@ -117,7 +117,7 @@ test("questions are asked in three languages [R8-29]", async ({ id, clerk, page 
   }
 });
 
-test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on the wire [R1-08]", async ({
+test("uk is ua: the same words, uk in the lang attribute of our own parts, ua in requests [R1-08]", async ({
   id,
   clerk,
   page,
@@ -137,7 +137,7 @@ test("uk is ua: the same words, uk in the lang attribute of our own parts, ua on
   expect(asked.filter((url) => /localejs\/uk/.test(url))).toEqual([]);
 });
 
-test("stand-alone fields of the page change their words and keep what was typed", async ({ clerk, page }) => {
+test("stand-alone fields of the page change their language and keep typed text", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   const due = page.getByLabel("Термін виконання");
   await due.fill("31.02.2026");
@@ -149,7 +149,7 @@ test("stand-alone fields of the page change their words and keep what was typed"
   await expect(due).toHaveAttribute("placeholder", "day.month.year");
 });
 
-// comes with the selects whole (R7.2-01): lists are asked for again in another language
+// to be done with the full selects (R7.2-01): lists are asked for again in another language
 test.fixme("option lists come in the language of the form", async ({ clerk, page, form }) => {
   await clerk.open("/legacy.html");
   await speak(page, "en");

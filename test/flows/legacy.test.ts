@@ -5,7 +5,7 @@ test("an old page is shown to a signed-in clerk @both", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Звернення громадян" })).toBeVisible();
 });
 
-test("an old page has one tag of ours, and its links open forms, its fields are drawn, its widgets come [RC-01]", async ({
+test("an old page has one script tag of ours; its links open forms, its fields are drawn, its widgets load [RC-01]", async ({
   clerk,
   form,
   id,

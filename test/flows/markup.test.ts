@@ -1,4 +1,4 @@
-/** Texts with marks, blocks of markup, diagrams: by keys, under the strictest policy, and what the server holds then. */
+/** Markdown, blocks of markup, diagrams: by keyboard, under the strictest policy, and what the server stores. */
 import type { Locator, Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
@@ -25,7 +25,7 @@ async function put(page: Page, name: string, attributes: Record<string, string>)
   return tag;
 }
 
-test("[R2.4-30] markdown by keys alone: marks, their undo, a list that goes on, the preview @both", async ({
+test("[R2.4-30] markdown by keyboard alone: formatting, its undo, a list that continues, the preview @both", async ({
   page,
 }) => {
   const tag = await put(page, "vs-markdown", { title: "Примітка", value: "roof" });
@@ -52,7 +52,7 @@ test("[R2.4-30] markdown by keys alone: marks, their undo, a list that goes on, 
   await expect.poll(() => posted(page)).toBe("**roof**\n\n- one\n- two\n\nend");
 });
 
-test("[R2.4-37] a diagram by keys alone: begun, a shape added, named, moved, undone @both", async ({ page }) => {
+test("[R2.4-37] a diagram by keyboard alone: started, a shape added, named, moved, undone @both", async ({ page }) => {
   const tag = await put(page, "vs-bpmn", { title: "Порядок" });
   await tag.getByRole("button", { name: "Почати схему" }).focus();
   await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("[R2.4-37] a diagram by keys alone: begun, a shape added, named, moved, und
   expect(await findings(page, ["#own vs-bpmn", ".frame"])).toEqual([]);
 });
 
-test("[R2.4-37] when the editor's code does not come, the diagram is changed as text, and a sentence says why", async ({
+test("[R2.4-37] when the editor's code fails to load, the diagram can be edited as text, and a sentence says why", async ({
   page,
   fault,
   trouble,
@@ -92,7 +92,7 @@ test("[R2.4-37] when the editor's code does not come, the diagram is changed as 
   await expect.poll(() => posted(page)).toContain("<a");
 });
 
-test("[R2.4-30] [R2.4-32] [R2.4-33] a document with hostile texts is opened, changed and stored; nothing of it runs", async ({
+test("[R2.4-30] [R2.4-32] [R2.4-33] a document with hostile texts is opened, changed and stored; no script in it runs", async ({
   clerk,
   form,
   page,
@@ -127,7 +127,7 @@ test("[R2.4-30] [R2.4-32] [R2.4-33] a document with hostile texts is opened, cha
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });
 
-test("[R2.4-05] without its code a label of the server's words has a button that tries again", async ({
+test("[R2.4-05] without its code a label with server markup has a retry button", async ({
   clerk,
   form,
   fault,
@@ -143,7 +143,7 @@ test("[R2.4-05] without its code a label of the server's words has a button that
   await expect(head.getByText("Лист", { exact: true })).toBeVisible();
 });
 
-test("[R2.4-37] a diagram in a popup: Escape ends what is under way there, and the server holds what was drawn", async ({
+test("[R2.4-37] a diagram in a popup: Escape ends the current operation in it, and the server stores the drawing", async ({
   clerk,
   form,
   page,
@@ -187,6 +187,6 @@ test("the form of all fields shows each state, and axe finds nothing in any", as
 });
 
 for (const name of ["markdown", "html", "bpmn"])
-  test(`the example of vs-${name} is sound in both themes and widths`, async ({ clerk, page }) => {
+  test(`the example of vs-${name} has no finding of axe in both themes and widths`, async ({ clerk, page }) => {
     await expectSoundExample(clerk, page, name);
   });

@@ -18,7 +18,7 @@ test("the page's own form posts our fields natively, and the server stores them 
   await submit(page).click();
   const posted = new URLSearchParams((await posting).postData() ?? "");
   await expect(page.getByText(/Звернення .+ зареєстровано/)).toBeVisible();
-  // Firefox over BiDi does not show what was posted; the record below does
+  // Firefox over BiDi does not give the posted body; the record below shows it
   if (posted.size)
     expect(Object.fromEntries(posted)).toMatchObject({
       applicant: "Native Post",
@@ -31,7 +31,7 @@ test("the page's own form posts our fields natively, and the server stores them 
   expect(await clerk.count("works.request", found)).toBe(1);
 });
 
-test("required and empty: the submit is blocked, the field is :invalid, has the focus and says so @both", async ({
+test("required and empty: the submit is blocked, the field is :invalid, gets the focus and shows a message @both", async ({
   clerk,
   page,
 }) => {
@@ -39,7 +39,7 @@ test("required and empty: the submit is blocked, the field is :invalid, has the 
   let posts = 0;
   page.on("request", (request) => (posts += Number(request.method() === "POST")));
   expect(await page.locator("#old-applicant").evaluate((element) => element.matches(":invalid"))).toBe(true);
-  await expect(topic(page)).toBeVisible(); // until it is drawn Chromium says in the console that it cannot be focused
+  await expect(topic(page)).toBeVisible(); // until it is drawn Chromium reports in the console that it cannot be focused
   await submit(page).click();
   await expect(applicant(page)).toBeFocused();
   await expect(page.locator("#old-applicant")).toContainText("Поле обов'язкове");
@@ -52,7 +52,7 @@ test("required and empty: the submit is blocked, the field is :invalid, has the 
   expect(await old(page).evaluate((form: HTMLFormElement) => form.checkValidity())).toBe(true);
 });
 
-test("reset brings the first values back @both", async ({ clerk, page }) => {
+test("reset restores the first values @both", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await fill(page, "To Be Reset");
   await page.getByRole("button", { name: "Очистити" }).click();
@@ -63,7 +63,7 @@ test("reset brings the first values back @both", async ({ clerk, page }) => {
   expect(await entries(old(page))).toMatchObject({ applicant: "", topic: "", due: "", spent: "" });
 });
 
-test("fieldset disabled switches all five off: not typable, not posted, not judged @both", async ({ clerk, page }) => {
+test("fieldset disabled turns all five off: not editable, not posted, not validated @both", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await fill(page, "In A Fieldset");
   await old(page).evaluate((form) => {
@@ -87,7 +87,7 @@ test("fieldset disabled switches all five off: not typable, not posted, not judg
   expect(await entries(old(page))).toMatchObject({ applicant: "In A Fieldset", topic: "leak" });
 });
 
-test("a click on the label focuses the control, and switches the switch @both", async ({ clerk, page }) => {
+test("a click on the label focuses the control, and toggles the switch @both", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await typeInto(applicant(page), "Not Empty");
   await pick(page, "Витік води");
@@ -104,7 +104,7 @@ test("a click on the label focuses the control, and switches the switch @both", 
   await expect(page.getByLabel("Анонімно")).toBeChecked();
 });
 
-test("a problem that appears when a field is left does not move away what is being clicked @both", async ({
+test("a problem that appears when a field is left does not move the element that is being clicked @both", async ({
   clerk,
   page,
 }) => {
@@ -142,7 +142,7 @@ test("Enter in a text field submits by the default button @both", async ({ clerk
     .toBe("Зареєструвати");
 });
 
-test("what the server refused comes back with what was typed @both", async ({ clerk, page, trouble }) => {
+test("a form that the server refused is shown again with the typed values @both", async ({ clerk, page, trouble }) => {
   trouble.expect("status of 422");
   await clerk.open("/legacy.html");
   await fill(page, "Refused Native");
@@ -158,7 +158,7 @@ test("what the server refused comes back with what was typed @both", async ({ cl
   expect(await entries(old(page))).toMatchObject({ topic: "leak", due: "2026-03-05", anonymous: "1" });
 });
 
-test("a form posts what scripts have set before the fields' code has come @both", async ({ page, trouble }) => {
+test("a form posts values that scripts set before the fields' code has loaded @both", async ({ page, trouble }) => {
   trouble.expect(/Failed to load resource|could not be loaded|net::ERR/);
   const go = await hold(page, fieldCode);
   await page.goto("/legacy.html", { waitUntil: "commit" });
@@ -179,7 +179,7 @@ test("a form posts what scripts have set before the fields' code has come @both"
   go();
 });
 
-test("an empty required field blocks the submit before the fields' code has come, too @both", async ({
+test("an empty required field blocks the submit also before the fields' code has loaded @both", async ({
   page,
   trouble,
 }) => {
@@ -195,12 +195,12 @@ test("an empty required field blocks the submit before the fields' code has come
   expect(new URL(page.url()).pathname).toBe("/legacy.html");
 });
 
-test("a submit before any of our tags is defined goes out as soon as they are, with their values @both", async ({
+test("a submit before our tags are defined goes out as soon as they are, with their values @both", async ({
   page,
   clerk,
   trouble,
 }) => {
-  trouble.expect("could not be loaded"); // Firefox ends what a page that is left was still loading
+  trouble.expect("could not be loaded"); // Firefox cancels what a page was still loading when it is left
   const go = await hold(page, /\/dist\/chunks\//);
   await page.goto("/legacy.html", { waitUntil: "commit" });
   await submit(page).waitFor();
@@ -215,13 +215,13 @@ test("a submit before any of our tags is defined goes out as soon as they are, w
   expect(await clerk.count("works.request", { applicant: "Very Early", topic: "leak" })).toBe(1);
 });
 
-test("what was typed is there again after Back @both", async ({ clerk, page }) => {
+test("typed text is there again after Back @both", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await fill(page, "Back Again");
   await page.getByRole("link", { name: "Звернення (без оформлення)" }).click();
   await page.waitForURL("**/strict.html");
   await page.evaluate(() => setTimeout(() => history.back()));
-  // a page out of the Back cache is not loaded again, and Firefox's driver finds nothing in it any more
+  // a page from the Back cache is not loaded again, and Firefox's driver finds no elements in it
   await expect
     .poll(() => page.evaluate(oldForm).catch(() => null))
     .toMatchObject({
@@ -240,7 +240,7 @@ function oldForm() {
   return { posted: Object.fromEntries(new FormData(form)), shown: Object.fromEntries(shown) as Record<string, string> };
 }
 
-test("input and change are told as by native controls @both", async ({ clerk, page }) => {
+test("input and change are dispatched as by native controls @both", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await old(page).evaluate((form) => {
     const heard: string[] = [];
@@ -271,10 +271,10 @@ async function fill(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel("Анонімно")).toBeChecked();
 }
 
-/** What every field of a page needs to be drawn. */
+/** The files that every field of a page needs to be drawn. */
 const fieldCode = /\/dist\/chunks\/field-code-/;
 
-/** Holds these files back; the answer lets them go. */
+/** Holds these files back; the returned function releases them. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
@@ -286,7 +286,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 async function pick(page: Page, option: string): Promise<void> {
-  // the first click brings the list's library, which puts another control in this one's place
+  // the first click loads the list's library, which replaces this control by another
   await expect(async () => topic(page).click({ timeout: 3000 })).toPass();
   await page.getByRole("option", { name: option, exact: true }).click();
 }

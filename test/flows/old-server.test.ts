@@ -1,4 +1,4 @@
-/** A server with other habits than ours: everything works by the settings of its page alone. */
+/** A server with habits other than ours: everything works by the settings of its page alone. */
 import { expect, test as base } from "../support/demo.ts";
 import type { Clerk } from "../support/driver.ts";
 import { OldServer } from "../support/old-server/old-server.ts";
@@ -11,7 +11,7 @@ const test = base.extend<{ old: OldServer }>({
     await server.close();
   },
   baseURL: ({ old }, use) => use(old.url),
-  // its people are not those of the demo server
+  // its users are not those of the demo server
   storageState: ({}, use) => use(undefined),
 });
 
@@ -32,7 +32,7 @@ test("edit opens the record filled, with all Ukrainian letters, from a page and 
   expect(old.written).toEqual([]);
 });
 
-test("a save goes out as a form with the override, in the spelling that was read; the list, the widget and the words follow @both [R7-02] [R3.9-15] [R7.1-01] [R7.4-06]", async ({
+test("a save is sent as a form with the method override, in the loaded spelling; the list, the widget and the words follow @both [R7-02] [R3.9-15] [R7.1-01] [R7.4-06]", async ({
   clerk,
   old,
   page,
@@ -61,7 +61,7 @@ test("a save goes out as a form with the override, in the spelling that was read
   expect(await clerk.isSamePage()).toBe(true);
 });
 
-test("what nobody touched goes back byte for byte", async ({ clerk, old }) => {
+test("untouched values are sent back byte for byte", async ({ clerk, old }) => {
   const before = { ...old.works.get("1")! };
   await enter(clerk);
   const form = await clerk.edit("works/1");
@@ -71,7 +71,7 @@ test("what nobody touched goes back byte for byte", async ({ clerk, old }) => {
   expect(old.works.get("1")).toEqual(before);
 });
 
-test("a refusal with status 200 is said in the server's words, nothing typed is lost, and the next try is stored [R8-13] [R8-15]", async ({
+test("a refusal with status 200 is shown in the server's words, no typed text is lost, and the next try is stored [R8-13] [R8-15]", async ({
   clerk,
   old,
   page,
@@ -91,7 +91,7 @@ test("a refusal with status 200 is said in the server's words, nothing typed is 
   expect(old.works.get("1")).toMatchObject({ cost: "999 999,99", tags: "one,two" });
 });
 
-test("add stores a new row whose bare id is understood [R2.2-03] [R4-32] [R5.2-07]", async ({ clerk, old, page }) => {
+test("add stores a new row whose bare id is read [R2.2-03] [R4-32] [R5.2-07]", async ({ clerk, old, page }) => {
   await enter(clerk);
   await clerk.listen("vs:saved");
   const form = await clerk.add("works");
@@ -106,7 +106,7 @@ test("add stores a new row whose bare id is understood [R2.2-03] [R4-32] [R5.2-0
   expect((await clerk.heard())[0]!.detail).toMatchObject({ id: "3", created: true });
 });
 
-test("del is sent by override, an empty answer is enough; a refusal keeps the row [R2.2-05] [R8-17] [R7-02]", async ({
+test("del is sent by method override, an empty answer is enough; a refusal keeps the row [R2.2-05] [R8-17] [R7-02]", async ({
   clerk,
   old,
   page,
@@ -149,14 +149,14 @@ test("a stale CSRF token is a refusal that loses nothing; the cookie is read aga
 });
 
 for (const way of ["password", "card"] as const)
-  test(`a session that ended is known by the sign-in page (${way}) in windows-1251, with status 200; signed in again, the same form is saved @both`, async ({
+  test(`a session that ended is recognised by the sign-in page (${way}) in windows-1251, with status 200; signed in again, the same form is saved @both`, async ({
     clerk,
     old,
     page,
     context,
     trouble,
   }) => {
-    trouble.expect(/console\.error: (Server)?Error/); // what could not be refreshed says why
+    trouble.expect(/console\.error: (Server)?Error/); // a failed refresh logs why
     await enter(clerk);
     const form = await clerk.edit("works/2");
     await form.type("Назва", "Kept");
@@ -196,6 +196,6 @@ async function signIn(page: Clerk["page"]): Promise<void> {
   await expect(page.getByRole("heading", { name: "Роботи" })).toBeVisible();
 }
 
-/** What the last write sent, by names. */
+/** The fields of the last write. */
 const fieldsOf = (old: OldServer): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(old.written.at(-1)!.body));

@@ -1,4 +1,4 @@
-/** Saves put aside without a connection: on disk, listed, sent exactly once when it is back (SAFETY.md §4). */
+/** Saves in the outbox, without a connection: on disk, listed, sent exactly once when it is back (docs/safety.md §4). */
 import type { Page } from "@playwright/test";
 import { shelf } from "../support/drafts.ts";
 import { expect, test } from "../support/demo.ts";
@@ -11,7 +11,7 @@ interface Entry {
 const entries = (page: Page) => shelf<Entry>(page, "outbox");
 const list = (page: Page) => page.getByRole("dialog", { name: "Черга на відправлення" });
 
-/** A new name is typed into the record's form, the net goes, the save is put aside. */
+/** Types a new name into the record's form, goes offline, puts the save into the outbox. */
 async function putAside(clerk: Clerk, form: OpenForm, id: number, name = "Put Aside"): Promise<void> {
   const { page } = clerk;
   await clerk.open("/legacy.html");
@@ -25,7 +25,7 @@ async function putAside(clerk: Clerk, form: OpenForm, id: number, name = "Put As
   await expect(form.element).toHaveCount(0);
 }
 
-/** The code that is needed without a net has come. */
+/** The code that is needed offline has loaded. */
 async function prepared(page: Page): Promise<void> {
   for (const name of ["outbox", "modal"])
     await page.waitForFunction(
@@ -37,7 +37,7 @@ async function prepared(page: Page): Promise<void> {
 test.beforeEach(({ trouble }) => trouble.expect("ERR_INTERNET_DISCONNECTED", "Failed to load resource"));
 test.afterEach(({ context }) => context.setOffline(false));
 
-test("a save without a connection is put aside, listed, and sent once when the connection is back", async ({
+test("a save without a connection goes into the outbox, is listed, and is sent once when the connection is back", async ({
   id,
   clerk,
   form,
@@ -61,7 +61,7 @@ test("a save without a connection is put aside, listed, and sent once when the c
   expect((await clerk.heard()).map(({ detail }) => detail)).toMatchObject([{ table: "works.request", id: String(id) }]);
 });
 
-test("what waits is sent by the next page, by one of two tabs", async ({ id, clerk, form, page, context }) => {
+test("waiting saves are sent by the next page, by one of two tabs", async ({ id, clerk, form, page, context }) => {
   await putAside(clerk, form, id, "Next Page");
   await page.close();
   await context.setOffline(false);
@@ -75,7 +75,7 @@ test("what waits is sent by the next page, by one of two tabs", async ({ id, cle
   expect((await new Clerk(tabs[0]).record(`works.request/${id}`))["applicant"]).toBe("Next Page");
 });
 
-test("a single entry can be deleted, after a question; the rest waits on", async ({ id, clerk, form, page }) => {
+test("a single entry can be deleted, after a question; the rest goes on waiting", async ({ id, clerk, form, page }) => {
   await putAside(clerk, form, id, "First");
   await page.context().setOffline(false);
   await expect.poll(() => entries(page)).toEqual([]);
@@ -90,7 +90,7 @@ test("a single entry can be deleted, after a question; the rest waits on", async
   expect(await entries(page)).toEqual([]);
 });
 
-test("a server that says no, and a record that somebody has changed meanwhile, stay in the list with their sentence", async ({
+test("a save that the server refuses, and one of a record that somebody has changed, stay in the list with their sentence", async ({
   id,
   clerk,
   form,
@@ -104,7 +104,7 @@ test("a server that says no, and a record that somebody has changed meanwhile, s
   await context.setOffline(false);
   await expect.poll(() => entries(page)).toEqual([]);
   await putAside(clerk, form, id, "Mine Again");
-  // somebody else has a connection
+  // another person is online
   const other = await browser.newContext({ baseURL: demo.url, storageState: await sessionOf("demo") });
   await new Clerk(await other.newPage()).change(`works.request/${id}`, { applicant: "Theirs" });
   await other.close();
@@ -114,7 +114,7 @@ test("a server that says no, and a record that somebody has changed meanwhile, s
   expect((await clerk.record(`works.request/${id}`))["applicant"]).toBe("Theirs");
 });
 
-test("a server without keys is not sent a write twice: a lost answer stays as unknown, with a check", async ({
+test("a server without keys gets no write twice: a lost answer stays as unknown, with a check", async ({
   id,
   clerk,
   form,

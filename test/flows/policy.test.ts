@@ -1,9 +1,12 @@
-/** Under the header of SAFETY §3 with `style-src 'none'`; any violation fails the test (test/support/trouble.ts). */
+/** Under the header of docs/safety.md §3 with `style-src 'none'`; any violation fails the test (test/support/trouble.ts). */
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/demo.ts";
 import { typeInto } from "../support/driver.ts";
 
-test("the page is sent with the strictest policy, and its breaking would be seen @both", async ({ page, trouble }) => {
+test("the page is sent with the strictest policy, and a violation would be noticed @both", async ({
+  page,
+  trouble,
+}) => {
   const answer = await page.goto("/strict.html");
   const policy = answer!.headers()["content-security-policy"];
   expect(policy).toContain("style-src 'none'");
@@ -17,7 +20,7 @@ test("the page is sent with the strictest policy, and its breaking would be seen
   await printed;
 });
 
-test("edit, list, calendar, switch and save by the mouse @both", async ({ id, clerk, form, page }) => {
+test("edit, list, calendar, switch and save by mouse @both", async ({ id, clerk, form, page }) => {
   await clerk.open("/strict.html");
   await clerk.edit(`works.request/${id}`);
   await typeInto(form.field("Зміст звернення"), "Strict Mouse");
@@ -42,7 +45,7 @@ test("edit, list, calendar, switch and save by the mouse @both", async ({ id, cl
   });
 });
 
-test("edit, list, calendar, switch and save by the keyboard alone @both", async ({ id, clerk, form, page }) => {
+test("edit, list, calendar, switch and save by keyboard alone @both", async ({ id, clerk, form, page }) => {
   await clerk.open("/strict.html");
   await clerk.row(id).getByRole("link", { name: "Редагувати" }).focus();
   await page.keyboard.press("Enter");
@@ -103,7 +106,7 @@ test("wrong values, a refusal, add, delete and info @both", async ({ clerk, form
   await expect(row).toHaveCount(0);
 });
 
-test("the form looks as it should without a single style sheet of the page", async ({ id, clerk, form, page }) => {
+test("the form looks right without a single style sheet of the page", async ({ id, clerk, form, page }) => {
   await clerk.open("/strict.html");
   await clerk.edit(`works.request/${id}`);
   const [first, second] = await Promise.all(["Заявник", "Телефон"].map((label) => form.field(label).boundingBox()));
@@ -114,7 +117,7 @@ test("the form looks as it should without a single style sheet of the page", asy
 
 async function reach(page: Page, target: () => Locator): Promise<void> {
   for (let count = 0; count < 30; count++) {
-    // the field's library may be taking the plain control's place just now: the focus is in the field all the same
+    // the field's library may be replacing the plain control just now: the focus is in the field all the same
     const hasFocus = (element: Element) =>
       element.closest("[data-field]")!.contains((element.getRootNode() as ShadowRoot).activeElement);
     if (await target().evaluate(hasFocus)) break;

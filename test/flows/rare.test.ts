@@ -1,10 +1,10 @@
-/** /rare: what no other page shows, a line each. */
+/** /rare: behaviour that no other page shows, one line each. */
 import { expect, test } from "../support/demo.ts";
 import { OpenForm } from "../support/driver.ts";
 
 test.beforeEach(async ({ clerk }) => clerk.open("/rare"));
 
-test("words of the server are replaced, in part and whole [R1-20] [R8-28]", async ({ clerk, page }) => {
+test("words of the server are replaced, in part and as a whole [R1-20] [R8-28]", async ({ clerk, page }) => {
   await page.getByRole("button", { name: "Заміна частини слів" }).click();
   await expect(clerk.notice("value поза межами").first()).toBeVisible();
   await page.keyboard.press("Escape");
@@ -22,7 +22,7 @@ test("a language and the shell's own prefix at the start of a path are skipped @
   }
 });
 
-test("a modal view that the state names opens with its values, and goes out of the address when it is closed [R2.2-26]", async ({
+test("a modal view named by the state opens with its values, and is removed from the address when it is closed [R2.2-26]", async ({
   page,
 }) => {
   await page.getByRole("link", { name: "Картка станом" }).click();
@@ -36,12 +36,12 @@ test("a modal view that the state names opens with its values, and goes out of t
   expect(page.url()).not.toContain("modal-view");
 });
 
-test("an address with vue=1 is asked of the server [R2.2-17] [R2.2-15]", async ({ page }) => {
+test("an address with vue=1 is loaded from the server [R2.2-17] [R2.2-15]", async ({ page }) => {
   await page.getByRole("link", { name: "Картка", exact: true }).click();
   await expect.poll(() => page.url()).toContain("/request/7/view=0?vue=1");
 });
 
-test("auto_send sends without a window, after asks two addresses in order [R2.3-21] [R2.3-24]", async ({
+test("auto_send sends without a window, after calls two addresses in order [R2.3-21] [R2.3-24]", async ({
   clerk,
   page,
 }) => {
@@ -65,7 +65,7 @@ test("generic modals: title, width, distance from the top, Close in the page's l
   await page.getByRole("button", { name: "Вікно з текстом" }).click();
   const dialog = page.locator("vs-modal dialog[open]");
   await expect(dialog).toContainText("Оголошення");
-  // it rises into its place
+  // it slides into its place
   await expect.poll(async () => Math.round((await dialog.boundingBox())!.y)).toBe(120);
   const box = (await dialog.boundingBox())!;
   const width = await page.evaluate(() => document.documentElement.clientWidth); // without the scroll bar
@@ -76,14 +76,14 @@ test("generic modals: title, width, distance from the top, Close in the page's l
   await expect.poll(() => new URL(page.url()).pathname).toBe("/legacy.html");
 });
 
-test("a notice with all that it may carry [R3.9-17]", async ({ clerk, page }) => {
+test("a notice with all its properties [R3.9-17]", async ({ clerk, page }) => {
   await page.locator("button[data-notice]").click();
   const notice = clerk.notice("Бригада виїхала");
   await expect(notice).toBeVisible();
   await expect(page.locator("vs-notices a").filter({ hasText: "Диспетчер" })).toHaveAttribute("href", /\/request\/7$/);
 });
 
-test("a new record begins with a wizard's and with the server's values [R7.3-08] [R7.3-09]", async ({ page }) => {
+test("a new record has the initial values of a wizard and of the server [R7.3-08] [R7.3-09]", async ({ page }) => {
   await page.getByRole("link", { name: "Майстер" }).click();
   const form = new OpenForm(page);
   await expect(form.field("Зміст")).toHaveValue(/\S/);
@@ -92,7 +92,7 @@ test("a new record begins with a wizard's and with the server's values [R7.3-08]
   await expect(new OpenForm(page).field("Заявник")).toHaveValue("Ткачук Ірина");
 });
 
-test("announcements change every 5 s, and stand while they have the focus [R9.8-04]", async ({ page }) => {
+test("announcements change every 5 s, and pause while they have the focus [R9.8-04]", async ({ page }) => {
   const ring = page.locator(".carousel");
   await expect(ring).toContainText("Прийом громадян у четвер");
   await expect(ring.getByText("Ремонт вулиці Садової триває")).toBeVisible({ timeout: 8000 });
@@ -101,7 +101,7 @@ test("announcements change every 5 s, and stand while they have the focus [R9.8-
   await expect(ring.getByText("Ремонт вулиці Садової триває")).toBeVisible();
 });
 
-test("an answer may stay silent, name its id otherwise, or lead elsewhere [R3.9-15]", async ({ clerk, page }) => {
+test("an answer may suppress the notice, name its id otherwise, or redirect [R3.9-15]", async ({ clerk, page }) => {
   await page.getByRole("button", { name: "gid" }).click();
   await expect(clerk.notice("Успішно виконано").first()).toBeVisible();
   await page.goto("/rare");

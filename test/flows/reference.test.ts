@@ -8,9 +8,9 @@ import { expect, test } from "../support/demo.ts";
 
 const address = (page: string) => `/dist/reference/${page}`;
 
-/** The live example below a heading of the page. */
+/** The live example under a heading of the page. */
 const live = (page: Page, id: string) => page.locator(`[id="${id}"] ~ .live`).first();
-/** The block of code below a heading. */
+/** The block of code under a heading. */
 const code = (page: Page, id: string) => page.locator(`[id="${id}"] ~ .code`).first();
 
 test.describe("the reference, signed in", () => {
@@ -33,7 +33,7 @@ test.describe("the reference, signed in", () => {
     await expect(form.field("Заявник")).toBeVisible();
   });
 
-  test("markup comes into its target, a modal form into a dialog, a text to the clipboard", async ({
+  test("markup is shown in its target, a modal form in a dialog, a text is copied to the clipboard", async ({
     clerk,
     context,
     page,
@@ -53,14 +53,14 @@ test.describe("the reference, signed in", () => {
     await expect(page.locator("vs-modal").getByLabel("Відповідь заявнику")).toBeVisible();
   });
 
-  test("every live example of an attribute acts: a dialog, a call, a save, a window, a place [RC-09]", async ({
+  test("every live example of an attribute acts: a dialog, a call, a save, a window, an address [RC-09]", async ({
     clerk,
     page,
   }) => {
     test.setTimeout(180_000);
     const { clicks, beside } = await readTables();
     const ids = [...Object.keys(clicks), ...Object.keys(beside).map((name) => `beside-${name}`)];
-    const leaving = new Set(["help", "file-show", "_post", "vs-print", "vs-image"]); // a window or a file
+    const leaving = new Set(["help", "file-show", "_post", "vs-print", "vs-image"]); // these open a window or a file
     let isLeft = false;
     page.on("popup", (other) => {
       isLeft = true;
@@ -89,7 +89,7 @@ test.describe("the reference, signed in", () => {
       await actor.waitFor();
       isLeft = false;
       const { href, count } = await page.evaluate(() => ({ href: location.href, count: told.length }));
-      // a dialog of the example before may have come after its Escape
+      // a dialog of the former example may have opened after its Escape
       await expect(async () => {
         await closed();
         await actor.click({ timeout: 3000 });
@@ -110,7 +110,7 @@ test.describe("the reference, signed in", () => {
     expect(quiet).toEqual([]);
   });
 
-  test("events are written down as they come, window.vs is run by a button", async ({ clerk, page }) => {
+  test("events are listed as they are dispatched, window.vs is run by a button", async ({ clerk, page }) => {
     await clerk.open(address("events.html"));
     await page.getByRole("button", { name: "Нагадати" }).click();
     await expect(page.locator(".told")).toContainText('vs:done action: "api"');
@@ -121,7 +121,7 @@ test.describe("the reference, signed in", () => {
   });
 
   for (const file of pageFiles)
-    test(`${file} is clean for axe in light and dark, and fits a phone`, async ({ clerk, page }) => {
+    test(`${file} has no finding of axe in light and dark, and fits a phone`, async ({ clerk, page }) => {
       for (const theme of ["light", "dark"]) {
         await clerk.open(`${address(file)}?theme=${theme}`);
         await page.waitForFunction(() => !document.querySelector("[aria-busy]"));
@@ -131,7 +131,7 @@ test.describe("the reference, signed in", () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     });
 
-  test("markup of the page about mistakes is told by the words that stand there", async ({ clerk, page, trouble }) => {
+  test("the page about mistakes quotes the messages that its markup causes", async ({ clerk, page, trouble }) => {
     trouble.expect(/: |needs|expected/);
     const { mistakes } = await readTables();
     const told: string[] = [];
@@ -164,7 +164,7 @@ test.describe("the reference, signed in", () => {
     }
   });
 
-  test("custom-elements.json says what the running elements are @both", async ({ clerk, page }) => {
+  test("custom-elements.json agrees with the running elements @both", async ({ clerk, page }) => {
     const { modules } = JSON.parse(readFileSync("dist/custom-elements.json", "utf8")) as Manifest;
     await clerk.open(address("index.html"));
     await page.evaluate(() => vs.ready);
@@ -176,7 +176,7 @@ test.describe("the reference, signed in", () => {
 test.describe("the reference, signed out", () => {
   test.use({ user: "nobody" });
 
-  test("says where to sign in, and lets fields and schemas live all the same", async ({ clerk, page }) => {
+  test("says where to sign in, and its fields and schemas work all the same", async ({ clerk, page }) => {
     await clerk.open(address("attributes.html"));
     await expect(live(page, "edit")).toBeHidden();
     const sign = page.locator('[id="edit"] ~ .hint').first().getByRole("link", { name: "Sign in" });
@@ -189,7 +189,7 @@ test.describe("the reference, signed out", () => {
     await expect(live(page, "entry-default").getByLabel("Пріоритет")).toHaveValue("3");
   });
 
-  test("from a disk it is read and copied from, and nothing in it acts", async ({ page, trouble }) => {
+  test("from disk it can be read and copied from, and nothing in it acts", async ({ page, trouble }) => {
     trouble.expect("blocked by CORS policy", "net::ERR_FAILED");
     await page.goto(`file://${path.resolve("dist/reference/attributes.html")}`);
     await page.getByRole("link", { name: "Tags" }).click();
@@ -247,7 +247,7 @@ async function compare(declarations: Declared[]): Promise<string[]> {
       if (written === null || (!isFlag && written !== String(element[name])))
         faults.push(`${tagName}.${name} is not reflected: ${String(written)}`);
     }
-    // an outlet would take the page over; its methods have a test of their own
+    // an outlet would replace the page; its methods have their own test
     const methods = tagName === "vs-outlet" ? [] : members.filter(({ kind }) => kind === "method");
     const seen = made();
     const schema = { tabs: ["1", "2"], html: "<p>x</p>", schema: { a: { type: "Text" }, b: { tab: 2 } } };
@@ -260,7 +260,7 @@ async function compare(declarations: Declared[]): Promise<string[]> {
     const missing = () => methods.filter(({ name }) => typeof seen[name] !== "function");
     for (let count = 0; count < 100 && missing().length; count++) await wait(50);
     for (const { name } of missing()) faults.push(`${tagName} has no method ${name}()`);
-    // the parts that show problems, changes and results come with them
+    // the parts that show problems, changes and results exist only with those
     const parts = cssParts.filter(
       ({ name }) =>
         !/^(problems?|refusal|meanwhile|result|draft|steps)$/.test(name) && !(name === "help" && !seen["help"]),

@@ -1,13 +1,13 @@
 import { expect, test } from "../support/demo.ts";
 
 const freshCode = () => String(91_000_000 + Math.floor(Math.random() * 8_000_000));
-/** A name that no other test gives: two workers may share one database. */
+/** A name that no other test uses: two workers may share one database. */
 const freshName = () => `Refused Person ${crypto.randomUUID().slice(0, 8)}`;
 
 const put = (id: number) => ({ path: `/api/works\\.request/${id}$`, method: "PUT" });
 const post = { path: "/api/works\\.request/$", method: "POST" };
 
-test("a code that is taken is said in the catalogue's words; with another code one record is stored @db [R8-16] [R8-15]", async ({
+test("a code that is taken is reported in the required words; with another code one record is stored @db [R8-16] [R8-15]", async ({
   clerk,
   form,
   trouble,
@@ -32,7 +32,7 @@ test("a code that is taken is said in the catalogue's words; with another code o
   expect(await clerk.count("works.contractor", { name: "Twice Registered" })).toBe(1);
 });
 
-test("a value that only the database refuses is said in the server's words, the form stays @db [R8-13] [R8-31]", async ({
+test("a value that only the database refuses is reported in the server's words, the form stays @db [R8-13] [R8-31]", async ({
   clerk,
   form,
   trouble,
@@ -111,7 +111,7 @@ const answers: {
     rows: "[R3.9-15]",
   },
   {
-    title: "200 with ok false and no words",
+    title: "200 with ok false and no message",
     fault: { kind: "body", text: '{"ok":false}' },
     words: /./,
     rows: "[R3.9-15]",
@@ -131,7 +131,7 @@ const answers: {
 ];
 
 for (const { title, fault: how, words, seen, rows } of answers)
-  test(`${title}: the form stays with what was typed, says why, and a second try stores one record ${rows}`, async ({
+  test(`${title}: the form keeps typed text, says why, and a second try stores one record ${rows}`, async ({
     clerk,
     form,
     fault,
@@ -152,9 +152,9 @@ for (const { title, fault: how, words, seen, rows } of answers)
     expect(await clerk.count("works.request", { applicant })).toBe(1);
   });
 
-// the server may have stored it or not; only "unknown" is honest
+// the server may have stored it or not, so "unknown" is the right message
 for (const kind of ["html", "truncate"] as const)
-  test(`${kind === "html" ? "HTML of a proxy" : "JSON cut in the middle"} after a save: nobody is told it was saved, and a second try leaves one record`, async ({
+  test(`${kind === "html" ? "HTML of a proxy" : "JSON cut in the middle"} after a save: the form does not say that it was saved, and a second try leaves one record`, async ({
     clerk,
     form,
     fault,
@@ -175,7 +175,7 @@ for (const kind of ["html", "truncate"] as const)
     expect(await clerk.count("works.request", { applicant })).toBe(1);
   });
 
-test("without a connection what was typed stays, trying again too; once it is back one record is stored by itself @both", async ({
+test("without a connection typed text stays, also after another try; once it is back one record is stored by itself @both", async ({
   clerk,
   form,
   context,
@@ -196,7 +196,7 @@ test("without a connection what was typed stays, trying again too; once it is ba
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("a lost connection is said by a notice too [R8-04] [R8-15]", async ({ clerk, form, context, trouble }) => {
+test("a lost connection is shown by a notice too [R8-04] [R8-15]", async ({ clerk, form, context, trouble }) => {
   trouble.expect("net::ERR_INTERNET_DISCONNECTED", "Failed to load resource", "its code could not be loaded");
   await clerk.open("/legacy.html");
   await clerk.addRequest(freshName());
@@ -242,7 +242,7 @@ test("an answer lost again and again: 'unknown', and trying again stores exactly
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("what was changed between two tries after a lost answer is stored in the same one record @db", async ({
+test("changes between two tries after a lost answer are stored in the same record @db", async ({
   clerk,
   form,
   fault,
@@ -263,7 +263,7 @@ test("what was changed between two tries after a lost answer is stored in the sa
   expect(await clerk.count("works.request", { applicant, body: "changed between the tries" })).toBe(1);
 });
 
-test("a lost answer to a change can be checked: the button says that it is stored", async ({
+test("a lost answer to a change can be checked: the button shows that it is stored", async ({
   id,
   clerk,
   fault,

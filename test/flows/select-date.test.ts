@@ -27,7 +27,7 @@ test("typing filters the list, Enter picks, and the record holds the code @both 
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ contractor_id: 17 });
 });
 
-test("Escape and a click outside close the list only @both [R2.3-13]", async ({ id, clerk, form, page }) => {
+test("Escape and a click outside close only the list @both [R2.3-13]", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await form.openList("Статус");
@@ -44,7 +44,7 @@ test("Escape and a click outside close the list only @both [R2.3-13]", async ({ 
   await expect(form.element).toHaveCount(0);
 });
 
-test("Escape and a click outside close the calendar only @both [R2.3-13]", async ({ id, clerk, form, page }) => {
+test("Escape and a click outside close only the calendar @both [R2.3-13]", async ({ id, clerk, form, page }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   const open = cell(form, "due").getByRole("button", { name: "Відкрити календар" });
@@ -62,7 +62,7 @@ test("Escape and a click outside close the calendar only @both [R2.3-13]", async
   await expect(form.element).toHaveCount(0);
 });
 
-test("list and calendar are not cut by the dialog @both", async ({ id, clerk, form, page }) => {
+test("list and calendar are not clipped by the dialog @both", async ({ id, clerk, form, page }) => {
   await page.setViewportSize({ width: 1000, height: 520 });
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
@@ -89,7 +89,7 @@ test("list and calendar are not cut by the dialog @both", async ({ id, clerk, fo
   await expect(cell(form, "due").locator(".flatpickr-day").first()).toBeInViewport({ ratio: 1 });
 });
 
-test("a current value that the list does not know is shown and kept @db", async ({ clerk, form, page }) => {
+test("a current value that the list does not contain is shown and kept @db", async ({ clerk, form, page }) => {
   const id = await clerk.store("works.request", {
     applicant: "Unknown Topic",
     topic: "gone.code",
@@ -175,7 +175,7 @@ test("the shortcuts pick today and a week from now [R2.4-54]", async ({ id, cler
   await expect(form.field("Термін виконання")).toBeFocused();
 });
 
-test("the calendar is Ukrainian, begins on Monday and shows no other control", async ({ id, clerk, form }) => {
+test("the calendar is Ukrainian, begins on Monday and has no other controls", async ({ id, clerk, form }) => {
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await cell(form, "due").getByRole("button", { name: "Відкрити календар" }).click();
@@ -184,7 +184,7 @@ test("the calendar is Ukrainian, begins on Monday and shows no other control", a
   await expect(cell(form, "due").getByRole("textbox")).toHaveCount(1);
 });
 
-test("a list that failed says so at its field and comes with a retry [R5.2-08]", async ({
+test("a list that failed is reported at its field, with a retry [R5.2-08]", async ({
   id,
   clerk,
   form,
@@ -204,7 +204,7 @@ test("a list that failed says so at its field and comes with a retry [R5.2-08]",
   await form.choose("Тема", "Газони");
 });
 
-test("letters typed while the list's code is loading are kept and filter @both", async ({ id, clerk, form, page }) => {
+test("letters typed while the list's code loads are kept and filter @both", async ({ id, clerk, form, page }) => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   await page.route(/\/dist\/chunks\/combobox/, async (route) => {

@@ -28,7 +28,7 @@ const shown = (page: Page, name: string) =>
     .getByRole("combobox")
     .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 
-test("a reception by keyboard alone: levels, suggestions that fill fields, chips, and what the server holds @both [R2.4-10] [R2.4-16] [R2.4-17] [R3.9-18]", async ({
+test("a reception by keyboard alone: levels, suggestions that fill fields, chips, stored on the server @both [R2.4-10] [R2.4-16] [R2.4-17] [R3.9-18]", async ({
   clerk,
   page,
   form,
@@ -88,7 +88,7 @@ test("a reception by keyboard alone: levels, suggestions that fill fields, chips
   expect(record!["address_id"]).toEqual(expect.any(Number));
 });
 
-test("axe finds nothing: at rest, open, wrong [R2.4-12]", async ({ clerk, page, form }) => {
+test("axe finds nothing: closed, open, invalid [R2.4-12]", async ({ clerk, page, form }) => {
   const own = ["applicant", "topic", "address_id", "tags", "person_id", "contractor_id"].map((name) => [
     "vs-form",
     `[data-field=${name}]`,
@@ -146,7 +146,7 @@ test("recent applicants are offered, a known one fills phone and e-mail @both [R
   await expect(form.field("Електронна пошта")).toHaveValue("recent@example.com");
 });
 
-test("answers in the wrong order: what fits the last letters is shown [R7.2-05]", async ({ clerk, page }) => {
+test("answers in the wrong order: the list fits the last letters [R7.2-05]", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await open(page);
   let go = () => {};
@@ -166,7 +166,7 @@ test("answers in the wrong order: what fits the last letters is shown [R7.2-05]"
   await expect(control(page, "contractor_id")).toHaveValue(/-17/);
 });
 
-test("suggestions that fail say so; the next try brings them [R5.2-08]", async ({ clerk, page, fault, trouble }) => {
+test("failed suggestions are reported; the next try loads them [R5.2-08]", async ({ clerk, page, fault, trouble }) => {
   trouble.expect("status of 500");
   await clerk.open("/strict.html");
   await open(page);
@@ -181,11 +181,7 @@ test("suggestions that fail say so; the next try brings them [R5.2-08]", async (
   await expect(cell(page, "contractor_id").getByRole("option").nth(20)).toBeAttached();
 });
 
-test("a new kind of works goes into the list and is chosen, once [R7.2-04] [R3.6-28]", async ({
-  clerk,
-  page,
-  form,
-}) => {
+test("a new kind of works is added to the list and chosen, once [R7.2-04] [R3.6-28]", async ({ clerk, page, form }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes("select-add") && asked.push(request.url()));
   await clerk.open("/admin/edit/works.roadwork/3/roadwork");
@@ -198,7 +194,7 @@ test("a new kind of works goes into the list and is chosen, once [R7.2-04] [R3.6
   expect(asked).toHaveLength(1);
 });
 
-test("a list in a dialog over a dialog stands on top of both and inside the window of a phone [R2.4-18]", async ({
+test("a list in a dialog over a dialog is shown above both and inside the window of a phone [R2.4-18]", async ({
   clerk,
   page,
 }) => {
@@ -235,7 +231,7 @@ test("in a page's own form a list follows its parents @both [R3.6-15]", async ({
   await expect(page.locator("vs-autocomplete[name=address]").getByRole("option").first()).toBeVisible();
 });
 
-test("without the code for keys of several the list opens and buttons take back; the next touch tries again", async ({
+test("without the code for keys of several choices the list opens and buttons remove chips; the next touch retries", async ({
   clerk,
   page,
   id,
@@ -257,7 +253,7 @@ test("without the code for keys of several the list opens and buttons take back;
   await control(page, "tags").click();
   await expect(tags.locator(".list-box")).toHaveCount(1);
   await expect(async () => {
-    await page.keyboard.press("ArrowLeft"); // until the code has come
+    await page.keyboard.press("ArrowLeft"); // until the code has loaded
     await expect(tags.locator(".chip.active")).toHaveCount(1, { timeout: 500 });
   }).toPass();
 });

@@ -1,12 +1,12 @@
-/** Sessions that end, and proxies that answer with a login page (SAFETY.md §4). */
+/** Sessions that end, and proxies that answer with a login page (docs/safety.md §4). */
 import { expect, test } from "../support/demo.ts";
 import { typeInto } from "../support/driver.ts";
 
 const post = { path: "/api/works\\.request/$", method: "POST" };
-/** A name that no other test gives: two workers may share one database. */
+/** A name that no other test uses: two workers may share one database. */
 const freshName = () => `Refused Person ${crypto.randomUUID().slice(0, 8)}`;
 
-test("login pages in place of the answer: what was typed stays, and a second try stores one record", async ({
+test("login pages in place of the answer: typed text stays, and a second try stores one record", async ({
   clerk,
   form,
   fault,
@@ -25,7 +25,7 @@ test("login pages in place of the answer: what was typed stays, and a second try
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("one stray login page of a proxy while the session stands: nobody is asked, and one record is stored", async ({
+test("one stray login page of a proxy while the session is valid: no dialog, and one record is stored", async ({
   clerk,
   form,
   fault,
@@ -63,7 +63,7 @@ test("a session that has ended is renewed in place, and the save goes on by itse
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
 
-test("a session that ends under 20 calls at once: one dialog, each call is done once, and what was typed stays @both", async ({
+test("a session that ends under 20 calls at once: one dialog, each call is done once, and typed text stays @both", async ({
   clerk,
   form,
   page,

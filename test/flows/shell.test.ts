@@ -1,7 +1,7 @@
 import { expect, test } from "../support/demo.ts";
 import { OpenForm } from "../support/driver.ts";
 
-test("the shell shows the page of its address, goes by links and state, and Back brings each again @both [R2.1-07] [R2.1-08] [R2.1-15] [R2.1-11]", async ({
+test("the shell shows the page of its address, follows links and state, and Back restores each @both [R2.1-07] [R2.1-08] [R2.1-15] [R2.1-11]", async ({
   clerk,
   page,
 }) => {
@@ -22,7 +22,7 @@ test("the shell shows the page of its address, goes by links and state, and Back
   await expect(outlet.getByRole("heading", { level: 1 })).toContainText("Підрядники");
 });
 
-test("in the shell a form is a place: saved by one PUT, then back to the list [R2.1-02] [R2.1-20] [R2.2-18] [R4-30]", async ({
+test("in the shell a form has an address: saved by one PUT, then back to the list [R2.1-02] [R2.1-20] [R2.2-18] [R4-30]", async ({
   id,
   clerk,
   page,
@@ -39,7 +39,7 @@ test("in the shell a form is a place: saved by one PUT, then back to the list [R
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ applicant: "Shell Saved" });
 });
 
-test("what is typed in the shell is not lost by a link without a question [R4-46]", async ({ id, clerk, page }) => {
+test("typed text in the shell is not lost by a link without a question [R4-46]", async ({ id, clerk, page }) => {
   await clerk.open(`/admin/edit/works.request/${id}/request`);
   const form = new OpenForm(page);
   await form.type("Заявник", "Not Lost");

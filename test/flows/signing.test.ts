@@ -1,4 +1,4 @@
-/** Saves and deletes that are signed (SPEC §6): by a chief, whose key is made in the profile and stays in the browser. */
+/** Signed saves and deletes (R6-…): by a chief, whose key is made in the profile and stays in the browser. */
 import type { Page, Request } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
@@ -8,7 +8,7 @@ const pin = "4829";
 
 test.use({ user: "chief" });
 
-/** Makes a key as a person does, in the profile. */
+/** Makes a key in the profile, as a person does. */
 async function makeKey(clerk: Clerk): Promise<void> {
   await clerk.open("/admin/profile");
   const { page } = clerk;
@@ -18,13 +18,13 @@ async function makeKey(clerk: Clerk): Promise<void> {
   await expect(clerk.notice("Ключ підпису створено.")).toBeVisible();
 }
 
-/** The PIN is asked for; types it. */
+/** Waits for the question for the PIN and types it. */
 async function give(page: Page, text: string): Promise<void> {
   await page.getByRole("dialog", { name: "Підпис змін" }).getByLabel("PIN").fill(text);
   await page.keyboard.press("Enter");
 }
 
-/** A form for a document, put into the page as a template would. */
+/** A form for a document, inserted into the page as a template would. */
 async function openDocument(clerk: Clerk): Promise<{ form: OpenForm; address: string }> {
   const address = `doc.document/${await clerk.store("doc.document", { title: "Відповідь", kind: "answer" })}`;
   const { title } = await clerk.record(address);
@@ -51,7 +51,7 @@ const writesOf = (page: Page, address: string): Request[] => {
   return sent;
 };
 
-test("a key is made in the profile, signs saves and deletes, and the server keeps who has signed @both [R6-03] [R6-04] [R1-19] [R4-30] [R4-33]", async ({
+test("a key is made in the profile, signs saves and deletes, and the server stores who has signed @both [R6-03] [R6-04] [R1-19] [R4-30] [R4-33]", async ({
   clerk,
   page,
 }) => {
@@ -81,20 +81,20 @@ test("a key is made in the profile, signs saves and deletes, and the server keep
     ["PUT", true],
     ["DELETE", true],
   ]);
-  // what has passed by cannot be sent once more
+  // a recorded request cannot be sent once more
   const [put] = sent;
   const { dsmessage = "", dssigned = "", ...headers } = put!.headers();
   const token = headers["x-csrf-token"] ?? "";
   const replay = await page.request.fetch(put!.url(), {
     method: "PUT",
-    data: JSON.stringify({ title: "Signed answer" }), // Firefox over BiDi does not tell what was posted
+    data: JSON.stringify({ title: "Signed answer" }), // Firefox over BiDi does not give the posted body
     headers: { dsmessage, dssigned, "content-type": "application/json", "x-csrf-token": token },
   });
   expect(replay.status()).toBe(400);
   expect(await replay.text()).toContain("цей підпис уже використано");
 });
 
-test("on another page the PIN is asked for once; a wrong one says so, and the form waits @both [R6-03]", async ({
+test("on another page the PIN is asked for once; a wrong one shows a message, and the form waits @both [R6-03]", async ({
   id,
   clerk,
   page,
@@ -120,7 +120,11 @@ test("on another page the PIN is asked for once; a wrong one says so, and the fo
   expect(sent.map((request) => "dssigned" in request.headers())).toEqual([true, true]);
 });
 
-test("what is changed on its way is refused, and what was typed stays [R6-03]", async ({ clerk, fault, trouble }) => {
+test("a request that is changed on its way is refused, and typed text stays [R6-03]", async ({
+  clerk,
+  fault,
+  trouble,
+}) => {
   trouble.expect("status of 400");
   await makeKey(clerk);
   const { form, address } = await openDocument(clerk);
@@ -135,7 +139,7 @@ test("what is changed on its way is refused, and what was typed stays [R6-03]", 
   expect(await clerk.record(address)).toMatchObject({ title: "Ten hryvnias", signed_kid: expect.any(String) });
 });
 
-test("without a key, and without a PIN, a save proceeds unsigned and the page is told [R6-05]", async ({
+test("without a key, or without a PIN, a save is sent unsigned and the page gets an event [R6-05]", async ({
   id,
   clerk,
   page,
@@ -165,7 +169,7 @@ test("without a key, and without a PIN, a save proceeds unsigned and the page is
   expect(sent.map((request) => "dssigned" in request.headers())).toEqual([false, false]);
 });
 
-test("where a signature is required nothing goes without one, and what was typed stays [R6-05]", async ({
+test("where a signature is required nothing is sent without one, and typed text stays [R6-05]", async ({
   id,
   clerk,
   page,
@@ -187,7 +191,7 @@ test("where a signature is required nothing goes without one, and what was typed
   expect(sent).toEqual([]);
 });
 
-test("on a page without crypto.subtle, as on plain http, a save proceeds and the profile says why there is no key [R6-05]", async ({
+test("on a page without crypto.subtle, as on plain http, a save is sent and the profile says why there is no key [R6-05]", async ({
   id,
   clerk,
   page,
@@ -202,7 +206,7 @@ test("on a page without crypto.subtle, as on plain http, a save proceeds and the
   await expect(page.locator("vs-signature")).toContainText("без захищеного з'єднання (https)");
 });
 
-test("axe finds nothing in the key and in the PIN's dialog, which speak all three languages [R1-18]", async ({
+test("axe finds nothing in the key and in the PIN's dialog, which follow the language [R1-18]", async ({
   id,
   clerk,
   page,

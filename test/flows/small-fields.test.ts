@@ -54,11 +54,7 @@ test("an address fills the district and the point, and the request is stored wit
   expect([stored!["address_id"], stored!["district_id"]]).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
-test("a contractor's hours and colours are what the server holds [R2.4-29] [R5.2-06]", async ({
-  clerk,
-  form,
-  page,
-}) => {
+test("the server stores a contractor's hours and colours [R2.4-29] [R5.2-06]", async ({ clerk, form, page }) => {
   await clerk.change("works.contractor/9", { work_from: "08:00", work_to: "17:00", brand_colors: "#1d5fc2" });
   await clerk.open("/forms");
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Seeded storms (SAFETY.md §5, R2 and R6): 25 rounds each, 1,000 with LONG=1. A failure names the seed; SEED repeats it. */
+/** Seeded storms (goals R2 and R6 of docs/safety.md §5): 25 rounds each, 1,000 with LONG=1. A failure names the seed; SEED repeats it. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/demo.ts";
 import { Clerk, OpenForm, type Fault } from "../support/driver.ts";
@@ -16,7 +16,7 @@ const faults = {
   truncate: {},
 } as const;
 type FaultName = keyof typeof faults;
-/** A write that nobody answers is given up after a second. */
+/** A write without an answer is given up after a second. */
 const shortly = { "timeout.write": 1 };
 const expected = [
   "net::ERR",
@@ -31,7 +31,7 @@ test.beforeEach(({ trouble }, info) => {
   trouble.expect(...expected);
 });
 
-test("whatever becomes of the answers, a save that is pressed until it is saved is stored once, with the last values [R3.1-01] [R4-32]", async ({
+test("whatever happens to the answers, a save that is repeated until it succeeds is stored once, with the last values [R3.1-01] [R4-32]", async ({
   clerk,
   page,
   fault,
@@ -63,7 +63,7 @@ test("whatever becomes of the answers, a save that is pressed until it is saved 
   }
 });
 
-test("a server without keys is never sent a write twice for one intention", async ({ clerk, page, fault }) => {
+test("a server without keys never gets a write twice for one save", async ({ clerk, page, fault }) => {
   const chance = new Chance(seed);
   await ready(clerk, { idempotency: false, ...shortly });
   const id = await clerk.store("works.request", { applicant: "Keyless", topic: "lamp", body: "storm" });
@@ -75,10 +75,10 @@ test("a server without keys is never sent a write twice for one intention", asyn
     await record.type(applicant);
     const name = chance.of((Object.keys(faults) as FaultName[]).filter((one) => one !== "login"));
     const words = `SEED=${seed}, round ${round}, ${isNew ? "new" : "change"}, ${name}`;
-    await fault(faultOf(name, isNew ? 0 : id, 3)); // the browser's own repeats count too
+    await fault(faultOf(name, isNew ? 0 : id, 3)); // the fault hits the browser's own repeats too
     const before = writes.length;
     const isSaved = (await record.save()) === "saved";
-    // the driver may hear of a request later than of what came of it
+    // the driver may report a request later than its result
     await expect.poll(() => writes.length - before, `${words}: one press, one write`).toBe(1);
     await page.request.delete("/__fault");
     const isStored = (await clerk.count("works.request", { applicant })) === 1;
@@ -151,7 +151,7 @@ test("two people change one record at the same time: no value is overwritten tha
   await context.close();
 });
 
-/** What a careful person's form would hold. */
+/** The result that a careful person expects. */
 class Expected {
   base: Values;
   mine: Values;
@@ -162,7 +162,7 @@ class Expected {
     this.base = base;
     this.mine = mine;
   }
-  /** The record as the form finds it; choices are made here and carried out by the test. */
+  /** The record as the form loads it; choices are made here and carried out by the test. */
   meet(now: Values, chance: Chance): void {
     const { base, mine } = this;
     this.asked = names.filter(
@@ -176,7 +176,7 @@ class Expected {
   }
 }
 
-/** One to three fields with other values. */
+/** One to three fields with new values. */
 function someOf(chance: Chance): Partial<Values> {
   const count = 1 + chance.below(3);
   return Object.fromEntries(
@@ -189,7 +189,7 @@ async function storedValues(page: Page, id: number): Promise<Values> {
   return Object.fromEntries(names.map((name) => [name, String(record[name])])) as Values;
 }
 
-/** An open form of a request, and somebody who works with it quickly. */
+/** An open form of a request, and a person who works with it quickly. */
 class Attempt {
   readonly #page: Page;
   readonly #form: OpenForm;
@@ -224,7 +224,7 @@ class Attempt {
   typed(): Promise<string> {
     return this.#control("applicant").inputValue();
   }
-  /** Presses Save and waits for what comes of it; a sign-in dialog is left, a question answered. */
+  /** Presses Save and waits for the result; closes a sign-in dialog, answers a question. */
   async save(answer: "yes" | "no" = "yes"): Promise<"saved" | "still"> {
     await this.#form.save();
     for (;;) {
@@ -267,7 +267,7 @@ function stateOfSave(): string | null {
   return buttons.some(({ textContent }) => textContent === "Зберегти") ? "still" : null;
 }
 
-/** No long waits: the pauses between tries are short. */
+/** Shortens the pauses between tries. */
 async function ready(clerk: Clerk, settings: object): Promise<void> {
   await clerk.page.addInitScript(() => {
     const { random } = Math;

@@ -1,4 +1,4 @@
-/** Two copies of the demo server on one PostgreSQL: no matter which of them answers. */
+/** Two copies of the demo server on one PostgreSQL: it does not matter which of them answers. */
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import process from "node:process";
@@ -24,7 +24,7 @@ test.skip(!databaseUrl, "needs a PostgreSQL server (DATABASE_URL)");
 test.describe("nobody is signed in", () => {
   test.use({ user: "nobody" });
 
-  test("signed in at one copy, a clerk is served by the other; signed out there, by neither @db", async ({
+  test("a clerk who is signed in at one copy is served by the other; after signing out there, by neither @db", async ({
     demo,
     second,
     clerk,
@@ -52,7 +52,7 @@ test.describe("nobody is signed in", () => {
   });
 });
 
-test("a save at one copy shows at the other by itself, in the widget and in the region @db [R1-04]", async ({
+test("a save at one copy is shown at the other by itself, in the widget and in the region @db [R1-04]", async ({
   demo,
   second,
   id,
@@ -79,7 +79,7 @@ test("a save at one copy shows at the other by itself, in the widget and in the 
   expect(await watching.isSamePage()).toBe(true);
 });
 
-test("what was typed at one copy stays while the other's save shows around it @db", async ({
+test("typed text at one copy stays while the other's save is shown around it @db", async ({
   demo,
   second,
   id,

@@ -1,4 +1,4 @@
-/** Checks of values, as a clerk meets them (SPEC §5.1). */
+/** Checks of values, as a clerk meets them (R5.1-…). */
 import { expect, test } from "../support/demo.ts";
 
 const unique = "/api/unique/works/contractor/edrpou";
@@ -9,7 +9,7 @@ const codeOf = async (clerk: { record(address: string): Promise<Record<string, u
 
 test.beforeEach(async ({ clerk }) => clerk.open("/rare"));
 
-test("a code that is taken is said at its field soon after the last key, and is not saved; a free one is @db [R5.1-15] [R7.2-09] [R3.6-03]", async ({
+test("a code that is taken is reported at its field soon after the last key, and is not saved; a free one is @db [R5.1-15] [R7.2-09] [R3.6-03]", async ({
   clerk,
   form,
 }) => {
@@ -46,7 +46,7 @@ test("a save waits for the check: pressed right after the last key it sends noth
   expect(writes).toEqual([]);
 });
 
-test("one's own code is free and not asked about [R5.1-15]", async ({ clerk, form, page }) => {
+test("the record's own code is free and not checked [R5.1-15]", async ({ clerk, form, page }) => {
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes(unique) && asked.push(request.url()));
   const own = String((await clerk.record("works.contractor/7"))["edrpou"]);
@@ -62,7 +62,7 @@ test("one's own code is free and not asked about [R5.1-15]", async ({ clerk, for
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test("a check that fails is said at the field and does not hold the save back [R5.1-15]", async ({
+test("a check that fails is shown at the field and does not block the save [R5.1-15]", async ({
   clerk,
   form,
   fault,
@@ -81,7 +81,7 @@ test("a check that fails is said at the field and does not hold the save back [R
   expect(await clerk.count("works.contractor", { edrpou: code })).toBe(1);
 });
 
-test("the words of a check follow the language, those of its author too [R5.1-07] [R3.6-03]", async ({
+test("the messages of a check follow the language, the author's too [R5.1-07] [R3.6-03]", async ({
   clerk,
   form,
   page,

@@ -1,4 +1,4 @@
-/** How many round trips, and how many requests, until somebody can type; without vs.js and main. */
+/** How many round trips, and how many requests, until a person can type; without vs.js and main. */
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/demo.ts";
@@ -18,7 +18,7 @@ const mixed = Object.fromEntries(
 );
 const plain = { name: { type: "Text", title: "Назва" }, note: { type: "TextArea", title: "Примітка" } };
 
-/** A page of the demo's site that holds only this. */
+/** A page of the demo's site with this content only. */
 async function show(page: Page, schema?: object): Promise<void> {
   const html = `<!doctype html><html lang="uk"><meta charset="utf-8"><link rel="icon" href="data:,"><script src="/dist/vs.js"></script><body><div id="here"></div></body></html>`;
   await page.route("**/waves.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
@@ -29,7 +29,7 @@ async function show(page: Page, schema?: object): Promise<void> {
   await page.evaluate(() => (window as unknown as { vs: { ready: Promise<void> } }).vs.ready);
 }
 
-/** Puts markup into the page, or clicks; counts until the control can be typed in. */
+/** Inserts markup into the page, or clicks; counts until the control can be typed into. */
 async function count(page: Page, act: () => Promise<unknown>, control: Locator): Promise<Waves> {
   const waves = new Waves(async () => (await control.isVisible()) && (await control.isEditable()));
   await waves.watch(page);
@@ -52,7 +52,7 @@ function expectWithin(waves: Waves, name: string): void {
   expect(waves.requests, `requests of ${name}:\n${String(waves)}`).toBeLessThanOrEqual(requests);
 }
 
-test.describe("what is needed together comes at once", { tag: "@both" }, () => {
+test.describe("what is needed together loads together", { tag: "@both" }, () => {
   test("a lone field", async ({ page }) => {
     await show(page);
     const control = page.getByRole("textbox", { name: "Назва" });
@@ -92,7 +92,7 @@ test.describe("what is needed together comes at once", { tag: "@both" }, () => {
   });
 });
 
-/** Clicks a link of the page that edits this. */
+/** Clicks a link of the page that edits this record. */
 async function open(page: Page, edit: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement("a"), { href: "#", textContent: "Відкрити" });

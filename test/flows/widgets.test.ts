@@ -1,4 +1,4 @@
-/** Widgets on the demo's pages: what stays when the server fails, what waits, who is told of a save (SPEC §7.4; SAFETY.md §4). */
+/** Widgets on the demo's pages: the server fails, the page is hidden, others save (R7.4-…; docs/safety.md §4). */
 import { expect, test } from "../support/demo.ts";
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 const widget = "vs-widget[name=newest_requests]";
 const path = "/widget/newest_requests";
 
-test("a refresh that fails keeps the last content and offers a retry, the page is not loaded again [R4-47]", async ({
+test("a refresh that fails keeps the last content and offers a retry, the page is not reloaded [R4-47]", async ({
   clerk,
   fault,
   page,
@@ -33,7 +33,7 @@ test("a refresh that fails keeps the last content and offers a retry, the page i
   expect(await clerk.isSamePage()).toBe(true);
 });
 
-test("a site of reload_site_ids is loaded again, at most once in 10 s, and never over typed input [R4-47] [R9.8-10] [R6-06]", async ({
+test("a site of reload_site_ids is reloaded, at most once in 10 s, and never over typed input [R4-47] [R9.8-10] [R6-06]", async ({
   clerk,
   fault,
   page,
@@ -44,7 +44,7 @@ test("a site of reload_site_ids is loaded again, at most once in 10 s, and never
   await clerk.open("/legacy.html");
   await expect(page.locator(widget)).toContainText("ЗВ-2026/");
   await fault({ path, kind: "status", status: 500, times: 20 });
-  // typed input first: nothing is loaded again
+  // typed input first: no reload
   const typed = page.locator("input[type=text],input[type=search],input:not([type])").filter({ visible: true }).first();
   await typed.fill("typed");
   await clerk.markPage();
@@ -65,7 +65,7 @@ test("a site of reload_site_ids is loaded again, at most once in 10 s, and never
   expect(loads.length).toBe(1);
 });
 
-test("a hidden page asks for nothing, and catches up when it is seen again", async ({ clerk, page }) => {
+test("a hidden page loads nothing, and catches up when it is visible again", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   await expect(page.locator(widget)).toContainText("ЗВ-2026/");
   const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** The comparison itself: each kind of fault, planted in place of our script, must be seen; nothing must give nothing. */
+/** The comparison itself: each kind of fault, planted in place of our script, must be found; no fault must give no difference. */
 import { expect, test as base } from "@playwright/test";
 import { compare } from "./compare.ts";
 import { noScript, startSite, type Site } from "./site.ts";
@@ -97,7 +97,7 @@ const planted: { what: string; script: string; seen: RegExp; page?: string }[] =
 ];
 
 for (const { what, script, seen, page = "plain" } of planted)
-  test(`the comparison sees ${what}`, async ({ browser, without }) => {
+  test(`the comparison finds ${what}`, async ({ browser, without }) => {
     const faulty = await startSite("/planted.js", { "/planted.js": script });
     const differences = await compare(browser, page, { without, with: faulty });
     await faulty.close();

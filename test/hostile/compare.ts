@@ -1,5 +1,5 @@
 /**
- * One page twice, without and with a script: what differs is what the script did to the host. Each difference is a line:
+ * Opens one page twice, without and with a script: the differences are what the script did to the host. One line each:
  * `more …` with the script only, `less …` without it only.
  */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
@@ -8,10 +8,10 @@ import { hostilePages } from "./hostile-pages.ts";
 import { installObserver, type Observer } from "./observer.ts";
 import type { Site } from "./site.ts";
 
-/** The two globals that we may leave (CONTRACT, Script and settings). */
+/** The only two globals that our script may add. */
 const ours = [/^global vs$/, /^global Symbol\(vs-elements\)$/];
 
-/** All that differs on the page called `name` between the two sites, before and after the same gestures. */
+/** All differences of the page `name` between the two sites, before and after the same gestures. */
 export async function compare(
   browser: Browser,
   name: string,
@@ -32,7 +32,7 @@ export async function compare(
   ].filter(isFault);
 }
 
-/** A page with the observer in it, in a context of its own. */
+/** A page with the observer installed, in its own context. */
 export async function openPage(
   browser: Browser,
   site: Site,
@@ -58,9 +58,9 @@ export async function openPage(
   return { page, context, said, requests };
 }
 
-/** Waits until the page has nothing more to load, and has drawn. */
+/** Waits until the page has finished loading and drawing. */
 export async function settle(page: Page): Promise<void> {
-  // Firefox's driver now and then misses the end of a request; by then everything has come
+  // Firefox's driver sometimes misses the end of a request; by then everything has loaded
   await page.waitForLoadState("networkidle", { timeout: 5000 }).catch(() => {});
   await ask(page, "frame");
 }
@@ -82,11 +82,11 @@ interface Visit {
   atLoad: string[];
   afterPlay: string[];
   requests: string[];
-  /** Actions that ran and should not have, or the other way round. */
+  /** Actions that ran and should not have, or the opposite. */
   surprises: string[];
 }
 
-/** The same page without us looks the same each time. */
+/** Cached, because the same page without our script is always the same. */
 const visits = new Map<string, Promise<Visit>>();
 function visitOnce(browser: Browser, site: Site, name: string): Promise<Visit> {
   const key = `${site.url} ${name}`;
@@ -112,7 +112,7 @@ async function visit(browser: Browser, site: Site, name: string): Promise<Visit>
   }
 }
 
-/** The host's own gestures, in the order of the page: `data-play="click"`, `type:text`, `press:Enter`. By place, as people do. */
+/** The host's own gestures, in page order: `data-play="click"`, `type:text`, `press:Enter`. At coordinates, as people do. */
 async function play(page: Page, opener: string | undefined): Promise<void> {
   if (opener) await page.locator(opener).click();
   for (let at = 0; ; at++) {
@@ -136,7 +136,7 @@ async function surprisesOf(page: Page): Promise<string[]> {
   });
 }
 
-/** What a page may ask for before anybody does anything: vs.js, and main with all that it imports. */
+/** The requests that a page may make before any gesture: vs.js, and main with its imports. */
 function isAllowedAtLoad(request: string, { script }: Site): boolean {
   const closure = readBuild().entries["elements/main.ts"] ?? [];
   return request === script || request.endsWith("/vs.js") || closure.some((file) => `/${file}` === request);
@@ -151,7 +151,7 @@ function difference(before: string[], after: string[]): string[] {
   ];
 }
 
-/** So that the same line twice is another log than once. */
+/** Numbered, so that a repeated line is a difference. */
 const numbered = (log: string[]) => log.map((line, at) => `${at}. ${line}`);
 const lines = (text: string) => text.split("\n").filter(Boolean);
 

@@ -1,4 +1,4 @@
-/** What happens to a page in its life: clicks before main has come, a document written anew, Back, markup that comes later. */
+/** The life of a page: clicks before main has loaded, a document written anew, Back, markup that is added later. */
 import { chromium, expect, test as base, type Page } from "@playwright/test";
 import { chromeArgs, chromePath } from "../support/browser.mjs";
 import { readBuild } from "../support/build.mjs";
@@ -18,7 +18,7 @@ test.use({ trace: "off" });
 const fieldIn = (page: Page) => page.locator("vs-popup").getByRole("textbox").first();
 const mainChunk = `**/${readBuild().entries["elements/main.ts"]![0]!}`;
 
-test("a click before main has come is kept and opens one popup", async ({ page, site }) => {
+test("a click before main has loaded is kept and opens one popup", async ({ page, site }) => {
   const main = await holdMain(page);
   await page.goto(`${site.url}/early.html`, { waitUntil: "domcontentloaded" });
   await page.locator("#add").click();
@@ -29,7 +29,7 @@ test("a click before main has come is kept and opens one popup", async ({ page, 
   await expect(page.locator("vs-popup")).toHaveCount(1);
 });
 
-test("a form sent before main has come waits for the value of its field @both", async ({ page, site }) => {
+test("a form sent before main has loaded waits for the value of its field @both", async ({ page, site }) => {
   const main = await holdMain(page);
   await page.goto(`${site.url}/early.html`, { waitUntil: "domcontentloaded" });
   await page.locator("#send").click();
@@ -37,7 +37,7 @@ test("a form sent before main has come waits for the value of its field @both", 
   await expect.poll(() => site.posted).toEqual(["subject=a+lamp"]);
 });
 
-test("where main cannot be loaded links and forms are the host's, and the console says so once", async ({
+test("where main fails to load, links and forms work as the host's, and the console reports it once", async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test("where main cannot be loaded links and forms are the host's, and the consol
   expect((await sent).method()).toBe("POST");
 });
 
-test("after document.open the add action works on", async ({ browser, site }) => {
+test("after document.open the add action still works", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "document-open");
   await page.locator("#rewrite").click();
   await expect(page.locator("#anew")).toBeVisible();
@@ -67,7 +67,7 @@ test("after document.open the add action works on", async ({ browser, site }) =>
   await context.close();
 });
 
-test("RC-08: actions that come later run, in the page and in a host's shadow root", async ({ browser, site }) => {
+test("RC-08: actions that are added later run, in the page and in a host's shadow root", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "plain");
   await page.evaluate(() => {
     const link = '<a id="later" href="#" add="host.note/note">Later</a>';
@@ -92,10 +92,7 @@ test("a double click opens one popup", async ({ browser, site }) => {
   await context.close();
 });
 
-test("characters typed into a form are none of the host's business, keys with a modifier are @both", async ({
-  browser,
-  site,
-}) => {
+test("keys typed into a form do not reach the host, keys with a modifier do @both", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "plain");
   await page.locator("#add").click();
   await expect(fieldIn(page)).toBeFocused();
@@ -113,10 +110,7 @@ test("characters typed into a form are none of the host's business, keys with a 
   await context.close();
 });
 
-test("R10: a page that comes back from the Back cache is alive, and nothing is doubled", async ({
-  browserName,
-  site,
-}) => {
+test("R10: a page from the Back cache works, and nothing is doubled", async ({ browserName, site }) => {
   test.skip(browserName !== "chromium", "the Back cache is switched on by a flag of Chromium");
   const browser = await chromium.launch({
     executablePath: chromePath(),
@@ -135,12 +129,12 @@ test("R10: a page that comes back from the Back cache is alive, and nothing is d
     await page.keyboard.press("Escape");
     await expect(page.locator("vs-popup")).toHaveCount(0);
     await page.goto(`${site.url}/quirks.html`);
-    // the driver's own goBack waits for ever when the page comes from the cache
+    // the driver's own goBack never ends when the page comes from the cache
     await page.evaluate(() => setTimeout(() => history.back()));
     await expect(page).toHaveTitle("back true");
     await expect(page.locator("vs-popup")).toHaveCount(0);
     await expect(async () => {
-      await page.locator("#add").click({ timeout: 5000 }); // it may rest from the click before
+      await page.locator("#add").click({ timeout: 5000 }); // it may still ignore clicks after the one before
       await expect(fieldIn(page)).toBeFocused({ timeout: 2000 });
     }).toPass();
     await expect(page.locator("vs-popup")).toHaveCount(1);
@@ -152,7 +146,7 @@ test("R10: a page that comes back from the Back cache is alive, and nothing is d
   }
 });
 
-/** Keeps main from coming until it is released. */
+/** Holds main back until it is released. */
 async function holdMain(page: Page): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

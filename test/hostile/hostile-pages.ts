@@ -1,25 +1,25 @@
-/** The pages of test/hostile/pages: what each does to those who live in it, and how it is served. */
+/** The pages of test/hostile/pages: what each does to scripts in it, and how it is served. */
 export interface HostilePage {
-  /** What the host does that others have tripped over. */
+  /** Behaviour of the host that has broken other libraries. */
   crime: string;
   headers?: Record<string, string>;
   charset?: "windows-1251";
   type?: "application/xhtml+xml";
-  /** Clicked before the `add` element is: the host's own dialog around it. */
+  /** Clicked before the `add` element: opens the host's own dialog around it. */
   opener?: string;
-  /** In Firefox too (focus, dialogs, forms). */
+  /** Tested in Firefox too (focus, dialogs, forms). */
   both?: boolean;
-  /** `false`: the page has no element that adds. */
+  /** `false`: the page has no element with `add`. */
   adds?: boolean;
-  /** No click reaches what is inside of anything: our buttons are as dead as the host's. */
+  /** No click reaches any element, so our buttons do not work either, like the host's. */
   isDeaf?: boolean;
-  /** Lines of difference that this page asks for, with the reason in a comment. */
+  /** Patterns of differences that are allowed on this page, with the reason in a comment. */
   tolerates?: RegExp[];
 }
 
-/** For pages with tags of ours on them: their code is asked for as soon as they are there. */
+/** For pages with our tags: their code is requested as soon as they exist. */
 const usesTags = [/^request \/(dist\/chunks|localejs)\//];
-/** For pages whose links have an action: without us a click on `#` is a step of history. */
+/** For pages whose links have an action: without our script a click on `#` adds a history entry. */
 const stepsOfHistory = [/^history /];
 
 export const nonce = "r4nd0m";
@@ -39,21 +39,21 @@ export const hostilePages: Record<string, HostilePage> = {
   "bootstrap3-modal": { crime: "an open Bootstrap 3 modal that keeps the focus", opener: "#open", both: true },
   "bootstrap5-modal": { crime: "an open Bootstrap 5 modal that keeps the focus", opener: "#open", both: true },
   "host-dialog": { crime: "an open modal <dialog>", opener: "#open", both: true },
-  "focus-trap": { crime: "a focus trap that takes back each focus" },
+  "focus-trap": { crime: "a focus trap that always takes the focus back" },
   prototype: { crime: "Prototype 1.6 with toJSON and replaced natives" },
   mootools: { crime: "MooTools with replaced natives and extended elements" },
   "object-prototype": { crime: "enumerable members on Object.prototype and Array.prototype" },
   "natives-replaced": { crime: "natives replaced after our script by ones that count and throw" },
   amd: { crime: "an AMD loader that rejects an anonymous define" },
-  "amd-require": { crime: "an AMD loader that loads us" },
-  "taken-names": { crime: "globals and tags with names that libraries want" },
+  "amd-require": { crime: "an AMD loader that loads our script" },
+  "taken-names": { crime: "globals and tags with names that libraries use" },
   clobbering: { crime: "ids and names that hide the members of document, form and window", tolerates: stepsOfHistory },
   "css-reset": { crime: "* { … !important }" },
   "css-divs": { crime: "div, span, input, button { all: unset }" },
   "small-root-font": { crime: "html { font-size: 50% }" },
   zoom: { crime: "body { zoom: 1.5 }" },
-  transforms: { crime: "transform, filter, overflow and contain on all that is around", both: true },
-  "z-index": { crime: "layers with the highest z-index there is" },
+  transforms: { crime: "transform, filter, overflow and contain on all ancestors", both: true },
+  "z-index": { crime: "layers with the highest possible z-index" },
   quirks: { crime: "no doctype" },
   "windows-1251": { crime: "a page in windows-1251", charset: "windows-1251" },
   xhtml: { crime: "a page as application/xhtml+xml", type: "application/xhtml+xml" },
@@ -92,7 +92,7 @@ export const hostilePages: Record<string, HostilePage> = {
   "stop-capture": { crime: "handlers on document that stop everything in the capture phase", isDeaf: true },
   shortcuts: { crime: "hand-written shortcuts on single letters" },
   "host-form": { crime: "a form with its own validation, its own submit and a disabled fieldset", tolerates: usesTags },
-  observers: { crime: "observers of everything that changes" },
+  observers: { crime: "observers of every change" },
   storage: { crime: "storage, cookies and databases that throw" },
   "many-links": { crime: "12,000 links with an action" },
   scrolled: { crime: "a page that scrolls and focuses by itself" },
@@ -100,7 +100,7 @@ export const hostilePages: Record<string, HostilePage> = {
   sandbox: {
     crime: "a sandboxed frame with an opaque origin",
     adds: false,
-    // a module is another origin's there, so the one sentence of vs.js is right
+    // a sandboxed page may not load a module from its own site, so the one message of vs.js is right
     tolerates: [
       /^console info: vs-elements .* cannot be loaded/,
       /^console error: Access to script at/,

@@ -14,18 +14,18 @@ const test = base.extend<object, { sites: { without: Site; with: Site } }>({
   ],
 });
 
-// A trace is a script in the page too, with globals of its own.
+// A trace is a script in the page too, with its own globals.
 test.use({ trace: "off" });
 
 for (const [name, { crime, opener, both, isDeaf = false, adds = true }] of Object.entries(hostilePages)) {
   const tag = both ? ["@both"] : [];
 
-  test(`${name}: beside ${crime} the host stays as it was`, { tag }, async ({ browser, sites }) => {
+  test(`${name}: beside ${crime} the host is unchanged`, { tag }, async ({ browser, sites }) => {
     expect(await compare(browser, name, sites)).toEqual([]);
   });
 
   if (adds)
-    test(`${name}: beside ${crime} the add action opens one popup to work in`, { tag }, async ({ browser, sites }) => {
+    test(`${name}: beside ${crime} the add action opens one usable popup`, { tag }, async ({ browser, sites }) => {
       const { page, context, said } = await openPage(browser, sites.with, name);
       if (opener) await page.locator(opener).click();
       try {
@@ -39,8 +39,8 @@ for (const [name, { crime, opener, both, isDeaf = false, adds = true }] of Objec
 }
 
 /**
- * One popup, on top, in view, legible, focused, typable, closed by Escape with the focus back on its opener. Asked of the
- * observer: some of these pages hide from the test's own driver what it finds elements with.
+ * One popup, on top, visible, legible, focused, editable, closed by Escape with the focus back on its opener. Uses the
+ * observer, because some of these pages replace the natives by which the test's own driver finds elements.
  */
 async function worksIn(page: Page): Promise<void> {
   await clickAt(page, await ask(page, "place", "#add"));
@@ -59,11 +59,11 @@ async function worksIn(page: Page): Promise<void> {
   expect(await popup(page)).toMatchObject({ value: "abc" });
 }
 
-/** Escape after typing asks on top of the popup; the answer closes both, and the focus goes back. */
+/** Escape after typing asks in a dialog above the popup; the answer closes both, and the focus returns. */
 async function asksBeforeLosing(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await expect.poll(() => ask(page, "button", "Закрити без збереження")).not.toBe("");
-  // the question may still be on its way to its place
+  // the question may still be moving
   await expect(async () => {
     const place = await ask(page, "button", "Закрити без збереження");
     if (place) await clickAt(page, place);
@@ -79,11 +79,11 @@ const clickAt = (page: Page, place: string) => {
   return page.mouse.click(Number(x), Number(y));
 };
 
-/** What the observer says of the open popup, by its words. */
+/** The observer's description of the open popup, line by line. */
 async function popup(page: Page): Promise<Record<string, string>> {
   const said = await ask(page, "popup");
   return Object.fromEntries(said.split("\n").map((line) => /^(.+) (\S*)$/.exec(line)?.slice(1) ?? []));
 }
 
-/** A second copy of the script says so, once: no trouble. */
+/** A second copy of the script reports itself, once: that is expected. */
 const isTrouble = (line: string) => !line.startsWith("console info: vs-elements");

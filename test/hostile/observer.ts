@@ -1,7 +1,7 @@
 /**
- * Looks at a page from inside without trusting it: installed before any script of the page, keeps the natives of that
- * moment, and speaks text lines, which no `toJSON` and no replaced array method can bend. Runs in the page, so it may use
- * nothing from this module.
+ * Inspects a page from inside without trusting it: installed before any script of the page, keeps the natives of that
+ * moment, and returns lines of text, which no `toJSON` and no replaced array method can change. Runs in the page, so it
+ * may use nothing from this module.
  */
 export function installObserver(): void {
   const key = Symbol.for("hostile-observer");
@@ -9,7 +9,7 @@ export function installObserver(): void {
 
   const call = Function.prototype.call;
   const bind = Function.prototype.bind;
-  /** `method` as a function that takes what was `this` first; safe from later replacements. */
+  /** `method` as a function whose first argument is `this`; safe from later replacements. */
   const free = (method: unknown) => bind.call(call as never, method) as (...given: unknown[]) => never;
   const own = (object: object, name: PropertyKey) => Object.getOwnPropertyDescriptor(object, name);
   const getter = (object: object, name: string) => free(own(object, name)?.get);
@@ -61,13 +61,13 @@ export function installObserver(): void {
     value: {
       look: () => glue([...page(), ...globals(), ...elements()] as never, "\n"),
       log: () => glue(readLog() as never, "\n"),
-      /** From now on no action of ours runs; what would have run is told by `held`. */
+      /** From now on our actions are cancelled; `held` lists those that would have run. */
       hold: () => void (isHolding = true),
       held: () => glue(held as never, "\n"),
       frame: () => new NativePromise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
       focus: () => pathOf(focusOf(document)),
       path: (selector: string) => pathOf(first(findAll(document, selector))),
-      /** A click on it was heard and does nothing for a moment. */
+      /** It was clicked and ignores further clicks for a second. */
       rests: (selector: string) => attributeOf(first(findAll(document, selector)), "aria-disabled") === "true",
       gesture,
       place,
@@ -104,7 +104,7 @@ export function installObserver(): void {
   };
   const first = (found: unknown) => (found as NodeListOf<Element>)[0];
 
-  /** The middle of the first match, scrolled into view. */
+  /** The middle of the first match, after scrolling it into view. */
   function place(selector: string): string {
     const element = first(findAll(document, selector));
     if (!element) return "";
@@ -112,7 +112,7 @@ export function installObserver(): void {
     return middle(element);
   }
 
-  /** What a person would say of the open popup: how many there are, and of its first field. */
+  /** What a person sees of the open popup: the number of popups, and its first field. */
   function popup(): string[] {
     const form = first(findAll(document, "vs-form"));
     const root = form && shadowOf(form);
@@ -129,7 +129,7 @@ export function installObserver(): void {
     }
     const { fontSize, color, backgroundColor, opacity, visibility } = getComputedStyle(field);
     const px = Number.parseFloat(fontSize);
-    // at least 11 px high letters, at least ten of them, and not in the colour of their ground
+    // font size of at least 11 px, at least ten letters, and not in the colour of the background
     const isLegible =
       px >= 11 &&
       width > 10 * px &&
@@ -159,7 +159,7 @@ export function installObserver(): void {
     return "";
   }
 
-  /** For each element with an action: its id, and what must become of a click on it. */
+  /** For each element with an action: its id, and the expected result of a click on it. */
   function outcomes(): string[] {
     const result: string[] = [];
     const found = findAll(document, "[data-expects]") as unknown as NodeListOf<Element>;
@@ -179,7 +179,7 @@ export function installObserver(): void {
     try {
       push(lines, `cookies ${string(cookieOf(document))}`);
     } catch {
-      // a page without an origin has none
+      // a page without an origin has no storage
     }
     for (const store of [local, session])
       for (let at = 0; at < (store?.length ?? 0); at++)
@@ -187,7 +187,7 @@ export function installObserver(): void {
     return lines;
   }
 
-  /** Every global, every member of a prototype, and whether it is the browser's own. */
+  /** Every global and every member of a prototype, and whether it is native. */
   function globals(): string[] {
     const lines: string[] = [];
     const tell = (owner: string, object: object, name: PropertyKey) => {
@@ -206,7 +206,7 @@ export function installObserver(): void {
         for (const member of getOwnPropertyNames(prototype)) tell(`${name}.prototype`, prototype, member);
     }
     for (const symbol of getOwnPropertySymbols(window)) if (symbol !== key) push(lines, `global ${string(symbol)}`);
-    // React 19 marks each document that it has listened on, and jQuery each that it holds data for: by a random name
+    // React 19 marks each document with its listeners by a random name, and jQuery each document with its data
     for (const name of getOwnPropertyNames(document))
       if (!/^(_reactListening|jQuery\d)/.test(name)) push(lines, `document ${name}`);
     for (const name of ["JSON", "Math", "Reflect", "Object", "Array", "Promise", "Date"])
@@ -215,7 +215,7 @@ export function installObserver(): void {
     return lines;
   }
 
-  /** Every element of the host with its attributes, its box and its style. Inside of our tags is ours. */
+  /** Every element of the host with its attributes, its box and its style. The inside of our tags is left out. */
   function elements(): string[] {
     const lines: string[] = [];
     const all: Element[] = [];
@@ -227,7 +227,7 @@ export function installObserver(): void {
     };
     walk(htmlOf(document));
     const isLarge = all.length > 300;
-    // a page of thousands is looked at in samples, else one look takes a minute
+    // on a page of thousands of elements only samples are read, else one look takes a minute
     for (let at = 0; at < all.length; at += isLarge ? 50 : 1) tellElement(lines, all[at]!, isLarge);
     push(lines, `elements ${all.length}`);
     return lines;
@@ -271,7 +271,7 @@ export function installObserver(): void {
   }
 }
 
-/** What `installObserver` leaves in the page, for `page.evaluate`. */
+/** The observer that `installObserver` leaves in the page, for `page.evaluate`. */
 export interface Observer {
   look(): string;
   log(): string;

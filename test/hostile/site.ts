@@ -5,25 +5,25 @@ import path from "node:path";
 import { hostilePages, nonce } from "./hostile-pages.ts";
 import { toWindows1251 } from "../support/windows-1251.ts";
 
-/** A host with hostile pages. Each has one variant of the script: ours, none, or one with a planted fault. */
+/** A host with hostile pages. Each site serves one script: ours, none, or one with a planted fault. */
 export interface Site {
   /** `http://127.0.0.1:40123`, without a slash at the end. */
   url: string;
   /** The address of the script that its pages load. */
   script: string;
-  /** The bodies of all that was posted to it, in their order. */
+  /** The bodies of all its POST requests, in order. */
   posted: string[];
   close(): Promise<void>;
 }
 
-/** What a page gets in place of our script for comparison: a script that does nothing, so that the page is the same. */
+/** The script for the comparison in place of ours: it does nothing, so that the page is the same. */
 export const noScript = "/none.js";
 const folder = path.resolve("test/hostile/pages");
 
 /**
  * Starts a host whose pages load `script`. In a page `<!--vs-->` stands for the script tag, `{{vs}}` for its address,
  * `{{origin}}` for the host's own, `{{nonce}}` for the policy's nonce.
- * @param extra further scripts by address, for planted faults
+ * @param extra further scripts by address, with planted faults
  */
 export async function startSite(script: string, extra: Record<string, string> = {}): Promise<Site> {
   const posted: string[] = [];
@@ -64,7 +64,7 @@ function answer(
   };
   const fixed = extra[pathname] ?? (pathname === noScript ? "" : undefined);
   if (fixed !== undefined) return send(fixed, "text/javascript");
-  // what host links and forms lead to: a download, so that the browser stays where it is
+  // target of host links and forms: a download, so that the browser stays on the page
   if (pathname === "/nothing") return send("", "application/octet-stream", { "Content-Disposition": "attachment" });
   if (pathname === "/favicon.ico") return void response.writeHead(204).end();
   if (pathname.startsWith("/localejs/")) return send("{}", "application/json");
@@ -105,14 +105,14 @@ const types: Record<string, string> = {
   map: "application/json",
 };
 
-/** Our files, the vendors' files, and the page's own, by address. */
+/** Our files, the libraries' files, and the page's own, by address. */
 function fileOf(pathname: string): Served | undefined {
   const type = types[pathname.split(".").at(-1) ?? ""] ?? "application/octet-stream";
   const below = (start: string, root: string): Served | undefined =>
     pathname.startsWith(start) && !pathname.includes("..")
       ? { path: path.join(root, pathname.slice(start.length)), type }
       : undefined;
-  // another release of the same script, beside the first one
+  // a second release of the same script
   if (pathname === "/older/vs.js")
     return { path: "dist/vs.js", type, edit: (text) => text.replaceAll(version, "0.0.1") };
   return (
@@ -127,7 +127,7 @@ function fileOf(pathname: string): Served | undefined {
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
-/** As little of a server as a popup with a form needs. */
+/** A minimal server for a popup with a form. */
 function apiAnswer(pathname: string): string {
   if (pathname === "/api/template/form/note") return readFileSync("test/hostile/pages/assets/note.json", "utf8");
   if (/^\/api\/host\.note\/\w*$/.test(pathname)) return '{"id":1}';

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast the product is, as ratios to hand-written code of the same behaviour on the same page, in one
- * run. Fails when a goal of goals.json is missed. `npm run bench -- form click` measures only these.
+ * `npm run bench`: measures the product's speed as ratios to hand-written code of the same behaviour on the same page,
+ * in one run. It fails when a goal of goals.json is missed. `npm run bench -- form click` measures only these.
  */
 import { existsSync, readFileSync } from "node:fs";
 import process from "node:process";
@@ -17,7 +17,7 @@ import { rows } from "./works/rows.mjs";
 import { select } from "./works/select.mjs";
 
 /** @typedef {{ browser: import("@playwright/test").Browser, url: string }} Setting */
-/** One line of the table: ms of the main thread. Without `hand` it is a figure by itself. @typedef {{ name: string, ours: number, hand?: number }} Result */
+/** One line of the table: ms of the main thread. Without `hand` it is an absolute figure. @typedef {{ name: string, ours: number, hand?: number }} Result */
 /** What a line measures, its limit and the reason of it; a line without a limit is for information. @typedef {{ what: string, why: string, most?: number, unit?: "ms" | "KB" | "" }} Goal */
 
 const works = { popup, click, rows, form, mixed, mounts, beside, select };

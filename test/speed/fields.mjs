@@ -41,14 +41,14 @@ export function formOf(count) {
   };
 }
 
-/** The same with a rule: the first field shows 20 others while it holds the text of the record with an "a" behind it. @param {ReturnType<typeof formOf>} form @returns {ReturnType<typeof formOf>} */
+/** The same form with a rule: the first field shows 20 others while it holds the record's text followed by an "a". @param {ReturnType<typeof formOf>} form @returns {ReturnType<typeof formOf>} */
 export function withRule({ schema, ...form }) {
   const show = Object.keys(schema).slice(10, 30);
   const first = schema["f0"] ?? { type: "Text", title: "", col: 4 };
   return { ...form, schema: { ...schema, f0: { ...first, behavior: { Назваa: { show } } } } };
 }
 
-/** A record that fills them all. @param {number} count @returns {Record<string, unknown>} */
+/** A record with a value for each field. @param {number} count @returns {Record<string, unknown>} */
 export function recordOf(count) {
   const values = ["Назва", 1234.5, "2026-03-05", "7", true, "Перший рядок\nдругий рядок"];
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, values[at % values.length]]));

@@ -1,11 +1,11 @@
-/** CPU of a page's main thread, and rounds that take turns, so that a busy machine slows all sides alike. */
+/** CPU time of a page's main thread, and alternating rounds, so that a busy machine slows all sides alike. */
 
 /** @typedef {import("@playwright/test").Browser} Browser */
 /** @typedef {import("@playwright/test").Page} Page */
-/** One side of a comparison: a page in a context of its own, so in a process of its own. @typedef {{ page: Page, cpu(work: () => Promise<unknown>): Promise<number>, collectGarbage(): Promise<void>, close(): Promise<void> }} Side */
+/** One side of a comparison: a page in its own context, and so in its own process. @typedef {{ page: Page, cpu(work: () => Promise<unknown>): Promise<number>, collectGarbage(): Promise<void>, close(): Promise<void> }} Side */
 
 /**
- * Opens a page. `cpu` gives the ms that its main thread worked meanwhile, without the time that it waited for a core.
+ * Opens a page. `cpu` returns the ms that its main thread worked during `work`, without waiting for a core.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Side>}
@@ -35,7 +35,7 @@ export async function openSide(browser, url) {
 }
 
 /**
- * Runs all sides in turns, the first rounds for warmth only.
+ * Runs all sides in turns; the first rounds only warm up.
  * @template {string} Name
  * @param {{ rounds: number, warm: number }} plan
  * @param {Record<Name, () => Promise<number>>} sides each gives one figure
@@ -46,7 +46,7 @@ export async function takeTurns({ rounds, warm }, sides) {
   /** @type {Map<Name, number[]>} */
   const figures = new Map(names.map((name) => [name, []]));
   for (let round = 0; round < warm + rounds; round++)
-    // each begins as often as the other
+    // each side is first as often as the other
     for (const name of round % 2 ? names.toReversed() : names) {
       const figure = await sides[name]();
       if (round >= warm) figures.get(name)?.push(figure);
@@ -62,6 +62,6 @@ export function median(list) {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 }
 
-/** Two frames: what was done has been laid out and painted. @param {Page} page */
+/** Two frames: the changes have been laid out and painted. @param {Page} page */
 export const painted = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,4 +1,4 @@
-/** Form engines of npm to be measured beside ours: installed by the bench alone, into .cache, and bundled there. */
+/** Form engines from npm, measured beside ours: installed by the bench alone, into .cache, and bundled there. */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -16,7 +16,7 @@ export const versions = {
   "react-dom": "19.3.1",
 };
 export const peers = /** @type {const} */ (["rjsf", "survey"]);
-/** What else is measured beside ours. */
+/** Other libraries that are measured beside ours. */
 const others = ["tom"];
 
 /** @returns {Promise<void>} when each peer's module and sheet lie in .cache/speed-peers/out */

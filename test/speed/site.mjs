@@ -1,4 +1,4 @@
-/** The pages that are measured: for each work the same page with our script, with the hand-written one, or with none. */
+/** The measured pages: for each work the same page with our script, with the hand-written one, or with none. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { peerFile } from "./peers.mjs";
@@ -34,7 +34,7 @@ const record = {
   body: "Не працює зовнішнє освітлення вже тиждень.",
 };
 
-/** @param {URL} url @returns {[type: string, body: string | Buffer]} no type where nothing is */
+/** @param {URL} url @returns {[type: string, body: string | Buffer]} no type for an unknown address */
 function answer({ pathname, searchParams }) {
   const by = /** @type {By} */ (searchParams.get("by") ?? "ours");
   if (/^\/peers\/\w+\.js$/.test(pathname)) return ["text/javascript", readFileSync(peerFile(pathname.slice(7)))];
@@ -72,7 +72,7 @@ function page(body, by, script) {
   ];
 }
 
-/** A table of action links as an old list has them. @param {number} count */
+/** A table of action links, as in an old list. @param {number} count */
 function links(count) {
   const row = (/** @type {number} */ at) =>
     `<tr id="row-${at}"><td>${at}</td><td>Олена Ткачук</td><td><p><a href="#" edit="works.request/${at}/text_only"

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 const axe = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
 
-/** What axe finds in these parts of the page, or in all of it: rule, and where. A list leads into shadow roots. */
+/** The findings of axe in these parts of the page, or in all of it: rule and element. A list is a path through shadow roots. */
 export async function findings(page: Page, ...where: (string | string[])[]): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async (include) => {

@@ -5,19 +5,19 @@ import process from "node:process";
 
 const { env, platform } = process;
 
-/** The browsers that a run was asked for: BROWSERS=chromium,firefox. */
+/** The browsers of a run: BROWSERS=chromium,firefox. */
 export const chosenBrowsers = (env["BROWSERS"] ?? "chromium,firefox").split(",");
 
 /** A Chromium-based browser; throws a sentence that says what to install. */
 export const chromePath = () => found(chromePlaces()) ?? fail("chromium", "CHROME_PATH");
-/** Chromium without the code of a window, where it is installed, or what CHROME_PATH names. */
+/** Chromium without its window code, if it is installed, or the program that CHROME_PATH names. */
 export const shellPath = () => found(shellPlaces());
-/** The one that tests take: the shell does a third less work. The long run takes the whole browser. */
+/** The browser for tests: the headless shell does a third less work. The long run uses the whole browser. */
 export const quickChromePath = () => (env["LONG"] === "1" ? undefined : shellPath()) ?? chromePath();
 /** Firefox ESR, or another Firefox; throws a sentence that says what to install. */
 export const firefoxPath = () => found(firefoxPlaces()) ?? fail("firefox-esr", "FIREFOX_PATH");
 
-/** Chromium refuses its sandbox to root; everyone else keeps it. The rest keeps it off the network. */
+/** Chromium does not start its sandbox as root, so only root turns it off. The other flags keep it off the network. */
 export const chromeArgs = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -40,7 +40,7 @@ function fail(name, variable) {
   throw new Error(`No ${name} found. Debian and Ubuntu: apt-get install ${name}. Elsewhere set ${variable}.`);
 }
 
-/** Every place where a Chromium-based browser may be, best first. */
+/** Every possible path of a Chromium-based browser, best first. */
 function* chromePlaces() {
   yield env["CHROME_PATH"];
   yield* onPath(["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chromium-headless-shell"]);

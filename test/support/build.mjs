@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
 /**
- * What the build leaves in .cache/build.json: the outputs of the ESM build, the files of each entry's static
- * closure by the entry's path, and the one output that is vs.js.
+ * The content of .cache/build.json, written by the build: the outputs of the ESM build, the files of each entry's
+ * static closure by the entry's path, and the one output that is vs.js.
  * @typedef {{ outputs: Record<string, Output>, entries: Record<string, string[]>, loader: Output }} Build
  */
 /** @typedef {{ bytes: number, entryPoint?: string, inputs: Record<string, { bytesInOutput: number }>, imports: { path: string, kind: string }[] }} Output */
@@ -17,7 +17,7 @@ export function readBuild() {
 }
 
 /**
- * All files that a page downloads when it asks for these entries, each once.
+ * All files that a page downloads for these entries, each once.
  * @param {Build} build
  * @param {string[]} entries
  */
@@ -32,7 +32,7 @@ export function download({ entries: closures }, entries) {
 }
 
 /**
- * Bytes on the wire, each file compressed by itself as servers do it.
+ * Bytes on the wire, each file compressed separately, as servers do it.
  * @param {string[]} files
  */
 export const weigh = (files) => files.reduce((sum, file) => sum + weightOf(file), 0);

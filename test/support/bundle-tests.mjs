@@ -3,7 +3,7 @@ import process from "node:process";
 import * as esbuild from "esbuild";
 import { common, plugins } from "../../build/options.mjs";
 
-/** Of its own, so that two runs side by side do not take each other's files away. */
+/** Separate for each process, so that two parallel runs do not delete each other's files. */
 const out = `.cache/units/${process.pid}`;
 
 /**
@@ -20,7 +20,7 @@ export function bundleTests(files) {
     async serverStart({ config: { rootDir } }) {
       context = await esbuild.context({
         ...common,
-        plugins: plugins([], () => true), // what only the tests need comes as it is
+        plugins: plugins([], () => true), // packages that only the tests need are not edited
         absWorkingDir: rootDir,
         entryPoints: files,
         outbase: ".",

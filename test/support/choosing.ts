@@ -1,4 +1,4 @@
-/** What tests of lists and suggestions share: a server in memory, and the controls' parts. */
+/** Shared by tests of lists and suggestions: a server in memory, and the controls' parts. */
 import { configure } from "../../src/base/settings.ts";
 import { forgetOptions } from "../../src/server/calls/lists/select-lists.ts";
 import { forgetSuggestions } from "../../src/server/calls/lists/suggest.ts";
@@ -15,7 +15,7 @@ export function clearAll(): void {
 }
 
 type Answer = (url: URL, request: Request) => unknown;
-/** Answers calls by their path from memory; gives the paths that were asked. */
+/** Answers calls by their path from memory; returns the requested paths. */
 export function server(answer: Answer): string[] {
   const asked: string[] = [];
   configure({
@@ -53,7 +53,7 @@ export function type(control: HTMLInputElement, text: string): void {
   control.value = text;
   control.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
-/** What tom-select goes by. */
+/** The key codes that tom-select uses. */
 export const codes: Record<string, number> = {
   Backspace: 8,
   Escape: 27,

@@ -1,6 +1,6 @@
 import { readBuild } from "./build.mjs";
 
-/** The file of dist that holds a module, as a pattern for routes: what shares a file changes with the sources. */
+/** The file of dist that contains a module, as a pattern for routes: which file that is depends on the sources. */
 export function chunkOf(module: string): RegExp {
   const { outputs } = readBuild();
   const file = Object.keys(outputs).find((one) => one.endsWith(".js") && outputs[one]!.inputs[module]);

@@ -1,4 +1,4 @@
-/** Reporters that hand a runner's outcomes to `tellOutcomes`: one for Web Test Runner, the default one for Playwright. */
+/** Reporters that pass a runner's outcomes to `tellOutcomes`: one for Web Test Runner, the default one for Playwright. */
 import { tellOutcomes } from "./outcomes.mjs";
 
 /** @typedef {import("./outcomes.mjs").Outcome} Outcome */

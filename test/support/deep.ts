@@ -1,4 +1,4 @@
-/** All that fits a selector, through open shadow roots. */
+/** All elements that match a selector, also in open shadow roots. */
 export function deep(root: ParentNode, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>("*")].flatMap((one) => [
     ...(one.matches(selector) ? [one] : []),

@@ -1,6 +1,6 @@
 /**
- * The test that flows begin with: a demo server of the worker's own, a page signed in to it that fails on any trouble
- * nobody expected, and drivers that speak the words of the work.
+ * The base test of flows: a demo server for the worker, a signed-in page that fails on unexpected
+ * trouble, and drivers in the words of the work.
  *
  *     test("keeps what was typed when the save fails", async ({ clerk, form, fault, trouble }) => {
  *       await clerk.open("/legacy.html");
@@ -30,20 +30,20 @@ type Session = Awaited<ReturnType<typeof signIn>>;
 
 interface WorkerFixtures {
   demo: Demo;
-  /** The cookies of this user's session, one for all tests of a worker: a password takes its time. */
+  /** The cookies of this user's session, one for all tests of a worker, because hashing a password is slow. */
   sessionOf: (user: User) => Promise<Session>;
 }
 
 interface TestFixtures {
-  /** Who is signed in: `demo`, an editor, unless `test.use({ user: "viewer" })` or `"nobody"` says otherwise. */
+  /** The signed-in user: `demo`, an editor, unless `test.use({ user: "viewer" })` or `"nobody"` is given. */
   user: User | "nobody";
   trouble: Trouble;
   clerk: Clerk;
-  /** A request that the test has for itself: the newest, on top of the list. */
+  /** A request that only this test uses: the newest, on top of the list. */
   id: number;
   /** The form that was opened last. */
   form: OpenForm;
-  /** Makes the server answer wrongly (CONTRACT, Commands); all faults are cleared after the test. */
+  /** Makes the server answer wrongly (demo/server/faults.ts); all faults are cleared after the test. */
   fault: (fault: Fault) => Promise<void>;
 }
 

@@ -3,9 +3,9 @@ import { isCode, nodes, tree } from "./sources.mjs";
 /** @typedef {import("./sources.mjs").Node} Node */
 
 /**
- * The one door that each dangerous thing passes (docs/safety.md). `names` are forbidden to every file but those of
- * `only`, however they are written: called, read, assigned, taken apart, or as a text in brackets. `is` finds what a
- * name alone does not tell.
+ * The door of each dangerous thing (docs/safety.md). `names` are forbidden in every file but those of
+ * `only`, in every form: called, read, assigned, destructured, or as a text in brackets. `is` finds uses that a
+ * name alone does not show.
  * @type {{ door: string, only: RegExp, names?: string[], is?: (node: Node) => string | undefined }[]}
  */
 const doors = [
@@ -34,7 +34,7 @@ const doors = [
   },
   {
     door: "css",
-    // the html door carries the styles of a library's markup over, property by property
+    // the html door copies the styles of a library's markup, property by property
     only: /^src\/(base\/css|html\/[\w-]+)\.ts$/,
     names: ["cssText"],
     is: styleText,
@@ -57,7 +57,7 @@ const doors = [
         : undefined,
   },
   {
-    // Prototype and MooTools replace them by their own (VENDORS.md §6); Object.entries is remedied by the build
+    // Prototype and MooTools replace these members by their own; the build takes care of Object.entries
     door: "members that pages replace",
     only: /^$/,
     is: (node) => {
@@ -81,7 +81,7 @@ const doors = [
 ];
 
 /**
- * Every place that goes around a door, one sentence each.
+ * Every use that bypasses a door, one sentence each.
  * @param {Map<string, string>} files path → text
  * @returns {Promise<string[]>}
  */

@@ -1,4 +1,4 @@
-/** What lies in the browser's database, read as a thief would read it. */
+/** Content of the browser's database, read directly. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export interface KeptDraft {
@@ -9,7 +9,7 @@ export interface KeptDraft {
   content: { values: Record<string, unknown>; pending?: { key: string; sent: string } };
 }
 
-/** Everything on a shelf. A page that has kept nothing yet has no database. */
+/** All items of a store. A page that has stored nothing yet has no database. */
 export function shelf<Kind = KeptDraft>(page: Page, name: "drafts" | "outbox" = "drafts"): Promise<Kind[]> {
   return page.evaluate(async (shelfName) => {
     const known = await indexedDB.databases();
@@ -42,9 +42,9 @@ export function changeDrafts(page: Page, values: Record<string, unknown>): Promi
   }, values);
 }
 
-/** The strip that offers what was lost. */
+/** The region that offers lost text. */
 export const offer = (around: Locator | Page): Locator => around.getByRole("region", { name: "Незбережене" });
 
-/** The form says that what was typed is on disk. */
+/** The form shows that typed text is on disk. */
 export const kept = (page: Page): Promise<void> =>
   expect(page.locator("[part=draft]")).toContainText(/Чернетку збережено о \d\d:\d\d/);

@@ -1,7 +1,7 @@
-/** Drivers in the words of the work: what a clerk does with a page and with a form. */
+/** Drivers in the words of the work: the actions of a clerk on a page and in a form. */
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What the demo server's fault switch takes (demo/server/faults.ts). */
+/** A fault for the demo server's fault switch (demo/server/faults.ts). */
 export interface Fault {
   /** A regular expression, tried on path and query. */
   path: string;
@@ -15,14 +15,14 @@ export interface Fault {
   pauseMs?: number;
 }
 
-/** An event of the page: on which opening tag it was told, and the plain values of its detail. */
+/** An event of the page: the opening tag of its target, and the plain values of its detail. */
 export interface Heard {
   name: string;
   on: string;
   detail: Record<string, unknown>;
 }
 
-/** Somebody who works with a server-rendered page. */
+/** A person who works with a server-rendered page. */
 export class Clerk {
   readonly page: Page;
 
@@ -36,7 +36,7 @@ export class Clerk {
     await this.page.evaluate(() => (window as unknown as { vs?: { ready: Promise<unknown> } }).vs?.ready);
   }
 
-  /** Settings of the page, later than its own. */
+  /** Settings that override the page's own. */
   configure(settings: object): Promise<void> {
     return this.page.evaluate(
       (given) => (window as unknown as { vs: { configure(settings: object): void } }).vs.configure(given),
@@ -44,17 +44,17 @@ export class Clerk {
     );
   }
 
-  /** Clicks what edits this record: `works.request/17` or `works.request/17/request`. Gives the form. */
+  /** Clicks the element that edits this record: `works.request/17` or `works.request/17/request`. Returns the form. */
   edit(address: string): Promise<OpenForm> {
     return this.#openBy("edit", address);
   }
 
-  /** Clicks what adds to this table: `works.request` or `works.request/request`. */
+  /** Clicks the element that adds to this table: `works.request` or `works.request/request`. */
   add(address: string): Promise<OpenForm> {
     return this.#openBy("add", address);
   }
 
-  /** A new request with all that is required, ready to be saved. */
+  /** A new request with all required values, ready to be saved. */
   async addRequest(applicant: string, body = "Water under the road"): Promise<OpenForm> {
     const form = await this.add("works.request");
     await form.type("Заявник", applicant);
@@ -63,27 +63,27 @@ export class Clerk {
     return form;
   }
 
-  /** Clicks what shows this record. */
+  /** Clicks the element that shows this record. */
   info(address: string): Promise<OpenForm> {
     return this.#openBy("info", address);
   }
 
-  /** Clicks what deletes this record; the question is still to be answered. */
+  /** Clicks the element that deletes this record; does not answer the question. */
   async remove(address: string): Promise<void> {
     await this.#trigger("del", address).click();
   }
 
-  /** Answers an open question: the button with this name in the topmost dialog. */
+  /** Answers an open question: presses the button with this name in the topmost dialog. */
   async answer(name: string | RegExp): Promise<void> {
     await this.dialog.getByRole("button", { name }).last().click();
   }
 
-  /** The dialog on top. */
+  /** The topmost dialog. */
   get dialog(): Locator {
     return this.page.getByRole("dialog").last();
   }
 
-  /** The question or warning that is open: its title, its words and its buttons. */
+  /** The open question or warning: its title, its words and its buttons. */
   get question(): Locator {
     return this.page.locator("vs-modal").last();
   }
@@ -93,14 +93,14 @@ export class Clerk {
     return this.page.locator(`#request-${id}`);
   }
 
-  /** The record as the server has it now: `works.request/17`. */
+  /** The record as it is on the server now: `works.request/17`. */
   async record(address: string): Promise<Record<string, unknown>> {
     const answer = await this.page.request.get(`/api/${address}`);
     expect(answer.ok(), `${address}: ${answer.status()}`).toBe(true);
     return (await answer.json()) as Record<string, unknown>;
   }
 
-  /** How many records hold these values. */
+  /** The number of records with these values. */
   async count(table: string, filter: Record<string, unknown>): Promise<number> {
     const query = new URLSearchParams({ limit: "1", filter: JSON.stringify(filter) });
     const answer = await this.page.request.get(`/api/${table}/?${query.toString()}`);
@@ -108,14 +108,14 @@ export class Clerk {
     return ((await answer.json()) as { total: number }).total;
   }
 
-  /** Stores a record past the page, as somebody else would; gives its id. */
+  /** Stores a record past the page, as another person would; returns its id. */
   async store(table: string, values: Record<string, unknown>): Promise<number> {
     const answer = await this.page.request.post(`/api/${table}/`, { data: values, headers: await this.#token() });
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { id: number }).id;
   }
 
-  /** Changes a record past the page, as somebody else would. */
+  /** Changes a record past the page, as another person would. */
   async change(address: string, values: Record<string, unknown>): Promise<void> {
     const answer = await this.page.request.put(`/api/${address}`, { data: values, headers: await this.#token() });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -136,7 +136,7 @@ export class Clerk {
     return sent;
   }
 
-  /** The browser's own questions from now on, by their kind, each answered with yes; the list grows. */
+  /** The browser's own dialogs from now on, by their kind, each answered with yes; the list grows. */
   browserAsks(): string[] {
     const asked: string[] = [];
     this.page.on("dialog", (dialog) => {
@@ -146,7 +146,7 @@ export class Clerk {
     return asked;
   }
 
-  /** From now on the page's events are listed; `heard` gives them. */
+  /** Records the page's events from now on; `heard` returns them. */
   async listen(...types: string[]): Promise<void> {
     await this.page.evaluate((names) => {
       const heard: Heard[] = [];
@@ -155,7 +155,7 @@ export class Clerk {
           const { target } = event;
           const { detail } = event as CustomEvent<Record<string, unknown>>;
           const tag = target instanceof Element ? (target.cloneNode() as Element) : undefined;
-          tag?.removeAttribute("aria-disabled"); // comes and goes while it rests
+          tag?.removeAttribute("aria-disabled"); // is set for a second after a click
           const on = tag?.outerHTML.replace(/<\/.*/, "") ?? "document";
           const plain = Object.entries(detail).filter(([, value]) =>
             ["string", "number", "boolean"].includes(typeof value),
@@ -179,7 +179,7 @@ export class Clerk {
     return this.page.evaluate(() => "isMarkedByTest" in window);
   }
 
-  /** The notice that says this. */
+  /** The notice with this text. */
   notice(text: string | RegExp): Locator {
     return this.page.locator("vs-notices").getByText(text);
   }
@@ -191,7 +191,7 @@ export class Clerk {
     return form;
   }
 
-  /** The first element with the attribute, its `data-` twin included; an address without form fits one with a form. */
+  /** The first element with the attribute or its `data-` twin; an address without a form matches one with a form. */
   #trigger(attribute: string, address: string): Locator {
     const selectors = [attribute, `data-${attribute}`].flatMap((name) => [
       `[${name}="${address}"]`,
@@ -211,21 +211,21 @@ export class OpenForm {
     this.element = element;
   }
 
-  /** The control with this label: its beginning is enough, a required field's label goes on. */
+  /** The control with this label; the beginning is enough, because a required field's label has a suffix. */
   field(label: string): Locator {
-    // a select's plain control hides when its library has taken over
+    // a select's plain control is hidden once its library has loaded
     return this.element
       .getByLabel(new RegExp(`^\\s*${escaped(label)}`))
       .filter({ visible: true })
       .first();
   }
 
-  /** The area that names what is wrong or why nothing was saved. */
+  /** The area that lists the problems, or says why nothing was saved. */
   get summary(): Locator {
     return this.element.locator("[part~=problems],[part~=refusal]");
   }
 
-  /** What stands below the field with this label. */
+  /** The text below the field with this label. */
   note(label: string): Locator {
     return this.#row(label).locator("[part~=problem],[part~=help]");
   }
@@ -239,12 +239,12 @@ export class OpenForm {
     return this.element.getByRole("button", { name, exact: true });
   }
 
-  /** Types with keys, in place of what stands there. */
+  /** Replaces the field's text by typing. */
   async type(label: string, text: string): Promise<void> {
     await typeInto(this.field(label), text);
   }
 
-  /** Opens a select's list by a click on its box: the library's control takes the plain one's place under the pointer. */
+  /** Opens a select's list by a click on its box, because the library replaces the plain control under the pointer. */
   async openList(label: string): Promise<void> {
     await this.#row(label).locator(".select").click();
   }
@@ -260,7 +260,7 @@ export class OpenForm {
     await this.#save.click();
   }
 
-  /** Presses it though a required field is empty: then it is aria-disabled, and works all the same (R5.1-05). */
+  /** Presses Save with an empty required field: the button is aria-disabled then, but still works (R5.1-05). */
   async saveIncomplete(): Promise<void> {
     await expect(this.#save).toHaveAttribute("aria-disabled", "true");
     await this.#save.click({ force: true });
@@ -275,7 +275,7 @@ export class OpenForm {
     await expect(this.element).toHaveCount(0);
   }
 
-  /** The sentences that stand at fields as problems, from top to bottom. */
+  /** The messages of problems at fields, from top to bottom. */
   async problems(): Promise<string[]> {
     const texts = await this.element.locator("[part~=problem]").allInnerTexts();
     return texts.map((text) => text.trim()).filter(Boolean);
@@ -283,8 +283,8 @@ export class OpenForm {
 }
 
 /**
- * Types as a person does. Firefox over BiDi has no keys for letters outside ASCII: its driver would set the value from
- * the page, which React takes for its own change; there the value is set by the prototype's setter and told by `input`.
+ * Types like a person. Firefox over BiDi has no keys for letters outside ASCII: its driver would set the value from the
+ * page, which React ignores as its own change; there the prototype's setter sets the value and `input` is dispatched.
  */
 export async function typeInto(control: Locator, text: string): Promise<void> {
   const isFirefox = control.page().context().browser()?.browserType().name() === "firefox";

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import type { Clerk } from "./driver.ts";
 
-/** A field's own page as axe sees it, sent with what is wrong: light and wide, dark and narrow. Nothing is wider than a phone. */
+/** Axe finds nothing on a field's example page and it fits a phone: light and wide, then dark and narrow. */
 export async function expectSoundExample(clerk: Clerk, page: Page, name: string): Promise<void> {
   for (const [theme, width] of [
     ["light", 1280],

@@ -3,7 +3,7 @@ import { isCode, nodes, tree } from "./sources.mjs";
 
 /**
  * The rooms of the house from the ground up (README, "How it is built"). An import stays in its room or goes to a
- * lower floor; rooms on one floor don't see each other. The first pattern that fits names the room by its match.
+ * lower floor; rooms on one floor don't see each other. The first matching pattern gives the room: its match.
  */
 const floors = [
   [/^src\/base\//],
@@ -22,7 +22,7 @@ const floors = [
 ];
 
 const views = ["src/view/", "elements/"];
-/** Packages that may be imported elsewhere than in their adapter in src/vendors. */
+/** Packages that may be imported outside their adapter in src/vendors. */
 const homes = new Map([
   ["@handlebars/parser", ["src/templates/"]],
   ["react", views],
@@ -42,7 +42,7 @@ const vendorRoom = "src/vendors/";
 /** @typedef {{ from: string, to: string, isPackage: boolean }} Import */
 
 /**
- * What is wrong with the imports and field folders of these files, one sentence each.
+ * Faults in the imports and field folders of these files, one sentence each.
  * @param {Map<string, string>} files path → text
  * @returns {Promise<string[]>}
  */
@@ -57,7 +57,7 @@ export async function floorFaults(files) {
 }
 
 /**
- * Static imports, re-exports and `import()` with a literal; types are gone already.
+ * Static imports, re-exports and `import()` with a literal; types are already removed.
  * @param {[string, string]} file
  * @returns {Promise<Import[]>}
  */
@@ -104,7 +104,7 @@ function placeOf(file) {
 
 /** @param {Import} one */
 function packageFault({ from, to }) {
-  if (/^(html-door|(fields|clicks):\w+)$/.test(to)) return []; // the alias for edited packages; tables that the build makes
+  if (/^(html-door|(fields|clicks):\w+)$/.test(to)) return []; // the alias for edited packages, and tables that the build makes
   const name = packageOf(to);
   const allowed = [vendorRoom, ...(homes.get(name) ?? [])];
   return allowed.some((room) => from.startsWith(room))
@@ -117,7 +117,7 @@ function packageFault({ from, to }) {
 const packageOf = (specifier) => /^(?:css:)?((?:@[^/]+\/)?[^/]+)/.exec(specifier)?.[1] ?? specifier;
 
 /**
- * The first cycle through each file that is in one.
+ * The first cycle of each file that is part of one.
  * @param {Import[]} imports
  * @returns {string[]}
  */
@@ -141,7 +141,7 @@ function cycles(imports) {
 }
 
 /**
- * A field is a folder with its definition, its view and its example, and one line in the index.
+ * Each field needs a folder with definition, view and example, and one line in the index.
  * @param {Map<string, string>} files
  * @param {Import[]} imports
  */

@@ -7,8 +7,8 @@ import { isCode, nodes } from "./sources.mjs";
 const limits = { function: 60, view: 90 };
 
 /**
- * Functions over their limit, one sentence each. Lines are those of the file, from the first word of the function to
- * its last brace, with comments, blank lines and the functions inside.
+ * Functions over their limit, one sentence each. Lines are counted in the file, from the first word of the function to
+ * its last brace, including comments, blank lines and inner functions.
  * @param {Map<string, string>} files path → text
  * @returns {string[]}
  */
@@ -37,13 +37,13 @@ function longIn(file, text) {
 /** @param {Node} node */
 const isFunction = ({ type }) => /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
-/** Its name begins with a capital, and it returns JSX itself. @param {Node} node @param {Node | undefined} parent */
+/** Its name begins with a capital letter, and it contains JSX outside inner functions. @param {Node} node @param {Node | undefined} parent */
 const isView = (node, parent) => /^[A-Z]/.test(nameOf(node, parent)) && hasOwnJsx(node["body"]);
 
 /** Its own name, or that of the variable, property or method that holds it. @param {Node} node @param {Node | undefined} parent */
 const nameOf = (node, parent) => String(node["id"]?.name ?? parent?.["id"]?.name ?? parent?.["key"]?.name ?? "");
 
-/** JSX that is not of a function inside. @param {Node} node @returns {boolean} */
+/** JSX outside inner functions. @param {Node} node @returns {boolean} */
 function hasOwnJsx(node) {
   if (/^JSX(Element|Fragment)$/.test(node.type)) return true;
   const inside = Object.values(node).flat();

@@ -1,4 +1,4 @@
-/** Makes the browsers of BROWSERS available: uses what is there, else installs Debian's, else says how. */
+/** Makes the browsers of BROWSERS available: uses installed ones, else installs Debian's, else says how. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
@@ -15,7 +15,7 @@ const missing = [...chosenBrowsers.map(sourceOf), ...(existsSync("/usr/bin/apt-g
   .filter((source) => !source.isThere())
   .map((source) => source.package);
 if (missing.length > 0) install(missing);
-// it makes the runs quicker; not every system has it
+// it makes the runs faster; not every system has it
 if (chosenBrowsers.includes("chromium") && mayInstall && !shellPath())
   apt("install", "-y", "--no-install-recommends", "chromium-headless-shell");
 
@@ -44,7 +44,7 @@ function install(packages) {
 }
 
 /**
- * Waits for another apt to end, and tries a broken download again.
+ * Waits for another apt to end, and retries a failed download.
  * @param {string[]} args
  */
 function apt(...args) {

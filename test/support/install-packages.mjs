@@ -1,4 +1,4 @@
-/** Runs `npm ci` when node_modules does not hold what the lock names. Registries fail now and then, so twice. */
+/** Runs `npm ci` when node_modules does not match the lock file. Retries once, because registries sometimes fail. */
 import process from "node:process";
 import { isInstalled } from "./installed.mjs";
 import { run } from "./steps.mjs";

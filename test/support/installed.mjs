@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, inBundle?: boolean }} Locked */
 
 /**
- * Does node_modules hold what package-lock.json names? npm keeps its own account of it in node_modules. Optional
- * packages may be missing: they are for other systems.
+ * Whether node_modules has the packages of package-lock.json. npm keeps its own list in node_modules. Optional
+ * packages may be missing: they may be for other systems.
  * @param {string} [folder]
  */
 export function isInstalled(folder = ".") {
@@ -27,6 +27,6 @@ function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8")).packages;
   } catch {
-    return undefined; // there is none yet, or an interrupted npm left half of one
+    return undefined; // missing, or left incomplete by an interrupted npm
   }
 }

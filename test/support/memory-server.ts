@@ -1,4 +1,4 @@
-/** A server from memory for the tests of this room: what was asked, and the answers in their order. */
+/** A server in memory for unit tests: records the requests, and gives prepared answers in order. */
 import { configure } from "../../src/base/settings.ts";
 
 export interface Asked {
@@ -10,7 +10,7 @@ export interface Asked {
 }
 type Given = Response | Error | object | string | ((request: Request) => Response | Promise<Response>);
 
-/** Answers each call with the next of `given`, the last one again and again. */
+/** Answers each call with the next of `given`; the last one is repeated. */
 export function answers(...given: Given[]): Asked[] {
   const asked: Asked[] = [];
   configure({
@@ -35,7 +35,7 @@ export function answers(...given: Given[]): Asked[] {
 export const status = (code: number, body: string | object = "", headers: Record<string, string> = {}): Response =>
   new Response(typeof body === "string" ? body : JSON.stringify(body), { status: code, headers });
 
-/** What a promise was rejected with. */
+/** The reason of a rejected promise. */
 export const failure = async <T>(promise: Promise<unknown>): Promise<T> =>
   promise.then(
     () => Promise.reject(new Error("was expected to fail")),

@@ -1,4 +1,4 @@
-/** The reporter for `node --test`: counts what is no suite, and tells it at the end; the spec reporter prints. */
+/** The reporter for `node --test`: counts tests, not suites, and reports the count at the end; the spec reporter prints. */
 import path from "node:path";
 import { tellOutcomes } from "./outcomes.mjs";
 

@@ -1,4 +1,4 @@
-/** Dates, times and periods in a unit test's page, typed with keys: in a form and as tags of their own. */
+/** Dates, times and periods in a unit test's page, typed by keys: in a form and as tags alone. */
 import { sendKeys } from "@web/test-runner-commands";
 import { element } from "../../src/page/tags.ts";
 import { answers } from "./memory-server.ts";
@@ -12,7 +12,7 @@ export const find = <Found extends HTMLElement = HTMLInputElement>(owner: HTMLEl
   owner.shadowRoot!.querySelector<Found>(selector)!;
 export const input = (owner: HTMLElement) => find(owner, "input.control");
 
-/** A form of one field `x` in a page. */
+/** A form with the single field `x`. */
 export async function form(entry: object, value: object = {}): Promise<VsForm> {
   const made = element("vs-form", { table: "a.b", record: "1", schema: { schema: { x: entry } }, value }) as VsForm;
   place.append(made);
@@ -33,7 +33,7 @@ export async function type(control: HTMLInputElement, text: string): Promise<voi
   await sendKeys({ type: text });
 }
 export const leave = async (control: HTMLElement) => control.blur();
-/** What a save of the form sends for `x`. */
+/** The value of `x` that a save of the form sends. */
 export async function saved(made: VsForm): Promise<unknown> {
   const asked = answers({ id: 1 });
   await made.submit();

@@ -1,4 +1,4 @@
-/** One field in a unit test's page, in a form of ours or as a tag alone, and what a person does with it. */
+/** One field in a unit test's page, in our form or as a tag alone, and the actions of a person on it. */
 import "../../elements/main.ts";
 import { configure } from "../../src/base/settings.ts";
 import { element } from "../../src/page/tags.ts";
@@ -10,7 +10,7 @@ export type Control = HTMLElement & { value: unknown; checkValidity(): boolean; 
 
 export const place = document.body.appendChild(document.createElement("div"));
 
-/** Once a file: a page that shows something is not loaded again after a save, and each test begins with an empty one. */
+/** Once per file: adds a region, so that a save does not reload the page; each test begins with an empty place. */
 export function startPlace(): void {
   const inert = document.body.appendChild(document.createElement("div"));
   inert.setAttribute("vs-inert", "");
@@ -24,7 +24,7 @@ export function startPlace(): void {
   });
 }
 
-/** A form of the field `x` and of others; `sent` is what its save holds. */
+/** A form of the field `x` and others; `sent` gives the value that its save sends. */
 export async function open(
   entry: object,
   x?: unknown,
@@ -53,7 +53,7 @@ export async function open(
   return { form, cell, record, sent: async () => (await record())?.["x"] };
 }
 
-/** A tag alone in a page's form; `posted` is what that form sends for it. */
+/** A tag alone in a page's form; `posted` gives the values that the form posts for it. */
 export async function put(html: string) {
   place.innerHTML = `<form>${html}</form>`;
   const form = place.firstElementChild as HTMLFormElement;
@@ -63,7 +63,7 @@ export async function put(html: string) {
   return { form, tag, cell: tag.shadowRoot!, posted: () => new FormData(form).getAll("x") };
 }
 
-/** Goes there, as a person does: what is drawn only where it is seen has been drawn then. */
+/** Scrolls to it and waits until lazily drawn parts are drawn. */
 export async function inView(shown: Element): Promise<void> {
   shown.scrollIntoView();
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
@@ -72,13 +72,13 @@ export async function inView(shown: Element): Promise<void> {
 export const inputs = (cell: ParentNode): HTMLInputElement[] => [...cell.querySelectorAll("input")];
 export const button = (cell: ParentNode, name: string): HTMLButtonElement =>
   [...cell.querySelectorAll("button")].find((one) => (one.getAttribute("aria-label") ?? one.textContent) === name)!;
-/** The button whose name begins so. */
+/** The button whose name begins with this text. */
 export const buttonFrom = (cell: ParentNode, beginning: string): HTMLButtonElement =>
   [...cell.querySelectorAll("button")].find((one) =>
     (one.getAttribute("aria-label") ?? one.textContent).startsWith(beginning),
   )!;
 export const area = (cell: ParentNode): HTMLTextAreaElement => cell.querySelector("textarea")!;
-/** What stands below the control. */
+/** The text below the control. */
 export const note = (cell: ParentNode): string => cell.querySelector(".note")!.textContent;
 export async function found(find: () => Element | null | undefined): Promise<HTMLElement> {
   await waitUntil(find, "not found");
@@ -87,13 +87,13 @@ export async function found(find: () => Element | null | undefined): Promise<HTM
 export const shownText = (one: Element): string => one.textContent?.trim() ?? "";
 
 const { set: setValue } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")!;
-/** React keeps an own eye on the value. */
+/** Uses the prototype's setter, because React ignores values set by its own. */
 export function type(input: HTMLInputElement, text: string): void {
   input.focus();
   setValue!.call(input, text);
   input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
-/** Without focus, which would wake an editor. */
+/** Without focus, because focus would load an editor. */
 export function fill(control: HTMLTextAreaElement, text: string): void {
   control.value = text;
   control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
@@ -103,6 +103,6 @@ export function pressed(at: Element, name: string, keys: KeyboardEventInit = {})
   at.dispatchEvent(event);
   return event;
 }
-/** Not prevented: the browser would do with it what it does. */
+/** True if the key was not prevented, so that the browser would handle it. */
 export const key = (at: Element, name: string, keys: KeyboardEventInit = {}): boolean =>
   !pressed(at, name, keys).defaultPrevented;

@@ -1,17 +1,17 @@
-/** A form in the page of a unit test, and what a person does with it. */
+/** A form in the page of a unit test, and the actions of a person on it. */
 import "../../elements/main.ts";
 import { configure } from "../../src/base/settings.ts";
 import { element } from "../../src/page/tags.ts";
 import { waitUntil } from "./wait-until.ts";
 
 export const place = document.body.appendChild(document.createElement("div"));
-/** A page that shows something is not loaded again after a save. */
+/** A page with a region to refresh is not reloaded after a save. */
 export const inert = document.body.appendChild(document.createElement("div"));
 inert.setAttribute("vs-inert", "");
 inert.append(document.createElement("vs-widget"));
 export type VsForm = HTMLElement & { submit(): Promise<boolean> };
 
-/** After each test. */
+/** To be called after each test. */
 export function clear(): void {
   place.replaceChildren();
   for (const one of document.querySelectorAll("vs-popup,vs-modal,vs-notices")) one.remove();

@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "nod
 import path from "node:path";
 import process from "node:process";
 
-/** @typedef {{ title: string, ms: number, result: "passed" | "failed" | "skipped" }} Outcome one test, or one step that is no test runner */
+/** @typedef {{ title: string, ms: number, result: "passed" | "failed" | "skipped" }} Outcome one test, or one step without a test runner */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 
 /**
- * What a runner's reporter calls at the end: prints the runner's closing line, and leaves the outcomes for
+ * Called by a runner's reporter at the end: prints the runner's closing line, and stores the outcomes for
  * `test/run.mjs`, which names a file for them in OUTCOMES.
  * @param {Outcome[]} outcomes
  */
@@ -16,12 +16,12 @@ export function tellOutcomes(outcomes) {
     mkdirSync(path.dirname(file), { recursive: true });
     for (const outcome of outcomes) appendFileSync(file, `${JSON.stringify(outcome)}\n`);
   }
-  // The newline first: Web Test Runner leaves cursor escapes at the start of the line.
+  // The newline is needed because Web Test Runner leaves cursor escapes at the start of the line.
   console.log(`\n${closingLine(count(outcomes))}`);
 }
 
 /**
- * What the runner that was just run has left; nothing when it broke off before its end.
+ * Reads and removes the outcomes of the last runner; an empty list when it stopped before its end.
  * @param {string} file
  * @returns {Outcome[]}
  */
@@ -43,7 +43,7 @@ export function count(outcomes) {
 }
 
 /**
- * The one line that people and CI look for. Skipped tests are told before it, never in it.
+ * The one line that people and CI look for. Skipped tests are reported before it, never in it.
  * @param {Count} sum
  */
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;

@@ -10,7 +10,7 @@ const folders = ["src", "elements", "demo", "test", "build", "docs"];
 
 const id = /\bR(?:C|\d+(?:\.\d+)*)-\d+\b/g;
 const title = /\b(?:it|test|describe)(?:\.\w+)*\(\s*(["'`])((?:\\.|(?!\1).)*)\1/gs;
-/** A table of cases holds the beginning of each case's title: "R1-20" or "[R1-20]". */
+/** A table of cases contains the beginning of each case's title: "R1-20" or "[R1-20]". */
 const caseTitle = new RegExp(`["'\`]\\[?(${id.source})\\]?["'\`]`, "g");
 const tableRow = /^\| (R\S+-\d+) \|.*\|$/gm;
 
@@ -23,7 +23,7 @@ export function readFiles() {
   return new Map(texts.map((file) => [file, readFileSync(file, "utf8")]));
 }
 
-/** The rows that test titles name. @param {Files} files @returns {Coverage} */
+/** The rows named in test titles. @param {Files} files @returns {Coverage} */
 export function coverage(files) {
   /** @type {Map<string, Set<string>>} */
   const rows = new Map();
@@ -41,7 +41,7 @@ export function readRows(text) {
   return new Map([...text.matchAll(tableRow)].map(([line, row]) => [row ?? "", cells(line).at(-1) ?? ""]));
 }
 
-/** The document with its tests column written anew. A row without tests keeps its `open: …`. @param {string} text @param {Coverage} covered */
+/** The document with a new tests column. A row without tests keeps its `open: …`. @param {string} text @param {Coverage} covered */
 export function withTests(text, covered) {
   return text.replace(tableRow, (line, /** @type {string} */ row) => {
     const kept = cells(line);
@@ -51,19 +51,19 @@ export function withTests(text, covered) {
   });
 }
 
-/** Ids that a file cites and the document lacks, as "path: id". @param {Files} files @param {Map<string, string>} rows */
+/** Ids that a file cites and the document does not have, as "path: id". @param {Files} files @param {Map<string, string>} rows */
 export function unknownRows(files, rows) {
   return [...files].flatMap(([file, text]) =>
     [...new Set(text.match(id))].filter((row) => !rows.has(row)).map((row) => `${file}: ${row}`),
   );
 }
 
-/** Only the demo server's own tests name these rows; they show nothing of the bundle. @param {Coverage} covered */
+/** Rows that are named only by the demo server's own tests, which show nothing of the bundle. @param {Coverage} covered */
 export function serverOnly(covered) {
   return [...covered].filter(([, tests]) => tests.every((file) => file.startsWith("demo/server/"))).map(([row]) => row);
 }
 
-/** `R2.2` begins R2.2-21, but no row of a section 2.20. @param {string} row @param {string} start */
+/** `R2.2` is the beginning of R2.2-21, but of no row of section 2.20. @param {string} row @param {string} start */
 export function begins(row, start) {
   return row === start || (row.startsWith(start) && /[.-]/.test(row[start.length] ?? ""));
 }

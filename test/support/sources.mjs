@@ -5,7 +5,7 @@ import { transform } from "esbuild";
 /** @typedef {import("acorn").Node & Record<string, any>} Node */
 
 /**
- * Every file that ships, by its path, with its text; only code is read. Tests and build plugins don't ship.
+ * The text of every shipped code file, by its path; other files have an empty text. Tests and build plugins don't ship.
  * @returns {Map<string, string>}
  */
 export function shippedFiles() {

@@ -5,18 +5,18 @@ import process from "node:process";
 import { closingLine, count, takeOutcomes } from "./outcomes.mjs";
 
 /**
- * One step of a run: a command. `isRunner`: its tests count one by one (its reporter calls `tellOutcomes`);
+ * One step of a run: a command. `isRunner`: its tests are counted one by one (its reporter calls `tellOutcomes`);
  * every other step counts as one.
  * @typedef {{ name: string, command: string[], isRunner?: boolean, env?: Record<string, string> }} Step
  */
 /** @typedef {import("./outcomes.mjs").Outcome} Outcome */
 
 const outcomeFile = path.resolve(".cache/outcomes.jsonl");
-/** Longer than any step may last: a hung browser must not hold the machine. */
+/** Longer than any step may take: a hung browser must not block the machine. */
 const stepLimitMs = 40 * 60_000;
 
 /**
- * Runs all steps, also after a failed one, and tells what came out: the ten slowest, the failed, the closing line.
+ * Runs all steps, also after a failed one, and reports the ten slowest tests, the failed ones and the closing line.
  * @param {Step[]} steps
  */
 export async function runSteps(steps) {

@@ -1,26 +1,26 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /**
- * What a page must not do unseen: throw, print an error, break its policy. Collected for all pages of a context, over
- * all their documents. A test that means to see one says so with `expect`.
+ * Exceptions, console errors and policy violations of a page. Collected for all pages of a context, over
+ * all their documents. A test that expects one declares it with `expect`.
  */
 export class Trouble {
   #seen: string[] = [];
   #expected: (string | RegExp)[] = [];
 
-  /** Starts to listen. Before the first page of the context is opened. */
+  /** Starts to listen; to be called before the first page of the context is opened. */
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(reportViolations);
     context.on("page", (page) => this.#listen(page));
     for (const page of context.pages()) this.#listen(page);
   }
 
-  /** This is meant to happen here: a text that the message holds, or a pattern. */
+  /** Declares expected messages: a text that the message contains, or a pattern. */
   expect(...messages: (string | RegExp)[]): void {
     this.#expected.push(...messages);
   }
 
-  /** What happened and was not expected, in the order of its happening. */
+  /** Messages that were not expected, in order. */
   unexpected(): string[] {
     return this.#seen.filter((message) => !this.#expected.some((expected) => isMatch(message, expected)));
   }
@@ -34,7 +34,7 @@ export class Trouble {
   }
 }
 
-/** Runs in the page. The console is the only way out that survives a change of documents. */
+/** Runs in the page. Only messages to the console survive a change of documents. */
 function reportViolations(): void {
   const { error } = console;
   document.addEventListener(

@@ -1,7 +1,7 @@
-/** Counts round trips: every request is held until nothing more is asked for, then all are let go together. */
+/** Counts round trips: requests are held until no new one is made, then all are released together. */
 import type { Page, Request, Route } from "@playwright/test";
 
-/** How long nothing new has been asked for before the held requests are let go, in ms. */
+/** The time without new requests before the held ones are released, in ms. */
 const quietMs = 250;
 
 export class Waves {
@@ -12,7 +12,7 @@ export class Waves {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isOpen = false;
 
-  /** @param isDone what is asked for once this holds is not counted any more */
+  /** @param isDone requests after this is true are not counted */
   constructor(isDone: () => Promise<boolean>) {
     this.#isDone = isDone;
   }
@@ -38,7 +38,7 @@ export class Waves {
     for (const { route } of held) void route.fallback();
   }
 
-  /** Counting is over: what is asked for later goes its way. */
+  /** Stops counting: later requests are not held. */
   end(): void {
     this.#isOpen = true;
     clearTimeout(this.#timer);
@@ -48,7 +48,7 @@ export class Waves {
   get requests(): number {
     return this.all.flat().length;
   }
-  /** For a message: what came when. */
+  /** For a message: the requests of each wave. */
   toString(): string {
     return this.all.map((paths, at) => `${at + 1}: ${paths.join(" ")}`).join("\n");
   }

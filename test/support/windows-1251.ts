@@ -1,4 +1,4 @@
-/** Text as bytes of windows-1251. Node only decodes it, so the table is read backwards. */
+/** Text as bytes of windows-1251. Node can only decode it, so the table is inverted. */
 export function toWindows1251(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => table.get(letter) ?? "?".charCodeAt(0)));
 }

@@ -6,7 +6,7 @@ export interface Column {
   name: string;
   /** PostgreSQL's short name of the type: int4, numeric, bool, date, timestamptz, jsonb, _text … */
   type: string;
-  /** What people call it: the comment of the column, else its name. */
+  /** The title for people: the comment of the column, else its name. */
   title: string;
   hasDefault: boolean;
   mayBeEmpty: boolean;
@@ -22,10 +22,10 @@ export interface Table extends Access {
   columns: Map<string, Column>;
 }
 
-/** What the database is made of, read once at the start. Identifiers in SQL come from here only. */
+/** The tables and columns of the database, read once at the start. Identifiers in SQL come only from here. */
 export interface Catalogue {
   table(name: string): Table | undefined;
-  /** The columns that a constraint is about; a constraint is named in the error that it causes. */
+  /** The columns of a constraint, which the database's errors name. */
   columnsOf(table: string, constraint: string): string[];
 }
 

@@ -1,11 +1,11 @@
 import type { Column } from "./catalogue.ts";
 
-/** A value as the database takes it, or what is wrong with it, to be put after the column's title. */
+/** A value for the database, or the end of a sentence that says what is wrong with it, after the column's title. */
 export type ColumnValue = { value: unknown } | { problem: string };
 
 /**
- * What came from outside, as the value of a column. Forms send everything as text, so numbers with a comma, dates with
- * dots and flags as '1', 't' or 'on' are understood; an empty text means "nothing".
+ * A value from a request, as the value of a column. Forms send everything as text, so numbers with a comma, dates with
+ * dots and flags as '1', 't' or 'on' are understood; an empty text means null.
  */
 export function readColumnValue(column: Column, raw: unknown): ColumnValue {
   if (raw === null || raw === undefined || raw === "") return { value: null };

@@ -7,13 +7,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Who can be asked: the pool, or the one connection of an open transaction. */
+/** The pool, or the one connection of an open transaction. */
 export type Queryable = pg.Pool | pg.PoolClient;
 
-/** PostgreSQL's numbers of the types whose values we read otherwise than `pg` does. */
+/** PostgreSQL's numbers of the types that are not read as `pg` reads them. */
 const oid = { bigint: 20, numeric: 1700, date: 1082 };
 
-/** Numbers are numbers, and a date stays the text it is: as a Date object it would shift by the time zone. */
+/** Numbers become numbers, and a date stays text: a Date object would shift it by the time zone. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: "text" | "binary") {
     if (type === oid.bigint || type === oid.numeric) return Number;

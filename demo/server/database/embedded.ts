@@ -9,25 +9,25 @@ import { serverFolder } from "../places.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { valueTypes, type Database } from "./database.ts";
 
-/** The embedded database, and what only it can do. */
+/** The embedded database with its additional functions. */
 export interface EmbeddedDatabase extends Database {
-  /** Writes the whole data folder as a tar.gz, for the next server to begin with. */
+  /** Writes the whole data folder as a tar.gz, from which the next server can start. */
   dump(path: string): Promise<void>;
 }
 
-/** What a new data folder begins with: a tar.gz that `dump` wrote, or a closed data folder to be copied (3 × faster). */
+/** Initial content of a new data folder: a tar.gz that `dump` wrote, or a closed data folder to copy (3 × faster). */
 export interface Beginning {
   archive?: string;
   copyOf?: string;
 }
 
-/** Opens PGlite in `folder`, which is made when missing; without a beginning a new database is empty. */
+/** Opens PGlite in `folder`, which is created when missing; without `beginning` a new database is empty. */
 export async function openEmbedded(folder: string, beginning: Beginning = {}): Promise<EmbeddedDatabase> {
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   const data = join(folder, "data");
   if (beginning.copyOf && !existsSync(data)) copyFolder(beginning.copyOf, data);
-  // A short path in a folder that only we can enter: Unix sockets are cut off at 107 bytes and have no password here.
+  // A short path in a folder of our user only: Unix sockets allow 107 bytes and have no password here.
   const socketFolder = mkdtempSync(join(tmpdir(), "vs-"));
   const worker = new Worker(pathToFileURL(join(serverFolder, "database/worker.mjs")), {
     workerData: { folder: data, socket: join(socketFolder, ".s.PGSQL.5432"), seed: beginning.archive },
@@ -45,7 +45,7 @@ export async function openEmbedded(folder: string, beginning: Beginning = {}): P
   // One connection. PGlite has a single session, and its socket mixes the steps of statements that two connections send
   // at once (measured: "unnamed prepared statement does not exist", and transactions that never end).
   const pool = new pg.Pool({ host: socketFolder, user: "postgres", database: "postgres", max: 1, types: valueTypes });
-  // The worker ends before the pool's last connection has said goodbye: not an error worth dying for.
+  // The worker ends before the pool's last connection is closed; that error must not end the process.
   pool.on("error", () => undefined);
   return {
     kind: "embedded",
@@ -59,26 +59,26 @@ export async function openEmbedded(folder: string, beginning: Beginning = {}): P
       await atMost(5000, pool.end());
       worker.postMessage("stop");
       await atMost(5000, ended);
-      // Nothing acknowledged is lost by this: PGlite recovers as after a power cut.
+      // No acknowledged write is lost: PGlite recovers as after a power cut.
       await worker.terminate();
       release();
     },
   };
 }
 
-/** Waits for something, but not longer than that. */
+/** Waits for `something`, at most `ms`. */
 async function atMost(ms: number, something: Promise<unknown>): Promise<void> {
   await Promise.race([something, wait(ms, undefined, { ref: false })]);
 }
 
-/** Copies under another name first: a folder with the real name is whole, whenever the power goes. */
+/** Copies under another name first, so that a folder with the real name is always complete, also after a power cut. */
 function copyFolder(from: string, to: string): void {
   rmSync(`${to}.part`, { recursive: true, force: true });
   cpSync(from, `${to}.part`, { recursive: true, mode: constants.COPYFILE_FICLONE });
   renameSync(`${to}.part`, to);
 }
 
-/** Waits for one message of the worker; fails when it dies first. */
+/** Waits for one message of the worker; fails when the worker ends first. */
 function reply(worker: Worker, expected: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number) => reject(new Error(`The database thread ended (${code}) before "${expected}".`));

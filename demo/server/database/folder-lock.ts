@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Takes a data folder for this process; gives the function that releases it. PGlite does not lock its folder itself,
- * and of two processes in one folder the writes of one vanish without an error. A lock whose process is gone
+ * Locks a data folder for this process; returns the function that releases it. PGlite does not lock its folder itself,
+ * and when two processes share a folder, the writes of one are lost without an error. A lock whose process is gone
  * (killed, power cut) is taken over.
  */
 export function lockFolder(folder: string): () => void {
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Locks of this very process: a file with our own number that is not among them was left by a former process. */
+/** Locks of this process: a lock file with our own process id that is not listed here is from an earlier process. */
 const heldHere = new Set<string>();
 
 function isInUse(file: string, owner: number): boolean {

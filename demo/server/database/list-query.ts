@@ -3,12 +3,12 @@ import type { Column, Table } from "./catalogue.ts";
 import { readColumnValue } from "./column-value.ts";
 import { joined, literal, name, sql, type Fragment } from "./sql.ts";
 
-/** The operators of SPEC §3.9 that compare with one value. They go into SQL as they stand, so only these. */
+/** The operators of R3.9-… that compare with one value. They are inserted into SQL unchanged, so no others are allowed. */
 const comparisons = new Set(
   "=, !=, <, >, <=, >=, LIKE, NOT LIKE, ILIKE, NOT ILIKE, SIMILAR TO, NOT SIMILAR TO, ~, ~*, !~, !~*".split(", "),
 );
 
-/** What a list is ordered by: `-due,num`. The key comes last, so that pages of a list never overlap. */
+/** The order of a list, such as `-due,num`. The key is added last, so that pages of a list never overlap. */
 export function orderOf(table: Table, text: string | undefined): Fragment {
   const asked = (text ?? "").split(",").filter(Boolean);
   const parts = asked.map((part) => {
@@ -19,7 +19,7 @@ export function orderOf(table: Table, text: string | undefined): Fragment {
   return joined([...parts, name(table.key)]);
 }
 
-/** The condition of a list, from the JSON of its `filter`. */
+/** The condition of a list, from the JSON text of `filter`. */
 export function filterOf(table: Table, text: string | undefined): Fragment {
   if (!text) return literal("true");
   const conditions = Object.entries(parseFilter(text)).map(([key, wanted]) => condition(columnOf(table, key), wanted));
@@ -70,7 +70,7 @@ function parseFilter(text: string): object {
     const filter: unknown = JSON.parse(text);
     if (filter && typeof filter === "object" && !Array.isArray(filter)) return filter;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Refusal(400, "Параметр filter має бути об'єктом JSON.");
 }

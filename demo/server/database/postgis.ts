@@ -5,8 +5,8 @@ import { serverFolder } from "../places.ts";
 import { row, sql, transaction } from "./sql.ts";
 
 /**
- * Adds the typed geometries of postgis.sql where the server has PostGIS and our user may switch it on. Nothing in the
- * demo needs them, so a refusal is said and passed over.
+ * Adds the typed geometries of postgis.sql if the server has PostGIS and our user may enable it. Nothing in the
+ * demo needs them, so a refusal is only logged.
  */
 export async function addShapes(pool: pg.Pool): Promise<void> {
   const found = await row(pool, sql`select 1 from pg_available_extensions where name = 'postgis'`);

@@ -40,7 +40,7 @@ interface Change {
   personId: number;
 }
 
-/** Keeps the changes of those columns whose history the table keeps. */
+/** Stores the changes of the columns whose history the table keeps. */
 export async function recordHistory(client: pg.PoolClient, table: Table, change: Change): Promise<void> {
   const { before, after, personId } = change;
   const changed = (table.history ?? []).filter((column) => before[column] !== after[column]);

@@ -2,7 +2,7 @@ import pg from "pg";
 import { Refusal } from "../refusal.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** PostgreSQL's numbers of the errors that a person can cause (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
+/** PostgreSQL's codes of errors that a person can cause (https://www.postgresql.org/docs/15/errcodes-appendix.html). */
 const code = {
   notNull: "23502",
   foreignKey: "23503",
@@ -13,7 +13,7 @@ const code = {
   timeout: "57014",
 };
 
-/** The refusal that a database error means for a person; `undefined` when it is our mistake. */
+/** The refusal for a database error that a person caused; `undefined` when it is our mistake. */
 export function refusalOf(error: unknown, catalogue: Catalogue): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const title = `Поле «${titleOf(error, catalogue)}»`;
@@ -35,7 +35,7 @@ export function refusalOf(error: unknown, catalogue: Catalogue): Refusal | undef
   return error.code?.startsWith("22") ? new Refusal(422, "Дані мають недопустиме значення.") : undefined;
 }
 
-/** The refusal of a delete: others still point to the record. */
+/** The refusal of a delete because other records refer to the record. */
 export function deleteRefusalOf(error: unknown, catalogue: Catalogue): Refusal | undefined {
   if (!(error instanceof pg.DatabaseError) || error.code !== code.foreignKey) return refusalOf(error, catalogue);
   const table = catalogue.table(`${error.schema}.${error.table}`)?.title ?? error.table;

@@ -8,10 +8,10 @@ interface Reservation {
 }
 
 /**
- * A key for a record that will be created later (admin._get_id): the next number of its table. It is kept as a row of
- * app.idempotency, because it serves the same end: a create that is sent twice makes one record.
+ * A key for a record that will be created later (admin._get_id): the next number of its table. It is stored as a row of
+ * app.idempotency, because it has the same purpose: a create that is sent twice makes one record.
  *
- * `undefined` when people choose the keys of this table.
+ * `undefined` when people choose the keys of this table themselves.
  */
 export async function reserveKey(client: pg.PoolClient, { table, personId }: Reservation): Promise<number | undefined> {
   const found = await row<{ id: number | null }>(
@@ -28,7 +28,7 @@ export async function reserveKey(client: pg.PoolClient, { table, personId }: Res
   return id;
 }
 
-/** The values of a new record, with the key that was asked for when it was reserved by the same person. */
+/** The values of a new record, with the reserved key, if the same person asked for it. */
 export async function withReservedKey(
   client: pg.PoolClient,
   values: Map<string, unknown>,

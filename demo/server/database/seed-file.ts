@@ -11,8 +11,8 @@ import { lockFolder } from "./folder-lock.ts";
 const cacheFolder = join(repository, ".cache/demo");
 
 /**
- * The seeded database as a tar.gz, made when there is none for these sources. The first start needs many times as long
- * as later ones: PGlite makes an empty database (initdb), then 22,000 rows are written.
+ * The seeded database as a tar.gz, made when these sources have none yet. The first start needs many times as long
+ * as later ones: PGlite creates an empty database (initdb), then 22,000 rows are written.
  */
 export async function seedFile(scale: number): Promise<string> {
   const file = join(cacheFolder, `seed-${seedHash(scale)}.tar.gz`);
@@ -23,7 +23,7 @@ export async function seedFile(scale: number): Promise<string> {
   return file;
 }
 
-/** The same as an unpacked data folder beside the file, to be copied. Measured: 0.4 s to a running database, not 1.3 s. */
+/** The same as an unpacked data folder beside the file, to be copied. Measured: a running database after 0.4 s, not 1.3 s. */
 export async function seedFolder(file: string): Promise<string> {
   const folder = `${file}.unpacked`;
   await makeOnce(folder, () => unpack(file, folder));
@@ -39,7 +39,7 @@ async function unpack(file: string, folder: string): Promise<void> {
   rmSync(making, { recursive: true, force: true });
 }
 
-/** Lets one process make `path` while the others wait for it: several test workers start at once. */
+/** One process makes `path` while the others wait for it: several test workers start at the same time. */
 async function makeOnce(path: string, make: () => Promise<void>): Promise<void> {
   const lock = `${path}.lock`;
   while (!existsSync(path)) {
@@ -57,7 +57,7 @@ async function makeOnce(path: string, make: () => Promise<void>): Promise<void> 
   }
 }
 
-/** Seeds of former sources, 90 MB each: away when they are older than a day. */
+/** Removes seeds of earlier sources, 90 MB each, when they are older than a day. */
 function forgetOldSeeds(): void {
   const yesterday = Date.now() - 86_400_000;
   for (const name of readdirSync(cacheFolder).filter((file) => file.startsWith("seed-"))) {
@@ -66,16 +66,16 @@ function forgetOldSeeds(): void {
   }
 }
 
-/** A lock that somebody else has taken meanwhile stays. */
+/** Does not remove a lock that another process has taken meanwhile. */
 function removeEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty, or gone already.
+    // Not empty, or already removed.
   }
 }
 
-/** Changes whenever the seeded data folder would come out differently. (Forms are stored anew at each start.) */
+/** Changes whenever the seeded data folder would be different. (Forms are stored again at each start.) */
 export function seedHash(scale: number): string {
   const hash = createHash("sha256").update(`${pgliteVersion()} ${scale}`);
   for (const file of seedSources()) hash.update(readFileSync(join(serverFolder, file)));

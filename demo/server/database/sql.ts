@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Queryable } from "./database.ts";
 
 /**
- * SQL with values kept apart: every `${…}` becomes a parameter ($1, $2 …), except fragments of this module.
+ * SQL with separate values: every `${…}` becomes a parameter ($1, $2 …), except fragments of this module.
  *
  *     sql`select * from ${name("works.request")} where id = ${id}`
  */
@@ -10,13 +10,13 @@ export function sql(texts: TemplateStringsArray, ...values: unknown[]): Fragment
   return new Fragment([...texts], values);
 }
 
-/** A quoted identifier, `schema.table` or a column. Only for names that stand in our own catalogue. */
+/** A quoted identifier, `schema.table` or a column. Only for names from our own catalogue. */
 export function name(identifier: string): Fragment {
   const quoted = identifier.split(".").map((part) => `"${part.replaceAll('"', '""')}"`);
   return new Fragment([quoted.join(".")], []);
 }
 
-/** A piece of SQL that stands in our own source, never one that came from outside. */
+/** A piece of SQL from our own source, never from a request. */
 export function literal(text: string): Fragment {
   return new Fragment([text], []);
 }
@@ -27,7 +27,7 @@ export function joined(parts: unknown[], separator = ", "): Fragment {
   return new Fragment(["", ...parts.slice(1).map(() => separator), ""], parts);
 }
 
-/** Runs a fragment; gives the rows. */
+/** Runs a fragment; returns the rows. */
 export async function rows<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   database: Queryable,
   query: Fragment,
@@ -36,7 +36,7 @@ export async function rows<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   return result.rows;
 }
 
-/** Runs a fragment; gives the first row, `undefined` when there is none. */
+/** Runs a fragment; returns the first row, `undefined` when there is none. */
 export async function row<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   database: Queryable,
   query: Fragment,
@@ -46,8 +46,8 @@ export async function row<Row extends pg.QueryResultRow = pg.QueryResultRow>(
 }
 
 /**
- * All or nothing: what `work` wrote is kept when it returns and undone when it throws. Inside, ask only `client`: the
- * embedded store has one connection, and a question to the pool would wait for it for ever.
+ * Runs `work` in a transaction: its writes are kept when it returns and undone when it throws. Inside, use only
+ * `client`: the embedded store has one connection, and a query to the pool would wait for it for ever.
  */
 export async function transaction<Result>(
   pool: pg.Pool,
@@ -67,7 +67,7 @@ export async function transaction<Result>(
   }
 }
 
-/** Text and values of a query, not yet numbered; fragments nest. */
+/** Text and values of a query, without numbers yet; fragments can be nested. */
 export class Fragment {
   readonly texts: string[];
   readonly values: unknown[];
@@ -77,7 +77,7 @@ export class Fragment {
     this.values = values;
   }
 
-  /** What `pg` takes: the text with $1, $2 … and the values in that order. */
+  /** The form that `pg` takes: the text with $1, $2 … and the values in that order. */
   compile(): { text: string; values: unknown[] } {
     const collected: unknown[] = [];
     return { text: this.write(collected), values: collected };

@@ -25,7 +25,7 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("what was saved and who was signed in is there after a restart", async () => {
+test("saved records and sessions survive a restart", async () => {
   const first = await startServer({ dataDir });
   const demo = await signIn(first.url, "demo");
   const { id } = (await demo.send("POST", "/api/works.request/", fresh)).json;
@@ -86,7 +86,7 @@ test("moves the dates of an older seed to today, once", async () => {
   await again.close();
 });
 
-test("kill -9 while writing loses nothing that was acknowledged; the bundled server runs as the other does", async () => {
+test("kill -9 while writing loses no acknowledged write, also when the server is bundled", async () => {
   const bundle = join(repository, ".cache/server/killed.test.js");
   await build({
     stdin: {

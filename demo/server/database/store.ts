@@ -13,17 +13,17 @@ import { addShapes } from "./postgis.ts";
 import { row, rows, sql, transaction } from "./sql.ts";
 
 export interface StoreOptions {
-  /** Where the embedded database lives; one server a folder. */
+  /** Folder of the embedded database; one server per folder. */
   dataDir: string;
   /** A PostgreSQL server in place of the embedded database. */
   databaseUrl?: string | undefined;
-  /** How many towns side by side (SEED_SCALE); default 1. */
+  /** Number of towns side by side (SEED_SCALE); default 1. */
   scale?: number | undefined;
-  /** A tar.gz to begin with in place of the cached one. */
+  /** A tar.gz as initial content, in place of the cached seed. */
   seedFile?: string | undefined;
 }
 
-/** Opens the store, filled on its first use: the town, the people, the forms, the server's secret. */
+/** Opens the store and fills it on first use: the town, the people, the forms, the server's secret. */
 export async function openStore(options: StoreOptions): Promise<Database> {
   const database = options.databaseUrl
     ? await openFilledPostgres(options.databaseUrl, options.scale ?? 1)
@@ -40,7 +40,7 @@ export async function openStore(options: StoreOptions): Promise<Database> {
   return database;
 }
 
-/** Each version of schema.sql has a data folder of its own, so that a new version never meets old tables. */
+/** Each version of schema.sql has its own data folder, so that a new version never meets old tables. */
 async function openFilledEmbedded({ dataDir, scale = 1, seedFile: given }: StoreOptions): Promise<Database> {
   const schema = createHash("sha256").update(readFileSync(join(serverFolder, "schema.sql")));
   const folder = join(dataDir, `store-${schema.digest("hex").slice(0, 8)}${scale > 1 ? `-x${scale}` : ""}`);
@@ -50,7 +50,7 @@ async function openFilledEmbedded({ dataDir, scale = 1, seedFile: given }: Store
 async function openFilledPostgres(url: string, scale: number): Promise<Database> {
   const database = openPostgres(url);
   try {
-    // A session lock, so that of several servers that start at once one makes the tables and the others wait.
+    // A session lock: when several servers start at once, one creates the tables and the others wait.
     const client = await database.pool.connect();
     try {
       await client.query("set statement_timeout = 0");
@@ -61,7 +61,7 @@ async function openFilledPostgres(url: string, scale: number): Promise<Database>
         await addShapes(database.pool);
       }
     } finally {
-      // The connection is closed, not returned: with it go the lock and the changed time-out.
+      // The connection is closed, not returned to the pool: this releases the lock and drops the changed time-out.
       client.release(true);
     }
   } catch (error) {
@@ -72,7 +72,7 @@ async function openFilledPostgres(url: string, scale: number): Promise<Database>
 }
 
 /**
- * Moves the dates of the seed to today, once, in a store that was copied from an older seed: a request that is due
+ * Shifts the dates of the seed to today, once, in a store that was copied from an older seed: a request that is due
  * tomorrow should be due tomorrow.
  */
 async function moveCalendar(pool: pg.Pool): Promise<void> {
@@ -93,7 +93,7 @@ async function moveCalendar(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** The files are the truth: a changed form or document is there after a restart. */
+/** Stores forms and documents again at each start, so that changed files take effect. */
 async function storeTemplates(pool: pg.Pool): Promise<void> {
   for (const { kind, name, title, body } of [...readForms(), ...readDocuments()]) {
     await rows(
@@ -107,7 +107,7 @@ async function storeTemplates(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** How records can be tied to each other (SPEC §7.2, rel_extend_view). */
+/** The kinds of relations between records (R7.2-12). */
 async function storeRelations(pool: pg.Pool): Promise<void> {
   const relations = [
     { aname: "cause", description: "Причина звернення" },
@@ -119,7 +119,7 @@ async function storeRelations(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** Made at the first start of each store, never part of a seed: all copies of a seed would share it. */
+/** Made at the first start of each store and never part of a seed, because all copies of a seed would share it. */
 async function makeSecret(pool: pg.Pool): Promise<void> {
   const secret = JSON.stringify(randomBytes(32).toString("base64url"));
   await rows(pool, sql`insert into app.setting values ('secret', ${secret}) on conflict do nothing`);

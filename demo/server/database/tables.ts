@@ -1,21 +1,21 @@
 import type { Signature } from "../session/signature.ts";
 import type { Role } from "../session/roles.ts";
 
-/** Who may do what with a table that /api/ serves. */
+/** Permissions for a table that /api/ serves. */
 export interface Access {
-  /** The least role that may write. */
+  /** The lowest role that may write. */
   write: Role;
-  /** Columns whose changes are kept in app.history. */
+  /** Columns whose changes are stored in app.history. */
   history?: string[];
-  /** Columns that never leave the server. */
+  /** Columns that are never sent. */
   secret?: string[];
-  /** Columns that hold the signature of what was saved last; only the server writes them. */
+  /** Columns for the signature of the last save; only the server writes them. */
   signature?: (keyof Signature)[];
-  /** Columns that a copy doesn't take over (besides the key and codes that may stand only once). */
+  /** Columns that a copy does not take over (besides the key and unique codes). */
   notCopied?: string[];
 }
 
-/** The tables of /api/{table}/. What isn't here doesn't exist for the outside. */
+/** The tables of /api/{table}/. Other tables are not accessible. */
 export const tables: Record<string, Access> = {
   "works.request": {
     write: "editor",

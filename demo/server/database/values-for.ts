@@ -3,8 +3,8 @@ import type { Table } from "./catalogue.ts";
 import { readColumnValue } from "./column-value.ts";
 
 /**
- * The columns and values that a body means for a table; keys that are no column are left out. The key itself is taken
- * only where people choose it (a code): a numbered one is the database's to give and stays as it is.
+ * The values of a body for a table's columns; keys that are not columns are left out. The primary key is taken
+ * only where people choose it (a code); a numbered one is assigned by the database and never changed.
  *
  * @throws Refusal 422 naming the field whose value its column cannot hold
  */

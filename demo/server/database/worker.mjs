@@ -1,6 +1,6 @@
 /**
- * The embedded database, in a thread of its own: PGlite behind a socket that speaks the PostgreSQL protocol.
- * A thread, because PGlite blocks the one it runs in for as long as a query takes.
+ * The embedded database in its own thread: PGlite behind a socket that speaks the PostgreSQL protocol.
+ * PGlite blocks its thread for as long as a query takes.
  *
  * workerData: folder (data folder), socket (path of the Unix socket), seed? (tar.gz of a data folder, for an empty one).
  * Messages in: { dump: path } writes the data folder as tar.gz; "stop" ends the thread. Out: "ready", "dumped".

@@ -3,7 +3,7 @@ import type { Table } from "./catalogue.ts";
 import { recordColumns, recordHistory, type StoredRecord } from "./record.ts";
 import { joined, name, row, sql } from "./sql.ts";
 
-/** Writes a new record; gives it as it is stored, defaults included. */
+/** Writes a new record; returns it as stored, with defaults. */
 export async function insertRecord(
   client: pg.Pool | pg.PoolClient,
   table: Table,
@@ -19,11 +19,11 @@ interface RecordChange {
   /** The record as it was read for update. */
   before: StoredRecord;
   values: Map<string, unknown>;
-  /** Whose change the history names. */
+  /** The person whom the history names. */
   personId: number;
 }
 
-/** Changes a record that is held for update, and keeps the history of its table; gives it as it is now. */
+/** Changes a record that is locked for update, and stores its history; returns the new record. */
 export async function updateRecord(client: pg.PoolClient, table: Table, change: RecordChange): Promise<StoredRecord> {
   const { before, values, personId } = change;
   if (!values.size) return before;

@@ -7,7 +7,7 @@ import type { Server } from "../server.ts";
 /** A field of a record, for the formats of /api/format/{template}/{table}/{field}/{id}. */
 export interface FormattedField {
   title: string;
-  /** As people read it; "" when the field is empty. */
+  /** The text for people; "" when the field is empty. */
   text: string;
 }
 

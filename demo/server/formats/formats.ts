@@ -22,7 +22,7 @@ export const formats: Record<string, (call: FormatCall) => Html> = {
   contractor_card: contractorCard,
   letterhead,
   rules,
-  // What a page shows when its format fails (R8-34).
+  // For pages: a format that fails (R8-34).
   broken: () => {
     throw new Refusal(500, "Шаблон «broken» зламано навмисно.");
   },

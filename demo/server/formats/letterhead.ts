@@ -4,7 +4,7 @@ import type { FormatCall } from "./formats.ts";
 
 const kinds: Record<string, string> = { letter: "Лист", act: "Акт", order: "Наказ", report: "Звіт" };
 
-/** The format `letterhead` (title, kind): how a document begins, also while it is being written. */
+/** The format `letterhead` (title, kind): the head of a document, also while it is being written. */
 export function letterhead({ parameters }: FormatCall): Html {
   const title = String(parameters["title"] ?? "").trim();
   const kind = kinds[String(parameters["kind"])] ?? "Документ";

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
 import { isAtLeast, roleTitles } from "../session/roles.ts";
 import { tableIn, type MethodAnswer, type MethodCall } from "./method.ts";
 
-/** The id that a record will have when the caller creates it with that id (default table: works.request). */
+/** Reserves the id of a record that the caller will create (default table: works.request). */
 export async function newId(call: MethodCall): Promise<MethodAnswer> {
   const table = tableIn({ ...call, obj: { table: "works.request", ...call.obj } });
   needWriter(call, table);
@@ -16,7 +16,7 @@ export async function newId(call: MethodCall): Promise<MethodAnswer> {
   return { id };
 }
 
-/** What a new record of a table begins with; a value that `data` has already is not touched. */
+/** Default values for a new record of a table; values in `data` are left out. */
 export async function autofill(call: MethodCall): Promise<MethodAnswer> {
   const table = tableIn(call);
   const query = Object.hasOwn(beginnings, table.name) ? beginnings[table.name] : undefined;
@@ -26,7 +26,7 @@ export async function autofill(call: MethodCall): Promise<MethodAnswer> {
   return Object.fromEntries(Object.entries(values ?? {}).filter(([key]) => isEmpty(key)));
 }
 
-/** A second record like the one of `table` and `id`; gives its id. */
+/** Copies the record of `table` and `id`; returns the copy's id. */
 export async function copyOf(call: MethodCall): Promise<MethodAnswer> {
   const table = tableIn(call);
   needWriter(call, table);
@@ -42,7 +42,7 @@ export async function copyOf(call: MethodCall): Promise<MethodAnswer> {
   return { id: key, changed: [{ table: table.name, id: key }] };
 }
 
-/** By table, as SQL that gives one row. */
+/** Default values by table, as SQL that gives one row. */
 const beginnings: Record<string, (personId: number) => Fragment> = {
   "works.request": (personId) => sql`select 'phone' as channel, 3 as priority, 'new' as status,
     current_date + 30 as due, ${personId}::int as person_id`,
@@ -57,12 +57,12 @@ function isCopied(table: Table, column: Column): boolean {
   throw new Refusal(422, `Поле «${column.title}» не може повторюватися, тому копію зробити не можна.`);
 }
 
-/** A JSON value goes back as text: `pg` would make a PostgreSQL list of a JSON list. */
+/** A JSON value is passed as text: `pg` would turn a JSON array into a PostgreSQL array. */
 function valueForSql(column: Column, value: unknown): unknown {
   return column.type === "jsonb" && value !== null ? JSON.stringify(value) : value;
 }
 
-/** JSON text of what the form holds, or an object. */
+/** The form's values, as JSON text or an object. */
 function readData(data: unknown): Record<string, unknown> {
   try {
     const value: unknown = typeof data === "string" ? JSON.parse(data || "{}") : data;

@@ -5,11 +5,11 @@ import { Refusal } from "../refusal.ts";
 import type { Role } from "../session/roles.ts";
 import type { Session } from "../session/session.ts";
 
-/** What the server can do besides storing records, called by name (routes/methods.ts, routes/actions.ts). */
+/** A server function besides storing records, called by name (routes/methods.ts, routes/actions.ts). */
 export interface Method {
-  /** The least role that may call it. */
+  /** The lowest role that may call it. */
   role: Role;
-  /** Runs in a transaction of its own; when it throws, everything is undone and the caller refused. */
+  /** Runs in its own transaction; when it throws, everything is undone and the caller gets a refusal. */
   run(call: MethodCall): Promise<MethodAnswer>;
 }
 
@@ -17,27 +17,27 @@ export interface MethodCall {
   client: pg.PoolClient;
   catalogue: Catalogue;
   person: Session["person"];
-  /** The values that came along. */
+  /** The values of the call. */
   obj: Record<string, unknown>;
 }
 
-/** What the page does next (CONTRACT, Answers: method, widget action), or the values that were asked for. */
+/** What the page does next (docs/protocol.md §5), or the requested values. */
 export interface MethodAnswer {
   /** Shown as a notice. */
   message?: string;
-  /** A selector: what is refreshed. */
+  /** A selector of the regions to refresh. */
   tag?: string;
   /** An address to go to. */
   redirect?: string;
   reload?: boolean;
   /** An address of a file to save. */
   download?: string;
-  /** What was written, for connected pages; not part of the answer. */
+  /** The written records, for connected pages; not part of the answer. */
   changed?: Change[];
   [value: string]: unknown;
 }
 
-/** A refusal in the way of old servers: 200 with `{ "error": sentence }`. */
+/** A refusal in the style of old servers: 200 with `{ "error": sentence }`. */
 export function refusedAsAnswer(sentence: string): Refusal {
   return new Refusal(200, sentence);
 }

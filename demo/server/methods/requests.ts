@@ -16,7 +16,7 @@ export async function take(call: MethodCall): Promise<MethodAnswer> {
   return { message: `Звернення ${numberOf(request)} взято в роботу.`, tag: "#request-status", ...changed(request) };
 }
 
-/** A request is done; it needs an answer to the applicant, of the record or in `answer`. */
+/** Closes a request; it needs an answer to the applicant, in the record or in `answer`. */
 export async function close(call: MethodCall): Promise<MethodAnswer> {
   const request = await lockRequest(call);
   const answer = call.obj["answer"] || request["answer"];
@@ -26,7 +26,7 @@ export async function close(call: MethodCall): Promise<MethodAnswer> {
   return { message: `Звернення ${numberOf(request)} виконано.`, ...changed(request) };
 }
 
-/** Ten more days; the page is loaded again. */
+/** Extends the due date by ten days; the page is reloaded. */
 export async function renew(call: MethodCall): Promise<MethodAnswer> {
   const request = await lockRequest(call);
   await rows(
@@ -36,7 +36,7 @@ export async function renew(call: MethodCall): Promise<MethodAnswer> {
   return { message: "Термін подовжено на 10 днів.", reload: true, ...changed(request) };
 }
 
-/** Puts a reminder for tomorrow; only the list of reminders is refreshed. */
+/** Adds a reminder for tomorrow; only the list of reminders is refreshed. */
 export async function remind(call: MethodCall): Promise<MethodAnswer> {
   const request = await lockRequest(call);
   const text = String(call.obj["text"] || `Перевірити звернення ${numberOf(request)}`);
@@ -48,7 +48,7 @@ export async function remind(call: MethodCall): Promise<MethodAnswer> {
   return { message: "Нагадаємо завтра.", tag: "#request-reminders" };
 }
 
-/** Where the card of a request is. */
+/** The address of a request's card. */
 export async function card(call: MethodCall): Promise<MethodAnswer> {
   const request = await lockRequest(call);
   return { redirect: `/request/${String(request["id"])}` };

@@ -4,7 +4,7 @@ import { needRole, sessionOf } from "../session/guard.ts";
 import { writeOnce } from "../session/idempotency.ts";
 import { methods } from "./methods.ts";
 
-/** Calls a method by its name, once for each `Idempotency-Key`; answers with what it gives. */
+/** Calls a method by its name, once for each `Idempotency-Key`; answers with its result. */
 export function runMethod(
   server: Server,
   c: Call,
@@ -21,14 +21,14 @@ export function runMethod(
   });
 }
 
-/** `obj` as an object: JSON text of one is that object, nothing is an empty one. */
+/** `obj` as an object: JSON text is parsed, nothing is an empty object. */
 export function readObj(obj: unknown): Record<string, unknown> {
   if (obj === undefined || obj === null || obj === "") return {};
   try {
     const value: unknown = typeof obj === "string" ? JSON.parse(obj) : obj;
     if (value && typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Refusal(400, "Параметр obj має бути об'єктом JSON.");
 }

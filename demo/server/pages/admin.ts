@@ -4,8 +4,8 @@ import type { Session } from "../session/session.ts";
 import { officePage } from "./office.ts";
 
 /**
- * /admin.html: the shell. Its pages come from /api/template/interface/{page}, forms and routes are drawn in the outlet;
- * every address under /admin/ is this page again, so that a route can be opened in a new tab.
+ * /admin.html: the shell. Its pages come from /api/template/interface/{page}; forms and routes are drawn in the outlet;
+ * every address under /admin/ serves this page, so that a route can be opened in a new tab.
  */
 export function adminPage(session: Session): Html {
   return officePage(

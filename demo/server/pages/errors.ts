@@ -4,7 +4,7 @@ import type { Session } from "../session/session.ts";
 import { exampleTable, type Example } from "./example-table.ts";
 import { officePage } from "./office.ts";
 
-/** /errors: a button for each row of SPEC §8 that a page can produce, with an answer that really is so. */
+/** /errors: a button for each row R8-… that a page can produce, with a real answer of the server. */
 export function errorsPage(session: Session): Html {
   const settings = {
     errors: {

@@ -1,12 +1,12 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
 
-/** One line of /forms, /errors or /rare: the requirement, what happens, and what to press. */
+/** One line of /forms, /errors or /rare: the requirement, what happens, and the control to try it. */
 export interface Example {
   row: string;
-  /** What a person is to see. */
+  /** The result that a person should see. */
   seen: string;
-  /** Element that does it. */
+  /** The element that triggers it. */
   control: Html;
 }
 

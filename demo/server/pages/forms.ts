@@ -4,7 +4,7 @@ import type { Session } from "../session/session.ts";
 import { exampleTable, type Example } from "./example-table.ts";
 import { officePage } from "./office.ts";
 
-/** /forms: the forms of the demo with what each shows, in a popup and as a page of the shell. */
+/** /forms: the forms of the demo and what each shows, in a popup and as a page of the shell. */
 export function formsPage(session: Session): Html {
   return officePage(
     { session, title: "Форми", settings: { pk: { "land.lamp": "gid" } }, script: "/assets/forms.js" },

@@ -19,7 +19,7 @@ const articles: Record<string, { title: string; text: Html }> = {
   },
 };
 
-/** A page of the knowledge base; `undefined` when there is none with that id. No script, no session needed. */
+/** A page of the knowledge base; `undefined` for an unknown id. Needs no script and no session. */
 export function helpPage(id: string): Html | undefined {
   const article = Object.hasOwn(articles, id) ? articles[id] : undefined;
   if (!article) return undefined;

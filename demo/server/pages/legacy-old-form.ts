@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
 
-/** What the form was posted with when it is shown again, and why. */
+/** The posted values, when the form is shown again, and the error. */
 export interface OldFormState {
   values: Record<string, string>;
   error?: string;
@@ -9,7 +9,8 @@ export interface OldFormState {
 
 /**
  * The page's own form «Швидка реєстрація (стара форма)»: posted by the browser, answered by /legacy/old-form. Some of
- * its inputs are our tags among native ones; `vs-draft` keeps what is typed; with `values` it shows again what was posted.
+ * its inputs are our tags among native ones; `vs-draft` keeps what is typed; with `values` it shows again what was
+ * posted.
  */
 export function oldForm({ values, error }: OldFormState, csrf: string): Html {
   const value = (name: string) => values[name] ?? "";

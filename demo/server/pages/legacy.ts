@@ -10,7 +10,7 @@ export interface LegacyPage {
   session: Session;
   list: RequestList;
   form: OldFormState;
-  /** What has just happened, shown above the list. */
+  /** The result of the last action, shown above the list. */
   message?: string | undefined;
   isAnnouncementHidden: boolean;
 }
@@ -20,7 +20,7 @@ const path = "/legacy.html";
 /**
  * /legacy.html: the list of requests as an office server rendered it around 2012, with jQuery, inline handlers and one
  * style sheet of its own. All that the bundle adds is the script tag near the end and the attributes and tags in the
- * markup; the page sends no policy, as such a server sends none.
+ * markup; the page sends no policy, like such a server.
  */
 export function legacyPage({ session, list, form, message, isAnnouncementHidden }: LegacyPage): Html {
   return html`<!doctype html>

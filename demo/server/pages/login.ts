@@ -4,14 +4,14 @@ import { sendOwnPolicy } from "./policy.ts";
 import { sessionHead } from "./session-head.ts";
 
 interface LoginPage {
-  /** The address to go to afterwards. */
+  /** The address to open afterwards. */
   back: string;
   error?: string;
-  /** Who has just signed out: the page has our script then, which wipes that person's drafts. */
+  /** The person who has just signed out: the page then includes our script, which deletes that person's drafts. */
   signedOut?: string | undefined;
 }
 
-/** The sign-in page; with an error it has the status 403. It needs no script, so it works where nothing else does. */
+/** The sign-in page; with an error its status is 403. It needs no script, so it always works. */
 export function sendLoginPage(c: Call, { back, error, signedOut }: LoginPage): Response | Promise<Response> {
   sendOwnPolicy(c);
   c.status(error ? 403 : 200);

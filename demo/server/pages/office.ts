@@ -8,7 +8,7 @@ interface OfficePage {
   title: string;
   /** Settings of this page alone. */
   settings?: Record<string, unknown>;
-  /** A script of our own beside the bundle: its address. */
+  /** Address of an additional script. */
   script?: string;
 }
 
@@ -22,7 +22,7 @@ const menu = [
   { path: "/", text: "Галерея" },
 ];
 
-/** The frame of our own pages, which are sent with our own policy: no inline code, no inline style. */
+/** The frame of our own pages, sent with our own policy: no inline code, no inline style. */
 export function officePage({ session, title, settings = {}, script }: OfficePage, main: Html): Html {
   return html`<!doctype html>
     <html lang="uk">

@@ -1,7 +1,7 @@
 import { row, sql } from "../database/sql.ts";
 import type { Server } from "../server.ts";
 
-/** A request as a page shows it: codes as their words, dates as people write them. */
+/** A request for display: codes as words, dates as people write them. */
 export interface ShownRequest {
   id: number;
   num: string;
@@ -22,7 +22,7 @@ export interface ShownRequest {
   spent: number | null;
 }
 
-/** The request with that id; `undefined` when there is none, or when the id is no number. */
+/** The request with that id; `undefined` when it does not exist or the id is not a number. */
 export async function readShownRequest({ database }: Server, id: unknown): Promise<ShownRequest | undefined> {
   if (!/^\d{1,9}$/.test(String(id))) return undefined;
   return row<ShownRequest & Record<string, unknown>>(
@@ -42,7 +42,7 @@ export async function readShownRequest({ database }: Server, id: unknown): Promi
   );
 }
 
-/** The style sheets name four colours (SPEC §9); a status with a colour of its own is grey. */
+/** The style sheets name four colours; a status with its own colour is grey. */
 export function badgeName(color: string | null): string {
   return color && ["primary", "warning", "info", "danger"].includes(color) ? color : "other";
 }

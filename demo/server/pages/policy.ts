@@ -1,13 +1,13 @@
 import type { Call } from "../server.ts";
 
 interface Sources {
-  /** Where scripts come from: `'self'`, or `'nonce-…'`. */
+  /** Allowed script sources: `'self'`, or `'nonce-…'`. */
   scripts: string;
-  /** Where style sheets come from: `'self'`, or `'none'`. The bundle needs neither. */
+  /** Allowed style sheets: `'self'`, or `'none'`. The bundle needs neither. */
   styles: string;
 }
 
-/** Sends the policy under which the bundle promises to work (SAFETY §3). */
+/** Sends the policy under which the bundle must work (docs/safety.md §3). */
 export function sendPolicy(c: Call, { scripts, styles }: Sources): void {
   const policy = [
     "default-src 'none'",

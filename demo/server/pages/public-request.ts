@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { Html } from "../markup.ts";
 import { sessionHead } from "./session-head.ts";
 
-/** /public/new: a citizen writes to the town without signing in. */
+/** /public/new: a citizen sends a request without signing in. */
 export function publicRequestPage(): Html {
   return html`<!doctype html>
     <html lang="uk">

@@ -4,10 +4,10 @@ import type { Session } from "../session/session.ts";
 import { exampleTable, type Example } from "./example-table.ts";
 import { officePage } from "./office.ts";
 
-/** Settings that /rare can be opened with, by its query: /rare?vue_form=1. */
+/** Settings that the query of /rare can turn on: /rare?vue_form=1. */
 export const rareSettings = ["vue_form", "method_override"] as const;
 
-/** /rare: what no other page shows, a line each, and a live list of the calls that it caused. */
+/** /rare: behaviour that no other page shows, one line each, and a live list of the calls. */
 export function rarePage(session: Session, on: (typeof rareSettings)[number][]): Html {
   const settings = {
     site_id: "7",

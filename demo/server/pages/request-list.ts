@@ -1,7 +1,7 @@
 import { joined, literal, row, rows, sql, type Fragment } from "../database/sql.ts";
 import type { Call, Server } from "../server.ts";
 
-/** What the list of requests is narrowed to; empty texts narrow nothing. */
+/** The filter of the list of requests; an empty text does not filter. */
 export interface RequestFilter {
   status: string;
   district: string;
@@ -16,7 +16,7 @@ export interface ListedRequest {
   district: string | null;
   status: string;
   statusName: string;
-  /** primary, warning, info, danger or a raw colour (SPEC §9). */
+  /** primary, warning, info, danger or any colour (R9.3-02). */
   statusColor: string | null;
   due: string | null;
   isExpired: boolean;
@@ -80,7 +80,7 @@ export function pageAddress(path: string, filter: RequestFilter, page: number): 
   return `${path}?${query.toString()}`;
 }
 
-/** The numbers that a pager shows: the first, the last and those around the current one. */
+/** The page numbers of a pager: the first, the last and those around the current one. */
 export function pagesAround(page: number, pageCount: number): number[] {
   const all = Array.from({ length: pageCount }, (_, index) => index + 1);
   return all.filter((number) => number === 1 || number === pageCount || Math.abs(number - page) <= 3);

@@ -10,7 +10,7 @@ interface RequestPage {
   server: Server;
   session: Session;
   request: ShownRequest;
-  /** What has just happened, shown above the card. */
+  /** The result of the last action, shown above the card. */
   message?: string | undefined;
 }
 

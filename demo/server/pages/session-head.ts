@@ -4,8 +4,8 @@ import { isAtLeast } from "../session/roles.ts";
 import type { Session } from "../session/session.ts";
 
 /**
- * What a page tells the bundle, for its `<head>`: the CSRF token as a meta element and the settings as a JSON block
- * (data, so no policy forbids it). Without a session: the settings that need none. `own` are those of this page alone.
+ * Data for the bundle in a page's `<head>`: the CSRF token as a meta element and the settings as a JSON block
+ * (data, which no policy forbids). Without a session: the settings that need none. `own`: settings of this page.
  */
 export function sessionHead(session: Session | undefined, own: Record<string, unknown> = {}): Html {
   const settings = {
@@ -21,7 +21,7 @@ export function sessionHead(session: Session | undefined, own: Record<string, un
     csrf: { header: "X-CSRF-Token", meta: "csrf-token" },
     ...own,
   };
-  // "<" as an escape: the text "</script>" in a value must not end the block.
+  // "<" is escaped, because "</script>" in a value would end the block.
   const json = JSON.stringify(settings).replaceAll("<", "\\u003c");
   return html`${session ? html`<meta name="csrf-token" content="${session.csrf}" />` : ""}
     <script type="application/json" id="vs-settings">
@@ -29,7 +29,7 @@ export function sessionHead(session: Session | undefined, own: Record<string, un
     </script>`;
 }
 
-/** Chiefs sign what they save; for admins Alt+1 opens the inspector. */
+/** Chiefs sign their saves; for admins Alt+1 opens the inspector. */
 function settingsOf({ login, role }: Session["person"]): Record<string, unknown> {
   const isAdmin = isAtLeast(role, "admin");
   return { user: login, crypto: isAtLeast(role, "chief"), site_id: 1, devtools_site_ids: isAdmin ? [1] : [] };

@@ -7,13 +7,13 @@ import { sessionHead } from "./session-head.ts";
 export interface StrictPage {
   session: Session;
   list: RequestList;
-  /** The one of the policy that is sent with this page. */
+  /** The nonce of the policy that is sent with this page. */
   nonce: string;
 }
 
 const path = "/strict.html";
 
-/** /strict.html: the list of /legacy.html without jQuery, inline code and any style, under the strictest policy. */
+/** /strict.html: the list of /legacy.html without jQuery, inline code and styles, under the strictest policy. */
 export function strictPage({ session, list, nonce }: StrictPage): Html {
   const { filter, page, pageCount, total, requests } = list;
   return html`<!doctype html>

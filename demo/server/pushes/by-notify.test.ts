@@ -7,7 +7,7 @@ import type { Change, Pushes } from "./pushes.ts";
 
 const url = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"] ?? "";
 
-test("copies of the server on one PostgreSQL database hear each other, after a lost connection too @db", async () => {
+test("copies of the server on one PostgreSQL database receive each other's changes, also after a lost connection @db", async () => {
   test.skip(!url, "needs a PostgreSQL server (TEST_DATABASE_URL)");
   const name = randomUUID();
   const database = openPostgres(url);
@@ -29,14 +29,14 @@ test("copies of the server on one PostgreSQL database hear each other, after a l
   await database.close();
 });
 
-/** The address with a name of the connection, by which it can be found. */
+/** The database address with an `application_name`, by which the test finds the connection. */
 function named(copy: string): string {
   const address = new URL(url);
   address.searchParams.set("application_name", copy);
   return address.href;
 }
 
-/** The ids that come for a table, from now on. */
+/** The ids of a table's changes from now on; the list grows. */
 function hearing(pushes: Pushes, table: string): Change["id"][] {
   const ids: Change["id"][] = [];
   pushes.hear((change) => change.table === table && ids.push(change.id));

@@ -6,7 +6,7 @@ import type { Change, Pushes } from "./pushes.ts";
 
 /**
  * Pushes through PostgreSQL's LISTEN and NOTIFY, so that all copies of the server on one database hear each other. The
- * listening connection is one of its own; when it is lost it is opened again, and what was told meanwhile is missed.
+ * listening connection is separate; when it is lost it is opened again, and changes in between are missed.
  */
 export async function pushByNotify(pool: pg.Pool, url: string): Promise<Pushes> {
   const here = pushInProcess();
@@ -42,7 +42,7 @@ export async function pushByNotify(pool: pg.Pool, url: string): Promise<Pushes> 
     while (!closing.signal.aborted) {
       try {
         listening = await listen();
-        // The server was closed while this was under way.
+        // The server was closed meanwhile.
         if (closing.signal.aborted) await listening.end();
         return;
       } catch {

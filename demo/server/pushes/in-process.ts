@@ -1,6 +1,6 @@
 import type { Change, Pushes } from "./pushes.ts";
 
-/** Pushes of a server that is alone with its embedded database. */
+/** Pushes of a server with an embedded database, which has no other copies. */
 export function pushInProcess(): Pushes {
   const listeners = new Set<(change: Change) => void>();
   return {

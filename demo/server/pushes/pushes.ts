@@ -1,14 +1,14 @@
-/** A record that was saved or deleted: what open pages may want to show anew. */
+/** A record that was saved or deleted: open pages may want to refresh it. */
 export interface Change {
   table: string;
   id: string | number;
 }
 
-/** News of changed records, from whoever wrote them to every page that is connected (routes/socket.ts). */
+/** Pushes of changed records to every connected page (routes/socket.ts). */
 export interface Pushes {
-  /** Tells what was written; to be called after the commit. Never fails: a page that isn't told is only late. */
+  /** Pushes what was written; to be called after the commit. Never fails: without a push a page is only late. */
   tell(changes: Change[]): Promise<void>;
-  /** Hears all changes from now on, those of other copies of the server too; gives what ends it. */
+  /** Listens to all changes, those of other copies of the server too; returns a function that stops it. */
   hear(listener: (change: Change) => void): () => void;
   close(): Promise<void>;
 }

@@ -4,7 +4,9 @@ import { expect, test } from "../test-server.ts";
 const ours = { "X-Requested-With": "XMLHttpRequest" };
 const fresh = { topic: "lamp", applicant: "Ткачук Ірина", body: "Не світить ліхтар" };
 
-test("[R7.4-07] a widget action gets the query and the body, and says what comes next", async ({ demo }) => {
+test("[R7.4-07] a widget action receives the query and the body, and answers what the page does next", async ({
+  demo,
+}) => {
   const { id } = (await demo.send("POST", "/api/works.request/", fresh)).json;
   const act = (path: string, body?: object) => demo.send("POST", `/api-user/request/${path}`, body);
   expect((await act(`remind?id=${id}`, { text: "Перевірити асфальт" })).json).toEqual({
@@ -21,7 +23,7 @@ test("[R7.4-07] a widget action gets the query and the body, and says what comes
   expect((await demo.get(`/api-user/request/take?id=${id}`)).status).toBe(403);
 });
 
-test("[R7.5-10] [R7.3-15] a file comes as an attachment with its name in UTF-8", async ({ demo }) => {
+test("[R7.5-10] [R7.3-15] a file is sent as an attachment with its name in UTF-8", async ({ demo }) => {
   const letter = await demo.send("POST", "/api-user/letter/7");
   expect(letter.headers.get("content-disposition")).toBe(
     `attachment; filename="____ __-2026-00007.txt"; filename*=UTF-8''${encodeURIComponent("Лист ЗВ-2026-00007.txt")}`,
@@ -52,7 +54,7 @@ test("[R8-25] [R3.9-15] answers of every shape", async ({ demo, server }) => {
   expect((await call(server.url, "/api-user/answers/quiet")).status).toBe(401);
 });
 
-test("[R7.7-01] hooks after a save are written down for who called them", async ({ demo, viewer }) => {
+test("[R7.7-01] hooks after a save are logged for their caller", async ({ demo, viewer }) => {
   expect((await demo.get("/api-user/after-save/first?id=7")).status).toBe(403);
   expect((await demo.get("/api-user/after-save/first?id=7", ours)).json).toEqual({ ok: true });
   expect((await demo.get("/helper/reload", ours)).json).toEqual({ ok: true });

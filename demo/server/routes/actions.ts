@@ -1,15 +1,16 @@
 /**
- * Widget actions (SPEC §7.4): what a button in a widget or a card does, under /api-user/.
+ * Widget actions (R7.4-…): actions of buttons in widgets and cards, under /api-user/.
  *
  * - POST (or the element's own method) /api-user/request/{action}?… with a JSON body → the method `request.{action}` of
- *   routes/methods.ts with the values of the query and the body; 200 with `message`, `tag`, `redirect`, `reload`, `error`
- *   or `download`. A path without a leading slash gets the prefix /api-user/, so `vs-action="request/take?id=7"`.
+ *   routes/methods.ts with the values of the query and the body; 200 with `message`, `tag`, `redirect`, `reload`,
+ *   `error` or `download`. A path without a leading slash gets the prefix /api-user/, so
+ *   `vs-action="request/take?id=7"`.
  * - GET or POST /api-user/letter/{id} → a letter to the applicant as a file: `Content-Disposition: attachment` with the
  *   name in UTF-8.
- * - POST /api-user/export/requests?status= → 200 `{ "download": address }`; that address by GET → the list as CSV, up to
- *   2,000 rows, for spreadsheets: UTF-8 with a byte order mark, semicolons, no cell that would be a formula.
+ * - POST /api-user/export/requests?status= → 200 `{ "download": address }`; that address by GET → the list as CSV, up
+ *   to 2,000 rows, for spreadsheets: UTF-8 with a byte order mark, semicolons, no cell that could be a formula.
  *
- * GETs of an action change data as well, so they want `X-Requested-With: XMLHttpRequest`; files don't.
+ * GETs of an action change data as well, so they need `X-Requested-With: XMLHttpRequest`; files don't.
  *
  *     POST /api-user/request/remind?id=7      { "text": "Перевірити асфальт" }
  *     200                                     { "message": "Нагадаємо завтра.", "tag": "#request-reminders" }
@@ -39,7 +40,7 @@ export function actionRoutes(server: Server): Hono<Env> {
   return routes;
 }
 
-/** The values of the query and, over them, of the body; a write may have none. */
+/** The values of the query and of the body, which wins; a write may have no body. */
 async function valuesOf(c: Call): Promise<Record<string, unknown>> {
   const hasBody = c.req.method !== "GET" && (await c.req.text()) !== "";
   return { ...c.req.query(), ...(hasBody ? await readBody(c) : {}) };
@@ -75,7 +76,7 @@ async function sendList({ database }: Server, c: Call): Promise<Response> {
   return sendAttachment(c, { name: "Звернення громадян.csv", type: "text/csv", text });
 }
 
-/** A cell that begins like a formula gets an apostrophe, so that a spreadsheet takes it as text. */
+/** A cell that begins like a formula gets an apostrophe, so that a spreadsheet reads it as text. */
 function csvCell(value: unknown): string {
   const text = String(value ?? "").replace(/^[=+\-@\t\r]/, "'$&");
   return `"${text.replaceAll('"', '""')}"`;

@@ -1,11 +1,11 @@
 /**
- * Hooks that a page calls after a save, and what the code editor calls (SPEC §7.7, §7.3).
+ * Hooks that a page calls after a save, and a call of the code editor (R7.7-…, R7.3-…).
  *
- * - GET /api-user/after-save/{hook}?… → 200 `{ "ok": true }`; the call is written down for the caller.
+ * - GET /api-user/after-save/{hook}?… → 200 `{ "ok": true }`; the call is logged for the caller.
  * - GET /api-user/after-save → 200, the caller's last 50 calls, the oldest first: `[{ "hook", "query", "at" }]`.
- * - GET /helper/reload → 200 `{ "ok": true }`, written down as the hook `helper.reload`: helpers would be read anew.
+ * - GET /helper/reload → 200 `{ "ok": true }`, logged as the hook `helper.reload`: helpers would be read again.
  *
- * Calls that write something down are for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
+ * Calls that are logged are for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
  *
  *     GET /api-user/after-save/notify?id=7       (after="/api-user/after-save/notify?id={id}#/api-user/after-save/log")
  *     200   { "ok": true }

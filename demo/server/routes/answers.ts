@@ -1,5 +1,6 @@
 /**
- * Answers of every shape, for /errors, /rare and tests: what servers of many ages say, each at an address of its own.
+ * Answers of every shape, for /errors, /rare and tests: as servers of different ages send them, each at its own
+ * address.
  *
  * | GET, POST, PUT or DELETE          | answer                                                                         |
  * |-----------------------------------|--------------------------------------------------------------------------------|

@@ -1,10 +1,11 @@
 /**
- * The captcha of forms that anybody may send: proof of work instead of pictures, nobody signs in for it.
+ * The captcha of public forms: proof of work instead of pictures, without a session.
  *
  * - GET /api-user/captcha → 200 `{ "challenge": "{bits}.{expires}.{nonce}.{mac}" }`, good for ten minutes.
  *
  * A save that has a `recaptcha-token` sends `{challenge}.{number}`, whose SHA-256 begins with `bits` zero bits
- * (session/captcha.ts). One that is forged, too old, too cheap or used already: 422 `{ "error": … }`, nothing is written.
+ * (session/captcha.ts). One that is forged, too old, too cheap or already used: 422 `{ "error": … }`, nothing is
+ * written.
  */
 import { Hono } from "hono";
 import type { Env, Server } from "../server.ts";

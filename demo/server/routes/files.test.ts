@@ -15,7 +15,10 @@ const multipart = (content: Buffer, name: string, type: string) => ({
   ]),
 });
 
-test("[R7.5-02] a picture is stored under a name of ours and shown as what it is", async ({ demo, server }) => {
+test("[R7.5-02] an uploaded picture gets a generated name and is served with its real type", async ({
+  demo,
+  server,
+}) => {
   const { body, headers } = multipart(png, "../../дах.png", "text/html");
   const sent = await fetch(`${server.url}/file/multer/upload/image`, {
     method: "POST",
@@ -37,10 +40,10 @@ test("[R7.5-02] a picture is stored under a name of ours and shown as what it is
 });
 
 for (const [what, path, content, status] of [
-  ["markup that is called a picture", "/file/multer/upload/image", Buffer.from("<script>alert(1)</script>"), 415],
+  ["markup sent as a picture", "/file/multer/upload/image", Buffer.from("<script>alert(1)</script>"), 415],
   ["SVG", "/file/multer/upload/image", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-  ["a picture among videos", "/file/multer/upload/video", png, 415],
-  ["a page among files", "/file/multer/upload/", Buffer.from("  <html>"), 415],
+  ["a picture sent as a video", "/file/multer/upload/video", png, 415],
+  ["a page sent as a file", "/file/multer/upload/", Buffer.from("  <html>"), 415],
   ["more than 5 MB", "/file/multer/upload/image", Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]), 413],
 ] as const)
   test(`[R7.5-02] refuses ${what}`, async ({ demo, server }) => {
@@ -53,7 +56,7 @@ for (const [what, path, content, status] of [
     expect(sent.status).toBe(status);
   });
 
-test("[R7.5-02] a viewer and a stranger may not send", async ({ viewer, server }) => {
+test("[R7.5-02] a viewer, and a visitor without a session, may not upload", async ({ viewer, server }) => {
   const { body, headers } = multipart(png, "roof.png", "image/png");
   const send = (more: Record<string, string>) =>
     fetch(`${server.url}/file/multer/upload/image`, { method: "POST", headers: { ...headers, ...more }, body });

@@ -1,14 +1,14 @@
 /**
- * Files that editors send (SPEC §7.5).
+ * Files that editors send (R7.5-…).
  *
  * - POST /file/multer/upload/, …/image, …/video with the multipart field `file` → 201
- *   `{ "result": { "url": "/files/{uuid}.png", "meta": { "name", "size", "mime" } } }`. At most 5 MB, else 413. What a
- *   file is, is told by its first bytes, never by its name: pictures (png, jpeg, gif, webp) and videos (webm, mp4) at
- *   their own addresses, those, pdf, zip and text in UTF-8 at the first one; anything else, SVG and HTML too: 415.
- * - GET /files/{uuid}.{ext} → the file, with a policy under which nothing in it runs; what is no picture or video is
- *   saved, not shown.
+ *   `{ "result": { "url": "/files/{uuid}.png", "meta": { "name", "size", "mime" } } }`. At most 5 MB, else 413. The
+ *   type is read from the first bytes, never from the name: pictures (png, jpeg, gif, webp) and videos (webm, mp4) at
+ *   their own addresses; these, pdf, zip and UTF-8 text at the first one; others, such as SVG and HTML: 415.
+ * - GET /files/{uuid}.{ext} → the file, with a policy under which nothing in it runs; other files than pictures and
+ *   videos are saved, not shown.
  *
- * They lie in DATA_DIR/files under names of our own; app.file knows their names, sizes and who has sent them.
+ * They are stored in DATA_DIR/files under generated names; app.file keeps their names, sizes and senders.
  */
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -23,10 +23,10 @@ import type { Call, Env, Server } from "../server.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
 
 const mostBytes = 5 * 1024 * 1024;
-/** The rest is the multipart's own. */
+/** The additional bytes are those of the multipart format. */
 const mostBodyBytes = mostBytes + 64 * 1024;
 
-/** In place of the limit that other calls have. */
+/** Replaces the limit of other calls. */
 export const uploadLimit = bodyLimit({ maxSize: mostBodyBytes, onError: () => tooLarge() });
 
 export function uploadRoutes(server: Server): Hono<Env> {
@@ -37,7 +37,7 @@ export function uploadRoutes(server: Server): Hono<Env> {
   return routes;
 }
 
-/** What was sent. */
+/** Serves the uploaded files. */
 export function storedFileRoutes({ filesFolder }: Server): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/:name{[0-9a-f-]{36}\\.[a-z0-9]+}", async (c) => {

@@ -1,8 +1,8 @@
 /**
- * Formats: markup that the server makes for one place (SPEC §7.4), for `format`, `modal-info`, `vs-modal`, `vs-load`.
+ * Formats: markup that the server makes for one place (R7.4-…), for `format`, `modal-info`, `vs-modal`, `vs-load`.
  *
  * - GET /api/format/{name}?… → 200 text/html, a fragment. POST /api/format/{name} with the same parameters as a JSON
- *   object, when they are longer than 1000 characters; it only reads, so every role may.
+ *   object, when they are longer than 1000 characters; it only reads, so every role may call it.
  * - GET /api/format/{template}/{table}/{field}/{id} → 200 text/html: one field of a record. Templates: `value` (the
  *   value alone), `titled` (with its title), `paragraphs` (a heading and the text).
  *
@@ -12,7 +12,7 @@
  * | request_brief   | id?        | one line about it                                |
  * | request_order   | id         | a form that calls a method, for a modal          |
  * | contractor_card | id         | a contractor to read                             |
- * | letterhead      | title, kind | how a document begins                           |
+ * | letterhead      | title, kind | the head of a document                           |
  * | rules           |            | a text                                           |
  * | broken          |            | 500 `{ "error" }`, always                        |
  *

@@ -1,5 +1,5 @@
 /**
- * History of the status (SPEC §7.2).
+ * History of the status (R7.2-…).
  *
  * GET /api/crm_status_view?model_name={table}&object_id={id} → 200, the changes, oldest first: `change_from`,
  * `change_to`, `cdate` (ISO), `cdate_txt` (DD.MM.YYYY HH:MM), `user_name`. Both parameters are needed, else 400.

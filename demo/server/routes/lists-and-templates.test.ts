@@ -1,7 +1,7 @@
 import { call } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
-test("[R7.1-04] gives a form's schema as it is kept", async ({ demo }) => {
+test("[R7.1-04] sends a form's schema exactly as it is stored", async ({ demo }) => {
   const request = await demo.get("/api/template/form/request");
   expect(request.headers.get("content-type")).toBe("application/json; charset=utf-8");
   expect(request.json.title).toEqual({ ua: "Звернення", ru: "Обращение", en: "Request" });
@@ -69,7 +69,7 @@ test("[R7.2-03] gives the units with their coefficients", async ({ demo }) => {
   expect(units).toContainEqual({ id: "ha", text: "гектар", parent: "m2", color: 10_000 });
 });
 
-test("names the lists that don't exist", async ({ demo }) => {
+test("the refusal names the lists that don't exist", async ({ demo }) => {
   const answer = await demo.get("/api-user/select/topic,nothing,constructor");
   expect(answer.status).toBe(404);
   expect(answer.json.error).toBe("Списку «nothing, constructor» немає.");

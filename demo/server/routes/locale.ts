@@ -1,9 +1,9 @@
 /**
- * Phrases (SPEC §7.1, R7.1-01): a municipality calls some things by its own words.
+ * Phrases (R7.1-01): a municipality has its own words for some things.
  *
- * GET /localejs/{lang}.js → 200 text/javascript, one object literal of phrase → own words. It is read as data and never
- * run, though it looks like a script, as such files have looked since 2012. No session needed: the sign-in dialog has
- * phrases too. GET /localejs/{lang}.json, which newer pages ask for first, is 404 here.
+ * GET /localejs/{lang}.js → 200 text/javascript, one object literal of phrase → own words. It is parsed as data and
+ * never run, though it is a script as in 2012. It needs no session, because the sign-in dialog has phrases too. GET
+ * /localejs/{lang}.json, which newer pages ask for first, is 404 here.
  *
  *     GET /localejs/ua.js
  *     200   { "datePattern": "день.місяць.рік" }

@@ -1,6 +1,6 @@
 import { expect, test } from "../test-server.ts";
 
-test("[R7.2-07] a register is asked by a value: found, not found, failed", async ({ demo }) => {
+test("[R7.2-07] a register is searched by a value: found, not found, failed", async ({ demo }) => {
   const ask = (query: string) => demo.get(`/api-user/form-proxy?${query}`);
   expect((await ask("form=contractor&value=30000000&field=edrpou")).json).toMatchObject({
     name: expect.stringMatching(/^ТОВ/),
@@ -47,7 +47,7 @@ test("[R7.2-12] relations come as rows and as an option list", async ({ demo }) 
   });
 });
 
-test("[R7.3-08] a wizard gives what a new request begins with", async ({ demo }) => {
+test("[R7.3-08] a wizard gives the initial values of a new request", async ({ demo }) => {
   expect((await demo.get("/api/wizard/lamp")).json).toEqual({
     wiz_content: { topic: "lamp", channel: "web", body: "Не світить ліхтар: " },
   });

@@ -1,16 +1,16 @@
 /**
- * Lookups: what a form asks while it is filled in (SPEC §7.2, §7.3).
+ * Lookups of a form while it is filled in (R7.2-…, R7.3-…).
  *
- * - GET /api-user/form-proxy?form=&value=&field= → 200, what an outside register knows about a value: an object of
+ * - GET /api-user/form-proxy?form=&value=&field= → 200, the data of an external register for a value: an object of
  *   field → value, or `{}` when nothing was found. Forms: `contractor` (by `edrpou`, the default field: `name`, `site`,
- *   `email`, `phone`, `iban`), `address` (by `text`: `address_id`, `district_id`, `place`). The code 00000000 stands for a
- *   register that doesn't answer: 502 `{ "error" }`.
- * - GET /api/unique/{schema}/{table}/{field} → 200, the values that are taken, at most 10,000. With `value` in the query
+ *   `email`, `phone`, `iban`), `address` (by `text`: `address_id`, `district_id`, `place`). The code 00000000 simulates
+ *   a register that doesn't answer: 502 `{ "error" }`.
+ * - GET /api/unique/{schema}/{table}/{field} → 200, the taken values, at most 10,000. With `value` in the query
  *   (and `id`, whose own value isn't taken): `true` when it is free, else `false`.
- * - GET /api/rel_extend_view → 200, `[{ "aname", "description" }]`: how records can be tied to each other.
- * - GET /api/wizard/{id} → 200 `{ "wiz_content": { … } }`, what a new request about this topic begins with.
+ * - GET /api/rel_extend_view → 200, `[{ "aname", "description" }]`: the kinds of relations between records.
+ * - GET /api/wizard/{id} → 200 `{ "wiz_content": { … } }`, the initial values of a new request about this topic.
  *
- * 404 `{ "error": … }` for an unknown form, for a field that may hold a value twice, for a topic that doesn't exist.
+ * 404 `{ "error": … }` for an unknown form, for a field without a unique constraint, for a topic that doesn't exist.
  *
  *     GET /api-user/form-proxy?form=contractor&value=30000000&field=edrpou
  *     200   { "name": "ТОВ «Каштан-1»", "site": "https://c1.example/", "iban": null, … }

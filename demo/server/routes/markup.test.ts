@@ -17,7 +17,7 @@ test("[R7.4-04] [R7.4-05] a format gives markup by name, long parameters by POST
   expect((await call(server.url, "/api/format/rules")).text).toBe("user unauthorized");
 });
 
-test("[R7.4-02] a format of one field, by columns of the catalogue only", async ({ demo }) => {
+test("[R7.4-02] a format of one field takes only columns of the catalogue", async ({ demo }) => {
   const evil = { topic: "lamp", applicant: "<b>Ткачук</b>", body: "Перше\nДруге" };
   const { id } = (await demo.send("POST", "/api/works.request/", evil)).json;
   const field = async (path: string) => await demo.get(`/api/format/${path}`);
@@ -38,7 +38,9 @@ test("[R7.4-02] a format of one field, by columns of the catalogue only", async 
   }
 });
 
-test("[R7.1-02] [R3.9-14] a document's template by its title, and none without a body", async ({ demo }) => {
+test("[R7.1-02] [R3.9-14] a document's template by its title; an empty object when it has no body", async ({
+  demo,
+}) => {
   const ask = async (name: string, query = "pk=title&fields=body") =>
     await demo.get(`/api/doc_template/${encodeURIComponent(name)}?${query}`);
   const { body } = (await ask("Відповідь заявнику")).json;
@@ -74,7 +76,7 @@ test("[R7.1-03] [R2.1-15] pages of the shell by name and state", async ({ demo, 
   });
 });
 
-test("[R2.1-16] a page that doesn't exist is 404, and the page 404 is there", async ({ demo }) => {
+test("[R2.1-16] an unknown page is answered with 404, and the page `404` exists", async ({ demo }) => {
   for (const name of ["nothing", "toString", "__proto__", "..%2Fform"]) {
     expect((await demo.get(`/api/template/interface/${name}`)).status, name).toBe(404);
   }
@@ -82,7 +84,7 @@ test("[R2.1-16] a page that doesn't exist is 404, and the page 404 is there", as
   expect([page.status, page.text.includes("Такої сторінки немає")]).toEqual([200, true]);
 });
 
-test("[R7.4-06] [R1-04] widgets show the state of now and carry their actions", async ({ demo }) => {
+test("[R7.4-06] [R1-04] widgets show the current state and contain their actions", async ({ demo }) => {
   const { id } = (await demo.send("POST", "/api/works.request/", { topic: "lamp", applicant: "Я", body: "Темно" }))
     .json;
   const status = await demo.get(`/widget/request_status?id=${id}`);

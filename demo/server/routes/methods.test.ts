@@ -9,7 +9,7 @@ async function newRequest(client: Client, values = {}): Promise<number> {
   return (await client.send("POST", "/api/works.request/", body)).json.id;
 }
 
-test("[R7.3-03] a method changes the record and says what to show and refresh", async ({ demo }) => {
+test("[R7.3-03] a method changes the record, and names the message and the regions to refresh", async ({ demo }) => {
   const id = await newRequest(demo);
   const taken = await demo.send("POST", "/api/method/", { method: "request.take", obj: { id } });
   expect([taken.status, taken.json]).toEqual([
@@ -23,7 +23,7 @@ test("[R7.3-03] a method changes the record and says what to show and refresh", 
   expect([again.status, again.json.error]).toEqual([200, "Звернення вже в роботі. Виконує: Шевчук Тарас."]);
 });
 
-test("[R7.3-03] closing wants an answer to the applicant, and happens once", async ({ demo }) => {
+test("[R7.3-03] closing needs an answer to the applicant, and works once", async ({ demo }) => {
   const id = await newRequest(demo);
   const close = (obj: object) => demo.send("POST", "/api/method/request.close", { id, ...obj });
   expect((await close({})).json).toEqual({ error: "Спершу впишіть відповідь заявнику." });
@@ -48,7 +48,7 @@ test("[R3.9-16] methods answer redirect, reload, download, tag, error and status
   expect((await demo.get("/api/method/request.register", ours)).status).toBe(500);
 });
 
-test("a method by GET answers pages of this site only, and one key makes one call", async ({ demo }) => {
+test("a GET calls a method only from pages of this site, and one key makes one call", async ({ demo }) => {
   const id = await newRequest(demo);
   const address = `/api/method/request.take?id=${id}`;
   expect((await demo.get(address)).status).toBe(403);
@@ -61,7 +61,7 @@ test("a method by GET answers pages of this site only, and one key makes one cal
   expect(second.headers.get("idempotency-replayed")).toBe("true");
 });
 
-test("methods refuse a role, an unknown name, a missing record and a missing token", async ({
+test("methods refuse a role that is too low, an unknown name, a missing record and a missing token", async ({
   demo,
   viewer,
   server,
@@ -83,7 +83,7 @@ test("methods refuse a role, an unknown name, a missing record and a missing tok
   }
 });
 
-test("[R7.3-04] the old script endpoint calls the same methods by a form", async ({ demo }) => {
+test("[R7.3-04] the old endpoint tpl/ajax.php calls the same methods with a form body", async ({ demo }) => {
   const id = await newRequest(demo);
   const fields = { q: "call_method", method: "request.take", file: "requests.php", obj: JSON.stringify({ id }) };
   const answer = await demo.send("POST", "/tpl/ajax.php", new URLSearchParams(fields));
@@ -92,10 +92,10 @@ test("[R7.3-04] the old script endpoint calls the same methods by a form", async
   expect([other.status, other.json.error]).toEqual([400, "Невідома дія «eval»."]);
 });
 
-test("[R7.3-05] a new id is the next one, and a record created with it keeps it", async ({ demo, admin }) => {
+test("[R7.3-05] a new id is the next one, and a record created with it gets it", async ({ demo, admin }) => {
   const { id } = (await demo.get("/api/method/admin._get_id", ours)).json;
   const body = { id, topic: "lamp", applicant: "Коваль Тарас", body: "Темно" };
-  // Somebody else's reservation is not taken.
+  // Another person's reservation is not used.
   expect((await admin.send("POST", "/api/works.request/", body)).json.id).not.toBe(id);
   expect((await demo.send("POST", "/api/works.request/", body)).json).toEqual({ id });
   expect((await demo.send("POST", "/api/works.request/", body)).status).toBe(409);
@@ -107,7 +107,7 @@ test("[R7.3-05] a new id is the next one, and a record created with it keeps it"
   expect((await demo.get("/api/method/admin._get_id?table=app.session", ours)).status).toBe(404);
 });
 
-test("[R7.3-06] gives default values for what is still empty", async ({ demo }) => {
+test("[R7.3-06] gives default values for empty columns", async ({ demo }) => {
   const fill = async (table: string, data: object) =>
     (
       await demo.get(
@@ -125,7 +125,7 @@ test("[R7.3-06] gives default values for what is still empty", async ({ demo }) 
   expect((await demo.get("/api/method/admin._autofill?table=works.request&data=%7B", ours)).status).toBe(400);
 });
 
-test("[R7.3-07] [R2.2-11] copies a record but for its codes, by either address", async ({ demo, viewer }) => {
+test("[R7.3-07] [R2.2-11] copies a record without its unique codes, by both addresses", async ({ demo, viewer }) => {
   const id = await newRequest(demo, {
     tags: ["терміново"],
     place: { type: "Point", coordinates: [30, 50] },
@@ -149,7 +149,7 @@ test("[R7.3-07] [R2.2-11] copies a record but for its codes, by either address",
   expect((await demo.get("/admin._copy?id=999999&table=works.request", ours)).status).toBe(404);
 });
 
-test("[R7.3-02] saves by an address of the page's own, by GET or a long POST", async ({ demo }) => {
+test("[R7.3-02] saves to an address that the page gives, by GET or, when long, by POST", async ({ demo }) => {
   const fields = new URLSearchParams({ topic: "lamp", applicant: "Мельник Леся", body: "Темно" });
   expect((await demo.get(`/api/get/works.request?${fields}`)).status).toBe(403);
   const created = await demo.get(`/api/get/works.request?${fields}`, ours);

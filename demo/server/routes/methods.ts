@@ -1,5 +1,5 @@
 /**
- * Methods: what the server does besides storing records, called by name (SPEC §7.3).
+ * Methods: server functions besides storing records, called by name (R7.3-…).
  *
  * | request                            | parameters                                                                   |
  * |------------------------------------|------------------------------------------------------------------------------|
@@ -23,11 +23,11 @@
  * | admin._autofill  | table, data?     | an object of column → value for a new record; what `data` has is left out    |
  * | admin._copy      | table, id        | `{ "id" }` of the copy                                                       |
  *
- * `message` is shown, `tag` is a selector of what to refresh, `redirect` and `download` are addresses, `error` is a
- * refusal although the status is 200. Further refusals: 403 role, 404 no such method, table or record, 422 no id.
+ * `message` is shown, `tag` is a selector of the regions to refresh, `redirect` and `download` are addresses, `error`
+ * is a refusal although the status is 200. Further refusals: 403 role, 404 no such method, table or record, 422 no id.
  *
  * All of these may change data, the GETs too: they are for pages of this site only (header `X-Requested-With:
- * XMLHttpRequest`, else 403), and an `Idempotency-Key` makes one call of several.
+ * XMLHttpRequest`, else 403), and an `Idempotency-Key` makes repeated calls one call.
  *
  *     POST /api/method/       { "method": "request.take", "obj": { "id": 7 } }
  *     200                     { "message": "Звернення ЗВ-2026/00007 взято в роботу.", "tag": "#request-status" }

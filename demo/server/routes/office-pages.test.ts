@@ -14,7 +14,7 @@ test("our own pages have one script of the bundle, our policy and nothing inline
   }
 });
 
-test("[R2.1-15] the shell has an outlet that begins with the requests", async ({ demo }) => {
+test("[R2.1-15] the shell has an outlet that starts with the list of requests", async ({ demo }) => {
   const { text } = await demo.get("/admin.html");
   expect(text).toContain('<vs-outlet base="/admin" home="requests"></vs-outlet>');
   expect(text).toContain('state="contractors"');
@@ -59,7 +59,7 @@ test("[R7.3-16] the card's own form answers a browser with a redirect and a scri
   expect((await demo.send("POST", "/request/999999/answer", body)).status).toBe(404);
 });
 
-test("/errors and /rare have a line for each row, and a setting by the address", async ({ demo }) => {
+test("/errors and /rare have a line for each row, and take settings from the query", async ({ demo }) => {
   const errors = (await demo.get("/errors")).text;
   expect(errors.match(/<tr id="R8-\d\d">/g)?.length).toBeGreaterThan(18);
   const rare = await demo.get("/rare");
@@ -69,7 +69,7 @@ test("/errors and /rare have a line for each row, and a setting by the address",
   expect((await demo.get("/rare?vue_form=1&nonsense=1")).text).toContain('"vue_form":true');
 });
 
-test("what the pages call is there", async ({ demo }) => {
+test("every address that the pages call exists", async ({ demo }) => {
   for (const path of ["/request/7", "/errors", "/rare", "/api/template/interface/contractors"]) {
     const { text } = await demo.get(path);
     const addresses = [...text.matchAll(/(?:vs-load|modal-info|obj|vs-popup)="(\/[^"]+)"/g)].map(

@@ -1,11 +1,11 @@
 /**
- * Our own pages, sent with our own policy (SAFETY §3: scripts and styles of this site only, nothing inline).
+ * Our own pages, sent with our own policy (docs/safety.md §3: scripts and styles of this site only, nothing inline).
  *
  * - GET /admin.html, /admin, /admin/… → the shell: a menu and a `<vs-outlet>` (routes/templates.ts has its pages).
  * - GET /request/{id} → the card of a request. POST /request/{id}/answer with the form field `answer`: the card's own
  *   form → 303 back to the card, or 200 `{ "message", "redirect" }` when a page's script asks (X-Requested-With).
  * - GET /forms → the forms of the demo.
- * - GET /errors → a button for each row of SPEC §8; GET /rare → what no other page shows (with `?vue_form=1` or
+ * - GET /errors → a button for each row R8-…; GET /rare → behaviour that no other page shows (with `?vue_form=1` or
  *   `?method_override=1`: with that setting on).
  * - GET /public/new → a citizen's request, which needs no session but a captcha.
  * - GET /help/{id} → a page of the knowledge base (`requests`, `signing`); needs no session.

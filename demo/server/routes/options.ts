@@ -1,9 +1,10 @@
 /**
- * Option lists (SPEC §7.2, §3.5).
+ * Option lists (R7.2-…, R3.5-…).
  *
  * GET /api-user/select/{names} → 200, an object keyed by list. {names} is one name or several with commas; a last `,1`
- * as old pages send it changes nothing. Query: `lang` (`ua`, `ru`, `en`); everything else is the state of the page and
- * is ignored here (`reload=true` too: lists are read anew each time). 404 `{ "error": … }` names the lists that don't exist.
+ * as old pages send it is ignored. Query: `lang` (`ua`, `ru`, `en`); everything else is the state of the page and is
+ * ignored here (`reload=true` too: lists are read from the database each time). 404 `{ "error": … }` names the lists
+ * that don't exist.
  *
  * Two kinds of list, in the two spellings that pages know:
  * - a classifier, key `{name}json`: rows `[code, text, parent or group, badge colour or hidden, enabled]`
@@ -19,7 +20,7 @@ import { literal, rows, sql, type Fragment } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
 import type { Env, Server } from "../server.ts";
 
-/** Lists that are tables of their own. */
+/** Lists that are separate tables. */
 const tableLists: Record<string, Fragment> = {
   address: sql`select id, text, street_id as parent from land.address order by text`,
   street: sql`select id, name as text, district_id as parent from land.street order by name`,

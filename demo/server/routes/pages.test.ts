@@ -17,7 +17,7 @@ test("the old page lists fifty requests with filters, pager and actions", async 
   expect((await demo.get("/legacy.html?page=99999&district=x&text=%25")).status).toBe(200);
 });
 
-test("what people have typed stays text on the pages", async ({ demo }) => {
+test("typed text is shown as text on the pages", async ({ demo }) => {
   const evil = `<script>alert("x")</script>`;
   await demo.send("POST", "/api/works.request/", { topic: "lamp", applicant: evil, body: evil });
   for (const path of ["/legacy.html", "/strict.html"]) {
@@ -27,7 +27,7 @@ test("what people have typed stays text on the pages", async ({ demo }) => {
   }
 });
 
-test("the settings block is JSON with what the bundle needs", async ({ demo }) => {
+test("the settings block is JSON with all settings that the bundle needs", async ({ demo }) => {
   const { text } = await demo.get("/strict.html");
   const block = /<script type="application\/json" id="vs-settings">([^<]+)<\/script>/.exec(text)?.[1] ?? "";
   expect(JSON.parse(block)).toMatchObject({
@@ -39,7 +39,7 @@ test("the settings block is JSON with what the bundle needs", async ({ demo }) =
   });
 });
 
-test("the strict page has the strictest policy and no code or style of its own", async ({ demo }) => {
+test("the strict page has the strictest policy and no inline code or styles", async ({ demo }) => {
   const page = await demo.get("/strict.html");
   const policy = page.headers.get("content-security-policy") ?? "";
   const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
@@ -54,7 +54,7 @@ test("the strict page has the strictest policy and no code or style of its own",
   expect((await demo.get("/strict.html")).headers.get("content-security-policy")).not.toBe(policy);
 });
 
-test("our own pages carry the policy with their own sheets allowed", async ({ server }) => {
+test("our own pages send the policy that allows their own style sheets", async ({ server }) => {
   const { headers } = await call(server.url, "/login");
   expect(headers.get("content-security-policy")).toContain("style-src 'self'");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -73,7 +73,7 @@ const typed = {
 test("the old form is stored and answered with a redirect and a message", async ({ demo }) => {
   const body = new URLSearchParams({ ...typed, _token: demo.csrf });
   const answer = await demo.send("POST", oldForm, body, { "X-CSRF-Token": "" });
-  // The header counts when it is there, even empty; a browser's form sends none.
+  // A header is checked whenever it is present, even empty; a browser's form sends none.
   expect(answer.status).toBe(403);
   const posted = await demo.send("POST", oldForm, body);
   expect(posted.status).toBe(303);
@@ -82,7 +82,7 @@ test("the old form is stored and answered with a redirect and a message", async 
   expect(page.text).toContain("Стара Форма");
 });
 
-test("the old form comes back with the error and what was typed", async ({ demo }) => {
+test("the old form comes back with the error and the typed values", async ({ demo }) => {
   const body = new URLSearchParams({ ...typed, phone: "не знаю", applicant: `"><b>`, _token: demo.csrf });
   const answer = await demo.send("POST", oldForm, body);
   expect(answer.status).toBe(422);

@@ -1,11 +1,11 @@
 /**
- * The pages that the server renders: plain HTML, the bundle is one script tag in it (CONTRACT, Script and settings).
+ * The pages that the server renders: plain HTML, the bundle is one script tag in it.
  *
  * - GET /legacy.html?status=&district=&text=&page= → the list of requests as an old page. POST /legacy/old-form: the
  *   page's own form → 303 back with a message, or the page again (422) with the error and what was typed.
  * - GET /strict.html → the same list under the strictest policy.
  *
- * Without a session: 303 to /login?back=…, which comes back here.
+ * Without a session: 303 to /login?back=…, which returns here.
  */
 import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
@@ -70,7 +70,7 @@ async function insertRequest(
   const table = catalogue.table("works.request");
   if (!table) throw new Error("works.request is not in the catalogue");
   needRole(c, table.write);
-  // A switch that is off posts nothing.
+  // A switch that is off is not posted.
   const values = valuesFor(table, { ...body, anonymous: body["anonymous"] ?? false }, "create");
   const { id, num } = await insertRecord(database.pool, table, values);
   return { id: id as number, num: num as string };

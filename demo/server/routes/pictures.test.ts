@@ -4,7 +4,7 @@ import process from "node:process";
 import { expect, test } from "../test-server.ts";
 import { pictureRoutes } from "./pictures.ts";
 
-test("[R7.5-11] the proxy asks no host that is not named", async ({ demo }) => {
+test("[R7.5-11] the proxy loads nothing from hosts that are not listed", async ({ demo }) => {
   const proxied = (url: string) => demo.get(`/api-user/html-to-canvas-proxy?url=${encodeURIComponent(url)}`);
   expect((await proxied("")).status).toBe(400);
   expect((await proxied("file:///etc/passwd")).status).toBe(400);
@@ -12,7 +12,7 @@ test("[R7.5-11] the proxy asks no host that is not named", async ({ demo }) => {
   expect((await proxied("http://169.254.169.254/latest")).status).toBe(403);
 });
 
-test("[R7.5-11] pictures of a named host come, other files and redirects do not", async () => {
+test("[R7.5-11] pictures of a listed host are sent, other files and redirects are refused", async () => {
   const neighbour = createServer(({ url }, response) => {
     if (url === "/moved.png") response.writeHead(302, { Location: "/a.png" }).end();
     else response.writeHead(200, { "Content-Type": url === "/a.png" ? "image/png" : "text/html" }).end("body");

@@ -1,10 +1,10 @@
 /**
- * Pictures of other hosts for exports of the page (SPEC §7.5): the browser may draw only what comes from this site.
+ * Pictures of other hosts for exports of the page (R7.5-…): the browser may draw only pictures of this site.
  *
  * GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png → 200, the picture. Only hosts that PROXY_HOSTS
- * names (with commas; none unless told), so that nobody reaches the server's own neighbours through it; no redirects,
- * 10 s, 5 MB, picture types that run nothing. 400 without an address, 403 for another host, 502 when it cannot be had,
- * 415 for something else than a picture.
+ * names (with commas; default none), so that nobody reaches internal hosts through it; no redirects, 10 s, 5 MB,
+ * picture types without scripts. 400 without an address, 403 for another host, 502 when it cannot be loaded, 415 for a
+ * file that is not a picture.
  */
 import process from "node:process";
 import { Hono } from "hono";

@@ -8,7 +8,7 @@ test("[R7.3-13] [R7.3-14] counts each vote and gives the mean", async ({ demo })
   expect((await demo.get(`/rate_api/rating/${id}`)).json).toEqual({ value: 4.5, votes: 2 });
 });
 
-test("refuses what is no rating", async ({ demo }) => {
+test("refuses an invalid rating", async ({ demo }) => {
   for (const value of ["11", "-1", "many"]) {
     const answer = await demo.send("POST", `/rate_api/rating/thing/${value}`);
     expect([value, answer.status]).toEqual([value, 400]);

@@ -1,9 +1,10 @@
 /**
- * Ratings (SPEC §7.3).
+ * Ratings (R7.3-…).
  *
  * - GET /rate_api/rating/{id} → 200 `{ "value", "votes" }`, the mean of all votes; `{ "value": null, "votes": 0 }` when
  *   nobody has voted yet. {id} is any text up to 64 characters.
- * - POST /rate_api/rating/{id}/{value} → 200, one more vote and the mean with it. {value} is 0 to 10, else 400 `{ "error" }`.
+ * - POST /rate_api/rating/{id}/{value} → 200, one more vote and the new mean. {value} is 0 to 10, else 400
+ *   `{ "error" }`.
  *
  *     POST /rate_api/rating/contractor-1/5
  *     200   { "value": 4.5, "votes": 2 }

@@ -42,7 +42,7 @@ test("[R7.3-01] takes a posted form and a method override as old clients send th
   expect((await demo.get(address)).json).toMatchObject({ applicant: "Коваль Тарас", anonymous: true });
 });
 
-test("ignores keys that are no column, and never gives away a password", async ({ demo, admin }) => {
+test("ignores keys that are not columns, and never sends a password", async ({ demo, admin }) => {
   const address = await newRequest(demo, { nonsense: 1, "applicant; drop table works.request": "x" });
   expect((await demo.get(address)).json).not.toHaveProperty("nonsense");
   const person = await admin.send("PUT", "/api/app.person/5", { password_hash: "x", title: "інспектор" });
@@ -99,7 +99,7 @@ test("[R8-16] says in Ukrainian that a code exists already", async ({ demo }) =>
   expect(answer.json).toEqual({ error: "Дублювання коду. Запис з таким кодом вже зареєстрований." });
 });
 
-test("names the field whose value the database doesn't take", async ({ demo }) => {
+test("names the field whose value the database refuses", async ({ demo }) => {
   const refusal = async (values: object) => {
     const { status, json } = await demo.send("POST", requests, { ...fresh, ...values });
     expect(status).toBe(422);
@@ -116,13 +116,13 @@ test("names the field whose value the database doesn't take", async ({ demo }) =
   expect(await refusal({ anonymous: "можливо" })).toBe("Поле «Анонімно» має бути «так» або «ні».");
 });
 
-test("refuses to delete what others point to", async ({ demo }) => {
+test("refuses to delete a record that others refer to", async ({ demo }) => {
   const answer = await demo.send("DELETE", "/api/land.district/1");
   expect(answer.status).toBe(409);
   expect(answer.json.error).toContain("Запис використовується в іншому місці");
 });
 
-test("refuses bodies that are no object, too large or broken", async ({ demo }) => {
+test("refuses bodies that are not an object, too large or broken", async ({ demo }) => {
   expect((await demo.send("POST", requests, "[1]")).status).toBe(400);
   expect((await demo.send("POST", requests, '{"topic":')).status).toBe(400);
   const large = await demo.send("POST", requests, { ...fresh, body: "ї".repeat(3 * 1024 * 1024) });
@@ -130,7 +130,7 @@ test("refuses bodies that are no object, too large or broken", async ({ demo }) 
   expect(large.json.error).toContain("завеликий");
 });
 
-test("gives a strong ETag that changes with the record, and refuses a write over somebody else's", async ({
+test("gives a strong ETag that changes with the record, and refuses to overwrite another person's change", async ({
   demo,
   admin,
 }) => {
@@ -151,7 +151,7 @@ test("gives a strong ETag that changes with the record, and refuses a write over
   expect((await admin.send("PUT", address, { answer: "Полагоджено!" }, { "If-Match": own })).status).toBe(200);
 });
 
-test("the ETag of a new record is that of its first reading", async ({ demo }) => {
+test("the ETag of a create is the ETag of the first read", async ({ demo }) => {
   const created = await demo.send("POST", requests, { ...fresh, place: { type: "Point", coordinates: [30.5, 50.5] } });
   const read = await demo.get(created.headers.get("location") ?? "");
   expect(read.headers.get("etag")).toBe(created.headers.get("etag"));
@@ -168,7 +168,7 @@ test("[R7.2-11] keeps the history of the status", async ({ demo }) => {
   expect((await demo.get("/api/crm_status_view")).status).toBe(400);
 });
 
-test("writes once for twenty twins with one Idempotency-Key", async ({ demo }) => {
+test("twenty requests with one Idempotency-Key write once", async ({ demo }) => {
   const applicant = `Близнюк ${Math.random()}`;
   const key = { "Idempotency-Key": `twins-${Math.random()}` };
   const answers = await Promise.all(
@@ -196,7 +196,7 @@ test("repeats the stored answer of a change and of a delete", async ({ demo }) =
   expect((await demo.send("DELETE", address)).status).toBe(404);
 });
 
-test("a key belongs to one request and one person, and a refused write keeps none", async ({ demo, admin }) => {
+test("a key belongs to one request and one person, and is not kept for a refused write", async ({ demo, admin }) => {
   const key = { "Idempotency-Key": `once-${Math.random()}` };
   expect((await demo.send("POST", requests, { ...fresh, priority: 9 }, key)).status).toBe(422);
   expect((await demo.send("POST", requests, fresh, key)).status).toBe(201);
@@ -207,7 +207,11 @@ test("a key belongs to one request and one person, and a refused write keeps non
   expect((await demo.send("POST", requests, fresh, { "Idempotency-Key": "x".repeat(201) })).status).toBe(400);
 });
 
-test("a viewer reads and writes nothing; classifiers are the administrator's", async ({ demo, viewer, admin }) => {
+test("a viewer reads but does not write; only the administrator writes classifiers", async ({
+  demo,
+  viewer,
+  admin,
+}) => {
   const address = await newRequest(demo);
   expect((await viewer.get(address)).status).toBe(200);
   for (const method of ["PUT", "DELETE"]) {
@@ -221,7 +225,7 @@ test("a viewer reads and writes nothing; classifiers are the administrator's", a
   expect((await admin.send("POST", "/api/dict.cls/", choice)).status).toBe(201);
 });
 
-test("records whose key is a code or not called id", async ({ admin, demo }) => {
+test("reads and writes records whose key is a code or a column not called id", async ({ admin, demo }) => {
   const purpose = { code: "99.01", name: "Запас", section: "99" };
   expect((await admin.send("POST", "/api/dict.purpose/", purpose)).json).toEqual({ id: "99.01" });
   expect((await admin.send("DELETE", "/api/dict.purpose/99.01")).status).toBe(200);

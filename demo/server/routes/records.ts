@@ -1,5 +1,5 @@
 /**
- * Records (SPEC §7.3): create, read, update, delete and, as our addition, list.
+ * Records (R7.3-…): create, read, update, delete and, as our addition, list.
  *
  * | request                  | answer                                                                                |
  * |--------------------------|---------------------------------------------------------------------------------------|
@@ -10,21 +10,21 @@
  * | DELETE /api/{table}/{id} | 200 `{ "id": 1801 }`                                                                  |
  *
  * {table} is `schema.table`, {id} the value of its primary key. Bodies are JSON objects (or a posted form) of column →
- * value; keys that are no column are ignored, a column that isn't there keeps its value. Where a proxy lets only GET and
- * POST through: POST with `X-HTTP-Method-Override: PUT` or `DELETE`.
+ * value; keys that are not columns are ignored, columns that are absent keep their values. If a proxy allows only GET
+ * and POST: POST with `X-HTTP-Method-Override: PUT` or `DELETE`.
  *
- * The list's query: `limit` (50, at most 1000), `offset`, `order` (columns with commas, `-` before one: from the highest)
+ * The list's query: `limit` (50, at most 1000), `offset`, `order` (columns with commas, `-` before one: descending)
  * and `filter`, a JSON object of column → value, list of values, null or `{ "operator": "ILIKE", "value": "%яма%" }`.
  *
  * Headers of a write:
  * - `X-CSRF-Token` (or the field `_token` of a form): else 403.
- * - `If-Match: "etag"`: the record is changed only if it still is the one that was read; else 412.
+ * - `If-Match: "etag"`: the record is changed only if it has not changed since it was read; else 412.
  * - `dsmessage`, `dssigned`: an electronic signature (routes/signers.ts).
  * - `Idempotency-Key`: the same key with the same request gets the first answer again, and nothing is written twice.
  *
  * Refusals are `{ "error": sentence }`: 400 no JSON object; 401 the text `user unauthorized`; 403 role or token; 404 no
- * such table or record; 409 a code that exists already, or a delete of what others point to; 412; 413 too large; 422 a
- * value that the database doesn't take, naming the field.
+ * such table or record; 409 a code that exists already, or a delete of a record that others refer to; 412; 413 too
+ * large; 422 a value that the database refuses, naming the field.
  *
  *     POST /api/works.request/            { "topic": "lamp", "applicant": "Ткачук Ірина", "body": "Не світить ліхтар" }
  *     201                                 { "id": 1801 }
@@ -52,7 +52,7 @@ import { needSignature } from "../session/signature.ts";
 
 export function recordRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
-  // Names with a dot are tables; calls such as /api/method/… have routes of their own.
+  // Names with a dot are tables; calls such as /api/method/… have their own routes.
   const table = "/:table{[^/]+\\.[^/]+}";
   routes.get(`${table}/`, (c) => list(server, c));
   routes.post(`${table}/`, (c) => create(server, c));
@@ -98,7 +98,7 @@ async function update(server: Server, c: Call): Promise<Response> {
   return updateFrom(server, c, await readBody(c));
 }
 
-/** Stores a new record of the table that the address names, with what a body or a query says. */
+/** Stores a new record of the addressed table, with the values of a body or a query. */
 export async function createFrom(server: Server, c: Call, body: Record<string, unknown>): Promise<Response> {
   const table = await creatableTableOf(server, c, body);
   const values = signed(c, table, valuesFor(table, body, "create"));
@@ -114,7 +114,7 @@ export async function createFrom(server: Server, c: Call, body: Record<string, u
   });
 }
 
-/** Changes the record that the address names. */
+/** Changes the addressed record. */
 export async function updateFrom(server: Server, c: Call, body: Record<string, unknown>): Promise<Response> {
   const table = await writableTableOf(server, c);
   const values = signed(c, table, valuesFor(table, body, "update"));
@@ -127,7 +127,7 @@ export async function updateFrom(server: Server, c: Call, body: Record<string, u
   });
 }
 
-/** A table that keeps signatures gets that of this request, or loses the one of what it held before. */
+/** A table with signatures stores that of this request, or removes the former one. */
 function signed(c: Call, table: Table, values: Map<string, unknown>): Map<string, unknown> {
   const signature = c.get("signature");
   for (const column of table.signature ?? []) values.set(column, signature?.[column] ?? null);
@@ -148,7 +148,7 @@ async function remove(server: Server, c: Call): Promise<Response> {
   });
 }
 
-/** The record, held until the end of the transaction; 412 when it is not the one that the caller has read. */
+/** The record, locked until the end of the transaction; 412 when it has changed since the caller read it. */
 async function lockRecord(client: pg.PoolClient, table: Table, c: Call): Promise<Record<string, unknown>> {
   const record = await readRecord(client, table, idOf(c), "for update");
   if (!record) throw missing(c);
@@ -165,7 +165,7 @@ async function writableTableOf(server: Server, c: Call): Promise<Table> {
   return table;
 }
 
-/** Without a session a captcha stands for the role; whoever comes that way writes no more than the form has. */
+/** Without a session a captcha replaces the role; such a caller writes only columns of the form. */
 async function creatableTableOf(server: Server, c: Call, body: Record<string, unknown>): Promise<Table> {
   if (!isGuest(sessionOf(c))) return writableTableOf(server, c);
   if (!("recaptcha-token" in body)) throw new Refusal(401, "user unauthorized");

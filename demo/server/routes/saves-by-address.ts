@@ -1,12 +1,12 @@
 /**
- * Saves whose address the page gives itself (SPEC §7.3, "save with custom url").
+ * Saves to an address that the page gives (R7.3-02).
  *
  * - GET /api/get/{table}?… and POST /api/get/{table} (when the fields are longer than 1000 characters): a new record
  *   → 201 `{ "id" }`
  * - GET /api/get/{table}/{id}?… and POST /api/get/{table}/{id}: changes a record → 200 `{ "id" }`
  *
- * The fields are the query or the JSON body; headers and refusals are those of routes/records.ts. A GET that changes data
- * is for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
+ * The fields are the query or the JSON body; headers and refusals are those of routes/records.ts. A GET that changes
+ * data is for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
  *
  *     GET /api/get/works.request/7?priority=5
  *     200   { "id": 7 }

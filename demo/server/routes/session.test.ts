@@ -3,7 +3,7 @@ import { expect, test } from "../test-server.ts";
 
 const credentials = { login: "demo", password: "demo" };
 
-test("signs in by the form and goes back to where the person was", async ({ server }) => {
+test("signs in by the form and returns to the requested page", async ({ server }) => {
   const asked = await call(server.url, "/legacy.html?status=new");
   expect(asked.status).toBe(303);
   const login = asked.headers.get("location") ?? "";
@@ -20,7 +20,7 @@ test("signs in by the form and goes back to where the person was", async ({ serv
   expect(answer.headers.get("set-cookie")).toMatch(/^sid=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("never goes back to another site", async ({ server }) => {
+test("never redirects to another site", async ({ server }) => {
   for (const back of [
     "//evil.example/path",
     "/.//evil.example",
@@ -35,7 +35,7 @@ test("never goes back to another site", async ({ server }) => {
   }
 });
 
-test("answers a dialog that signs in by JSON", async ({ server }) => {
+test("answers a JSON sign-in (from the dialog) with JSON", async ({ server }) => {
   const right = await call(server.url, "/login", { method: "POST", body: credentials });
   expect(right.json).toMatchObject({ ok: true });
   const wrong = await call(server.url, "/login", { method: "POST", body: { ...credentials, password: "x" } });
@@ -50,7 +50,7 @@ test("answers a dialog that signs in by JSON", async ({ server }) => {
   expect(form.json).toMatchObject({ ok: true });
 });
 
-test("shows the page again for a wrong password, and lets nobody in who has no password or has left", async ({
+test("shows the page again for a wrong password; persons without a password, or who have left, cannot sign in", async ({
   server,
 }) => {
   for (const login of ["demo", "nobody", "user5", "user24", "' or ''='"]) {
@@ -76,7 +76,7 @@ test("[R7.1-03] a call without a session answers 401 user unauthorized", async (
   }
 });
 
-test("tells who is signed in", async ({ server }) => {
+test("the session call names the signed-in person", async ({ server }) => {
   for (const [login, role] of [
     ["demo", "editor"],
     ["viewer", "viewer"],
@@ -90,7 +90,7 @@ test("tells who is signed in", async ({ server }) => {
   }
 });
 
-test("signing out ends the session; the same person's next one keeps the token that open pages hold", async ({
+test("signing out ends the session; the person's next session keeps the CSRF token, so open pages go on working", async ({
   server,
 }) => {
   const client = await signIn(server.url, "chief");
@@ -99,7 +99,7 @@ test("signing out ends the session; the same person's next one keeps the token t
   expect((await signIn(server.url, "chief")).csrf).toBe(client.csrf);
 });
 
-test("a write needs the token of its session and our own origin", async ({ server, demo, admin }) => {
+test("a write needs its session's CSRF token and this site's origin", async ({ server, demo, admin }) => {
   const write = (headers: Record<string, string>) => demo.send("PUT", "/api/works.request/1", {}, headers);
   expect((await write({})).status).toBe(200);
   expect((await write({ "X-CSRF-Token": "" })).status).toBe(403);

@@ -1,10 +1,10 @@
 /**
- * Signing in and out. (The reference of the bundle's settings `login_url` and `session_url`.)
+ * Signing in and out. (For the bundle's settings `login_url` and `session_url`.)
  *
  * - GET /login?back=/path → the page. POST /login with the form fields `login`, `password`, `back` → 303 to `back` (an
  *   address of this site, else `/`), or the page again with 403.
  * - The same with a JSON body, or with `Accept: application/json` → 200 `{ "ok": true, "csrf": token }`, or 403
- *   `{ "error": sentence }`. This is what the sign-in dialog posts over a page whose session has ended.
+ *   `{ "error": sentence }`. The sign-in dialog posts this when a session has ended.
  * - POST /logout (with the CSRF token) → 303 to /login, or `{ "ok": true }`.
  * - GET /api-user/session → 200 `{ "user", "name", "role", "csrf" }`, or 401 `user unauthorized`.
  *
@@ -42,7 +42,7 @@ export function sessionRoutes(server: Server): Hono<Env> {
   return routes;
 }
 
-/** Tells the sign-in page who has just signed out. */
+/** Passes to the sign-in page who has just signed out. */
 const signedOutCookie = "signed-out";
 
 async function signIn({ database, secret }: Server, c: Call): Promise<Response> {
@@ -69,7 +69,7 @@ async function signIn({ database, secret }: Server, c: Call): Promise<Response> 
 async function signOut({ database, secret }: Server, c: Call): Promise<Response> {
   const cookie = getCookie(c, sessionCookie);
   if (cookie) await endSession(database.pool, secret, cookie);
-  // a cookie and no query: a link from elsewhere must not wipe anybody's drafts
+  // a cookie, not a query: a link from another site must not delete anybody's drafts
   setCookie(c, signedOutCookie, sessionOf(c).person.login, {
     httpOnly: true,
     sameSite: "Lax",
@@ -86,7 +86,7 @@ async function checkPassword(pool: pg.Pool, login: string, password: string): Pr
     pool,
     sql`select id, password_hash from app.person where login = ${login} and enabled`,
   );
-  // An unknown login costs the same time as a wrong password.
+  // An unknown login takes as long as a wrong password.
   const isRight = await isPassword(password, person?.password_hash ?? "none");
   return isRight ? person?.id : undefined;
 }

@@ -54,7 +54,7 @@ const create = {
   body: JSON.stringify({ title: "Відповідь", kind: "answer", signed_kid: "forged" }),
 };
 
-test("[R6-03] [R6-04] a signed document keeps its signature, an unsigned save takes it away", async ({ signer }) => {
+test("[R6-03] [R6-04] a signed document keeps its signature, an unsigned save removes it", async ({ signer }) => {
   const { chief, kid, write } = signer;
   const created = await write(create);
   expect(created.status).toBe(201);
@@ -65,7 +65,7 @@ test("[R6-03] [R6-04] a signed document keeps its signature, an unsigned save ta
   expect((await write({ method: "DELETE", path: address })).status).toBe(200);
 });
 
-test("[R6-03] refuses a replay, another body, path, method, key, signature and an old one", async ({
+test("[R6-03] refuses a replay, a message for another body, path or method, another key, a wrong signature and an old one", async ({
   signer,
   demo,
 }) => {
@@ -91,7 +91,7 @@ test("[R6-03] refuses a replay, another body, path, method, key, signature and a
   const { dsmessage = "" } = headers(create);
   expect(await refusal(send(chief, create, { dsmessage }))).toContain("не відповідає ключу");
   expect(await refusal(send(chief, create, { dsmessage: "e30", dssigned: "x" }))).toContain("пошкоджене");
-  // Somebody else's key signs nothing for this person.
+  // A key of another person signs nothing for this one.
   expect(await refusal(send(demo, create, headers(create)))).toContain("ключ невідомий");
   expect((await chief.get("/api-user/signer")).json.map((key: { kid: string }) => key.kid)).toContain(kid);
 });
@@ -115,11 +115,7 @@ test("[R6-05] unsigned writes are accepted until the setting demands a signature
   expect((await unsigned()).status).toBe(201);
 });
 
-test("keeps public parts of P-256 keys of chiefs only, each under a name of its own", async ({
-  signer,
-  demo,
-  admin,
-}) => {
+test("stores only public P-256 keys, only of chiefs, each under a unique name", async ({ signer, demo, admin }) => {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const jwk = publicKey.export({ format: "jwk" });
   const register = (client: Client, body: object) => client.send("POST", "/api-user/signer", body);

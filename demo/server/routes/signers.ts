@@ -1,5 +1,5 @@
 /**
- * Electronic signatures (SPEC §6, setting `crypto`): a person's public keys, and how a write is signed.
+ * Electronic signatures (R6-…, setting `crypto`): a person's public keys, and the format of a signed write.
  *
  * | request                            | answer                                                                       |
  * |------------------------------------|------------------------------------------------------------------------------|
@@ -8,17 +8,17 @@
  * | DELETE /api-user/signer/{kid}      | 200 `{ "kid" }`; what was signed with it stays signed                        |
  * | PUT /api-user/signer/required      | `{ "required": true }`, admin only: unsigned record writes are refused       |
  *
- * Keys are for chiefs and admins. The private key never comes here.
+ * Keys are for chiefs and admins. The private key never reaches the server.
  *
- * A signed write has two headers. `dsmessage` is base64 (or base64url) of the JSON (UTF-8) `{ kid, method, path, sha256, ts,
- * nonce }`: the method that is meant (of X-HTTP-Method-Override where there is one), path with its query, sha256 the
- * base64url hash of the body's bytes (of nothing when there is none), ts in milliseconds, nonce a text that is used once.
- * `dssigned` is base64 of the 64 bytes of ECDSA P-256 with SHA-256 over the bytes of that JSON. A write that was sent again
- * needs a new nonce.
+ * A signed write has two headers. `dsmessage` is base64 (or base64url) of the JSON (UTF-8) `{ kid, method, path,
+ * sha256, ts, nonce }`: the intended method (from X-HTTP-Method-Override if present), path with its query, sha256 the
+ * base64url hash of the body's bytes (of zero bytes without a body), ts in milliseconds, nonce a text that is used
+ * once. `dssigned` is base64 of the 64 bytes of ECDSA P-256 with SHA-256 over the bytes of that JSON. A write that was
+ * sent again needs a new nonce.
  *
  * 400 `{ "error": "Підпис не прийнято: …" }` for a key, method, address, body, time (± 5 minutes) or signature that is
- * wrong, and for a nonce that was there before. Writes without both headers are accepted, unless they are required: then
- * 403 for POST, PUT and DELETE of records. A doc.document keeps the signature that it was last saved with.
+ * wrong, and for a nonce that was there before. Writes without both headers are accepted, unless they are required:
+ * then 403 for POST, PUT and DELETE of records. A doc.document keeps the signature that it was last saved with.
  *
  *     PUT /api/doc.document/3       dsmessage: eyJraWQ…   dssigned: qK3x…
  *     200                           { "id": 3 }
@@ -80,14 +80,14 @@ async function register({ database }: Server, c: Call): Promise<Response> {
   return c.json(kept, 201);
 }
 
-/** Only what makes a public key is kept: a private part that came along by mistake is not. */
+/** Keeps only the members of a public key: a private part that was sent by mistake is dropped. */
 function publicPart(given: unknown): JsonWebKey {
   const { x, y, crv } = (given ?? {}) as JsonWebKey;
   const jwk = { kty: "EC", crv: "P-256", x: String(x), y: String(y) };
   try {
     if (crv === "P-256" && createPublicKey({ key: jwk, format: "jwk" })) return jwk;
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw new Refusal(422, "Потрібен відкритий ключ ECDSA P-256 у вигляді JWK.");
 }

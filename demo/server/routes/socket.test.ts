@@ -2,7 +2,7 @@ import { WebSocket } from "ws";
 import { call } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
-/** A page on the socket: frames in the order in which they came. */
+/** A page connected to the socket; its frames in order of arrival. */
 async function connect(url: string, headers: Record<string, string>) {
   const socket = new WebSocket(url.replace("http", "ws") + "/socket", { headers });
   const frames: unknown[] = [];
@@ -15,7 +15,7 @@ async function connect(url: string, headers: Record<string, string>) {
   return { frames, send: (text: string) => socket.send(text), close: () => socket.close(), socket };
 }
 
-test("[R1-04] a save of anybody is told to every connected page", async ({ demo, admin, server }) => {
+test("[R1-04] every save is pushed to all connected pages", async ({ demo, admin, server }) => {
   const pages = await Promise.all([demo, admin].map(({ cookie }) => connect(server.url, { Cookie: cookie })));
   const fresh = { topic: "lamp", applicant: "Ткачук Ірина", body: "Темно" };
   const { id } = (await demo.send("POST", "/api/works.request/", fresh)).json;
@@ -25,13 +25,13 @@ test("[R1-04] a save of anybody is told to every connected page", async ({ demo,
   await demo.send("DELETE", `/api/works.request/${id}`);
   const told = ["refresh", { table: "works.request", id }];
   for (const { frames, close } of pages) {
-    // created, changed, taken, deleted; the refused change is not told
+    // created, changed, taken, deleted; the refused change is not pushed
     await expect.poll(() => frames).toEqual([told, told, told, told]);
     close();
   }
 });
 
-test("[R7.4-09] an event of a page comes back as done; what is none as an error", async ({ demo, server }) => {
+test("[R7.4-09] an event from a page is answered with done, an invalid frame with error", async ({ demo, server }) => {
   const page = await connect(server.url, { Cookie: demo.cookie, Origin: server.url });
   page.send('["socket.presence", {"id": 7}]');
   page.send("not json");
@@ -46,7 +46,7 @@ test("[R7.4-09] an event of a page comes back as done; what is none as an error"
   page.close();
 });
 
-test("the socket wants a session and a page of this site, and small frames", async ({ demo, server }) => {
+test("the socket needs a session, a page of this site, and small frames", async ({ demo, server }) => {
   await expect(connect(server.url, {})).rejects.toThrow("401");
   await expect(connect(server.url, { Cookie: "sid=forged" })).rejects.toThrow("401");
   const foreign = { Cookie: demo.cookie, Origin: "https://evil.example" };

@@ -1,5 +1,5 @@
 /**
- * News for open pages over one WebSocket (setting `socket_url`: "/socket").
+ * Pushes to open pages over one WebSocket (setting `socket_url`: "/socket").
  *
  * GET /socket with `Upgrade: websocket`, the session's cookie and the origin of this site → 101. Without a session 401
  * `user unauthorized`, from another site 403.
@@ -8,9 +8,9 @@
  * - `["refresh", { "table": "works.request", "id": 7 }]` to every page, whenever a record was saved or deleted, by
  *   whichever copy of the server.
  * - An event that a page sends (a `socket.` action) comes back to it as `["done", { "event", "data", "user" }]`.
- * - A frame that is none of this is answered with `["error", { "message": sentence }]`.
+ * - Any other frame is answered with `["error", { "message": sentence }]`.
  *
- * Every 30 seconds a ping; a page that doesn't answer, or whose session has ended (code 4401), is let go.
+ * A ping every 30 seconds; a page that doesn't answer, or whose session has ended (code 4401), is disconnected.
  *
  *     GET /socket
  *     101
@@ -79,7 +79,7 @@ function readFrame(frame: unknown): { event: string; data: unknown } | undefined
   }
 }
 
-/** Lets go of a page that is silent or signed out; gives what ends the asking. */
+/** Disconnects a page that is silent or signed out; returns a function that stops the checks. */
 function keepAlive({ database, secret }: Server, page: WSContext, cookie: string): () => void {
   const socket = page.raw as WebSocket;
   let isAlive = true;

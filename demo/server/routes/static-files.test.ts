@@ -26,7 +26,7 @@ test("serves the vendors' files and our style sheets with types, ETag and nosnif
   }
 });
 
-test("tells the pages of the reference who is signed in, under our own policy", async ({ server }) => {
+test("pages of the reference get the session's settings and our own policy", async ({ server }) => {
   const page = await call(server.url, "/dist/reference/attributes.html");
   expect(page.status).toBe(200);
   expect(page.headers.get("content-security-policy")).toContain("style-src 'self'");
@@ -38,7 +38,7 @@ test("tells the pages of the reference who is signed in, under our own policy", 
   expect(style.headers.get("content-type")).toBe("text/css; charset=utf-8");
 });
 
-test("gives nothing that lies outside of its folders", async ({ server }) => {
+test("serves nothing outside its folders", async ({ server }) => {
   const paths = [
     "/dist/../package.json",
     "/dist/%2e%2e/package.json",
@@ -67,7 +67,7 @@ test("gives nothing that lies outside of its folders", async ({ server }) => {
   for (const path of paths) expect(await rawStatus(server.url, path), path).toBe(404);
 });
 
-test("follows no link out of a folder and shows nothing hidden", async () => {
+test("follows no symlink out of a folder and serves no hidden file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "vs-files-"));
   await mkdir(join(folder, "open"));
   await writeFile(join(folder, "secret.txt"), "x");
@@ -83,7 +83,7 @@ test("follows no link out of a folder and shows nothing hidden", async () => {
   await rm(folder, { recursive: true });
 });
 
-test("is ready when it says so", async ({ server }) => {
+test("answers /healthz once it has started", async ({ server }) => {
   expect(await call(server.url, "/healthz")).toMatchObject({ status: 200, text: "ok" });
 });
 
@@ -100,7 +100,7 @@ function rawStatus(url: string, path: string): Promise<number | undefined> {
   });
 }
 
-test("[R7.5-08] gives the names of the icons, and each of them", async ({ server }) => {
+test("[R7.5-08] lists the names of the icons, and serves each of them", async ({ server }) => {
   const names = (await call(server.url, "/files/less/icon/")).json as string[];
   expect(names).toContain("tree.svg");
   const icon = await call(server.url, `/files/less/icon/${names[0]}`);

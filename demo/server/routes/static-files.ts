@@ -1,5 +1,5 @@
 /**
- * Files: the bundle, the vendors' files of the test pages, the style sheets of our pages, the gallery.
+ * Files: the bundle, the libraries of the test pages, the style sheets of our pages, the gallery.
  *
  * | address                                    | file                                         | kept by the browser          |
  * |--------------------------------------------|----------------------------------------------|------------------------------|
@@ -15,10 +15,10 @@
  * | /elements/…/example.html                   | elements/…/example.html                      | asked again                  |
  * | /dist/reference/{page}.html                | dist/reference                               | asked again                  |
  *
- * Texts are compressed by brotli for browsers that take it.
+ * Texts are compressed by brotli if the browser accepts it.
  *
- * In the three kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Nothing outside
- * these folders, nothing hidden: 404.
+ * In the three kinds of pages the comment `<!--session-->` is replaced by the CSRF token and the settings. Files
+ * outside these folders and hidden files: 404.
  */
 import { Hono } from "hono";
 import { readdir } from "node:fs/promises";
@@ -49,7 +49,7 @@ export function fileRoutes(): Hono<Env> {
   return routes;
 }
 
-/** The gallery, the examples, the reference: they want to know who is signed in, but need nobody. */
+/** The gallery, the examples, the reference: they use the session if there is one, but need none. */
 export function galleryRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html"));
@@ -62,7 +62,7 @@ export function galleryRoutes(): Hono<Env> {
 
 const reference = join(repository, "dist/reference");
 
-/** Pages of the reference go on to `galleryRoutes`. */
+/** Pages of the reference are passed on to `galleryRoutes`. */
 function serve(routes: Hono<Env>, address: string, folder: string, cacheControl = "no-cache"): void {
   routes.get(`${address}/:path{.+}`, (c, next) =>
     /^\/dist\/reference\/([\w.-]+\.html)?$/.test(c.req.path)

@@ -1,6 +1,6 @@
 import { expect, test } from "../test-server.ts";
 
-test("[R7.2-05] suggests what holds the words, under a parent, at most limit, or one value", async ({ demo }) => {
+test("[R7.2-05] suggests entries that contain the words, by parent, limit or one value", async ({ demo }) => {
   const streets = (await demo.get("/api-user/suggest/street?key=вул&limit=5")).json;
   expect(streets).toHaveLength(5);
   expect(streets[0]).toEqual({
@@ -30,7 +30,7 @@ test("[R7.2-06] smart gives the ten values that were stored last", async ({ demo
   expect((await demo.get("/api-user/suggest/x?smart=app.person.password_hash")).status).toBe(404);
 });
 
-test("[R7.2-04] select-add makes an entry of a classifier, once, by who may", async ({ demo, viewer }) => {
+test("[R7.2-04] select-add adds an entry to a classifier, once, for those who may", async ({ demo, viewer }) => {
   const address = `/api-user/select-add?group=street_surface&name=${encodeURIComponent("Гранвідсів")}&key=`;
   const ours = { "X-Requested-With": "XMLHttpRequest" };
   const added = await demo.get(address, ours);

@@ -1,10 +1,10 @@
 /**
- * Suggestions while typing, and new entries of a classifier (SPEC §7.2).
+ * Suggestions while typing, and new entries of a classifier (R7.2-…).
  *
- * GET /api-user/suggest/{data} → 200, a list of `{ "id", "text", "category"?, "color"?, "x"?, "y"?, …columns }`. {data} is
- * one of those below or a classifier. Query: `key` (all of its words are in the text), `limit` (1–100, 30), `parent`,
- * `parent2` (as named below), `val` (the entry with this id alone), or `smart` = table.column: the ten values that were
- * stored last, as texts. Everything else is ignored. 404 `{ "error" }` for an unknown {data} or column.
+ * GET /api-user/suggest/{data} → 200, a list of `{ "id", "text", "category"?, "color"?, "x"?, "y"?, …columns }`. {data}
+ * is one of those below or a classifier. Query: `key` (words that the text must contain), `limit` (1–100, 30),
+ * `parent`, `parent2` (as named below), `val` (only the entry with this id), or `smart` = table.column: the ten values
+ * that were stored last, as texts. Everything else is ignored. 404 `{ "error" }` for an unknown {data} or column.
  *
  * | data       | parent      | parent2   | columns beside id and text                        |
  * |------------|-------------|-----------|---------------------------------------------------|
@@ -15,7 +15,8 @@
  * | applicant  |             |           | phone, email of the last request                  |
  *
  * GET or POST /api-user/select-add with `group` (the classifier), `name`, `key` (the parent, may be empty) → 200
- * `{ "id" }`. For pages of this site only; editors and above. 404 no such classifier, 409 it has such an entry, 422 no name.
+ * `{ "id" }`. For pages of this site only; editors and above. 404 no such classifier, 409 the entry exists already,
+ * 422 no name.
  *
  *     GET /api-user/suggest/street?key=виш&limit=30
  *     200   [{ "id": 3, "text": "вулиця Вишнева", "category": "Центральний старостинський округ", "district_id": 1 }]
@@ -31,7 +32,7 @@ import type { Call, Env, Server } from "../server.ts";
 import { guardChanges, needRole } from "../session/guard.ts";
 import { writeOnce } from "../session/idempotency.ts";
 
-/** What is searched: a query whose columns id and text everything goes by. */
+/** The searched queries; all have the columns id and text. */
 const sources: Record<string, { from: Fragment; parent?: string; parent2?: string }> = {
   address: {
     from: sql`select address.id, address.text, district.name as category, x, y, street.district_id, street_id
@@ -96,7 +97,7 @@ async function hasList(pool: Queryable, list: string): Promise<boolean> {
   return (await row(pool, sql`select 1 from dict.cls where list = ${list} limit 1`)) !== undefined;
 }
 
-/** The values of a column that were stored last, each once. */
+/** The latest stored values of a column, without repeats. */
 async function recent({ database, catalogue }: Server, smart: string): Promise<unknown[]> {
   const at = smart.lastIndexOf(".");
   const table = catalogue.table(smart.slice(0, at));

@@ -1,19 +1,19 @@
 /**
- * Templates (SPEC §7.1).
+ * Templates (R7.1-…).
  *
- * GET /api/template/form/{name} → 200, the form's schema as JSON (CONTRACT, Form schema): the text as it is kept, so a
+ * GET /api/template/form/{name} → 200, the form's schema as JSON : the text as it is stored, so a
  * template that is broken arrives broken. 404 `{ "error": … }` when there is no such form. Of a form that is `dynamic`
- * a field with `asked_with` comes only when the query has those values of the record (SPEC §3.6).
+ * a field with `asked_with` is included only if the query has those values of the record (R3.6-48).
  *
- * GET /api/template/interface/{page}?… → 200 text/html, a page of the shell (/admin.html); its state (filters, page of a
- * list) comes as the query: the parameters of the address, `data`, `url_part`. 401 with the text `user unauthorized`
- * without a session, 404 `{ "error": … }` for a page that doesn't exist: then the page `404` is to be asked for. Pages:
+ * GET /api/template/interface/{page}?… → 200 text/html, a page of the shell (/admin.html); its state (filters, page of
+ * a list) comes as the query: the parameters of the address, `data`, `url_part`. 401 with the text `user unauthorized`
+ * without a session, 404 `{ "error": … }` for a page that doesn't exist: the page `404` can be loaded then. Pages:
  * `requests` (status, district, text, page), `request` (id), `contractors` (active), `profile`, `404`.
  *
  * GET /api/doc_template/{templateName}?pk=title&fields=body → 200 `{ "body": { "body": html } }`, a document's template
  * by its title (pk=title, the default) or its name (pk=name), with places such as `{{num}}` to be filled from the row.
- * A template without a body, or none at all: `{ "body": {} }`. 400 for another `pk` or other fields than `body`, `title`,
- * `name` (with commas).
+ * A template without a body, or none at all: `{ "body": {} }`. 400 for another `pk` or other fields than `body`,
+ * `title`, `name` (with commas).
  *
  *     GET /api/template/form/contractor
  *     200   { "title": { "ua": "Підрядник" }, "schema": { "edrpou": { "type": "Text", … } } }
@@ -58,14 +58,14 @@ export function templateRoutes(server: Server): Hono<Env> {
       sql`select name, title, body from app.template
           where kind = 'doc' and ${identifier(pk)} = ${c.req.param("name")} order by name limit 1`,
     );
-    // An empty text is no body: the caller shows the template's name instead.
+    // An empty body counts as missing: the caller then shows the template's name.
     const kept = wanted.filter((field) => found?.[field]).map((field) => [field, found?.[field]]);
     return c.json({ body: Object.fromEntries(kept) });
   });
   return routes;
 }
 
-/** A dynamic form's text with the fields that these values ask for; any other text as it is. */
+/** A dynamic form's text with the fields for these values; any other text unchanged. */
 function askedWith(text: string, values: Record<string, string>): string {
   if (!text.includes('"asked_with"')) return text;
   const form = JSON.parse(text) as { schema: Record<string, { asked_with?: Record<string, string> }> };

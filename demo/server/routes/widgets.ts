@@ -1,15 +1,16 @@
 /**
- * Widgets (SPEC §7.4): pieces of a page that are fetched again when records change.
+ * Widgets (R7.4-…): parts of a page that are refreshed when records change.
  *
  * GET /widget/{name}?… → 200 text/html, a fragment. POST /widget/{name} with the same parameters as a JSON object, when
- * they are longer than 1000 characters; it only reads, so every role may. 404 `{ "error": … }` for an unknown name.
+ * they are longer than 1000 characters; it only reads, so every role may call it. 404 `{ "error": … }` for an unknown
+ * name.
  *
  * | name              | parameters | shows                                                          |
  * |-------------------|------------|----------------------------------------------------------------|
- * | newest_requests   | limit?     | the requests that came last                                    |
+ * | newest_requests   | limit?     | the newest requests                                    |
  * | request_status    | id         | status of a request, with widget actions (routes/actions.ts)   |
  * | request_reminders | id         | the caller's reminders about it                                |
- * | counters          | district?  | requests by status, and the time (to be seen with `interval`)  |
+ * | counters          | district?  | requests by status, and the time (to show `interval`)  |
  *
  *     GET /widget/newest_requests?limit=5
  *     200   <ul class="newest"><li><a href="#" edit="works.request/1801/request">ЗВ-2026/01801</a> …</li></ul>

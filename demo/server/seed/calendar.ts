@@ -1,10 +1,10 @@
 const dayMs = 86_400_000;
 
-/** Days of the seed count from the day it is made. */
+/** Days of the seed count from the day on which it was made. */
 export interface Calendar {
   /** `YYYY-MM-DD` of that many days from today. */
   date(days: number): string;
-  /** An ISO time; parts of a day allowed. */
+  /** An ISO time; `days` may be a fraction. */
   time(days: number): string;
 }
 

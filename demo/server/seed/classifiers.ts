@@ -1,6 +1,6 @@
 import { species } from "./town/roadside.ts";
 
-/** One choice of a classifier; what is left out is empty. */
+/** One choice of a classifier; missing properties are empty. */
 interface Choice {
   code: string;
   ua: string;
@@ -101,7 +101,7 @@ const lists: Record<string, Choice[]> = {
   ],
 };
 
-/** The codes that a request can have as its topic: those under which there is nothing more. */
+/** The codes that a request can have as its topic: entries without children. */
 export const topicLeaves = (lists["topic"] as Choice[])
   .filter((choice, _, all) => !all.some((other) => other.parent === choice.code))
   .map((choice) => choice.code);

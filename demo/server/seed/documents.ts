@@ -9,7 +9,7 @@ const kinds = [
 ];
 const places = ["вулиця Садова", "площа Миру", "парк «Зарічний»", "школа № 2", "провулок Вербовий", "набережна"];
 
-/** Two dozen documents of the office with texts of each kind; they name nobody. */
+/** About two dozen office documents with texts of each kind; they name no person. */
 export function makeDocuments(random: Random, calendar: Calendar) {
   return Array.from({ length: 24 }, (_, index) => {
     const { kind, title, about } = kinds[index % kinds.length]!;
@@ -27,7 +27,7 @@ export function makeDocuments(random: Random, calendar: Calendar) {
   });
 }
 
-/** A table as the full editor keeps it. */
+/** A table in the markup of the full text editor. */
 function works(random: Random): string {
   const rows = ["Плитка", "Бордюр", "Фарба"].map((name) => `<tr><td>${name}</td><td>${random.int(2, 90)}</td></tr>`);
   return `<table><tbody>${rows.join("")}</tbody></table>`;

@@ -12,7 +12,7 @@ export const firstNames = `
   .split(/,\s+/);
 const titles = ["інспектор", "головний спеціаліст", "начальник відділу", "диспетчер"];
 
-/** Who can sign in, each with the login as the password. */
+/** People who can sign in; each login is also the password. */
 const staff = [
   { login: "admin", role: "admin", title: "адміністратор" },
   { login: "chief", role: "chief", title: "начальник відділу" },
@@ -20,7 +20,7 @@ const staff = [
   { login: "demo", role: "editor", title: "головний спеціаліст" },
 ];
 
-/** Who writes from the site without signing in: in no list (session/guest.ts). */
+/** The sender of requests without a session; in no list (session/guest.ts). */
 const site = { id: 0, login: "site", name: "Сайт громади", title: "громадянин" };
 
 /** Four people who can sign in, and twenty colleagues who only appear in lists; the last of them has left. */

@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same at every run: the town must not change between two starts. */
+/** Pseudo-random numbers, the same at every run: the town must not change between two starts. */
 export interface Random {
   /** 0 ≤ n < 1 */
   fraction(): number;
   between(least: number, most: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number, both bounds included. */
   int(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** A generator that begins at `seed`. */
+/** A generator with the start value `seed`. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const fraction = () => {

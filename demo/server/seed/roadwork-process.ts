@@ -1,4 +1,4 @@
-/** How road works go, as the diagram editor stores it: the same for all that have one. */
+/** The diagram of a roadwork, as the diagram editor stores it; all records share it. */
 export const roadworkProcess = `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" id="Definitions_1" targetNamespace="http://example.com/zarichna">
   <bpmn:process id="Process_roadwork" isExecutable="false">

@@ -11,7 +11,7 @@ import { makeContractors, makeHistory, makeRequests, makeRoadworks } from "./wor
 
 /**
  * Fills the empty tables of schema.sql: about 22,000 rows, the same at every run but for their dates, which count from
- * `today`, and the salts of the passwords. All of it or nothing.
+ * `today`, and the salts of the passwords. In one transaction.
  */
 export async function seed(pool: pg.Pool, { today, scale }: { today: string; scale: number }): Promise<void> {
   const tables = await makeTables(today, scale);
@@ -31,7 +31,7 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
   const calendar = calendarFrom(today);
   const { districts, streets, parcels, buildings, trees, lamps, reports, roadworks } = makeTown(scale);
   const addresses = makeAddresses(parcels, streets);
-  // Tables that others point to come first.
+  // Tables that others refer to come first.
   return [
     ["app.person", await makePersons(random)],
     ["dict.cls", makeClassifiers(scale)],
@@ -52,7 +52,7 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
   ];
 }
 
-/** The tables whose ids were given by us, so that their sequences don't know of them yet. */
+/** Tables with ids that we assigned, so that their sequences must be set afterwards. */
 const serialKeys: [table: string, key: string][] = [
   ["app.person", "id"],
   ["dict.cls", "id"],

@@ -60,7 +60,7 @@ export function makeRequests({ reports, addresses, districts, random, calendar }
       priority,
       tags: random.fraction() < 0.3 ? [random.pick(["терміново", "повторне", "соцмережі"])] : [],
       status,
-      // The numbers go with the time: the last one came last night, the first one 300 days ago.
+      // The numbers follow the time: the last request came last night, the first one 300 days ago.
       received: calendar.time((-300 * (reports.length - index - random.fraction())) / reports.length),
       due: calendar.date(random.int(-10, 20)),
       sla_seconds: random.int(1, 10) * 86_400,

@@ -3,7 +3,7 @@ import { expect, test } from "../test-server.ts";
 import { call } from "../test-client.ts";
 import { newChallenge } from "./captcha.ts";
 
-/** As a browser does it. */
+/** Solves the challenge as a browser does. */
 function solve(challenge: string): string {
   for (let number = 0; ; number++) {
     const token = `${challenge}.${number}`;
@@ -29,7 +29,7 @@ test("[R2.4-14] [R3.6-64] a save with a captcha is stored once; forged, cheap an
     expect((await save(wrong)).status, wrong).toBe(422);
 });
 
-test("without a session a citizen's request needs a captcha, has its own fields only, and nothing else is open", async ({
+test("without a session, a citizen's request needs a captcha and takes its own fields only; all else is refused", async ({
   server,
   demo,
 }) => {

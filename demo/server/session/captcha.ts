@@ -3,17 +3,17 @@ import type pg from "pg";
 import { rows, sql } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
 
-/** A browser tries some 8,000 hashes, half a second; a program pays that for each request. */
+/** About 8,000 hashes, half a second in a browser; a program pays that for each request. */
 const bits = 13;
 const lifeMs = 10 * 60 * 1000;
 
-/** `{bits}.{expires}.{nonce}.{mac}`: signed, so that the server keeps nothing until it comes back. */
+/** `{bits}.{expires}.{nonce}.{mac}`: signed, so that the server stores nothing until it is sent back. */
 export function newChallenge(secret: string, ends = Date.now() + lifeMs): string {
   const challenge = `${bits}.${ends}.${randomBytes(12).toString("base64url")}`;
   return `${challenge}.${macOf(secret, challenge)}`;
 }
 
-/** Takes a solved challenge, once. @throws Refusal that says why not */
+/** Accepts a solved challenge, once. @throws Refusal with the reason */
 export async function takeCaptcha(pool: pg.PoolClient, secret: string, token: unknown): Promise<void> {
   const parts = String(token).split(".");
   const [wanted = "", ends = "", nonce = "", mac] = parts;

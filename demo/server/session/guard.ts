@@ -9,7 +9,7 @@ import { findSession, type Session } from "./session.ts";
 
 export const sessionCookie = "sid";
 
-/** Looks up who is asking; the guards below decide what that means. */
+/** Finds the session of a request; the guards below decide what that means. */
 export function readSession({ database, secret }: Server): MiddlewareHandler<Env> {
   return async (c, next) => {
     const cookie = getCookie(c, sessionCookie);
@@ -19,14 +19,14 @@ export function readSession({ database, secret }: Server): MiddlewareHandler<Env
 }
 
 /**
- * Guards the calls of SPEC §7: without a session 401 and the text `user unauthorized`, but for the few that a citizen's
- * request needs; writing methods need our own origin, with a session the CSRF token too.
+ * Guards the calls: without a session 401 and the text `user unauthorized`, except the few that a citizen's
+ * request needs; writing methods need our own origin, and with a session the CSRF token.
  */
 export const guardCalls: MiddlewareHandler<Env> = async (c, next) => {
   const session = c.get("session");
   if (session && !isReading(c)) await checkToken(c, session);
   if (!session) {
-    const guest = getCookie(c, sessionCookie) ? undefined : guestOf(c); // a session that has ended is renewed
+    const guest = getCookie(c, sessionCookie) ? undefined : guestOf(c); // an ended session must sign in again
     if (!guest) return c.text("user unauthorized", 401);
     checkOrigin(c);
     c.set("session", guest);
@@ -34,7 +34,7 @@ export const guardCalls: MiddlewareHandler<Env> = async (c, next) => {
   await next();
 };
 
-/** Guards pages: without a session the person signs in first and comes back. */
+/** Guards pages: without a session the person signs in first and then returns to the page. */
 export const guardPages: MiddlewareHandler<Env> = async (c, next) => {
   const session = c.get("session");
   if (!session) {
@@ -47,7 +47,7 @@ export const guardPages: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 /**
- * Guards addresses that change data though they are asked by GET (SPEC §7 has some): a link or an image of another site
+ * Guards addresses that change data though they are asked by GET (R7.3-… has some): a link or an image of another site
  * would send the cookie along, but cannot send the header that our pages' calls have.
  */
 export const guardChanges: MiddlewareHandler<Env> = async (c, next) => {
@@ -65,13 +65,13 @@ export function sessionOf(c: Call): Session {
   return session;
 }
 
-/** Refuses who may not. */
+/** Refuses a role that is too low. */
 export function needRole(c: Call, needed: Role): void {
   const { role } = sessionOf(c).person;
   if (!isAtLeast(role, needed)) throw new Refusal(403, `Ваша роль «${roleTitles[role]}» не дозволяє цієї дії.`);
 }
 
-/** Refuses a call that another site's page has sent. */
+/** Refuses a call from another site's page. */
 export function checkOrigin(c: Call): void {
   const origin = c.req.header("Origin");
   const isForeign = origin

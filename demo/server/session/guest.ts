@@ -1,10 +1,10 @@
 import type { Call } from "../server.ts";
 import type { Session } from "./session.ts";
 
-/** Somebody on /public/new: no cookie stands for anybody, so no token is needed either. */
+/** A visitor on /public/new: no cookie grants any right, so no token is needed either. */
 const guest: Session = { person: { id: 0, login: "site", name: "Сайт громади", role: "viewer" }, csrf: "" };
 
-/** All that the page of a citizen's request asks. */
+/** All calls of the page for a citizen's request. */
 const open = [
   /^GET \/api\/template\/form\/citizen$/,
   /^GET \/api-user\/select\/(topic|district)(,(topic|district|1))*$/,
@@ -12,7 +12,7 @@ const open = [
   /^POST \/api\/works\.request\/?$/,
 ];
 
-/** Who asks without a session, where that is allowed. */
+/** The guest session for a call without a session, if that is allowed. */
 export const guestOf = (c: Call): Session | undefined =>
   open.some((pattern) => pattern.test(`${c.req.method} ${c.req.path}`)) ? guest : undefined;
 

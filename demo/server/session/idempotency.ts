@@ -7,21 +7,22 @@ import { Refusal } from "../refusal.ts";
 import type { Call, Server } from "../server.ts";
 import { sessionOf } from "./guard.ts";
 
-/** The answer to a write, in a shape that can be kept and given again. */
+/** The answer to a write, in a form that can be stored and sent again. */
 export interface Answer {
   status: ContentfulStatusCode;
   headers: Record<string, string>;
   body: unknown;
-  /** What open pages are told once it is stored. */
+  /** Changes for open pages, to be pushed once it is stored. */
   changed?: Change[] | undefined;
 }
 
 /**
- * Does a write exactly once for each `Idempotency-Key` (without the header: each time it is asked).
+ * Does a write exactly once for each `Idempotency-Key` (without the header: each time).
  *
- * The row of the key, the record and the answer are one transaction. A twin that comes meanwhile waits at the unique
- * row: when the first one is stored it gets the same answer, when the first one was refused it takes its turn. The same
- * key with another body is a mistake of the client (422). A refused write keeps no key, so the corrected one may use it.
+ * The row of the key, the record and the answer are one transaction. A concurrent request with the same key waits at
+ * the unique row: it gets the same answer when the first one is stored, and is executed when the first one was refused.
+ * The same key with another body is a mistake of the client (422). A refused write keeps no key, so the corrected write
+ * may use it.
  */
 export async function writeOnce(
   { database, pushes }: Server,

@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** scrypt with Node's own costs (N 16384, r 8, p 1); kept as `scrypt$salt$hash`, both base64url. */
+/** scrypt with Node's default costs (N 16384, r 8, p 1); stored as `scrypt$salt$hash`, both base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt);
   return ["scrypt", salt.toString("base64url"), hash.toString("base64url")].join("$");
 }
 
-/** Whether `password` is the one that was hashed. Takes its time for an unknown person too. */
+/** Whether `password` matches the stored hash. Takes as long for an unknown person. */
 export async function isPassword(password: string, stored: string): Promise<boolean> {
   const [method, salt = "", expected = ""] = stored.split("$");
   const hash = await derive(password, Buffer.from(salt, "base64url"));

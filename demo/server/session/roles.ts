@@ -1,4 +1,4 @@
-/** From the least to the most: viewer reads; editor adds, changes, deletes; chief also signs; admin keeps classifiers. */
+/** From lowest to highest: viewer reads; editor adds, changes, deletes; chief also signs; admin keeps classifiers. */
 export const roles = ["viewer", "editor", "chief", "admin"] as const;
 
 export type Role = (typeof roles)[number];
@@ -10,7 +10,7 @@ export const roleTitles: Record<Role, string> = {
   admin: "адміністратор",
 };
 
-/** Whether a person of role `own` may do what needs `needed`. */
+/** Whether the role `own` has at least the rights of `needed`. */
 export function isAtLeast(own: Role, needed: Role): boolean {
   return roles.indexOf(own) >= roles.indexOf(needed);
 }

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { row, rows, sql } from "../database/sql.ts";
 import type { Role } from "./roles.ts";
 
-/** Who is signed in, and the token that proves that a write comes from one of our pages. */
+/** The signed-in person, and the token that proves that a write comes from one of our pages. */
 export interface Session {
   person: { id: number; login: string; name: string; role: Role };
   csrf: string;
@@ -24,12 +24,12 @@ export async function findSession(pool: pg.Pool, secret: string, cookie: string)
   return { person: person as Session["person"], csrf: csrf as string };
 }
 
-/** Begins a session; gives the value of its cookie. */
+/** Starts a session; returns the value of its cookie. */
 export async function startSession(pool: pg.Pool, secret: string, personId: number): Promise<string> {
   const cookie = randomBytes(32).toString("base64url");
   await rows(pool, sql`delete from app.session where expires < now() - interval '7 days'`);
-  // The token of the person's last session goes on. A page that was open when the session ended holds it, and after
-  // signing in again (in a dialog over that page) the call that was refused must still be right.
+  // The token of the person's last session is reused. A page that was open when the session ended holds it, and after
+  // signing in again (in a dialog over that page) the refused call must still be valid.
   const last = await row<{ csrf: string }>(
     pool,
     sql`select csrf from app.session where person_id = ${personId} order by created desc limit 1`,

@@ -5,14 +5,14 @@ import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { sessionOf } from "./guard.ts";
 
-/** A signature that was found right, under the names of the columns that keep it. */
+/** A verified signature, under the names of the columns that store it. */
 export interface Signature {
   signed_kid: string;
   dsmessage: string;
   dssigned: string;
 }
 
-/** What `dsmessage` says; both parts of the hash and the signature are of the bytes that were sent. */
+/** The content of `dsmessage`; hash and signature are of the bytes that were sent. */
 interface Message {
   kid: string;
   method: string;
@@ -25,8 +25,8 @@ interface Message {
 const longestDelayMs = 5 * 60_000;
 
 /**
- * Checks the headers `dsmessage` and `dssigned` of a write (routes/signers.ts says how they are made). Wrong ones are
- * refused with 400 wherever they come; without any the write goes on unsigned.
+ * Checks the headers `dsmessage` and `dssigned` of a write (routes/signers.ts says how they are made). Invalid ones are
+ * refused with 400 at every address; without them the write is unsigned.
  */
 export function checkSignature(server: Server): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -39,7 +39,7 @@ export function checkSignature(server: Server): MiddlewareHandler<Env> {
   };
 }
 
-/** Where the setting `crypto` says "required", a record is not written without a signature. */
+/** If the setting `crypto` is "required", a record is not written without a signature. */
 export async function needSignature({ database }: Server, c: Call): Promise<void> {
   if (c.get("signature")) return;
   const setting = await row(database.pool, sql`select value #>> '{}' as value from app.setting where key = 'crypto'`);
@@ -64,7 +64,7 @@ async function readSignature(
   const body = Buffer.from(await c.req.arrayBuffer());
   if (message.sha256 !== createHash("sha256").update(body).digest("base64url")) throw refused("дані змінено в дорозі");
   const key = createPublicKey({ key: signer.jwk, format: "jwk" });
-  // WebCrypto gives r and s one after the other, not as a DER sequence.
+  // WebCrypto gives r and s in a row, not as a DER sequence.
   if (!verify("sha256", bytes, { key, dsaEncoding: "ieee-p1363" }, Buffer.from(dssigned, "base64"))) {
     throw refused("він не відповідає ключу");
   }
@@ -80,12 +80,12 @@ function parseMessage(bytes: Buffer): Message {
     const texts = [kid, method, path, sha256, nonce].every((text) => typeof text === "string" && text !== "");
     if (texts && nonce.length <= 100 && Number.isFinite(ts)) return { kid, method, path, sha256, ts, nonce };
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw refused("повідомлення пошкоджене");
 }
 
-/** Whether the nonce is new. Those older than any message that is still accepted are forgotten. */
+/** Whether the nonce is new. Nonces older than any acceptable message are deleted. */
 async function useNonce(pool: Server["database"]["pool"], { kid, nonce }: Message): Promise<boolean> {
   await rows(pool, sql`delete from app.nonce where at < now() - interval '1 hour'`);
   const used = await row(

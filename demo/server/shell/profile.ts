@@ -4,7 +4,7 @@ import type { Call, Server } from "../server.ts";
 import { sessionOf } from "../session/guard.ts";
 import { isAtLeast, roleTitles } from "../session/roles.ts";
 
-/** The page `profile`: who is signed in, and where their signing key is made. */
+/** The page `profile`: the signed-in person, and the place where their signing key is made. */
 export function profile(_: Server, c: Call): Html {
   const { person } = sessionOf(c);
   return html`<h1>Мої дані</h1>

@@ -5,7 +5,7 @@ import { badgeName } from "../pages/one-request.ts";
 import { pagesAround, readRequestList, type ListedRequest, type RequestFilter } from "../pages/request-list.ts";
 import type { Call, Server } from "../server.ts";
 
-/** The page `requests` (status?, district?, text?, page?): the list, with filters that are states of the shell. */
+/** The page `requests` (status?, district?, text?, page?): the list, whose filters are states of the shell. */
 export async function requests(server: Server, c: Call): Promise<HtmlEscapedString> {
   const { requests: found, total, filter, page, pageCount, statuses } = await readRequestList(server, c);
   const tab = (code: string, text: string) =>

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { rows, sql } from "../database/sql.ts";
 import type { WidgetCall } from "./widgets.ts";
 
-/** The widget `counters` (district?): how many requests have which status, and when that was counted. */
+/** The widget `counters` (district?): the number of requests by status, and the time of the count. */
 export async function counters({ server, parameters }: WidgetCall): Promise<HtmlEscapedString> {
   const district = String(parameters["district"] ?? "");
   const chosen = /^\d{1,9}$/.test(district) ? Number(district) : null;

@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { rows, sql } from "../database/sql.ts";
 import type { WidgetCall } from "./widgets.ts";
 
-/** The widget `newest_requests`: the requests that came last, each with a link that opens its form. */
+/** The widget `newest_requests`: the newest requests, each with a link that opens its form. */
 export async function newestRequests({ server, parameters }: WidgetCall): Promise<HtmlEscapedString> {
   const asked = Number(parameters["limit"] ?? 5);
   const limit = Number.isInteger(asked) && asked > 0 ? Math.min(asked, 50) : 5;

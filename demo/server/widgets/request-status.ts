@@ -3,7 +3,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { badgeName, readShownRequest } from "../pages/one-request.ts";
 import type { WidgetCall } from "./widgets.ts";
 
-/** The widget `request_status` (id): the status of a request and what can be done next, as widget actions. */
+/** The widget `request_status` (id): the status of a request and the possible next steps, as widget actions. */
 export async function requestStatus({ server, parameters }: WidgetCall): Promise<HtmlEscapedString> {
   const request = await readShownRequest(server, parameters["id"]);
   if (!request) return html`<p class="quiet">Такого звернення немає.</p>`;

@@ -25,7 +25,7 @@ async function search(cell: ParentNode, text: string): Promise<HTMLInputElement>
 }
 
 describe("Address", () => {
-  it("[R2.4-59] [R9.1-09] is found while it is typed, in Ukraine first, and fills fields of its names and the point", async () => {
+  it("[R2.4-59] [R9.1-09] is suggested while typing, Ukraine first; a choice fills the fields of the same names and the point", async () => {
     const asked = answers(found);
     const others = { district_id: { type: "Text" }, place: { type: "Hidden" }, text: { type: "Text" } };
     const { cell, record } = await open({ type: "Address" }, null, others, { district_id: "1", text: "лишається" });
@@ -39,7 +39,7 @@ describe("Address", () => {
     expect(sent!["place"]).to.satisfy((place: unknown) => JSON.stringify(place).includes("30.52"), "no point");
   });
 
-  it("[R9.1-09] a geocoder of the host's is asked instead, with the bounds of Ukraine", async () => {
+  it("[R9.1-09] the host's own geocoder is asked instead, with the bounds of Ukraine", async () => {
     const asked: unknown[] = [];
     const calls = answers([]);
     configure({
@@ -59,7 +59,7 @@ describe("Address", () => {
     expect(calls).to.eql([]);
   });
 
-  it("[R2.4-59] alone it fills the page's own fields; with `index-key` text what nobody knows may be typed", async () => {
+  it("[R2.4-59] as a tag alone it fills the page's own fields; with `index-key` text an unknown address may be typed", async () => {
     answers(found);
     const { form, tag, cell } = await put('<vs-address name="x" index-key="text"></vs-address>');
     const district = Object.assign(document.createElement("input"), { name: "district_id" });
@@ -75,7 +75,7 @@ describe("Address", () => {
     expect(tag.checkValidity()).to.equal(true);
   });
 
-  it("a text that is no address is kept and a problem", async () => {
+  it("a text that is not an address is kept and is a problem", async () => {
     answers([]);
     const { tag, cell, posted } = await put('<vs-address name="x"></vs-address>');
     const [input] = inputs(cell) as [HTMLInputElement];

@@ -1,4 +1,4 @@
-/** What the server suggests for a typed text: in forms and as tags alone (REQUIREMENTS part 11). */
+/** What the server suggests for a typed text: in forms and as tags alone. */
 import { expect } from "@open-wc/testing";
 import {
   cell,
@@ -36,7 +36,7 @@ describe("suggestions", () => {
         : text.toLowerCase().includes(url.searchParams.get("key")!.toLowerCase()),
     );
 
-  it("[R2.4-10] [R5.2-26] [R7.2-05] come at the opening and with typing; the choice is stored by its id", async () => {
+  it("[R2.4-10] [R5.2-26] [R7.2-05] are loaded when the list opens and while typing; the chosen id is stored", async () => {
     const asked = server(found);
     const form = await open(suggest(), {});
     const control = await openList(cell(form, "a"));
@@ -52,7 +52,7 @@ describe("suggestions", () => {
     expect([values(form)["a"], control.value]).to.eql(["1", "Ткачук Ірина"]);
   });
 
-  it("[R3.9-18] columns of the choice fill fields of their names", async () => {
+  it("[R3.9-18] columns of the choice fill the fields with the same names", async () => {
     server(found);
     const form = await open(suggest(), { phone: "380000000000" });
     const control = await openList(cell(form, "a"));
@@ -62,7 +62,7 @@ describe("suggestions", () => {
     expect(values(form)).to.eql({ a: "1", phone: "380501112233", x: 30.5 });
   });
 
-  it("[R2.4-11] [R9.4-07] Autocomplete2 asks for 100; a stored id shows its words by val", async () => {
+  it("[R2.4-11] [R9.4-07] Autocomplete2 asks for 100; the text of a stored id is asked for by val", async () => {
     const asked = server(found);
     const form = await open(suggest({ type: "Autocomplete2" }), { a: 2 });
     await waitUntil(() => input(cell(form, "a")).value === "Ткач Олег", "no words");
@@ -73,7 +73,7 @@ describe("suggestions", () => {
     expect(values(form)["a"]).to.equal(2);
   });
 
-  it("[R9.4-02] only the last of quick letters is asked for, and its answer wins over one that comes late", async () => {
+  it("[R9.4-02] fast typing sends only the last text, and a late answer to an older one is ignored", async () => {
     const answers = new Map<string, (list: unknown[]) => void>();
     const asked = server(({ searchParams }) =>
       searchParams.get("key") ? new Promise((resolve) => answers.set(searchParams.get("key")!, resolve)) : [],
@@ -92,7 +92,7 @@ describe("suggestions", () => {
     await waitUntil(() => texts(cell(form, "a")).join() === "нове", "the wrong answer");
   });
 
-  it("[R8-05] nothing found is said, with a hint for short texts", async () => {
+  it("[R8-05] an empty result is reported, with a hint for short texts", async () => {
     server(() => []);
     const form = await open(suggest());
     const control = await openList(cell(form, "a"));
@@ -101,7 +101,7 @@ describe("suggestions", () => {
     await waitUntil(() => note(form.shadowRoot!) === "нічого не знайдено", "no words");
   });
 
-  it("[R3.6-31] [R5.2-27] [R5.2-08] too few and too many letters are said, and the server is not asked", async () => {
+  it("[R3.6-31] [R5.2-27] [R5.2-08] a text that is too short or too long is reported, and the server is not asked", async () => {
     const asked = server(() => []);
     const form = await open(suggest({ minimumInputLength: 3, maxlength: 5 }));
     const control = await openList(cell(form, "a"));
@@ -112,7 +112,7 @@ describe("suggestions", () => {
     expect([note(form.shadowRoot!), asked]).to.eql(["Видаліть 2 символи", []]);
   });
 
-  it("a text that is no suggestion is a problem and stays; with tags it is a value", async () => {
+  it("a text that matches no suggestion stays and is a problem; with tags it is a value", async () => {
     server(() => []);
     const form = await open({ schema: { a: suggest().schema.a, b: { ...suggest().schema.a, tags: true } } });
     for (const name of ["a", "b"]) {
@@ -128,7 +128,7 @@ describe("suggestions", () => {
     expect([input(cell(form, "a")).value, values(form)]).to.eql(["Хтось", { a: "Хтось", b: "Хтось" }]);
   });
 
-  it("a text that was left before its answer came is that choice all the same", async () => {
+  it("a text that was left before its answer arrived still becomes the choice", async () => {
     server(found);
     const form = await open(suggest());
     const control = await openList(cell(form, "a"));
@@ -152,7 +152,7 @@ describe("suggestions", () => {
     await waitUntil(() => texts(cell(form, "a"))[0] === "Інший", "no search");
   });
 
-  it("[R3.6-15] parents go along; equal questions are asked once, with nocache each time", async () => {
+  it("[R3.6-15] parents are sent too; equal requests are made once, with nocache each time", async () => {
     const asked = server(() => ["Садова"]);
     const form = await open(
       {
@@ -191,7 +191,7 @@ describe("suggestions", () => {
     expect([texts(cell(form, "b")), asked.length]).to.eql([["Ткачук"], 2]);
   });
 
-  it("[R5.2-08] a failed answer says so with a retry", async () => {
+  it("[R5.2-08] a failed request is reported, with a retry", async () => {
     let isDown = true;
     server(() => (isDown ? new Response("", { status: 500 }) : ["Садова"]));
     const form = await open({ schema: { a: { type: "Autocomplete", data: "s3" } } });
@@ -202,7 +202,7 @@ describe("suggestions", () => {
     await waitUntil(() => texts(cell(form, "a")).join() === "Садова", "not tried again");
   });
 
-  it("alone in a page's form it fills native inputs, and its parents are the form's", async () => {
+  it("in a page's own form it fills native inputs and takes its parents from that form", async () => {
     const asked = server(() => [{ id: 5, text: "Садова, 5", x: 30.5, district: "2" }]);
     place.innerHTML = `<form><input name="district" value="9"><input name="x"><vs-autocomplete name="address" data="s4" parent="district"></vs-autocomplete></form>`;
     const tag = place.querySelector("vs-autocomplete")!;

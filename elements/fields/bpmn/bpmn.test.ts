@@ -28,7 +28,7 @@ describe("BPMN", () => {
   }
   const place = (cell: ParentNode, id: string) => shape(cell, id)!.getAttribute("transform");
 
-  it("[R2.4-37] [R9.6-04] is 500 px high and shows its picture when it is in sight, with the mark of its makers", async () => {
+  it("[R2.4-37] [R9.6-04] is 500 px high and draws its picture when visible, with the logo of bpmn.io", async () => {
     const { cell, sent } = await bpmn(process());
     await waitUntil(() => shape(cell, "T"), "no picture");
     expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(500);
@@ -40,7 +40,7 @@ describe("BPMN", () => {
     expect(await sent()).to.equal(process());
   });
 
-  it("a diagram that nobody has changed goes back to the byte, also after a visit of its editor and an undo", async () => {
+  it("an unchanged diagram is sent back byte for byte, also after its editor was opened and a change undone", async () => {
     const { cell, press, sent } = await edit(process());
     press("PageDown");
     press("PageDown");
@@ -51,7 +51,7 @@ describe("BPMN", () => {
       await waitUntil(() => place(cell, "T") !== places.at(-1), `not moved ${moved}`);
       places.push(place(cell, "T"));
     }
-    let heard = 0; // by the form, which has an undo of its own
+    let heard = 0; // keys that reach the form, which has its own undo
     cell.addEventListener("keydown", () => heard++);
     for (const [code, key, at] of [
       ["KeyZ", "я", 1],
@@ -89,7 +89,7 @@ describe("BPMN", () => {
     expect(read.querySelector("startEvent")).to.equal(null);
   });
 
-  it("an empty one begins with a start and stays empty until something is done", async () => {
+  it("an empty diagram opens with a start event and stays empty until the person changes it", async () => {
     const { cell, press, sent } = await edit("");
     await waitUntil(() => shape(cell, "StartEvent_1"), "no start");
     expect(await sent()).to.equal("");
@@ -99,7 +99,7 @@ describe("BPMN", () => {
     expect(await sent()).to.include("StartEvent_1");
   });
 
-  it("what is no diagram, or none that can be drawn, is shown as text, told of and kept", async () => {
+  it("a value that is not a diagram, or cannot be drawn, is shown as text with a message, and kept", async () => {
     for (const raw of [
       "просто слова",
       "<scheme>а</scheme>",
@@ -115,7 +115,7 @@ describe("BPMN", () => {
     }
   });
 
-  it("what the editor does not know is changed as text only", async () => {
+  it("a diagram with parts that the editor does not support can be edited as text only", async () => {
     const raw = process("Огляд", '<bpmn:newTask id="N" />');
     const { cell, sent } = await bpmn(raw);
     await waitUntil(() => shape(cell, "T"), "no picture");
@@ -138,7 +138,7 @@ describe("BPMN", () => {
     expect(performance.getEntriesByType("resource").filter(({ name }) => name.includes("evil"))).to.eql([]);
   });
 
-  it("a form to be read shows the picture only; the text can be seen", async () => {
+  it("a read-only form shows the picture only; the text can be viewed", async () => {
     const { cell } = await bpmn(process(), { mode: "info" });
     await waitUntil(() => shape(cell, "T"), "no picture");
     expect(buttonFrom(cell, "Змінити схему")).to.equal(undefined);
@@ -146,7 +146,7 @@ describe("BPMN", () => {
     await waitUntil(() => area(cell)?.readOnly && area(cell).value === process(), "no text");
   });
 
-  it("leaves nothing on the page: no name, no node, no class", async () => {
+  it("leaves no global, node or class on the page", async () => {
     const names = Object.keys(window);
     const { form } = await edit(process());
     form.remove();
@@ -155,7 +155,7 @@ describe("BPMN", () => {
     expect([document.body.className, document.head.querySelectorAll("style").length]).to.eql(["", 0]);
   });
 
-  it("a tag alone: a file is opened, another value is drawn, reset gives the first one back", async () => {
+  it("a tag alone: a file can be opened, a new value is drawn, reset restores the first one", async () => {
     const { form, tag, cell, posted } = await put(`<vs-bpmn name="x"></vs-bpmn>`);
     const file = cell.querySelector<HTMLInputElement>("input[type=file]")!;
     const data = new DataTransfer();
@@ -170,7 +170,7 @@ describe("BPMN", () => {
     await waitUntil(() => buttonFrom(cell, "Почати схему"), "not reset");
   });
 
-  it("a text that is no XML is shown as text at once, and is never drawn", async () => {
+  it("a text that is not XML is shown as text at once, and is never drawn", async () => {
     const tag = document.createElement("vs-bpmn");
     tag.setAttribute("value", "просто слова");
     let isDrawn = false;

@@ -5,7 +5,7 @@ import { term } from "./terms.ts";
 afterEach(() => configure({ lang: "ua" }));
 
 describe("words of the diagram editor", () => {
-  it("are put together for events, by what triggers them and where they stand", () => {
+  it("are composed for events: the trigger and the position", () => {
     expect(
       ["Timer boundary event (non-interrupting)", "Append message start event", "Message intermediate catch event"].map(
         term,
@@ -19,7 +19,7 @@ describe("words of the diagram editor", () => {
     expect(term("Error end event")).to.equal("Ошибка: конечное событие");
   });
 
-  it("are translated where we have them; others, and all in English, stay as they are", () => {
+  it("are translated where we have a phrase; the others, and all in English, are unchanged", () => {
     expect([term("Add lane above"), term("Strange end event"), term("Brand new tool")]).to.eql([
       "Додати доріжку вище",
       "Strange end event",

@@ -11,7 +11,7 @@ const challenge = () => ({ challenge: `8.${Date.now() + 60_000}.a.b` });
 const box = (cell: ParentNode) => inputs(cell)[0]!;
 const said = (cell: ParentNode) => cell.querySelector(".said")!.textContent;
 
-/** Scripts of this address load without anything in them, all others fail. */
+/** Scripts of this address load empty, all others fail. */
 function providerScript(): string {
   const script = `${location.origin}/elements/fields/captcha/nothing.js?provider`;
   Object.defineProperty(HTMLScriptElement.prototype, "src", {
@@ -24,7 +24,7 @@ function providerScript(): string {
 }
 
 describe("Captcha", () => {
-  it("[R2.4-14] [R5.1-16] is required without being told, and is done by one tick", async () => {
+  it("[R2.4-14] [R5.1-16] is required without `required`, and is solved by one tick", async () => {
     const asked = answers(challenge());
     const { tag, cell, posted } = await put('<vs-captcha name="x"></vs-captcha>');
     expect([tag.checkValidity(), asked.length]).to.eql([false, 0]);
@@ -36,7 +36,7 @@ describe("Captcha", () => {
     expect(tag.checkValidity()).to.equal(true);
   });
 
-  it("[R2.4-14] says that the check failed or has expired, and works again", async () => {
+  it("[R2.4-14] shows that the check failed or has expired, and works again", async () => {
     answers(status(404), { challenge: `8.${Date.now() + 300}.a.b` }, challenge());
     const { tag, cell } = await put('<vs-captcha name="x"></vs-captcha>');
     box(cell).click();
@@ -59,7 +59,7 @@ describe("Captcha", () => {
     await waitUntil(() => !box(cell).checked, "the proof stays");
   });
 
-  it("[R4-16] after the success of a new record all fields begin anew", async () => {
+  it("[R4-16] after a new record was saved all fields are reset", async () => {
     answers(challenge());
     const { form, cell } = await open({ type: "Captcha" }, undefined, {}, {}, { record: "" });
     box(cell).click();
@@ -73,7 +73,7 @@ describe("Captcha", () => {
     await waitUntil(() => now()?.value === "" && !box(form.shadowRoot!).checked, "not empty");
   });
 
-  it("[R8-15] a refused save empties it and keeps the rest", async () => {
+  it("[R8-15] a refused save clears the captcha and keeps all other values", async () => {
     answers(challenge());
     const { form, cell } = await open({ type: "Captcha" });
     box(cell).click();
@@ -83,7 +83,7 @@ describe("Captcha", () => {
     await waitUntil(() => !box(cell).checked, "the proof stays");
   });
 
-  it("[R7.7-02] [R5.1-16] another provider comes by its script, in Ukrainian, and gives its token", async () => {
+  it("[R7.7-02] [R5.1-16] another provider is loaded by its script, in Ukrainian, and its token is used", async () => {
     const drawn: { hl?: string; sitekey?: string; callback?(token: string): void }[] = [];
     let resets = 0;
     Object.assign(window, {
@@ -106,7 +106,7 @@ describe("Captcha", () => {
     Reflect.deleteProperty(window, "someCaptcha");
   });
 
-  it("[R7.7-02] a provider may make its global a moment after its script has loaded", async () => {
+  it("[R7.7-02] a provider may define its global shortly after its script has loaded", async () => {
     let drawn = 0;
     configure({ captcha: { script: providerScript(), sitekey: "key", global: "lateCaptcha" } });
     const clock = startClock();

@@ -38,7 +38,7 @@ describe("Choice", () => {
     expect(posted()).to.eql(["a", "c"]);
   });
 
-  it("[R3.6-15] a list may depend on another field; with another value of that what it no longer holds goes", async () => {
+  it("[R3.6-15] a list may depend on another field; when that changes, choices that are no longer listed are removed", async () => {
     configure({ lang: "ua" });
     const all = '[["5","Садова","1"],["6","Вишнева","1"],["7","Набережна","2"]]';
     place.innerHTML = `<form><vs-choice name="part" type="Radio" options='["1","2"]' value="1"></vs-choice>
@@ -50,7 +50,7 @@ describe("Choice", () => {
     expect(street!.value).to.equal("");
   });
 
-  it("[R2.4-22] radios may look like buttons, and stay radios", async () => {
+  it("[R2.4-22] radios may look like buttons, and remain radios", async () => {
     const { cell } = await open({ type: "RadioButton", options: trees }, "good");
     expect(inputs(cell).map((one) => [one.type, one.parentElement!.className])).to.eql(
       Array.from({ length: 3 }, () => ["radio", "choice button"]),
@@ -60,7 +60,7 @@ describe("Choice", () => {
     );
   });
 
-  it("[R2.4-23] yes and no are two radios; what is not answered stays so", async () => {
+  it("[R2.4-23] yes and no are two radios; without an answer none is chosen", async () => {
     const first = await open({ type: "RadioBool" }, null);
     expect([labels(first.cell), marked(first.cell)]).to.eql([["Так", "Ні"], []]);
     expect(await first.sent()).to.equal(null);
@@ -80,7 +80,7 @@ describe("Choice", () => {
     expect([tag.value, posted()]).to.eql([true, ["1"]]);
   });
 
-  it("[R2.4-24] buttons stand in their groups; `multi` takes one from each and more", async () => {
+  it("[R2.4-24] buttons are shown in their groups; with `multi` several can be pressed", async () => {
     const options = [
       ["state", "Державна", "Публічна"],
       ["town", "Комунальна", "Публічна"],
@@ -99,7 +99,7 @@ describe("Choice", () => {
     expect(await many.sent()).to.eql(["town", "own"]);
   });
 
-  it("[R3.6-30] a choice is taken back by a click or Delete; a required one only with `unselect`", async () => {
+  it("[R3.6-30] a choice is cleared by a click or Delete; a required one only with `unselect`", async () => {
     const free = await open({ type: "Radio", options: trees }, "weak");
     inputs(free.cell)[1]!.click();
     expect(await free.sent()).to.equal(null);
@@ -116,7 +116,7 @@ describe("Choice", () => {
     }
   });
 
-  it("what the list does not know is shown and kept; hidden options only where they are chosen", async () => {
+  it("an unknown value is shown and kept; hidden options are shown only while chosen", async () => {
     const options = [
       ["a", "А"],
       ["b", "Б", null, true],
@@ -133,7 +133,7 @@ describe("Choice", () => {
     expect(await sent()).to.eql(["b", "old", "a"]);
   });
 
-  it("says when its list could not be had, and asks again", async () => {
+  it("says that its list failed to load, and a retry loads it", async () => {
     answers(status(500));
     const { cell } = await open({ type: "Radio", data: "choice_states" }, "weak");
     expect(labels(cell)).to.eql(["weak"]);
@@ -144,13 +144,13 @@ describe("Choice", () => {
     expect(marked(cell)).to.eql([1]);
   });
 
-  it("says that there is nothing to choose from when its list is empty, and not while it is asked for", async () => {
+  it("says that there is nothing to choose from when its list is empty, but not while it loads", async () => {
     let answer: ((list: object) => void) | undefined;
     answers(() => new Promise((resolve) => (answer = (list) => resolve(Response.json(list)))));
     const { cell } = await open({ type: "Radio", data: "empty_list" }, "old");
     expect(labels(cell)).to.eql(["old"]);
     expect(cell.textContent).not.to.include("Варіантів немає");
-    inputs(cell)[0]!.click(); // what the list does not know goes when it is taken back
+    inputs(cell)[0]!.click(); // an unknown value disappears when it is unchecked
     await waitUntil(() => answer, "not asked");
     answer!({ empty_listjson: [] });
     await waitUntil(() => cell.textContent.includes("Варіантів немає"), "not said");

@@ -1,4 +1,4 @@
-/** Code, in a form and alone: what is loaded, touched, sent. */
+/** Code, in a form and alone: loaded, edited, sent. */
 import { expect } from "@open-wc/testing";
 import { area, fill, open, place, startPlace, type Control } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -18,7 +18,7 @@ describe("Code", () => {
     expect(cell.querySelector<HTMLElement>(".frame")!.offsetHeight).to.equal(170);
   });
 
-  it("sends back to the byte what nobody has touched, and keeps the ends of lines of what was", async () => {
+  it("sends untouched code back byte for byte, and keeps the line endings of changed code", async () => {
     const raw = '{"a":1.50}\r\n';
     const { cell, sent } = await open({ type: "Code", mode: "text" }, raw);
     expect(await sent()).to.equal(raw);
@@ -29,7 +29,7 @@ describe("Code", () => {
     expect(cell.isConnected).to.equal(false);
   });
 
-  it("[R9.6-04] [R5.2-21] lays out before saving what was changed; wrong text and `prettify` false stay as typed", async () => {
+  it("[R9.6-04] [R5.2-21] formats changed code before saving; invalid code, and any with `prettify` false, stays as typed", async () => {
     for (const [entry, typed, stored] of [
       [{ mode: "json" }, '{"b":[1]}', '{\n  "b": [\n    1\n  ]\n}'],
       [{ mode: "json" }, '{"b":[1', '{"b":[1'],
@@ -42,7 +42,7 @@ describe("Code", () => {
     }
   });
 
-  it("[R5.2-20] [R9.6-05] an unknown language is plain text, unknown colours are rainbow; text and caret go over", async () => {
+  it("[R5.2-20] [R9.6-05] an unknown language is plain text, an unknown theme is rainbow; the editor takes over text and caret", async () => {
     const { cell } = await open({ type: "Code", mode: "klingon", theme: "klingon" }, "один\nдва");
     const plain = area(cell);
     plain.focus();
@@ -56,14 +56,14 @@ describe("Code", () => {
     await waitUntil(() => cell.querySelector(".status")!.textContent.includes("Рядок 2, стовпець 4"), "no caret");
   });
 
-  it("[R9.9-03] font size and colours are remembered in this browser", async () => {
+  it("[R9.9-03] font size and theme are remembered in this browser", async () => {
     localStorage.setItem("vs-code-look", '{"fontPx":99,"theme":5}');
     const { cell } = await open({ type: "Code" }, "");
     cell.querySelector<HTMLElement>('[aria-label="Більший шрифт"]')!.click();
     expect(JSON.parse(localStorage.getItem("vs-code-look")!)).to.eql({ fontPx: 15, theme: "" });
   });
 
-  it("leaves nothing on the page: no name, no node, no worker", async () => {
+  it("leaves no global, node or worker on the page", async () => {
     const names = Object.keys(window);
     const { cell } = await open({ type: "Code", mode: "json" }, "{}");
     area(cell).focus();
@@ -74,7 +74,7 @@ describe("Code", () => {
     expect(document.head.querySelectorAll("style").length).to.equal(0);
   });
 
-  it("a tag alone: reset gives the first text back, in the editor too", async () => {
+  it("a tag alone: reset restores the first text, in the editor too", async () => {
     place.innerHTML = `<form><vs-code name="x" value="перше"></vs-code></form>`;
     const tag = place.querySelector("vs-code") as Control;
     await waitUntil(() => tag.shadowRoot?.querySelector("textarea"), "not drawn");

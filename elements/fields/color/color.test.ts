@@ -32,7 +32,7 @@ describe("Color", () => {
     expect(await sent()).to.equal("3F9B3F");
   });
 
-  it("what was loaded and is no colour is shown, is no problem and goes back unchanged", async () => {
+  it("a loaded value that is not a colour is shown, is no problem and is sent back unchanged", async () => {
     const { tag, cell, posted } = await put('<vs-color name="x" value="зелений"></vs-color>');
     expect([hex(cell).value, tag.checkValidity(), posted()]).to.eql(["зелений", true, ["зелений"]]);
     expect(cell.querySelector(".swatch.none")).not.to.equal(null);

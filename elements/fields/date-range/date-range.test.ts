@@ -21,7 +21,7 @@ describe("DateRange", () => {
     expect(await saved(made)).to.equal("01-03-2026,31-03-2026");
   });
 
-  it("[R3.9-11] a pair of UTC strings stays one; a new one is one with utc", async () => {
+  it("[R3.9-11] a loaded pair of UTC strings stays a pair; a new value is a pair with utc", async () => {
     const utc = (text: string) => new Date(text).toISOString();
     const pair = [utc("2026-03-01T00:00"), utc("2026-03-31T23:59:59.999")];
     const made = await form({ type: "DateRange" }, { x: pair });

@@ -21,7 +21,7 @@ describe("DateTime", () => {
     expect(await saved(made)).to.equal(new Date("2026-03-05T09:05").toISOString());
   });
 
-  it("[R3.9-12] another day keeps the time and the spelling; the time stands selected", async () => {
+  it("[R3.9-12] picking another day keeps the time and the spelling; the time is selected then", async () => {
     const made = await tag('<vs-date-time name="x" value="05.03.2026 14:05:10"></vs-date-time>');
     expect([input(made).value, posted()]).to.eql(["05.03.2026 14:05", "05.03.2026 14:05:10"]);
     find<HTMLElement>(made, ".beside > button").click();
@@ -34,7 +34,7 @@ describe("DateTime", () => {
     expect([input(made).value, posted()]).to.eql(["09.03.2026 14:05", "09.03.2026 14:05:00"]);
   });
 
-  it("what is no moment is a problem and stays", async () => {
+  it("an invalid day and time is a problem and stays", async () => {
     const made = await form({ type: "DateTime", end: "2026-12-31" }, { x: "колись" });
     expect(input(made).value).to.equal("колись");
     await type(input(made), "05.03.2026 25:00");

@@ -39,14 +39,14 @@ describe("Date", () => {
     expect(await saved(made)).to.eql(["2026-03-05", "2026-03-09"]);
   });
 
-  it("[R3.9-10] a text of several days stays a text", async () => {
+  it("[R3.9-10] several days that were loaded as a text are sent as a text", async () => {
     const made = await tag('<vs-date name="x" multi value="05.03.2026,07.03.2026"></vs-date>');
     expect([input(made).value, posted()]).to.eql(["05.03.2026, 07.03.2026", "05.03.2026,07.03.2026"]);
     await type(input(made), "06.03.2026, 08.03.2026");
     expect([made.value, posted()]).to.eql(["06.03.2026,08.03.2026", "06.03.2026,08.03.2026"]);
   });
 
-  it("[R5.2-23] the calendar offers no other days, weekdays and dates", async () => {
+  it("[R5.2-23] the calendar disables days outside start and end, excluded weekdays and excluded dates", async () => {
     const rules = 'start="2026-03-03" end="2026-03-20" disabled-weekdays="6,0" disabled-dates="05.03.2026"';
     const made = await tag(`<vs-date name="x" value="2026-03-04" ${rules}></vs-date>`);
     await open(made);
@@ -61,7 +61,7 @@ describe("Date", () => {
     expect(posted()).to.equal("2026-03-06");
   });
 
-  it("[R5.2-23] a typed day that is not offered is a problem and stays; a loaded one is shown and kept", async () => {
+  it("[R5.2-23] a typed day that cannot be chosen is a problem and stays; a loaded one is shown and kept", async () => {
     const made = await form({ type: "Date", start: "2026-03-01" }, { x: "2020-01-01" });
     expect(input(made).value).to.equal("01.01.2020");
     expect(await saved(made)).to.equal("2020-01-01");
@@ -74,7 +74,7 @@ describe("Date", () => {
     await waitUntil(() => find(made, "[part~=problem]")?.textContent === "Такої дати немає", "no words");
   });
 
-  it("[R5.2-24] the calendar goes from 100 years ago to 25 years ahead", async () => {
+  it("[R5.2-24] the calendar ranges from 100 years ago to 25 years ahead", async () => {
     const made = await tag('<vs-date name="x"></vs-date>');
     await open(made);
     const { min, max } = find(made, ".cur-year");
@@ -82,7 +82,7 @@ describe("Date", () => {
     expect([Number(min), Number(max)]).to.eql([year - 100, year + 25]);
   });
 
-  it("[R2.4-54] shortcuts that are not offered cannot be pressed", async () => {
+  it("[R2.4-54] shortcuts to days that cannot be chosen are disabled", async () => {
     const made = await tag('<vs-date name="x" end="2020-01-01"></vs-date>');
     await open(made);
     const buttons = [...made.shadowRoot!.querySelectorAll<HTMLButtonElement>(".shortcuts button")];

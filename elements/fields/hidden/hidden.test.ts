@@ -1,4 +1,4 @@
-/** A value that travels with the form unseen. */
+/** A hidden value that is sent with the form. */
 import { expect } from "@open-wc/testing";
 import { open, startPlace } from "../../../test/support/one-field.ts";
 

@@ -22,12 +22,12 @@ describe("HTML block", () => {
     expect(Object.keys((await record())!)).to.eql(["other"]);
   });
 
-  it("has no label of its own accord", async () => {
+  it("has no label unless the schema gives one", async () => {
     const { cell } = await block({ html: "<p>а</p>", title: undefined });
     expect(cell.querySelector(".label")).to.equal(null);
   });
 
-  it("the schema's markup acts, the record's does not, and neither runs", async () => {
+  it("actions work in the schema's markup, not in the record's; scripts run in neither", async () => {
     const hostile =
       '<p onclick="window.hit=1" class="a">а<script>window.hit=1</script><img src="x" onerror="window.hit=1"><a edit="plot/1" href="/x">б</a></p>';
     const { cell } = await block({ html: hostile });
@@ -39,7 +39,7 @@ describe("HTML block", () => {
     expect("hit" in window).to.equal(false);
   });
 
-  it("[R3.6-39] a form has one above its fields too", async () => {
+  it("[R3.6-39] a form can have one above its fields", async () => {
     const { form } = await open({}, "а");
     Object.assign(form, { schema: { html: "<p>Зверху</p>", schema: { x: { title: "Поле" } } } });
     await waitUntil(() => form.shadowRoot!.querySelector(".markup")?.shadowRoot?.textContent === "Зверху", "not shown");

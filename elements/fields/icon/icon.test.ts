@@ -14,7 +14,7 @@ describe("Icon", () => {
   const icons = (cell: ParentNode) => [...cell.querySelectorAll<HTMLElement>("[role=option]")];
   beforeEach(forgetIcons);
 
-  it("[R2.4-19] [R7.5-08] the folder is asked for when the choice opens, once; a click chooses", async () => {
+  it("[R2.4-19] [R7.5-08] the folder is loaded once, when the choice opens; a click chooses", async () => {
     const asked = answers(["lamp.svg", "street-tree.svg"]);
     const { tag, cell } = await put('<vs-icon name="x"></vs-icon>');
     expect(asked.length).to.equal(0);
@@ -51,7 +51,7 @@ describe("Icon", () => {
     expect(tag.value).to.equal("");
   });
 
-  it("a schema names the icons itself; what nobody knows is shown and kept", async () => {
+  it("a schema may list the icons itself; an unknown icon is shown and kept", async () => {
     const asked = answers([]);
     const { cell, sent } = await open({ type: "Icon", options: { "phone.svg": "Телефон" } }, "old-lamp.svg");
     expect(shownText(button(cell))).to.equal("old lamp");
@@ -62,7 +62,7 @@ describe("Icon", () => {
     expect(await sent()).to.equal("old-lamp.svg");
   });
 
-  it("says when the folder cannot be read, and asks again", async () => {
+  it("says that the folder cannot be read, and a retry loads it", async () => {
     configure({ timeout: { read: 5 } });
     answers(status(404), ["lamp.svg"]);
     const { cell } = await put('<vs-icon name="x"></vs-icon>');
@@ -72,7 +72,7 @@ describe("Icon", () => {
     await waitUntil(() => icons(cell).length === 1, "not asked again");
   });
 
-  it("its search names the list that it goes over, and the icon that is meant", async () => {
+  it("its search input refers to its list and to the active icon", async () => {
     answers(["lamp.svg"]);
     const { cell } = await put('<vs-icon name="x" value="lamp.svg"></vs-icon>');
     button(cell).click();

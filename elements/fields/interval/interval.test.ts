@@ -14,7 +14,7 @@ describe("Interval", () => {
     expect(await sent()).to.equal("180184");
   });
 
-  it("[R2.4-25] 90 minutes stay while they are typed, and are an hour and a half when it is left", async () => {
+  it("[R2.4-25] 90 minutes stay while typing, and become 1 hour 30 minutes when the field is left", async () => {
     const { tag, cell } = await put('<vs-interval name="x"></vs-interval>');
     const minutes = inputs(cell)[2]!;
     type(minutes, "90");
@@ -25,7 +25,7 @@ describe("Interval", () => {
     await waitUntil(() => inputs(cell).every(({ value }) => value === ""), "not emptied");
   });
 
-  it("what is no length of time is shown, a problem, and posted as it stands", async () => {
+  it("an invalid duration is shown, is a problem, and is posted as typed", async () => {
     const { tag, cell, posted } = await put('<vs-interval name="x" value="-5 хв"></vs-interval>');
     await waitUntil(() => cell.querySelector(".strange")?.textContent === "-5 хв", "not shown");
     expect([tag.checkValidity(), posted()]).to.eql([false, ["-5 хв"]]);

@@ -1,4 +1,4 @@
-/** What a form works out or the server makes, shown and never typed. */
+/** Text computed by the form or rendered by the server: shown, never typed. */
 import { expect } from "@open-wc/testing";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { inputs, open, startPlace, type } from "../../../test/support/one-field.ts";
@@ -7,7 +7,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 startPlace();
 
 describe("Label", () => {
-  it("[R2.4-05] a Label shows what a formula makes of other fields, and is neither typed nor sent", async () => {
+  it("[R2.4-05] a Label shows the result of a formula over other fields, and is neither typed nor sent", async () => {
     const others = { sum: { type: "Label", formula: "x * 2" } };
     const { form, cell, record } = await open({ type: "Number" }, 4, others);
     const label = () => form.shadowRoot!.querySelector('[data-field="sum"]')!;
@@ -18,7 +18,7 @@ describe("Label", () => {
     expect(await record()).not.to.have.property("sum");
   });
 
-  it("[R2.4-05] [R7.4-05] a Label shows what the server makes of the form's values, again when they rest, nothing of it acts by itself", async () => {
+  it("[R2.4-05] [R7.4-05] a Label shows server markup for the form's values, loaded again when typing pauses; nothing in it acts by itself", async () => {
     const asked = answers(
       (request: Request) => new Response(`<p onclick="x()">${new URL(request.url).searchParams.get("x")}</p>`),
     );
@@ -35,7 +35,7 @@ describe("Label", () => {
     ]);
   });
 
-  it("[R2.4-05] what was made stays when the server fails, with a button that asks again", async () => {
+  it("[R2.4-05] the last content stays when the server fails, with a retry button", async () => {
     let isDown = false;
     answers((request: Request) =>
       isDown ? status(500) : new Response(`<p>${new URL(request.url).searchParams.get("x")}</p>`),

@@ -1,4 +1,4 @@
-/** A text with marks, in a form and alone. */
+/** A markdown text, in a form and alone. */
 import { expect } from "@open-wc/testing";
 import { area, fill, buttonFrom, open, put, startPlace } from "../../../test/support/one-field.ts";
 import { startClock } from "../../../test/support/clock.ts";
@@ -23,7 +23,7 @@ describe("Markdown", () => {
     expect(least.querySelector<HTMLElement>(".frame")!.offsetHeight).to.be.below(160);
   });
 
-  it("sends back to the byte what nobody has touched, and keeps the ends of lines of what was", async () => {
+  it("sends an untouched text back byte for byte, and keeps the line endings of a changed one", async () => {
     for (const raw of [" # а  \r\n\r\n* б\t", "\n", "", null]) {
       const { sent } = await open(markdown(), raw);
       expect(await sent()).to.equal(raw);
@@ -35,7 +35,7 @@ describe("Markdown", () => {
     expect(await sent()).to.equal("а\r\n**б**");
   });
 
-  it("keys make marks by their place on the keyboard, in any layout, and the browser's undo takes them back", async () => {
+  it("shortcuts format by the key's position, in any keyboard layout, and the browser's undo reverts them", async () => {
     const { cell, sent } = await open(markdown(), "дах тече");
     const control = area(cell);
     for (const [code, key] of [
@@ -57,7 +57,7 @@ describe("Markdown", () => {
     expect(await sent()).to.equal("дах тече");
   });
 
-  it("[R2.4-30] each button of the bar has a name and makes its mark", async () => {
+  it("[R2.4-30] each toolbar button has a name and inserts its marks", async () => {
     const made: string[][] = [];
     const { cell } = await open(markdown(), "");
     const buttons = [...cell.querySelectorAll<HTMLElement>("[role=toolbar] > button[title]")].slice(0, 8);
@@ -81,7 +81,7 @@ describe("Markdown", () => {
     ]);
   });
 
-  it("the preview shows marks as markup and goes along with the text", async () => {
+  it("the preview renders the text and follows it", async () => {
     const { cell } = await open(markdown(), "# Акт\n\n- *дах*\n\n> [план](/files/1.pdf) &copy; &nbsp;x");
     const shown = await preview(cell);
     expect(shown.innerHTML.replaceAll("\n", "")).to.equal(
@@ -121,7 +121,7 @@ describe("Markdown", () => {
     expect(await sent()).to.equal(raw);
   });
 
-  it("a form to be read shows what the text looks like; a text that would stop the page is told of", async () => {
+  it("a read-only form shows the rendered text; a text that is too long to render is reported", async () => {
     const { cell } = await open(markdown(), "**а**", {}, {}, { mode: "info" });
     await waitUntil(() => cell.querySelector(".prose strong"), "not shown");
     expect(cell.querySelectorAll(".bar button[aria-label^='Жирний']").length).to.equal(0);
@@ -131,7 +131,7 @@ describe("Markdown", () => {
     expect(area(long).value.length).to.equal(40_000);
   });
 
-  it("a tag alone posts its text and gives the first one back at reset", async () => {
+  it("a tag alone posts its text, and reset restores the first one", async () => {
     const { form, tag, cell, posted } = await put(`<vs-markdown name="x" value="перше"></vs-markdown>`);
     area(cell).focus();
     area(cell).setSelectionRange(0, 5);

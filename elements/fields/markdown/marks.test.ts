@@ -40,12 +40,12 @@ const cases: [MarkName, string, string][] = [
   ["code", "[а\nб]", "```\n[а\nб]\n```"],
 ];
 
-describe("Marks of a markdown text", () => {
-  it("[R2.4-30] go around what is selected or the word of the caret, and away when pressed again", () => {
+describe("Markdown formatting", () => {
+  it("[R2.4-30] wraps the selection or the word at the caret, and is removed when pressed again", () => {
     for (const [name, before, after] of cases) expect(pressed(name, before), before).to.equal(after);
   });
 
-  it("a link's address is selected to be typed over; an address gets its words", () => {
+  it("a new link's address is selected for typing; for a selected address the caret is placed where its text belongs", () => {
     expect(marks.link({ text: "сайт", start: 0, end: 4 })).to.eql({
       start: 0,
       end: 4,
@@ -56,7 +56,7 @@ describe("Marks of a markdown text", () => {
     expect(marks.link({ text: "https://a.b/c", start: 0, end: 13 })).to.include({ text: "[](https://a.b/c)", from: 1 });
   });
 
-  it("Enter goes on with a list and ends it in an empty item", () => {
+  it("Enter continues a list and ends it in an empty item", () => {
     for (const [before, after] of [
       ["- а|", "- а\n- |"],
       ["  9. а|б", "  9. а\n  10. |б"],

@@ -6,7 +6,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 startPlace();
 
 describe("MarkedText", () => {
-  it("[R2.4-04] [R3.6-25] brings what is typed into the mask, and sends it with its literals", async () => {
+  it("[R2.4-04] [R3.6-25] formats typed text by the mask, and sends it with its literals", async () => {
     const { cell, sent } = await open({ type: "MarkedText", mask: "9999:99", required: true }, "1234:56");
     const [input] = inputs(cell) as [HTMLInputElement];
     type(input, "98а7654");
@@ -21,7 +21,7 @@ describe("MarkedText", () => {
     expect(input.value).to.equal("1-2");
   });
 
-  it("[R3.6-25] and so is vs-text with a mask, also when it gets it later", async () => {
+  it("[R3.6-25] so is vs-text with a mask, also when the mask is set later", async () => {
     const { tag, cell, posted } = await put('<vs-text name="x" value="ab"></vs-text>');
     tag.setAttribute("mask", "99-99");
     await waitUntil(() => inputs(cell)[0]!.classList.contains("marked"), "no mask");
@@ -31,7 +31,7 @@ describe("MarkedText", () => {
     expect(tag.checkValidity()).to.equal(false);
   });
 
-  it("[R2.4-04] with `unmask` the literals are shown and not kept", async () => {
+  it("[R2.4-04] with `unmask` the literals are shown but not stored", async () => {
     const { tag, cell, posted } = await put(
       '<vs-marked-text name="x" mask="99-99" unmask value="1234"></vs-marked-text>',
     );
@@ -41,7 +41,7 @@ describe("MarkedText", () => {
     expect([tag.value, posted()]).to.eql(["5678", ["5678"]]);
   });
 
-  it("the caret stays in the middle; half a text is kept and is a problem; what was loaded is none", async () => {
+  it("the caret stays in the middle; an incomplete text is kept and is a problem, a loaded one is not", async () => {
     const { tag, cell, posted } = await put(
       '<vs-marked-text name="x" mask="99-99" value="без маски"></vs-marked-text>',
     );
@@ -56,7 +56,7 @@ describe("MarkedText", () => {
     expect([tag.checkValidity(), input.value, posted()]).to.eql([false, "12-", ["12-"]]);
   });
 
-  it("[R2.4-04] an empty one shows its mask, or the words of the schema", async () => {
+  it("[R2.4-04] an empty field shows its mask, or the schema's placeholder", async () => {
     const { cell } = await put('<vs-marked-text name="x" mask="99-aa"></vs-marked-text>');
     expect(inputs(cell)[0]!.placeholder).to.equal("__-__");
     const { cell: own } = await put('<vs-marked-text name="x" mask="99-aa" placeholder="Номер"></vs-marked-text>');

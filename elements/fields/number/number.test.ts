@@ -11,7 +11,7 @@ describe("Number", () => {
     const made = await put(`<vs-number name="x" ${html}></vs-number>`);
     return { ...made, input: inputs(made.cell)[0]! };
   };
-  /** What a browser asks before a key changes the text. */
+  /** The `beforeinput` that a browser dispatches before a key changes the text. */
   const mayType = (input: HTMLInputElement, data: string) =>
     input.dispatchEvent(
       new InputEvent("beforeinput", { data, inputType: "insertText", bubbles: true, cancelable: true }),
@@ -59,7 +59,7 @@ describe("Number", () => {
     expect([tag.checkValidity(), cell.querySelector(".unit")!.textContent]).to.eql([true, "га"]);
   });
 
-  it("[R2.4-03] [R5.2-05] PositiveDecimal takes digits only and goes by one from nought", async () => {
+  it("[R2.4-03] [R5.2-05] PositiveDecimal takes digits only and steps by 1 from 0", async () => {
     const { tag, input } = await number('type="PositiveDecimal" value="1"');
     expect([..."-,."].filter((one) => mayType(input, one))).to.eql([]);
     for (const value of [0, 0]) {
@@ -74,7 +74,7 @@ describe("Number", () => {
     }
   });
 
-  it("[R3.5-07] [R7.2-03] [R5.2-01] is typed in any unit of its family, and kept in its own", async () => {
+  it("[R3.5-07] [R7.2-03] [R5.2-01] can be typed in any unit of its family, and is stored in its own", async () => {
     const asked = answers({
       unit_system: [
         { id: "m2", text: "кв. метр", parent: null, color: 1 },

@@ -8,7 +8,7 @@ startPlace();
 describe("Palette", () => {
   const checked = (cell: ParentNode) => inputs(cell).flatMap((one) => (one.checked ? one.ariaLabel! : []));
 
-  it("[R2.4-29] [R9.6-02] five rows of seven colours, each a box with a name; several make a comma-joined text", async () => {
+  it("[R2.4-29] [R9.6-02] five rows of seven colours, each a named checkbox; several are sent as a comma-joined text", async () => {
     const { tag, cell, posted } = await put('<vs-palette name="x" value="#3f9b3f"></vs-palette>');
     expect(inputs(cell).length).to.equal(35);
     expect(new Set(inputs(cell).map((one) => one.ariaLabel)).size).to.equal(35);
@@ -20,7 +20,7 @@ describe("Palette", () => {
     expect(tag.value).to.equal("#e5484d");
   });
 
-  it("[R2.4-29] arrows go over the grid, Tab comes to the chosen colour once", async () => {
+  it("[R2.4-29] arrow keys move in the grid; Tab stops once, at the chosen colour", async () => {
     const { cell } = await put('<vs-palette name="x" value="#3f9b3f"></vs-palette>');
     const at = () => inputs(cell).indexOf(cell.activeElement as HTMLInputElement);
     expect(inputs(cell).flatMap(({ tabIndex }, place) => (tabIndex === 0 ? place : []))).to.eql([18]);
@@ -41,7 +41,7 @@ describe("Palette", () => {
     }
   });
 
-  it("[R2.4-29] keeps a list's spelling and colours that no row has; a schema gives colours of its own", async () => {
+  it("[R2.4-29] keeps a list's spelling and colours that are not in the grid; a schema may give its own colours", async () => {
     const first = await open({ type: "Palette" }, ["123456", "3F9B3F"]);
     expect(checked(first.cell)).to.eql(["зелений насичений, #3f9b3f", "123456"]);
     inputs(first.cell)[15]!.click();

@@ -15,7 +15,7 @@ describe("Period", () => {
   const shown = (owner: HTMLElement) => find<HTMLSelectElement>(owner, "select").selectedOptions[0]!.textContent;
   const press = (owner: HTMLElement, name: string) => find(owner, `button[aria-label="${name}"]`).click();
 
-  it("[R2.4-56] [R3.9-13] a month is gone through by the arrows and sent as an object", async () => {
+  it("[R2.4-56] [R3.9-13] the arrows step through the months; a month is sent as an object", async () => {
     const made = await form({ type: "Period" }, { x: { period: "m", d1: "2026-12-01", d2: "2026-12-31" } });
     expect(shown(made)).to.equal("грудень 2026");
     press(made, "Наступний період");
@@ -48,7 +48,7 @@ describe("Period", () => {
     expect(find<HTMLButtonElement>(made, 'button[aria-label="Наступний період"]').disabled).to.equal(true);
   });
 
-  it("[R3.9-13] other days are typed; the first of before 1950 is today again [R5.2-22]", async () => {
+  it("[R3.9-13] custom days can be typed; a start before 1950 becomes today [R5.2-22]", async () => {
     const value = '{"period":"m","d1":"2026-03-01","d2":"2026-03-31"}';
     const made = await tag(`<vs-period name="x" value='${value}'></vs-period>`);
     expect(posted()).to.equal(value);
@@ -73,7 +73,7 @@ describe("Period", () => {
     await waitUntil(() => shown(made) === `${new Date().getFullYear()} рік`, shown(made));
   });
 
-  it("what is no period is shown as it stands and kept", async () => {
+  it("an invalid period is shown as it was loaded, and kept", async () => {
     const made = await tag(`<vs-period name="x" value="минулий місяць"></vs-period>`);
     expect([shown(made), posted()]).to.eql(["минулий місяць", "минулий місяць"]);
   });

@@ -7,7 +7,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 startPlace();
 
 describe("Rating", () => {
-  it("[R2.4-27] [R3.9-07] [R9.6-02] has five stars unless told, each a radio with a name", async () => {
+  it("[R2.4-27] [R3.9-07] [R9.6-02] has five stars by default, each a radio with a name", async () => {
     const { cell, sent } = await open({ type: "Rating" }, 2);
     expect(inputs(cell).map((one) => one.getAttribute("aria-label"))).to.eql(
       [1, 2, 3, 4, 5].map((count) => `${count} з 5`),
@@ -19,7 +19,7 @@ describe("Rating", () => {
     expect(inputs((await open({ type: "Rating", stars: 3 })).cell).length).to.equal(3);
   });
 
-  it("keeps the spelling it was loaded in; Delete and the button take the choice back", async () => {
+  it("keeps the loaded spelling; Delete and the button clear the choice", async () => {
     const first = await open({ type: "Rating" }, "2");
     inputs(first.cell)[4]!.click();
     expect(await first.sent()).to.equal("5");
@@ -33,7 +33,7 @@ describe("Rating", () => {
     expect(second.posted()).to.eql([""]);
   });
 
-  it("shows a mean and what is no rating as they stand, and sends them back unchanged", async () => {
+  it("shows a mean or an invalid rating as loaded, and sends it back unchanged", async () => {
     for (const [raw, text] of [
       ["3.5", "3,5"],
       ["12", "12"],
@@ -45,7 +45,7 @@ describe("Rating", () => {
     }
   });
 
-  it("[R7.3-13] [R7.3-14] asks and tells the server by itself only where `rate` says so", async () => {
+  it("[R7.3-13] [R7.3-14] loads from and saves to the server by itself only with `rate`", async () => {
     const none = answers({ value: 3 });
     const plain = await put('<vs-rating name="x"></vs-rating>');
     inputs(plain.cell)[1]!.click();
@@ -61,7 +61,7 @@ describe("Rating", () => {
     ]);
   });
 
-  it("[R7.3-13] says when a rating was not saved, and sends it again", async () => {
+  it("[R7.3-13] says that a rating was not saved, and a retry sends it again", async () => {
     answers({ value: null }, status(500), { value: 5 });
     const { tag, cell } = await put('<vs-rating name="x" rate="contractor-1"></vs-rating>');
     inputs(cell)[4]!.click();
@@ -71,7 +71,7 @@ describe("Rating", () => {
     await waitUntil(() => !cell.querySelector(".again"), "not sent again");
   });
 
-  it("one that is only read shows its stars and cannot be changed", async () => {
+  it("a read-only rating shows its stars and cannot be changed", async () => {
     const { tag, cell } = await put('<vs-rating name="x" value="3" readonly></vs-rating>');
     expect(cell.querySelector(".stars")!.classList.contains("shown")).to.equal(true);
     key(inputs(cell)[2]!, "Delete");

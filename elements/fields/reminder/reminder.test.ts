@@ -72,7 +72,7 @@ describe("Reminder", () => {
     expect(inputs(cell).every((one) => one.readOnly || one.disabled)).to.equal(true);
   });
 
-  it("is said in words by the parts that it has", async () => {
+  it("its text names only the parts that are set", async () => {
     const { show } = await loadField("reminder");
     const said = (parts: object) => show!({ date: null, time: "", person: null, ...parts }, readEntry("x", {}));
     expect([

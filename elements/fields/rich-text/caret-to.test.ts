@@ -7,7 +7,7 @@ const root = host.attachShadow({ mode: "open" });
 const place = root.appendChild(document.createElement("div"));
 after(() => host.remove());
 
-/** What has the focus then. */
+/** The element that has the focus after a drop at the end of `html`. */
 function dropOn(html: string): Element | null {
   place.innerHTML = html;
   const { right, top } = place.getBoundingClientRect();
@@ -15,14 +15,14 @@ function dropOn(html: string): Element | null {
   return root.activeElement;
 }
 
-describe("where something is dropped on a text", () => {
-  it("the part that is edited gets the focus, with the caret there", () => {
+describe("a drop on a text", () => {
+  it("focuses the editable part, with the caret at the drop", () => {
     expect(dropOn('<p contenteditable="true" style="margin:0">Дах</p>')).to.equal(place.firstElementChild);
     document.execCommand("insertText", false, "!");
     expect(place.textContent).to.equal("Дах!");
   });
 
-  it("nothing happens where nothing can be edited", () => {
+  it("does nothing where nothing is editable", () => {
     expect(dropOn('<p contenteditable="false">Дах</p>')).to.equal(null);
     expect(dropOn('<p contenteditable="true" hidden>Дах</p>')).to.equal(null);
   });

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { linkAddress } from "./link-address.ts";
 
 describe("linkAddress", () => {
-  it("completes what people type and leaves whole addresses as they are", () => {
+  it("completes typed addresses and leaves complete ones as they are", () => {
     for (const [typed, address] of [
       ["", ""],
       [" https://example.com/a?b#c ", "https://example.com/a?b#c"],
@@ -17,7 +17,7 @@ describe("linkAddress", () => {
       expect(linkAddress(typed), typed).to.equal(address);
   });
 
-  it("refuses what is no address, and all that could run", () => {
+  it("refuses what is not an address, and every address that could run code", () => {
     for (const typed of [
       "акт",
       "два слова",

@@ -1,4 +1,4 @@
-/** A text with formatting, in a form and alone: what is loaded, touched, sent. */
+/** A text with formatting, in a form and alone: loaded, edited, sent. */
 import { expect } from "@open-wc/testing";
 import { setLanguage } from "../../../src/base/language/i18n.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
@@ -19,7 +19,7 @@ startPlace();
 
 describe("Rich text", () => {
   type Level = "Wysiwyg" | "Editor" | "Html";
-  /** A field of a form with its editor awake. */
+  /** A field of a form with its editor loaded. */
   const resting = (cell: ParentNode) => cell.querySelector<HTMLElement>(".resting")!;
   async function wake(kind: Level, x?: unknown) {
     const made = await open({ type: kind }, x);
@@ -33,7 +33,7 @@ describe("Rich text", () => {
     [...cell.querySelectorAll<HTMLElement>("button")]
       .find((one) => (one.getAttribute("aria-label") ?? one.textContent).startsWith(name))!
       .click();
-  /** As a browser tells it; Firefox gives no data to a ClipboardEvent of ours. */
+  /** As a browser dispatches it; Firefox gives no data to a synthetic ClipboardEvent. */
   function paste(editor: HTMLElement, html: string): void {
     const data = { getData: (kind: string) => (kind === "text/html" ? html : ""), files: [] };
     const event = new Event("paste", { bubbles: true, cancelable: true, composed: true });
@@ -51,7 +51,7 @@ describe("Rich text", () => {
     expect(counts).to.eql([6, 15, 22]);
   });
 
-  it("has its buttons where it can be seen; far off the window they come with it", async () => {
+  it("draws its toolbar when visible, and later when it is scrolled into view", async () => {
     place.innerHTML = `<vs-rich-text name="near"></vs-rich-text><p></p><vs-rich-text name="far"></vs-rich-text>`;
     place.querySelector("p")!.style.blockSize = "300vh";
     const [near, far] = place.querySelectorAll("vs-rich-text");
@@ -63,7 +63,7 @@ describe("Rich text", () => {
     expect(bars()).to.eql([true, true]);
   });
 
-  it("sends back to the byte what was loaded and not changed, whatever it is, also after a visit", async () => {
+  it("sends an unchanged value back byte for byte, whatever it is, also after its editor was opened", async () => {
     for (const raw of [
       "<P>Старе<BR>поле</P>",
       "просто  текст",
@@ -77,7 +77,7 @@ describe("Rich text", () => {
     }
   });
 
-  it("is written in before the editor comes, which takes over text, caret and focus; the markup is cleaned once it is changed", async () => {
+  it("can be typed into before the editor loads, which takes over text, caret and focus; the markup is cleaned only when changed", async () => {
     const { cell, sent } = await open(
       { type: "Html" },
       '<p class="x" onclick="alert(1)">Дах <b>тече</b> 5&nbsp;років</p><script>1</script><p>кінець</p>',
@@ -97,7 +97,7 @@ describe("Rich text", () => {
     expect(await sent()).to.equal("<p>Дах <strong>текла!</strong> 5&nbsp;років</p><p>кінець</p>");
   });
 
-  it("a word made bold, a list, a heading are a person's markup", async () => {
+  it("bold words and lists are saved as plain markup without classes", async () => {
     const { cell, editor, sent } = await wake("Wysiwyg", "<p>Дах</p>");
     getSelection()!.selectAllChildren(editor.querySelector("p")!);
     await waitUntil(() => cell.querySelector(".bar button[aria-pressed]"), "no bar");
@@ -107,7 +107,7 @@ describe("Rich text", () => {
     expect(await sent()).to.equal("<ul><li><strong>Дах</strong></li></ul>");
   });
 
-  it("a button that is pressed before the editor has come acts when it is there", async () => {
+  it("a toolbar button that is pressed before the editor has loaded acts afterwards", async () => {
     const { cell, sent } = await open({ type: "Html" }, "");
     await waitUntil(() => cell.querySelector('[data-tool="table"]'), "no bar");
     press(cell, "Таблиця");
@@ -115,7 +115,7 @@ describe("Rich text", () => {
     expect(await sent()).to.match(/^<table>/);
   });
 
-  it("the button of links opens a dialog and says whether it is open; those of formats say whether they are on", async () => {
+  it("the link button opens a dialog and exposes whether it is open; format buttons expose whether they are on", async () => {
     const { cell, editor } = await wake("Html", "<p>Дах</p>");
     getSelection()!.selectAllChildren(editor.querySelector("p")!);
     const tool = (name: string, attribute: string) =>
@@ -131,19 +131,19 @@ describe("Rich text", () => {
     await waitUntil(() => tool("link", "aria-expanded") === "true", "not open");
   });
 
-  it("one that has gone before its editor came leaves nothing behind", async () => {
+  it("a field that is removed before its editor loads leaves nothing behind", async () => {
     const { error } = console;
     const said: unknown[] = [];
     console.error = (...given: unknown[]) => said.push(...given);
     const { tag, cell } = await put('<vs-rich-text name="x" value="<p>Дах</p>"></vs-rich-text>');
     resting(cell).focus();
     tag.remove();
-    const { editor } = await wake("Html", "<p>а</p>"); // the code is there now
+    const { editor } = await wake("Html", "<p>а</p>"); // the code is loaded now
     console.error = error;
     expect([said, cell.querySelector(".ql-editor"), editor.textContent]).to.eql([[], null, "а"]);
   });
 
-  it("[R2.4-32] a table is made, gets rows and columns, and goes again", async () => {
+  it("[R2.4-32] a table can be inserted, get rows and columns, and be deleted", async () => {
     const { cell, editor, sent } = await wake("Html", "");
     press(cell, "Таблиця");
     await waitUntil(() => editor.querySelectorAll("td").length === 9, "no table");
@@ -158,7 +158,7 @@ describe("Rich text", () => {
     expect(await sent()).to.match(/^<table><tbody>(<tr>(<td>(<br>)?<\/td>){2}<\/tr>){4}<\/tbody><\/table>(<p><\/p>)?$/);
   });
 
-  it("a table with headings and joined cells stands as one piece and goes back as it came", async () => {
+  it("a table with header cells and merged cells is one block and is sent back as loaded", async () => {
     const table =
       '<table><thead><tr><th>Вид</th><th>га</th></tr></thead><tbody><tr><td colspan="2">Сад</td></tr></tbody></table>';
     const { editor, sent, cell } = await wake("Html", `<p>а</p>${table}<p>б</p>`);
@@ -188,7 +188,7 @@ describe("Rich text", () => {
       "<p>аб</p><p>в</p>",
     ],
   ] as const)
-    it(`what is pasted from ${from} keeps its structure and nothing else`, async () => {
+    it(`content pasted from ${from} keeps its structure and nothing else`, async () => {
       const { editor, sent } = await wake("Html", "");
       paste(editor, html);
       await waitUntil(() => editor.textContent !== "", "not pasted");
@@ -196,7 +196,7 @@ describe("Rich text", () => {
       expect(editor.querySelector("script,iframe,form,[style],[onclick],img[src^=https]")).to.equal(null);
     });
 
-  it("tells its names, states and placeholder, also in another language, awake and at rest", async () => {
+  it("exposes its name, states and placeholder, also in another language, with and without the editor", async () => {
     const { cell, editor } = await wake("Wysiwyg", "");
     const bold = () => cell.querySelector('[data-tool="bold"]')!.getAttribute("aria-label");
     expect([editor.getAttribute("aria-labelledby"), bold()]).to.eql([editor.id + "-label", "Жирний (Ctrl+B)"]);
@@ -237,7 +237,7 @@ describe("Rich text", () => {
     expect(tab(), "out of the last cell").to.equal(false);
   });
 
-  it("keys press buttons by their place, whatever the keyboard's language", async () => {
+  it("shortcuts press buttons by the key's position, whatever the keyboard layout", async () => {
     const { editor, sent } = await wake("Editor", "<p>Дах</p>");
     getSelection()!.selectAllChildren(editor.querySelector("p")!);
     const hold = (code: string, key: string) =>
@@ -252,7 +252,7 @@ describe("Rich text", () => {
     expect(await sent()).to.equal("<p><em>Дах</em></p>");
   });
 
-  it("a picture is sent to the server and stands in the text; a refusal is said", async () => {
+  it("a picture is uploaded and inserted into the text; a refusal is reported", async () => {
     const { cell, editor } = await wake("Html", "<p>а</p>");
     const asked = answers({ result: { url: "/files/1.png" } }, status(413));
     const input = cell.querySelector<HTMLInputElement>("input[type=file]")!;
@@ -270,7 +270,7 @@ describe("Rich text", () => {
     expect(document.querySelector("vs-modal")!.getAttribute("title")).to.include("Code satus: 413.");
   });
 
-  it("a picture that is pasted is sent to the server and stands in the text", async () => {
+  it("a pasted picture is uploaded and inserted into the text", async () => {
     const { editor } = await wake("Html", "<p>а</p>");
     const asked = answers({ result: { url: "/files/2.png" } });
     const data = { getData: () => "", files: [new File(["x"], "roof.png", { type: "image/png" })] };
@@ -280,7 +280,7 @@ describe("Rich text", () => {
     expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
   });
 
-  it("what is let fall on it comes in where it falls: texts cleaned, pictures sent", async () => {
+  it("dropped content is inserted where it is dropped: texts cleaned, pictures uploaded", async () => {
     const { cell, editor } = await wake("Html", "<p>а</p>");
     const fall = (html: string, files: File[]) => {
       const { right, top } = editor.querySelector("p")!.getBoundingClientRect();
@@ -315,7 +315,7 @@ describe("Rich text", () => {
     await waitUntil(() => cell.querySelector(".ql-editor h2"), "not shown");
   });
 
-  it("in a text that is only read no key presses a button", async () => {
+  it("in a read-only text shortcuts press no button", async () => {
     const { tag, cell } = await put('<vs-rich-text name="x" readonly value="<p>Дах</p>"></vs-rich-text>');
     await waitUntil(() => cell.querySelector(".resting p"), "not drawn");
     const paragraph = cell.querySelector(".resting p")!;

@@ -1,4 +1,4 @@
-/** A list of choices: keys, typing, 10,000 of them (REQUIREMENTS part 11). */
+/** A list of choices: keys, typing, 10,000 of them. */
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import {
@@ -21,7 +21,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 afterEach(clearAll);
 
 describe("a list of choices", () => {
-  it("[R3.6-15] what stands under another parent is shown as it was loaded, in the field and in its list", async () => {
+  it("[R3.6-15] a loaded choice of another parent is shown, in the field and in its list", async () => {
     const trees = [
       ["1", "Сосна", "north"],
       ["2", "Дуб", "south"],
@@ -32,7 +32,7 @@ describe("a list of choices", () => {
     expect([control.value, texts(form.shadowRoot!)]).to.eql(["2", ["Сосна", "2"]]);
   });
 
-  it("[R2.4-12] [R2.4-15] [R3.6-29] is gone through by arrows, Enter picks, Escape changes nothing", async () => {
+  it("[R2.4-12] [R2.4-15] [R3.6-29] arrow keys move through it, Enter picks, Escape changes nothing", async () => {
     const form = await open(select(), { a: "red" });
     const control = await openList(cell(form, "a"));
     expect([control.value, texts(form.shadowRoot!)]).to.eql(["Червоний", Object.values(colours)]);
@@ -54,7 +54,7 @@ describe("a list of choices", () => {
     ]);
   });
 
-  it("[R2.4-18] [R5.2-08] is searched by typing; nothing found is said; what was typed and not picked goes", async () => {
+  it("[R2.4-18] [R5.2-08] typing searches it; an empty result is reported; typed text that was not picked is removed", async () => {
     const form = await open(select(), { a: "red" });
     const control = await openList(cell(form, "a"));
     type(control, "зел");
@@ -65,7 +65,7 @@ describe("a list of choices", () => {
     expect([control.value, values(form)["a"]]).to.eql(["Червоний", "red"]);
   });
 
-  it("a text that is a choice word by word is taken when the control is left", async () => {
+  it("a text that equals a choice is picked when the control is left", async () => {
     const form = await open(select());
     const control = await openList(cell(form, "a"));
     type(control, "синій");
@@ -74,7 +74,7 @@ describe("a list of choices", () => {
     expect(values(form)["a"]).to.equal("blue");
   });
 
-  it("[R3.6-30] an empty text takes the choice back, of a required field only with unselect", async () => {
+  it("[R3.6-30] an emptied text clears the choice, in a required field only with unselect", async () => {
     const form = await open(
       {
         schema: {
@@ -94,7 +94,7 @@ describe("a list of choices", () => {
     await waitUntil(() => all(form, ".clear").length === 0, "a cross with nothing to clear");
   });
 
-  it("[R9.4-07] below minimum_for_search letters jump instead of searching", async () => {
+  it("[R9.4-07] with fewer choices than minimum_for_search a letter jumps to a choice instead of searching", async () => {
     configure({ minimum_for_search: 4 });
     const form = await open(select());
     const control = await openList(cell(form, "a"));
@@ -127,7 +127,7 @@ describe("a list of choices", () => {
     expect(values(form)).to.eql({ x: "b", y: "z" });
   });
 
-  it("what was typed and left before the list's code has come is taken all the same", async () => {
+  it("a text typed and left before the list's code has loaded is still picked", async () => {
     const form = await open({ schema: { a: select().schema.a, b: { ...select().schema.a, tags: true } } });
     for (const [name, text] of [
       ["a", "синій"],
@@ -141,7 +141,7 @@ describe("a list of choices", () => {
     }
   });
 
-  it("of 10,000 can be reached by keys, is found by typing, and draws those in sight", async () => {
+  it("with 10,000 choices it works by keys and typing, and draws only the visible ones", async () => {
     const many = Array.from({ length: 10_000 }, (_, at) => [`${at}`, `Позиція ${at}`]);
     const form = await open(select({ options: many }));
     const control = await openList(cell(form, "a"));
@@ -166,7 +166,7 @@ describe("a list of choices", () => {
     expect(values(form)["a"]).to.equal("7777");
   });
 
-  it("[R2.4-12] what was pressed is picked, though the list was drawn anew before the release", async () => {
+  it("[R2.4-12] the pressed choice is picked, even if the list is redrawn before the release", async () => {
     const form = await open(select());
     const control = await openList(cell(form, "a"));
     options(cell(form, "a"))[1]!.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));

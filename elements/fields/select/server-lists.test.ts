@@ -1,4 +1,4 @@
-/** Lists of the server and of the page: asked for, late, dependent on others, with new entries (REQUIREMENTS part 11). */
+/** Lists of the server and of the page: loading, late answers, dependencies, new entries. */
 import { aTimeout, expect } from "@open-wc/testing";
 import {
   cell,
@@ -18,7 +18,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 afterEach(clearAll);
 
 describe("lists of the server", () => {
-  it("[R7.2-01] [R3.6-19] are asked for once by all fields, with nocache at each opening", async () => {
+  it("[R7.2-01] [R3.6-19] are loaded once for all fields, with nocache at each opening", async () => {
     let count = 0;
     const asked = server(() => ({ shared1: { a: "А" }, fresh1: { [`n${++count}`]: "Н" } }));
     const form = await open({
@@ -41,7 +41,7 @@ describe("lists of the server", () => {
     await waitUntil(() => asked.length === 3, "not asked again");
   });
 
-  it("[R2.4-12] a list that comes after the touch leaves its words selected, so that the first key takes their place", async () => {
+  it("[R2.4-12] when the list loads after the click, its text is selected, so that the first key replaces it", async () => {
     let answer: ((list: object) => void) | undefined;
     server(() => new Promise((resolve) => (answer = resolve)));
     const form = await open({ schema: { a: { type: "Select", data: "late1" } } }, { a: "g" });
@@ -52,7 +52,7 @@ describe("lists of the server", () => {
     expect([control.selectionStart, control.selectionEnd]).to.eql([0, 6]);
   });
 
-  it("[R3.5-01] window.select is read where the page has it, and written", async () => {
+  it("[R3.5-01] window.select is used when it has the list, and filled with loaded lists", async () => {
     const owner = window as unknown as { select?: Record<string, unknown> };
     owner.select = { ownlistjson: { x: "Власне" } };
     const asked = server(() => ({ theirlist: { y: "Чуже" } }));
@@ -69,14 +69,14 @@ describe("lists of the server", () => {
     delete owner.select;
   });
 
-  it("[R7.2-01] come from an own address by api", async () => {
+  it("[R7.2-01] are loaded from the field's own address in api", async () => {
     const asked = server(() => [{ id: 1, text: "Одна" }]);
     const form = await open({ schema: { a: { type: "Select", api: "/own/list?kind=5" } } }, { a: 1 });
     await waitUntil(() => input(cell(form, "a")).value === "Одна", "no words");
     expect(asked).to.eql(["GET /own/list?kind=5"]);
   });
 
-  it("[R3.6-32] first takes the first item of an empty field, which is no change of a new record", async () => {
+  it("[R3.6-32] first picks the first item for an empty field, which is not a change of a new record", async () => {
     server(() => ({
       firstlist: [
         ["h", "Прихований", null, true],
@@ -102,7 +102,7 @@ describe("lists of the server", () => {
     ]);
   });
 
-  it("[R3.6-32] first leaves an empty field alone that is disabled or only read", async () => {
+  it("[R3.6-32] first leaves an empty field empty when it is disabled or read-only", async () => {
     server(() => ({ firstlist2: [["a", "А"]] }));
     place.innerHTML = ["", "disabled", "readonly"]
       .map((more) => `<vs-select name="x" data="firstlist2" first ${more}></vs-select>`)
@@ -113,7 +113,7 @@ describe("lists of the server", () => {
     expect(others.map(({ value }) => value)).to.eql(["", ""]);
   });
 
-  it("[R3.6-15] [R3.5-04] depend on other fields: entries under the parent's value; what no longer fits goes", async () => {
+  it("[R3.6-15] [R3.5-04] depend on other fields: entries of the parent's value; a choice that no longer fits is removed", async () => {
     const rows = [
       ["1", "Садова", "n"],
       ["2", "Вишнева", "n"],
@@ -143,7 +143,7 @@ describe("lists of the server", () => {
     expect(texts(cell(form, "street"))).to.eql(["Лугова"]);
   });
 
-  it("[R3.6-15] answers in the wrong order belong to their own question, and one that nobody waits for is ended", async () => {
+  it("[R3.6-15] answers in the wrong order go to their own request, and a request that no field needs is aborted", async () => {
     const waiting = new Map<string, { answer(list: object): void; signal: AbortSignal }>();
     server(({ pathname, searchParams }, { signal }) => {
       if (!pathname.includes("wrongorder")) return {};
@@ -165,7 +165,7 @@ describe("lists of the server", () => {
     await waitUntil(() => texts(cell(form, "street")).join() === "Друга", "the wrong list");
   });
 
-  it("[R7.2-04] [R7.2-02] [R3.6-28] new makes an entry of what is typed, asks for the list again and chooses it", async () => {
+  it("[R7.2-04] [R7.2-02] [R3.6-28] new adds the typed text as an entry, loads the list again and chooses it", async () => {
     const list = [["a", "Асфальт"]];
     const asked = server(({ pathname, searchParams }) => {
       if (pathname.endsWith("select-add")) list.push(["g", searchParams.get("name")!]);
@@ -185,7 +185,7 @@ describe("lists of the server", () => {
     expect(control.value).to.equal("Граніт");
   });
 
-  it("[R3.6-28] Enter before the list has come takes what is meant as soon as it is there, and adds nothing twice", async () => {
+  it("[R3.6-28] Enter before the list has loaded picks the matching entry afterwards, and adds nothing twice", async () => {
     let answer: ((list: object) => void) | undefined;
     const asked = server(({ pathname }) =>
       pathname.endsWith("select-add") ? { id: "new" } : new Promise((resolve) => (answer = resolve)),
@@ -201,7 +201,7 @@ describe("lists of the server", () => {
     expect(asked.filter((one) => one.includes("select-add"))).to.eql([]);
   });
 
-  it("[R3.6-28] Enter before any code has come is the list's and not the form's", async () => {
+  it("[R3.6-28] Enter before any code has loaded goes to the list, not to the form", async () => {
     const form = await open(select());
     const control = input(cell(form, "a"));
     control.focus();
@@ -222,7 +222,7 @@ describe("lists of the server", () => {
     const control = await openList(cell(form, "a"));
     await waitUntil(() => texts(cell(form, "a")).length === 2, "no list");
     type(control, "Гран");
-    key(control, "ArrowDown"); // past what fits, to the line that adds
+    key(control, "ArrowDown"); // past the matches, to the line that adds an entry
     key(control, "Enter");
     await waitUntil(() => answer, "not added");
     const saving = form.submit();
@@ -231,7 +231,7 @@ describe("lists of the server", () => {
     expect(stored).to.eql([{ a: "g" }]);
   });
 
-  it("[R3.6-28] Enter and a save at once, before list and code have come: the entry is added and saved", async () => {
+  it("[R3.6-28] Enter and a save at once, before list and code have loaded: the entry is added and saved", async () => {
     for (const [kind, data, stands] of [
       ["Select", "surface5", "g"],
       ["MultiSelect", "surface6", ["g"]],
@@ -254,7 +254,7 @@ describe("lists of the server", () => {
     }
   });
 
-  it("[R2.4-12] a text that was left before its list came is that choice all the same", async () => {
+  it("[R2.4-12] a text that was left before its list loaded still becomes that choice", async () => {
     let answer: ((list: object) => void) | undefined;
     server(() => new Promise((resolve) => (answer = resolve)));
     const form = await open({ schema: { a: { type: "Select", data: "late2" } } });
@@ -266,7 +266,7 @@ describe("lists of the server", () => {
     expect(control.value).to.equal("Граніт");
   });
 
-  it("[R8-06] a new entry that fails is said and never tried again", async () => {
+  it("[R8-06] a new entry that fails is reported and not retried", async () => {
     const asked = server(({ pathname }) =>
       pathname.endsWith("select-add") ? new Response("error: Немає прав", { status: 403 }) : { surface2: {} },
     );

@@ -1,4 +1,4 @@
-/** Several choices, and choices in levels (REQUIREMENTS part 11). */
+/** Several choices, and choices in levels. */
 import { expect } from "@open-wc/testing";
 import {
   cell,
@@ -21,14 +21,14 @@ afterEach(clearAll);
 
 describe("several choices", () => {
   const many = (more: object = {}) => select({ type: "MultiSelect", ...more });
-  /** With the keys of what is chosen, too. */
+  /** Also waits for the code for keys of chips. */
   async function openMany(form: VsForm): Promise<HTMLInputElement> {
     const control = await openList(cell(form, "a"));
     await waitUntil(() => cell(form, "a").querySelector(".ts-control"), "no keys");
     return control;
   }
 
-  it("[R3.6-17] [R2.4-17] are chips; a pick adds or takes back, Backspace takes the last back", async () => {
+  it("[R3.6-17] [R2.4-17] are chips; a pick adds or removes one, Backspace removes the last", async () => {
     const form = await open(many(), { a: ["red"] });
     const control = await openMany(form);
     key(control, "ArrowDown");
@@ -58,7 +58,7 @@ describe("several choices", () => {
     }
   });
 
-  it("[R3.6-18] with tags take typed and pasted texts; what was typed is taken when the control is left", async () => {
+  it("[R3.6-18] with tags typed and pasted texts are accepted; typed text is added when the control is left", async () => {
     const form = await open(many({ tags: true }), {});
     const control = await openMany(form);
     type(control, "терміново");
@@ -75,7 +75,7 @@ describe("several choices", () => {
     expect(values(form)["a"]).to.eql(["терміново", "blue", "своє", "ще", "наостанок"]);
   });
 
-  it("[R5.2-08] are at most maxItems, which is said", async () => {
+  it("[R5.2-08] are limited by maxItems, with a message", async () => {
     const form = await open(many({ maxItems: 2 }), { a: ["red", "green"] });
     const control = await openMany(form);
     expect(note(form.shadowRoot!)).to.equal("Можна вибрати лише 2 пункти");
@@ -84,7 +84,7 @@ describe("several choices", () => {
     expect(values(form)["a"]).to.eql(["red", "green"]);
   });
 
-  it("keys mark them, one or many, and take the marked ones back; the focus stays in the input", async () => {
+  it("keys select one or more chips and remove them; the focus stays in the input", async () => {
     const form = await open(many(), { a: ["red", "green", "blue"] });
     const control = await openMany(form);
     const marked = () =>
@@ -106,7 +106,7 @@ describe("several choices", () => {
     expect(values(form)["a"]).to.eql([]);
   });
 
-  it("[R2.4-17] what is chosen may hold any characters", async () => {
+  it("[R2.4-17] values may contain any characters", async () => {
     const odd = ["__proto__", 'a"]', "рядок\nдругий", "\ud800"];
     const form = await open(many(), { a: odd });
     const control = await openMany(form);
@@ -115,7 +115,7 @@ describe("several choices", () => {
     expect(values(form)["a"]).to.eql(odd.slice(0, 3));
   });
 
-  it("a tag posts an entry for each, or one with multi-join", async () => {
+  it("a tag posts an entry for each, or a single one with multi-join", async () => {
     place.innerHTML = `<form><vs-select name="a" multi options='{"x":"Ікс","y":"Ігрек"}' value='["x","y"]'></vs-select>
       <vs-select name="b" type="MultiSelect" multi-join="," options='{"x":"Ікс"}' value="{x,z}"></vs-select></form>`;
     const form = place.querySelector("form")!;
@@ -138,7 +138,7 @@ describe("levels", () => {
   ];
   const levels = (form: VsForm) => all(form, "input[role=combobox]").map((one) => (one as HTMLInputElement).value);
 
-  it("[R2.4-16] [R3.6-33] are chosen one after another; another choice above takes those below back", async () => {
+  it("[R2.4-16] [R3.6-33] are chosen one after another; a new choice clears the levels below", async () => {
     const form = await open(
       { schema: { a: { type: "StepSelect", title: "Місце", options: areas, step: 3 } } },
       { a: "market" },
@@ -159,7 +159,7 @@ describe("levels", () => {
     ]);
   });
 
-  it("[R3.6-33] a list for each level: the value is of the last one", async () => {
+  it("[R3.6-33] with a list for each level the value is that of the last one", async () => {
     server(() => ({
       lregion: [
         ["1", "Північ"],

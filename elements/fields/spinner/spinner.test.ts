@@ -6,7 +6,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 startPlace();
 
 describe("Spinner", () => {
-  it("[R2.4-26] goes by buttons and arrows from 0 to 1000 and no further", async () => {
+  it("[R2.4-26] buttons and arrow keys step from 0 to 1000 and no further", async () => {
     const { cell, sent } = await open({ type: "Spinner" }, 998);
     const [input] = inputs(cell) as [HTMLInputElement];
     button(cell, "Більше").click();
@@ -18,7 +18,7 @@ describe("Spinner", () => {
     expect(await sent()).to.equal(999);
   });
 
-  it("[R2.4-26] [R9.6-02] what is typed beyond stays, and is a problem", async () => {
+  it("[R2.4-26] [R9.6-02] a typed value out of range stays, and is a problem", async () => {
     const { tag, cell, posted } = await put('<vs-spinner name="x" value="5"></vs-spinner>');
     const [input] = inputs(cell) as [HTMLInputElement];
     type(input, "1001");
@@ -27,7 +27,7 @@ describe("Spinner", () => {
     expect([tag.checkValidity(), input.value, posted()]).to.eql([false, "1\u00a0001", ["1001"]]);
   });
 
-  it("takes its own interval and step", async () => {
+  it("takes the schema's interval and step", async () => {
     const { tag, cell } = await put('<vs-spinner name="x" interval="1,2" step="0.5" decimal-places="1"></vs-spinner>');
     const [input] = inputs(cell) as [HTMLInputElement];
     key(input, "ArrowUp");

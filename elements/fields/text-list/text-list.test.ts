@@ -12,14 +12,14 @@ describe("List", () => {
   function paste(input: HTMLInputElement, text: string): void {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
-    // Firefox leaves what its constructor is given
+    // Firefox drops the clipboardData that is passed to the constructor.
     const event = Object.defineProperty(new Event("paste", { bubbles: true, cancelable: true }), "clipboardData", {
       value: clipboardData,
     });
     input.dispatchEvent(event);
   }
 
-  it("[R2.4-39] the last line is empty to go on in; Enter goes there, and what is only typed counts", async () => {
+  it("[R2.4-39] the last line is always empty; Enter goes there, and typed text counts without Enter", async () => {
     const { cell, sent } = await open({ type: "List" }, ["a@example.com"]);
     const line = last(cell);
     type(line, "b@example.com");
@@ -30,7 +30,7 @@ describe("List", () => {
     expect(await sent()).to.eql(["a@example.com", "b@example.com", "c@example.com"]);
   });
 
-  it("Enter in the empty last line is the form's", async () => {
+  it("Enter in the empty last line goes to the form", async () => {
     const { form, tag, cell } = await put('<vs-text-list name="x" value="а"></vs-text-list>');
     let sent = 0;
     form.addEventListener("submit", (event) => {
@@ -43,7 +43,7 @@ describe("List", () => {
     expect([sent, tag.value]).to.eql([1, ["а"]]);
   });
 
-  it("[R2.4-39] several pasted lines become several, also in the middle", async () => {
+  it("[R2.4-39] several pasted lines become several entries, also in the middle", async () => {
     const { tag, cell, posted } = await put('<vs-text-list name="x" value="один"></vs-text-list>');
     paste(last(cell), "два\r\n\r\n  три\n");
     await waitUntil(() => texts(cell).length === 4, "not pasted");
@@ -53,7 +53,7 @@ describe("List", () => {
     expect(posted()).to.eql(["один і", "пів", "два", "три"]);
   });
 
-  it("[R2.4-39] a line is moved by arrows, and its handle keeps the focus", async () => {
+  it("[R2.4-39] a line is moved by arrow keys, and its handle keeps the focus", async () => {
     const { tag, cell } = await put('<vs-text-list name="x" value="а,б,в"></vs-text-list>');
     handles(cell)[0]!.focus();
     key(handles(cell)[0]!, "ArrowDown");
@@ -64,7 +64,7 @@ describe("List", () => {
     expect(tag.value).to.eql(["б", "а", "в"]);
   });
 
-  it("a line is changed, emptied and taken away; the spelling of the list stays", async () => {
+  it("a line can be changed, emptied and removed; the spelling of the list stays", async () => {
     const { cell, sent } = await open({ type: "List" }, '{а,"б в"}');
     button(cell, "Прибрати «а»").click();
     await waitUntil(() => texts(cell).length === 2, "not taken away");

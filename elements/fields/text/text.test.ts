@@ -1,4 +1,4 @@
-/** A line of text, in a form with the value that its save holds. */
+/** A text input in a form, and the value that a save sends. */
 import { expect } from "@open-wc/testing";
 import { inputs, open, startPlace, type } from "../../../test/support/one-field.ts";
 

@@ -21,7 +21,7 @@ describe("Time", () => {
     expect(await saved(made)).to.equal("14:05");
   });
 
-  it("[R5.2-06] [R4-45] what was typed wrong goes back to what stood there, and a line says so", async () => {
+  it("[R5.2-06] [R4-45] a wrong time is replaced by the former value, with a message", async () => {
     const made = await form({ type: "Time" }, { x: "14:05:00" });
     for (const wrong of ["2570", "1260", "24:00"]) {
       await type(input(made), wrong);
@@ -32,7 +32,7 @@ describe("Time", () => {
     expect(await saved(made)).to.equal("14:05:00");
   });
 
-  it("[R4-45] an empty one goes back to empty; the next key takes the words away", async () => {
+  it("[R4-45] an empty field becomes empty again; the next key removes the message", async () => {
     const made = await tag('<vs-time name="x"></vs-time>');
     await type(input(made), "2560");
     await leave(input(made));
@@ -67,7 +67,7 @@ describe("Time", () => {
     expect(input(made).value).to.equal("23 : 59");
   });
 
-  it("a key deleted in the middle is the person's own; leaving tidies", async () => {
+  it("a digit deleted in the middle stays deleted; leaving the field tidies the text", async () => {
     const made = await tag('<vs-time name="x" value="14:05"></vs-time>');
     input(made).focus();
     input(made).setSelectionRange(1, 1);

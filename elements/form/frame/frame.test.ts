@@ -1,4 +1,4 @@
-/** What stands around the fields of a form: tabs, steps, the pinned column, layouts, help (SPEC §2.3, §3.6). */
+/** What surrounds the fields of a form: tabs, steps, the pinned column, layouts, help (R2.3-…, R3.6-…). */
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { element } from "../../../src/page/tags.ts";
@@ -38,7 +38,7 @@ describe("tabs", () => {
     ]);
   });
 
-  it("[R4-20] with problems are in danger style and say how many; a link of the summary turns to its tab", async () => {
+  it("[R4-20] with problems are in danger style and show how many; a link of the summary opens its tab", async () => {
     const form = await open(tabbed, { a: "1" });
     expect(await form.submit()).to.equal(false);
     const tab = () => all(form, "[role=tab]")[1]!;
@@ -52,7 +52,7 @@ describe("tabs", () => {
     await waitUntil(() => shown(form).join() === "b,c");
   });
 
-  it("a tab whose fields are all hidden by rules is none", async () => {
+  it("a tab whose fields are all hidden by rules is not shown", async () => {
     const form = await open(
       { tabs: ["1", "2"], schema: { a: { behavior: { x: { hide: ["b"] } } }, b: { tab: 2 } } },
       { a: "x" },
@@ -80,7 +80,7 @@ describe("steps", () => {
     expect(form.shadowRoot!.activeElement).to.equal(all(form, "[part~=steps] p")[0]);
   });
 
-  it("[R4-17] [R4-18] [R4-19] Next goes on only when what is seen is right; Back always", async () => {
+  it("[R4-17] [R4-18] [R4-19] Next goes on only when the visible fields are valid; Back always", async () => {
     const form = await open(steps, { a: "" });
     expect(shown(form)).to.eql(["a"]);
     await press(form, "Далі");
@@ -93,7 +93,7 @@ describe("steps", () => {
     await waitUntil(() => shown(form).join() === "a");
   });
 
-  it("[R5.1-15] [R4-18] Next waits for what only the server can say", async () => {
+  it("[R5.1-15] [R4-18] Next waits for checks that the server makes", async () => {
     const a = { title: "Код", validators: [{ type: "remote", url: "/unique" }] };
     const form = await open({ ...steps, schema: { ...steps.schema, a } });
     const answered: ((answer: Response) => void)[] = [];
@@ -120,7 +120,7 @@ describe("steps", () => {
     expect(JSON.parse(calls.at(-1)!.body)).to.eql({ tab: 3, a: "1", b: "2" });
   });
 
-  it("is the same after a reload of the page, and the first again after a save", async () => {
+  it("the current step survives a reload of the page; after a save it is the first again", async () => {
     const first = await open(steps, { a: "1", b: "2" });
     await press(first, "Далі");
     await waitUntil(() => line(first)?.includes("2/3"));
@@ -141,7 +141,7 @@ describe("the plain form", () => {
   const left = (form: HTMLElement, name: string, part: string) =>
     all(form, `[data-field="${name}"] ${part}`)[0]!.getBoundingClientRect();
 
-  it("[R1-16] [R2.3-05] [R2.3-16] stands in the page: its heading, Enter that sends nothing, no Cancel", async () => {
+  it("[R1-16] [R2.3-05] [R2.3-16] is part of the page: a heading, Enter sends nothing, no Cancel", async () => {
     const form = await open(plain, { a: "1" });
     const calls = answers({ id: 1 });
     expect(all(form, "h2")[0]!.textContent).to.equal("Картка");
@@ -152,7 +152,7 @@ describe("the plain form", () => {
     expect(calls).to.eql([]);
   });
 
-  it("[R2.3-08] has its labels above, beside, or stands in one line", async () => {
+  it("[R2.3-08] has labels above or beside its fields, or is laid out in one line", async () => {
     place.style.inlineSize = "900px";
     const above = await open(plain);
     expect(left(above, "a", "label").bottom).to.be.at.most(left(above, "a", "input").top + 1);
@@ -181,7 +181,7 @@ describe("the plain form", () => {
     expect(calls[0]!.path).to.match(/\/api-user\/select\/district/);
   });
 
-  it("[R4-14] [R9.4-05] half a second after the last key the button says what is missing; a wrong submit leaves it usable", async () => {
+  it("[R4-14] [R9.4-05] half a second after the last key the button says what is missing; a failed submit leaves it usable", async () => {
     const form = await open(plain, { a: "1" });
     const isOff = () => button(form, "Зберегти")?.getAttribute("aria-disabled");
     expect(isOff()).to.equal("false");
@@ -196,7 +196,7 @@ describe("the plain form", () => {
 });
 
 describe("around the fields", () => {
-  it("[R1-14] [R3.6-09] [R9.4-01] pinned fields stand in a side column on every tab", async () => {
+  it("[R1-14] [R3.6-09] [R9.4-01] pinned fields are in a side column on every tab", async () => {
     const form = await open({ ...tabbed, schema: { ...tabbed.schema, p: { title: "П", pin: true } } }, {});
     expect(shown(form)).to.eql(["a", "p"]);
     all(form, "[role=tab]")[1]!.click();
@@ -236,7 +236,7 @@ describe("around the fields", () => {
     expect((all(form, ".tools a")[0] as HTMLAnchorElement).pathname).to.equal("/help/rules");
   });
 
-  it("[R1-15] a layout of the author's own: fields at their places, the others behind it; no vs- tags, no scripts", async () => {
+  it("[R1-15] an author's layout: fields at their places, the others after it; vs- tags and scripts are removed", async () => {
     const template =
       '<table><tr><td><span data-field="b"></span></td><td><vs-text name="x"></vs-text>{{a}}</td></tr></table><script>x</script>';
     const form = await open({ template, schema: { a: {}, b: {}, c: {} } }, { a: "<i>1</i>" });
@@ -260,7 +260,7 @@ describe("around the fields", () => {
 });
 
 describe("[R8-05] a form that cannot be laid out", () => {
-  it("says so and offers to try again", async () => {
+  it("is reported, with a retry", async () => {
     answers(status(404));
     const form = element("vs-form", { table: "a.b", schema: { template: "nothing", schema: { a: {} } } });
     place.append(form);

@@ -1,4 +1,4 @@
-/** Tools for people who enter two hundred records a day: undo, keys, drafts on the server, the next record (§2.3, §3.6). */
+/** Tools for people who enter two hundred records a day: undo, keys, drafts on the server, the next record (R2.3-…, R3.6-…). */
 import { expect } from "@open-wc/testing";
 import vs from "../../main.ts";
 import { configure } from "../../../src/base/settings.ts";
@@ -86,7 +86,7 @@ describe("for people who enter many records a day", () => {
     expect([calls[0]!.method, later.at(-1)!.method, later.at(-1)!.path]).to.eql(["POST", "PUT", "/api/a.b/9"]);
   });
 
-  it("[R2.3-03] what shows the table is fetched again by a save that stays, and not once more when the dialog closes", async () => {
+  it("[R2.3-03] regions that show the table are refreshed by a save that stays, and not once more when the dialog closes", async () => {
     let fetched = 0;
     const list = Object.assign(document.createElement("vs-widget"), { refresh: async () => void fetched++ });
     inert.append(list);
@@ -105,7 +105,7 @@ describe("for people who enter many records a day", () => {
     expect(fetched).to.equal(1);
   });
 
-  it("[R2.3-02] a draft is kept on the server as it is, right or not, and the form stays; then it is a change", async () => {
+  it("[R2.3-02] a draft is saved on the server even with problems, and the form stays; the next save updates it", async () => {
     const required = { schema: { a: { title: "А" }, b: { title: "Б", required: true } }, draft: true };
     const form = await open(required, {}, { record: "", mode: "add" });
     type(form, "a", "1");
@@ -122,7 +122,7 @@ describe("for people who enter many records a day", () => {
     expect(later.at(-1)!.path).to.equal("/api/a.b/9");
   });
 
-  it("[R2.3-02] at the address that the schema names; a refusal is said and nothing typed is lost", async () => {
+  it("[R2.3-02] at the address that the schema names; a refusal is shown and nothing typed is lost", async () => {
     const form = await open({ ...schema, draft: "/drafts/keep" });
     type(form, "a", "1");
     const calls = answers(status(422, { error: "Ні" }));
@@ -131,7 +131,7 @@ describe("for people who enter many records a day", () => {
     expect([calls[0]!.path, valueOf(form, "a")]).to.eql(["/drafts/keep", "1"]);
   });
 
-  it("[R2.3-02] a draft takes what others have changed, and overwrites nothing that both have", async () => {
+  it("[R2.3-02] a draft merges changes by others, and overwrites no field that both have changed", async () => {
     const record: Record<string, unknown> = { a: "a", b: "b", c: "c" };
     const calls = answers((request: Request) => {
       if (request.method !== "GET") return Response.json({ id: 1 });
@@ -156,7 +156,7 @@ describe("for people who enter many records a day", () => {
     await waitUntil(() => !button(form, "Залишити моє"));
   });
 
-  it("[R3.6-48] a dynamic schema is asked for anew with the values of the record", async () => {
+  it("[R3.6-48] a dynamic schema is loaded again with the values of the record", async () => {
     const first = { dynamic: true, schema: { a: {} } };
     const calls = answers((request: Request) => {
       const { pathname, search } = new URL(request.url);
@@ -169,7 +169,7 @@ describe("for people who enter many records a day", () => {
     expect(calls.map(({ url }) => url.search).filter(Boolean)).to.eql([`?id=1&a=${encodeURIComponent("оренда")}`]);
   });
 
-  it("the record before and after in the list that the form was opened from; typed text is asked about first", async () => {
+  it("opens the previous and next record of the list that it was opened from; asks first when text was typed", async () => {
     place.innerHTML = [1, 2, 3].map((id) => `<a href="#" id="l${id}" edit="a.b/${id}/x">${id}</a>`).join("");
     const load = (id: number) => [{ schema: schema.schema }, { id, a: `запис ${id}` }];
     const served = (request: Request) => {
@@ -191,7 +191,7 @@ describe("for people who enter many records a day", () => {
     await waitUntil(() => document.querySelector("vs-modal"), "no question");
   });
 
-  it("a press that becomes a scroll holds no problem back", async () => {
+  it("a press that becomes a scroll does not delay problems", async () => {
     const form = await open({ schema: { a: { title: "А", required: true } } }, { a: "1" });
     await waitUntil(() => all(form, ".operating").length, "no tools");
     form.shadowRoot!.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));

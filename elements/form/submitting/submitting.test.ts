@@ -8,7 +8,7 @@ import { deep } from "../../../test/support/deep.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
-// without a region to be refreshed a page is loaded again after a save
+// without a region to refresh, a save reloads the page
 const region = document.body.appendChild(document.createElement("div"));
 region.setAttribute("vs-refresh", "none");
 let asked: Asked[];
@@ -54,19 +54,19 @@ function type(at: number, text: string): void {
   input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
 
-it("[R3.1-01] [R3.1-02] [R3.6-61] [R7.3-01] the record goes to its table and id by PUT; its id by setting pk is in the body as it was loaded", async () => {
+it("[R3.1-01] [R3.1-02] [R3.6-61] [R7.3-01] the record goes to its table and id by PUT; the id named by setting pk is in the body as it was loaded", async () => {
   const form = await open();
   expect(await form.submit()).to.equal(true);
   expect(writes()).to.eql([["PUT", "/api/t/7", '{"gid":7,"name":"a","area":"1234.50"}']]);
 });
 
-it("[R3.6-62] [R4-32] mode add appends: what is read is where a new record begins, its id is not sent", async () => {
+it("[R3.6-62] [R4-32] mode add creates: the loaded record gives the initial values, its id is not sent", async () => {
   const form = await open('record="7" mode="add"');
   await form.submit();
   expect(writes()).to.eql([["POST", "/api/t/", '{"name":"a","area":"1234.50"}']]);
 });
 
-it("a new record that stays open is changed by the next save, not stored twice", async () => {
+it("a new record that stays open is updated by the next save, not stored twice", async () => {
   const fresh = await open("");
   type(0, "first");
   await fresh.submit();
@@ -75,7 +75,7 @@ it("a new record that stays open is changed by the next save, not stored twice",
   expect(writes().map(([method, path]) => `${method} ${path}`)).to.eql(["POST /api/t/", "PUT /api/t/7"]);
 });
 
-it("setting send: changed sends what was changed, record the whole record", async () => {
+it("setting send: changed sends the changed values, record the whole record", async () => {
   configure({ send: "changed" });
   let form = await open();
   type(1, "2");
@@ -89,7 +89,7 @@ it("setting send: changed sends what was changed, record the whole record", asyn
   ]);
 });
 
-it("values that the opener gives to a stored record are changes of it, and survive what others have changed", async () => {
+it("values from the opener are changes of a stored record, and survive a merge with changes by others", async () => {
   configure({ send: "changed" });
   const form = await open(`record="7" obj='{"name":"given"}'`);
   record = { ...record, area: 5 };
@@ -104,7 +104,7 @@ it("[R3.6-37] [R7.3-02] method get sends the fields in the query of the form's o
   expect(writes()).to.eql([["GET", "/api/get/t/7?gid=7&name=a&area=1234.50", ""]]);
 });
 
-it("[R3.6-37] [R7.3-02] to a whole address of its own a form goes by POST, or by the method that it names", async () => {
+it("[R3.6-37] [R7.3-02] a form with its own whole address is sent by POST, or by the method that it names", async () => {
   schema = { ...schema, api: "/save/{table}/{id}" };
   await (await open()).submit();
   schema = { ...schema, method: "PUT" };
@@ -112,7 +112,7 @@ it("[R3.6-37] [R7.3-02] to a whole address of its own a form goes by POST, or by
   expect(writes().map(([method, path]) => `${method} ${path}`)).to.eql(["POST /save/t/7", "PUT /save/t/7"]);
 });
 
-it("[R3.6-40] the result stands in place of the form, with what was saved, and nothing of it runs", async () => {
+it("[R3.6-40] the result replaces the form, with the saved values, and no script in it runs", async () => {
   schema = { ...schema, result: "<h2>Збережено {{name}} № {{id}}</h2><script>window.ran = 1</script>" };
   const form = await open();
   type(0, "<b>x</b>");
@@ -121,7 +121,7 @@ it("[R3.6-40] the result stands in place of the form, with what was saved, and n
   expect([inputs().length, "ran" in window]).to.eql([0, false]);
 });
 
-it("[R3.6-40] in a dialog it stays until it is closed; who opened it gets the answer", async () => {
+it("[R3.6-40] in a dialog the result stays until it is closed; the opener gets the answer", async () => {
   schema = { ...schema, result: "<p>Готово</p>" };
   const ended = vs.open({ action: "edit", table: "t", id: "7", form: "f" });
   await waitUntil(() => "submit" in (document.querySelector("vs-form") ?? {}));
@@ -131,7 +131,7 @@ it("[R3.6-40] in a dialog it stays until it is closed; who opened it gets the an
   expect(await ended).to.eql({ gid: 7 });
 });
 
-it("[R3.6-43] change is called with path and value after each change; a name that nobody registered is only said", async () => {
+it("[R3.6-43] change is called with path and value after each change; an unregistered name is only logged", async () => {
   const heard: unknown[] = [];
   vs.callback("heard", (given, element) => heard.push([given, element.localName]));
   schema = { ...schema, change: "heard" };
@@ -144,7 +144,7 @@ it("[R3.6-43] change is called with path and value after each change; a name tha
   ]);
 });
 
-it("[R3.6-44] before_start gets the element before the form is shown, which waits for it; what it gives are values", async () => {
+it("[R3.6-44] before_start gets the element and delays the form; the values that it returns are used", async () => {
   let release: (values: unknown) => void = () => {};
   let seen: Element | undefined;
   vs.callback("prepare", (values, element) => {
@@ -160,7 +160,7 @@ it("[R3.6-44] before_start gets the element before the form is shown, which wait
   await waitUntil(() => inputs()[0]?.value === "prepared");
 });
 
-it("[R3.6-44] one that fails leaves the form usable", async () => {
+it("[R3.6-44] a before_start that fails leaves the form usable", async () => {
   vs.callback("broken", () => {
     throw new Error("expected by this test");
   });

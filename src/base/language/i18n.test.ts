@@ -19,20 +19,20 @@ describe("languages", () => {
   before(phrasesReady);
   afterEach(() => setLanguage("ua"));
 
-  it("[R1-08] knows ua by all its names", () => {
+  it("[R1-08] accepts every name of ua", () => {
     for (const code of ["ua", "UK", "uk-UA", "uk_UA", "Ua"]) expect(toLanguage(code)).to.equal("ua");
     expect(toLanguage("en-GB")).to.equal("en");
     expect(toLanguage("RU")).to.equal("ru");
     for (const code of ["", "de", "russian", "english", null, undefined]) expect(toLanguage(code)).to.equal(undefined);
   });
 
-  it("[R9.9-02] speaks Ukrainian at first, and passes uk to the browser", () => {
+  it("[R9.9-02] starts in Ukrainian, and gives uk to the browser", () => {
     expect(language()).to.equal("ua");
     expect(locale()).to.equal("uk");
     expect(t("confirmTitle")).to.equal("Ви впевнені?");
   });
 
-  it("[R1-10] switches at run time and says so", async () => {
+  it("[R1-10] switches at run time and notifies listeners", async () => {
     let told = 0;
     const off = languageStore.listen(() => told++);
     await setLanguage("en");
@@ -65,7 +65,7 @@ describe("languages", () => {
     for (const name of ["constructor", "__proto__", "toString"]) expect(translated(name)).to.equal(undefined);
   });
 
-  it("counts in the forms of each language, also the host's words", async () => {
+  it("uses the plural forms of each language, also for the host's words", async () => {
     const words: Record<string, Record<string, string>> = {
       ua: {
         rowCount_one: "{count} рядок",
@@ -84,7 +84,7 @@ describe("languages", () => {
     expect([1, 2].map(rows)).to.deep.equal(["1 row", "2 rows"]);
   });
 
-  it("[R7.1-01] the host's dictionary comes later and wins", async () => {
+  it("[R7.1-01] the host's dictionary loads later and wins", async () => {
     let answer: (words: Record<string, string>) => void = () => {};
     takeDictionary((code) => (code === "ua" ? new Promise((fulfil) => (answer = fulfil)) : Promise.resolve(undefined)));
     expect(t("save")).to.equal("Зберегти");
@@ -107,7 +107,7 @@ describe("languages", () => {
     expect(titleOf({ ua: "Ділянка", ru: "Участок" })).to.equal("Ділянка");
   });
 
-  it("has the same places in all three languages", () => {
+  it("has the same placeholders in all three languages", () => {
     const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join();
     for (const [key, text] of Object.entries(ua))
       for (const other of [ru, en]) expect(places((other as Record<string, string>)[key]!), key).to.equal(places(text));

@@ -7,7 +7,7 @@ const all = { ua, ru, en };
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
 
 describe("phrases", () => {
-  it("every one exists in three languages, with the same places", () => {
+  it("every one exists in three languages, with the same placeholders", () => {
     for (const [language, phrases] of Object.entries(all)) {
       expect(Object.keys(phrases).toSorted(), language).to.deep.equal(Object.keys(all.ua).toSorted());
       for (const [key, text] of Object.entries(phrases)) {
@@ -23,7 +23,7 @@ describe("phrases", () => {
     for (const [key, text] of Object.entries(all.ua)) expect(/[ыэъё]/i.test(text), `ua ${key}`).to.equal(false);
   });
 
-  /** Texts that SPEC §5 and §8 give word by word. */
+  /** Texts that docs/requirements.md quotes word by word. */
   const exact: [row: string, key: keyof typeof all.ua, text: string][] = [
     ["R8-01", "lookupNotFound", "Інформацію не знайдено - {value}"],
     ["R8-02", "lookupFound", "Інформацію отримано - {value}"],
@@ -53,7 +53,7 @@ describe("phrases", () => {
     ["R4-15", "sent", "Успішно відправлено"],
   ];
   for (const [row, key, text] of exact)
-    it(`[${row}] ${key} says what the catalogue says`, () => {
+    it(`[${row}] ${key} has the required text`, () => {
       expect(all.ua[key]).to.equal(text);
     });
   it("[R8-29] [R8-30] the English ones too", () => {

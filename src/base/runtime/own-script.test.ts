@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe("the script tag", () => {
-  it("[R7.7-02] chunks lie beside the script, whatever the page's path and query", () => {
+  it("[R7.7-02] chunks are loaded from the script's folder, whatever the page's path and query", () => {
     expect(chunkBase(tag("https://cdn.example/x/dist/vs.js?v=7#a"))).to.equal("https://cdn.example/x/dist/");
     expect(chunkBase(tag("/dist/vs.js"))).to.equal(`${location.origin}/dist/`);
   });
@@ -28,7 +28,7 @@ describe("the script tag", () => {
     expect(chunkBase(tag("/dist/vs.js")), "an element is no setting").to.equal(`${location.origin}/dist/`);
   });
 
-  it("is found by its name where the browser does not say which one runs", () => {
+  it("is found by its file name where the browser does not tell the running script", () => {
     const [other, ours] = [tag("/js/lovs.js"), tag("/a/vs.js?1")];
     document.head.append(other, ours);
     expect(ownScript() === ours).to.equal(true);

@@ -6,20 +6,20 @@ const item = (id: string, owner = "user a") => ({ id, owner, at: 1, place: "p" }
 describe("the browser's disk", () => {
   afterEach(() => forget("drafts", ["1", "2", "3"]));
 
-  it("keeps items and finds them by owner and place, nobody else's", async () => {
+  it("stores items and finds them by owner and place, never another owner's", async () => {
     for (const one of [item("1"), item("2"), item("3", "user b")]) expect(await keep("drafts", one)).to.equal(true);
     expect((await found("drafts", "place", ["user a", "p"])).map(({ id }) => id)).to.eql(["1", "2"]);
     await forget("drafts", ["1"]);
     expect((await found("drafts", "owner", "user a")).map(({ id }) => id)).to.eql(["2"]);
   });
 
-  it("is asked and answers although the page goes away: what was handed over is committed", async () => {
+  it("commits what it was given, even when the page is closed", async () => {
     const writing = keep("drafts", item("1"));
     expect((await found("drafts", "owner", "user a")).map(({ id }) => id)).to.eql(["1"]);
     await writing;
   });
 
-  it("lets one of two change an item, and gives nothing for one that is gone", async () => {
+  it("lets only one of two writers change an item, and gives undefined for a missing one", async () => {
     await keep("drafts", item("1"));
     const take = () =>
       changed<ReturnType<typeof item>>("drafts", "1", (one) => (one.at === 1 ? { ...one, at: 2 } : undefined));

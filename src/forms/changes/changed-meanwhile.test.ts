@@ -22,7 +22,7 @@ function open(raw: object = loaded) {
 }
 
 describe("what others have changed while a form was open", () => {
-  it("fields that nobody touched here take it and say so; what was typed stays and is a change of theirs", () => {
+  it("untouched fields take the new value and are marked; a typed value stays and is a change of the new record", () => {
     const { form, record, meanwhile, value } = open();
     record.set("name", "typed");
     meanwhile.merge({ ...loaded, area: 2, num: "2" });
@@ -35,13 +35,13 @@ describe("what others have changed while a form was open", () => {
     ]);
   });
 
-  it("another spelling of the same value is no change, and is what an untouched field sends from then on", () => {
+  it("another spelling of the same value is not a change; an untouched field then sends the new spelling", () => {
     const { form, meanwhile } = open();
     meanwhile.merge({ ...loaded, area: "1,50" });
     expect([meanwhile.isEmpty, form.payload()["area"]]).to.eql([true, "1,50"]);
   });
 
-  it("both changed: it waits for a choice, which is one step of undo; undone, it asks again", () => {
+  it("a field that both changed waits for a choice, which is one undo step; after undo it asks again", () => {
     const { form, record, meanwhile, value } = open();
     record.set("name", "mine");
     meanwhile.merge({ ...loaded, name: "theirs" });
@@ -58,7 +58,7 @@ describe("what others have changed while a form was open", () => {
     expect(meanwhile.open, "another value is another question").to.have.length(1);
   });
 
-  it("a further change by others is found again, also behind a choice", () => {
+  it("a further change by others is detected again, also after a choice", () => {
     const { record, meanwhile, value } = open();
     record.set("name", "mine");
     meanwhile.merge({ ...loaded, name: "theirs" });
@@ -70,7 +70,7 @@ describe("what others have changed while a form was open", () => {
     expect(value("name")).to.equal("mine");
   });
 
-  it("one's own save whose answer was lost is no clash, whatever was typed since", () => {
+  it("our own save with a lost answer is not a conflict, whatever was typed since", () => {
     const { form, record, meanwhile, value } = open();
     record.set("name", "sent");
     const sent = meant(form);
@@ -79,7 +79,7 @@ describe("what others have changed while a form was open", () => {
     expect([meanwhile.isEmpty, value("name"), record.touched]).to.eql([true, "sent and more", ["name"]]);
   });
 
-  it("of a save that was not stored nothing is taken for stored; what others made of it is a clash", () => {
+  it("a save that was not stored does not count as stored; other changes of its fields are conflicts", () => {
     const { form, record, meanwhile } = open();
     record.set("name", "sent");
     const sent = meant(form);

@@ -19,8 +19,8 @@ const open = (schema: object, raw: object): Form =>
 const plain = { name: { type: "Text", title: "Назва" }, area: { type: "Number" }, note: { type: "Text" } };
 const loaded = { name: "a", area: "1.5", note: "x" };
 
-describe("a draft [SAFETY: nothing typed is lost]", () => {
-  it("holds what was changed only, in the record's spelling, with what was loaded; an untouched form has none", () => {
+describe("a draft [SAFETY §4]", () => {
+  it("holds changed fields only, in the record's spelling, with the loaded values; an untouched form has none", () => {
     const form = open(plain, loaded);
     expect(contentOf(form)).to.equal(undefined);
     form.record.set("name", "b");
@@ -35,7 +35,7 @@ describe("a draft [SAFETY: nothing typed is lost]", () => {
     expect(contentOf(form)).to.equal(undefined);
   });
 
-  it("holds text that is no value, and gives it back as it was typed", () => {
+  it("holds invalid text, and restores it as it was typed", () => {
     const form = open(plain, loaded);
     form.record.set("area", unread("дві з половиною"));
     const again = open(plain, loaded);
@@ -43,7 +43,7 @@ describe("a draft [SAFETY: nothing typed is lost]", () => {
     expect(again.record.value("area")).to.eql(unread("дві з половиною"));
   });
 
-  it("is put back as one step of undo, over what rules set in answer", () => {
+  it("is restored as one undo step, over values that rules set in response", () => {
     const form = open(plain, loaded);
     form.record.set("name", "b");
     form.record.set("note", "typed");
@@ -73,7 +73,7 @@ describe("a draft [SAFETY: nothing typed is lost]", () => {
     expect(JSON.stringify(content)).not.to.contain("swordfish");
   });
 
-  it("keeps the key of a write whose answer was lost, and a new form goes on with it", () => {
+  it("keeps the key of a write whose answer was lost, and a new form reuses it", () => {
     const form = open(plain, loaded);
     form.pending = { key: "k", sent: "{}" };
     const again = open(plain, loaded);
@@ -83,7 +83,7 @@ describe("a draft [SAFETY: nothing typed is lost]", () => {
 });
 
 describe("the differences of a draft", () => {
-  it("name each field with its value now and in the draft, and whether the server has another one meanwhile", () => {
+  it("list each field with its current value and that of the draft, and whether the server's value has changed", () => {
     const form = open(plain, loaded);
     form.record.set("name", "b");
     form.record.set("area", 2);
@@ -95,13 +95,13 @@ describe("the differences of a draft", () => {
     ]);
   });
 
-  it("are none where the record holds the same already", () => {
+  it("are empty where the record holds the same value already", () => {
     const form = open(plain, loaded);
     form.record.set("name", "b");
     expect(differences(open(plain, { ...loaded, name: "b" }), contentOf(form)!)).to.eql([]);
   });
 
-  it("show fields that are gone, which a later draft of the form carries on", () => {
+  it("show fields that no longer exist; later drafts of the form keep them", () => {
     const form = open(plain, loaded);
     form.record.set("name", "b");
     const without = open({ note: { type: "Text" }, area: { type: "Label" } }, loaded);

@@ -11,7 +11,7 @@ const raw = { gid: 5, name: " я ", a: { b: "1", c: "2" }, note: "x", other: 7 }
 const open = () => new Form({ schema, raw, codecs, isNew: false, fixed: { gid: 5 } });
 const bodyOf = (form: Form) => sentBy(form, true).body;
 
-describe("what a save sends by setting `send`", () => {
+describe("values in a save by setting `send`", () => {
   afterEach(() => configure({ send: null }));
 
   it("fields: those that store a value, in the spelling that was loaded, and the id where it was loaded; no column without a field", () => {
@@ -37,7 +37,7 @@ describe("what a save sends by setting `send`", () => {
     expect(bodyOf(form)).to.deep.equal({ ...raw, a: { b: "3", c: "2" } });
   });
 
-  it("what is typed while a save is under way is still to be saved after it", () => {
+  it("text typed during a save is still unsaved after it", () => {
     const form = open();
     form.record.set("name", "sent");
     const sent = sentBy(form, true);

@@ -30,7 +30,7 @@ describe("one step of undo", () => {
     expect([history.undo(), history.undo(), history.undo()]).to.eql([[["b", ""]], [["a", "1"]], [["a", ""]]]);
   });
 
-  it("holds what rules set in answer, whenever they do", () => {
+  it("includes the values that rules set in response, whenever they do", () => {
     add("1");
     clock.pass(5000);
     history.add({ path: "b", before: "", after: "2" }, true);

@@ -3,7 +3,7 @@ import { mistakes } from "../../base/mistakes.ts";
 import { evilPatterns } from "./evil-patterns.ts";
 import { matches, patternFault } from "./pattern.ts";
 
-/** The browser's own answer. */
+/** The answer of the browser's RegExp. */
 const natively = (pattern: string, flags: string, text: string) => {
   try {
     return new RegExp(pattern, `${flags}u`).test(text);
@@ -13,7 +13,7 @@ const natively = (pattern: string, flags: string, text: string) => {
 };
 
 const { error } = console;
-before(() => (console.error = () => {})); // what is said to authors is looked at in `mistakes`
+before(() => (console.error = () => {})); // messages to authors are checked by `mistakes`
 after(() => (console.error = error));
 
 describe("patterns of schemas", () => {
@@ -52,13 +52,13 @@ describe("patterns of schemas", () => {
     ["", "", ["", "anything"]],
   ];
   for (const [pattern, flags, texts] of good)
-    it(`[R3.6-03] /${pattern}/${flags} means what it means to the browser`, () => {
+    it(`[R3.6-03] /${pattern}/${flags} matches as the browser's RegExp does`, () => {
       expect(patternFault({ pattern, flags })).to.equal(undefined);
       for (const text of texts)
         expect(matches({ pattern, flags }, text), text).to.equal(natively(pattern, flags, text));
     });
 
-  it("[R3.6-03] random patterns on random texts mean the same as to the browser", () => {
+  it("[R3.6-03] random patterns match random texts as the browser's RegExp does", () => {
     let seed = 7;
     const upTo = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
     const one = <T>(list: readonly T[]): T => list[upTo(list.length)]!;
@@ -97,14 +97,14 @@ describe("patterns of schemas", () => {
     ["(?:a{1,99}){1,99}", /too large/],
   ];
   for (const [pattern, why] of refused)
-    it(`[SAFETY, Patterns] /${pattern}/ is refused, and the author reads why; nobody's value is called wrong`, () => {
+    it(`[SAFETY §2] /${pattern}/ is refused, and the reason is logged; no value counts as wrong`, () => {
       expect(patternFault({ pattern })).to.match(why);
       expect(matches({ pattern }, "aaa")).to.equal(undefined);
     });
   it("other flags are refused", () => expect(patternFault({ pattern: "a", flags: "g" })).to.match(/flags/));
 
   for (const [pattern, text] of evilPatterns)
-    it(`[SAFETY, Patterns] /${pattern}/ on ${text.length} letters is refused or ends after a counted number of steps`, () => {
+    it(`[SAFETY §2] /${pattern}/ on ${text.length} letters is refused or ends after a counted number of steps`, () => {
       mistakes.clear();
       const fault = patternFault({ pattern });
       const isMatch = matches({ pattern }, text);
@@ -116,7 +116,7 @@ describe("patterns of schemas", () => {
     });
 });
 
-it("[SAFETY, Patterns] a pattern that was slow once is named once", () => {
+it("[SAFETY §2] a slow pattern is reported once", () => {
   mistakes.clear();
   for (const text of ["a", "b"]) matches({ pattern: "x*x*x*x*x*x*y" }, `${text}${"x".repeat(60_000)}`);
   expect(mistakes.size).to.equal(1);

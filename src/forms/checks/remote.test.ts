@@ -18,7 +18,7 @@ const schema = {
 let form: Form;
 let remote: Remote;
 let asked: Asked[];
-/** Answers in the order in which they are let go. */
+/** Requests that wait until the test answers them, in order. */
 let waiting: ((answer: Response) => void)[];
 
 function open(raw: object, id: string): void {
@@ -30,7 +30,7 @@ const type = (value: string) => {
   form.record.set("code", value);
   form.judge("code"); // half a second after the last key
 };
-/** Lets the question of this number be answered when it has been asked, and everybody hear of it. */
+/** Waits until this many requests were made, answers the last one, and waits for the effects. */
 const answer = async (count: number, body: string) => {
   await waitUntil(() => waiting.length === count);
   waiting.at(-1)!(new Response(body));
@@ -51,7 +51,7 @@ describe("[R5.1-15] checks that the server makes", () => {
   });
   afterEach(() => configure({ transport: null }));
 
-  it("a value that is taken is a problem in the author's words; a free one is none", async () => {
+  it("a taken value is a problem in the author's words; a free one is not", async () => {
     type("30000000");
     expect(form.problem("code")).to.equal(undefined);
     await answer(1, "false");
@@ -61,7 +61,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     expect(form.problems).to.eql([]);
   });
 
-  it("what is wrong already, is empty, or was asked before is not asked", async () => {
+  it("a wrong or empty value, or one that was checked before, is not sent", async () => {
     type("30");
     expect([form.problem("code")?.code, asked.length]).to.eql(["tooShort", 0]);
     type("300");
@@ -73,7 +73,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     expect([form.problem("code")?.code, asked.length]).to.eql(["taken", 1]);
   });
 
-  it("typing on cancels the request, and its late answer says nothing", async () => {
+  it("further typing aborts the request, and its late answer is ignored", async () => {
     type("300");
     await waitUntil(() => waiting.length === 1);
     form.record.set("code", "3000");
@@ -83,7 +83,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     expect([asked.length, form.problems.length]).to.eql([2, 0]);
   });
 
-  it("one's own loaded value is free and not asked; changed and changed back it is again", async () => {
+  it("the loaded value counts as free and is not sent, also after a change and back", async () => {
     open({ code: "300" }, "17");
     form.judgeAll();
     await aTimeout(0);
@@ -96,7 +96,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     expect([asked.length, form.problems.length]).to.eql([1, 0]);
   });
 
-  it("a save waits for the answer, and for that to what was typed meanwhile", async () => {
+  it("a save waits for the answer, and for the check of text typed meanwhile", async () => {
     form.record.set("code", "300");
     let isSettled = false;
     const settled = remote.settle().then(() => (isSettled = true));
@@ -110,7 +110,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     expect(form.problems.map(({ code }) => code)).to.eql(["taken"]);
   });
 
-  it("a check that fails is said at the field and holds no save back; the next save asks again", async () => {
+  it("a failed check is shown at the field and does not block the save; the next save repeats it", async () => {
     asked = answers(status(500), "false");
     type("300");
     await remote.settle();
@@ -122,7 +122,7 @@ describe("[R5.1-15] checks that the server makes", () => {
     expect(form.remark("code")).to.equal(undefined);
   });
 
-  it("a hidden field is not asked about", async () => {
+  it("a hidden field is not checked", async () => {
     form.record.set("code", "300");
     form.setStates(new Map([["code", { isHidden: true, isRequired: false, isDisabled: false, validators: [] }]]));
     await remote.settle();

@@ -19,7 +19,7 @@ function draft(id: string, values: Record<string, unknown>, schema?: object) {
 }
 type Draft = ReturnType<typeof draft>;
 
-/** Drafts in memory, and what was done with them. */
+/** A drafting with a store in memory, which records its calls. */
 function start(form: Form, lost: Draft[] = [], id = "7") {
   const done: string[] = [];
   const told: string[] = [];
@@ -38,11 +38,11 @@ function start(form: Form, lost: Draft[] = [], id = "7") {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("who keeps drafts", () => {
+describe("which forms keep drafts", () => {
   afterEach(() => configure({ drafts: null }));
   const { schema } = open();
 
-  it("[SAFETY: nothing typed is lost] every form that can be changed; none that only shows its record", () => {
+  it("[SAFETY §4] every editable form; no read-only one", () => {
     expect(wantsDrafts(schema, {})).to.equal(true);
     expect(wantsDrafts(schema, { mode: "edit", disabled: false })).to.equal(true);
     expect(wantsDrafts(schema, { mode: "info" })).to.equal(false);
@@ -76,8 +76,8 @@ describe("who keeps drafts", () => {
   });
 });
 
-describe("what is typed", () => {
-  it("is kept from the first key on, and at once what was typed before the code came", async () => {
+describe("typed text", () => {
+  it("is kept from the first key on; text typed before the code loaded is kept at once", async () => {
     const form = open();
     const { done } = start(form);
     expect(done).to.eql([]);
@@ -86,7 +86,7 @@ describe("what is typed", () => {
     expect(start(form).done).to.eql(["changed", "flush"]);
   });
 
-  it("when it is taken back the draft goes at once", () => {
+  it("the draft is removed at once when the text is restored by hand", () => {
     const form = open();
     const { done, drafting } = start(form);
     form.record.set("a", "x");
@@ -103,7 +103,7 @@ describe("what is typed", () => {
     expect(done).to.eql(["changed"]);
   });
 
-  it("is not kept any more after the end", () => {
+  it("is not kept after the form has ended", () => {
     const form = open();
     const { done, end } = start(form);
     end();
@@ -112,8 +112,8 @@ describe("what is typed", () => {
   });
 });
 
-describe("what was lost", () => {
-  it("is offered with what it would change; a draft that changes nothing is dropped", async () => {
+describe("a lost draft", () => {
+  it("is offered with its differences; a draft that changes nothing is dropped", async () => {
     const { drafting, done } = start(open(), [draft("one", { a: "x" }), draft("two", { a: "1", b: "3" })]);
     await settled();
     expect(drafting.offered.map(({ draft: { id }, rows }) => [id, rows.map(({ name }) => name)])).to.eql([
@@ -127,7 +127,7 @@ describe("what was lost", () => {
     expect([other.drafting.offered, other.done, done]).to.eql([[], ["changed", "flush", "drop one"], []]);
   });
 
-  it("of a new record also a write without an answer is offered, of a stored one not", async () => {
+  it("of a new record is offered also when a write has no answer, of a stored one not", async () => {
     const lost = {
       id: "one",
       at: 1,
@@ -138,7 +138,7 @@ describe("what was lost", () => {
     expect([fresh.drafting.offered.length, stored.drafting.offered.length]).to.eql([1, 0]);
   });
 
-  it("restored, it is typed again; the old draft goes once the new one is on disk", async () => {
+  it("is restored as typed text; the old draft is removed once the new one is on disk", async () => {
     const form = open();
     const { drafting, done, told } = start(form, [draft("one", { a: "x" })]);
     await settled();
@@ -148,7 +148,7 @@ describe("what was lost", () => {
     expect(done.slice(-2)).to.eql(["flush", "drop one"]);
   });
 
-  it("restored while the disk does not work, the old draft stays", async () => {
+  it("stays when it is restored while the disk fails", async () => {
     const { drafting, done, shelf } = start(open(), [draft("one", { a: "x" })]);
     await settled();
     shelf.isWriting = false;
@@ -157,7 +157,7 @@ describe("what was lost", () => {
     expect(done).not.to.include("drop one");
   });
 
-  it("fields that the form has no more are shown, and carried on in its own draft until it is saved", async () => {
+  it("shows fields that the form no longer has, and its new draft keeps them until a save", async () => {
     const old = draft("one", { a: "x", gone: "typed" }, { schema: { ...plain.schema, gone: { title: "Gone" } } });
     const form = open();
     const { drafting } = start(form, [old]);
@@ -169,7 +169,7 @@ describe("what was lost", () => {
     expect(drafting.lost).to.eql([]);
   });
 
-  it("discarded, it can be put back", async () => {
+  it("can be restored after it was discarded", async () => {
     const { drafting, done, told } = start(open(), [draft("one", { a: "x" })]);
     await settled();
     drafting.drop("one");

@@ -22,13 +22,13 @@ describe("Enter in a form", () => {
     expect(enterKey(enter, { ...input, isListOpen: true })).to.equal("none");
   });
 
-  it("is left to text areas and buttons, and to a field that has used it", () => {
+  it("is left to text areas and buttons, and to a field that has handled it", () => {
     expect(enterKey(enter, { ...input, isInput: false })).to.equal(undefined);
     expect(enterKey({ ...enter, defaultPrevented: true }, input)).to.equal(undefined);
     expect(enterKey({ ...enter, ctrlKey: true, altKey: true }, { ...input, isInput: false })).to.equal(undefined);
   });
 
-  it("other keys are not ours", () => {
+  it("other keys are ignored", () => {
     expect(enterKey({ ...enter, key: "a", ctrlKey: true }, input)).to.equal(undefined);
   });
 });
@@ -50,7 +50,7 @@ describe("keys of an open form", () => {
     expect(editingKey({ ...ctrl, code: "KeyZ" }, { ...free, isTyping: true })).to.equal(undefined);
   });
 
-  it("Alt+PageUp and Alt+PageDown go through the list, also while typing; without a list they are not ours", () => {
+  it("Alt+PageUp and Alt+PageDown open the previous and next record of the list, also while typing; without a list they are ignored", () => {
     const alt = { ...bare, altKey: true };
     expect(editingKey({ ...alt, code: "PageUp" }, { ...free, isTyping: true })).to.equal("before");
     expect(editingKey({ ...alt, code: "PageDown" }, free)).to.equal("after");

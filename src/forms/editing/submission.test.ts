@@ -17,7 +17,7 @@ interface Given {
   schema?: object;
   raw?: object;
   id?: string;
-  /** What the save gives, or a promise of it. */
+  /** The result of the save, or a promise of it. */
   result?: unknown;
 }
 /** A form, and a server that gives these answers. */
@@ -36,7 +36,7 @@ function submit({ schema = plain, raw = { a: "1" }, id = "1", result = answer }:
 }
 
 describe("a submit", () => {
-  it("that finds problems sends nothing and names them, from then on", async () => {
+  it("with problems sends nothing, and shows problems from then on", async () => {
     const { submission, calls } = submit({ raw: { a: "" } });
     expect(submission.hasSubmitted).to.equal(false);
     const outcome = await submission.attempt("leave", opener);
@@ -46,14 +46,14 @@ describe("a submit", () => {
     expect([submission.hasSubmitted, calls]).to.eql([true, []]);
   });
 
-  it("that is right is sent once, with its opener, and says whether the record is new", async () => {
+  it("without problems is sent once, with its opener, and tells whether the record is new", async () => {
     const { submission, calls } = submit({ id: "" });
     expect(await submission.attempt("leave", opener)).to.eql({ kind: "saved", saved: answer, isCreated: true });
     expect(calls).to.eql([["save", opener]]);
     expect(await submit().submission.attempt("stay", opener)).to.deep.include({ isCreated: false });
   });
 
-  it("[R2.3-02] as a draft is not judged", async () => {
+  it("[R2.3-02] as a draft is not validated", async () => {
     const { submission, calls } = submit({ raw: { a: "" } });
     expect(await submission.attempt("draft", opener)).to.eql({ kind: "draft" });
     expect([calls, submission.hasSubmitted]).to.eql([[["draft", opener]], false]);
@@ -63,7 +63,7 @@ describe("a submit", () => {
     });
   });
 
-  it("that the person declines, or the server refuses, says so", async () => {
+  it("tells that the person declined or the server refused", async () => {
     const declined = submit({ result: Promise.resolve() });
     expect(await declined.submission.attempt("leave", opener)).to.eql({ kind: "declined" });
     const { submission } = submit({ result: refused });
@@ -81,7 +81,7 @@ describe("a submit", () => {
     expect((await outcome).kind).to.equal("saved");
   });
 
-  it("[SAFETY: nothing is saved twice] asked for again while it runs is the same one; after it a new one", async () => {
+  it("[SAFETY §4] that is requested again while it runs is the same one; afterwards a new one", async () => {
     const { submission } = submit();
     const ends: ((isSaved: boolean) => void)[] = [];
     const save = () => new Promise<boolean>((resolve) => ends.push(resolve));
@@ -95,7 +95,7 @@ describe("a submit", () => {
 });
 
 describe("a refusal", () => {
-  it("is kept until the next try, and spends the captcha", async () => {
+  it("is shown until the next try, and uses up the captcha", async () => {
     const schema = { schema: { a: {}, robot: { type: "Captcha" } } };
     const { form, submission } = submit({ schema, raw: { a: "1" }, result: refused });
     form.record.set("robot", "7");
@@ -107,14 +107,14 @@ describe("a refusal", () => {
     expect(submission.refusal).to.equal(undefined);
   });
 
-  it("can be taken back, as when the save waits in the outbox", () => {
+  it("can be withdrawn, for example when the save waits in the outbox", () => {
     const { submission } = submit();
     submission.refuse(refused);
     submission.forgetRefusal();
     expect(submission.refusal).to.equal(undefined);
   });
 
-  it("of a save that never left this machine may go out later; no other one", () => {
+  it("allows a later retry only for a save that was never sent", () => {
     expect(isNeverSent(new ServerError("offline"))).to.equal(true);
     expect(isNeverSent(new ServerError("offline", { isStored: "unknown" }))).to.equal(false);
     expect(isNeverSent(new ServerError("status", { status: 500 }))).to.equal(false);
@@ -131,7 +131,7 @@ describe("changes by others", () => {
     return made;
   };
 
-  it("have to be decided before anything is sent, once they can be", async () => {
+  it("must be decided before anything is sent, once their view is loaded", async () => {
     const { submission, calls, meanwhile } = clashing();
     expect(submission.mustDecide, "their view is not loaded").to.equal(false);
     submission.canDecide = true;
@@ -142,7 +142,7 @@ describe("changes by others", () => {
     expect((await submission.attempt("leave", opener)).kind).to.equal("saved");
   });
 
-  it("are forgotten with the save, which names those it took; the record is not new any more", () => {
+  it("are cleared by the save, which names those that it took; the record is no longer new", () => {
     const { submission, meanwhile, form } = clashing();
     form.isNew = true;
     expect(submission.settle().map(({ name, after }) => [name, after])).to.eql([["a", "2"]]);
@@ -151,7 +151,7 @@ describe("changes by others", () => {
 });
 
 describe("a form with steps", () => {
-  it("[R4-18] turns its page when the step is right, and names what is wrong with it", async () => {
+  it("[R4-18] goes to the next step when this one is valid, else shows its problems", async () => {
     const { form, submission } = submit({ schema: steps, raw: { a: "" } });
     expect(submission.hasNextStep("leave")).to.equal(true);
     expect(await submission.nextStep()).to.deep.include({ path: "a", code: "required" });
@@ -161,7 +161,7 @@ describe("a form with steps", () => {
     expect([form.pages.current, submission.hasNextStep("leave")]).to.eql([2, false]);
   });
 
-  it("stays on the page that the person has turned to while it was judged", async () => {
+  it("stays on the step that the person opened during validation", async () => {
     const { form, submission } = submit({
       schema: { ...steps, tabs: ["1", "2", "3"], schema: { ...steps.schema, c: { tab: 3 } } },
     });
@@ -171,7 +171,7 @@ describe("a form with steps", () => {
     expect(form.pages.current).to.equal(2);
   });
 
-  it("is saved from every step when it stays or is a draft", () => {
+  it("can be saved from every step when it stays open or is a draft", () => {
     const { submission } = submit({ schema: steps });
     expect([submission.hasNextStep("stay"), submission.hasNextStep("draft")]).to.eql([false, false]);
     expect(submit().submission.hasNextStep("leave"), "a form without steps").to.equal(false);

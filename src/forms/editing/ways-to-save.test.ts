@@ -10,7 +10,7 @@ const open = (given: object, isNew = false) =>
 const place = { isReadOnly: false, hasSender: false, applyLabel: "" };
 
 describe("ways to save", () => {
-  it("[R2.3-03] [R3.6-38] a page can be applied, a dialog when its schema says so; not a form that stores nothing", () => {
+  it("[R2.3-03] [R3.6-38] Apply is offered on a page, and in a dialog when its schema says so; not for a form that stores nothing", () => {
     const plain = open({ schema: { a: {} } });
     expect(waysToSave(plain, place).apply).to.equal("");
     expect(waysToSave(plain, { ...place, applyLabel: "Apply" }).apply).to.equal("Apply");
@@ -33,7 +33,7 @@ describe("ways to save", () => {
     expect([has(true, { isReadOnly: true }), has(true, { hasSender: true })]).to.eql([false, false]);
   });
 
-  it("another record is offered for a new one that keeps something", () => {
+  it("another record is offered for a new one with `keep` fields", () => {
     const schema = { schema: { a: { keep: true }, b: {} } };
     expect(
       [open(schema, true), open(schema), open({ schema: { a: {} } }, true)].map(
@@ -45,7 +45,7 @@ describe("ways to save", () => {
 });
 
 describe("after a save", () => {
-  it("the form stays when it was applied, or when the next record is begun in it", () => {
+  it("the form stays after Apply, and when the next record begins in it", () => {
     expect(staysOpen("stay", false)).to.equal(true);
     expect(staysOpen("next", true)).to.equal(true);
     expect(staysOpen("next", false), "the next one of a list").to.equal(false);
@@ -53,16 +53,16 @@ describe("after a save", () => {
   });
 
   const saved = { going: "leave", isCreated: false, hasCaptcha: false, isInDialog: false, hasResult: false } as const;
-  it("[R3.6-40] a result stands in place of everything else", () => {
+  it("[R3.6-40] a result replaces everything else", () => {
     expect(nextAfter({ ...saved, hasResult: true, hasCaptcha: true, isCreated: true })).to.equal("result");
   });
-  it("[R4-16] a form with a captcha begins anew once it has created a record, unless its dialog closes", () => {
+  it("[R4-16] a form with a captcha is reset after it has created a record, unless its dialog closes", () => {
     const captcha = { ...saved, hasCaptcha: true, isCreated: true };
     expect(nextAfter(captcha)).to.equal("renew");
     expect(nextAfter({ ...captcha, isInDialog: true })).to.equal("nothing");
     expect(nextAfter({ ...captcha, isCreated: false })).to.equal("refresh");
   });
-  it("a form that stays reads its record again, one whose dialog closes does not", () => {
+  it("a form that stays loads its record again, one whose dialog closes does not", () => {
     expect(nextAfter(saved)).to.equal("refresh");
     expect(nextAfter({ ...saved, going: "stay", isInDialog: true })).to.equal("refresh");
     expect(nextAfter({ ...saved, isInDialog: true })).to.equal("nothing");

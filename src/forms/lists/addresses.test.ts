@@ -8,7 +8,7 @@ const texts = async (found: Promise<unknown[]>) => (await found).map((one) => (o
 afterEach(() => configure({ geocoder: null }));
 
 describe("addresses", () => {
-  it("[R9.1-09] in Ukraine come first, and those whose place nobody knows stay among them", async () => {
+  it("[R9.1-09] in Ukraine come first; those without coordinates keep their place among them", async () => {
     const away = [
       { text: "на захід", x: 22, y: 50 },
       { text: "на схід", x: 41, y: 50 },
@@ -29,7 +29,7 @@ describe("addresses", () => {
     ]);
   });
 
-  it("[R9.1-09] of a geocoder of the host's are known by their words, and are not asked for without any", async () => {
+  it("[R9.1-09] of the host's geocoder are identified by their text; an empty text is not sent", async () => {
     const asked: string[] = [];
     configure({
       geocoder: async (key: string) => {

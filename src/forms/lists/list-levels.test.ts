@@ -24,7 +24,7 @@ const places = [
 const ids = (options: readonly { id: string }[]) => options.map(({ id }) => id);
 
 describe("levels of a choice", () => {
-  it("[R2.4-16] [R3.6-33] one list: entries under the one that was chosen", () => {
+  it("[R2.4-16] [R3.6-33] one list: each level shows the entries below the chosen one", () => {
     expect([
       ids(nextLevel(topics, [])),
       ids(nextLevel(topics, ["road"])),
@@ -45,7 +45,7 @@ describe("levels of a choice", () => {
     ]);
   });
 
-  it("[R3.6-33] three lists: the way to a value goes up through each of them", () => {
+  it("[R3.6-33] three lists: the path to a value goes up through each of them", () => {
     const houses = readList([
       ["100", "Садова 1", "10"],
       ["200", "Вишнева 1", "20"],
@@ -55,7 +55,7 @@ describe("levels of a choice", () => {
     expect(ids(nextLevel(lists, ["2", "20"]))).to.eql(["200"]);
   });
 
-  it("an entry that is its own ancestor ends the way", () => {
+  it("an entry that is its own ancestor ends the path", () => {
     const ring = [
       readList([
         ["a", "А", "b"],

@@ -6,7 +6,7 @@ import { waitUntil } from "../../../test/support/wait-until.ts";
 import { readEntry } from "../schema/schema.ts";
 import { askAgain, listOf, optionStore, wantList } from "./option-lists.ts";
 
-/** A question of a list that waits for its answer. */
+/** A request for a list that waits for its answer. */
 interface Question {
   path: string;
   signal: AbortSignal;
@@ -36,7 +36,7 @@ const idsOf = (data: string) => listOf(entry(data)).options.map(({ id }) => id);
 const isHere = (data: string) => listOf(entry(data)).state === "here";
 
 describe("lists of the server", () => {
-  it("[R7.2-01] those that are asked for in one moment go in one request; two fields of one list ask once", async () => {
+  it("[R7.2-01] lists that are needed at the same moment go in one request; two fields of one list share it", async () => {
     for (const name of ["l1", "l2", "l1"]) listOf(entry(name));
     await waitUntil(() => questions.length > 0, "not asked");
     expect(questions.map(({ path }) => path)).to.eql(["/api-user/select/l1,l2,1"]);
@@ -45,7 +45,7 @@ describe("lists of the server", () => {
     expect([idsOf("l1"), idsOf("l2"), asked.length]).to.eql([["a"], ["b"], 1]);
   });
 
-  it("an older answer that comes after a newer one changes nothing", async () => {
+  it("an older answer that arrives after a newer one is ignored", async () => {
     listOf(entry("late"));
     await waitUntil(() => questions.length === 1, "not asked");
     askAgain("late", true);
@@ -60,7 +60,7 @@ describe("lists of the server", () => {
     expect([idsOf("late"), told]).to.eql([["new"], 0]);
   });
 
-  it("[R3.6-15] a question is ended when the last field that waits for it has gone, and not before", async () => {
+  it("[R3.6-15] a request is aborted when the last field that waits for it is removed, and not before", async () => {
     const parents = { part: "1" };
     const street = entry("street", { parent: "part" });
     const ends = [wantList(street, parents), wantList(street, parents)];
@@ -72,7 +72,7 @@ describe("lists of the server", () => {
     expect(questions[0]!.signal.aborted).to.equal(true);
   });
 
-  it("a list that depends on others and failed is asked for again with what it depends on", async () => {
+  it("a dependent list that failed is retried with the values that it depends on", async () => {
     const street = entry("lost_street", { parent: "part" });
     const parents = { part: "1" };
     configure({ transport: async () => new Response("", { status: 404 }) });
@@ -84,7 +84,7 @@ describe("lists of the server", () => {
     expect(asked.map(({ url }) => url.searchParams.get("part"))).to.eql(["1"]);
   });
 
-  it("a list that failed stays failed until it is asked for again; another list is not asked for with it", async () => {
+  it("a failed list stays failed until a retry; another list is not loaded with it", async () => {
     configure({ transport: async () => new Response("", { status: 404 }) });
     for (const name of ["broken", "fine"]) listOf(entry(name));
     await waitUntil(() => listOf(entry("broken")).state === "failed", "has not failed");

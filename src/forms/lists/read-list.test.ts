@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { readList } from "./read-list.ts";
 
-/** What a list says of its choices, without what says nothing. */
+/** The options of a list without their default properties. */
 const brief = (given: unknown, key?: string) =>
   readList(given, key).map((option) => Object.fromEntries(Object.entries(option).filter(([, value]) => value)));
 
@@ -41,7 +41,7 @@ describe("an option list", () => {
       ]);
   });
 
-  it("[R3.5-02] whose fifth column is empty or no flag everywhere disables nothing", () => {
+  it("[R3.5-02] disables nothing when its fifth column is empty or never a flag", () => {
     for (const fifth of [
       [null, null],
       ["", ""],
@@ -56,7 +56,7 @@ describe("an option list", () => {
       ).to.eql([undefined, undefined]);
   });
 
-  it("[R3.5-03] has a colour in the fourth column when one of its rows has: then 1 is no flag", () => {
+  it("[R3.5-03] has colours in the fourth column when one of its rows has: then 1 is not a flag", () => {
     expect(
       brief([
         ["m", "метр", null, 1],

@@ -6,13 +6,13 @@ const list = readList(["Зарічна", "Під'їзд", "Нова Зарічн
 const found = (typed: string) => search(list, typed).map(({ text }) => text);
 
 describe("searching a list", () => {
-  it("[R2.4-18] finds all words in any case; what begins with them comes first", () => {
+  it("[R2.4-18] finds all words in any case; choices that begin with them come first", () => {
     expect(found("зарічна")).to.eql(["Зарічна", "Нова Зарічна", "Прізарічна"]);
     expect(found("  ЗАР  нов ")).to.eql(["Нова Зарічна"]);
     expect([found("нема"), found("").length]).to.eql([[], list.length]);
   });
 
-  it("letters with marks and all apostrophes match each other", () => {
+  it("letters with and without diacritics, and all apostrophes, match each other", () => {
     for (const typed of ["під'їзд", "під’їзд", "підʼїзд", "під`изд"])
       expect(found(typed), typed).to.eql(typed.includes("ї") ? ["Під'їзд"] : []);
     for (const typed of ["м'який", "м’якии", "мʼякий"]) expect(found(typed), typed).to.eql(["м’який знак"]);
@@ -33,7 +33,7 @@ describe("searching a list", () => {
     expect(search(grouped, "вул").map(({ id }) => id)).to.eql(["1", "2", "3"]);
   });
 
-  it("[R9.4-07] goes by a letter from one choice to the next that begins with it, round and round", () => {
+  it("[R9.4-07] a letter jumps to the next choice that begins with it, in a cycle", () => {
     const next = (after?: string) =>
       nextBeginning(
         list,
@@ -44,7 +44,7 @@ describe("searching a list", () => {
     expect(nextBeginning(list, "П", list[1])?.text).to.equal("Прізарічна");
   });
 
-  it("finds the choice that was typed whole", () => {
+  it("finds the choice whose whole text was typed", () => {
     expect([exactly(list, " café ")?.text, exactly(list, "caf"), exactly(list, "")]).to.eql([
       "Café",
       undefined,

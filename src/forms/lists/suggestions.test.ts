@@ -40,8 +40,8 @@ const streets = [
   { id: 2, text: "Самійленка" },
 ];
 
-describe("what the server suggests", () => {
-  it("[R9.4-02] is asked for 100 ms after the last key", async () => {
+describe("suggestions of the server", () => {
+  it("[R9.4-02] is loaded 100 ms after the last key", async () => {
     const found = made();
     const clock = startClock();
     found.typed("с", true);
@@ -56,7 +56,7 @@ describe("what the server suggests", () => {
     found.end();
   });
 
-  it("until the answer comes shows what came before and still fits", async () => {
+  it("shows earlier suggestions that still fit until the answer arrives", async () => {
     const found = made();
     void found.ask("са");
     await asked(1);
@@ -72,7 +72,7 @@ describe("what the server suggests", () => {
     expect(seen(found.found("сад"))).to.eql(["here", []]);
   });
 
-  it("an older answer that comes after a newer question counts for nothing, and its question is ended", async () => {
+  it("an older answer that arrives after a newer request is ignored, and its request is aborted", async () => {
     const found = made();
     let told = 0;
     found.store.listen(() => told++);
@@ -87,7 +87,7 @@ describe("what the server suggests", () => {
     expect([seen(found.found("лу")), told]).to.eql([["here", ["Лугова"]], 1]);
   });
 
-  it("that failed are asked for again by the same text", async () => {
+  it("is retried for the same text after a failure", async () => {
     const found = made();
     void found.ask("са");
     await asked(1);

@@ -28,7 +28,7 @@ const hidden = (form: Form) => form.schema.entries.map(({ name }) => name).filte
 describe("rules of a field by its value", () => {
   const kind = (behavior: unknown) => ({ kind: { type: "Text", behavior }, tenant: {}, until: {} });
 
-  it("[R4-21] [R3.6-57] [R3.6-58] show and hide others; what a rule shows stands hidden until it applies", () => {
+  it("[R4-21] [R3.6-57] [R3.6-58] show and hide others; a field that a rule shows is hidden until the rule applies", () => {
     const form = open(kind({ lease: { show: ["tenant"] }, own: { hide: ["until"] } }), { kind: "own" });
     expect(hidden(form)).to.eql(["tenant", "until"]);
     form.record.set("kind", "lease");
@@ -37,7 +37,7 @@ describe("rules of a field by its value", () => {
     expect(hidden(form)).to.eql(["tenant"]);
   });
 
-  it("[R3.6-60] an exact value wins; * is for every other one, nothing included", () => {
+  it("[R3.6-60] an exact value wins; * matches every other one, also empty", () => {
     const form = open(kind({ lease: { show: "tenant" }, "*": { hide: "tenant, until" } }), { kind: "lease" });
     expect(hidden(form)).to.eql([]);
     for (const value of ["own", "", "LEASE"]) {
@@ -46,7 +46,7 @@ describe("rules of a field by its value", () => {
     }
   });
 
-  it("[R3.6-60] yes and no are named by any of their words", () => {
+  it("[R3.6-60] yes and no can be written in all their words", () => {
     for (const [value, words] of [
       [true, ["true", "t", "1", "on"]],
       [false, ["false", "f", "0", "off"]],
@@ -71,7 +71,7 @@ describe("rules of a field by its value", () => {
     expect(hidden(form)).to.eql([]);
   });
 
-  it("[R4-22] [R4-23] [R3.6-59] require and disable, and take it back", () => {
+  it("[R4-22] [R4-23] [R3.6-59] require and disable fields, and stop when they no longer apply", () => {
     const behavior = { done: { require: ["tenant"], disabled: { until: true } } };
     const form = open(kind(behavior), {});
     form.record.set("kind", "done");
@@ -81,7 +81,7 @@ describe("rules of a field by its value", () => {
     expect([form.state("tenant").isRequired, form.state("until").isDisabled]).to.eql([false, false]);
   });
 
-  it("a rule may take back what the schema asks for", () => {
+  it("a rule may turn off what the schema requires or disables", () => {
     const form = open({
       kind: { behavior: { own: { require: { tenant: false }, disabled: { until: false } } } },
       tenant: { required: true },
@@ -91,7 +91,7 @@ describe("rules of a field by its value", () => {
     expect([form.state("tenant").validators, form.state("until").isDisabled]).to.eql([[], false]);
   });
 
-  it("[R3.6-55] checks that hold only then; a list of names requires these fields", () => {
+  it("[R3.6-55] validators of a rule hold only while it applies; a list of names makes these fields required", () => {
     const behavior = {
       a: { validators: { until: [{ type: "length", min: 3 }, "required"] } },
       b: { validators: ["tenant"] },
@@ -103,7 +103,7 @@ describe("rules of a field by its value", () => {
     expect([form.state("until").validators, form.state("tenant").isRequired]).to.eql([[], true]);
   });
 
-  it("a chain of parents: what is hidden hides what it would show", () => {
+  it("chained parents: a hidden field does not show its dependants", () => {
     const form = open(
       {
         a: { behavior: { yes: { show: ["b"] } } },
@@ -127,13 +127,13 @@ describe("rules of a field by its value", () => {
     expect(hidden(form)).to.eql(["a"]);
   });
 
-  it("rules that hide each other without end are stopped and named", () => {
+  it("rules that hide each other endlessly are stopped and reported", () => {
     const form = open({ a: { behavior: { "*": { hide: ["b"] } } }, b: { behavior: { "*": { hide: ["a"] } } } });
     expect(hidden(form)).to.eql([]);
     expect(mistakes).to.eql(['the rules of "a", "b" show and hide each other without end']);
   });
 
-  it("what is no rule is left out, and the others work", () => {
+  it("invalid rules are left out, and the others work", () => {
     const form = open({
       a: { behavior: { x: "hide", "*": { hide: ["b"], set: { nothing: 1 } } } },
       b: { behavior: [1] },
@@ -142,7 +142,7 @@ describe("rules of a field by its value", () => {
     expect([hidden(form), mistakes]).to.eql([["b"], []]);
   });
 
-  it("disabled: true is the field itself", () => {
+  it("disabled: true disables the field itself", () => {
     const form = open({ a: { behavior: { done: { disabled: true } } } });
     form.record.set("a", "done");
     expect(form.state("a").isDisabled).to.equal(true);
@@ -150,7 +150,7 @@ describe("rules of a field by its value", () => {
 });
 
 describe("set", () => {
-  it("[R4-25] [R3.6-54] gives fixed values when the value comes, not when the form opens; one undo takes all back", () => {
+  it("[R4-25] [R3.6-54] sets fixed values when the value changes, not when the form opens; one undo reverts all", () => {
     const form = open(
       { kind: { behavior: { lease: { set: { until: "2027-01-01" } } } }, until: {} },
       { kind: "lease" },
@@ -172,7 +172,7 @@ describe("set", () => {
     expect(calls.map(({ path }) => path)).to.eql(["/api/get/rate/A%2F1"]);
   });
 
-  it("takes all values by address, not those of a value that was left meanwhile", async () => {
+  it("sets all values from the address, but not those of an outdated value", async () => {
     const calls = answers((request: Request) => Response.json({ v: new URL(request.url).pathname }));
     const set = { rate: "/api/rate/{zone}", name: "/api/name/{zone}" };
     const form = open({ zone: { behavior: { A: { set }, B: { set: { rate: "fixed" } } } }, rate: {}, name: {} });
@@ -185,7 +185,7 @@ describe("set", () => {
     expect(form.record.value("rate")).to.equal("/api/rate/A");
   });
 
-  it("rules that set each other without end are stopped and named; what they came to stays", () => {
+  it("rules that set each other endlessly are stopped and reported; the last values stay", () => {
     const form = open({
       a: { type: "Any", behavior: { "*": { eval: "b = a + 1" } } },
       b: { type: "Any", behavior: { "*": { eval: "a = b + 1" } } },
@@ -198,7 +198,7 @@ describe("set", () => {
 });
 
 describe("expressions", () => {
-  it("[R3.6-24] a formula is computed anew when a field that it names changes, with exact decimals", () => {
+  it("[R3.6-24] a formula is computed again when a field that it uses changes, with exact decimals", () => {
     const schema = {
       area: { type: "Any" },
       rate: { type: "Any" },
@@ -213,7 +213,7 @@ describe("expressions", () => {
     expect(form.record.touched).to.eql(["rate"]);
   });
 
-  it("a field that stores keeps what was loaded until something that it names changes", () => {
+  it("a stored field keeps its loaded value until a field that the formula uses changes", () => {
     const schema = { a: { type: "Any" }, b: { type: "Any", formula: "a * 2" } };
     const form = open(schema, { a: 2, b: 5 });
     expect([form.record.value("b"), form.record.isDirty]).to.eql([5, false]);
@@ -223,7 +223,7 @@ describe("expressions", () => {
     expect(form.payload()).to.eql({ a: 2, b: 5 });
   });
 
-  it("formulas that name each other do not compute for ever", () => {
+  it("formulas that use each other do not compute endlessly", () => {
     const form = open(
       { x: { type: "Any" }, a: { type: "Label", formula: "x + b" }, b: { type: "Label", formula: "a + 1" } },
       { x: 1 },
@@ -232,7 +232,7 @@ describe("expressions", () => {
     expect([form.record.value("a"), form.record.value("b")].every(Number.isFinite)).to.equal(true);
   });
 
-  it("what a person typed into a computed field stays when its formula cannot be told", () => {
+  it("typed text in a computed field stays when the formula has no result", () => {
     const form = open({ a: {}, b: { type: "Any", formula: "a * 2" } }, { b: 1 });
     form.record.set("b", unread("багато"));
     form.record.set("a", "x");
@@ -241,7 +241,7 @@ describe("expressions", () => {
     expect(form.payload()["b"]).to.equal(8);
   });
 
-  it("what cannot be read names the field and the place, once, and the value stays", () => {
+  it("an unreadable formula is reported once, with field and position, and the value stays", () => {
     const form = open({ a: {}, b: { type: "Any", formula: "a *" }, c: { type: "Any", formula: "alert(a)" } }, { b: 1 });
     form.record.set("a", "2");
     form.record.set("a", "3");
@@ -276,7 +276,7 @@ describe("lookups", () => {
   });
   const remark = (form: Form) => form.remark("code");
 
-  it("[R4-26] [R7.2-07] [R3.6-50] asks half a second after the last key, says so, and fills what set maps", async () => {
+  it("[R4-26] [R7.2-07] [R3.6-50] asks half a second after the last key, shows that, and fills the fields that set maps", async () => {
     const calls = answers([{ name: "ТОВ «Каштан»", iban: "UA1" }]);
     const form = open(schema({ set: { owner: "name" } }));
     const said: unknown[] = [];
@@ -289,7 +289,7 @@ describe("lookups", () => {
     expect(calls.map(({ path }) => path)).to.eql(["/api-user/form-proxy?form=contractor&value=300&field=code"]);
   });
 
-  it("without set the fields of the same names are filled", async () => {
+  it("without set the fields with the same names are filled", async () => {
     answers({ owner: "Лис", iban: "UA2", other: 1 });
     const form = open(schema({}));
     form.record.set("code", "1");
@@ -297,7 +297,7 @@ describe("lookups", () => {
     expect(form.record.value("owner")).to.equal("Лис");
   });
 
-  it("[R3.6-53] nothing found: our warning, the author's words, or values", async () => {
+  it("[R3.6-53] nothing found: our warning, the author's words, or the author's values", async () => {
     answers({}, [], { ok: [] });
     const form = open(schema({ noresult: { ua: "Такого коду немає", en: "No such code" } }));
     form.record.set("code", "1");
@@ -314,7 +314,7 @@ describe("lookups", () => {
     await waitUntil(() => other.record.value("owner") === "невідомий");
   });
 
-  it("[R8-03] a failure is said, and what was typed stays", async () => {
+  it("[R8-03] a failure is shown, and typed text stays", async () => {
     answers(status(404));
     const form = open(schema({ set: { owner: "name" } }), { owner: "Лис" });
     form.record.set("code", "1");
@@ -322,7 +322,7 @@ describe("lookups", () => {
     expect([remark(form)?.kind, form.record.value("owner"), form.record.value("code")]).to.eql(["warning", "Лис", "1"]);
   });
 
-  it("[R3.6-51] with a button it waits for that; empty it asks nothing", async () => {
+  it("[R3.6-51] with a button it waits for the click; an empty value asks nothing", async () => {
     const calls = answers({ name: "Лис" });
     const form = open(schema({ button: "Знайти", set: { owner: "name" } }));
     const [run] = form.runs("code");
@@ -334,7 +334,7 @@ describe("lookups", () => {
     expect(calls).to.have.length(1);
   });
 
-  it("[R3.6-52] [R7.2-08] val names what is asked for; places of the address are filled with the model's fields and id", async () => {
+  it("[R3.6-52] [R7.2-08] val names the value to ask for; placeholders of the address are filled with the model's fields and id", async () => {
     const calls = answers({ owner: "x" }, { owner: "y" });
     const behavior = { "*": { api: "/api/lookup/{id}/{iban}?q={value}", val: "iban", button: true } };
     const form = open({ code: { behavior }, owner: {}, iban: {} }, { id: 17, iban: "UA 3", code: "1" });
@@ -343,7 +343,7 @@ describe("lookups", () => {
     expect(calls[0]!.path).to.equal("/api/lookup/17/UA%203?q=UA%203");
   });
 
-  it("a changed value ends the question about the former, and what was said of it", async () => {
+  it("a changed value aborts the former request and removes its message", async () => {
     let release = () => {};
     const calls = answers(
       () => new Promise<Response>((resolve) => (release = () => resolve(Response.json({ name: "old" })))),
@@ -365,7 +365,7 @@ describe("lookups", () => {
     expect(remark(form)).to.equal(undefined);
   });
 
-  it("a later question ends the one before, whose answer is not taken", async () => {
+  it("a later request aborts the former one, whose answer is ignored", async () => {
     const release: (() => void)[] = [];
     const slow = (name: string) => () =>
       new Promise<Response>((resolve) => release.push(() => resolve(new Response(JSON.stringify({ name })))));

@@ -4,18 +4,18 @@ import { meant } from "./meant.ts";
 const known = ["required", "readonly", "placeholder", "col", "index_key"];
 const near = (name: string) => /"(.*)"/.exec(meant(name, known))?.[1];
 
-describe("what an author may have meant [R8-26]", () => {
+describe("suggestions for misspelt names [R8-26]", () => {
   for (const [what, typed, name] of [
     ["one letter too many", "requirred", "required"],
     ["one letter too few", "requird", "required"],
     ["another letter", "requited", "required"],
     ["another letter at the end", "readonlu", "readonly"],
-    ["two letters changed over", "raedonly", "readonly"],
+    ["two letters swapped", "raedonly", "readonly"],
     ["another case or hyphen", "Index-Key", "index_key"],
   ] as const)
     it(`${what}: ${typed}`, () => expect(near(typed)).to.equal(name));
 
-  it("is not guessed where the names are short or differ in more", () => {
+  it("is not guessed for short names or larger differences", () => {
     expect(["cal", "reqired1", "placehoulder2", "nothing", "col"].map(near)).to.eql(Array(5).fill(undefined));
     expect(meant("nothing", known)).to.equal("");
   });

@@ -19,13 +19,13 @@ describe("a quick form [R2.3-26]", () => {
     const { schema } = quickSchema("a,b", types) as { schema: Record<string, { validators: unknown }> };
     expect(Object.values(schema).map(({ validators }) => validators)).to.eql([["required"], ["required"]]);
   });
-  it("quotes hold separators", () => {
+  it("separators inside quotes are text", () => {
     expect(fields(`a:Text:"Так, ні: що?",b::'x;y'`)).to.eql([
       ["a", "Text", "Так, ні: що?", undefined],
       ["b", "Text", "x;y", undefined],
     ]);
   });
-  it("an unknown type stays, so that the form names it; what is no name is refused", () => {
+  it("an unknown type stays, so that the form reports it; an invalid name is refused", () => {
     expect(fields("a:Hologram")[0]).to.eql(["a", "Hologram", "a", undefined]);
     for (const wrong of ["<b>", "a b", ":Text", "a,<img>"])
       expect(() => quickSchema(wrong, types), wrong).to.throw(/names of fields/);

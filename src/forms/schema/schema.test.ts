@@ -25,7 +25,7 @@ describe("readSchema", () => {
     }
   });
 
-  it("fields stand in their fieldsets; what no fieldset names comes last", () => {
+  it("fields are placed in their fieldsets; those without a fieldset come last", () => {
     const made = read({
       schema: { a: {}, b: {}, c: {} },
       fieldsets: [{ legend: "Основне", fields: ["c"] }, { fields: ["a"] }],
@@ -45,9 +45,9 @@ describe("readSchema", () => {
     ["fields that are a text", { schema: "a" }, /expected fields/],
   ];
   for (const [what, answer, words] of wrong)
-    it(`${what} is no form, and the message says so`, () => expect(() => read(answer)).to.throw(words));
+    it(`${what} is not a form, and the message says so`, () => expect(() => read(answer)).to.throw(words));
 
-  it("one wrong field is named, the good ones stay", () => {
+  it("one wrong field is reported, the good ones stay", () => {
     const made = read({
       schema: [{ name: "a" }, {}, { name: "a" }, null, { name: "b" }],
       fieldsets: [{ fields: ["x"] }],
@@ -64,7 +64,7 @@ describe("readSchema", () => {
 });
 
 describe("readEntry", () => {
-  it("fills in what the author left out", () => {
+  it("fills in missing properties", () => {
     expect(readEntry("a", {})).to.deep.include({ name: "a", type: "Text", title: "a", col: 12, validators: [] });
   });
   it("takes 1 to 12 columns, else 12", () => {
@@ -89,7 +89,7 @@ describe("readEntry", () => {
 });
 
 describe("properties", () => {
-  it("[R3.6-06] [R3.6-11] [R3.6-17] numbers and flags as text, lists and objects as JSON text are read as what they mean", () => {
+  it("[R3.6-06] [R3.6-11] [R3.6-17] numbers and flags as text, lists and objects as JSON text are converted", () => {
     const entry = readEntry("a", {
       col: "4",
       disabled: "t",
@@ -113,7 +113,7 @@ describe("properties", () => {
     });
     expect(entry["behavior"]).to.eql({ x: { hide: "b" } });
   });
-  it("null and an empty text are nothing said", () => {
+  it("null and an empty text count as absent", () => {
     const mistakes: string[] = [];
     const entry = readEntry(
       "a",
@@ -125,11 +125,11 @@ describe("properties", () => {
   });
   it("[R3.6-20] a number of decimals stays a number", () =>
     expect(readEntry("a", { decimal: 1 })["decimal"]).to.equal(1));
-  it("[R3.6-34] editorAttrs stand beside the entry's own, which win", () => {
+  it("[R3.6-34] editorAttrs are added to the entry's own properties, which win", () => {
     const entry = readEntry("a", { editorAttrs: { disabled: true, unit: "га", size: 9 }, size: 4 });
     expect(entry).to.deep.include({ disabled: true, unit: "га", size: 4 });
   });
-  it("[R3.6-10] a tab by a number that cannot be one is a mistake, and its field stands on the first", () => {
+  it("[R3.6-10] an impossible tab number is a mistake, and its field is on the first tab", () => {
     for (const wrong of [0, -1, 101]) {
       const { fieldsets, tabs, mistakes } = read({ schema: { a: { tab: wrong }, b: { tab: 2 } }, tabs: ["1", "2"] });
       expect(
@@ -141,7 +141,7 @@ describe("properties", () => {
     expect(read({ schema: { a: { tab: 100 } }, tabs: ["1"] }).tabs).to.have.length(100);
   });
 
-  it("[R3.6-09] [R3.6-10] fields stand on their tab and in the pinned column, as they or their group say", () => {
+  it("[R3.6-09] [R3.6-10] fields are on their tab or in the pinned column, as they or their group say", () => {
     const { fieldsets, tabs } = read({
       tabs: ["Перша", { ua: "Друга" }],
       schema: { a: {}, b: { tab: { ua: "Друга" } }, c: { pin: true }, d: { tab: "Третя" }, e: {} },
@@ -173,14 +173,14 @@ describe("properties", () => {
     expect(rules.get("1")![0]!["hide"]).to.eql(["b"]);
     expect(mistakes).to.eql(['behavior "x": expected an object, found 7']);
   });
-  it("[R3.6-12] a value that is called like a property of all objects has no rule", () => {
+  it("[R3.6-12] a value that is named like a property of Object.prototype has no rule", () => {
     expect(readBehavior({ a: {} }, "", []).get("constructor")).to.equal(undefined);
   });
 });
 
 describe("wrong schemas", () => {
   const isType = (type: string) => /^(Text|Select)$/.test(type);
-  it("there are sixty of them at least", () => expect(wrongSchemas.length).to.be.above(60));
+  it("there are at least sixty of them", () => expect(wrongSchemas.length).to.be.above(60));
   for (const { what, schema, says, good } of wrongSchemas)
     it(`[R8-26] ${what}: one precise message, the good fields stay`, () => {
       if (!good.length) return expect(() => read(schema)).to.throw(says);
@@ -191,13 +191,13 @@ describe("wrong schemas", () => {
       expect(made.fieldsets.flatMap(({ fields }) => fields)).to.have.length(made.entries.length);
       return undefined;
     });
-  it("a schema that is right says nothing", () => {
+  it("a correct schema logs nothing", () => {
     const schema = {
       schema: { a: { validators: [{ type: "match", field: "b" }] }, b: { parent: "a", names: 1, lable: "x" } },
     };
     expect(schemaMistakes(read(schema), isType)).to.eql([]);
   });
-  it("[R3.6-06] every value of a wrong kind lets the default stand", () => {
+  it("[R3.6-06] a value of a wrong type leaves the default", () => {
     for (const wrong of [{}, [], true, "x", Number.NaN])
       expect(readEntry("a", { col: wrong, type: {}, title: [] }), String(wrong)).to.deep.include({
         col: 12,

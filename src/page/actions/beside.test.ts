@@ -8,7 +8,7 @@ function element(html: string): Element {
 }
 
 describe("attributes beside an action", () => {
-  it("say how the dialog looks; those that are absent are empty", () => {
+  it("describe the dialog; absent ones are empty", () => {
     expect(dialogOf(element("<a>x</a>"))).to.eql({ title: "", width: "", position: "", top: "", backdrop: "" });
     const look = { title: "Заявка", width: "640", position: "right", top: "10", backdrop: "static" };
     const text = Object.entries(look).map(([name, value]) => `${name}="${value}"`);
@@ -25,7 +25,7 @@ describe("attributes beside an action", () => {
     });
   });
 
-  it("are set when they are present and not false, 0 or null", () => {
+  it("flags are on when they are present and not false, 0 or null", () => {
     const set = ["auto_send", 'auto_send="true"', 'auto_send="1"'].map((one) => element(`<a ${one}>x</a>`));
     const unset = ["", 'auto_send="false"', 'auto_send="0"', 'auto_send="null"'].map((one) =>
       element(`<a ${one}>x</a>`),

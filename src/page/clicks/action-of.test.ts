@@ -49,7 +49,7 @@ for (const [name, [right, wrong]] of Object.entries(values) as [ActionName, [str
       expect(clickAttributes[name].test(right)).to.equal(true);
       expect(needs[name]).not.to.equal("");
     });
-    it("of a tag of ours only by its data- twin, of a form not at all", () => {
+    it("works on a vs- tag only by its data- twin, on a form not at all", () => {
       expect(found(`<vs-x ${name}="${right}"></vs-x>`)).to.equal(undefined);
       expect(found(`<vs-x data-${name}="${right}"></vs-x>`)?.attribute).to.equal(name);
       expect(found(`<form ${name}="${right}" data-${name}="${right}"></form>`)).to.equal(undefined);
@@ -64,7 +64,7 @@ for (const [name, [right, wrong]] of Object.entries(values) as [ActionName, [str
 }
 
 describe("state", () => {
-  it("without `=` it is the host's own, unless the page has an outlet", () => {
+  it("without `=` it belongs to the host, unless the page has an outlet", () => {
     for (const attribute of ["state", "data-state"]) {
       expect(found(`<a ${attribute}="open"></a>`)).to.equal(undefined);
       place.append(document.createElement("vs-outlet"));
@@ -74,12 +74,12 @@ describe("state", () => {
 });
 
 describe("two on one element", () => {
-  it("the earlier of the table wins, and a data- twin over its plain name", () => {
+  it("the earlier one in the table wins, and a data- twin over its plain name", () => {
     expect(found('<a state="a=b" edit="a/1"></a>')?.attribute).to.equal("edit");
     expect(found('<a edit="a/1" data-edit="b/2"></a>')?.value).to.equal("b/2");
     expect(found('<a edit="a/1" data-edit="own"></a>')?.value).to.equal("a/1");
   });
-  it("[R2.2-23] [R2.3-26] `api` beside a form of `modal` or `fb` is where its values go, no action of its own", () => {
+  it("[R2.2-23] [R2.3-26] `api` beside a form of `modal` or `fb` is the target of its values, not an action", () => {
     for (const [name, value] of Object.entries({ modal: "closing", fb: "answer", "vs-popup": "closing" }))
       expect(found(`<a ${name}="${value}" api="method/request.close"></a>`)?.attribute).to.equal(name);
   });

@@ -5,7 +5,7 @@ const place = document.body.appendChild(document.createElement("div"));
 const acted: Click[] = [];
 let stop: () => void;
 const went: string[] = [];
-/** Links and forms of these tests lead nowhere; what the browser would have followed is noted. */
+/** Links and forms of these tests lead nowhere; where the browser would have gone is recorded. */
 const stay = (event: Event) => {
   if (!event.defaultPrevented) went.push(event.type);
   event.preventDefault();
@@ -37,12 +37,12 @@ async function click(html: string, init: MouseEventInit = {}): Promise<string[]>
 }
 
 describe("a click that acts", () => {
-  it("[R1-02] [R2.2-04] on a button, a link, a row, and on what is inside them", async () => {
+  it("[R1-02] [R2.2-04] on a button, a link, a row, and on elements inside them", async () => {
     expect(await click('<button type="button" edit="t/1">x</button>')).to.deep.equal(["edit t/1"]);
     expect(await click('<a href="#" edit="t/2"><b data-it>x</b></a>')).to.deep.include("edit t/2");
     expect(await click('<table><tr edit="t/3"><td data-it>x</td></tr></table>')).to.deep.include("edit t/3");
   });
-  it("[R2.2-05] on an element that came later, and in an open shadow root", async () => {
+  it("[R2.2-05] on an element that was added later, and in an open shadow root", async () => {
     const host = place.appendChild(document.createElement("div"));
     const link = host.attachShadow({ mode: "open" }).appendChild(document.createElement("a"));
     link.setAttribute("del", "t/1");
@@ -50,20 +50,20 @@ describe("a click that acts", () => {
     await aTimeout(10);
     expect(acted.map(({ element }) => element === link)).to.deep.equal([true]);
   });
-  it("of a link with an address that the host's own handler has cancelled does not; of a link to # it does", async () => {
+  it("not on a link with an address when the host's handler has cancelled it; on a link to # it does", async () => {
     const cancel = (event: Event) => event.preventDefault();
     place.addEventListener("click", cancel);
     expect(await click('<a href="/del/1" edit="t/1">x</a>')).to.deep.equal([]);
     expect(await click('<a href="#" edit="t/2">x</a>')).to.deep.equal(["edit t/2"]);
     place.removeEventListener("click", cancel);
   });
-  it("although the host stops the event", async () => {
+  it("even if the host stops the event", async () => {
     const end = (event: Event) => event.stopImmediatePropagation();
     place.addEventListener("click", end);
     expect(await click('<a href="#" edit="t/1">x</a>')).to.deep.equal(["edit t/1"]);
     place.removeEventListener("click", end);
   });
-  it("[R2.2-21] once: a second click within the rest of one second does nothing", async () => {
+  it("[R2.2-21] once: a second click within one second does nothing", async () => {
     await click('<a href="#" edit="t/1">x</a>');
     (place.firstElementChild as HTMLElement).click();
     await aTimeout(10);
@@ -89,7 +89,7 @@ it("[RC-07] one listener on the page hears the clicks of all actions", async () 
   }
 });
 
-describe("a click that stays the browser's", () => {
+describe("a click that is left to the browser", () => {
   for (const [title, mouse] of [
     ["with Ctrl", { ctrlKey: true }],
     ["with Meta", { metaKey: true }],
@@ -104,7 +104,7 @@ describe("a click that stays the browser's", () => {
   for (const [row, title, html] of [
     ["R2.2-19", "of a link with #map=", '<a href="/plan#map=15" edit="t/1">x</a>'],
     ["R2.2-20", "of a link to a new window", '<a href="/x" target="_blank" edit="t/1">x</a>'],
-    ["HOSTS §1", "of a download", '<a href="/x" download edit="t/1">x</a>'],
+    ["docs/hosts.md §1", "of a download", '<a href="/x" download edit="t/1">x</a>'],
   ] as const)
     it(`[${row}] ${title}`, async () => {
       expect(await click(html)).to.deep.equal([]);
@@ -112,17 +112,20 @@ describe("a click that stays the browser's", () => {
     });
 });
 
-describe("a click that is somebody else's", () => {
+describe("a click that belongs to other code", () => {
   for (const [title, html] of [
     ["of a disabled button", '<button disabled edit="t/1" data-it>x</button>'],
-    ["of what is aria-disabled", '<a href="#" aria-disabled="true" edit="t/1">x</a>'],
-    ["in a region that is inert", '<div vs-inert><a href="#" data-it edit="t/1">x</a></div>'],
-    ["in an edited text", '<div contenteditable edit="t/1"><p data-it>x</p></div>'],
-    ["of a checkbox in a row that acts", '<table><tr edit="t/1"><td><input type="checkbox" data-it></td></tr></table>'],
-    ["of a link in a row that acts", '<table><tr edit="t/1"><td><a href="/x" data-it>x</a></td></tr></table>'],
-    ["of a control in a tag of ours", '<vs-x><button type="button" data-it>x</button></vs-x>'],
-    ["of a tag's plain options", '<vs-x add="t" data-it>x</vs-x>'],
-    ["in a form that carries an attribute", '<form api="/x"><p data-it>x</p></form>'],
+    ["of an aria-disabled element", '<a href="#" aria-disabled="true" edit="t/1">x</a>'],
+    ["in a vs-inert region", '<div vs-inert><a href="#" data-it edit="t/1">x</a></div>'],
+    ["in editable text", '<div contenteditable edit="t/1"><p data-it>x</p></div>'],
+    [
+      "of a checkbox in a row with an action",
+      '<table><tr edit="t/1"><td><input type="checkbox" data-it></td></tr></table>',
+    ],
+    ["of a link in a row with an action", '<table><tr edit="t/1"><td><a href="/x" data-it>x</a></td></tr></table>'],
+    ["of a control in a vs- tag", '<vs-x><button type="button" data-it>x</button></vs-x>'],
+    ["of a vs- tag whose options are named like actions", '<vs-x add="t" data-it>x</vs-x>'],
+    ["in a form with an action attribute", '<form api="/x"><p data-it>x</p></form>'],
   ] as const)
     it(title, async () => {
       expect(await click(html)).to.deep.equal([]);
@@ -146,20 +149,20 @@ describe("vs-nonce (SAFETY §1)", () => {
   it("without the meta element everything acts", () => {
     expect([acts(null), acts("other")]).to.eql([true, true]);
   });
-  it("with it, in head or body and beside other ones, only what carries its content", () => {
+  it("with it, in head or body and beside other ones, only elements with its nonce act", () => {
     for (const parent of [document.head, own]) {
       parent.append(Object.assign(document.createElement("meta"), { name: "viewport" }), meta("n1"));
       expect([acts("n1"), acts(null), acts("other")], parent.localName).to.eql([true, false, false]);
       document.querySelector("meta[name=vs-nonce]")!.remove();
     }
   });
-  it("the first one counts, one that is added or taken away later too", () => {
+  it("the first one counts, also when it is added or removed later", () => {
     own.append(meta("n1"), meta("n2"));
     expect([acts("n1"), acts("n2")]).to.eql([true, false]);
     own.firstElementChild!.remove();
     expect([acts("n1"), acts("n2")]).to.eql([false, true]);
   });
-  it("an element of the page that has the method's name hides nothing", () => {
+  it("an element of the page that is named like the DOM method hides nothing", () => {
     const named = Object.assign(document.createElement("img"), { name: "getElementsByTagName" });
     own.append(named, meta("n1"));
     expect([acts("n1"), acts(null)]).to.eql([true, false]);

@@ -11,8 +11,8 @@ function button(html: string): Element {
 }
 const state = (element: Element) => element.getAttribute("aria-disabled");
 
-describe("what was clicked", () => {
-  it("[R2.2-21] shows for one second that the click was heard", () => {
+describe("a clicked element", () => {
+  it("[R2.2-21] shows for one second that the click was taken", () => {
     const clock = startClock();
     const clicked = button("<button>x</button>");
     rest(clicked);
@@ -23,7 +23,7 @@ describe("what was clicked", () => {
     expect(state(clicked)).to.equal(null);
   });
 
-  it("stands afterwards as its author has written it", () => {
+  it("has its author's attributes again afterwards", () => {
     const clock = startClock();
     const clicked = button('<button aria-disabled="false">x</button>');
     rest(clicked);
@@ -33,7 +33,7 @@ describe("what was clicked", () => {
     expect(state(clicked)).to.equal("false");
   });
 
-  it("does not rest any more when the page comes back from the Back cache", () => {
+  it("is active again when the page comes back from the Back cache", () => {
     const clock = startClock();
     place.innerHTML = '<button>x</button><a aria-disabled="false">y</a>';
     const [clicked, link] = place.children as unknown as [Element, Element];

@@ -19,7 +19,7 @@ async function colorAt(picture: Blob, x: number, y: number): Promise<number[]> {
 }
 
 describe("a part of the page as a picture [R7.5-11]", () => {
-  it("shows colours of the page and of shadow roots, at least twice as fine, on the page's ground", async () => {
+  it("shows colours of the page and of shadow roots, at least at double resolution, on the page's background", async () => {
     place.innerHTML =
       '<div style="width:200px;background:rgb(0,0,255);padding:0"><div style="height:50px"></div><div id="host"></div></div>';
     const root = place.querySelector("#host")!.attachShadow({ mode: "open" });
@@ -34,7 +34,7 @@ describe("a part of the page as a picture [R7.5-11]", () => {
     expect(await colorAt(picture, 0.5, 0.8)).to.deep.equal([0, 128, 0, 255]);
   });
 
-  it("asks the server's proxy for pictures of other hosts, and goes on without one that cannot be had", async () => {
+  it("loads pictures of other hosts by the server's proxy, and leaves out those that fail", async () => {
     const asked = answers(new Response("no", { status: 403 }));
     place.innerHTML = '<div style="width:50px;height:50px"></div>';
     const image = document.createElement("img");

@@ -6,7 +6,7 @@ describe("printing one element", () => {
   const { open } = window;
   afterEach(() => (window.open = open));
 
-  it("[R2.3-30] [R9.4-04] goes to a window of its own with the page's sheets and no scripts, after 500 ms to lay it out", async () => {
+  it("[R2.3-30] [R9.4-04] opens a window with the page's sheets and no scripts, after 500 ms for layout", async () => {
     const done: string[] = [];
     const page = document.implementation.createHTMLDocument();
     window.open = () => ({ document: page, print: () => done.push("print"), close: () => done.push("close") }) as never;
@@ -30,7 +30,7 @@ describe("printing one element", () => {
     expect(done).to.eql(["print", "close"]);
   });
 
-  it("[R2.3-30] a window that the browser does not open is said in the console", async () => {
+  it("[R2.3-30] a window that the browser blocks is reported in the console", async () => {
     const { error } = console;
     const said: string[] = [];
     console.error = (words: string) => said.push(words);

@@ -10,14 +10,14 @@ const made = (html: string) => {
   place.innerHTML = html;
   return place.firstElementChild as HTMLElement;
 };
-/** What can be read. */
+/** The visible text. */
 const shown = (element: HTMLElement) => element.innerText.replace(/\s+/g, " ").trim();
 afterEach(() => place.replaceChildren());
 
 describe("long texts [R2.2-28] [R9.8-06]", () => {
   const words = "слово ".repeat(50).trim(); // 299 characters
 
-  it("show 200 characters, cut at a space, and Більше; unfolded all, and Менше", async () => {
+  it("show 200 characters, cut at a space, and Більше; expanded the whole text, and Менше", async () => {
     const text = made(`<p vs-shorten>${words}</p>`);
     await shorten(text);
     const visible = shown(text).replace(" Більше", "");
@@ -31,7 +31,7 @@ describe("long texts [R2.2-28] [R9.8-06]", () => {
     expect(shown(text)).to.equal(`${visible} Більше`);
   });
 
-  it("stay whole when fewer than 10 characters would be hidden; the attribute may say another limit", async () => {
+  it("stay whole when fewer than 10 characters would be hidden; the attribute may set another limit", async () => {
     const short = made(`<p vs-shorten>${"x".repeat(209)}</p>`);
     await shorten(short);
     expect(short.querySelector(".vs-more") === null).to.equal(true);
@@ -40,7 +40,7 @@ describe("long texts [R2.2-28] [R9.8-06]", () => {
     expect(shown(long)).to.equal(`${"x".repeat(20)} Більше`);
   });
 
-  it("keep their markup, which is never taken apart as text", async () => {
+  it("keep their markup, which is never cut as a string", async () => {
     const text = made(
       `<div vs-shorten="10"><b>жирне &lt;img src=x onerror=window.bad=1&gt;</b> <a href="#a">посилання далеко</a></div>`,
     );
@@ -51,7 +51,7 @@ describe("long texts [R2.2-28] [R9.8-06]", () => {
     expect(shown(text)).to.not.contain("посилання");
   });
 
-  it("fetched again stay unfolded; a change of the language changes the words", async () => {
+  it("stay expanded after a refresh; a change of the language changes the buttons", async () => {
     const text = made(`<p vs-shorten>${words}</p>`);
     await shorten(text);
     text.querySelector<HTMLElement>(".vs-more")!.click();
@@ -68,7 +68,7 @@ describe("carousels [R9.8-04]", () => {
   const markup =
     '<div class="carousel" data-ride="carousel" data-interval="60"><p class="item active">a</p><p class="item">b</p><button>x</button></div>';
 
-  it("show the next part after their time, stand while they have the focus, and end with the page", async () => {
+  it("show the next part after their interval, and pause while they have the focus", async () => {
     const ring = made(markup);
     rotate(ring);
     expect(shown(ring)).to.contain("a").and.not.contain("b");
@@ -79,7 +79,7 @@ describe("carousels [R9.8-04]", () => {
     expect(shown(ring)).to.equal(now);
   });
 
-  it("that were away turn by one part at a key, as before", async () => {
+  it("that were removed and came back turn by one part at a key, as before", async () => {
     const ring = made(
       `<div tabindex="0" data-interval="60">${["a", "b", "c"].map((part) => `<p class="item">${part}</p>`).join("")}</div>`,
     );
@@ -93,7 +93,7 @@ describe("carousels [R9.8-04]", () => {
     expect(shown(ring)).to.equal("b");
   });
 
-  it("of a template come to life; those of the page have their own script, unless vs-carousel says otherwise", async () => {
+  it("in fetched markup start; those of the page have their own script, unless vs-carousel says otherwise", async () => {
     const ring = made(markup);
     enliven(place, false);
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -16,7 +16,7 @@ async function opened(): Promise<Modal> {
 const looks = ({ buttons }: Modal) => buttons.map(({ label, kind }) => [label, kind ?? ""]);
 
 describe("a question", () => {
-  it("[R8-29] has a way back and a main button that says yes, with its own word where it has one", async () => {
+  it("[R8-29] has Cancel and a main button, with its own word where it has one", async () => {
     const asked = confirm("Взяти в роботу?");
     const dialog = await opened();
     expect([dialog.title, dialog.textContent]).to.eql(["Ви впевнені?", "Взяти в роботу?"]);
@@ -51,7 +51,7 @@ describe("an alert", () => {
     }
   });
 
-  it("[R8-44] without a title, or with something else, is the author's mistake and opens nothing", async () => {
+  it("[R8-44] without a title, or with a wrong argument, is the author's mistake and opens nothing", async () => {
     const { error } = console;
     const said: string[] = [];
     console.error = (words: string) => said.push(words);

@@ -13,7 +13,7 @@ const here = `${location.pathname}${location.search}`;
 let form: HTMLFormElement;
 let number = 0;
 
-/** A form of the page with a name of its own for each test. */
+/** A form of the page with a unique name for each test. */
 function put(): string {
   const name = `form${++number}`;
   place.innerHTML = `<form vs-draft="${name}" action="/save"><label>Заявник <input name="a" value="був"></label><input name="b"></form>`;
@@ -45,7 +45,7 @@ afterEach(async () => {
 });
 
 describe("a form of the page that keeps drafts", () => {
-  it("what is typed lies on disk, and leaves it when it is taken back", async () => {
+  it("typed text is stored on disk, and removed when it is taken back", async () => {
     const name = put();
     keepHostForm(form);
     type("a", "Лис");
@@ -61,7 +61,7 @@ describe("a form of the page that keeps drafts", () => {
     await waitUntil(async () => (await drafts(name)).length === 0, "still kept");
   });
 
-  it("what was lost is offered, and put back as a person would type it", async () => {
+  it("lost text is offered, and restored as if a person typed it", async () => {
     const name = put();
     await draft(name);
     keepHostForm(form);
@@ -77,7 +77,7 @@ describe("a form of the page that keeps drafts", () => {
     expect(await drafts(name)).to.have.length(1);
   });
 
-  it("a draft that is given up goes, and comes again when it is put back", async () => {
+  it("a discarded draft is removed, and is back when it is restored", async () => {
     const name = put();
     await draft(name);
     keepHostForm(form);
@@ -91,7 +91,7 @@ describe("a form of the page that keeps drafts", () => {
     expect(told).to.eql(["dropped", "kept"]);
   });
 
-  it("what was posted is offered again while nobody can tell whether it was stored", async () => {
+  it("posted text is offered again while it is unknown whether it was stored", async () => {
     const name = put();
     await draft(name, { isSubmitted: true });
     leaveMark({ place: ` ${name}`, identity: name, page: `${location.origin}/elsewhere` });
@@ -101,7 +101,7 @@ describe("a form of the page that keeps drafts", () => {
     await waitUntil(() => readMark() === undefined, "the mark stays");
   });
 
-  it("a submit leaves a mark for the next page; one that the page has stopped, and one of an untouched form, leave none", async () => {
+  it("a submit leaves a mark for the next page; a cancelled one, and that of an untouched form, leave none", async () => {
     const name = put();
     keepHostForm(form);
     const stop = (event: Event) => event.preventDefault();
@@ -124,7 +124,7 @@ describe("a form of the page that keeps drafts", () => {
     await waitUntil(async () => (await drafts(name))[0]?.content.isSubmitted === false, "still marked");
   });
 
-  it("asks before it is left only while something typed is on no disk", async () => {
+  it("asks before leaving only while typed text is not on disk", async () => {
     const name = put();
     keepHostForm(form);
     const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -9,12 +9,12 @@ function form(html: string): HTMLFormElement {
 const here = location.pathname + location.search;
 
 describe("which form of a page a draft belongs to", () => {
-  it("to the one with its name, at whatever address that stands", () => {
+  it("a named one is found at any address", () => {
     expect(identityOf(form('<form vs-draft="call" id="a"></form>'))).to.equal("call");
     expect(placeOf(form('<form vs-draft="call" id="a"></form>'))).to.equal(" call");
   });
 
-  it("without a name to the one with its id, name and address, at this page's address only", () => {
+  it("one without a draft name has its id, name and action, at this page's address only", () => {
     const named = form('<form vs-draft id="a" name="b" action="/save?x=1"></form>');
     expect(identityOf(named)).to.equal("a b /save");
     expect(placeOf(named)).to.equal(`${here} a b /save`);

@@ -34,8 +34,8 @@ interface Item {
   content: string;
 }
 
-describe("what is typed into a form", () => {
-  it("[SAFETY §4] is on disk when the keys have rested for 180 ms, and not at each key", async () => {
+describe("typed text", () => {
+  it("[SAFETY §4] is on disk 180 ms after the last key, and not at each key", async () => {
     const clock = startClock();
     typed = "Дах";
     keeper.changed();
@@ -50,7 +50,7 @@ describe("what is typed into a form", () => {
     expect(told).to.eql(["kept"]);
   });
 
-  it("leaves the disk when it stands as it was loaded again, and when the person gives it up", async () => {
+  it("is removed from disk when it equals the loaded values again, and when the person discards it", async () => {
     for (const giveUp of [() => (keeper.changed(), keeper.flush()), () => keeper.discard()]) {
       typed = "Дах";
       keeper.changed();
@@ -63,7 +63,7 @@ describe("what is typed into a form", () => {
     expect(told).to.eql(["kept", "dropped", "kept", "dropped"]);
   });
 
-  it("and lost before is found again, the newest first; what lies there of this form itself is not lost", async () => {
+  it("that was lost before is found, newest first; the draft of this form itself does not count as lost", async () => {
     const tab = await tabId();
     const now = Date.now();
     for (const [id, at] of [

@@ -13,8 +13,8 @@ function keeper(flush: () => Promise<boolean>, discard = async () => {}): void {
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-describe("a page that is left", () => {
-  it("[R2.1-17] [SAFETY §4] goes when all drafts are on disk", async () => {
+describe("leaving a page", () => {
+  it("[R2.1-17] [SAFETY §4] goes on when all drafts are on disk", async () => {
     let kept: ((is: boolean) => void) | undefined;
     keeper(() => new Promise((resolve) => (kept = resolve)));
     let isGone = false;
@@ -41,7 +41,7 @@ describe("a page that is left", () => {
     expect(isDone).to.equal(true);
   });
 
-  it("is asked about again when something has kept it here for half a second", async () => {
+  it("asks again when the page is still there after half a second", async () => {
     const clock = startClock();
     keeper(async () => true);
     await leaveKept(() => {});
@@ -51,7 +51,7 @@ describe("a page that is left", () => {
     expect(isKept(form)).to.equal(false);
   });
 
-  it("is asked about where a draft is on no disk", async () => {
+  it("asks when a draft is not on disk", async () => {
     keeper(async () => false);
     await leaveKept(() => {});
     expect(isKept(form)).to.equal(false);
@@ -61,7 +61,7 @@ describe("a page that is left", () => {
     ["it is hidden", () => dispatchEvent(new PageTransitionEvent("pagehide"))],
     ["another tab is shown", () => hideFor(() => document.dispatchEvent(new Event("visibilitychange")))],
   ] as const)
-    it(`has its drafts written when ${what}`, () => {
+    it(`writes its drafts when ${what}`, () => {
       let count = 0;
       keeper(async () => !!++count);
       event();
@@ -69,7 +69,7 @@ describe("a page that is left", () => {
     });
 });
 
-it("drafts of what was given up are discarded, the others stay", () => {
+it("discards drafts of abandoned text, and keeps the others", () => {
   const discarded: string[] = [];
   const dialog = document.createElement("div");
   dialog.append(form);

@@ -5,13 +5,13 @@ import { isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
 const answer = { isAnswer: true, status: 200, isRedirected: false };
 const moved = { ...answer, isRedirected: true };
 
-describe("what a page's own form has posted counts as stored [SAFETY: vs-draft]", () => {
-  it("when the server leads on to another page, with the form empty or without it, or shows the form no more", () => {
+describe("a post of the page's own form counts as stored [SAFETY §4]", () => {
+  it("when the server redirects to another page, where the form is empty or absent, or no longer shows the form", () => {
     expect(isStored(moved, true, false)).to.equal(true);
     expect(isStored(moved, false, false)).to.equal(true);
     expect(isStored(answer, false, false)).to.equal(true);
   });
-  it("but not after an error, when the same values are shown again, or when the form comes back at once", () => {
+  it("but not after an error, when the same values are shown again, or when the same page shows the form again", () => {
     expect(isStored({ ...moved, status: 500 }, false, false)).to.equal(false);
     expect(isStored({ ...answer, status: 422 }, true, true)).to.equal(false);
     expect(isStored(moved, true, true)).to.equal(false);
@@ -26,7 +26,7 @@ describe("the mark that a posted form leaves in this tab", () => {
   const mark = { place: "/a call", identity: "call", page: "https://host.example/a" };
   afterEach(() => sessionStorage.clear());
 
-  it("is found by the next page, which looks where notices are kept, and goes when it is removed", () => {
+  it("is found by the next page, beside the kept notices, and can be removed", () => {
     leaveMark(mark);
     expect(readMark()).to.eql(mark);
     expect(sessionStorage.getItem(keptPlace)).to.equal("[]");

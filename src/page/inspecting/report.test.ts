@@ -14,7 +14,7 @@ describe("a report for a support ticket", () => {
     configure({ transport: null, headers: {}, csrf: null, handsontable_key: "" });
   });
 
-  it("[R2.1-19] holds version, page, settings, warnings, failures and elements, and is JSON of a line each", async () => {
+  it("[R2.1-19] holds version, page, settings, warnings, failures and elements, as indented JSON", async () => {
     answers(status(500, { error: "ні" }), { id: 1 });
     await failure(request({ name: "action", path: "/api/a", method: "POST", body: {} }));
     await request({ name: "lookup", path: "/api/b" });
@@ -30,7 +30,7 @@ describe("a report for a support ticket", () => {
     expect(text.split("\n").length).to.be.above(8);
   });
 
-  it("names settings without their secrets", () => {
+  it("lists settings without their secrets", () => {
     configure({
       headers: { "X-Own": "Bearer geheim" },
       csrf: { header: "X", value: "geheim" },
@@ -43,7 +43,7 @@ describe("a report for a support ticket", () => {
     expect(shown.find(([name]) => name === "transport")).to.eql(["transport", "function"]);
   });
 
-  it("finds elements in shadow roots too, and hides what a password field holds", () => {
+  it("finds elements in shadow roots too, and hides the values of password fields", () => {
     const host = document.body.appendChild(document.createElement("div"));
     const inner = document.createElement("vs-text");
     inner.setAttribute("type", "Password");

@@ -6,19 +6,19 @@ afterEach(() => page.replaceChildren());
 const inspector = () => document.querySelector<HTMLElement>("vs-inspector");
 
 describe("the inspector", () => {
-  it("[R2.1-19] comes and goes by the same key, and the focus goes back to where it was", () => {
+  it("[R2.1-19] opens and closes by the same key, and the focus returns to where it was", () => {
     page.innerHTML = "<input><button>x</button>";
     const [input, button] = page.children as unknown as [HTMLInputElement, HTMLButtonElement];
     input.focus();
     toggleInspector();
     expect(inspector()!.parentElement).to.equal(document.body);
-    button.focus(); // as a control of its own would take it
+    button.focus(); // as one of its own controls would take it
     toggleInspector();
     expect(inspector()).to.equal(null);
     expect(document.activeElement).to.equal(input);
   });
 
-  it("leaves the focus alone when what had it has gone", () => {
+  it("leaves the focus alone when the element that had it was removed", () => {
     page.innerHTML = "<input><button>x</button>";
     const [input, button] = page.children as unknown as [HTMLInputElement, HTMLButtonElement];
     input.focus();
@@ -29,7 +29,7 @@ describe("the inspector", () => {
     expect(document.activeElement).to.equal(button);
   });
 
-  it("stays where it stands when nothing is above it", () => {
+  it("does not move when no dialog is above it", () => {
     toggleInspector();
     const own = inspector()!;
     const after = own.nextSibling;

@@ -50,7 +50,7 @@ describe("notices of the browser [R6-07]", () => {
     expect([asked, shown]).to.eql([1, []]);
   });
 
-  it("are shown where they are allowed, while the page is not seen", async () => {
+  it("are shown with permission, while the page is not visible", async () => {
     Fake.permission = "granted";
     await showOnDesktop({ ...notice, title: "Звернення" });
     Object.defineProperty(document, "hidden", { configurable: true, value: false });

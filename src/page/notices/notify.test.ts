@@ -11,7 +11,7 @@ afterEach(() => {
 const newest = () => notices.at(-1)!;
 
 describe("a notice", () => {
-  it("[R3.9-17] has the kind that its payload names, in any of its words; dangers stay, others go after 5 s", () => {
+  it("[R3.9-17] has the kind that its payload names, in any of its words; dangers stay, others close after 5 s", () => {
     const kinds = [
       ["danger", "error", "warning", "warn", "success", "ok", "info", "", "bell"].map((icon) => {
         notify({ text: `x ${icon}`, icon });
@@ -31,7 +31,7 @@ describe("a notice", () => {
     ]);
   });
 
-  it("[R3.9-17] five are shown; said again, one takes its own place; `first` puts it at the start", () => {
+  it("[R3.9-17] five are shown; a repeated one replaces itself; `first` puts it at the start", () => {
     for (const text of ["1", "2", "3", "4", "5", "6", "4"]) notify(text);
     expect(notices.map(({ text }) => text)).to.eql(["2", "3", "5", "6", "4"]);
     notify({ text: "7", first: true });
@@ -48,7 +48,7 @@ describe("a notice", () => {
     expect([past.length, past[0]!.text, past.at(-1)!.text]).to.eql([50, "n11", "n60"]);
   });
 
-  it("is told in the page, with title and text; links and photos of other sites are left out", () => {
+  it("is dispatched as an event, with title and text; links and photos of other sites are left out", () => {
     const told: unknown[] = [];
     const hear = (event: Event) => told.push((event as CustomEvent<unknown>).detail);
     document.addEventListener("vs:notice", hear);
@@ -63,7 +63,7 @@ describe("a notice", () => {
     expect([newest().photo, newest().url]).to.eql([null, `${location.origin}/request/7`]);
   });
 
-  it("is shown again by the next page, unless something can be done about it here only", () => {
+  it("is shown again on the next page, unless it has an action, which works here only", () => {
     notify({ text: "Збережено", kind: "success", delay: 3000 });
     notify("Видалено", { action: { label: "Повернути", run() {} } });
     keepNotices();

@@ -31,15 +31,15 @@ async function put(id: string, state: WaitingState, more: Partial<Waiting> = {})
 }
 const writes = (asked: Asked[]) =>
   asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
-/** The connection is back. @returns when what lies there stands so */
+/** The connection is back. @returns when the states in the outbox are these */
 async function online(...expected: string[]): Promise<void> {
   dispatchEvent(new Event("online"));
   const wanted = expected.toSorted().join();
   await waitUntil(async () => (await states()).toSorted().join() === wanted, `not: ${wanted}`);
 }
 
-describe("saves that were put aside, when the connection is back", () => {
-  it("[SAFETY §4] go out in the order in which they were made, each with its key", async () => {
+describe("saves in the outbox, when the connection is back", () => {
+  it("[SAFETY §4] are sent in their order, each with its key", async () => {
     const asked = answers({ id: 1 });
     await put("2", "waiting");
     await put("1", "waiting");
@@ -50,7 +50,7 @@ describe("saves that were put aside, when the connection is back", () => {
     ]);
   });
 
-  it("[SAFETY §4] one that may be stored, one that was refused and one that a tab is sending stay as they are", async () => {
+  it("[SAFETY §4] one that may be stored, one that was refused and one that another tab is sending stay as they are", async () => {
     const asked = answers({ id: 1 });
     await put("unknown", "unknown");
     await put("failed", "failed");
@@ -72,12 +72,12 @@ describe("saves that were put aside, when the connection is back", () => {
     await put("new", "waiting", { record: "" });
     await put("5", "waiting", { first: { a: "was" } });
     await online("new waiting", "5 unknown");
-    await put("6", "waiting", { first: { a: "was" } }); // behind the others: when it has gone they had their turn
+    await put("6", "waiting", { first: { a: "was" } }); // last in the queue: when it was sent, the others had their turn
     await online("new waiting", "5 unknown");
     expect(count).to.equal(1);
   });
 
-  it("with keys a lost answer leaves it waiting, and it goes out again with the same key", async () => {
+  it("with keys a save with a lost answer goes on waiting, and is sent again with the same key", async () => {
     const lost = answers(status(502));
     await put("7", "waiting");
     dispatchEvent(new Event("online"));
@@ -88,7 +88,7 @@ describe("saves that were put aside, when the connection is back", () => {
     expect(keys).to.eql(["key-7", "key-7"]);
   });
 
-  it("[SAFETY §4] one that the server refuses says so and stays; what others have changed meanwhile is not overwritten", async () => {
+  it("[SAFETY §4] a refused one says so and stays; changes by others are not overwritten", async () => {
     const asked = answers((request: Request) =>
       request.url.includes("/t/1") ? status(422, { error: "Ні" }) : Response.json({ id: 2, a: "theirs" }),
     );

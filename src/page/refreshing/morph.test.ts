@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { morph } from "./morph.ts";
 
-/** What stands there, after `act`, changed to what the server sends. */
+/** The region after `act`, morphed to the server's markup. */
 function changed(before: string, act: (region: HTMLElement) => void, after: string): HTMLElement {
   const region = document.body.appendChild(document.createElement("div"));
   region.innerHTML = before;
@@ -14,7 +14,7 @@ function changed(before: string, act: (region: HTMLElement) => void, after: stri
 }
 const first = <T extends Element>(region: Element, selector: string) => region.querySelector<T>(selector)!;
 
-describe("a region that is changed in place", () => {
+describe("a region that is morphed in place", () => {
   it("keeps elements, open details and our marks", () => {
     let kept: Element | undefined;
     const region = changed(
@@ -31,7 +31,7 @@ describe("a region that is changed in place", () => {
     expect(first(region, "a").hasAttribute("vs-active")).to.equal(true);
   });
 
-  it("keeps what was typed and chosen; what nobody touched follows the server", () => {
+  it("keeps typed and chosen values; untouched controls follow the server", () => {
     const markup = (text: string, at: number) =>
       `<input id="a" value="${text}"><input id="b" value="${text}"><textarea id="c">${text}</textarea><textarea id="d">${text}</textarea>` +
       `<input id="e" type="checkbox"><input id="f" type="checkbox" ${at ? "checked" : ""}>` +
@@ -53,7 +53,7 @@ describe("a region that is changed in place", () => {
     expect([value("g"), value("h")]).to.deep.equal(["2", "1"]);
   });
 
-  it("an element of ours keeps what it draws; its attributes follow the server, those that have gone too", () => {
+  it("an element of ours keeps its drawing; its attributes follow the server, removed ones too", () => {
     const region = changed(
       '<vs-select name="a" data="old" required title="x"></vs-select>',
       (at) => first(at, "vs-select").attachShadow({ mode: "open" }).append("drawn"),

@@ -10,15 +10,15 @@ const never = () => {
 const asked: string[] = [];
 beforeEach(() => (asked.length = 0));
 
-/** Widgets without their code, which note that they were asked. */
+/** Widgets without their code, which record each refresh. */
 function put(html: string): void {
   place.innerHTML = html;
   for (const widget of place.querySelectorAll("vs-widget"))
     Object.assign(widget, { refresh: async () => void asked.push(widget.id) });
 }
 
-describe("what is fetched again", () => {
-  it("[R4-30] after a save the widgets of its table, and those that name none", async () => {
+describe("a refresh", () => {
+  it("[R4-30] reaches after a save the widgets of its table, and those without a table", async () => {
     put(
       '<vs-widget id="own" table="works.request"></vs-widget><vs-widget id="several" table="works.contractor, works.request"></vs-widget>' +
         '<vs-widget id="other" table="works.contractor"></vs-widget><vs-widget id="any"></vs-widget>',
@@ -33,14 +33,14 @@ describe("what is fetched again", () => {
     expect(asked).to.eql(["other"]);
   });
 
-  it("a page with nothing to refresh is loaded again, unless a selector says what is meant", async () => {
+  it("reloads a page with nothing to refresh, unless a selector is given", async () => {
     let count = 0;
     await refresh({ table: "t", otherwise: () => count++ });
     await refresh({ selector: "#none", otherwise: () => count++ });
     expect(count).to.equal(1);
   });
 
-  it("[R4-30] the row that was saved shows itself for four seconds and gets the focus", async () => {
+  it("[R4-30] marks the saved row for four seconds and gives it the focus", async () => {
     put(
       '<vs-widget id="a"></vs-widget><table><tr><td><a href="#" edit="t/1/form">x</a></td></tr><tr><td><a href="#" edit="t/12">y</a></td></tr></table>',
     );
@@ -58,7 +58,7 @@ describe("what is fetched again", () => {
     expect(row!.hasAttribute("vs-saved")).to.equal(false);
   });
 
-  it("the focus stays with who has it meanwhile; a row's link that was clicked keeps its own", async () => {
+  it("leaves the focus where it went meanwhile; a clicked link of the row keeps it", async () => {
     put(
       '<vs-widget id="a"></vs-widget><input><p vs-row><a href="#" edit="t/1">x</a></p><p vs-row><a href="#" info="t/1">y</a></p>',
     );
@@ -74,7 +74,7 @@ describe("what is fetched again", () => {
   });
 });
 
-it("[R4-47] a page is not loaded again over what somebody has typed", () => {
+it("[R4-47] does not reload a page over typed text", () => {
   place.innerHTML = '<input value="a"><textarea>b</textarea><input type="hidden" value="c">';
   expect(mayReload()).to.equal(true);
   place.querySelector<HTMLInputElement>("[type=hidden]")!.value = "changed by a script";

@@ -9,16 +9,16 @@ afterEach(() => {
   document.querySelector("textarea")?.remove();
 });
 
-describe("a site that loads itself again when a widget could not be refreshed [R9.8-10]", () => {
-  it("does so at most once in ten seconds", async () => {
+describe("reloading the site when a widget could not be refreshed [R9.8-10]", () => {
+  it("happens at most once in ten seconds", async () => {
     configure({ reload_site_ids: [7], site_id: 7 });
     const before = String(Date.now() - 9000);
     sessionStorage.setItem(place, before);
-    await reloadSite(); // the page would go under this test
+    await reloadSite(); // would reload the page of this test
     expect(sessionStorage.getItem(place)).to.equal(before);
   });
 
-  it("[R4-47] not over typed input, and no other site does", async () => {
+  it("[R4-47] not over typed input, and not on other sites", async () => {
     configure({ reload_site_ids: [7], site_id: 8 });
     await reloadSite();
     configure({ site_id: 7 });

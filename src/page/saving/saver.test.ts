@@ -38,7 +38,7 @@ function open(raw: object, id: string) {
   const where = { table: "t", id, etag: null, api: "", sender: undefined, name: "f", isRead: true };
   return { form, saver: new Saver({ form, ...where }) };
 }
-/** The next call, when it has come. */
+/** Waits for the next call. */
 async function next(method: string): Promise<Waiting> {
   await waitUntil(() => calls.length > 0, `no ${method}`);
   const call = calls.shift()!;
@@ -47,7 +47,7 @@ async function next(method: string): Promise<Waiting> {
 }
 
 describe("saving a record", () => {
-  it("an older reading that comes after a newer save changes nothing", async () => {
+  it("an older read that arrives after a newer save is ignored", async () => {
     const { form, saver } = open({ name: "a", note: "n" }, "7");
     form.record.set("name", "first");
     const first = saver.save(opener);
@@ -67,7 +67,7 @@ describe("saving a record", () => {
     expect([form.record.isDirty, saver.meanwhile.open]).to.eql([false, []]);
   });
 
-  it("what the server has made of a save is shown, and is no change by others", async () => {
+  it("server-side changes of our own save are shown, and not as changes by others", async () => {
     const { form, saver } = open({ name: "a", note: "n" }, "7");
     const reading = saver.refresh();
     (await next("GET")).answer({ name: "A", note: "n" });
@@ -75,7 +75,7 @@ describe("saving a record", () => {
     expect([form.record.value("name"), form.record.isDirty, saver.meanwhile.taken]).to.eql(["A", false, []]);
   });
 
-  it("what others have changed in other fields goes along; in the same field a person is asked", async () => {
+  it("changes by others in other fields are merged; in the same field the person is asked", async () => {
     const { form, saver } = open({ name: "a", note: "n" }, "7");
     form.record.set("name", "mine");
     const saving = saver.save(opener);
@@ -115,7 +115,7 @@ describe("saving a record", () => {
     expect([saver.id, form.record.isDirty]).to.eql(["9", false]);
   });
 
-  it("[SAFETY §4] what a draft says was sent before a crash goes out again with the same key", async () => {
+  it("[SAFETY §4] a write that a draft recorded before a crash is sent again with the same key", async () => {
     configure({ idempotency: true });
     const { form, saver } = open({}, "");
     form.record.set("name", "a");
@@ -131,7 +131,7 @@ describe("saving a record", () => {
     expect([keys, saver.id, form.pending]).to.eql([["before the crash"], "9", undefined]);
   });
 
-  it("[SAFETY §4] of a change whose answer was lost only the newest goes out: it takes the place of the one before", async () => {
+  it("[SAFETY §4] of several changes with a lost answer only the newest is sent: it replaces the former one", async () => {
     configure({ idempotency: true });
     const sent: string[] = [];
     configure({

@@ -5,7 +5,7 @@ import { pagePath, readRoute, stateRoute, type Route } from "./route.ts";
 const read = (path: string, base = "/") => readRoute(new URL(path, "https://x.example"), { base, home: "start" });
 const page = (name: string, state: Record<string, string> = {}) => ({ kind: "page", page: name, state });
 
-describe("the routes of SPEC §2.1", () => {
+describe("routes of the shell (R2.1-…)", () => {
   const table: [string, string, object][] = [
     ["R2.1-01", "/add/works.request/request", { kind: "add", table: "works.request", form: "request" }],
     ["R2.1-01", "/add/works.request", { kind: "add", table: "works.request", form: "" }],
@@ -43,7 +43,7 @@ describe("the routes of SPEC §2.1", () => {
   ];
   for (const [id, path, route] of table) it(`[${id}] ${path}`, () => expect(read(path)).to.deep.include(route));
 
-  it("a path that stands elsewhere, or says nothing, is the home page", () => {
+  it("a path outside the shell, or without a page, is the home page", () => {
     for (const path of ["/admin.html", "/legacy.html", "/office", "/office/"])
       expect(read(path, "/office/"), path).to.deep.include(page("start"));
     expect(read("/office/a/k=v", "/office/")).to.deep.include(page("a", { k: "v" }));
@@ -75,7 +75,7 @@ describe("paths of routes", () => {
     expect(formPath("/", { action: "add", table: ".." }, back)).to.equal(null);
   });
 
-  it("what is written is read again", () => {
+  it("a path that was written is read back the same", () => {
     const path = pagePath("/x/", "requests", { "a b": "c/d", e: "=" });
     expect(read(path, "/x/")).to.deep.include(page("requests", { "a b": "c/d", e: "=" }));
   });
@@ -83,7 +83,7 @@ describe("paths of routes", () => {
 
 describe("state [R2.2-01]", () => {
   const now = { kind: "page", page: "list", state: { a: "1", b: "2" } } as Route;
-  it("adds to the page that is shown, takes an empty key away, begins anew on another page", () => {
+  it("adds to the current page, removes an empty key, starts anew on another page", () => {
     expect(stateRoute("b=3/c=4", now, "start")).to.eql({ page: "list", state: { a: "1", b: "3", c: "4" } });
     expect(stateRoute("list/a=", now, "start")).to.eql({ page: "list", state: { b: "2" } });
     expect(stateRoute("other/c=4", now, "start")).to.eql({ page: "other", state: { c: "4" } });

@@ -5,7 +5,7 @@ import { readKey, removeKey, writeKey } from "./key-store.ts";
 const pin = "4829їх";
 
 describe("a signing key", () => {
-  it("[R6-03] signs once its PIN has unlocked it, so that its public half finds the signature right", async () => {
+  it("[R6-03] signs after its PIN has unlocked it, and its public half verifies the signature", async () => {
     const kept = await makeKey("chief", pin);
     const key = await unlockKey(kept, pin);
     const message = bytesOf("зміни");
@@ -18,7 +18,7 @@ describe("a signing key", () => {
     expect(await crypto.subtle.verify(how, known, signature, bytesOf("зміна"))).to.equal(false);
   });
 
-  it("[R6-03] cannot be read while it is unlocked, and nothing that is kept holds the PIN or the private half", async () => {
+  it("[R6-03] cannot be exported while it is unlocked, and no stored data holds the PIN or the private half", async () => {
     const kept = await makeKey("chief", pin);
     const key = await unlockKey(kept, pin);
     expect(key!.extractable).to.equal(false);
@@ -32,7 +32,7 @@ describe("a signing key", () => {
   it("[R6-03] stays locked with another PIN", async () => {
     const kept = await makeKey("chief", pin);
     expect(await unlockKey(kept, `${pin} `)).to.equal(undefined);
-    // the same letter, composed and in two signs
+    // the same letter, as one code point and as two
     expect(await unlockKey(kept, "4829\u0456\u0308х")).not.to.equal(undefined);
   });
 

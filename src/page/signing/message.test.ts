@@ -22,7 +22,7 @@ async function said(init: { method: string; body?: BodyInit | null; headers?: Re
 }
 const hash = async (bytes: BufferSource) => base64url(await crypto.subtle.digest("SHA-256", bytes));
 
-describe("what is signed", () => {
+describe("the signed message", () => {
   it("[R6-04] is the request: its method, its path with the query, the hash of its body, the time", async () => {
     const before = Date.now();
     const { message } = await said({ method: "PUT", body: '{"a":1}' }, "key");
@@ -31,7 +31,7 @@ describe("what is signed", () => {
     expect(message.ts).to.be.within(before, Date.now());
   });
 
-  it("[R6-04] a request without a body has the hash of nothing", async () => {
+  it("[R6-04] a request without a body has the hash of zero bytes", async () => {
     const nothing = await hash(new ArrayBuffer(0));
     for (const body of [undefined, null]) {
       const { message, init } = await said({ method: "DELETE", ...(body === null && { body }) });
@@ -39,7 +39,7 @@ describe("what is signed", () => {
     }
   });
 
-  it("[R6-04] of a form with files the bytes that are hashed are those that are sent", async () => {
+  it("[R6-04] of a form with files the hashed bytes are the sent bytes", async () => {
     const form = new FormData();
     form.append("a", new File(["x"], "a.txt"));
     const { message, init } = await said({ method: "POST", body: form });
@@ -47,7 +47,7 @@ describe("what is signed", () => {
     expect(init.headers.get("Content-Type")).to.match(/^multipart\/form-data; boundary=/);
   });
 
-  it("[R6-04] says the method that is meant, and a text that is used once", async () => {
+  it("[R6-04] holds the intended method, and a nonce", async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => said({ method: "POST", headers: { "X-HTTP-Method-Override": "DELETE" } })),
     );

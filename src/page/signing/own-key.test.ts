@@ -22,7 +22,7 @@ describe("the signing key of a person in this browser", () => {
     expect([openKey()!.kid, (await unlock("4829"))!.kid, await unlock("0000")]).to.eql([kid, kid, undefined]);
   });
 
-  it("[R6-03] a server that refuses it leaves the one before as it was", async () => {
+  it("[R6-03] a server that refuses it leaves the former one as it was", async () => {
     answers({});
     await renewKey("4829");
     const { kid } = (await ownKey())!;
@@ -31,7 +31,7 @@ describe("the signing key of a person in this browser", () => {
     expect([(await ownKey())!.kid, openKey()!.kid]).to.eql([kid, kid]);
   });
 
-  it("[R6-03] is another person's no more, and goes from the server's list and the browser together", async () => {
+  it("[R6-03] is not another person's, and is removed from the server's list and the browser together", async () => {
     const asked = answers({});
     await renewKey("4829");
     const { kid } = (await ownKey())!;

@@ -31,7 +31,7 @@ import { readWidget } from "./templates/widgets.ts";
 const table = "works.request";
 const created = { applicant: "Ткачук Ірина", topic: "lamp" };
 
-/** Each call as the product makes it, and what it understands. */
+/** Each call as the product makes it, and how it reads the answer. */
 const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   locale: () => dictionary("js"),
   localeJson: () => dictionary("json"),
@@ -95,7 +95,7 @@ describe("the calls of the reference", () => {
     ...pathDocs,
   }))
     for (const answer of accepted)
-      it(`${name}: ${line} understands ${answer.body || "nothing"}`, async () => {
+      it(`${name}: ${line} reads ${answer.body || "nothing"}`, async () => {
         const asked = answers(responseOf(answer));
         expect(await calls[name as UrlName]()).to.deep.equal(answer.gives);
         expect(asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).to.include(line);
@@ -122,12 +122,12 @@ async function dictionary(kind: "js" | "json"): Promise<unknown> {
   return readDictionary("ua");
 }
 
-/** What a save understood, without what says nothing. */
+/** The result of a save, without empty properties. */
 function brief({ id, noSavedMessage, redirect }: Saved): object {
   return { id, ...(noSavedMessage && { noSavedMessage }), ...(redirect && { redirect }) };
 }
 
-/** The options as fields show them, without what says nothing. */
+/** The options as fields show them, without default properties. */
 const shown = (list: unknown) =>
   readList(list).map((option) =>
     Object.fromEntries(Object.entries(option).filter(([name, value]) => value && name !== "parent")),

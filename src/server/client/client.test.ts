@@ -32,7 +32,7 @@ describe("one request", () => {
     document.body.replaceChildren();
   });
 
-  it("[R7-01] goes as JSON from the site's root, says who asks and what it takes", async () => {
+  it("[R7-01] is sent as JSON from the site's root, with headers that say who asks and what it accepts", async () => {
     const asked = answers({ id: 1 });
     await request({ ...write, query: { a: "б", list: [1, 2], none: null } });
     expect(asked[0]!.path).to.equal("/api/a/?a=%D0%B1&list=1&list=2");
@@ -57,7 +57,7 @@ describe("one request", () => {
     expect(credentials).to.deep.equal(["include", "include"]);
   });
 
-  it("[R1-22] vue_debug1 names each call in the console, and nothing does without it", async () => {
+  it("[R1-22] vue_debug1 logs each call in the console, and without it nothing is logged", async () => {
     const { debug } = console;
     const said: unknown[] = [];
     console.debug = (...words: unknown[]) => said.push(words.join(" "));
@@ -89,7 +89,7 @@ describe("one request", () => {
     expect(asked[0]!.headers.get("Content-Type")).to.contain("application/x-www-form-urlencoded");
   });
 
-  it("settings headers and urls are heard", async () => {
+  it("settings headers and urls are used", async () => {
     configure({ headers: () => ({ "X-Site": "7" }), urls: { read: "/v2/{id}/of/{table}" } });
     const asked = answers({ id: 1 });
     await request({ name: "read", values: { table: "a", id: "1/2" } });
@@ -97,7 +97,7 @@ describe("one request", () => {
     expect(asked[0]!.headers.get("X-Site")).to.equal("7");
   });
 
-  it("a header that cannot be sent is left out and told to the author", async () => {
+  it("an invalid header is left out and reported to the author", async () => {
     configure({ headers: { "X-User": "Ткачук", "X-Site": "7" } });
     const { error } = console;
     let said = "";
@@ -185,7 +185,7 @@ describe("one request", () => {
       answers(new Response(bytes, { headers: { "Content-Type": "application/json; charset=windows-1251" } }));
       expect((await request({ name: "captcha", path: "/a" })).data).to.equal("Площа");
     });
-    it("a BOM wins over the charset that the server names for all it has", async () => {
+    it("a BOM wins over the charset that the server names for all its files", async () => {
       const type = { headers: { "Content-Type": "text/html; charset=windows-1251" } };
       answers(new Response('\ufeff{"name":"Площа"}', type));
       expect((await request({ name: "lookup", path: "/a" })).data).to.deep.equal({ name: "Площа" });
@@ -210,7 +210,7 @@ describe("one request", () => {
       expect((await request({ name: "read", path: "/a" })).status).to.equal(200);
     });
     for (const body of ['{"id": 1', "<html><body>Фатальна помилка</body></html>", '[{"a":'])
-      it(`cannot read ${body}, and never says saved`, async () => {
+      it(`cannot read ${body}, and never reports it as saved`, async () => {
         answers(body);
         const error = await failure<ServerError>(request(write));
         expect([error.kind, error.isStored]).to.deep.equal(["unreadable", "unknown"]);
@@ -228,14 +228,14 @@ describe("one request", () => {
     const page = `<form><input type="password" name="p"></form>`;
     for (const [name, answer] of Object.entries({
       "401": status(401),
-      "a page with a password": page,
+      "a page with a password input": page,
       text: "user unauthorized",
     }))
-      it(`knows ${name}`, async () => {
+      it(`recognises ${name}`, async () => {
         answers(answer);
         expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       });
-    it("a page with our tags is none; a marker makes one", async () => {
+    it("a page with our tags is not one; with the marker it is one", async () => {
       answers(`${page}<vs-text></vs-text>`);
       expect((await request({ name: "widget", path: "/a" })).status).to.equal(200);
       configure({ login_marker: "id=enter" });
@@ -244,7 +244,7 @@ describe("one request", () => {
       answers('<script id="vs-settings" type="application/json">{"login_marker":"id=enter"}</script>');
       expect((await request({ name: "widget", path: "/a" })).status).to.equal(200);
     });
-    it("a redirect to the sign-in page is told from one to another page of the same front controller", async () => {
+    it("a redirect to the sign-in page differs from one to another page of the same front controller", async () => {
       configure({ login_url: "/index.php?r=login" });
       const redirected = (url: string) => () =>
         Object.defineProperties(new Response("<p>x</p>"), {
@@ -257,7 +257,7 @@ describe("one request", () => {
       expect((await failure<ServerError>(request({ name: "widget", path: "/a" }))).kind).to.equal("login");
       configure({ login_url: "/login" });
     });
-    it("asks once for 20 waiting calls, and the same requests go on", async () => {
+    it("asks once for 20 waiting calls, and the same requests are repeated", async () => {
       let dialogs = 0;
       let isIn = false;
       onSignIn(async () => {
@@ -305,7 +305,7 @@ describe("one request", () => {
         expect([asked.length, error.kind, error.isStored]).to.deep.equal([1, "offline", "unknown"]);
       }
     });
-    it("what was on its way when the connection went may have arrived; what began without one has not", async () => {
+    it("a request in flight when the connection was lost may have arrived; one that was started offline has not", async () => {
       const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine")!;
       const be = (isOnline: boolean) =>
         Object.defineProperty(navigator, "onLine", { configurable: true, value: isOnline });
@@ -329,14 +329,14 @@ describe("one request", () => {
       await request({ ...write, key: "k" });
       expect(asked.map(({ headers }) => headers.get("Idempotency-Key"))).to.deep.equal(["k", "k"]);
     });
-    it("not other failures", async () => {
+    it("not after other failures", async () => {
       for (const code of [400, 403, 404, 409, 422, 500, 502]) {
         const asked = answers(status(code));
         await failure(request({ name: "lookup", path: "/a" }));
         expect(asked).to.have.length(1);
       }
     });
-    it("heeds Retry-After up to 60 s, longer waits are the person's", async () => {
+    it("obeys Retry-After up to 60 s; longer waits are left to the person", async () => {
       const waits: number[] = [];
       const { after } = natives;
       natives.after = (ms, run) => (waits.push(ms), after(ms < 10_000 ? 0 : ms, run));
@@ -350,7 +350,7 @@ describe("one request", () => {
     });
   });
 
-  describe("ends what does not end", () => {
+  describe("stops", () => {
     const never = (sent: Request) =>
       new Promise<Response>((_, reject) => sent.signal.addEventListener("abort", () => reject(sent.signal.reason)));
     const drip = (pieces: number) => () => {
@@ -361,7 +361,7 @@ describe("one request", () => {
         }),
       );
     };
-    it("silence, by the kind of call", async () => {
+    it("a call without an answer, after the limit of its kind", async () => {
       configure({ timeout: { read: 0.05, write: 0.05, format: 300 } });
       answers(never);
       expect((await failure<ServerError>(request({ name: "lookup", path: "/a" }))).kind).to.equal("timeout");
@@ -390,7 +390,7 @@ describe("one request", () => {
       answers(drip(4));
       expect((await request({ name: "widget", path: "/a" })).text).to.have.length(2 ** 20);
     });
-    it("what the caller aborts, also while waiting for the next try", async () => {
+    it("a call that its caller aborts, also while waiting for the next try", async () => {
       const stop = new AbortController();
       answers(never);
       const waiting = failure<ServerError>(request({ name: "lookup", path: "/a", signal: stop.signal }));

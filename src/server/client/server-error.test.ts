@@ -12,7 +12,7 @@ const said = async (answer: Response | object | string, name: "action" | "lookup
   return sentence(await failure(request({ name, path: "/a", method: name === "action" ? "POST" : "GET" })));
 };
 
-describe("what a person reads about a failure", () => {
+describe("the person's message of a failure", () => {
   before(phrasesReady);
   afterEach(async () => {
     configure({ transport: null });
@@ -77,7 +77,7 @@ describe("what a person reads about a failure", () => {
   it("5xx with its reference", async () => {
     expect(await said(status(500, "", { "X-Request-Id": "abc-1" }))).to.contain("(abc-1)");
   });
-  it("a write whose fate is not known", async () => {
+  it("a write with an unknown result", async () => {
     for (const answer of ['{"id":', status(502), status(504)])
       expect(await said(answer)).to.contain("Невідомо, чи збережено");
   });
@@ -85,7 +85,7 @@ describe("what a person reads about a failure", () => {
     expect(cleanText(" <b>x</b>")).to.equal("");
     expect(cleanText("x".repeat(600))).to.have.length(501);
   });
-  it("mistakes of ours are no words of the server", () => {
+  it("our own mistakes are not shown as words of the server", () => {
     expect(sentence(new TypeError("x is undefined"))).to.equal("Щось пішло не так. Спробуйте ще раз.");
   });
 });

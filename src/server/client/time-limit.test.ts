@@ -10,7 +10,7 @@ import type { ServerError } from "./server-error.ts";
 const { random } = Math;
 /** A transport that answers nothing and ignores the abort signal. */
 const deaf = () => new Promise<Response>(() => {});
-/** How a promise stands: undefined while it is pending, else the error's kind, or "done". */
+/** The state of a promise: undefined while it is pending, else the error's kind, or "done". */
 function outcomeOf(promise: Promise<unknown>): { readonly kind: string | undefined } {
   const outcome: { kind: string | undefined } = { kind: undefined };
   promise.then(
@@ -121,7 +121,7 @@ describe("time limits of a call", () => {
   });
 
   for (const data of [0, -5, Number.NaN, null, "much"])
-    it(`setting cap.data ${String(data)} is the default: a small answer is read, an endless one is stopped`, async () => {
+    it(`setting cap.data ${String(data)} means the default: a small answer is read, an endless one is stopped`, async () => {
       configure({ cap: { data } });
       answers({ id: 1 });
       const small = outcomeOf(readRecord("a", "1"));
@@ -211,14 +211,14 @@ describe("the waits between the tries of a read", () => {
     await clock.advance(1);
     expect(asked.length).to.equal(2);
   });
-  it("a date that has passed means at once", async () => {
+  it("a past date means at once", async () => {
     const asked = answers(status(429, "", { "Retry-After": inSeconds(-5) }), { id: 1 });
     outcomeOf(readRecord("a", "1"));
     await clock.advance(0);
     expect(asked.length).to.equal(2);
   });
   for (const value of ["soon", "-1", "1.5.2", "5 minutes", ""])
-    it(`Retry-After "${value}" says nothing: our own wait counts`, async () => {
+    it(`Retry-After "${value}" is invalid: our own wait is used`, async () => {
       const asked = answers(status(429, "", { "Retry-After": value }), { id: 1 });
       outcomeOf(readRecord("a", "1"));
       await clock.advance(999);
@@ -232,7 +232,7 @@ describe("the waits between the tries of a read", () => {
     await clock.advance(0);
     expect([asked.length, outcome.kind]).to.deep.equal([1, "status"]);
   });
-  it("a save waits for its one repeat by its key, and not without setting idempotency", async () => {
+  it("a save is repeated once, by its key, after the wait; not without setting idempotency", async () => {
     configure({ idempotency: true });
     const asked = answers(status(503), { id: 1 });
     const outcome = outcomeOf(updateRecord("a", 1, {}));

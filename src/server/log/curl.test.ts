@@ -24,7 +24,7 @@ describe("a request as a command", () => {
     expect(curlOf(line)).to.equal("# without cookies, CSRF token and signature\ncurl 'http://127.0.0.1/api/a/1'");
   });
 
-  it("keeps quotes, new lines and what a shell would read", () => {
+  it("escapes quotes, new lines and shell syntax", () => {
     const text = curlOf({ ...line, method: "POST", body: "О'Коннор\n$(rm -rf ~) `id` !! \\ @file" });
     expect(text).to.contain("--data-raw 'О'\\''Коннор\n$(rm -rf ~) `id` !! \\ @file'");
   });

@@ -18,7 +18,7 @@ const last = () => requests().at(-1)!;
 describe("the log of requests", () => {
   afterEach(() => configure({ transport: null, headers: {}, body: "json", csrf: null }));
 
-  it("[R2.1-19] keeps of a failure method, address, status, the answer's first 2 KB and the request's number", async () => {
+  it("[R2.1-19] keeps of a failure the method, address, status, the first 2 KB of the answer and the request's number", async () => {
     answers(status(500, `{"error":"${"ж".repeat(5000)}"}`, { "X-Request-Id": "req-17" }));
     await failure(updateRecord("a", 1, { name: "Назва" }));
     const { method, address, status: code, answer, requestId, error, body, headers } = last();
@@ -28,7 +28,7 @@ describe("the log of requests", () => {
     expect(headers).to.include({ "Content-Type": "application/json", "X-Requested-With": "XMLHttpRequest" });
   });
 
-  it("keeps no answer of a success, and says of a refusal in a 200 what it was", async () => {
+  it("keeps no answer of a success, and records why a 200 was a refusal", async () => {
     answers({ id: 1 }, { error: "ні" });
     await updateRecord("a", 1, { name: "а" });
     expect(last()).not.to.have.any.keys("answer", "error");
@@ -39,7 +39,7 @@ describe("the log of requests", () => {
     expect([last().status, last().error]).to.eql([0, "offline"]);
   });
 
-  it("keeps no password, PIN, cookie, token, signature nor header of the host's", async () => {
+  it("keeps no password, PIN, cookie, token or signature, and no header of the host", async () => {
     configure({ headers: { Authorization: "Bearer verborgen" }, csrf: { header: "X-CSRF-Token", value: "verborgen" } });
     answers(status(422, { error: "ні", password: "geheim" }));
     const headers = { dsmessage: "verborgen", dssigned: "verborgen" };
@@ -121,7 +121,7 @@ describe("the log of requests", () => {
     });
   });
 
-  it("keeps what is no secret as it was written", async () => {
+  it("keeps everything that is not secret as it was written", async () => {
     answers({ a: 1 });
     await updateRecord("a", 1, { json: '{ "a": 1 }', passage: 1, key: "пошук", spin: 2 });
     expect(last().body).to.contain('"json":"{ \\"a\\": 1 }"').and.to.contain('"key":"пошук","spin":2');
@@ -138,7 +138,7 @@ describe("the log of requests", () => {
     expect(requests()[0]!.address).to.contain("/api/5");
   });
 
-  it("has one line for one request, also where its answer needs a second look", async () => {
+  it("has one line for one request, also where its answer is read twice", async () => {
     const asked = answers(status(404, { error: "немає" }));
     const before = requests().length;
     await failure(readRecord("a", "9"));
@@ -147,7 +147,7 @@ describe("the log of requests", () => {
     expect([lines[0]!.status, lines[0]!.error, lines[0]!.answer]).to.eql([404, "status", '{"error":"немає"}']);
   });
 
-  it("does not keep a body that is too long, but how long it was", async () => {
+  it("keeps of a body that is too long only its length", async () => {
     answers({ id: 1 });
     await updateRecord("a", 1, { name: "а".repeat(9000) });
     expect(last().body).to.match(/^… 90\d\d$/);

@@ -25,13 +25,13 @@ describe("what a log does not keep", () => {
     );
   });
 
-  it("also where JSON breaks off", () => {
+  it("also in truncated JSON", () => {
     expect(masked('{"a":"password","pin": 12,"password":"geh\\"eim","token":"gehe')).to.equal(
       '{"a":"password","pin": "***","password":"***","token":"***"',
     );
   });
 
-  it("what a password field is named, the page's or ours", () => {
+  it("the values of password fields, the page's and ours", () => {
     const input = document.body.appendChild(Object.assign(document.createElement("input"), { type: "password" }));
     input.setAttribute("name", "kod");
     const isHidden = isSecret();
@@ -42,7 +42,7 @@ describe("what a log does not keep", () => {
     secretNames.delete("answer");
   });
 
-  it("and leaves all other text as it is", () => {
+  it("but all other text is unchanged", () => {
     for (const text of ["", "{ broken", "Помилка: a=b", '"user unauthorized"', "100% & more"])
       expect(masked(text)).to.equal(text);
     expect(masked('{"password":"","token":null,"kind":"spin"}')).to.equal('{"password":"","token":null,"kind":"spin"}');

@@ -25,24 +25,24 @@ describe("signing in again", () => {
     meta.remove();
   });
 
-  it("a refusal is said in the server's words", async () => {
+  it("a refusal is shown in the server's words", async () => {
     answers(status(403, { error: "Невірний логін або пароль." }));
     expect(await postLogin("demo", "x")).to.deep.equal({ kind: "wrong", text: "Невірний логін або пароль." });
   });
 
-  it("a server that answers with a page wants its own page for it", async () => {
+  it("a server that answers with a page needs its own page for it", async () => {
     answers("<!doctype html><input type=password>");
     expect(await postLogin("demo", "x")).to.deep.equal({ kind: "page" });
   });
 
-  it("somebody else is not the one whose work waits", async () => {
+  it("a different person cannot continue the waiting work", async () => {
     answers({ ok: true }, { user: "viewer" });
     expect((await postLogin("viewer", "x")).kind).to.equal("other");
     answers({ user: "viewer" });
     expect(await hasSession()).to.equal("other");
   });
 
-  it("session_url tells whether there is a session; without it, or without an answer, nobody can", async () => {
+  it("session_url tells whether there is a session; without it, or without an answer, that is unknown", async () => {
     answers({ user: "demo" });
     expect(await hasSession()).to.equal("in");
     answers(status(401));
@@ -53,7 +53,7 @@ describe("signing in again", () => {
     expect(await hasSession()).to.equal(undefined);
   });
 
-  it("a refusal with 200 is a refusal, by any of the words that calls know", async () => {
+  it("a refusal with 200 is a refusal, in every form that calls recognise", async () => {
     for (const body of [{ success: false, message: "Ні" }, { ok: false, error: "Ні" }, { error: { message: "Ні" } }]) {
       answers(body);
       expect(await postLogin("demo", "x")).to.deep.equal({ kind: "wrong", text: "Ні" });

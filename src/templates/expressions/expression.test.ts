@@ -65,7 +65,7 @@ describe("expressions", () => {
 
   it("0.1 + 0.2 is exactly 0.3", () => expect(evaluate("0.1 + 0.2", {})).to.equal(0.3));
 
-  it("[SAFETY §2] nothing of a prototype is reached, and no function of the scope is called", () => {
+  it("[SAFETY §2] no prototype is reached, and no function of the scope is called", () => {
     for (const source of [
       "constructor",
       "a.constructor",
@@ -109,7 +109,7 @@ describe("expressions", () => {
     expect(() => evaluate("t + t", long)).to.throw("100000");
   });
 
-  it("says what is wrong and where", () => {
+  it("names the mistake and its position", () => {
     expect(fails("1 + foo(2)").message).to.equal("there is no function foo at 5: 1 + ⮕foo(2)");
     expect(fails("1 + * 2").message).to.match(/at \d+: /);
     expect(fails("2 * name").message).to.equal("expected a number, found Іванов at 5: 2 * ⮕name");

@@ -45,7 +45,7 @@ describe("date patterns", () => {
       }
   });
 
-  it("reads a moment with a zone as that moment", () => {
+  it("reads a moment with a time zone as that moment", () => {
     for (const text of [
       "2026-03-05T12:00:00Z",
       "2026-03-05 14:00:00+02",
@@ -56,7 +56,7 @@ describe("date patterns", () => {
     expect(readMoment("2026-03-05T12:00:00.250Z")?.getMilliseconds()).to.equal(250);
   });
 
-  it("tells a day from a moment", () => {
+  it("distinguishes a day from a moment", () => {
     expect(isDayOnly("2026-03-05")).to.equal(true);
     expect(isDayOnly("05.03.2026")).to.equal(true);
     expect(isDayOnly("2026-03-05 00:00")).to.equal(false);
@@ -65,7 +65,7 @@ describe("date patterns", () => {
     expect(isDayOnly(new Date())).to.equal(false);
   });
 
-  it("takes hostile values for no dates", () => {
+  it("treats hostile values as no date", () => {
     const odd: unknown[] = [
       {},
       [],

@@ -60,7 +60,7 @@ describe("ranges of days", () => {
       expect(spellRange(july, raw)).to.eql(written);
     });
 
-  it("[R3.9-11] a new one is a pair of UTC strings where the field says so", () => {
+  it("[R3.9-11] a new one is a pair of UTC strings where the field asks for it", () => {
     expect(spellRange(july, null, true)).to.eql([utc("2026-07-09T00:00"), utc("2026-07-10T23:59:59.999")]);
     expect([spellRange(null, "01-03-2026,31-03-2026"), spellRange(null, "")]).to.eql([null, ""]);
   });

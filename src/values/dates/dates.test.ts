@@ -43,7 +43,7 @@ describe("dates", () => {
       expect(readDate(given)).to.equal(iso);
     });
 
-  it("takes two digits as a year up to 25 years ahead (R5.2-24)", () => {
+  it("reads two digits as a year up to 25 years ahead (R5.2-24)", () => {
     const ahead = String((year + 25) % 100).padStart(2, "0");
     const past = String((year + 26) % 100).padStart(2, "0");
     expect(readDate(`01.01.${ahead}`)).to.equal(`${year + 25}-01-01`);
@@ -76,7 +76,7 @@ describe("dates", () => {
       expect(spellDate("2026-07-09", raw)).to.equal(written);
     });
 
-  it("keeps the form of a zone, and what reads the same as it was", () => {
+  it("keeps the format of a time zone, and an unchanged value as it was", () => {
     for (const raw of [
       "2026-03-05T12:00:00+02:00",
       "2026-03-05 12:00:00+00",

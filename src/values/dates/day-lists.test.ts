@@ -22,7 +22,7 @@ describe("several days", () => {
   for (const [given, days] of readings)
     it(`[R3.9-10] reads ${JSON.stringify(given)} as ${String(days)}`, () => expect(readDays(given)).to.eql(days));
 
-  it("shows them one after the other", () => {
+  it("shows them in a row", () => {
     expect(showDays(["2026-03-05", "2026-07-09"])).to.equal("05.03.2026, 09.07.2026");
   });
 
@@ -41,7 +41,7 @@ describe("several days", () => {
       expect(spellDays(["2026-07-09", "2026-07-10"], raw)).to.eql(written);
     });
 
-  it("none are what none were", () => {
+  it("an empty list is written as it was loaded", () => {
     expect([spellDays([], null), spellDays([], ""), spellDays([], "2026-03-05"), spellDays([], ["2026-03-05"])]).to.eql(
       [null, "", "", []],
     );

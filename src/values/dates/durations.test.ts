@@ -49,7 +49,7 @@ describe("durations", () => {
       expect(age(new Date(now - ago), unit, now)).to.equal(value);
     });
 
-  it("[R8-42] gives 1000 when it cannot tell", () => {
+  it("[R8-42] gives 1000 for an unreadable value", () => {
     for (const given of ["", null, undefined, "вчора", {}, "2026-02-30"]) expect(age(given, "day", now)).to.equal(1000);
     for (const unit of ["", "century", "__proto__", "constructor"]) expect(age(new Date(0), unit, now)).to.equal(1000);
   });

@@ -50,14 +50,14 @@ describe("moments", () => {
       expect(spellInstant(local("2026-07-09T16:40"), raw)).to.equal(written);
     });
 
-  it("[R3.9-12] a zone stays as it was written", () => {
+  it("[R3.9-12] keeps a time zone as it was written", () => {
     const iso = "2026-07-09T13:40:00.000Z";
     expect(spellInstant(iso, "2026-03-05T12:05:00.000Z")).to.equal(iso);
     expect(spellInstant(iso, "2026-03-05 12:05+00")).to.equal("2026-07-09 13:40+00");
     expect(spellInstant(iso, "2026-03-05T12:05:00+05:45")).to.equal("2026-07-09T19:25:00+05:45");
   });
 
-  it("what means the same stays to the letter; nothing is null, or empty where it was", () => {
+  it("an equal value is written letter by letter as loaded; no value is null, or empty where it was empty", () => {
     for (const raw of ["2026-03-05T14:05+0200", "2026-03-05 12:05", 1_772_712_300, "05.03.26 1:05"])
       expect(spellInstant(readInstant(raw)!, raw)).to.equal(raw);
     expect([spellInstant(null, noon), spellInstant(null, "")]).to.eql([null, ""]);

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { addDays, monthStart, weekday } from "./days.ts";
 import { dayRules } from "./offered-days.ts";
 
-describe("days that may be chosen", () => {
+describe("days that can be chosen", () => {
   const cases: [entry: Record<string, unknown>, offered: string[], refused: string[]][] = [
     [{}, ["1900-01-01", "2026-03-05"], []],
     [{ start: "2026-03-05" }, ["2026-03-05"], ["2026-03-04"]],
@@ -19,14 +19,14 @@ describe("days that may be chosen", () => {
       expect([offered.filter(isOffered), refused.filter(isOffered)]).to.eql([offered, []]);
     });
 
-  it("what is no date limits nothing", () => {
+  it("an invalid date limits nothing", () => {
     const { start, isOffered } = dayRules({ start: "завтра", disabled_dates: "x", disabled_weekdays: "y" });
     expect([start, isOffered("2026-03-05")]).to.eql([null, true]);
   });
 });
 
 describe("arithmetic of days", () => {
-  it("goes over months, years and nights of another hour", () => {
+  it("crosses months, years and changes to summer time", () => {
     expect(addDays("2026-03-28", 1)).to.equal("2026-03-29");
     expect(addDays("2026-03-29", 1)).to.equal("2026-03-30");
     expect(addDays("2026-01-01", -1)).to.equal("2025-12-31");

@@ -28,14 +28,14 @@ describe("periods", () => {
     expect(periodText(periodOf("w", "2027-01-03"))).to.equal("28.12.2026 – 03.01.2027");
   });
 
-  it("[R5.2-22] a start before 1950 is today again, except for all time", () => {
+  it("[R5.2-22] a start before 1950 becomes today, except for all time", () => {
     expect(sinceLate(periodOf("y", "1949-05-05"))).to.eql(periodOf("y", today()));
     expect(nextPeriod(periodOf("y", "1950-05-05"), -1)).to.eql(periodOf("y", today()));
     expect(sinceLate(periodOf("y", "1950-05-05")).d1).to.equal("1950-01-01");
     expect(sinceLate(periodOf("∞", "2026-01-01")).d1).to.equal("1900-01-01");
   });
 
-  it("[R3.9-13] reads an object or its text; days that are absent are those of today", () => {
+  it("[R3.9-13] reads an object or its text; missing days become today", () => {
     expect(readPeriod(march)).to.eql(march);
     expect(readPeriod('{"period":"-","d1":"05.03.2026","d2":"2026-03-09"}')).to.eql({
       period: "-",
@@ -53,7 +53,7 @@ describe("periods", () => {
     expect(readPeriod({ ...march, d1: "31.02.2026" })).to.equal(undefined);
   });
 
-  it("[R3.9-13] writes it as it was loaded, with what else stood there", () => {
+  it("[R3.9-13] writes it as it was loaded, with its other properties", () => {
     const april = periodOf("m", "2026-04-05");
     expect(spellPeriod(april, undefined)).to.eql({ period: "m", d1: "2026-04-01", d2: "2026-04-30" });
     expect(spellPeriod(april, { period: "m", d1: "01.03.2026", d2: "31.03.2026", note: 1 })).to.eql({
@@ -68,7 +68,7 @@ describe("periods", () => {
     expect([spellPeriod(null, text), spellPeriod(null, "")]).to.eql([null, ""]);
   });
 
-  it("days that are no whole month are shown as they are", () => {
+  it("days that are not a whole month are shown as they are", () => {
     expect(periodText({ period: "m", d1: "2026-03-05", d2: "2026-04-04" })).to.equal("05.03 – 04.04.2026");
   });
 });

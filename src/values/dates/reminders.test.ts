@@ -13,7 +13,7 @@ describe("reminders", () => {
       expect(readReminder(wrong), JSON.stringify(wrong)).to.equal(undefined);
   });
 
-  it("[R2.4-65] writes the spelling that was loaded, with what else it held", () => {
+  it("[R2.4-65] writes the spelling that was loaded, with its other properties", () => {
     expect(spellReminder(value, undefined)).to.eql(value);
     expect(spellReminder(value, { id: 3, person: 1 })).to.eql({ ...value, id: 3, person: 7 });
     expect(spellReminder(value, '{"date":null}')).to.equal(JSON.stringify(value));

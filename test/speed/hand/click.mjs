@@ -1,6 +1,6 @@
 /**
- * A delegated listener as somebody writes it by hand, with what ours does for a page: the nearest link, plain clicks
- * only, a second of rest against double clicks, and an event by which the page may say no, after its own handlers.
+ * A hand-written delegated listener with the behaviour of ours: the nearest link, plain clicks only, one second without
+ * repeats against double clicks, and an event by which the page may cancel, after its own handlers.
  */
 
 /** @type {WeakSet<Element>} */

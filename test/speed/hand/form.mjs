@@ -1,6 +1,6 @@
 /**
- * A form as somebody writes it by hand for one page: one string of markup, two listeners. It shows labels, controls and
- * what is wrong, keeps the values, judges half a second after the last key, and says when a required field is empty.
+ * A hand-written form for one page: one string of markup, two listeners. It shows labels, controls and
+ * problems, keeps the values, validates half a second after the last key, and reports empty required fields.
  */
 
 /** @typedef {{ type: string, title: unknown, col?: number, validators?: string[], options?: Record<string, string>, behavior?: Record<string, { show: string[] }> }} Field */
@@ -27,7 +27,7 @@ export function mountForm(place, { schema, fieldsets = [{ legend: "", fields: Ob
   for (const name of Object.keys(schema)) showFor(name);
   showMissing();
 
-  /** What a field's value shows. @param {string} name */
+  /** Shows the fields of a value's rule. @param {string} name */
   function showFor(name) {
     for (const [value, { show }] of Object.entries(schema[name]?.behavior ?? {}))
       for (const other of show) {

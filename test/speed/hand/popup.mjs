@@ -1,4 +1,4 @@
-/** `<a hand-edit="table/id/form">` as somebody writes it by hand: a `<dialog>` at once, its form when it has come. */
+/** A hand-written `<a hand-edit="table/id/form">`: opens a `<dialog>` at once, and its form when it has loaded. */
 import { mountForm, titleOf } from "./form.mjs";
 
 document.addEventListener("click", (event) => {

@@ -1,4 +1,4 @@
-/** 100 × 100 rows as somebody writes them by hand: one string of markup. @param {Element} place @param {number[]} numbers */
+/** 100 × 100 rows, written by hand as one string of markup. @param {Element} place @param {number[]} numbers */
 export function showRows(place, numbers) {
   const price = new Intl.NumberFormat("uk-UA", { minimumFractionDigits: 2 });
   const dates = new Intl.DateTimeFormat("uk-UA");

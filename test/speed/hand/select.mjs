@@ -1,4 +1,4 @@
-/** A list of many options as somebody writes it by hand: an input, a box, the rows in sight. @param {Element} place @param {[string, string][]} options */
+/** A hand-written list of many options: an input, a box, the visible rows. @param {Element} place @param {[string, string][]} options */
 export function mountSelect(place, options) {
   const input = Object.assign(document.createElement("input"), { className: "control" });
   const box = Object.assign(document.createElement("div"), { hidden: true });

@@ -1,4 +1,4 @@
-/** The same form by react-jsonschema-form, as its guide says. */
+/** The same form in react-jsonschema-form, as its guide says. */
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import Form from "@rjsf/core";

@@ -1,4 +1,4 @@
-/** The same form by SurveyJS, as its guide says. */
+/** The same form in SurveyJS, as its guide says. */
 import { Model } from "survey-core";
 import { renderSurvey } from "survey-js-ui";
 

@@ -7,8 +7,8 @@ const links = 10_000;
 const clicks = 300;
 
 /**
- * What the listener adds to a click on one of 10,000 links, and to a click that means nothing: the same clicks on the
- * page without a listener are taken off. The page says no to the action, so that nothing opens.
+ * Cost of the listener for a click on one of 10,000 links, and for a click without an action: the same clicks on the
+ * page without a listener are subtracted. The page cancels the action, so that nothing opens.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
@@ -41,7 +41,7 @@ export async function click({ browser, url }) {
 }
 
 /**
- * Each on an element of its own; then all that they have started is over, the second of rest too.
+ * Clicks different elements, then waits until all effects are over, the second without repeats too.
  * @param {{ from: number, clicks: number, links: number, target: string, waitMs: number }} given
  */
 async function clickMany({ from, clicks: count, links: all, target, waitMs }) {

@@ -8,8 +8,8 @@ import { openSide, painted, takeTurns } from "../measure.mjs";
 const keys = 10;
 
 /**
- * Mounting a form of many fields; what the form adds to a key typed in it, with the check half a second later, and to a
- * key that shows or hides 20 fields: the same key in a page with one input is taken off.
+ * Mounting a form of many fields; the cost of the form for a typed key, with the check half a second later, and for a
+ * key that shows or hides 20 fields: the same key in a page with one input is subtracted.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
@@ -56,7 +56,7 @@ export async function mount({ page, cpu, collectGarbage }, run, given) {
   return ms;
 }
 
-/** What a key costs beside the same key in a bare page. @param {Record<"ours" | "hand" | "bare", Side>} sides @param {string} field @param {string[]} pressed in turns */
+/** The cost of a key beyond the same key in a bare page. @param {Record<"ours" | "hand" | "bare", Side>} sides @param {string} field @param {string[]} pressed in turns */
 async function typed({ ours, hand, bare }, field, pressed) {
   /** @param {Side} side */
   const type = async ({ page, cpu, collectGarbage }) => {
@@ -78,7 +78,7 @@ async function typed({ ours, hand, bare }, field, pressed) {
   return { ours: found.ours - found.bare, hand: found.hand - found.bare };
 }
 
-/** Done when the last field stands there. @param {{ schema: { schema: object }, record: object }} given */
+/** Done when the last field is drawn. @param {{ schema: { schema: object }, record: object }} given */
 export function mountOurs({ schema, record }) {
   return new Promise((done) => {
     const made = document.createElement("vs-form");

@@ -13,7 +13,7 @@ const levels = [
   ["park", "Парк", "north"],
 ];
 
-/** What a field of each type holds, and what it needs beside its type. @type {Record<string, [value: unknown, entry?: object]>} */
+/** A value for each type, and further properties of its field. @type {Record<string, [value: unknown, entry?: object]>} */
 const samples = {
   Text: ["Назва"],
   TextArea: ["Перший рядок\nдругий рядок"],
@@ -54,12 +54,12 @@ const samples = {
   BPMN: [null],
 };
 
-/** Those of a form of every day. */
+/** The types of an everyday form. */
 const everyDay =
   "Text Select Number Date Text TextArea Switcher Select Phone DateTime Text Number Radio Time Select TextArea Date Text Checkbox " +
   "Text Select Number Date Text TextArea Switcher Select Phone DateRange Text Number Radio Time Select TextArea Date Text Rating";
 
-/** The types of the demo's forms, each as often as they have it, but for hidden ones, the captcha and the demo's own. */
+/** The types of the demo's forms, each as often as they use it, except hidden ones, the captcha and the demo's own. */
 function demoTypes() {
   const folder = "demo/server/forms";
   const files = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -70,7 +70,7 @@ function demoTypes() {
     .filter((type) => type in samples);
 }
 
-/** 100 of these types, each spread evenly in its share. @param {string[]} types */
+/** 100 of these types, each in its share and spread evenly. @param {string[]} types */
 function spread(types) {
   const due = new Map(types.map((type) => [type, 0]));
   return Array.from({ length: 100 }, () => {
@@ -81,7 +81,7 @@ function spread(types) {
   });
 }
 
-/** A form of 100 fields that have these types in turns. @param {string[]} types */
+/** A form of 100 fields with these types in turns. @param {string[]} types */
 function formOf(types) {
   const all = Array.from({ length: 100 }, (_, at) => {
     const type = types[at % types.length] ?? "";
@@ -98,9 +98,9 @@ function formOf(types) {
 }
 
 /**
- * Forms of 100 fields beside one of ours with 100 lines of text: with the types of every day, and with all that the
- * demo's forms have. Several pages of each: how well a page's code is compiled differs from one to the next by more than
- * what is measured.
+ * Forms of 100 fields beside a form of 100 text inputs: with the types of an everyday form, and with all types that the
+ * demo's forms have. Several pages of each: the compilation of code differs between pages by more than
+ * the measured difference.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */

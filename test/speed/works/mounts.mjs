@@ -6,11 +6,11 @@ import { mountOurs } from "./form.mjs";
 /** @typedef {import("../bench.mjs").Result} Result */
 
 const times = 50;
-/** Until then the browser still compiles and learns: the heap grows by 300 KB that later forms use again. */
+/** Before that the browser still compiles and caches: the heap grows by 300 KB that later forms use again. */
 const warm = 90;
 
 /**
- * What a form of 60 fields leaves behind that comes and goes 50 times.
+ * Memory that a form of 60 fields leaves behind after 50 mounts.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
@@ -21,7 +21,7 @@ export async function mounts({ browser, url }) {
   const comeAndGo = async (/** @type {number} */ count) => {
     for (let time = 0; time < count; time++) {
       await side.page.evaluate(/** @type {any} */ (mountOurs), given);
-      await side.page.waitForTimeout(60); // what comes after the first paint
+      await side.page.waitForTimeout(60); // for the work after the first paint
       await side.page.evaluate(() => document.querySelector("#place")?.replaceChildren());
     }
     await side.page.waitForTimeout(500);

@@ -7,7 +7,7 @@ import { mount, mountOurs } from "./form.mjs";
 /** @typedef {import("../bench.mjs").Result} Result */
 
 /**
- * The same form by engines of npm, in the same run.
+ * The same form in engines from npm, in the same run.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
@@ -32,7 +32,7 @@ export async function beside({ browser, url }) {
   return results;
 }
 
-/** Done when its last field stands there. @param {{ schema: { schema: object, title: string }, record: object, peer: string }} given */
+/** Done when its last field is drawn. @param {{ schema: { schema: object, title: string }, record: object, peer: string }} given */
 async function mountPeer({ schema, record, peer }) {
   const path = `/peers/${peer}.js`;
   const { mountForm } = await import(path);

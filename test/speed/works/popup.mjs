@@ -3,7 +3,7 @@ import { openSide, takeTurns } from "../measure.mjs";
 /** @typedef {import("../bench.mjs").Setting} Setting */
 /** @typedef {import("../bench.mjs").Result} Result */
 
-/** From the click to the opened dialog with its form, painted, all code warm. @param {Setting} setting @returns {Promise<Result[]>} */
+/** From the click to the opened dialog with its form, painted, with all code loaded. @param {Setting} setting @returns {Promise<Result[]>} */
 export async function popup({ browser, url }) {
   const ours = await openSide(browser, `${url}/popup?by=ours`);
   const hand = await openSide(browser, `${url}/popup?by=hand`);

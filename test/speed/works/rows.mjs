@@ -12,8 +12,8 @@ export const rowsTemplate = `<h1>Рядки</h1><table><tbody>{{#each ${list} as
 <td><a href="#" edit="works.request/{{row}}/text_only">Редагувати</a></td></tr>{{/each}}{{/each}}</tbody></table>`;
 
 /**
- * A page of the shell with 10,000 rows: the longest task while its template is filled, and the whole way from the click
- * to the painted rows. Reading and laying out so much markup is one task of the browser in both.
+ * A page of the shell with 10,000 rows: the longest task while its template is filled, and the whole time from the
+ * click to the painted rows. In both cases the browser parses and lays out the markup in one task.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
@@ -60,7 +60,7 @@ export async function rows({ browser, url }) {
   ];
 }
 
-/** From now on long tasks are kept, and the moment when the template has been filled: then it is read as markup. */
+/** Starts to record long tasks, and the moment when the template is filled: then it is parsed as markup. */
 function watchTasks() {
   /** @type {PerformanceEntry[]} */
   const tasks = [];
@@ -81,12 +81,12 @@ function go(path) {
   return outlet?.go(path);
 }
 
-/** The longest task over 50 ms until the rows are read as markup, 0 when there was none; the tasks are forgotten. */
+/** The longest task over 50 ms until the rows are parsed as markup, 0 without one; clears the recorded tasks. */
 async function longestFilling() {
   await new Promise((done) => setTimeout(done, 100));
   /** @type {{ kept: { tasks: PerformanceEntry[], filledAt: number } }} */
   const { kept } = Object.assign({ kept: { tasks: [], filledAt: 0 } }, globalThis);
-  // the task that reads the markup has filled the last of it
+  // the task that parses the markup also fills the last part
   const filling = kept.tasks
     .splice(0)
     .map(({ startTime, duration }) => Math.min(startTime + duration, kept.filledAt) - startTime);

@@ -6,7 +6,7 @@ import { median, openSide, painted } from "../measure.mjs";
 /** @typedef {import("../measure.mjs").Side} Side */
 
 const count = 10_000;
-/** Words that many of them hold, as a catalogue's do. */
+/** Words that many options share, as in a catalogue. */
 const options = /** @type {[string, string][]} */ (
   Array.from({ length: count }, (_, at) => [
     `${at}`,
@@ -17,7 +17,8 @@ const rounds = 9;
 const warm = 3;
 
 /**
- * A select of 10,000 options mounted, opened and filtered by a letter: ours, a virtual list by hand, tom-select alone.
+ * A select of 10,000 options mounted, opened and filtered by a letter: ours, a hand-written virtual list, tom-select
+ * alone.
  * @param {Setting} setting
  * @returns {Promise<Result[]>}
  */
@@ -92,7 +93,7 @@ async function mount(name) {
   mountSelect(place, given);
 }
 
-/** The pointer comes before the click: what opens and searches is brought and made ready. */
+/** The pointer moves before the click: this loads and prepares the code for opening and searching. */
 async function wake() {
   const input = /** @type {any} */ (globalThis).input();
   input.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
@@ -105,7 +106,7 @@ function openIt() {
   input.click();
 }
 
-/** A letter, and the wait until what it filters is there: tom-select takes it in a task of its own. */
+/** Types a letter and waits for the filtered list: tom-select filters in a separate task. */
 async function typeIt() {
   const input = /** @type {any} */ (globalThis).input();
   input.value = "послуг";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { toWindows1251 } from "../windows-1251.ts";
 
-/** How JSON goes out, always as text/html: with the charset named, without a word about it, or in UTF-8 with a BOM. */
+/** Charset of JSON answers, always sent as text/html: named, not named, or UTF-8 with a BOM. */
 type Spelling = "windows-1251" | "unnamed windows-1251" | "utf-8 with BOM";
 
 /** One answer of the old server. */
@@ -17,12 +17,12 @@ export class Answer {
     return this;
   }
 
-  /** A page whose charset stands in its own meta element only. */
+  /** A page that names its charset only in a meta element. */
   page(markup: string): void {
     this.#send("text/html", toWindows1251(markup));
   }
 
-  /** A piece of a page, or a bare word. */
+  /** A part of a page, or a bare word. */
   part(text: string): void {
     this.#send("text/html; charset=windows-1251", toWindows1251(text));
   }
@@ -34,12 +34,12 @@ export class Answer {
     else this.#send("text/html", toWindows1251(`\r\n${text}`));
   }
 
-  /** A file of the disk: its type is named, its charset is not. */
+  /** A file from disk: its type is named, its charset is not. */
   plain(text: string): void {
     this.#send("application/x-javascript", toWindows1251(text));
   }
 
-  /** What Django says of a token that is missing or wrong. */
+  /** Django's answer to a missing or wrong token. */
   forbidden(): void {
     this.response.writeHead(403, { "Content-Type": "text/html" });
     this.response.end("<h1>Forbidden <span>(403)</span></h1><p>CSRF verification failed. Request aborted.</p>");

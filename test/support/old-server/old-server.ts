@@ -6,21 +6,21 @@ import { Answer } from "./answer.ts";
 import { cardPage, listPage, signInPage, sumMarkup } from "./pages.ts";
 import { districts, schema, Works, type Refusal } from "./works.ts";
 
-/** A write as it came in. */
+/** A write as it was received. */
 export interface Written {
-  /** Of the front controller: "works/save". */
+  /** The route of the front controller: "works/save". */
   route: string;
-  /** What the line of the request said. */
+  /** The method of the request line. */
   method: string;
   override: string;
   type: string;
   id: string;
-  /** The body, not yet read. */
+  /** The body, not yet parsed. */
   body: string;
 }
 
 /**
- * A server with the habits of its time, for flows that show that settings alone are enough: one front controller below
+ * A server with the habits of its time, for flows that prove that settings are enough: one front controller below
  * /crm/, pages in windows-1251, JSON as text/html, form bodies, PUT and DELETE by override, refusals with status 200,
  * Django's CSRF cookie, records in the spellings of an old database.
  */
@@ -28,9 +28,9 @@ export class OldServer {
   /** `http://127.0.0.1:40123`, without a slash at the end. */
   url = "";
   readonly works = new Works();
-  /** All writes, also those that were refused, in their order. */
+  /** All writes, also refused ones, in order. */
   readonly written: Written[] = [];
-  /** What a visitor without a session gets, with status 200: a page with a password, or one that asks for a card. */
+  /** The page for a visitor without a session, with status 200: with a password input, or asking for a card. */
   signIn: "password" | "card" = "password";
   readonly #sessions = new Set<string>();
   #token = "token-1";
@@ -48,12 +48,12 @@ export class OldServer {
     });
   }
 
-  /** Nobody is signed in any more. */
+  /** Ends all sessions. */
   endSessions(): void {
     this.#sessions.clear();
   }
 
-  /** Writes with the old token are refused; pages that are read from now on bring the new one. */
+  /** Refuses writes with the old token; pages that are loaded from now on have the new one. */
   renewToken(): void {
     this.#token = `token-${Number(this.#token.slice(6)) + 1}`;
   }
@@ -102,7 +102,7 @@ export class OldServer {
     this.written.push({ route, method, override, type: headers["content-type"] ?? "", id, body });
     const token = cookieOf(request, "csrftoken");
     if (token !== this.#token || headers["x-csrftoken"] !== token) return answer.forbidden();
-    // a proxy before it lets GET and POST through only
+    // a proxy before it allows GET and POST only
     if (method !== "POST") return answer.nothing(405);
     const refused = (words: Refusal) => answer.json({ error: words.refusal }, "windows-1251");
     if (route === "works/drop" && override === "DELETE") {

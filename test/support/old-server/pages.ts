@@ -1,4 +1,4 @@
-/** The pages of the old server, as its templates gave them long ago; the script and its settings are all that is new. */
+/** The pages of the old server, as its old templates render them; only the script and its settings are new. */
 import { districts, type Work } from "./works.ts";
 
 const settings = {
@@ -24,7 +24,7 @@ const settings = {
   select_empty: "",
 };
 
-/** The list: a table with its links, what it shows refreshed after a save, and a widget with the sum. */
+/** The list: a table with its links, a region that is refreshed after a save, and a widget with the sum. */
 export function listPage(works: Work[], sum: string): string {
   return page(
     "Роботи",
@@ -61,7 +61,7 @@ export function signInPage(): string {
   );
 }
 
-/** It has no password by which it could be told. */
+/** A sign-in page that cannot be recognised by a password input. */
 export const cardPage = (): string => page("Вхід", "<p>Прикладіть картку до зчитувача.</p>");
 
 const page = (title: string, body: string): string => `<html>

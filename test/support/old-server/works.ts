@@ -1,4 +1,4 @@
-/** A row as an old database gives it: every column a text. */
+/** A row of an old database: every column is a text. */
 export interface Work {
   work_id: string;
   name: string;
@@ -24,7 +24,7 @@ export const districts = [
   ["3", "Їжакова гора"],
 ];
 
-/** The form: its fields as a JSON text within the JSON, as a column of a settings table gives them. */
+/** The form: its fields are JSON text within the JSON, as stored in a settings table. */
 export const schema = () => ({ title: "Робота", schema: JSON.stringify(fields) });
 
 const fields = {
@@ -60,7 +60,7 @@ export class Works {
     return `${spelled(sum)} грн`;
   }
 
-  /** The columns that were sent; without an id a new row. @returns the id, bare */
+  /** Stores the sent columns; without an id a new row. @returns the bare id */
   save(id: string, sent: Partial<Work>): string | Refusal {
     const before = this.#rows.get(id);
     if (id && !before) return { refusal: "Немає такого запису" };

@@ -1,7 +1,7 @@
-// Functions that the forms of this page name: what a schema says runs no code, a registered function does.
+// Functions that the forms of this page name: a schema cannot run code, only registered functions.
 const told = document.getElementById("told");
 
-// A field type of this page: the schema of lamp_power names it like one of the bundle's own.
+// A field type of this page: the schema of lamp_power uses it like a type of the bundle.
 window.vs.defineField("PowerSlider", {
   read: (raw) => (raw === null || Number.isFinite(Number(raw)) ? Number(raw) : undefined),
   write: (value, raw) => (typeof raw === "string" ? String(value) : value),

@@ -1,4 +1,4 @@
-// The page's own script: shows what the bundle asks, and calls it where markup cannot.
+// The page's own script: lists the bundle's calls, and calls window.vs where markup cannot.
 const list = document.getElementById("calls");
 
 function show() {

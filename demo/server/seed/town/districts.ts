@@ -23,7 +23,7 @@ export function drawDistricts(): District[] {
   });
 }
 
-/** The district that a point lies in, `null` outside of all. */
+/** The district that contains a point, `null` outside all of them. */
 export function districtAt(point: Degrees, districts: District[]): number | null {
   return districts.find((district) => isInside(point, district.geom.coordinates[0] as Degrees[]))?.id ?? null;
 }

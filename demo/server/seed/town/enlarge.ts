@@ -50,7 +50,7 @@ function copyTown(town: Town, copy: number, offset: Degrees): Town {
   };
 }
 
-/** Each copy has a code of its own in the first ten digits. */
+/** Each copy has its own code in the first ten digits. */
 function cadastralNumber(number: string, copy: number): string {
   return String(Number(number.slice(0, 10)) + copy) + number.slice(10);
 }

@@ -2,7 +2,7 @@ import type { Random } from "../random.ts";
 import { degreesPerMetre, roundDegrees, type Degrees } from "./plan.ts";
 import type { Street } from "./streets.ts";
 
-/** Where a citizen saw something wrong. */
+/** A place where a citizen saw a problem. */
 export interface Report {
   id: number;
   status: string;
@@ -29,7 +29,7 @@ export function placeReports(random: Random, streets: Street[]): Report[] {
       longitude + random.between(-20, 20) * degreesPerMetre[0],
       latitude + random.between(-20, 20) * degreesPerMetre[1],
     ]);
-    // One number is drawn and not used: it keeps the rest of the town where maps made from an earlier version show it.
+    // One number is drawn and not used, so that the rest of the town stays as in maps of an earlier version.
     random.fraction();
     return {
       id: index + 1,

@@ -71,7 +71,7 @@ export function drawParcels(random: Random, { xs, ys }: Grid, streets: Street[])
   return { parcels, buildings };
 }
 
-/** The blocks between neighbouring streets, without those in the river or the park. */
+/** The blocks between neighbouring streets, except those in the river or the park. */
 function blocks(xs: number[], ys: number[]): { block: Box; column: number; row: number }[] {
   const all = xs.slice(1).flatMap((east, column) =>
     ys.slice(1).map((north, row) => {

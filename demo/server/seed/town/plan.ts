@@ -1,6 +1,6 @@
 /**
- * The plan that everything stands on, in metres from the centre of the map (SPEC §9: longitude 30.52, latitude 50.525):
- * how far the town reaches, where the river and the park are.
+ * The plan of the town, in metres from the centre of the map (longitude 30.52, latitude 50.525):
+ * its size, the river and the park.
  */
 export type Metres = [x: number, y: number];
 export type Degrees = [longitude: number, latitude: number];
@@ -11,7 +11,7 @@ export const half = { width: 2520, height: 1800 };
 const centre: Degrees = [30.52, 50.525];
 export const degreesPerMetre: Degrees = [1 / (111320 * Math.cos((centre[1] * Math.PI) / 180)), 1 / 110574];
 
-// Real towns don't lie square to the north.
+// Real towns are not aligned to the north.
 const turn = { cos: Math.cos(-0.14), sin: Math.sin(-0.14) };
 
 /** Metres from the centre → degrees with six decimals (11 cm). */

@@ -18,8 +18,8 @@ export interface Town {
 }
 
 /**
- * «Зарічна громада», an invented town around the default centre of the map, the same at every call. No foreign data, so
- * there is no licence to keep. `scale` puts that many copies of it side by side, for tests of speed.
+ * «Зарічна громада», a fictional town around the default centre of the map, the same at every call. No foreign data, so
+ * there is no licence to keep. `scale` puts that many copies of it side by side, for performance tests.
  */
 export function makeTown(scale = 1): Town {
   const random = randomFrom(20240511);

@@ -24,7 +24,7 @@ describe("calls by a method or a path", () => {
     ]);
     for (const { headers } of asked) expect(headers.get("Idempotency-Key")).to.match(/.{16}/);
   });
-  it("[R7.4-07] the method that is named is sent, with the fields where it takes them", async () => {
+  it("[R7.4-07] the named method is used, with the fields where it takes them", async () => {
     const asked = answers("");
     for (const method of ["PUT", "patch", "DELETE", "get", "GET"])
       await callPath("/go?b=2", { method, fields: { a: 1 } });
@@ -70,17 +70,17 @@ describe("calls by a method or a path", () => {
     expect(failing.length).to.equal(1);
   });
   for (const text of ["Warning: Undefined variable $x in a.php on line 3", "PHP Fatal error: x", "<p>x</p>", '{"a":'])
-    it(`"${text}" is no answer: nothing was done for sure`, async () => {
+    it(`"${text}" is unreadable: it is unknown whether anything was done`, async () => {
       answers(text);
       const { kind, isStored } = await failure<ServerError>(callMethod("m", { obj: {} }));
       expect([kind, isStored]).to.deep.equal(["unreadable", "unknown"]);
     });
 });
 
-describe("a save with a method of its own", () => {
+describe("a save with its own method", () => {
   afterEach(() => configure({ transport: null }));
 
-  it("[R3.6-37] goes by that method", async () => {
+  it("[R3.6-37] uses that method", async () => {
     const asked = answers({ id: 1 });
     await updateRecord("a", 5, { x: 1 }, { method: "PATCH" });
     await createRecord("a", { x: 1 }, { method: "PUT" });

@@ -27,7 +27,7 @@ describe("records and forms", () => {
       expect(etag).to.equal('"v1"');
       expect(asked[0]!.path).to.equal("/api/works.request/1%2F2");
     });
-  it("by the charset that is named, also where the bytes would pass for UTF-8", async () => {
+  it("decodes by the named charset, also where the bytes would be valid UTF-8", async () => {
     // "РЎ" in windows-1251, "С" in UTF-8
     const bytes = Uint8Array.from(
       [...'{"name":"'].map((letter) => letter.charCodeAt(0)).concat(0xd0, 0xa1, 0x22, 0x7d),
@@ -89,7 +89,7 @@ describe("records and forms", () => {
     const { noSavedMessage, redirect } = await createRecord("a", {});
     expect([noSavedMessage, redirect]).to.deep.equal([true, "/list"]);
   });
-  it("a refusal with 200 is no save", async () => {
+  it("a refusal with 200 is not a save", async () => {
     answers({ id: 1, error: "Ні" });
     expect((await failure<ServerError>(createRecord("a", {}))).text).to.equal("Ні");
   });
@@ -109,7 +109,7 @@ describe("records and forms", () => {
     expect(JSON.parse(asked[3]!.body)).to.deep.equal({ x: "y".repeat(1001) });
   });
 
-  it("[R7.1-04] reads a form's schema, JSON text as it stands; a missing one is 404", async () => {
+  it("[R7.1-04] reads a form's schema, JSON text unchanged; a missing one is 404", async () => {
     const asked = answers({ schema: {} }, '"{\\"title\\":\\"x\\"}"', "", status(404));
     expect(await readForm("works.request/a b")).to.deep.equal({ schema: {} });
     expect(asked[0]!.path).to.equal("/api/template/form/works.request%2Fa%20b");

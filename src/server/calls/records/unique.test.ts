@@ -41,12 +41,12 @@ describe("[R7.2-09] whether a value is free", () => {
     ['{"unique":["1 & 2"]}', false],
   ];
   for (const [body, free] of said)
-    it(`understands ${body}`, async () => {
+    it(`reads ${body}`, async () => {
       answers(body);
       expect(await isFree(call)).to.equal(free);
     });
   for (const body of ["null", "", '"yes"', "17", '{"other":true}'])
-    it(`${body || "nothing"} says neither`, async () => {
+    it(`${body || "nothing"} means unknown`, async () => {
       answers(body);
       expect((await failure<ServerError>(isFree(call))).kind).to.equal("unreadable");
     });

@@ -43,7 +43,7 @@ describe("markup of the server", () => {
     await readWidget({ state: "requests" }, { status: "new" }, 3);
     expect(asked[0]!.path).to.equal("/api/template/interface/requests?status=new&_=3&url_part=requests");
   });
-  it("who asks again in the moment in which the request was given up gets an answer of his own", async () => {
+  it("a new call in the moment in which the request is aborted gets its own answer", async () => {
     const asked = answers("<p>1</p>");
     const first = new AbortController();
     const given = failure<Error>(readWidget({ name: "given up" }, {}, 1, first.signal));
@@ -52,7 +52,7 @@ describe("markup of the server", () => {
     await given;
     expect(asked.length).to.be.greaterThan(0);
   });
-  it("equal widgets of one moment are one request, later ones ask anew; it ends when nobody wants it", async () => {
+  it("equal widgets of one moment share one request, later ones make another; it is aborted when nobody waits", async () => {
     let isAborted = false;
     const asked = answers(async ({ signal }: Request) => {
       signal.addEventListener("abort", () => (isAborted = true));
@@ -76,7 +76,7 @@ describe("markup of the server", () => {
     expect([asked.length, isAborted]).to.deep.equal([4, true]);
     await third;
   });
-  it("the page's own address again", async () => {
+  it("loads the page's own address again", async () => {
     const asked = answers("<body>1</body>");
     expect(await readPageAgain()).to.equal("<body>1</body>");
     expect(asked[0]!.url.href).to.equal(location.href.replace(/#.*/, ""));
@@ -102,7 +102,7 @@ describe("the host's dictionary", () => {
     answers(status(404), new Response(bytes, { headers }));
     expect(await readDictionary("ua")).to.deep.equal({ save: "Пл" });
   });
-  it("[R7.1-01] nobody signs in for it and it is asked for once: a failure is no dictionary", async () => {
+  it("[R7.1-01] opens no sign-in dialog and is requested once: a failure means no dictionary", async () => {
     let dialogs = 0;
     onSignIn(async () => void dialogs++);
     for (const answer of [status(401), "<form><input type=password></form>", status(503), new TypeError("network")]) {
@@ -112,7 +112,7 @@ describe("the host's dictionary", () => {
     }
     onSignIn(async () => undefined);
   });
-  it("[R7.1-01] is not asked for with localejs false, is none on 404", async () => {
+  it("[R7.1-01] is not requested with localejs false; 404 means no dictionary", async () => {
     const asked = answers(status(404));
     expect(await readDictionary("en")).to.equal(undefined);
     configure({ localejs: false });
@@ -158,7 +158,7 @@ describe("the host's dictionary", () => {
     it(`reads ${JSON.stringify(text)}`, () => {
       expect(JSON.stringify(readLiteral(text))).to.equal(JSON.stringify(value));
     });
-  it("reaches no prototype and no great depth", () => {
+  it("sets no prototype keys and ends at a limit of depth", () => {
     expect(Object.getPrototypeOf(readLiteral("{__proto__: {x: 1}, a: 1}"))).to.equal(null);
     expect(readLiteral("[".repeat(100) + "]".repeat(100))).to.equal(undefined);
   });

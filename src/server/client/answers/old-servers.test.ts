@@ -76,12 +76,12 @@ describe("a record whose columns are called like the words of an envelope", () =
     { ok: false, data: [], error: { message: "Ні" } },
     { status: "error", error: "Ні", code: 5 },
   ])
-    it(`a refusal is none: ${JSON.stringify(body)}`, async () => {
+    it(`a refusal is not one: ${JSON.stringify(body)}`, async () => {
       const { kind, text } = await failure<ServerError>(read(body));
       expect([kind, text]).to.deep.equal(["refused", "Ні"]);
     });
 
-  it("a save that gives such a record back is a save", async () => {
+  it("a save that is answered with such a record is a save", async () => {
     const record = { id: 5, error: "тріщина", ok: false };
     answers(record);
     expect((await updateRecord("a", 5, { error: "тріщина", ok: false })).id).to.equal("5");
@@ -91,13 +91,13 @@ describe("a record whose columns are called like the words of an envelope", () =
       status: "new",
     });
   });
-  it("a save is refused where the words of the answer were not sent", async () => {
+  it("a save is refused when the answer has a word of the envelope that was not sent", async () => {
     answers({ id: 5, error: "Ні", ok: false });
     expect((await failure<ServerError>(updateRecord("a", 5, { ok: false }))).text).to.equal("Ні");
     answers({ ok: false, message: "Ні" });
     expect((await failure<ServerError>(updateRecord("a", 5, { ok: false }))).text).to.equal("Ні");
   });
-  it("what a lookup, an autofill and a path give may have such columns", async () => {
+  it("answers of a lookup, an autofill and a path may have such columns", async () => {
     const row = { name: "ТОВ", ok: false, error: "борг" };
     answers(row);
     expect(await readPrefill("/api-user/x?id=1")).to.deep.equal(row);
@@ -126,7 +126,7 @@ describe("lists that are called like the words of an envelope", () => {
     answers({ errors: [], tags: ["a"], data: ["Ткачук"] });
     expect(await readSuggestions("a", { key: "1", limit: 5 })).to.deep.equal(["Ткачук"]);
   });
-  it("one suggestion alone may stand without its list", async () => {
+  it("a single suggestion may come without a list", async () => {
     answers({ id: 5, text: "вул. Вишнева", tags: ["a"] });
     expect(await readSuggestions("a", { key: "2", limit: 5 })).to.deep.equal([
       { id: 5, text: "вул. Вишнева", tags: ["a"] },
@@ -154,7 +154,7 @@ describe("lists that are called like the words of an envelope", () => {
     await older;
     expect(await readOptions(["a"])).to.deep.equal({ a: { 1: "нове" } });
   });
-  it("an older list that fails after a newer one has come does not forget the newer one", async () => {
+  it("an older list that fails after a newer one has loaded does not remove the newer one", async () => {
     const waiting: ((response: Response) => void)[] = [];
     const asked = answers(() => new Promise<Response>((resolve) => waiting.push(resolve)));
     const older = failure(readOptions(["a"]));
@@ -231,7 +231,7 @@ describe("JSON behind stray output of the server", () => {
     answers('<p>Приклад:</p>{"a":1}');
     expect(await readFormat("sample")).to.equal('<p>Приклад:</p>{"a":1}');
   });
-  it("gives the words of a failure", async () => {
+  it("still gives the server's message of a failure", async () => {
     answers(status(422, `${warning}{"error":"Площа замала"}`));
     expect((await failure<ServerError>(createRecord("a", {}))).text).to.equal("Площа замала");
   });
@@ -249,7 +249,7 @@ describe("JSON behind stray output of the server", () => {
 });
 
 describe("an answer that cannot be read", () => {
-  it("is told to the author for reads and for writes, without its secrets", async () => {
+  it("is logged for reads and for writes, without its secrets", async () => {
     const body = `<p>Fatal</p> token=geheim ${"x".repeat(500)}`;
     answers(new Response(body, { status: 200, headers: { "Content-Type": "text/html" } }));
     await failure(readRecord("a", "1"));
@@ -277,12 +277,12 @@ describe("an answer that cannot be read", () => {
     });
 });
 
-describe("the letters of an answer", () => {
+describe("the charset of an answer", () => {
   /** "Площа" in windows-1251. */
   const word = [0xcf, 0xeb, 0xee, 0xf9, 0xe0];
   const bytes = (before: string, after: string, ...inside: number[]) =>
     Uint8Array.from([...new TextEncoder().encode(before), ...inside, ...new TextEncoder().encode(after)]);
-  it("of a schema in windows-1251", async () => {
+  it("a schema in windows-1251", async () => {
     answers(
       new Response(bytes('{"schema":{"a":{"title":"', '"}}}', ...word), {
         headers: { "Content-Type": "application/json; charset=windows-1251" },
@@ -290,16 +290,16 @@ describe("the letters of an answer", () => {
     );
     expect(await readForm("a")).to.deep.equal({ schema: { a: { title: "Площа" } } });
   });
-  it("with the marks of several files before it", async () => {
+  it("several byte order marks at the start", async () => {
     expect(await read('\ufeff\ufeff\n\ufeff{"id":1}')).to.deep.equal({ id: 1 });
     answers(new Response('\ufeff{"schema":{}}', { headers: { "Content-Length": "17" } }));
     expect(await readForm("a")).to.deep.equal({ schema: {} });
   });
-  it("under a charset that no browser knows", async () => {
+  it("an unknown charset", async () => {
     answers(new Response('{"id":1,"name":"Площа"}', { headers: { "Content-Type": "text/html; charset=cp-unknown" } }));
     expect((await readRecord("a", "1")).record).to.deep.equal({ id: 1, name: "Площа" });
   });
-  it("in UTF-16 with its mark", async () => {
+  it("UTF-16 with a byte order mark", async () => {
     const text = '\ufeff{"id":1,"name":"Площа"}';
     answers(
       new Response(Uint8Array.from([...text].flatMap((one) => [one.charCodeAt(0) & 255, one.charCodeAt(0) >> 8]))),

@@ -6,8 +6,8 @@ const pretty = async (mode: string, text: string) => {
   return prettified(mode, text);
 };
 
-describe("prettified", () => {
-  it("[R2.4-34] lays out JSON, HTML, XML, CSS, JavaScript and SQL", async () => {
+describe("formatted code", () => {
+  it("[R2.4-34] is laid out for JSON, HTML, XML, CSS, JavaScript and SQL", async () => {
     expect(await pretty("json", '{"a":1}')).to.equal('{\n  "a": 1\n}');
     expect(await pretty("html", "<ul><li>a</li><li>b</li></ul>")).to.equal("<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>");
     expect(await pretty("xml", "<a><b x='1'/></a>")).to.equal("<a>\n  <b x='1' />\n</a>");
@@ -18,7 +18,7 @@ describe("prettified", () => {
     );
   });
 
-  it("[R5.2-21] leaves a text unchanged that the language does not allow, and languages that it does not know", async () => {
+  it("[R5.2-21] is unchanged for a text with syntax errors, and for unknown languages", async () => {
     expect(await pretty("json", '{"a":1,}')).to.equal('{"a":1,}');
     expect(await pretty("sql", "select (")).to.equal("select (");
     expect(await pretty("yaml", "a:   1")).to.equal("a:   1");
@@ -26,7 +26,7 @@ describe("prettified", () => {
     expect(await pretty("constructor", "a")).to.equal("a");
   });
 
-  it("never says something else: texts in quotes, lines of a preformatted block, broken code", async () => {
+  it("never changes its meaning: texts in quotes, lines of a preformatted block, broken code", async () => {
     const broken = "function a( {\n  return 'x'  ";
     const made = await pretty("javascript", broken);
     expect(made.replace(/\s+/g, "")).to.equal(broken.replace(/\s+/g, ""));

@@ -1,4 +1,4 @@
-/* What every hostile page has: a log of what the host itself saw. Old JavaScript, as hosts write it. */
+/* What every hostile page has: a log of the events that the host receives. Old JavaScript, as hosts write it. */
 var hostLog = [];
 function note(text) {
   hostLog[hostLog.length] = String(text);
