@@ -5,7 +5,9 @@ import { settings } from "../src/base/settings.ts";
 import { load } from "./tags.ts";
 
 takeDictionary(async (language) =>
-  settings.localejs ? (await import("../src/server/calls/templates/locale.ts")).readDictionary(language) : undefined,
+  settings.urls["locale"]
+    ? (await import("../src/server/calls/templates/locale.ts")).readDictionary(language)
+    : undefined,
 );
 
 export * from "../src/page/starting/engine.ts";

@@ -38,7 +38,6 @@ function run(html: string): Promise<void> {
 const asked = () => heard.map(({ type, detail }) => [type, detail.action ?? detail.table ?? detail.status]);
 
 before(async () => {
-  configure({ localejs: false });
   await waitUntil(() => runtime.clicks);
 });
 beforeEach(() => {

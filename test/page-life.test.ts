@@ -22,7 +22,6 @@ async function run(html: string): Promise<void> {
 }
 
 before(async () => {
-  configure({ localejs: false });
   await waitUntil(() => runtime.clicks);
 });
 beforeEach(() => {

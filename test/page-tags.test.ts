@@ -7,7 +7,6 @@ import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
-before(() => configure({ localejs: false }));
 afterEach(() => {
   place.replaceChildren();
   configure({ transport: null });

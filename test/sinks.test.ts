@@ -3,7 +3,6 @@ import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { gadgets, vectors } from "../src/html/vectors.ts";
 import { runtime } from "../src/base/runtime/runtime.ts";
-import { configure } from "../src/base/settings.ts";
 import { dismiss, notices } from "../src/page/notices/notify.ts";
 import { answers } from "./support/memory-server.ts";
 import { deep } from "./support/deep.ts";
@@ -22,7 +21,6 @@ const mark = "what the server says";
 
 before(async () => {
   Object.assign(window, { ran: () => ran.push("ran") });
-  configure({ localejs: false });
   await waitUntil(() => runtime.clicks);
   new PerformanceObserver((list) => {
     for (const { name } of list.getEntries()) if (name.includes("evil.example")) loaded.push(name);

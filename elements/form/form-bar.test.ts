@@ -1,6 +1,5 @@
 /** The buttons at the end of a form, and when its lazy parts load (R2.3-…). */
 import { expect } from "@open-wc/testing";
-import { configure } from "../../src/base/settings.ts";
 import { senders } from "../../src/page/dialogs/senders.ts";
 import { element } from "../../src/page/tags.ts";
 import { startClock } from "../../test/support/clock.ts";
@@ -8,7 +7,6 @@ import { answers } from "../../test/support/memory-server.ts";
 import { all, button, clear, open, place, press, type, type VsForm } from "../../test/support/open-form.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
-before(() => configure({ localejs: false }));
 afterEach(clear);
 
 const schema = { schema: { a: { title: "А" } } };

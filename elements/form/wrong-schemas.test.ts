@@ -39,7 +39,6 @@ async function type(name: string, text: string): Promise<unknown> {
 }
 
 describe("[R8-26] wrong schemas in a form", () => {
-  before(() => configure({ localejs: false }));
   beforeEach(() => {
     said = [];
     console.error = (...words: unknown[]) => void said.push(String(words[0]));

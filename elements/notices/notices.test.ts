@@ -16,7 +16,6 @@ const shown = () => [...(root()?.querySelectorAll<HTMLElement>(".notice") ?? [])
 const texts = () => shown().map((one) => one.querySelector(".words")!.textContent);
 
 before(async () => {
-  configure({ localejs: false });
   await vs.notify({ text: "first", delay: 0 });
   await waitUntil(() => shown().length === 1);
   dismiss(notices[0]!.number);

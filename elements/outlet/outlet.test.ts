@@ -30,7 +30,7 @@ async function open(path: string): Promise<void> {
 }
 
 before(async () => {
-  configure({ localejs: false, site_name: "Громада" });
+  configure({ site_name: "Громада" });
   await waitUntil(() => runtime.clicks);
 });
 beforeEach(() => {

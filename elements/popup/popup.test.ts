@@ -2,7 +2,6 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { runtime } from "../../src/base/runtime/runtime.ts";
-import { configure } from "../../src/base/settings.ts";
 import { answers, status, type Asked } from "../../test/support/memory-server.ts";
 import { deep } from "../../test/support/deep.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
@@ -46,7 +45,6 @@ for (const name of ["vs:opened", "vs:closed", "vs:done", "vs:saved", "vs:failed"
 let asked: Asked[];
 const schema = { title: "Відповідь", schema: { answer: { type: "Text", validators: ["required"] } } };
 before(async () => {
-  configure({ localejs: false });
   await waitUntil(() => runtime.clicks);
 });
 beforeEach(() => {

@@ -22,7 +22,7 @@ const button = (words: string) => deep(document, "button").findLast(({ textConte
 const writes = () => asked.filter(({ method, path }) => method !== "GET" && path !== "/login");
 
 before(async () => {
-  configure({ localejs: false, session_url: "/me", user: "demo" });
+  configure({ session_url: "/me", user: "demo" });
   await waitUntil(() => runtime.clicks);
 });
 beforeEach(() => {

@@ -94,7 +94,6 @@ const buttonOf = (root: ShadowRoot, text: string) =>
 
 describe("signing", () => {
   before(async () => {
-    configure({ localejs: false });
     await engine();
   });
   beforeEach(() => {

@@ -18,7 +18,6 @@ async function draw(markup: string): Promise<void> {
   await waitUntil(() => widget().textContent !== "" || state()?.textContent, "nothing drawn");
 }
 
-before(() => configure({ localejs: false }));
 beforeEach(() => {
   html = "<p>one</p>";
   asked = answers(async () => {

@@ -18,8 +18,6 @@ export const settingDocs = {
     "Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for proxies that let nothing else through.",
   body: "How data is sent: `json`, or `form` (URL-encoded).",
   send: "What a save sends: `fields` (unless told), those of the form that store a value; of these only those that `changed`, a new record all the same; the whole `record` as it was loaded, with them, columns without a field too.",
-  localejs:
-    "Own words of the site: GET `/localejs/{lang}.json`, else `.js` (read as data, never run). `js` or `json` asks for that one only, false for none.",
   etag: "Sends If-Match with the record's strong ETag; else the record is read again before a save and compared.",
   idempotency:
     "The server keeps `Idempotency-Key`s: a write whose answer was lost is sent once more with the same key.",
@@ -71,7 +69,7 @@ export const settingDocs = {
   minimum_for_search:
     "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; 0 unless told.",
   select_empty:
-    "What a save sends for a select without a choice that is not required: the text `null`, an empty text, or null.",
+    'What a save sends for a select without a choice that is not required: null unless told; `""` or the text `"null"` for servers that want them.',
   field_types: 'Other names of field types: `{ "Line": "Text" }`.',
   save_notice_ms: "How long the notice of a save or a delete stays, in ms.",
   state_exclude: "More names that never go as filters, to option lists, widgets and pages.",
@@ -92,7 +90,6 @@ export const settingExamples = {
   method_override: "{ method_override: true }",
   body: '{ body: "form" }',
   send: '{ send: "changed" }',
-  localejs: '{ localejs: "json" }',
   etag: "{ etag: true }",
   idempotency: "{ idempotency: true }",
   timeout: '{ "timeout.read": 60 }',
@@ -117,7 +114,7 @@ export const settingExamples = {
   vue_debug1: "{ vue_debug1: true }",
   select_add_method: '{ select_add_method: "POST" }',
   minimum_for_search: "{ minimum_for_search: 10 }",
-  select_empty: "{ select_empty: null }",
+  select_empty: '{ select_empty: "null" }',
   field_types: '{ field_types: { Line: "Text", Yesno: "Switcher" } }',
   save_notice_ms: "{ save_notice_ms: 5000 }",
   state_exclude: '{ state_exclude: ["tab", "sort"] }',

@@ -5,8 +5,6 @@ import { forgetSuggestions } from "../../src/server/calls/lists/suggest.ts";
 import { all, clear, type VsForm } from "./open-form.ts";
 import { waitUntil } from "./wait-until.ts";
 
-configure({ localejs: false });
-
 export function clearAll(): void {
   clear();
   forgetOptions();

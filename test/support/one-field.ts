@@ -15,7 +15,6 @@ export function startPlace(): void {
   const inert = document.body.appendChild(document.createElement("div"));
   inert.setAttribute("vs-inert", "");
   inert.append(document.createElement("vs-widget"));
-  before(() => configure({ localejs: false }));
   afterEach(() => {
     place.replaceChildren();
     for (const one of document.querySelectorAll("vs-popup,vs-modal,vs-notices")) one.remove();

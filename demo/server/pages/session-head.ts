@@ -16,8 +16,7 @@ export function sessionHead(session: Session | undefined, own: Record<string, un
     etag: true,
     login_url: "/login",
     session_url: "/api-user/session",
-    select_empty: null,
-    localejs: "js",
+    urls: { locale: "/localejs/{lang}.js" },
     csrf: { header: "X-CSRF-Token", meta: "csrf-token" },
     ...own,
   };

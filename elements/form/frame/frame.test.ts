@@ -6,7 +6,6 @@ import { answers, status } from "../../../test/support/memory-server.ts";
 import { all, button, clear, key, open, place, press, shown, type, valueOf } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
-before(() => configure({ localejs: false }));
 afterEach(clear);
 
 const tabbed = {

@@ -1,7 +1,6 @@
 /** Tools for people who enter two hundred records a day: undo, keys, drafts on the server, the next record (R2.3-…, R3.6-…). */
 import { expect } from "@open-wc/testing";
 import vs from "../../main.ts";
-import { configure } from "../../../src/base/settings.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { element } from "../../../src/page/tags.ts";
 import {
@@ -19,7 +18,6 @@ import {
 } from "../../../test/support/open-form.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
-before(() => configure({ localejs: false }));
 afterEach(clear);
 
 describe("for people who enter many records a day", () => {

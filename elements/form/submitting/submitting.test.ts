@@ -21,7 +21,6 @@ const writes = () =>
     .map(({ method, path, body }) => [method, path, body]);
 
 before(async () => {
-  configure({ localejs: false });
   await waitUntil(() => runtime.clicks);
 });
 beforeEach(() => {

@@ -1,8 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { configure } from "../../base/settings.ts";
 import { fill } from "./fill.ts";
-
-before(() => configure({ localejs: false }));
 
 describe("a template", () => {
   it("[R7.1-02] [R9.3-06] is filled with texts as text, and with a person's markup cleaned and inert", async () => {

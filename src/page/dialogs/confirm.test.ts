@@ -1,12 +1,10 @@
 import { expect } from "@open-wc/testing";
-import { configure } from "../../base/settings.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { alert, confirm, type ModalButton } from "./confirm.ts";
 import { close } from "./dialogs.ts";
 
 type Modal = HTMLElement & { buttons: ModalButton[] };
 const modal = () => document.querySelector<Modal>("vs-modal");
-before(() => configure({ localejs: false }));
 afterEach(() => modal()?.remove());
 
 async function opened(): Promise<Modal> {

@@ -37,7 +37,6 @@ const offered = async () => {
   return strip()!.source.offer();
 };
 
-before(() => configure({ localejs: false }));
 afterEach(async () => {
   place.replaceChildren();
   sessionStorage.removeItem("vs-submitted");

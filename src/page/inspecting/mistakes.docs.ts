@@ -128,7 +128,12 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "HTTP headers take Latin-1 only. Encode the value of this header in the setting `headers`, for example by `encodeURIComponent`.",
   },
   {
-    says: "/localejs/…: expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.",
+    says: "…: save needs /save/table/id with obj as a segment or in the query; nothing is saved.",
+    wrong: '<a href="/admin/save/works.request/17">…</a>',
+    text: "An address of the shell that saves names the record and the values: `/save/works.request/17?obj=priority:5`. It asks before it writes.",
+  },
+  {
+    says: "… (…): expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.",
     wrong: "window.locale = buildWords();",
     text: "The dictionary of the site is read as data; code in it is never run.",
   },

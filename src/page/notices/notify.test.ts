@@ -1,8 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { configure } from "../../base/settings.ts";
 import { dismiss, keepNotices, notices, notify, past, pastNotices, showKept } from "./notify.ts";
 
-before(() => configure({ localejs: false }));
 afterEach(() => {
   for (const { number } of notices) dismiss(number);
   document.querySelector("vs-notices")?.remove();

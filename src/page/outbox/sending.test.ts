@@ -8,7 +8,7 @@ import { sendWhenOnline } from "./sending.ts";
 import { putAside, waiting, type Waiting, type WaitingState } from "./waiting-saves.ts";
 
 before(() => {
-  configure({ localejs: false, idempotency: true, etag: true });
+  configure({ idempotency: true, etag: true });
   sendWhenOnline();
 });
 after(() => configure({ idempotency: false, etag: false }));

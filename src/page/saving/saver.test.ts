@@ -20,7 +20,6 @@ let calls: Waiting[];
 beforeEach(() => {
   calls = [];
   configure({
-    localejs: false,
     transport: async (request: Request) => {
       const body = await request.text();
       return new Promise((resolve) => {

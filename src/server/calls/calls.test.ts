@@ -33,8 +33,7 @@ const created = { applicant: "Ткачук Ірина", topic: "lamp" };
 
 /** Each call as the product makes it, and how it reads the answer. */
 const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
-  locale: () => dictionary("js"),
-  localeJson: () => dictionary("json"),
+  locale: () => readDictionary("ua"),
   form: () => readForm("request"),
   select: async () => shown((await readOptions(["district"], {}, { nocache: true }))["district"]),
   selects: async () => Object.values(await readOptions(["district", "topic"], {}, { nocache: true })).flatMap(shown),
@@ -84,7 +83,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
 describe("the calls of the reference", () => {
   before(phrasesReady);
   afterEach(() => {
-    configure({ transport: null, localejs: true, method_transport: null });
+    configure({ transport: null, method_transport: null });
     forgetOptions();
     forgetIcons();
     forgetSuggestions();
@@ -116,11 +115,6 @@ const withoutBounds = (body: string) => body.replace(/^--[^]*; name="file"; file
 
 const responseOf = ({ body, status: code = 200, headers = {} }: CallAnswer) =>
   new Response(code === 204 ? null : body, { status: code, headers });
-
-async function dictionary(kind: "js" | "json"): Promise<unknown> {
-  configure({ localejs: kind });
-  return readDictionary("ua");
-}
 
 /** The result of a save, without empty properties. */
 function brief({ id, noSavedMessage, redirect }: Saved): object {

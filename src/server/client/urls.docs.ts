@@ -92,19 +92,15 @@ const lists: [CallAnswer, ...CallAnswer[]] = [
 
 export const callDocs = {
   locale: {
-    text: "The site's own words, once a language, where `.json` gave none; a script that holds one object is read as data, never run.",
+    text: "The site's own words, once a language, only when the setting `urls.locale` names their address. JSON, or a script that holds one object: it is read as data, never run.",
     request: "GET /localejs/ua.js",
     answers: [
       {
         body: 'window.locale = { save: "Записати", field: { area: "Площа" } };',
         gives: { save: "Записати", "field.area": "Площа" },
       },
+      { body: '{"save":"Записати"}', gives: { save: "Записати" } },
     ],
-  },
-  localeJson: {
-    text: "The same as JSON, asked for first unless the setting `localejs` says otherwise; 404 where there is none.",
-    request: "GET /localejs/ua.json",
-    answers: [{ body: '{"save":"Записати"}', gives: { save: "Записати" } }],
   },
   form: {
     text: "The schema of a form, when one opens.",

@@ -7,7 +7,6 @@ import { ServerError } from "./server-error.ts";
 /** The addresses by the name of the call, a line for each; setting `urls` overrides them (docs/protocol.md). */
 const urls = {
   locale: "/localejs/{lang}.js",
-  localeJson: "/localejs/{lang}.json",
   form: "/api/template/form/{name}",
   select: "/api-user/select/{name}",
   selects: "/api-user/select/{names},1",

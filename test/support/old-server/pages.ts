@@ -14,7 +14,6 @@ const settings = {
     widget: "index.php?r=widget&name={path}",
     locale: "js/words_{lang}.js",
   },
-  localejs: "js",
   body: "form",
   method_override: true,
   csrf: { header: "X-CSRFToken", cookie: "csrftoken" },

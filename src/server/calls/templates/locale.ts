@@ -2,31 +2,28 @@ import { logMistake } from "../../../base/mistakes.ts";
 import { parseJson } from "../../../base/json.ts";
 import type { Language } from "../../../base/language/language.ts";
 import { isData, type Data } from "../../../base/data.ts";
-import { settings } from "../../../base/settings.ts";
 import { request } from "../../client/client.ts";
+import { templateOf } from "../../client/urls.ts";
 
 /**
- * The host's dictionary (R7.1-01): /localejs/{lang}.json, else /localejs/{lang}.js read as data; undefined when there is
- * none (one quiet 404 each; setting `localejs` "js" or "json" asks for one only, false for none). Nested keys get dots.
+ * The host's dictionary (R7.1-01) from the address in setting `urls.locale`, JSON or a script with one object literal, read
+ * as data; undefined when there is none. Nested keys get dots.
  */
 export async function readDictionary(lang: Language): Promise<Record<string, string> | undefined> {
-  const { localejs } = settings;
-  if (!localejs) return undefined;
-  const json = localejs === "js" ? undefined : await textOf("localeJson", lang);
-  const text = json ?? (localejs === "json" ? undefined : await textOf("locale", lang));
+  const text = await textOf(lang);
   if (text === undefined) return undefined;
-  // a script that holds one object literal is read as data, by code that comes only for it
+  // The reader of object literals loads only for a script.
   const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
   if (isData(data)) return flat(data);
   logMistake(
-    `/localejs/${lang}: expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.`,
+    `${templateOf("locale")} (${lang}): expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.`,
   );
   return undefined;
 }
 
-/** Undefined when there is no such file, or it cannot be had. */
-const textOf = (name: "locale" | "localeJson", lang: Language): Promise<string | undefined> =>
-  request({ name, values: { lang } }).then(
+/** Undefined when there is no such file, or it cannot be read. */
+const textOf = (lang: Language): Promise<string | undefined> =>
+  request({ name: "locale", values: { lang } }).then(
     ({ data }) => data,
     () => undefined,
   );

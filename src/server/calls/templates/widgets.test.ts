@@ -84,22 +84,20 @@ describe("markup of the server", () => {
 });
 
 describe("the host's dictionary", () => {
-  after(() => configure({ transport: null, localejs: true }));
+  after(() => configure({ transport: null, urls: {} }));
 
-  it("[R7.1-01] prefers JSON, else reads the script as data", async () => {
-    const asked = answers(
-      status(404),
-      "window.locale = { save: 'Записати', 'field': { area: \"Площа\" }, }; // кінець",
-    );
+  it("[R7.1-01] is read as JSON or as a script that holds one object, from the address that the setting names", async () => {
+    configure({ "urls.locale": "/own/{lang}.json" });
+    const asked = answers("window.locale = { save: 'Записати', 'field': { area: \"Площа\" }, }; // кінець");
     expect(await readDictionary("ua")).to.deep.equal({ save: "Записати", "field.area": "Площа" });
-    expect(asked.map(({ path }) => path)).to.deep.equal(["/localejs/ua.json", "/localejs/ua.js"]);
+    expect(asked.map(({ path }) => path)).to.deep.equal(["/own/ua.json"]);
     answers({ save: "Записати" });
     expect(await readDictionary("ua")).to.deep.equal({ save: "Записати" });
   });
   it("[R7.1-01] is read by its charset", async () => {
     const bytes = Uint8Array.from([..."{save:'"].map((letter) => letter.charCodeAt(0)).concat(0xcf, 0xeb, 0x27, 0x7d));
     const headers = { "Content-Type": "application/javascript; charset=windows-1251" };
-    answers(status(404), new Response(bytes, { headers }));
+    answers(new Response(bytes, { headers }));
     expect(await readDictionary("ua")).to.deep.equal({ save: "Пл" });
   });
   it("[R7.1-01] opens no sign-in dialog and is requested once: a failure means no dictionary", async () => {
@@ -108,24 +106,21 @@ describe("the host's dictionary", () => {
     for (const answer of [status(401), "<form><input type=password></form>", status(503), new TypeError("network")]) {
       const asked = answers(answer);
       expect(await readDictionary("ua")).to.equal(undefined);
-      expect([asked.length, dialogs]).to.deep.equal([2, 0]);
+      expect([asked.length, dialogs]).to.deep.equal([1, 0]);
     }
     onSignIn(async () => undefined);
   });
-  it("[R7.1-01] is not requested with localejs false; 404 means no dictionary", async () => {
+  it("[R7.1-01] 404 means no dictionary", async () => {
     const asked = answers(status(404));
     expect(await readDictionary("en")).to.equal(undefined);
-    configure({ localejs: false });
-    await readDictionary("en");
-    expect(asked).to.have.length(2);
-    configure({ localejs: true });
+    expect(asked).to.have.length(1);
   });
   it("[R7.1-01] code is refused with one console message and not run", async () => {
     const { error } = console;
     const said: unknown[] = [];
     console.error = (...words: unknown[]) => said.push(words);
     (window as unknown as { ran: number }).ran = 0;
-    answers(status(404), "window.ran = 1; window.locale = { a: 'x' }");
+    answers("window.ran = 1; window.locale = { a: 'x' }");
     expect(await readDictionary("ru")).to.equal(undefined);
     console.error = error;
     expect([said.length, (window as unknown as { ran: number }).ran]).to.deep.equal([1, 0]);

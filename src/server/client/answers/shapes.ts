@@ -9,7 +9,6 @@ import { challenge, file, free, newId, newOption, nothing, rating, reply, upload
 /** What each call accepts as its answer (docs/protocol.md, Answers). A call without its line does not compile. */
 export const shapes = {
   locale: words,
-  localeJson: words,
   form: schema,
   select: options,
   selects: options,
