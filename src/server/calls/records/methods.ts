@@ -1,4 +1,4 @@
-/** Calls that do something, by a name or a path (R7.3-03, R7.3-04, R7.3-07, R7.3-15, R7.4-07); all count as writes. */
+/** Calls of server methods by name or path (R7.3-03, R7.3-04, R7.3-07, R7.3-15, R7.4-07); all count as writes. */
 import type { Data } from "../../../base/data.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
@@ -7,7 +7,7 @@ import { request, type Answer } from "../../client/client.ts";
 import { queryOf } from "../../client/query.ts";
 
 interface Doing {
-  /** The element that began it: the CSRF field nearest to it is sent. */
+  /** The element that started the call: the CSRF field nearest to it is sent. */
   opener?: Element;
   key?: string;
 }
@@ -29,7 +29,7 @@ export function callMethod(
   return request({ name: "methods", method: "POST", body: { method, obj }, ...doing });
 }
 
-/** A call of a path: GET puts the fields into the query, every other method sends them. @throws ServerError */
+/** Calls a path: GET puts the fields into the query, every other method into the body. @throws ServerError */
 export function callPath(
   path: string,
   {
@@ -42,7 +42,9 @@ export function callPath(
   return request({ name: "action", path, method, ...sent, ...doing });
 }
 
-/** GET admin._copy with id and table: what it says of the copy. @throws ServerError */
+/**
+ * GET admin._copy with id and table: the answer about the new copy, read like the answer to a save. @throws ServerError
+ */
 export async function copyRecord(table: string, id: string, doing: Doing): Promise<Saved> {
   const { data, etag } = await request({ name: "copy", query: { id, table }, ...doing });
   return { ...data, etag };

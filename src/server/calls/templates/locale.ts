@@ -6,8 +6,9 @@ import { settings } from "../../../base/settings.ts";
 import { request } from "../../client/client.ts";
 
 /**
- * The host's dictionary (R7.1-01): /localejs/{lang}.json, else /localejs/{lang}.js read as data; undefined when there is
- * none (one quiet 404 each; setting `localejs` "js" or "json" asks for one only, false for none). Nested keys get dots.
+ * The host's dictionary (R7.1-01): /localejs/{lang}.json, else /localejs/{lang}.js read as data; undefined when both are
+ * missing (a 404 is not reported). Setting `localejs`: "js" or "json" requests only that file, false requests neither.
+ * Nested keys are joined with dots.
  */
 export async function readDictionary(lang: Language): Promise<Record<string, string> | undefined> {
   const { localejs } = settings;
@@ -15,7 +16,7 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   const json = localejs === "js" ? undefined : await textOf("localeJson", lang);
   const text = json ?? (localejs === "json" ? undefined : await textOf("locale", lang));
   if (text === undefined) return undefined;
-  // a script that holds one object literal is read as data, by code that comes only for it
+  // A script that holds one object literal is read as data; the reader is loaded lazily.
   const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
   if (isData(data)) return flat(data);
   logMistake(
@@ -24,7 +25,7 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   return undefined;
 }
 
-/** Undefined when there is no such file, or it cannot be had. */
+/** Undefined when the request fails, for example because the file does not exist. */
 const textOf = (name: "locale" | "localeJson", lang: Language): Promise<string | undefined> =>
   request({ name, values: { lang } }).then(
     ({ data }) => data,
