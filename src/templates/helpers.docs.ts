@@ -1,4 +1,4 @@
-/** What every helper takes and gives, with examples that are tested; for the reference. No bundle imports it. */
+/** Parameters and result of every helper, with tested examples, for the reference. No bundle imports this file. */
 import type { HelperName } from "./helpers.ts";
 import type { Site } from "./template-engine.ts";
 
@@ -6,7 +6,7 @@ interface Example {
   template: string;
   data?: Record<string, unknown>;
   site?: Site;
-  /** What comes out, as markup. */
+  /** The result, as markup. */
   gives: string;
 }
 
@@ -20,7 +20,7 @@ const now = () => new Date("2026-03-05T12:00:00").getTime();
 
 export const helperDocs = {
   number: {
-    takes: "A number or a text that is one; how many decimals, 2 unless told.",
+    takes: "A number or a numeric text; how many decimals, default 2.",
     gives: "No-break spaces between thousands, a decimal comma; `-` when empty; what is no number as it stands.",
     examples: [
       { template: "{{number price}}", data: { price: 1234567.5 }, gives: "1\u00a0234\u00a0567,50" },
@@ -29,7 +29,7 @@ export const helperDocs = {
     ],
   },
   round: {
-    takes: "A number; how many decimals, 2 unless told.",
+    takes: "A number; how many decimals, default 2.",
     gives: "The number, halves away from zero, with a dot and without zeros at its end.",
     examples: [
       { template: "{{round price}}", data: { price: 1.005 }, gives: "1.01" },
@@ -46,7 +46,7 @@ export const helperDocs = {
     ],
   },
   words: {
-    takes: "A whole number below 10 ^ 21; `gender` m, f or n, m unless told; `language` ua or ru.",
+    takes: "A whole number below 10 ^ 21; `gender` m (default), f or n; `language` ua or ru.",
     gives: "The number in words. Another language means the page's, else Ukrainian.",
     examples: [
       { template: '{{words count gender="f"}}', data: { count: 21 }, gives: "двадцять одна" },
@@ -55,7 +55,7 @@ export const helperDocs = {
   },
   money: {
     takes:
-      "An amount; a pattern, `%d (%dt) %curr %f (%ft) %coin` unless told; `currency` uah, rur or usd, else the setting; `language`.",
+      "An amount; a pattern, `%d (%dt) %curr %f (%ft) %coin` by default; `currency` uah, rur or usd, else the setting; `language`.",
     gives:
       "`%d` whole units, `%dt` the same in words, `%curr` the unit's short name, `%currt` its noun in the right case; `%f`, `%ft`, `%coin`, `%coint` the same for the hundredths. `-` when empty.",
     examples: [
@@ -91,7 +91,7 @@ export const helperDocs = {
     ],
   },
   age: {
-    takes: "A date; a unit: year (365 days) unless told, month (30 days), week, day, hour, minute, second.",
+    takes: "A date; a unit: year (365 days, the default), month (30 days), week, day, hour, minute, second.",
     gives: "Whole units since then, negative for a date to come; 1000 when it cannot be told.",
     examples: [
       { template: '{{age made "day"}}', data: { made: "2026-03-01" }, site: { now }, gives: "4" },
@@ -143,7 +143,7 @@ export const helperDocs = {
     ],
   },
   progress: {
-    takes: "What is done; of how much, 100 unless told.",
+    takes: "The part that is done; the whole, default 100.",
     gives: "Per cent from 0 to 100 with at most 2 decimals and a dot.",
     examples: [
       { template: "{{progress 2 3}}", gives: "66.67" },
@@ -151,7 +151,7 @@ export const helperDocs = {
     ],
   },
   truncate: {
-    takes: "A text; the most characters, 50 unless told.",
+    takes: "A text; the most characters, default 50.",
     gives: "The text, or its beginning and `..`.",
     examples: [
       { template: "{{truncate note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт.." },
@@ -159,7 +159,7 @@ export const helperDocs = {
     ],
   },
   short: {
-    takes: "A text; the most characters, 50 unless told: for cells of a table.",
+    takes: "A text; the most characters, 50 by default: for cells of a table.",
     gives: "The text, or its beginning and an ellipsis.",
     examples: [{ template: "{{short note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт…" }],
   },
