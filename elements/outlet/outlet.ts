@@ -64,7 +64,6 @@ class Outlet implements Shell {
     root.append(document.createElement("slot"), this.#line.element);
   }
 
-
   get base(): string {
     return baseOf(this.#entry()["base"]);
   }
@@ -101,7 +100,6 @@ class Outlet implements Shell {
     this.stand(pagePath(this.base, this.#route.page, state));
   }
 
-
   enter(): void {
     enterShell(this);
     const follow = (event: MouseEvent) => this.#follow(event);
@@ -113,7 +111,6 @@ class Outlet implements Shell {
     enterShell(undefined);
     for (const end of this.#ends) end();
   }
-
 
   #read(): Route {
     return readRoute(new URL(location.href), { base: this.base, home: this.home, hasForms: !settings.vue_form });
@@ -154,7 +151,6 @@ class Outlet implements Shell {
     if (natives.closest(saved, "vs-popup,vs-modal") || !("back" in this.#route)) return;
     await this.back();
   }
-
 
   async show({ isReturn }: { isReturn: boolean }): Promise<void> {
     this.#running?.abort();

@@ -12,7 +12,10 @@ export default {
       kind: "text",
       text: "The name of the list of persons at GET `/api-user/select/{name}`; default `person`.",
     },
-    options: { kind: "json", text: "JSON: the persons, instead of a list of the server: id → name, rows, objects or texts." },
+    options: {
+      kind: "json",
+      text: "JSON: the persons, instead of a list of the server: id → name, rows, objects or texts.",
+    },
   },
   value: {
     type: "{ date: string | null; time: string | null; person: string | null } | null",

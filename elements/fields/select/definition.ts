@@ -11,7 +11,10 @@ export default {
     ...listed,
     new: { kind: "flag", text: "The typed text can be added to the list, by the call select-add." },
     api: { kind: "text", text: "An address that replaces the one of the list." },
-    options: { kind: "json", text: "JSON: the choices, instead of a list of the server: code → text, rows, objects or texts." },
+    options: {
+      kind: "json",
+      text: "JSON: the choices, instead of a list of the server: code → text, rows, objects or texts.",
+    },
     unselect: { kind: "flag", text: "A required choice can be cleared too; other choices always can." },
     multi: {
       kind: "flag",

@@ -49,8 +49,16 @@ const methods: [CallAnswer, ...CallAnswer[]] = [
     gives: done,
     text: "`message` is shown; `tag` is the selector of the elements to refresh.",
   },
-  { body: '{"redirect":"/request/17"}', gives: { redirect: "/request/17" }, text: "The page navigates to this address." },
-  { body: '{"reload":true}', gives: { reload: true }, text: "The page is reloaded, but never while it holds unsaved input." },
+  {
+    body: '{"redirect":"/request/17"}',
+    gives: { redirect: "/request/17" },
+    text: "The page navigates to this address.",
+  },
+  {
+    body: '{"reload":true}',
+    gives: { reload: true },
+    text: "The page is reloaded, but never while it holds unsaved input.",
+  },
   { body: '{"download":"/files/17.pdf"}', gives: { download: "/files/17.pdf" }, text: "The file is downloaded." },
   { body: "", status: 204, gives: "", text: "Done; a standard notice is shown." },
 ];
@@ -164,7 +172,11 @@ export const callDocs = {
       },
       { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Plain texts." },
       { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "The list under any key." },
-      { body: '{"id":5,"text":"вул. Вишнева, 5"}', gives: [{ id: 5, text: "вул. Вишнева, 5" }], text: "A single suggestion." },
+      {
+        body: '{"id":5,"text":"вул. Вишнева, 5"}',
+        gives: [{ id: 5, text: "вул. Вишнева, 5" }],
+        text: "A single suggestion.",
+      },
     ],
   },
   selectAdd: {
