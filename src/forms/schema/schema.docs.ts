@@ -587,7 +587,7 @@ const add: Docs<typeof addProperties> = {
 
 const columns: Docs<typeof columnProperties> = {
   name: { text: "The key of the row under which the cell's value stands.", example: column({}) },
-  type: { text: "What the cells are; Text unless told.", example: column({ type: "Number" }) },
+  type: { text: "The type of the cells; default Text.", example: column({ type: "Number" }) },
   edittype: { text: "Another name of `type`.", example: column({ edittype: "Number" }) },
   title: { text: "The head of the column.", example: column({ title: { ua: "Робота", en: "Work" } }) },
   data: { text: "The list from which is chosen.", example: column({ type: "Select2", data: "topic" }) },
