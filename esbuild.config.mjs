@@ -1,4 +1,4 @@
-/** `npm run build` makes dist; `--watch` builds again on change. The steps stand in build/. */
+/** `npm run build` makes dist; `--watch` rebuilds on change. The steps are in build/. */
 import { watch } from "node:fs";
 import process from "node:process";
 import { build } from "./build/dist.mjs";

@@ -1,7 +1,7 @@
 /**
- * The click attributes, from their files: one line each in src/page/actions/index.ts, in order of precedence. Two
- * modules are made of them, which the bundle imports like files: `clicks:shapes` (what vs.js carries) and
- * `clicks:needs` (for messages about wrong use). Texts and examples stay out of the bundle.
+ * Reads the click attributes: one line each in src/page/actions/index.ts, in order of precedence. The build makes two
+ * virtual modules of them: `clicks:shapes` (bundled into vs.js) and `clicks:needs` (for messages about wrong use). Texts
+ * and examples are left out of the bundle.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -1,8 +1,8 @@
 /**
- * What is needed together comes at once. esbuild writes `import("./a.js")`, and the browser learns of the files that
- * a.js imports only when it has come: a round trip for each level. Here every such call asks for all files of the
- * static closure that the asking file has not loaded already. A file that only passes on names of another one (esbuild
- * makes one for an entry that lies in a shared chunk) is left out: its names are read from where they are.
+ * Preloads the dependencies of dynamic imports. With esbuild's `import("./a.js")` the browser finds the imports of a.js
+ * only after loading it: one round trip for each level. Here each such call also imports all files of the target's static
+ * closure that the importing file has not loaded yet. Facades, files that only re-export names of another file (esbuild
+ * makes one for an entry inside a shared chunk), are removed: their names are read from the original file.
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,9 +10,15 @@ import { sheetMark } from "./layers.mjs";
 import { shifted } from "./source-map.mjs";
 
 /** @typedef {import("esbuild").Metafile["outputs"]} Outputs */
-/** Where each name of a facade really is: its file, and its short name there. @typedef {Map<string, { file: string, name: string }>} Facade */
+/**
+ * The origin of each name of a facade: the file, and the minified name in it. @typedef {Map<string, { file: string,
+ * name: string }>} Facade
+ */
 
-/** Every file that a page needs for `file`, itself first. @param {Outputs} outputs @param {string} file @param {Set<string>} [found] */
+/**
+ * Every file that a page needs for `file`, itself first. @param {Outputs} outputs @param {string} file @param
+ * {Set<string>} [found]
+ */
 export function fileClosure(outputs, file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -24,7 +30,7 @@ export function fileClosure(outputs, file, found = new Set()) {
 /**
  * Rewrites all `import()` of the built files, and removes the facades.
  * @param {Outputs} outputs
- * @returns {Promise<Map<string, Facade>>} the facades that are gone
+ * @returns {Promise<Map<string, Facade>>} the removed facades
  */
 export async function askForClosures(outputs) {
   const files = Object.keys(outputs).filter((file) => file.endsWith(".js"));
@@ -60,8 +66,8 @@ export async function askForClosures(outputs) {
 }
 
 /**
- * esbuild puts its helpers for CommonJS into a file of their own that every entry imports. They hold no state: each
- * file that uses one gets a copy, and the file goes.
+ * esbuild puts its CommonJS helpers into a separate file that every entry imports. They have no state, so each file that
+ * uses one gets a copy, and the separate file is removed.
  * @param {Outputs} outputs @param {Map<string, string>} code
  */
 async function keepHelpers(outputs, code) {
@@ -90,7 +96,10 @@ async function keepHelpers(outputs, code) {
   }
 }
 
-/** The expression that loads `target` with the files that it needs. @param {string} target @param {string[]} needed @param {Facade | undefined} facade */
+/**
+ * The expression that loads `target` with the files that it needs. @param {string} target @param {string[]} needed
+ * @param {Facade | undefined} facade
+ */
 function asked(target, needed, facade) {
   const files = facade
     ? [...new Set([...[...facade.values()].map(({ file }) => file), ...needed])]
@@ -101,7 +110,9 @@ function asked(target, needed, facade) {
   return `Promise.all([${loads.join()}]).then(a=>({${names.join()}}))`;
 }
 
-/** Undefined for a file that holds code of its own. @param {string} code @param {string} folder @returns {Facade | undefined} */
+/**
+ * Undefined for a file with code of its own. @param {string} code @param {string} folder @returns {Facade | undefined}
+ */
 function readFacade(code, folder) {
   const plain = code.replace(/\n?\/\/#.*\n?$/, "").trim();
   const parts = /^((?:import(?:\{[^}]*\}from)?"[^"]+";)*)(?:export\{([^}]*)\};)?$/.exec(plain);

@@ -1,6 +1,6 @@
 // @ts-nocheck esbuild and acorn hand over untyped nodes here; the build itself is the test.
-// Css reaches a bundle as minified text: `import styles from "./x.css"` for our own sheets (px, logical properties),
-// `import css from "css:package/file.css"` for a package's, images inlined as data URIs.
+// CSS is bundled as minified text: `import styles from "./x.css"` for the project's sheets (px, logical properties),
+// `import css from "css:package/file.css"` for a package's sheets; images are inlined as data URIs.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import * as esbuild from "esbuild";
@@ -29,7 +29,7 @@ async function minified(file) {
   return result.outputFiles[0].text.trim();
 }
 
-/** From the project's folder, so that the bytes of a build don't tell where it was made. */
+/** Relative to the project's folder, so that the build's bytes do not depend on where it was made. */
 const named = (file) => path.relative(".", file);
 
 export const cssText = () => ({

@@ -1,4 +1,6 @@
-/** dist: the ES modules first, then vs.js, which knows their hashed names, then what editors and people read. */
+/**
+ * Builds dist: first the ES modules, then vs.js, which contains their hashed names, then editor data and the reference.
+ */
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
@@ -10,7 +12,7 @@ import { tighten } from "./minify.mjs";
 import { plugins, shipped } from "./options.mjs";
 
 const main = "elements/main.ts";
-/** What the first form loads, in any language: worth a second pass of the minifier. */
+/** Modules that the first form loads, in any language: they get a second minifier pass. */
 const early = [
   main,
   "elements/page-code.ts",
@@ -19,7 +21,7 @@ const early = [
 ];
 
 export async function build() {
-  const made = `.cache/dist-${process.pid}`; // dist is replaced at once, so that a running server never serves a half
+  const made = `.cache/dist-${process.pid}`; // dist is replaced in one step, so that a running server never serves half a build
   const modules = /** @satisfies {import("esbuild").BuildOptions} */ ({
     ...shipped,
     entryPoints: { main },
@@ -76,7 +78,10 @@ function closuresOf(outputs, facades) {
   return entries;
 }
 
-/** dist/main.js, for bundlers: main's exports by their names. @param {string} file @param {import("./closures.mjs").Facade} facade */
+/**
+ * dist/main.js, for bundlers: main's exports by their names. @param {string} file @param
+ * {import("./closures.mjs").Facade} facade
+ */
 async function writeMain(file, facade) {
   const names = [...facade].map(
     ([name, from]) => `export{${from.name} as ${name}}from"./chunks/${path.basename(from.file)}";`,

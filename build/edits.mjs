@@ -1,21 +1,21 @@
 // @ts-check
 /**
- * What the build changes in a published package: only HTML sinks, styles, globals and shadow roots (docs/safety.md).
- * Each library says so in `src/vendors/<library>/edits.mjs`; nothing is emptied or cut to save bytes.
+ * The build's changes to published packages: only HTML sinks, styles, globals and shadow root support (docs/safety.md, §3).
+ * They are listed in `src/vendors/<library>/edits.mjs`; no code is removed only to save bytes.
  */
 
 /**
- * One text for another. `count` says how often the text stands in the file: another count fails the build, so that an
- * update of the package is read anew.
+ * Replaces a text. `count` is how often the text occurs in the file: another count fails the build, so that an update of
+ * the package is reviewed.
  * @typedef {{ from: string | RegExp, to: string | ((...found: string[]) => string), count: number }} Swap
  */
 /**
- * `around` puts code before and behind the file's own.
+ * `around` adds code before and after the file's own code.
  * @typedef {{ file: RegExp, swaps?: Swap[], around?: [before: string, after: string] }} Edit
  */
 /**
- * `packages`: every package that comes with the library, with the number of HTML sinks that are turned into calls of
- * the html door; `null` where they stay, for the reason that the note of the library gives.
+ * `packages`: every package that is bundled with the library, with the number of HTML sinks that are replaced by calls of
+ * the html door; `null`: sinks are not replaced, for the reason in the library's README.md.
  * @typedef {{ packages: Record<string, number | null>, edits?: Edit[] }} Library
  */
 

@@ -1,7 +1,6 @@
 /**
- * The fields, from their folders: one line each in elements/fields/index.ts, what they are in `definition.ts` beside the
- * view. Two modules are made of them, which the bundle imports like files: `fields:tags` (what every page carries) and
- * `fields:types` (what comes with the first form).
+ * Reads the fields: one line each in elements/fields/index.ts, described in `definition.ts` beside the view. The build
+ * makes two virtual modules of them: `fields:tags` (loaded on every page) and `fields:types` (loaded with the first form).
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -37,7 +36,10 @@ export async function readFields() {
   return { fields, common };
 }
 
-/** A type is drawn by one field, and a name has one kind. @param {Fields} fields @param {Record<string, { kind: string }>} common */
+/**
+ * Checks that each type belongs to one field only, and that an attribute has the same kind everywhere. @param {Fields}
+ * fields @param {Record<string, { kind: string }>} common
+ */
 function checkFields(fields, common) {
   /** @type {Map<string, string>} */
   const types = new Map();
@@ -95,7 +97,7 @@ function tablesOf(fields, common) {
       Object.entries(own).map(([name, { kind }]) => [name, kind]),
     ),
   );
-  delete attributes["value"]; // of fields that show and store nothing: their tags have it as an attribute
+  delete attributes["value"]; // Only fields that store nothing list it; all tags have it anyway.
   delete attributes["checked"]; // of flags, see tags.ts
   const kinds = all.flatMap(([name, { holds }]) => (typeof holds === "string" ? [[name, holds]] : []));
   const traits = all.flatMap(([, { types, traits: own, typeTraits = {} }]) =>
@@ -124,7 +126,7 @@ function tablesOf(fields, common) {
   };
 }
 
-/** The first type of a field unless it says another: `date-time` → `DateTime`. @param {string} name */
+/** The default first type of a field: `date-time` → `DateTime`. @param {string} name */
 const typeOf = (name) => `-${name}`.replace(/-(.)/g, (_, first) => first.toUpperCase());
 
 /** `[["min", "number"], ["max", "number"]]` → `{ number: "min max" }`. @param {string[][]} pairs */

@@ -1,5 +1,5 @@
 // @ts-nocheck esbuild and acorn hand over untyped nodes here; the build itself is the test.
-// Trusted Types: every place where a library turns a string into markup calls the html door instead (src/html/door.ts).
+// Trusted Types: replaces every place where a library turns a string into markup by a call of the html door (src/html/door.ts).
 import { parse } from "acorn";
 
 const candidate = /innerHTML|outerHTML|insertAdjacentHTML|parseFromString|createContextualFragment/;
@@ -13,7 +13,7 @@ const nameOf = (node) => (node.type === "MemberExpression" && !node.computed ? n
 /** The source of a node as one argument: a sequence `a, b` keeps its parentheses. */
 const argument = (node, text) => (node.type === "SequenceExpression" ? `(${text(node)})` : text(node));
 
-/** @returns the door's expression for a sink, or undefined. `text` gives the (already rewritten) source of a node. */
+/** @returns the door's expression for a sink, or undefined. `text` returns the (already rewritten) source of a node. */
 function replacement(node, text) {
   if (node.type === "AssignmentExpression" && nameOf(node.left) === "innerHTML") {
     const target = argument(node.left.object, text);

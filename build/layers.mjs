@@ -1,20 +1,24 @@
 /**
- * Which modules share a file. esbuild makes a chunk for each set of entries that share code, which gives dozens of
- * small ones. Here
- *   1. modules that begin with `// layer N: name` (sheets by a comment of the same words) gather all that they need into one file, the lower numbers first;
- *   2. of the rest, what several entries share is joined where that saves more requests than it costs bytes.
+ * Decides which modules share a chunk. By default esbuild makes a chunk for each set of entries that share code, which
+ * gives dozens of small chunks. Here
+ *   1. each module that begins with `// layer N: name` (a sheet with the same words in a CSS comment) and all its
+ *      dependencies form one chunk per layer, lower numbers first;
+ *   2. other shared code is merged where this saves more requests than it costs bytes.
  * Every entry that uses a module of a group imports the whole group, so that esbuild makes one file of it.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What one more request is worth, in minified bytes that an entry would load without need. */
+/** The cost of one request, as the number of unneeded minified bytes that an entry may load instead. */
 const requestBytes = 20000;
-/** Shared code below this joins other shared code in any case, in minified bytes. */
+/** Shared code smaller than this, in minified bytes, is always merged into other shared code. */
 const leastBytes = 500;
 
 /** @typedef {import("esbuild").Metafile} Metafile */
-/** Code that some entries share: `needs` is all that it brings with it. @typedef {{ files: string[], askers: Set<string>, needs: Set<string> }} Shared */
+/**
+ * Code shared by some entries; `needs` are all modules loaded with it. @typedef {{ files: string[], askers:
+ * Set<string>, needs: Set<string> }} Shared
+ */
 
 /**
  * @param {Metafile} metafile of a build without groups
@@ -33,7 +37,10 @@ export function layers(metafile) {
   return { groups, uses: new Map(entries.map((entry) => [entry, whole(groups, metafile, entry).names])) };
 }
 
-/** What several entries share and no layer holds, by who asks for it. @param {Metafile} metafile @param {string[]} entries @param {Map<string, string[]>} groups the layers */
+/**
+ * Modules shared by several entries and not in a layer, grouped by these entries. @param {Metafile} metafile @param
+ * {string[]} entries @param {Map<string, string[]>} groups the layers
+ */
 function shared(metafile, entries, groups) {
   const taken = new Set([...groups.values()].flat());
   const closures = entries.map((entry) => /** @type {const} */ ([entry, closure(metafile, entry)]));
@@ -51,7 +58,7 @@ function shared(metafile, entries, groups) {
 }
 
 /**
- * Joins what saves more requests than it costs bytes, the best pair first.
+ * Merges pairs that save more requests than they cost bytes, the best pair first.
  * @param {Shared[]} all @param {Map<string, Set<string>>} loaded what each entry loads anyway @param {Map<string, number>} sizes
  */
 function joined(all, loaded, sizes) {
@@ -96,7 +103,7 @@ function joined(all, loaded, sizes) {
 }
 
 /**
- * A piece too small for a file of its own, and the one that it joins at the least cost.
+ * A piece that is too small for its own chunk, and the piece into which it is merged at the least cost.
  * @param {Set<Shared>} left @param {(one: Shared, other: Shared) => number} gain @param {Map<string, number>} sizes
  */
 function nearest(left, gain, sizes) {
@@ -107,7 +114,7 @@ function nearest(left, gain, sizes) {
   return { one, other: others.toSorted((a, b) => gain(one, b) - gain(one, a))[0] };
 }
 
-/** The groups that modules declare, without those of a lower number. @param {Metafile} metafile */
+/** The modules of each declared layer, without modules of lower layers. @param {Metafile} metafile */
 function declared(metafile) {
   const own = Object.keys(metafile.inputs).filter((file) => /^(css-text:)?(src|elements)\/.*\.(tsx?|css)$/.test(file));
   const found = own.flatMap((file) => {
@@ -130,7 +137,10 @@ function declared(metafile) {
   return groups;
 }
 
-/** All modules that a page loads for one, with the groups that hold some of them. @param {Map<string, string[]>} groups @param {Metafile} metafile @param {string} file */
+/**
+ * All modules that a page loads for `file`, including the whole groups that contain some of them. @param {Map<string,
+ * string[]>} groups @param {Metafile} metafile @param {string} file
+ */
 function whole(groups, metafile, file) {
   const files = closure(metafile, file);
   /** @type {Set<string>} */
@@ -146,7 +156,10 @@ function whole(groups, metafile, file) {
   return { files, names: [...names] };
 }
 
-/** All modules that a page loads for one, itself first. @param {Metafile} metafile @param {string} file @param {Set<string>} [found] */
+/**
+ * All modules that a page loads for `file`, itself first. @param {Metafile} metafile @param {string} file @param
+ * {Set<string>} [found]
+ */
 function closure(metafile, file, found = new Set()) {
   if (found.has(file) || !(file in metafile.inputs)) return found;
   found.add(file);
@@ -163,12 +176,12 @@ function sizesOf(metafile) {
   return sizes;
 }
 
-/** Marks sheets that are exported only to keep them in their group: nobody reads these names. */
+/** Prefix of sheets exported only to keep them in their group; these exports are not used. */
 export const sheetMark = "$sheet";
 
 /**
- * Makes every entry import its groups whole. A sheet is a constant that the bundler would leave out where nobody uses
- * it, so it is exported on. @param {ReturnType<typeof layers>} found @returns {import("esbuild").Plugin}
+ * Makes every entry import its whole groups. A sheet is a constant that the bundler would drop when unused, so it is
+ * re-exported. @param {ReturnType<typeof layers>} found @returns {import("esbuild").Plugin}
  */
 export const wholeGroups = ({ groups }) => ({
   name: "whole-groups",

@@ -1,4 +1,4 @@
-/** A last pass over what every first form loads: it compresses about 3 % better. */
+/** A second minifier pass over the files that the first form loads: they compress about 3 % better. */
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { minify } from "terser";

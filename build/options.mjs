@@ -1,4 +1,4 @@
-/** Options that the build and the unit tests share, so that the tests run what ships. */
+/** Options shared by the build and the unit tests, so that the tests run the shipped code. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { clickTables, withoutTexts } from "./clicks.mjs";
@@ -12,8 +12,8 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8"));
 const libraries = await readLibraries();
 
 /**
- * @param {import("./own-code.mjs").Change[]} [changes] of our own modules
- * @param {(name: string) => boolean} [isKnown] packages that need no library's folder
+ * @param {import("./own-code.mjs").Change[]} [changes] of the project's modules
+ * @param {(name: string) => boolean} [isKnown] packages that need no folder in src/vendors
  * @returns {import("esbuild").Plugin[]}
  */
 export const plugins = (changes = [], isKnown) => [
@@ -30,7 +30,7 @@ export const common = /** @satisfies {import("esbuild").BuildOptions} */ ({
   jsx: "automatic",
   charset: "utf8",
   loader: { ".woff2": "dataurl" },
-  conditions: ["worker", "module"], // micromark's table of character names: its other way is an HTML sink
+  conditions: ["worker", "module"], // For micromark's table of character names: its browser version uses an HTML sink.
   logLevel: "warning",
   alias: {
     "html-door": path.resolve("src/html/door.ts"),
@@ -39,7 +39,7 @@ export const common = /** @satisfies {import("esbuild").BuildOptions} */ ({
   define: {
     VERSION: JSON.stringify(version),
     ...statics,
-    // what libraries look for on the page, and must not find there
+    // Globals of the page that libraries must not find.
     define: "undefined",
     jQuery: "undefined",
     "window.jQuery": "undefined",
@@ -47,7 +47,7 @@ export const common = /** @satisfies {import("esbuild").BuildOptions} */ ({
   plugins: plugins(),
 });
 
-/** What ships: production code, minified, with source maps. */
+/** Options of the shipped build: production code, minified, with source maps. */
 export const shipped = /** @satisfies {import("esbuild").BuildOptions} */ ({
   ...common,
   define: { ...common.define, "process.env.NODE_ENV": '"production"' },

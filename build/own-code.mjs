@@ -1,9 +1,14 @@
-/** The one onLoad for modules that are no package's: esbuild lets a single plugin load a file, so all changes of it are made here. */
+/**
+ * The onLoad plugin for the project's modules: esbuild allows only one plugin to load a file, so all changes are made
+ * here.
+ */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { source, withStatics } from "./statics.mjs";
 
-/** What the build changes in a module of ours. @typedef {(code: string, file: string) => string} Change */
+/**
+ * A change that the build makes in a module of the project. @typedef {(code: string, file: string) => string} Change
+ */
 
 /** @param {Change[]} [changes] @returns {import("esbuild").Plugin} */
 export const ownCode = (changes = []) => ({

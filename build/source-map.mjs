@@ -1,6 +1,12 @@
-/** A source map after edits of the generated file: on each line only the step to the next mark changes. */
+/**
+ * Adjusts a source map after edits of the generated file: each edit changes only the offset of the next segment on its
+ * line.
+ */
 
-/** `length` characters at offset `at` became `put`, on one line. @typedef {{ at: number, length: number, put: string }} Edit */
+/**
+ * `length` characters at offset `at` were replaced by `put`, within one line. @typedef {{ at: number, length: number,
+ * put: string }} Edit
+ */
 
 const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -15,7 +21,10 @@ export function shifted(map, code, edits) {
   return { ...map, mappings: lines.join(";") };
 }
 
-/** Line and column of each edit, the last first, so that those before keep their columns. @param {string} code @param {Edit[]} edits */
+/**
+ * Line and column of each edit, last edit first, so that the columns of earlier ones stay valid. @param {string} code
+ * @param {Edit[]} edits
+ */
 function placed(code, edits) {
   return edits
     .map(({ at, length, put }) => {
@@ -29,7 +38,7 @@ function placed(code, edits) {
     .toReversed();
 }
 
-/** Marks behind a column stand `by` further. @param {string} line @param {number} column @param {number} by */
+/** Moves the segments after a column by `by`. @param {string} line @param {number} column @param {number} by */
 function moved(line, column, by) {
   const marks = line.split(",");
   let at = 0;
@@ -43,7 +52,7 @@ function moved(line, column, by) {
   return marks.join(",");
 }
 
-/** The first number of a mark, and how many characters it takes. @param {string} mark */
+/** The first number of a segment (base64 VLQ), and its length in characters. @param {string} mark */
 function read(mark) {
   let whole = 0;
   let length = 0;

@@ -1,6 +1,6 @@
 // @ts-nocheck see vendor.mjs
-// Statics that pages replace (src/base/runtime/primordials.ts): `define` gives them another name, and each module that
-// names one imports it under that name. esbuild's own `inject` would turn the module into CommonJS calls for packages.
+// Built-in statics that pages may have replaced (src/base/runtime/primordials.ts): `define` renames them, and each module
+// that uses one imports it under the new name. esbuild's own `inject` would add CommonJS calls to packages.
 import path from "node:path";
 
 /** For esbuild's `define`. */
@@ -11,7 +11,7 @@ export const statics = {
   Event: "$Event",
   "window.Event": "$Event",
 };
-/** Where a module uses one as a value; the type `Event` of a TypeScript module does not count. */
+/** Uses as a value; the TypeScript type `Event` does not count. */
 const used = {
   $arrayFrom: /\bArray\.from\b/,
   $values: /\bObject\.values\b/,
@@ -21,7 +21,7 @@ const used = {
 const isModule = /^\s*(import|export)\b/m;
 export const source = path.resolve("src/base/runtime/primordials.ts");
 
-/** The code of a module with the imports that it needs. */
+/** Adds the needed imports to a module's code. */
 export function withStatics(code, file) {
   const needed = Object.keys(used).filter((name) => used[name].test(code));
   if (!needed.length || !isModule.test(code) || file === source) return code;

@@ -1,5 +1,5 @@
 // @ts-nocheck esbuild and acorn hand over untyped nodes here; the build itself is the test.
-// The one onLoad for packages: esbuild lets a single plugin load a file, so all edits of a file are made here.
+// The onLoad plugin for packages: esbuild allows only one plugin to load a file, so all edits of a file are made here.
 import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { withStatics } from "./statics.mjs";
 
 const packageOf = (file) => file.replaceAll("\\", "/").match(/.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1];
 
-/** All libraries, by what their folders say. */
+/** The libraries, from the edits.mjs in their folders. */
 export async function readLibraries(folder = "src/vendors") {
   const files = readdirSync(folder)
     .map((name) => path.resolve(folder, name, "edits.mjs"))
@@ -19,7 +19,7 @@ export async function readLibraries(folder = "src/vendors") {
 }
 
 /**
- * Every package that is bundled stands in a library's `packages`, or is known to be bundled by tests only; another one,
+ * Every bundled package must be listed in a library's `packages`, or be known as used only by tests; an unlisted package,
  * or another count of sinks, fails the build.
  */
 export const vendor = (libraries, isKnown = (_name) => false) => ({
@@ -27,7 +27,7 @@ export const vendor = (libraries, isKnown = (_name) => false) => ({
   setup(build) {
     const pins = Object.assign({}, ...libraries.map(({ packages }) => packages));
     const edits = libraries.flatMap(({ edits: own = [] }) => own);
-    /** `micromark*` stands for the family of packages whose names begin so. */
+    /** A pin such as `micromark*` matches all packages with this prefix. */
     const pinOf = (name) =>
       Object.keys(pins).find((pin) => pin === name || (pin.endsWith("*") && name.startsWith(pin.slice(0, -1))));
     const counts = new Map();

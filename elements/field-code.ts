@@ -1,3 +1,3 @@
-/** What a field needs that stands in a page as a tag of its own. */
+/** The code of a field used as a standalone tag. */
 export { standAlone } from "../src/view/stand-alone.tsx";
 export { fieldFor, loadField } from "./fields/index.ts";

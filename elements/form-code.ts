@@ -1,5 +1,5 @@
 // layer 4: form
-/** What every form needs beside the views of the plainest fields. */
+/** The code that every form needs, with the views of the most common fields. */
 import { defineTags } from "../src/page/define.ts";
 import { lateTags, type LateTagName } from "../src/page/late-tags.ts";
 import { form } from "./form/form.tsx";

@@ -1,6 +1,6 @@
 /**
- * vs.js, a classic script: one runtime a page, clicks from the first moment, forms that wait for their fields, and
- * `main` on its way. `window.vs` is there at once; what needs `main` waits for it.
+ * vs.js, a classic script: starts one runtime per page, handles clicks immediately, holds the submit of forms until their
+ * fields are defined, and loads `main`. `window.vs` is available at once; calls that need `main` wait for it.
  */
 import { page, runtimeKey, type Runtime } from "../src/base/runtime/guard.ts";
 import { captured } from "../src/base/runtime/natives.ts";
@@ -8,7 +8,7 @@ import { chunkBase, ownScript } from "../src/base/runtime/own-script.ts";
 import { clicks, delegate } from "../src/page/clicks/delegate.ts";
 import type * as Main from "./main.ts";
 
-/** What main exports, by the names that the build has given it. */
+/** The exports of main, by the names that the build gives them. */
 type Code = { [Name in keyof typeof MAIN as (typeof MAIN)[Name]]: (typeof Main)[Name] };
 
 const say = (words: string) => console.info(`vs-elements ${VERSION}: ${words}`);
@@ -45,7 +45,10 @@ function start(): void {
   });
 }
 
-/** `window.vs` until main completes it. A page's own `vs` is left alone; an element that is named so is not. */
+/**
+ * Sets `window.vs` until main completes it. A page's own `vs` is kept, but an element with the id or name `vs` is
+ * overwritten.
+ */
 function offer(main: Promise<Code>, ready: Promise<void>, lang = "ua"): void {
   const owner = window as unknown as { vs?: unknown };
   if (owner.vs && !(owner.vs instanceof Element) && !(owner.vs instanceof HTMLCollection))
@@ -66,14 +69,17 @@ function offer(main: Promise<Code>, ready: Promise<void>, lang = "ua"): void {
   );
 }
 
-/** Listens for one of our events on the page; gives back what ends it. */
+/** Listens for a `vs:` event on the page. @returns a function that stops listening */
 function on(event: string, listen: (event: Event) => void): () => void {
   const name = event.startsWith("vs:") ? event : `vs:${event}`;
   addEventListener(name, listen);
   return () => removeEventListener(name, listen);
 }
 
-/** A host's form that holds a tag not yet defined is submitted as soon as it is, natively where main cannot load. */
+/**
+ * Delays the submit of a host's form with undefined `vs-` tags until they are defined; when main cannot load, it is
+ * submitted natively.
+ */
 function holdForms(ready: Promise<void>): void {
   addEventListener("submit", hold, true);
   ready.then(release, release);

@@ -20,7 +20,7 @@ defineTags(async (name) => {
   const beside = tagOf(name).type ? "field" : name === "vs-form" ? "form" : undefined;
   return ((await bring(beside ? [beside] : [])) as typeof import("./page-code.ts")).load(name);
 });
-// in a bundler's build there is no vs.js, so its delegator is ours to start
+// Without vs.js (in a bundler's build) the click delegator is started here.
 if (!runtime.base)
   void import("../src/page/clicks/delegate.ts").then(({ clicks, delegate }) => {
     runtime.clicks = clicks;

@@ -1,5 +1,5 @@
 // layer 2: page
-/** What clicks and tags need before anything of React: the actions, the server's calls, the table of the tags' code. */
+/** The code that clicks and tags need without React: the actions, the server's calls, the table of the tags' code. */
 import { takeDictionary } from "../src/base/language/i18n.ts";
 import { settings } from "../src/base/settings.ts";
 import { load } from "./tags.ts";

@@ -1,4 +1,4 @@
-/** The code of every tag; what a tag is stands in src/page/tags.ts. It comes with the first of them. */
+/** Loaders for the code of every tag; src/page/tags.ts describes the tags. Loaded with the first tag. */
 import { phrasesReady } from "../src/base/language/i18n.ts";
 import { natives } from "../src/base/runtime/runtime.ts";
 import type { Load } from "../src/page/define.ts";
@@ -20,14 +20,14 @@ const loaders = {
   "vs-signature": async () => (await import("./signature/signature.tsx")).mount,
 } satisfies Record<PageTagName, Load>;
 
-/** Brings the code of a tag, and the words. A field's folder is its name. */
+/** Loads the code of a tag, and the phrases. A field's folder has the tag's name without `vs-`. */
 export async function load(name: TagName): Promise<Mount<never>> {
   const code = name in loaders ? loaders[name as keyof typeof loaders]() : field(name.slice(3));
   const [mount] = await Promise.all([code, phrasesReady()]);
   return mount;
 }
 
-/** A form in a dialog is drawn after it: its first field takes the focus, which a closed dialog would refuse. */
+/** Loads dialogs before forms: a form focuses its first field, which does not work in a dialog that is not open yet. */
 async function formInOpenDialog(): Promise<Mount<never>> {
   const dialogs = [natives.find("vs-popup") && popupCode(), natives.find("vs-modal") && modalCode()];
   const [{ form }] = await Promise.all([formCode(), ...dialogs]);

@@ -1,8 +1,8 @@
 /** @typedef {Record<string, any>} Schema */
 
 /**
- * What does not fit a JSON Schema, as 'path: reason'. Knows the keywords that dist/form-schema.json uses, and throws on
- * any other, so that no keyword goes unchecked.
+ * The violations of a JSON Schema, as 'path: reason'. Supports the keywords that dist/form-schema.json uses and throws
+ * for any other, so that no keyword is silently ignored.
  * @param {Schema} schema @param {unknown} value
  * @returns {string[]}
  */

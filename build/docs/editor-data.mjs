@@ -44,7 +44,7 @@ function declaration({ tag, value, docs, attributes }, { eventTypes, tokens }) {
         name: property,
         description: text,
         type: { text: type },
-        // as with native controls: the attribute is the first value, the property the one of now
+        // As with native controls: the attribute is the initial value, the property the current value.
         ...(property !== "value" && {
           attribute,
           ...(kind !== "json" && property !== "checked" && { reflects: true }),
@@ -70,7 +70,9 @@ function declaration({ tag, value, docs, attributes }, { eventTypes, tokens }) {
   };
 }
 
-/** `close(result?: unknown): void` → a method with its parameters. @param {string} signature @param {string} description */
+/**
+ * `close(result?: unknown): void` → a method with its parameters. @param {string} signature @param {string} description
+ */
 function method(signature, description) {
   const [, name, given = "", returned] = /^(\w+)\((.*)\): (.+)$/.exec(signature) ?? [];
   const parameters = given ? given.split(", ").map((one) => /^(\w+)(\?)?: (.+)$/.exec(one) ?? []) : [];
@@ -156,14 +158,14 @@ export const webTypes = ({ version, elements, clicks, beside, page, tokens }) =>
   },
 });
 
-/** Properties beside those of the attributes. @param {Record<string, string> | undefined} given */
+/** Properties without an attribute. @param {Record<string, string> | undefined} given */
 const readOnly = (given) =>
   pairs(given).flatMap(([declared, text]) => {
     const [, name = "", type = ""] = /^(\w+): (.+)$/.exec(declared) ?? [];
     return name === "value" ? [] : [{ name, type, text }];
   });
 
-/** Names that HTML has itself keep its own description; ours stands at the `data-` twin. */
+/** Attributes that HTML also defines keep HTML's description; ours is given only at the `data-` form. */
 const native = new Set(["form", "title", "width", "target", "method"]);
 /** @param {string} name */
 const besideNames = (name) => [...(native.has(name) ? [] : [name]), `data-${name}`];
@@ -172,6 +174,6 @@ const besideNames = (name) => [...(native.has(name) ? [] : [name]), `data-${name
 const pairs = (table) => Object.entries(table ?? {});
 /** @param {string} name @param {string} value */
 const described = (name, value) => ({ name, description: { kind: "markdown", value } });
-/** An attribute is always a text; this says what it has to hold. @param {string} kind @param {string} type @param {string} property */
+/** The type of an attribute's text. @param {string} kind @param {string} type @param {string} property */
 const attributeText = (kind, type, property) =>
   kind === "flag" ? "boolean" : kind === "number" ? "number" : property === "type" ? type : "string";

@@ -2,9 +2,9 @@
 /** @typedef {Record<string, any>} Schema */
 
 /**
- * dist/form-schema.json: JSON Schema (2020-12) of what GET /api/template/form/{name} answers, made of the tables by which
- * src/forms/schema/schema.ts reads it. Other properties are allowed: the server may keep its own there. Where the reader takes
- * several spellings, this knows the plain ones.
+ * dist/form-schema.json: JSON Schema (2020-12) for the answer of GET /api/template/form/{name}, generated from the tables
+ * with which src/forms/schema/schema.ts reads it. Other properties are allowed, for the server's own use. Where the reader
+ * accepts several spellings, only the main one is described.
  * @param {Tables} tables
  * @returns {Schema}
  */
@@ -39,7 +39,7 @@ export function formSchema(tables) {
     anyOf: [{ required: ["schema"] }, { required: ["fields"] }],
     $defs: {
       title: {
-        description: "A text, a phrase of /localejs, or one text a language.",
+        description: "A text, a phrase of /localejs, or one text per language.",
         ...kindSchema("a text or {ua, ru, en}"),
       },
       fields: {
@@ -73,7 +73,7 @@ export function formSchema(tables) {
       },
       fieldset: { ...of("fieldset"), required: ["fields"] },
       rule: {
-        description: "What holds while a field has a value.",
+        description: "A rule that applies while a field has a certain value.",
         ...of("behavior", {
           validators: { anyOf: [validators, { type: "object", additionalProperties: validators }] },
         }),

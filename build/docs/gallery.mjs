@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 
-/** What a visitor sees first. */
+/** The first card. */
 const first = "vs-form";
 
 /**
- * dist/gallery.json: a card for each element, by the title and the description of its example page.
+ * dist/gallery.json: a card for each element, with the title and description of its example page.
  * @param {import("./tables.mjs").Tables} tables
  */
 export function gallery({ elements }) {

@@ -4,8 +4,8 @@ import path from "node:path";
 /** @typedef {{ name: string, version: string, licence: string, text: string }} Licence */
 
 /**
- * The packages whose code is in the bundle, by the report of the build, with what their own metadata and licence files
- * say. @returns {Licence[]}
+ * The licences of the packages in the bundle (listed in the build's report), from their metadata and licence files.
+ * @returns {Licence[]}
  */
 export function readLicences() {
   /** @type {{ outputs: Record<string, { inputs: object }>, loader: { inputs: object } }} */
@@ -15,7 +15,7 @@ export function readLicences() {
   return [...new Set(folders)].toSorted().map(readLicence);
 }
 
-/** A package's folder, also one inside another's. */
+/** A package's folder, also when nested inside another package. */
 const packageFolder = /node_modules\/(?:(?:@[^/]+\/)?[^/]+\/node_modules\/)*(?:@[^/]+\/)?[^/]+/;
 
 /** @param {string} folder @returns {Licence} */
@@ -31,7 +31,7 @@ function readLicence(folder) {
   return { name, version, licence: license, text: whole || none };
 }
 
-/** dist/licenses.txt. @param {Licence[]} licences @param {string} own the text of our own */
+/** dist/licenses.txt. @param {Licence[]} licences @param {string} own the licence of vs-elements */
 export const licencesText = (licences, own) =>
   [
     `vs-elements\n\n${own.trim()}`,

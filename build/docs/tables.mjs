@@ -1,4 +1,4 @@
-/** Reads the tables that documentation is made from: the TypeScript sources themselves, bundled into memory. */
+/** Reads the tables from which the documentation is generated: TypeScript sources, bundled in memory and run. */
 import { readFile } from "node:fs/promises";
 import { build, transform } from "esbuild";
 import { parse } from "acorn";
@@ -34,12 +34,12 @@ import { fieldTables, readFields } from "../fields.mjs";
  *   laterTypes: string[], fieldAttributes: string[] }} Tables
  */
 
-/** Ids of rows in comments of the sources: readers of the package have no list of them. */
+/** Row ids in source comments; removed, because the package does not contain the list of rows. */
 const rows = / ?\(R[\d.]+-\d+(?:(?:, | to )R[\d.]+-\d+)*\)/g;
 
 const attributeTypes = { text: "string", number: "number | null", flag: "boolean", json: "unknown" };
 
-/** Everything that the generated files say, in the order of the sources. @returns {Promise<Tables>} */
+/** All data of the generated files, in the order of the sources. @returns {Promise<Tables>} */
 export async function readTables() {
   const { tags, fieldAttributes, attributeOf } = await run("src/page/tags.ts");
   const { fields, common } = await readFields();
@@ -105,7 +105,7 @@ export async function readTables() {
   };
 }
 
-/** By what place a schema's properties have, what each takes. */
+/** The kinds and defaults of a schema's properties, by their place in the schema. */
 async function readSchemaTables() {
   const forms = await run("src/forms/schema/properties.ts");
   const tables = await run("src/forms/schema/column-properties.ts");
@@ -128,7 +128,7 @@ async function readSchemaTables() {
 }
 
 /**
- * What a field's definition says, in the shape of the other tags.
+ * A field's definition in the shape of the other tags' docs.
  * @param {import("../../src/page/fields/field-definition.ts").FieldDefinition} field
  * @param {Record<string, { text: string }>} common
  * @param {Pick<Required<TagDocs>, "properties" | "methods" | "events" | "parts">} shared
@@ -171,7 +171,7 @@ function readElement(tag, { value = "", types = [], attributes }, docs, attribut
       attribute: "value",
       kind: "text",
       type: (Object.keys(docs.properties ?? {})[0] ?? "").replace(/^value: /, ""),
-      text: "The first value, and the one after a reset; the property holds the value of now.",
+      text: "The initial value, restored by a reset; the property holds the current value.",
     });
   return { tag, folder: folderOf(tag, isField), value, types, docs, attributes: list };
 }
@@ -207,13 +207,13 @@ function typeOf(value) {
     .join("; ")} }`;
 }
 
-/** The details of the page events as their interface says. @returns {Promise<Record<string, string>>} */
+/** The types of the page events' details, from their interface. @returns {Promise<Record<string, string>>} */
 async function readEventTypes() {
   const body = between(await readFile("src/page/events.ts", "utf8"), "export interface Events {", "\n}");
   return Object.fromEntries([...body.matchAll(/^ {2}"(vs:\w+)": (.+);$/gm)].map(([, name, type]) => [name, type]));
 }
 
-/** The custom properties of tokens.css that a host may set, each once, with both defaults. */
+/** The custom properties of tokens.css that a host may set, with their light and dark defaults. */
 async function readTokens() {
   const [light = "", dark = ""] = (await readFile("src/view/tokens.css", "utf8")).split('[data-theme="dark"]');
   const read = (/** @type {string} */ css) =>
@@ -229,7 +229,7 @@ function between(text, start, end) {
   return text.slice(from + start.length, text.indexOf(end, from));
 }
 
-/** A module that needs no page, run. @param {string} file */
+/** Runs a module that needs no DOM. @param {string} file */
 async function run(file) {
   const { outputFiles } = await build({
     entryPoints: [file],
@@ -242,7 +242,7 @@ async function run(file) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? "").toString("base64")}`);
 }
 
-/** The value of a constant that a literal gives, in a module that cannot be run outside a page.
+/** The value of a constant defined by a literal, in a module that cannot run without a DOM.
  * @param {string} file @param {string} name @returns {Promise<unknown>} */
 async function literal(file, name) {
   const { code, node } = await constant(file, name);

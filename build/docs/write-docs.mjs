@@ -11,8 +11,8 @@ import { referenceFiles } from "./reference/pages.mjs";
 import { readTables } from "./tables.mjs";
 
 /**
- * Puts what editors, type checkers and people read into a finished build: types, editor data, the reference, the
- * licences, the schema of forms, and last the hashes of every file. The same sources give the same bytes.
+ * Adds the documentation to a finished build: types, editor data, the reference, the licences, the schema of forms, and
+ * last the hashes of all files. The same sources give the same bytes.
  * @param {string} folder
  */
 export async function writeDocs(folder) {

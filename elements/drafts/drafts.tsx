@@ -3,7 +3,7 @@ import type { OfferSource } from "../../src/page/drafts/host-form.ts";
 import { DraftStrip, styles } from "../../src/view/drafts/draft-strip.tsx";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 
-/** `<vs-drafts>`: stands before a form of the page with `vs-draft` while something lost is offered there. */
+/** `<vs-drafts>`: shown before a form with `vs-draft` while a draft can be restored. */
 export const mount = mountView(Drafts, styles);
 
 function Drafts({ inside }: ViewProps) {

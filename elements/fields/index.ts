@@ -1,5 +1,8 @@
 // layer 3: views
-/** The fields, a folder each. A new field is a folder here and a line in this table; all else is made of its definition. */
+/**
+ * The fields, one folder each. To add a field, add a folder and a line in this table; everything else is built from its
+ * definition.
+ */
 import { types } from "fields:types";
 import { settings } from "../../src/base/settings.ts";
 import { ownFields } from "../../src/page/saving/own-fields.ts";
@@ -39,28 +42,28 @@ const folders = {
 type Folder = keyof typeof folders;
 const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = folders;
 
-/** The folder that draws a schema type. */
+/** The folder of each schema type. */
 const byType = new Map(
   (Object.keys(folders) as Folder[]).flatMap((folder) => types[folder]!.split(" ").map((type) => [type, folder])),
 );
-/** The setting `field_types` gives other names to types. */
+/** Also resolves aliases of types from the setting `field_types`. */
 const folderOf = (type: string): string | undefined => byType.get(type) ?? byType.get(settings.field_types[type] ?? "");
 
 const here: Partial<Record<string, Field>> = {};
 
-/** Brings the field of a folder. */
+/** Loads the field of a folder; cached. */
 export async function loadField(folder: string): Promise<Field> {
   return (here[folder] ??= (await loaders[folder]!()).default as Field);
 }
 
-/** Brings the fields of these types, all at once; unknown types are left to who draws them. */
+/** Loads the fields of these types in parallel; unknown types are skipped, the caller draws a fallback. */
 export async function loadFields(names: string[]): Promise<void> {
   const needed = new Set(names.flatMap((name) => folderOf(name) ?? []));
   const own = names.filter((name) => !folderOf(name) && ownFields.has(name));
   await Promise.all([...[...needed].map(loadField), ...own.map(bringOwn)]);
 }
 
-/** Types that the host has defined; one whose code does not come is drawn as an unknown one. */
+/** Loads a type defined by the host; when that fails, the type is drawn as an unknown one. */
 async function bringOwn(type: string): Promise<void> {
   try {
     const { ownField } = await import("../../src/view/own-field.tsx");
@@ -71,7 +74,7 @@ async function bringOwn(type: string): Promise<void> {
 }
 const hosts = new Map<string, Field | undefined>();
 
-/** Brings the field of a type. */
+/** Loads the field of a type. */
 export async function fieldFor(type: string): Promise<Field | undefined> {
   await loadFields([type]);
   return fieldOf(type);

@@ -6,7 +6,10 @@ import { alert } from "../../src/page/dialogs/confirm.ts";
 import { ServerError } from "../../src/server/client/server-error.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 
-/** Says why a form could not be opened in the words of §8; what its author wrote wrong goes to the console. */
+/**
+ * Notifies the user why a form could not be opened; mistakes of the author are logged in the console. @returns the
+ * sentence
+ */
 export async function announce(error: unknown, host: Element): Promise<string> {
   await phrasesReady();
   const text = error instanceof LoadError ? worded(error) : sentence(error);

@@ -15,7 +15,7 @@ interface FormBarProps {
   prefix: string;
   leave(): void;
   submit(going: Going): void;
-  /** In place of the main button, for a form with steps. */
+  /** Replaces the main button in a form with steps. */
   steps: ReactNode;
   /** Undo, other records, more ways to save. */
   tools: ReactNode;
@@ -29,7 +29,7 @@ export function FormBar(props: FormBarProps) {
   const isToldMissing = isMissing && !isInfo && !steps;
   return (
     <div className={isInDialog ? "bar" : "bar page"} part="bar">
-      {/* always there, so that its text moves no button when it comes and goes */}
+      {/* always rendered, so that the buttons do not move when its text appears */}
       {!isInfo && (
         <div className="status">
           {isToldMissing && <span id={`${prefix}reason`}>{t("fillRequired")}</span>}

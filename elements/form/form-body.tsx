@@ -19,7 +19,7 @@ import { useSubmit } from "./use-submit.ts";
 export interface FormBodyProps extends SubmittingProps {
   /** The parts around the fields, for schemas that have them. */
   frame: typeof Frame | undefined;
-  /** An author's own layout of the fields, "" for ours (R1-15). */
+  /** The author's layout of the fields; "" for the default layout (R1-15). */
   template: string;
 }
 
@@ -89,14 +89,14 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
 
 type Leaving = HTMLElement & { leave(): void };
 
-/** Where a key was pressed. */
+/** The context of a key press. */
 function placeOf(target: EventTarget, isInDialog: boolean) {
   const isInput = target instanceof HTMLInputElement;
   const isListOpen = isInput && natives.attribute(target, "aria-expanded") === "true";
   return { isInput, isListOpen, isInDialog };
 }
 
-/** True from half a second after the last key on, while a required field is empty (R5.1-05). */
+/** Whether a required field is empty (R5.1-05); debounced by half a second. */
 function useMissing(form: Form): boolean {
   const [isMissing, setMissing] = useState(false);
   useEffect(() => {

@@ -10,14 +10,14 @@ import type { Inside } from "../../src/page/element.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
 import type { Problem } from "../../src/forms/checks/validators.ts";
 
-/** What all fields of an open form share. */
+/** Properties that all fields of an open form share. */
 export interface FieldContext {
   form: Form;
   inside: Inside;
-  /** Shown to be read only. */
+  /** The form is read-only. */
   isOff: boolean;
   wording: ((problem: Problem) => string) | undefined;
-  /** What stands beside a label: an explanation, a link to the knowledge base, buttons. */
+  /** The view beside a label: an explanation, a link to the knowledge base, buttons. */
   Tools: ComponentType<ToolsProps> | undefined;
 }
 export interface ToolsProps {
@@ -29,11 +29,11 @@ export interface ToolsProps {
 interface FormFieldProps extends FieldContext {
   entry: Entry;
   id: string;
-  /** Its place in an author's own layout. */
+  /** The slot in the author's layout. */
   place?: string | undefined;
 }
 
-/** One field of an open form; it draws again for its own value, its own state and its own problem only. */
+/** One field of an open form; re-renders only for changes of its own value, state or problem. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   const { entry, id, place, form, inside, isOff, wording, Tools } = props;
   const { name } = entry;

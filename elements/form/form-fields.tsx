@@ -5,13 +5,13 @@ import type { Fieldset } from "../../src/forms/schema/schema.ts";
 import { FormField, type FieldContext } from "./form-field.tsx";
 
 export interface FormFieldsProps extends FieldContext {
-  /** Which of them: those of the form's own column, or the pinned ones. */
+  /** The groups to draw: those of the main column, or the pinned ones. */
   fieldsets: Fieldset[];
-  /** Begins the ids of controls. */
+  /** Prefix of the controls' ids. */
   prefix: string;
 }
 
-/** The groups of fields; those of another tab or step are hidden, and so is a group whose fields are (R4-19). */
+/** The groups of fields. Hidden: groups of another tab or step, and groups whose fields are all hidden (R4-19). */
 export const FormFields = ({ fieldsets, prefix, form, inside, isOff, wording, Tools }: FormFieldsProps) =>
   fieldsets.map((set) => (
     <Group key={set.fields[0]?.name ?? titleOf(set.legend)} {...{ set, prefix, form, inside, isOff, wording, Tools }} />
@@ -22,7 +22,7 @@ interface GroupProps extends FieldContext {
   prefix: string;
 }
 
-/** It draws again only when it comes or goes: its fields draw themselves. */
+/** Re-renders only when it is shown or hidden; its fields re-render on their own. */
 const Group = memo(function Group({ set, prefix, ...context }: GroupProps) {
   const { form } = context;
   const { legend, fields, tab } = set;

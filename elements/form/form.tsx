@@ -20,13 +20,13 @@ import { FormBody, type FormBodyProps } from "./form-body.tsx";
 import { needsFrame } from "./needs-frame.ts";
 import styles from "./form.css";
 
-/** `<vs-form>`: a form from the server's schema, filled from the record, saved back (§2.3, §3.6). */
+/** `<vs-form>`: a form from the server's schema, filled from the record and saved (RC-03). */
 export const form = mountView(FormElement, rowStyles, styles);
 
 interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template"> {
   /** Ends the rules. */
   end(): void;
-  /** Calls the function that the schema names at each change. @returns ends that */
+  /** Starts to call the function named by the schema at each change. @returns a function that stops this */
   hear: (() => () => void) | undefined;
 }
 
@@ -93,7 +93,7 @@ function FormElement({ inside }: ViewProps) {
   return <FormBody key={ready.form.number} {...ready} inside={inside} renew={setKept} />;
 }
 
-/** Why the form could not be opened, worded by lazily loaded code; if that fails too, the shortest sentence there is. */
+/** The sentence why the form could not be opened, from lazily loaded code; a general sentence when that fails too. */
 async function wordsOf(error: unknown, host: Element): Promise<string> {
   try {
     const { announce } = await import("./failure.ts");
@@ -132,14 +132,17 @@ async function open(source: FormSource, kept: Data, { host, root }: Inside): Pro
 const hearing = async (made: Form, host: Element) =>
   (await import("../../src/page/saving/form-callbacks.ts")).begin(made, host);
 
-/** An author's own layout, with the record in its places (R1-15). */
+/** The author's layout, filled with the record (R1-15). */
 const readLayout = async (template: unknown, raw: Data): Promise<string> =>
   (await import("../../src/page/actions/documents.ts")).filledTemplate(titleOf(template), raw);
 
-/** Behaviours and computed fields. */
+/** Whether the schema has behaviours or computed fields. */
 const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry["behavior"] || entry["formula"]);
 
-/** Asks before a dialog or the page is left. Listens only while something would be lost: a listener disables the Back cache. */
+/**
+ * Asks before the user leaves a dialog or the page with unsaved input. `beforeunload` is listened to only then: a
+ * listener disables the back/forward cache.
+ */
 function guardLeaving({ host }: Inside, { record }: Form): () => void {
   const warn = (event: Event) => isKept(host) || event.preventDefault();
   const stop = () => removeEventListener("beforeunload", warn);

@@ -4,7 +4,9 @@ import type { Schema } from "../../src/forms/schema/schema.ts";
 const around = ["help", "title_suffix", "footer", "html", "template"];
 const beside = ["info", "help_id", "add", "add2"];
 
-/** Has this schema more than fields in one column, or a rule that waits for a button? Then the parts around them are needed before it is shown. */
+/**
+ * Whether a schema needs the code of frame.tsx: it has more than one column of fields, or a rule started by a button.
+ */
 export const needsFrame = ({ tabs, fieldsets, entries, options }: Schema): boolean =>
   tabs.length > 1 ||
   fieldsets.some(({ pin }) => pin > 0) ||

@@ -2,7 +2,10 @@ import { t, titleOf } from "../../src/base/language/i18n.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import type { Problem } from "../../src/forms/checks/validators.ts";
 
-/** A problem in words, with the title of its field (R5.1-02); of a block with the number of its problems (R5.1-04). */
+/**
+ * The message of a problem with the title of its field (R5.1-02), for a block with the number of its problems
+ * (R5.1-04).
+ */
 export function messageOf({ path, code, params, message, count }: Problem, { entries }: Schema) {
   const titleOfField = (name: unknown) => titleOf(entries.find((entry) => entry.name === name)?.title, String(name));
   const field = params["field"];

@@ -5,7 +5,7 @@ import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { notify } from "../../src/page/starting/engine.ts";
 import { fieldOf } from "../fields/index.ts";
 
-/** Tells the author of a schema all that is wrong in it, a line each; types that nobody knows also to who works with it (R8-26). */
+/** Logs all mistakes in a schema for its author, one line each; unknown types are also shown to the user (R8-26). */
 export function sayMistakes(schema: Schema, host: Element): void {
   const isType = (type: string) => fieldOf(type) !== undefined;
   for (const words of [...schema.mistakes, ...schemaMistakes(schema, isType)])

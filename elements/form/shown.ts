@@ -8,7 +8,7 @@ import { fieldOf } from "../fields/index.ts";
 
 const longest = 2000;
 
-/** A value as its field shows it, in words; a password as dots. */
+/** A value as the text that its field shows; a password as dots. */
 export function shown(entry: Entry, value: unknown): string {
   if (isUnread(value)) return cut(value.text);
   if (typeof value === "boolean") return t(value ? "yes" : "no");

@@ -12,13 +12,13 @@ interface Submit {
   /** The code of the save; undefined until the first change or submit. */
   started: Started | undefined;
   isSaving: boolean;
-  /** Why nothing was tried: the code could not be loaded. "" for none. */
+  /** The message when the code could not be loaded and nothing was sent; "" otherwise. */
   failure: string;
 }
 
 /**
- * The submit of an open form, whose code is loaded with the first change, and the methods of its element.
- * @param toNext gives what opens the next record of the list
+ * The submit of an open form, whose code is loaded at the first change, and the methods of its element.
+ * @param toNext returns the function that opens the next record of the list
  */
 export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | undefined): Submit {
   const { inside, form } = props;
@@ -43,7 +43,7 @@ export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | u
   }
 
   const latest = useLatest(submit);
-  // the methods are there as soon as the form is seen
+  // The methods are available as soon as the form is visible.
   useLayoutEffect(() => {
     inside.offer({
       submit: () => latest.current(),
@@ -58,7 +58,7 @@ export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | u
   return { submit, started, isSaving, failure };
 }
 
-/** The code of the save, loaded once; after a failure the next call tries again. */
+/** Loads the code of the save once; after a failure the next call retries. */
 function useStarted(props: SubmittingProps) {
   const { record } = props.form;
   const [started, setStarted] = useState<Started | undefined>(undefined);

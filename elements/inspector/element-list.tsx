@@ -1,10 +1,10 @@
 import { described, pageElements } from "../../src/page/inspecting/report.ts";
 import { words } from "./phrases.ts";
 
-/** As many as a person looks through. */
+/** The most elements that are listed. */
 const most = 200;
 
-/** The elements of ours in the page, each as its author wrote it, with its value and what is wrong with it. */
+/** The `vs-` elements of the page: each with its markup as written, its value and its problem. */
 export function ElementList() {
   const found = pageElements();
   if (!found.length) return <p className="empty">{words("inspectNoElements")}</p>;
@@ -37,7 +37,7 @@ function numberOf(element: HTMLElement): number {
   return number;
 }
 
-/** Brings it into view and marks it for a moment; what is not drawn itself, by what it holds. */
+/** Scrolls an element into view and outlines it for 2 s. */
 function show(element: HTMLElement): void {
   element.scrollIntoView({ block: "center" });
   const mark = { outline: "3px solid #1d5fc2", outlineOffset: "3px" };

@@ -16,7 +16,10 @@ import { SettingList } from "./setting-list.tsx";
 import { State } from "./state.tsx";
 import { WarningList } from "./warning-list.tsx";
 
-/** `<vs-inspector>`: what the page does and knows, docked at the bottom, beside the work and not over it (R2.1-19). */
+/**
+ * `<vs-inspector>`: requests, warnings, elements and state of the page, docked at the bottom so that it covers nothing
+ * (R2.1-19).
+ */
 export const mount = mountView(Inspector, styles);
 
 const tabs = {
@@ -42,7 +45,7 @@ function Inspector({ inside: { host } }: ViewProps) {
     void writeText(text).then((isDone) => setSaid(words(isDone ? "inspectCopied" : "inspectNotCopied")));
   }
 
-  /** Arrows, Home and End go from tab to tab, as in any list of tabs. */
+  /** Arrows, Home and End switch tabs (the usual keys of a tab list). */
   const onTabKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -names.indexOf(tab), End: -1 - names.indexOf(tab) }[event.key];
     const next = step === undefined ? undefined : names.at((names.indexOf(tab) + step) % names.length);
@@ -100,7 +103,7 @@ function Inspector({ inside: { host } }: ViewProps) {
           ×
         </button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it needs keyboard focus */}
       <div role="tabpanel" id="panel" hidden={isSmall} aria-labelledby={`tab-${tab}`} tabIndex={0}>
         <View copy={copy} />
       </div>
@@ -113,7 +116,7 @@ function useDock(host: HTMLElement, box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const show = () => {
       place(host);
-      // moving into a dialog took it out of the top layer
+      // Moving the host into a dialog removes the popover from the top layer.
       if (host.isConnected && box.current && !natives.matches(box.current, ":popover-open")) box.current.showPopover();
     };
     show();
@@ -124,7 +127,7 @@ function useDock(host: HTMLElement, box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const leave = (event: Event) => {
       if ((event as unknown as { key?: string }).key !== "Escape") return;
-      event.preventDefault(); // the dialog around it stays
+      event.preventDefault(); // Keeps the surrounding dialog open.
       event.stopPropagation();
       closeInspector();
     };
@@ -133,14 +136,16 @@ function useDock(host: HTMLElement, box: RefObject<HTMLElement | null>): void {
   }, [host]);
 }
 
-/** The number of failed requests and of warnings, at their tabs. */
+/** The count of failed requests or warnings, shown in the tab. */
 function Count({ tab }: { tab: Tab }) {
   const failed = tab === "requests" ? requests().filter(({ error }) => error).length : 0;
   const count = tab === "warnings" ? mistakes.size : failed;
   return count > 0 && <span className="count wrong">{count}</span>;
 }
 
-/** Draws again once a second: what it shows has no store, so that pages without it carry nothing. */
+/**
+ * Re-renders once a second: the shown data has no store to listen to, which keeps pages without the inspector small.
+ */
 function useEverySecond(): void {
   const [, setTurn] = useState(0);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { curlOf } from "../../src/server/log/curl.ts";
 import { requests, type Logged } from "../../src/server/log/log.ts";
 import { words } from "./phrases.ts";
 
-/** What a tab may do beside showing itself. */
+/** Properties of a tab's view. */
 export interface TabProps {
-  /** Puts a text on the clipboard and says so. */
+  /** Copies a text to the clipboard and confirms it. */
   copy(text: string): void;
 }
 
-/** The last 50 requests, the newest first; each opens to what was sent, what came back, and a command that repeats it. */
+/** The last 50 requests, newest first; each expands to its request, its answer and a curl command. */
 export function RequestList({ copy }: TabProps) {
   const [isOnlyFailed, setOnlyFailed] = useState(false);
   const lines = requests()
@@ -83,7 +83,7 @@ function Request({ line, copy }: TabProps & { line: Logged }) {
   );
 }
 
-/** The status, and why it is a failure where the status does not say so. */
+/** The status, with a note when the answer was a refusal despite a status below 400. */
 function statusOf({ status, error, ms }: Logged): string {
   if (!status) return words(error ? "inspectNoStatus" : ms ? "inspectNoStatus" : "inspectWaiting");
   return error && status < 400 ? `${status} ${words("inspectRefused")}` : String(status);
@@ -91,6 +91,6 @@ function statusOf({ status, error, ms }: Logged): string {
 
 export const timeOf = (at: number): string => new Date(at).toLocaleTimeString(locale());
 
-/** Without the site's own name. */
+/** The address, without the origin for the page's own host. */
 const pathOf = (address: string): string =>
   address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;

@@ -2,7 +2,7 @@ import { natives } from "../../src/base/runtime/runtime.ts";
 import { plainSettings } from "../../src/page/inspecting/report.ts";
 import { Row } from "./state.tsx";
 
-/** All settings in force. */
+/** All current settings. */
 export function SettingList() {
   return (
     <dl>

@@ -6,7 +6,7 @@ import { masked } from "../../src/server/log/secrets.ts";
 import { theme } from "../../src/view/theme.ts";
 import { words } from "./phrases.ts";
 
-/** Where the page is and what is open on it. */
+/** The page's address, user and open dialogs. */
 export function State() {
   const dialogs = openDialogs();
   const query = masked(location.search).slice(1).split("&").filter(Boolean);

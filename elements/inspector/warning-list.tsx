@@ -1,7 +1,7 @@
 import { mistakes } from "../../src/base/mistakes.ts";
 import { words } from "./phrases.ts";
 
-/** What authors of markup, schemas and settings were told; the same words stand once. */
+/** The logged mistakes of authors of markup, schemas and settings, without duplicates. */
 export function WarningList() {
   if (!mistakes.size) return <p className="empty">{words("inspectNoWarnings")}</p>;
   return (

@@ -7,7 +7,7 @@ import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import styles from "./modal.css";
 
-/** `<vs-modal>`: title, what stands in it, buttons that close it with a result (R2.3-27 to R2.3-29). */
+/** `<vs-modal>`: title, content, and buttons that close it with a result (R2.3-27 to R2.3-29). */
 export const mount = mountView(Modal, dialogStyles, styles);
 
 function Modal({ inside }: ViewProps) {

@@ -4,7 +4,7 @@ import { noticeStore, past } from "../../src/page/notices/notify.ts";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
 
-/** `<vs-notices history>`: a button with the count of unseen notices, which unfolds the last 50. */
+/** `<vs-notices history>`: a button with the count of unseen notices, which opens the last 50. */
 export function mountHistory({ root }: Inside): void {
   const box = Object.assign(document.createElement("div"), { className: "vs" });
   const button = Object.assign(document.createElement("button"), { type: "button", className: "bell" });

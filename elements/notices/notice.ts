@@ -2,7 +2,10 @@ import type { Notice } from "../../src/page/notices/notify.ts";
 
 const signs = { success: "✓", info: "i", warning: "!", danger: "⚠" };
 
-/** One notice: its sign or picture, its words, a link where it leads somewhere. All of it is text (SAFETY.md §1, T0). */
+/**
+ * One notice: a sign or picture, the text, a link if it has an address. Contents are set as text only (docs/safety.md,
+ * §1, T0).
+ */
 export function drawNotice({ kind, title, text, photo, url }: Notice): HTMLElement {
   const made = Object.assign(document.createElement("div"), { className: `notice ${kind}` });
   const sign = photo

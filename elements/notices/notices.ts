@@ -9,7 +9,10 @@ import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
 
-/** `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus (§9.8). With `history` the last 50, behind a button. */
+/**
+ * `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus. With `history` a button that opens
+ * the last 50.
+ */
 export const mount: Mount = (inside) => {
   const { root, entry } = inside;
   adopt(root, tokens, styles);
@@ -34,7 +37,7 @@ export const mount: Mount = (inside) => {
       box.insertBefore(line.element, box.children[at] ?? null);
     });
     box.dataset["theme"] = theme();
-    // shown again, it is the last in the top layer: above any dialog that has opened meanwhile
+    // Hiding and showing moves it to the end of the top layer, above dialogs opened in the meantime.
     if (natives.matches(box, ":popover-open")) box.hidePopover();
     if (!drawn.size || !box.isConnected) return;
     box.showPopover();
@@ -45,7 +48,9 @@ export const mount: Mount = (inside) => {
   return { leave: () => void (drawn.size || stop()), enter: draw };
 };
 
-/** Above the buttons of a dialog that the notices would cover, else 20 px from the window's edge (R9.8-02). */
+/**
+ * The distance from the bottom in px: above the buttons of a dialog that the notices would cover, else 20 (R9.8-02).
+ */
 function freeBelow(height: number): number {
   const dialog = topDialog()?.shadowRoot?.querySelector("dialog")?.getBoundingClientRect();
   const isInWay = dialog && dialog.right > innerWidth - 380 && dialog.bottom > innerHeight - 20 - height;
@@ -57,7 +62,10 @@ interface Drawn {
   remove(): void;
 }
 
-/** A notice that goes away by itself, by its button or by a click; it stays while a person is at it. */
+/**
+ * A notice that disappears after its delay, by its button or by a click; the delay pauses while it is hovered or
+ * focused.
+ */
 function drawPassing(notice: Notice): Drawn {
   const { number, kind, action, delayMs } = notice;
   const made = drawNotice(notice);

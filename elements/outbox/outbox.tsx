@@ -22,7 +22,7 @@ import { whenOf } from "../../src/view/drafts/draft-strip.tsx";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import styles from "./outbox.css";
 
-/** `<vs-outbox>`: what was put aside without a connection; single entries can be sent, checked or deleted. */
+/** `<vs-outbox>`: saves stored while offline; each can be sent, checked or deleted. */
 export const mount = mountView(Outbox, dialogStyles, styles);
 
 function Outbox({ inside }: ViewProps) {

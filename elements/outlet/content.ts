@@ -1,4 +1,4 @@
-/** What stands in the outlet for a route: a form, or the server's page. */
+/** The content of the outlet for a route: a form, or a page of the server. */
 import { htmlReady, parseHtml } from "../../src/html/door.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import { readObject } from "../../src/page/actions/beside.ts";
@@ -14,7 +14,7 @@ import { readFormat } from "../../src/server/calls/templates/formats.ts";
 import { readPage } from "../../src/server/calls/templates/interface-pages.ts";
 import { saveAsAsked } from "./save-as-asked.ts";
 
-/** @returns nothing where what stands there stays. @throws ServerError */
+/** @returns the new content; undefined to keep the current content. @throws ServerError */
 export async function contentOf(
   route: Route,
   shell: Shell,
@@ -56,7 +56,7 @@ function formOf({ kind, table, form, obj, ...rest }: Extract<Route, { kind: "add
   return element("vs-form", properties);
 }
 
-/** A full-screen generated form whose form, id and model are all the token (R2.1-14); the home page lies behind it. */
+/** A full-screen generated form whose form, id and model are the token (R2.1-14), above the home page. */
 async function fullScreen(
   form: HTMLElement,
   host: Element,

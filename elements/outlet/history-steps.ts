@@ -1,4 +1,4 @@
-/** Steps of history in the shell: when the address has changed, and where each place was scrolled to. */
+/** History in the shell: detects changes of the address and keeps the scroll position of each entry. */
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 
@@ -12,7 +12,10 @@ interface Navigation extends EventTarget {
   readonly currentEntry: unknown;
 }
 
-/** Steps back and forward, and those that scripts of the page make; the methods of history stay as they are. @returns ends it */
+/**
+ * Calls `changed` after Back, Forward and navigations by scripts, without patching `history`. @returns a function that
+ * stops this
+ */
 export function watchAddress(changed: () => void): () => void {
   const { navigation } = window as { navigation?: Navigation };
   let isOver = false;
@@ -35,7 +38,7 @@ export function watchAddress(changed: () => void): () => void {
   };
 }
 
-/** Notes in the step of history how far the page is scrolled, so that Back and a reload find the place again. */
+/** Stores the scroll position in the history entry, so that Back and a reload can restore it. */
 export function noteScroll(): void {
   const { state } = history as { state: unknown };
   history.replaceState({ ...(isData(state) && state), [key]: scrollY }, "");
@@ -44,7 +47,7 @@ export function scrollOf(state: unknown): number {
   return isData(state) ? Number(state[key]) || 0 : 0;
 }
 
-/** Notes the scroll position when scrolling pauses. @returns ends that */
+/** Stores the scroll position when scrolling pauses. @returns a function that stops this */
 export function watchScroll(): () => void {
   let timer: number | undefined;
   const moved = () => {

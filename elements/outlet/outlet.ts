@@ -28,7 +28,7 @@ import { contentOf } from "./content.ts";
 /** Delay before a loading state appears, in ms: a quick answer must not flash. */
 const patienceMs = 150;
 
-/** `<vs-outlet>`: the shell. The address names a form or a page of the server, which is shown here (§2.1). */
+/** `<vs-outlet>`: the shell. Shows the form or page of the server that the address names. */
 export const mount: Mount = (inside) => {
   const outlet = new Outlet(inside);
   const { host, offer } = inside;
@@ -42,16 +42,16 @@ export const mount: Mount = (inside) => {
   return { leave: () => outlet.leave(), enter: () => outlet.enter() };
 };
 
-/** The shell of the page: which route is shown, and the steps between routes. */
+/** The shell of the page: shows the current route and navigates between routes. */
 class Outlet implements Shell {
   readonly #host: HTMLElement;
   readonly #entry: () => Record<string, unknown>;
   readonly #line = stateLine();
-  /** Ends the request of a route that is not wanted any more. */
+  /** Aborts the request of a route that has been left. */
   #running: AbortController | undefined;
-  /** The address of what is shown. */
+  /** The address of the shown route. */
   #here = location.href;
-  /** A route has been shown: from now on a step moves the focus. */
+  /** The first route has been shown: from now on navigation moves the focus. */
   #hasArrived = false;
   #route: Route;
   #ends: (() => void)[] = [];
@@ -63,8 +63,6 @@ class Outlet implements Shell {
     adopt(root, tokens, stateStyles);
     root.append(document.createElement("slot"), this.#line.element);
   }
-
-  // ---- the shell, as the rest of the page sees it
 
   get base(): string {
     return baseOf(this.#entry()["base"]);
@@ -102,8 +100,6 @@ class Outlet implements Shell {
     this.stand(pagePath(this.base, this.#route.page, state));
   }
 
-  // ---- life
-
   enter(): void {
     enterShell(this);
     const follow = (event: MouseEvent) => this.#follow(event);
@@ -116,13 +112,11 @@ class Outlet implements Shell {
     for (const end of this.#ends) end();
   }
 
-  // ---- steps
-
   #read(): Route {
     return readRoute(new URL(location.href), { base: this.base, home: this.home, hasForms: !settings.vue_form });
   }
 
-  /** Typed input is discarded only when the person agrees. */
+  /** Unsaved input is discarded only after the user confirms. */
   async #mayLeave(): Promise<boolean> {
     if (!isDirty(this.#host)) return true;
     const isLeft = await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true });
@@ -130,7 +124,7 @@ class Outlet implements Shell {
     return isLeft;
   }
 
-  /** Back and Forward; a step away from typed input is undone until the person has agreed. */
+  /** Handles Back and Forward; with unsaved input the step is undone until the user confirms. */
   async #moved(): Promise<void> {
     const target = location.href;
     if (isSamePlace(target, this.#here)) return;
@@ -143,7 +137,7 @@ class Outlet implements Shell {
     await this.show({ isReturn: true });
   }
 
-  /** Links of the shell are steps in it; every other link stays the browser's. */
+  /** Handles clicks on links inside the shell; other links are left to the browser. */
   #follow(event: MouseEvent): void {
     const isPlain = !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
@@ -152,13 +146,11 @@ class Outlet implements Shell {
     void this.go(link.href);
   }
 
-  /** After a save the way back that the address names, else the page before (R2.2-18). */
+  /** After a save: goes to the address in the route's `back`, else to the previous page (R2.2-18). */
   async backFrom(saved: Element): Promise<void> {
     if (natives.closest(saved, "vs-popup,vs-modal") || !("back" in this.#route)) return;
     await this.back();
   }
-
-  // ---- what is shown
 
   async show({ isReturn }: { isReturn: boolean }): Promise<void> {
     this.#running?.abort();
@@ -185,7 +177,7 @@ class Outlet implements Shell {
     }
   }
 
-  /** Reads the page again and changes it in place; a form stays as it is. */
+  /** Reads the page again and updates it in place; does nothing for a form. */
   async refresh(): Promise<void> {
     if (this.#route.kind !== "page") return;
     const own = (this.#running = new AbortController());
@@ -195,7 +187,7 @@ class Outlet implements Shell {
     enliven(this.#host, true);
   }
 
-  /** The title, the focus on the heading, the scroll, the marks of links that lead here. */
+  /** After showing a route: sets title, focus on the heading, scroll position and marks of active links. */
   #arrive(scroll: number): void {
     const host = this.#host;
     const heading = host.querySelector<HTMLElement>("h1,h2,[role=heading]");
@@ -203,7 +195,7 @@ class Outlet implements Shell {
     if (words) document.title = [words, settings.site_name].filter(Boolean).join(" — ");
     this.#accompany();
     tell("vs:refreshed", { element: host }, host);
-    // for the first route the browser decides about the focus
+    // For the first route the focus is left to the browser.
     if (heading && this.#hasArrived && !host.contains(pageFocus())) {
       if (natives.attribute(heading, "tabindex") === null) heading.setAttribute("tabindex", "-1");
       heading.focus({ preventScroll: true });
@@ -211,7 +203,7 @@ class Outlet implements Shell {
     scrollTo({ top: scroll, behavior: "instant" });
   }
 
-  /** Beside the page: marks of links that lead here, a modal view that the route's state names. */
+  /** Marks active links and shows the modal view named in the route's state. */
   #accompany(): void {
     const page = this.#route.kind === "page" ? this.#route : undefined;
     showActive(page);
@@ -230,7 +222,7 @@ const isSamePlace = (one: string, other: string): boolean =>
   one === other || (withoutHash(one) === withoutHash(other) && !one.includes("#geom="));
 const withoutHash = (href: string) => href.replace(/#.*/s, "");
 
-/** The beginning of all paths of the shell, with a slash at both ends; without `base` the folder of the page. */
+/** The common prefix of the shell's paths, with a slash at both ends; default: the folder of the page. */
 const baseOf = (base: unknown): string =>
   typeof base === "string" && base ? `/${base.replace(/^\/+|\/+$/g, "")}/`.replace("//", "/") : folder;
 const folder = location.pathname.replace(/[^/]*$/, "");

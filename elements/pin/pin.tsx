@@ -11,7 +11,7 @@ import rowStyles from "../../src/view/field-row.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import styles from "./pin.css";
 
-/** `<vs-pin>`: asks for the PIN of a signature until it is right or the person leaves (R6-03). */
+/** `<vs-pin>`: asks for the PIN of a signature until it is correct or the user cancels (R6-03). */
 export const mount = mountView(Pin, dialogStyles, rowStyles, styles);
 
 function Pin({ inside }: ViewProps) {

@@ -12,7 +12,10 @@ import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { words } from "./phrases.ts";
 import styles from "./sign-in.css";
 
-/** `<vs-sign-in>`: name and password over a page whose session has ended, or the way to the server's own page (docs/safety.md §4). */
+/**
+ * `<vs-sign-in>`: name and password over a page whose session has ended, or a link to the server's own sign-in page
+ * (docs/safety.md, §4).
+ */
 export const mount = mountView(SignIn, dialogStyles, rowStyles, styles);
 
 function SignIn({ inside }: ViewProps) {
@@ -52,7 +55,7 @@ function SignIn({ inside }: ViewProps) {
 
 type Control = RefObject<HTMLInputElement | null>;
 
-/** Signs in; gives the problem to show and the state of the button. */
+/** Signs in; returns the problem to show and the state of the button. */
 function useSignIn(host: HTMLElement, login: Control, password: Control) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -79,7 +82,10 @@ function useSignIn(host: HTMLElement, login: Control, password: Control) {
     }
   }
 
-  /** Signed in on the server's own page: where the server cannot tell, the waiting calls find out. */
+  /**
+   * After signing in on the server's own page: closes the dialog. When the state is unknown, the waiting calls will
+   * show it.
+   */
   async function goOn(): Promise<void> {
     const found = await hasSession();
     if (found === "in" || found === undefined) return close(host, true);
@@ -88,7 +94,7 @@ function useSignIn(host: HTMLElement, login: Control, password: Control) {
   return { problem, setProblem, isBusy, isElsewhere, submit };
 }
 
-/** The way to the server's own page. */
+/** A link to the server's own sign-in page. */
 const ServerPage = () => (
   <p className="about">
     <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
@@ -137,7 +143,7 @@ function Controls({ login, password, problem, typed }: ControlsProps) {
   );
 }
 
-/** After signing in in another tab the dialog closes by itself when this tab is shown, if the server can tell. */
+/** With `session_url`: when the user returns from another tab and is signed in, the dialog closes. */
 function watchReturn(host: HTMLElement): () => void {
   const look = async () => {
     if (!document.hidden && settings.session_url && (await hasSession()) === "in") close(host, true);

@@ -9,11 +9,11 @@ interface NewPinProps {
   about: string;
   verb: string;
   onPin(pin: string): Promise<void>;
-  /** Absent where there is nothing to go back to. */
+  /** Absent when there is no previous view to return to. */
   onLeave: (() => void) | undefined;
 }
 
-/** A PIN typed twice, before a key is made under it. */
+/** Asks for a new PIN twice, before a key is created with it. */
 export function NewPin({ about, verb, onPin, onLeave }: NewPinProps) {
   const first = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);

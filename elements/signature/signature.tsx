@@ -13,12 +13,12 @@ import { mountView } from "../../src/view/island.tsx";
 import { NewPin } from "./new-pin.tsx";
 import styles from "./signature.css";
 
-/** `<vs-signature>`: the signing key of this person in this browser: make, renew, remove (R6-03). */
+/** `<vs-signature>`: creates, renews and removes the user's signing key in this browser (R6-03). */
 export const mount = mountView(Signature, rowStyles, styles);
 
 interface Known {
   key: KeptKey | undefined;
-  /** What the server knows; undefined when it could not be asked. */
+  /** The keys on the server; undefined when the request failed. */
   signers: Signer[] | undefined;
 }
 
@@ -33,7 +33,7 @@ function Signature() {
     if (isAble) void readKnown().then(setKnown);
   }, [isAble]);
 
-  /** What a person has asked for, and what is said of it. */
+  /** Runs a command of the user and shows its success or failure. */
   async function work(what: () => Promise<void>, done: string): Promise<void> {
     setFailure("");
     try {
@@ -89,7 +89,7 @@ async function readKnown(): Promise<Known> {
   return { key, signers };
 }
 
-/** What is said of the key of this browser, and of keys elsewhere. */
+/** Describes the key of this browser and the number of other keys. */
 function Here({ kept, signers }: { kept: KeptKey; signers: Signer[] | undefined }) {
   const date = new Intl.DateTimeFormat(locale(), { dateStyle: "long", timeStyle: "short" }).format(
     new Date(kept.created),

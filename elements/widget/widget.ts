@@ -17,12 +17,12 @@ import { readWidget, refreshToken, type WidgetSource } from "../../src/server/ca
 import tokens from "../../src/view/tokens.css";
 import stateStyles from "../../src/view/drafts/state-line.css";
 
-/** A loading state appears after this many ms, so that nothing flashes. */
+/** Delay before a loading state appears, in ms, so that quick answers do not flash. */
 const patienceMs = 150;
 
 /**
- * `<vs-widget>`: markup of /widget/{name} or of a page template in the page's own look, with the page's filters; the
- * last good content stays when a refresh fails (R7.4-06, R7.1-05).
+ * `<vs-widget>`: markup of /widget/{name} or of a page template, requested with the page's filters and shown in the page's
+ * styles; when a refresh fails, the previous content stays (R7.4-06, R7.1-05).
  */
 export const mount: Mount = ({ host, root, entry, offer }) => {
   adopt(root, tokens, stateStyles);

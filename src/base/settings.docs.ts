@@ -2,77 +2,77 @@
 import type { Settings } from "./settings.ts";
 
 export const settingDocs = {
-  lang: "The interface language: `ua` (or `uk`), `ru`, `en`; `law`, else `ua`, unless told.",
-  law: "Another name of `lang`; `lang` wins.",
+  lang: "The interface language: `ua` (or `uk`), `ru`, `en`; default: `law`, else `ua`.",
+  law: "An alias of `lang`; `lang` wins.",
   errors:
-    "Replacements of messages: by language a list of `{ match, text, full }`; `match` is a plain part of the message, `full` replaces it whole.",
+    "Replacements of messages: for each language a list of `{ match, text, full }`; `match` is a plain part of the message, `full` replaces the whole message.",
   vue_form_cdn:
-    "The folder that holds `chunks/`, when it does not lie beside vs.js. Has to stand in `window.vsSettings` before the script; `data-chunks` of the script tag wins.",
-  pk: 'The attribute that holds the id, by table: `{ "land.lamp": "gid" }`; `id` for all others.',
-  base_url: "What paths of calls count from, when the application does not stand at the root of its site: `/crm/`.",
+    "The folder that contains `chunks/`, when it is not beside vs.js. Must be set in `window.vsSettings` before the script; `data-chunks` of the script tag wins.",
+  pk: 'The column that holds the id, by table: `{ "land.lamp": "gid" }`; `id` for all others.',
+  base_url: "The base of the paths of calls, when the application is not at the root of its site: `/crm/`.",
   api: "The prefix of record calls.",
-  urls: 'Own addresses of calls by name: `{ "read": "/api/get/{table}/{id}" }`.',
-  headers: "Headers of every call, or a function that gives them.",
-  csrf: "How a write proves that it comes from this page: `{ header, value | meta | cookie }`. When null the usual meta elements, cookies and hidden fields are looked for.",
+  urls: 'Addresses of calls by name, which replace the defaults: `{ "read": "/api/get/{table}/{id}" }`.',
+  headers: "Headers of every call, or a function that returns them.",
+  csrf: "How a write proves that it comes from this page: `{ header, value | meta | cookie }`. When null the usual meta elements, cookies and hidden fields are used.",
   method_override:
-    "Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for proxies that let nothing else through.",
+    "Sends PUT, PATCH and DELETE as POST with `X-HTTP-Method-Override`, for proxies that block other methods.",
   body: "How data is sent: `json`, or `form` (URL-encoded).",
-  send: "What a save sends: `fields` (unless told), those of the form that store a value; of these only those that `changed`, a new record all the same; the whole `record` as it was loaded, with them, columns without a field too.",
-  etag: "Sends If-Match with the record's strong ETag; else the record is read again before a save and compared.",
+  send: "What a save sends: `fields` (default): all fields that store a value; `changed`: only changed fields (a new record is sent whole); `record`: the whole loaded record with the fields, also columns without a field.",
+  etag: "Sends If-Match with the record's strong ETag; without it the record is read again before a save and compared.",
   idempotency:
-    "The server keeps `Idempotency-Key`s: a write whose answer was lost is sent once more with the same key.",
+    "The server supports `Idempotency-Key`: a write whose answer was lost is retried once with the same key.",
   timeout:
-    "Seconds to wait for an answer: `read`; `write`; `format`, which are methods and markup. A value that is no number above 0 counts as absent.",
-  cap: "The largest answer in MB: `data`; `files`, which are attachments and downloads. A value that is no number above 0 counts as absent.",
-  transport: "A function Request → Response in place of the network, for tests and for pages without a server.",
-  login_url: "The address of the sign-in page; an answer from there means that the session has ended.",
+    "Timeouts in seconds: `read`; `write`; `format` (methods and markup). A value that is not a number above 0 is ignored.",
+  cap: "The largest answer in MB: `data`; `files` (attachments and downloads). A value that is not a number above 0 is ignored.",
+  transport: "A function Request → Response instead of the network, for tests and for pages without a server.",
+  login_url: "The address of the sign-in page; a redirect to it means that the session has ended.",
   help_url: "The address of a page of the knowledge base, with `{id}`.",
   session_url:
-    "An address that answers with JSON (`user`, `csrf`) while there is a session, 401 else. With it the dialog over a page whose session has ended takes name and password and posts them to `login_url` as JSON; without it `login_url` opens in another tab.",
-  login_marker: "A text by which a sign-in page is recognised that has no password input of its own.",
-  redirect_hosts: "Other hosts that a notice's link may lead to.",
+    "An address that answers with JSON (`user`, `csrf`) while there is a session, otherwise 401. With it the sign-in dialog asks for name and password and posts them to `login_url` as JSON; without it `login_url` opens in another tab.",
+  login_marker: "A text that identifies a sign-in page without a password input.",
+  redirect_hosts: "Other hosts that links and redirects may lead to.",
   mirror:
-    "A hidden input in the page carries the value of each field tag, for scripts that collect forms by themselves.",
+    "A hidden input in the page carries the value of each field tag, for scripts that collect form values themselves.",
   geocoder:
-    "A function of the host's that finds addresses for `vs-address` in place of the suggest call: text, `{ bounds, limit, signal }` → a promise of `{ text, id?, x?, y?, … }`; `bounds` is Ukraine, what lies in there comes first.",
+    "A function of the host that finds addresses for `vs-address` instead of the suggest call: text, `{ bounds, limit, signal }` → a promise of a list of `{ text, id?, x?, y?, … }`; addresses inside `bounds` (Ukraine) come first.",
   captcha:
-    "The provider of `vs-captcha`: `script`, its address; `sitekey`; `global`, the name that the script makes (`grecaptcha`, `hcaptcha`, `turnstile`; the first unless told). Without it the browser works on a challenge of GET `/api-user/captcha`. The page's policy has to allow the host, and `trusted-types vs-captcha`.",
+    "The provider of `vs-captcha`: `script`, its address; `sitekey`; `global`, the global that the script defines (`grecaptcha` (default), `hcaptcha`, `turnstile`). Without it the browser computes a proof of work for a challenge of GET `/api-user/captcha`. The page's policy must allow the host, and `trusted-types vs-captcha`.",
   admin_host:
-    "The host, or the beginning of the path, of the application's own pages; elsewhere forms open in popups, beside an outlet too.",
+    "The host, or the beginning of the path, of the application's own pages; on other pages forms open in popups, even with an outlet.",
   socket_url:
-    "The address of a WebSocket with `[event, data]` frames: a `refresh` of a table refreshes what shows it, `socket.` actions are sent there. Without it there is no connection.",
+    "The address of a WebSocket with `[event, data]` frames: a `refresh` of a table refreshes the content that shows it, `socket.` actions are sent there. Without it no connection is opened.",
   vue_form: "Another engine draws the forms of the shell: its add and edit routes are pages of the server.",
-  currency: "The currency of sums in words in templates: `uah` unless told, `rur`, `usd`.",
-  site_name: "Stands behind the title of each page of the shell.",
-  site_id: "Which site this is, where one server serves several; for the settings that list some.",
+  currency: "The currency of sums in words in templates: `uah` (default), `rur`, `usd`.",
+  site_name: "Appended to the title of each page of the shell.",
+  site_id: "The id of this site, for servers with several sites; used by the settings that list site ids.",
   reload_site_ids:
-    "Sites whose page is loaded again when a widget could not be refreshed, at most once in 10 s and never over typed input.",
-  fetched_actions: "False: action attributes in markup that was fetched do nothing.",
+    "Sites whose page is reloaded when a widget could not be refreshed, at most once in 10 s and never while there is unsaved input.",
+  fetched_actions: "False: action attributes in fetched markup do nothing.",
   undo_delete: "The notice of a delete offers Undo for 8 s; the call is sent when the notice ends.",
   desktop_notices:
-    "Notices are shown by the browser too while the page is not seen; it asks for the permission at the first one that follows something a person did.",
+    "Notices are also shown as browser notifications while the page is hidden; permission is requested at the first notice after a user action.",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php`.",
-  user: "Who is signed in: separates what this browser keeps of people who share it: their drafts, what waits to be sent, their signing keys. Without it drafts are offered in the tab they were typed in only, and when it changes nothing of the former is shown.",
+  user: "The signed-in user: separates the drafts, outbox and signing keys of people who share this browser. Without it drafts are offered only in the tab in which they were typed; when it changes, nothing of the previous user is shown.",
   signed_out:
-    "Who has just signed out, for the page that follows (or `vs.configure` where no page follows): the drafts that this browser keeps of that `user` are wiped. What waits to be sent stays, unseen, until the same person is back. A session that merely ended is no sign-out.",
+    "The user who has just signed out, for the next page (or `vs.configure` when no page follows): the drafts of that `user` in this browser are deleted. The outbox stays, hidden, until the same user signs in again. A session that only expired is not a sign-out.",
   drafts:
-    "False: nothing that is typed is kept on disk. A form's `draft: false` and a field's `draft: false` say the same of that form or field; passwords, captchas and files are never kept.",
-  draft_days: "How many days a draft is kept; 7 unless told.",
+    "False: typed input is not stored on disk. `draft: false` does the same for a form or field; passwords, captchas and files are never stored.",
+  draft_days: "How many days a draft is kept; default 7.",
   devtools_site_ids: "The `site_id`s on which Alt+1 opens the inspector; with `debug` it opens on any site.",
   crypto:
-    "Signs saves and deletes of records: `true` where a key and its PIN are there, `required` sends nothing unsigned.",
+    "Signs saves and deletes of records: `true` signs when a key and its PIN are available, `required` sends nothing unsigned.",
   crypto_pin:
-    "Where the PIN is read from: a function that gives it, or the selector of an input of the page; false when what `vs.sign` has registered needs none. Without it a dialog asks, once for each page.",
-  debug: "Names every call in the console; `data-debug` of the script tag.",
-  vue_debug1: "Another name of `debug`.",
-  select_add_method: "`POST`: a new entry of a list is sent by POST; `GET` unless told.",
+    "Where the PIN is read from: a function that returns it, or the selector of an input of the page; false when the function of `vs.sign` needs no PIN. Without it a dialog asks once per page.",
+  debug: "Logs every call in the console; `data-debug` of the script tag.",
+  vue_debug1: "An alias of `debug`.",
+  select_add_method: "`POST`: a new list entry is sent by POST; default `GET`.",
   minimum_for_search:
-    "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; 0 unless told.",
+    "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; default 0.",
   select_empty:
-    'What a save sends for a select without a choice that is not required: null unless told; `""` or the text `"null"` for servers that want them.',
-  field_types: 'Other names of field types: `{ "Line": "Text" }`.',
+    'What a save sends for a select without a choice that is not required: null by default; `""` or the text `"null"` for servers that need them.',
+  field_types: 'Aliases of field types: `{ "Line": "Text" }`.',
   save_notice_ms: "How long the notice of a save or a delete stays, in ms.",
-  state_exclude: "More names that never go as filters, to option lists, widgets and pages.",
+  state_exclude: "More names that are never sent as filters to option lists, widgets and pages.",
 } satisfies Record<keyof Settings, string>;
 
 /** One example per setting, as TypeScript: `{ … }` of `vs.configure`, checked against dist/vs.d.ts. */

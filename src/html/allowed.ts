@@ -1,9 +1,9 @@
-/** What the html door lets through at each level (SAFETY.md §1). */
+/** The allow lists of the html door for each level (docs/safety.md, §1). */
 export type Level = "person" | "server" | "vendor";
 
 const words = (list: string) => list.trim().split(/\s+/);
 
-/** Markup without forms: what a person writes, and the ground of the other two levels. */
+/** Markup without form controls: all that a person's markup may use; the other two levels add to it. */
 const prose = words(`
   a abbr article b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption figure
   footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s samp section
@@ -19,7 +19,7 @@ export const elements: Record<Level, string[]> = {
   vendor: [...prose, ...controls],
 };
 
-/** Gone with all that they hold; other unknown elements leave their children behind. */
+/** Elements removed with their content; other unknown elements are removed but their children stay. */
 export const dropped = words(`
   applet audio base embed frame frameset iframe link listing math meta noembed noframes noscript object plaintext script
   select slot style svg template textarea title video xmp`);
@@ -33,12 +33,12 @@ const aria = words(`
   owns placeholder posinset pressed readonly relevant required roledescription rowcount rowindex rowspan selected setsize
   sort valuemax valuemin valuenow valuetext`).map((name) => `aria-${name}`);
 
-/** At level person: no class, id, name, style, role, data-*, nothing that acts (SAFETY.md §1, T1). */
+/** Level person: no class, id, name, style, role, data-* and no action attributes (docs/safety.md, §1, T1). */
 export const personAttributes = words(`
   align alt aria-label colspan datetime dir headers height href lang open reversed rowspan scope span src start title
   value width`);
 
-/** For vendor templates: nothing that loads by itself, submits or names a global. */
+/** Level vendor: nothing that loads on its own, submits, or creates a global name. */
 export const vendorAttributes = [
   ...aria,
   ...words(`
@@ -47,7 +47,7 @@ export const vendorAttributes = [
     spellcheck src start step tabindex target title type value width`),
 ];
 
-/** Never at level server, where all other attributes stay: code, requests of their own, other constructors. */
+/** The only attributes removed at level server: they run code, send requests, or select another constructor. */
 export const serverRefused = words("srcdoc ping attributionsrc is nonce http-equiv manifest lowsrc dynsrc");
 
 export const svgAttributes = words(`

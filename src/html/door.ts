@@ -1,4 +1,7 @@
-/** The html door: the only way for a string to become markup (SAFETY.md §2). Vendor code comes here by html-sinks.mjs. */
+/**
+ * The html door: the only place where a string becomes markup (docs/safety.md, §2). html-sinks.mjs redirects vendor
+ * code to it.
+ */
 import * as allowed from "./allowed.ts";
 import type { Level } from "./allowed.ts";
 import { tidy } from "./tidy.ts";
@@ -10,7 +13,9 @@ declare global {
 }
 
 const svg = allowed.svgElements.map((name) => ({ name, namespace: "http://www.w3.org/2000/svg" }));
-/** The browser's sanitizer drops all that could run; `tidy` then holds person and server to their lists. */
+/**
+ * The browser's sanitizer removes everything that could run; then `tidy` applies the allow lists of person and server.
+ */
 const configs: Record<Level, SanitizerConfig> = {
   person: { removeElements: [], attributes: allowed.personAttributes, comments: false },
   server: { removeElements: [], removeAttributes: allowed.serverRefused, comments: false },
@@ -27,17 +32,19 @@ let purify: ((html: string, level: Level, context: string) => DocumentFragment) 
 const { createElement } = Document.prototype;
 const isNative = () => typeof Element.prototype.setHTML === "function" && typeof Sanitizer === "function";
 
-/** Await it before the first markup of a page and before any vendor chunk: browsers without setHTML load DOMPurify. */
+/**
+ * Await this before the first markup of a page and before any vendor chunk: browsers without setHTML load DOMPurify.
+ */
 export async function htmlReady(): Promise<void> {
   if (!isNative()) purify ??= (await import("./fallback.ts")).purify;
 }
 
-/** Puts a person's or the server's markup in place of what an element holds. */
+/** Replaces an element's content with cleaned markup of a person or the server. */
 export function setHtml(target: Element, html: string, level: "person" | "server"): void {
   content(target).replaceChildren(parseHtml(html, level));
 }
 
-/** Markup as nodes that have not run, loaded or started anything yet; rows and cells are kept without their table. */
+/** Cleaned markup as inert nodes: nothing has run or loaded yet. Rows and cells work without a table around them. */
 export function parseHtml(html: unknown, level: "person" | "server"): DocumentFragment {
   const scratch = template();
   fill(scratch, text(html), level);
@@ -45,7 +52,7 @@ export function parseHtml(html: unknown, level: "person" | "server"): DocumentFr
   return scratch.content;
 }
 
-/** A whole page of the host, inert: its body's markup at level server, for regions that are refreshed. */
+/** A whole page of the host as an inert document, its body cleaned at level server, to refresh regions from it. */
 export function parsePage(html: unknown): Document {
   const page = document.implementation.createHTMLDocument("");
   page.body.append(parseHtml(html, "server"));
@@ -65,10 +72,10 @@ export function cleanedAs(level: "person" | "server", html: string): string {
   return scratch.innerHTML;
 }
 
-/** The same of an element and what it holds. */
+/** An element with its content as cleaned markup. */
 export const cleanedNode = (level: "person" | "server", node: Element): string => cleanedAs(level, node.outerHTML);
 
-/** The same for vendor options that want one (Handsontable's `sanitizer`). */
+/** Cleaned markup at level vendor, for options that take a sanitizer (Handsontable's `sanitizer`). */
 export function cleaned(html: unknown): string {
   const scratch = template();
   setHTML(scratch, html);
@@ -90,8 +97,8 @@ export function insertHTML(target: Element, position: InsertPosition, html: unkn
 }
 
 /**
- * `new DOMParser().parseFromString(html, "text/html")` of vendor code, for pasted text: styles and ids are carried as
- * data and set in the inert document; Word's list definitions, which Quill looks up in the source, stay as a comment.
+ * `new DOMParser().parseFromString(html, "text/html")` of vendor code, for pasted text. Styles and ids pass the sanitizer
+ * as data attributes and are restored in the inert document; Word's list definitions, which Quill looks up, stay as a comment.
  */
 export function parseDocument(html: unknown, type = "text/html"): Document {
   if (type !== "text/html") throw new TypeError(`the html door does not parse ${type}`);
@@ -116,7 +123,10 @@ export function parseFragment(html: unknown): DocumentFragment {
   return scratch.content;
 }
 
-/** Handlers and style attributes get another name first: the parser reports them to the page's policy before any drop. */
+/**
+ * Event handlers and style attributes are renamed before parsing: the parser would report them as CSP violations even
+ * though they are removed later.
+ */
 function fill(target: Element, html: string, level: Level): void {
   const source = renamed(flat(html), /^(on[a-z]+|style)$/i, level === "vendor" ? "dropped-" : "vs-carried-");
   if (!/[<&]/.test(source)) content(target).replaceChildren(...(source ? [source] : []));

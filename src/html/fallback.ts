@@ -1,4 +1,4 @@
-/** Browsers without Element.setHTML. Under Trusted Types DOMPurify needs a policy: `trusted-types vs`. */
+/** Fallback for browsers without Element.setHTML. Under Trusted Types DOMPurify needs a policy: `trusted-types vs`. */
 import DOMPurify from "dompurify";
 import * as allowed from "./allowed.ts";
 import type { Level } from "./allowed.ts";
@@ -10,7 +10,7 @@ const common = {
   FORCE_BODY: true,
   ...(factory && { TRUSTED_TYPES_POLICY: factory.createPolicy("vs", { createHTML: same, createScriptURL: same }) }),
 };
-/** DOMPurify reads these itself, then `tidy`. */
+/** Attributes with addresses: checked by DOMPurify, then by `tidy`. */
 const addresses = ["action", "formaction", "poster", "background", "srcset"];
 const svgTags = [...allowed.svgElements, "#text"];
 const configs: Record<Level, object> = {
@@ -44,7 +44,7 @@ const risky =
 function purifier(level: Level): ReturnType<typeof DOMPurify> {
   if (purifiers[level]) return purifiers[level];
   const made = (purifiers[level] = DOMPurify(window));
-  // A server's markup keeps all attributes but those that could run or load (`tidy` sees to the rest).
+  // Level server keeps all attributes except those that could run or load; `tidy` checks the rest.
   if (level === "server")
     made.addHook("uponSanitizeAttribute", (_, event) => {
       if (!risky.test(event.attrName)) event.forceKeepAttr = true;
@@ -52,11 +52,11 @@ function purifier(level: Level): ReturnType<typeof DOMPurify> {
   return made;
 }
 
-/** DOMPurify's parser reports `<style>` and `<base>` to the page's policy and fetches a `<track>`: gone before it. */
+/** Removed before DOMPurify: its parser causes CSP reports for `<style>` and `<base>`, and fetches `<track>`. */
 const quiet = (html: string) =>
   html.replace(/<style[\s>][^]*?(<\/style>|$)/gi, "").replace(/<(base|track)(?=[\s/>])/gi, "<x");
 
-/** Rows and cells parse only inside a table, so the context is wrapped around them and taken off again. */
+/** Rows and cells are parsed only inside a table, so these elements are wrapped around them and removed again. */
 const wrappers: Record<string, string[]> = {
   table: ["table"],
   thead: ["table", "thead"],
@@ -65,7 +65,7 @@ const wrappers: Record<string, string[]> = {
   colgroup: ["table", "colgroup"],
   tr: ["table", "tbody", "tr"],
 };
-/** A template takes rows by themselves: what stands first tells what is meant. */
+/** The parent element by the first tag, because a `<template>` may hold rows or cells without a table. */
 const parents: Record<string, string> = {
   tr: "tbody",
   td: "tr",
@@ -78,7 +78,7 @@ const parents: Record<string, string> = {
   colgroup: "table",
 };
 
-/** Cleaned markup as it parses inside an element named `context`. */
+/** Cleans markup, parsed as the content of an element named `context`. */
 export function purify(html: string, level: Level, context: string): DocumentFragment {
   const first = /^\s*<([a-z]+)/i.exec(html)?.[1]?.toLowerCase() ?? "";
   const inside = context === "template" ? (parents[first] ?? "") : context;

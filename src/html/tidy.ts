@@ -1,4 +1,6 @@
-/** Holds parsed, not yet running markup to the lists of its level. Safe beside clobbering names (`<input name=attributes>`). */
+/**
+ * Applies the allow lists of a level to parsed, inert markup. Safe against DOM clobbering (`<input name=attributes>`).
+ */
 import * as allowed from "./allowed.ts";
 import { runtime } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
@@ -22,7 +24,7 @@ const dropped = new Set(allowed.dropped);
 const personAttributes = new Set(allowed.personAttributes);
 const refused = new Set(allowed.serverRefused);
 
-/** Takes away what the level forbids, sees to addresses and sets carried styles. */
+/** Removes what the level forbids, checks addresses and restores the renamed style attributes. */
 export function tidy(root: DocumentFragment, level: Level): void {
   const walker = createTreeWalker.call(document, root, NodeFilter.SHOW_ELEMENT);
   const found: Element[] = [];
@@ -64,11 +66,14 @@ function keeps(element: Element, name: string, value: string, level: Level): boo
   return namespace.call(element) === "http://www.w3.org/1999/xhtml" || !/url\s*\((?!\s*["']?#)|\\/i.test(value);
 }
 
-/** With setting `fetched_actions` false nothing acts that was fetched (SAFETY.md §1). */
+/** With setting `fetched_actions` false, action attributes are removed from fetched markup (docs/safety.md, §1). */
 const isAction = (name: string): boolean =>
   !settings.fetched_actions && name.replace(/^data-/, "") in (runtime.clicks?.shapes ?? {});
 
-/** Same origin; links may lead away, pictures may be in the text. */
+/**
+ * Allowed addresses: same origin; for links also other hosts, for pictures also data addresses (and blob: at level
+ * server).
+ */
 function isAddress(element: string, name: string, value: string, level: Level): boolean {
   if (isOurs(value)) return true;
   if (name === "href" && /^(a|area)$/.test(element)) return /^(https?|mailto|tel):$/.test(parse(value)?.protocol ?? "");
@@ -80,7 +85,7 @@ function isAddress(element: string, name: string, value: string, level: Level): 
 }
 
 function isOurs(address: string): boolean {
-  // A plain path needs no parsing: most addresses of a table's rows.
+  // Fast path: a plain path, as in most table rows, needs no parsing.
   if (/^(?!\/\/)[\w./?=&;#%+,~-]*$/.test(address)) return true;
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
@@ -95,7 +100,7 @@ function parse(address: string): URL | null {
   }
 }
 
-/** A page opened from here must not reach back (SAFETY.md §1). */
+/** A page opened by a link must not access this page through `opener` (docs/safety.md, §1). */
 function leaveSafely(link: Element, level: Level): void {
   const href = getAttribute.call(link, "href");
   const leaves = href !== null && !isOurs(href) && /^https?:$/.test(parse(href)?.protocol ?? "");
@@ -108,7 +113,7 @@ function leaveSafely(link: Element, level: Level): void {
   }
 }
 
-/** Through the CSSOM, so that a style-src policy has nothing to report; never anything that loads. */
+/** Sets a style through the CSSOM, which causes no style-src report, without properties that load something. */
 function setStyle(element: HTMLElement, text: string): void {
   const style = (element instanceof SVGElement ? svgStyle : htmlStyle).call(element) as CSSStyleDeclaration;
   style.cssText = text;
@@ -116,13 +121,13 @@ function setStyle(element: HTMLElement, text: string): void {
   const names = [...style];
   for (const name of names) {
     const value = style.getPropertyValue(name);
-    // "" is what a shorthand with var() leaves: what it would load cannot be seen.
+    // "" comes from a shorthand with var(), whose address cannot be checked.
     if (value === "" || loads.test(value)) style.removeProperty(name);
   }
 }
 const loads = /url|image|src\s*\(|\\/i;
 
-/** Text that only looks like a tag was renamed too. */
+/** Undoes renaming in text that only looked like a tag. */
 function restoreText(area: Element): void {
   for (const node of childNodes.call(area))
     if (node.nodeValue?.includes("vs-carried-")) node.nodeValue = node.nodeValue.replaceAll("vs-carried-", "");

@@ -1,4 +1,7 @@
-/** Hostile markup for html.test.ts: each tries to run code as `ran()`, to load from evil.example, or to act (SAFETY.md §1). */
+/**
+ * Hostile markup for html.test.ts: each tries to run code as `ran()`, to load from evil.example, or to act
+ * (docs/safety.md, §1).
+ */
 const evil = "https://evil.example";
 
 export const vectors = [
@@ -125,7 +128,7 @@ export const vectors = [
   `<button is="vs-x" onclick=ran()>x</button>`,
 ];
 
-/** What acts on staff's behalf: harmless where the server writes it, never in a person's text. */
+/** Markup that starts actions on behalf of the staff: allowed from the server, never in a person's text. */
 export const gadgets = [
   `<a edit="works.request/1">x</a>`,
   `<a data-edit="works.request/1">x</a>`,

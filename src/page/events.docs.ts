@@ -7,21 +7,21 @@ import type { Events } from "./events.ts";
 export const eventDocs = {
   "vs:before": "Before a clicked action runs; `preventDefault()` stops it.",
   "vs:opened": "A popup or modal is shown.",
-  "vs:closed": "A popup or modal has closed; `result` is null when it was left.",
-  "vs:changed": "A person has changed a field of a form.",
+  "vs:closed": "A popup or modal has closed; `result` is null when it was cancelled.",
+  "vs:changed": "The user has changed a field of a form.",
   "vs:invalid": "A form was submitted with problems; nothing was sent.",
   "vs:saved":
-    "The server has stored a record; refreshes begin, then the popup closes, unless the person stays in the form (`stays`).",
+    "The server has stored a record; refreshes start, then the popup closes, unless the user stays in the form (`stays`).",
   "vs:deleted": "The server has deleted a record.",
-  "vs:done": "A method or a widget's action has succeeded; `action` is the attribute that began it.",
+  "vs:done": "A method or a widget's action has succeeded; `action` is the attribute that started it.",
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",
   "vs:unsigned":
-    "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` where setting `crypto` is `required`.",
-  "vs:refreshed": "A region with `vs-refresh` or a widget holds its new content: start your own scripts for it here.",
+    "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` when setting `crypto` is `required`.",
+  "vs:refreshed": "A region with `vs-refresh` or a widget has new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
   "vs:draft":
-    "The draft of a form was put on disk (`kept`), put back into the form (`restored`) or removed (`dropped`). On a page's own form with `vs-draft`, `form` is the draft's name, `table` and `id` are empty.",
-  "vs:socket": "A `socket.` action was sent, or a frame has come.",
+    "The draft of a form was stored on disk (`kept`), restored into the form (`restored`) or removed (`dropped`). On a page's own form with `vs-draft`, `form` is the draft's name, `table` and `id` are empty.",
+  "vs:socket": "A `socket.` action was sent, or a frame was received.",
   "vs:language": "The interface language has changed.",
 } satisfies Record<keyof Events, string>;
 

@@ -2,7 +2,7 @@ import { color } from "../base/css.ts";
 
 const named = new Set(["primary", "warning", "info", "danger"]);
 
-/** How a badge looks (R9.3-02): one of four names, or a CSS colour; nothing for what is neither. */
+/** The look of a badge (R9.3-02): one of four names, or a CSS colour; empty for any other value. */
 export function badgeLook(given: unknown): { name?: string; color?: string } {
   const text = typeof given === "string" ? given.trim() : "";
   if (named.has(text)) return { name: text };
@@ -10,7 +10,7 @@ export function badgeLook(given: unknown): { name?: string; color?: string } {
   return valid ? { color: valid } : {};
 }
 
-/** Without a browser only spellings that cannot be anything else but a colour. */
+/** Fallback without a browser: accepts only spellings that are certainly a colour. */
 function plainColor(text: string): string | null {
   const hex = /^#?([\da-f]{6})$/i.exec(text)?.[1];
   if (hex) return `#${hex}`;

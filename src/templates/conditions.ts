@@ -1,7 +1,7 @@
 import { readDecimal, type Decimal } from "../values/decimals.ts";
 import { isEmpty, toText } from "./template-values.ts";
 
-/** What stands between two values in `when`. Numbers and texts that are numbers compare as numbers, others as texts. */
+/** The operators of `when`. Numbers and numeric texts are compared as numbers, other values as texts. */
 export const operators: Record<string, (one: unknown, other: unknown) => boolean> = {
   "==": (one, other) => order(one, other) === 0,
   "===": (one, other) => one === other,

@@ -1,4 +1,4 @@
-/** What every helper takes and gives, with examples that are tested; for the reference. No bundle imports it. */
+/** Parameters and result of every helper, with tested examples, for the reference. No bundle imports this file. */
 import type { HelperName } from "./helpers.ts";
 import type { Site } from "./template-engine.ts";
 
@@ -6,7 +6,7 @@ interface Example {
   template: string;
   data?: Record<string, unknown>;
   site?: Site;
-  /** What comes out, as markup. */
+  /** The result, as markup. */
   gives: string;
 }
 
@@ -20,8 +20,8 @@ const now = () => new Date("2026-03-05T12:00:00").getTime();
 
 export const helperDocs = {
   number: {
-    takes: "A number or a text that is one; how many decimals, 2 unless told.",
-    gives: "No-break spaces between thousands, a decimal comma; `-` when empty; what is no number as it stands.",
+    takes: "A number or a numeric text; how many decimals, default 2.",
+    gives: "No-break spaces between thousands, a decimal comma; `-` when empty; other texts unchanged.",
     examples: [
       { template: "{{number price}}", data: { price: 1234567.5 }, gives: "1\u00a0234\u00a0567,50" },
       { template: "{{number area 0}}", data: { area: "1499,6" }, gives: "1\u00a0500" },
@@ -29,8 +29,8 @@ export const helperDocs = {
     ],
   },
   round: {
-    takes: "A number; how many decimals, 2 unless told.",
-    gives: "The number, halves away from zero, with a dot and without zeros at its end.",
+    takes: "A number; how many decimals, default 2.",
+    gives: "The number, halves away from zero, with a dot and without trailing zeros.",
     examples: [
       { template: "{{round price}}", data: { price: 1.005 }, gives: "1.01" },
       { template: "{{round price 0}}", data: { price: -2.5 }, gives: "-3" },
@@ -38,7 +38,8 @@ export const helperDocs = {
   },
   sum: {
     takes: "Values; or a list; or a list of records and the name of a field.",
-    gives: "The exact sum with 2 decimals and a dot. Empty values are nothing; one that is no number is a mistake.",
+    gives:
+      "The exact sum with 2 decimals and a dot. Empty values are skipped; a value that is not a number is a mistake.",
     examples: [
       { template: "{{sum 0.1 0.2}}", gives: "0.30" },
       { template: '{{sum rows "price"}}', data: { rows: [{ price: "1 200,50" }, { price: 3 }, {}] }, gives: "1203.50" },
@@ -46,8 +47,8 @@ export const helperDocs = {
     ],
   },
   words: {
-    takes: "A whole number below 10 ^ 21; `gender` m, f or n, m unless told; `language` ua or ru.",
-    gives: "The number in words. Another language means the page's, else Ukrainian.",
+    takes: "A whole number below 10 ^ 21; `gender` m (default), f or n; `language` ua or ru.",
+    gives: "The number in words. For other languages the page's language is used, else Ukrainian.",
     examples: [
       { template: '{{words count gender="f"}}', data: { count: 21 }, gives: "двадцять одна" },
       { template: '{{words 2002 language="ru"}}', gives: "две тысячи два" },
@@ -55,7 +56,7 @@ export const helperDocs = {
   },
   money: {
     takes:
-      "An amount; a pattern, `%d (%dt) %curr %f (%ft) %coin` unless told; `currency` uah, rur or usd, else the setting; `language`.",
+      "An amount; a pattern, `%d (%dt) %curr %f (%ft) %coin` by default; `currency` uah, rur or usd, else the setting; `language`.",
     gives:
       "`%d` whole units, `%dt` the same in words, `%curr` the unit's short name, `%currt` its noun in the right case; `%f`, `%ft`, `%coin`, `%coint` the same for the hundredths. `-` when empty.",
     examples: [
@@ -74,7 +75,7 @@ export const helperDocs = {
   },
   side: {
     takes: "The number of a side of a document, 1 to 6.",
-    gives: "Its ordinal in Ukrainian; other numbers as they stand.",
+    gives: "Its ordinal in Ukrainian; other numbers unchanged.",
     examples: [
       { template: "{{side 1}} сторона", gives: "перша сторона" },
       { template: "{{side 7}}", gives: "7" },
@@ -82,8 +83,8 @@ export const helperDocs = {
   },
   date: {
     takes:
-      "A date in any spelling; a pattern of yyyy yy MMMM (genitive) LLLL (nominative) MMM (short) MM M dd d HH H mm ss, `dd.MM.yy` unless told; letters in '…' stay; `language`.",
-    gives: "The date in local time; nothing when empty; what is no date as it stands.",
+      "A date in any spelling; a pattern of yyyy yy MMMM (genitive) LLLL (nominative) MMM (short) MM M dd d HH H mm ss, `dd.MM.yy` by default; letters in '…' stay; `language`.",
+    gives: "The date in local time; nothing when empty; other texts unchanged.",
     examples: [
       { template: "{{date made}}", data: { made: "2026-03-05" }, gives: "05.03.26" },
       { template: '{{date made "d MMMM yyyy"}} р.', data: { made: "2026-03-05" }, gives: "5 березня 2026 р." },
@@ -91,8 +92,8 @@ export const helperDocs = {
     ],
   },
   age: {
-    takes: "A date; a unit: year (365 days) unless told, month (30 days), week, day, hour, minute, second.",
-    gives: "Whole units since then, negative for a date to come; 1000 when it cannot be told.",
+    takes: "A date; a unit: year (365 days, the default), month (30 days), week, day, hour, minute, second.",
+    gives: "Whole units since then, negative for a future date; 1000 for an invalid date or unit.",
     examples: [
       { template: '{{age made "day"}}', data: { made: "2026-03-01" }, site: { now }, gives: "4" },
       { template: "{{age born}}", data: { born: "1990-01-01" }, site: { now }, gives: "36" },
@@ -101,7 +102,7 @@ export const helperDocs = {
   },
   duration: {
     takes: "Seconds; `language`.",
-    gives: "Days, hours, minutes and seconds, without those of which there are none.",
+    gives: "Days, hours, minutes and seconds, without zero units.",
     examples: [
       { template: "{{duration 93784}}", gives: "1 дн 2 год 3 хв 4 с" },
       { template: "{{duration 3600}}", gives: "1 год" },
@@ -123,7 +124,7 @@ export const helperDocs = {
   },
   badge: {
     takes: "A text; primary, warning, info, danger or a CSS colour.",
-    gives: "Markup with the class names of Bootstrap 3, 4 and 5; what is neither name nor colour is left out.",
+    gives: "Markup with the class names of Bootstrap 3, 4 and 5; an invalid second value is ignored.",
     examples: [
       {
         template: "{{badge status look}}",
@@ -143,7 +144,7 @@ export const helperDocs = {
     ],
   },
   progress: {
-    takes: "What is done; of how much, 100 unless told.",
+    takes: "The part that is done; the whole, default 100.",
     gives: "Per cent from 0 to 100 with at most 2 decimals and a dot.",
     examples: [
       { template: "{{progress 2 3}}", gives: "66.67" },
@@ -151,7 +152,7 @@ export const helperDocs = {
     ],
   },
   truncate: {
-    takes: "A text; the most characters, 50 unless told.",
+    takes: "A text; the most characters, default 50.",
     gives: "The text, or its beginning and `..`.",
     examples: [
       { template: "{{truncate note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт.." },
@@ -159,7 +160,7 @@ export const helperDocs = {
     ],
   },
   short: {
-    takes: "A text; the most characters, 50 unless told: for cells of a table.",
+    takes: "A text; the most characters, 50 by default: for cells of a table.",
     gives: "The text, or its beginning and an ellipsis.",
     examples: [{ template: "{{short note 6}}", data: { note: "Ремонт даху" }, gives: "Ремонт…" }],
   },
@@ -171,7 +172,7 @@ export const helperDocs = {
   when: {
     takes:
       'A value, one of == === != !== < <= > >= && || as a text, a value; or the text of an expression. As a block or inside another: {{#if (when a ">" b)}}.',
-    gives: "The block, or what stands after {{else}}; nothing and a warning when it cannot be told.",
+    gives: "The block, or the part after {{else}}; nothing and a warning when it cannot be computed.",
     examples: [
       {
         template: '{{#when area ">" 9}}велика{{else}}мала{{/when}}',
@@ -185,7 +186,7 @@ export const helperDocs = {
   format: {
     takes: "Options with `format_template`, the name of a template of the server.",
     gives:
-      "What that template gave; ` options format_template is null` without a name, `EROOROROROROROR` when the call failed.",
+      "The markup of that template; ` options format_template is null` without a name, `EROOROROROROROR` when the call failed.",
     examples: [
       { template: "{{format options}}", data: { options: {} }, gives: " options format_template is null" },
       {
@@ -203,7 +204,7 @@ export const helperDocs = {
   },
   object: {
     takes: "A text with JSON.",
-    gives: "What it says, for `with`, `each` and `lookup`; an empty object and a warning when it is no JSON.",
+    gives: "The parsed data, for `with`, `each` and `lookup`; an empty object and a warning when it is not JSON.",
     examples: [
       { template: "{{#with (object text)}}{{name}}{{/with}}", data: { text: '{"name":"Ірина"}' }, gives: "Ірина" },
       { template: '{{lookup (object text) "name"}}', data: { text: "{name" }, gives: "" },

@@ -1,4 +1,6 @@
-/** The helpers of templates (SPEC §9.2, §9.3); helpers.docs.ts says what each takes and gives. Comes with the interpreter. */
+/**
+ * The helpers of templates (R9.2-01 to R9.3-05); helpers.docs.ts documents each. Loaded together with the interpreter.
+ */
 import { badgeLook } from "./badge.ts";
 import { operators } from "./conditions.ts";
 import { formatDate } from "../values/dates/date-patterns.ts";
@@ -45,7 +47,7 @@ const table = {
   duration: ([value], options) => durationText(plain(value), languageOf(options)),
   /** R9.3-01 */
   expiry: ([value], { site }) => expiry(value, site.now?.()),
-  /** R9.3-02. The class names are those of Bootstrap 3, 4 and 5, whichever the page has. */
+  /** R9.3-02. Sets the class names of Bootstrap 3, 4 and 5, because the page may use any of them. */
   badge: ([text, look], { markup, escape }) => {
     const { name, color } = badgeLook(look);
     const names = name ? ` badge-${name} label-${name} text-bg-${name}` : "";
@@ -61,7 +63,7 @@ const table = {
   truncate: ([value, length]) => truncated(toText(value), Number(toText(length ?? 50))),
   /** R9.3-05 */
   short: ([value, length]) => shortened(toText(value), Number(toText(length ?? 50))),
-  /** The first letter as a capital, for words that begin a sentence. */
+  /** Makes the first letter a capital, for words at the start of a sentence. */
   capital: ([value]) => toText(value).replace(/^\p{L}/u, (letter) => letter.toUpperCase()),
   /** R8-36 */
   when: (values, options) => {
@@ -83,7 +85,10 @@ const table = {
 
 export type HelperName = keyof typeof table;
 
-/** Ours and the page's own, as they are now. A helper of ours without any value stays in the text, as a field's name would. */
+/**
+ * The current helpers: built-in ones and the page's own. A built-in helper without a value throws, so its expression
+ * stays in the text like an unknown field.
+ */
 export const helpers = (): Helpers => ({ ...checked, ...ownHelpers });
 
 const checked = Object.fromEntries(
@@ -98,7 +103,9 @@ const checked = Object.fromEntries(
 
 const { parse } = JSON;
 
-/** The JSON of a text as data without prototypes; an empty object, and a word in the console, when it is none (R8-43). */
+/**
+ * Parses JSON text as data without prototypes; an empty object and a warning in the console when it is invalid (R8-43).
+ */
 export function toObject(text: unknown, warn: (message: string) => void): unknown {
   if (typeof text !== "string") return typeof text === "object" && text ? text : {};
   try {
@@ -110,13 +117,13 @@ export function toObject(text: unknown, warn: (message: string) => void): unknow
   }
 }
 
-/** The first characters with '..' after them when there are more (R9.3-04). */
+/** Cuts a text to `length` characters and adds '..' when it is longer (R9.3-04). */
 export const truncated = (text: string, length: number): string => cut(text, length, "..");
 
-/** The same with an ellipsis, for cells of a table (R9.3-05). */
+/** Cuts a text and adds an ellipsis, for cells of a table (R9.3-05). */
 export const shortened = (text: string, length = 50): string => cut(text, length, "…");
 
-/** Between characters, not inside one. */
+/** Cuts between code points, never inside a surrogate pair. */
 function cut(text: string, length: number, end: string): string {
   const most = Number.isInteger(length) && length > 0 ? length : 50;
   if (text.length <= most) return text;
@@ -124,7 +131,9 @@ function cut(text: string, length: number, end: string): string {
   return characters.length > most ? `${characters.slice(0, most).join("").trimEnd()}${end}` : text;
 }
 
-/** Whether `one operator other` or the text of an expression is true; undefined when it cannot be told (R8-36). */
+/**
+ * Whether `one operator other`, or an expression given as text, is true; undefined when it cannot be computed (R8-36).
+ */
 function condition(values: unknown[], { site, context, warn }: HelperOptions): boolean | undefined {
   const [one, operator, other] = values;
   try {
@@ -143,7 +152,7 @@ function condition(values: unknown[], { site, context, warn }: HelperOptions): b
 
 const spell = (value: unknown) => `"${toText(value).slice(0, 40)}"`;
 
-/** `sum a b`, `sum list`, `sum rows "price"`; a list of records is summed by a field. */
+/** The values to add: `sum a b`, `sum list`, or one field of a list of records, `sum rows "price"`. */
 function summands(values: unknown[]): unknown[] {
   const [list, field] = values;
   if (!Array.isArray(list)) return values.map(plain);
@@ -153,7 +162,7 @@ function summands(values: unknown[]): unknown[] {
   });
 }
 
-/** Numbers and texts; what has no text of its own is nothing. */
+/** Numbers, null and undefined unchanged, other values as text; objects become "". */
 const plain = (value: unknown) =>
   typeof value === "number" || typeof value === "bigint" || value === null || value === undefined
     ? value

@@ -1,10 +1,10 @@
 import { logMistake } from "../base/mistakes.ts";
 import type { HelperOptions, Helpers } from "./template-engine.ts";
 
-/** A page's own helper: values as they stand in the template, then the options; `this` is the context. */
+/** A page's own helper: gets the values in the order of the template, then the options; `this` is the context. */
 export type OwnHelper = (this: unknown, ...values: [...unknown[], HelperOptions]) => unknown;
 
-/** Names that the notation itself uses. */
+/** Names reserved by the template notation. */
 const reserved = new Set(["if", "unless", "each", "with", "lookup", "else", "this", "as", "true", "false", "null"]);
 
 const own: Record<string, Helpers[string]> = Object.create(null);
@@ -13,8 +13,8 @@ const own: Record<string, Helpers[string]> = Object.create(null);
 export const ownHelpers: Helpers = own;
 
 /**
- * `vs.helper`: the page's own helper for templates. The later one of a name wins, also over ours; those of the notation
- * (`if`, `each` …) stay. What it gives goes out as text; `options.markup(html)` goes out as markup.
+ * `vs.helper`: registers the page's own helper for templates. It replaces an earlier or built-in helper of the same name,
+ * but not the notation's own (`if`, `each` …). Its result is inserted as text; `options.markup(html)` as markup.
  */
 export function helper(name: unknown, fn: unknown): void {
   const problem = problemOf(name, fn);

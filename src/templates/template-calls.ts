@@ -16,7 +16,7 @@ type Inner = Pick<HelperOptions, "fn" | "inverse">;
 
 const lookup: Helper = ([value, key]) => own(value, toText(key));
 
-/** A field of that name, else what the helper gives, else nothing. */
+/** The value of `{{name}}`: the field of that name, else the helper's result, else undefined. */
 export function resultOf(run: Run, node: Called, scope: Scope): unknown {
   const { path, params, hash } = node;
   if (params.length || hash) return call(run, node, scope);
@@ -26,7 +26,7 @@ export function resultOf(run: Run, node: Called, scope: Scope): unknown {
   return value === undefined && helperOf(run, path) ? call(run, node, scope) : value;
 }
 
-/** What a helper gives. Its failure leaves the expression in the text (R9.3-06). */
+/** Calls a helper. When it fails, the expression stays in the text (R9.3-06). */
 export function call(run: Run, node: Called, scope: Scope, inner: Inner = {}): unknown {
   const name = node.path.type === "PathExpression" ? node.path.original : "";
   const helper = node.path.type === "PathExpression" ? helperOf(run, node.path) : undefined;
@@ -52,7 +52,7 @@ export function valueOf(run: Run, node: ValueNode, scope: Scope): unknown {
   return node.type === "NullLiteral" ? null : node.value;
 }
 
-/** What stands at a path, by own properties only. */
+/** The value at a path; reads own properties only. */
 export function pathValue(node: PathNode, scope: Scope): unknown {
   let at = scope;
   for (let depth = node.depth; depth > 0; depth--) at = at.parent ?? at;
@@ -70,5 +70,5 @@ export function helperOf({ engine }: Run, node: PathNode): Helper | undefined {
   return helpers && Object.hasOwn(helpers, node.original) ? helpers[node.original] : undefined;
 }
 
-/** Not `this.a`, `./a`, `../a`, `@a`: those are fields. */
+/** A bare name, not `this.a`, `./a`, `../a`, `@a`: those are always fields. */
 const isBare = (node: PathNode) => !node.data && !node.this && node.depth === 0 && !node.original.startsWith(".");

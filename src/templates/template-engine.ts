@@ -4,13 +4,13 @@ import { TemplateMistake, type Template } from "./template-tree.ts";
 
 export type Values = Record<string, unknown>;
 
-/** What helpers know of the place where they work. */
+/** What helpers know about the page. */
 export interface Site {
-  /** The language of texts, as settings spell it; ua unless told. */
+  /** The language of texts, as spelled in settings; ua by default. */
   language?: string;
-  /** uah, rur, usd; uah unless told (R1-17). */
+  /** uah, rur, usd; uah by default (R1-17). */
   currency?: string;
-  /** Now in ms, for ages and expiry. */
+  /** The current time in ms, for ages and expiry. */
   now?: () => number;
   /** The door for expressions, for `when "area > 10"`. */
   evaluate?: (expression: string, data: unknown) => unknown;
@@ -18,7 +18,7 @@ export interface Site {
   format?: (template: string, options: unknown, data: unknown) => string | undefined;
 }
 
-/** What a helper gets beside its values. */
+/** What a helper gets in addition to its values. */
 export interface HelperOptions {
   name: string;
   hash: Values;
@@ -26,20 +26,20 @@ export interface HelperOptions {
   /** @root, @index, @key, @first, @last as names without @ */
   data: Values;
   site: Site;
-  /** The inner template as markup; only in a block. */
+  /** Renders the inner template as markup; only in a block. */
   fn?: (context: unknown, more?: { data?: Values; blockParams?: unknown[] }) => string;
-  /** What stands after {{else}} as markup; only in a block. */
+  /** Renders the part after {{else}} as markup; only in a block. */
   inverse?: (context: unknown) => string;
-  /** Text that goes out as markup: escape the values in it. */
+  /** Marks a text as markup: the helper must escape the values in it. */
   markup(text: string): Markup;
   escape(value: string): string;
-  /** Says a mistake of the template, once, with its place. */
+  /** Reports a mistake in the template once, with its position. */
   warn(message: string): void;
 }
 
 /**
- * Gives a value, which goes out as text, or `Markup`; a block's text is markup. When it throws, the expression stays in
- * the text and the console says why.
+ * Returns a value, which is inserted as text, or `Markup`; the text of a block helper is markup. When it throws, the
+ * expression stays in the text and the reason is logged.
  */
 export type Helper = (values: unknown[], options: HelperOptions) => unknown;
 export type Helpers = Readonly<Record<string, Helper>>;
@@ -49,14 +49,14 @@ export interface Engine {
   name?: string;
   helpers?: Helpers;
   partials?: Readonly<Record<string, string>>;
-  /** Cleans what `{{{x}}}` and `[x]` put in: the html door at level T1. Unless given they are text. */
+  /** Cleans the markup of `{{{x}}}` and `[x]` (the html door at level T1). Without it they are inserted as text. */
   raw?: (markup: string) => string;
   site?: Site;
-  /** The most statements and helper calls; 30,000 unless told, 5,000,000 in slices. */
+  /** The most statements and helper calls; default 30,000, in slices 5,000,000. */
   steps?: number;
-  /** The longest result in characters; 5,000,000 unless told, 20,000,000 in slices. */
+  /** The longest result in characters; default 5,000,000, in slices 20,000,000. */
   size?: number;
-  /** Hears mistakes of the template's author; the console unless told. */
+  /** Receives mistakes of the template's author; default: the console. */
   warn?: (message: string) => void;
 }
 
@@ -73,7 +73,7 @@ export interface Run {
   engine: Engine;
   template: Template;
   output: Output;
-  /** `due` is the step after which a pause may be made. */
+  /** `due`: the step after which a pause is allowed. */
   steps: { done: number; most: number; due: number };
   size: number;
 }
@@ -81,7 +81,7 @@ export interface Run {
 /** An expression that cannot be computed: its source stays in the text. */
 export class Left extends Error {}
 
-/** @throws TemplateMistake when a rendering takes too many steps or has become too long */
+/** Counts one step. @throws TemplateMistake when the rendering takes too many steps or its text is too long */
 export function count({ steps, size, template, output }: Run): void {
   steps.done += 1;
   if (steps.done > steps.most) throw new TemplateMistake(`${template.name}: takes more than ${steps.most} steps`);
@@ -90,7 +90,7 @@ export function count({ steps, size, template, output }: Run): void {
 
 const told = new Set<string>();
 
-/** Says a mistake once for each place of a template. */
+/** Reports a mistake once for each position in a template. */
 export function warn(run: Run, { loc }: { loc: { start: { line: number; column: number } } }, message: string): void {
   const { engine, template } = run;
   const { line, column } = loc.start;

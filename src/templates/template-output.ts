@@ -1,4 +1,4 @@
-/** Markup that a helper made: goes into the text as it is. Values in it have to be escaped already. */
+/** Markup made by a helper: inserted unchanged. The values in it must already be escaped. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -11,17 +11,17 @@ export class Markup {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A text as it stands between tags or in a quoted attribute. */
+/** Escapes a text for use between tags or in a quoted attribute. */
 export const escapeText = (text: string): string =>
   /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => entities[sign]!) : text;
 
-/** Also safe where the author left the quotes away: `<a title={{x}}>` must not get an attribute out of x. */
+/** Escapes a text for an attribute without quotes too: in `<a title={{x}}>` the value x must not add an attribute. */
 const escapeBare = (text: string): string => escapeText(text).replace(/[\s=`]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Where in the markup the next character stands. Values are escaped, so only the template's own text moves it. */
+/** The parser's position in the markup. Values are escaped, so only the template's own text changes it. */
 export type Position = "text" | "tag" | "equals" | "bare" | "double" | "single" | "comment" | "declaration";
 
-/** What was rendered so far, and where in the markup it ends. */
+/** The text rendered so far, and the position in the markup at its end. */
 export class Output {
   text = "";
   position: Position;
@@ -35,7 +35,7 @@ export class Output {
     this.text += text;
   }
 
-  /** A value as text. */
+  /** Adds a value as escaped text. */
   value(text: string): void {
     const isBare = this.position === "tag" || this.position === "equals" || this.position === "bare";
     if (this.position !== "equals") this.text += isBare ? escapeBare(text) : escapeText(text);
@@ -45,7 +45,7 @@ export class Output {
     }
   }
 
-  /** Markup, cleaned by the caller; inside a tag or a comment it is text. */
+  /** Adds markup that the caller has cleaned; inside a tag or a comment it is escaped. */
   markup(markup: string): void {
     if (this.position === "text") this.text += markup;
     else this.value(markup);
@@ -54,7 +54,7 @@ export class Output {
 
 const known = new Map<string, Position>();
 
-/** Where the markup stands after a text; the texts of a template are remembered, as rows repeat them. */
+/** The position after a text; cached, because the rows of a list repeat the same template texts. */
 function follow(position: Position, text: string): Position {
   const key = `${position} ${text}`;
   let end = text.length > 10_000 ? undefined : known.get(key);

@@ -43,7 +43,7 @@ export interface PartialNode extends Located {
   program?: ProgramNode;
 }
 export type ContentNode = Located & { type: "ContentStatement"; value: string };
-/** `[name]`, a place for markup (R9.3-06). */
+/** `[name]`, a placeholder for markup (R9.3-06). */
 export type PlaceholderNode = Located & { type: "Placeholder"; name: string };
 type Other = Located & { type: "CommentStatement" | "Decorator" | "DecoratorBlock" };
 export type StatementNode = MustacheNode | BlockNode | PartialNode | ContentNode | PlaceholderNode | Other;
@@ -53,27 +53,27 @@ export interface ProgramNode {
   chained?: boolean;
 }
 
-/** A template that was read, with what messages about it need. */
+/** A parsed template, with the name and source that messages need. */
 export interface Template {
   name: string;
   source: string;
   root: ProgramNode;
 }
 
-/** A mistake of a template's author or data that no template may meet; the message names the template. */
+/** A mistake in a template, or a limit that it exceeds; the message names the template. */
 export class TemplateMistake extends Error {}
 
-/** How deep blocks, partials and calls may lie in each other (SAFETY.md §2). */
+/** The deepest nesting of blocks, partials and calls (docs/safety.md, §2). */
 export const deepest = 32;
 const longest = 1_000_000;
-/** What the parser reads in about 100 ms: characters in {{ }}, and four for each pair. */
+/** The parser needs about 100 ms for this many characters inside {{ }}, where each pair adds four. */
 const mostNotation = 50_000;
 
 const known = new Map<string, ProgramNode>();
 
 /**
- * Reads a template; the same text is parsed once.
- * @throws TemplateMistake with the line, or when it is longer or deeper than any template should be
+ * Parses a template; results are cached by text.
+ * @throws TemplateMistake with the line of a syntax error, or when it is too long or too deep
  */
 export function readTemplate(source: string, name = "template"): Template {
   let root = known.get(source);
@@ -103,7 +103,7 @@ function parse(source: string, name: string): ProgramNode {
   }
 }
 
-/** Before the parser, which takes seconds for ten thousand blocks in each other. */
+/** Checks size and depth before parsing: the parser takes seconds for ten thousand nested blocks. */
 function checkSize(source: string, name: string): void {
   if (source.length > longest) throw new TemplateMistake(`${name}: longer than ${longest} characters`);
   let size = 0;
@@ -125,14 +125,14 @@ function checkSize(source: string, name: string): void {
   }
 }
 
-/** What an expression adds to the depth: {{#a}}, {{^a}} open, {{/a}} closes, {{^}} is an else. */
+/** How an expression changes the depth: {{#a}} and {{^a}} open a block, {{/a}} closes it, {{^}} is an else. */
 function depthOf(expression: string): number {
   const [, sign, rest] = /^\{\{+~?([#^/])[>*]?\s*(\S?)/.exec(expression) ?? [];
   if (sign === "/") return -1;
   return sign === "#" || (sign === "^" && rest !== "" && rest !== "~") ? 1 : 0;
 }
 
-/** Texts `[name]` of 2 to 30 lower-case letters, digits, underscores become nodes; raw blocks keep theirs. */
+/** Turns texts `[name]` (2 to 30 lower-case letters, digits, underscores) into nodes, except in raw blocks. */
 function addPlaceholders(program: ProgramNode): void {
   program.body = program.body.flatMap((node): StatementNode[] => {
     if (node.type === "ContentStatement") return split(node);

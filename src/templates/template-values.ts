@@ -1,6 +1,6 @@
 import { forbidden } from "../base/data.ts";
 
-/** An own value that is neither function nor getter; a text and a list have their length. Nothing of a prototype. */
+/** An own property that is neither function nor getter; a text has only `length`. Never reads a prototype. */
 export function own(value: unknown, key: string): unknown {
   if (typeof value === "string") return key === "length" ? value.length : undefined;
   if (typeof value !== "object" || value === null || forbidden.has(key)) return undefined;
@@ -8,13 +8,13 @@ export function own(value: unknown, key: string): unknown {
   return typeof found === "function" ? undefined : found;
 }
 
-/** Own keys, in order, without those that are refused. */
+/** Own keys in order, without forbidden ones. */
 export const keysOf = (value: object): string[] => Object.keys(value).filter((key) => !forbidden.has(key));
 
-/** What `if` and `each` take for nothing: also an empty list. */
+/** Whether `if` and `each` treat a value as empty: a falsy value or an empty list. */
 export const isEmpty = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0);
 
-/** A value as text: a moment as ISO, a list with commas; nothing for nothing, false and what has no text of its own. */
+/** A value as text: a date as ISO, a list with commas; "" for null, undefined, false and objects. */
 export function toText(value: unknown, depth = 0): string {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "bigint" || value === true) return String(value);
@@ -23,6 +23,6 @@ export function toText(value: unknown, depth = 0): string {
   return value.map((_, index) => toText(own(value, String(index)), depth + 1)).join(", ");
 }
 
-/** What was thrown, in at most 200 characters. */
+/** The message of a thrown value, at most 200 characters. */
 export const reasonOf = (thrown: unknown): string =>
   (thrown instanceof Error ? thrown.message : toText(thrown)).slice(0, 200);

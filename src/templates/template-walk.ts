@@ -15,10 +15,10 @@ import {
 } from "./template-tree.ts";
 import { isEmpty, keysOf, own, toText } from "./template-values.ts";
 
-/** Writes a template's statements; stops now and then, where a pause may be made. */
+/** Renders a template's statements; yields from time to time, where a pause is allowed. */
 export type Walk = Generator<void, void>;
 
-/** Walks to the end without a pause. */
+/** Renders to the end without a pause. */
 export function exhaust(walk: Walk): void {
   let isDone = walk.next().done;
   while (!isDone) isDone = walk.next().done;
@@ -34,7 +34,7 @@ export function* program(run: Run, node: ProgramNode | undefined, scope: Scope, 
   }
 }
 
-/** After 32 steps, and after each long value. */
+/** A pause is due after 32 steps, and after 10,000 new characters. */
 function isDue({ steps, output }: Run, before: number): boolean {
   if (steps.done < steps.due && output.text.length - before < 10_000) return false;
   steps.due = steps.done + 32;
@@ -65,7 +65,9 @@ function put({ engine, output }: Run, result: unknown, isEscaped: boolean): void
   else output.markup(engine.raw(text));
 }
 
-/** `[name]` is `{{{name}}}` (R9.3-06); a number in brackets that is no field, like a year, stays as it is. */
+/**
+ * `[name]` means `{{{name}}}` (R9.3-06); a number in brackets that is not a field, such as a year, stays in the text.
+ */
 function placeholder(run: Run, { name, loc }: PlaceholderNode, scope: Scope): void {
   const path: PathNode = {
     type: "PathExpression",
@@ -114,9 +116,9 @@ function* each(run: Run, { program: body, inverse }: BlockNode, list: object, sc
   }
 }
 
-/** A helper with a block writes its inner template itself, in one go. */
+/** A block helper renders its inner template itself, without pauses. */
 function custom(run: Run, node: BlockNode, scope: Scope, depth: number): void {
-  /** The same context is the same level: `../` of `{{#when}}` is that of `{{#if}}`. */
+  /** A block with the same context adds no level: `../` means the same in `{{#when}}` as in `{{#if}}`. */
   function given(context: unknown, body: ProgramNode | undefined, data: Values = {}, params: unknown[] = []): Scope {
     const made = child(scope, body, context, data, params);
     return context === scope.context ? { ...scope, data: made.data, names: made.names } : made;

@@ -1,6 +1,6 @@
 /**
- * The one interpreter of the Handlebars notation (R9.3-06): no code is generated, nothing but own properties is read. It
- * needs no page, so that the demo server writes the same text. Reached by `import()` only: the parser comes with it.
+ * The interpreter of the Handlebars notation (R9.3-06): generates no code and reads only own properties. It needs no DOM,
+ * so the demo server renders the same text. Import it only lazily, by `import()`: it includes the parser.
  */
 import type { Engine, Run, Scope } from "./template-engine.ts";
 import { Output } from "./template-output.ts";
@@ -11,16 +11,16 @@ export type { Engine, HelperOptions, Site } from "./template-engine.ts";
 export { readTemplate, TemplateMistake, type Template } from "./template-tree.ts";
 
 interface Slicing {
-  /** How long to work before a pause; 12 unless told. */
+  /** Working time before a pause; 12 ms by default. */
   sliceMs?: number;
   pause?: () => Promise<void>;
-  /** Ends the work at the next pause, with its reason. */
+  /** When aborted, the rendering throws the signal's reason at the next pause. */
   signal?: AbortSignal;
 }
 
 /**
- * The text of a template with data.
- * @throws TemplateMistake when it cannot be read, is too deep or too long, or takes too many steps
+ * Renders a template with data.
+ * @throws TemplateMistake when it cannot be parsed, is too deep or too long, or takes too many steps
  */
 export function render(template: string | Template, data: unknown, engine: Engine = {}): string {
   const { run, scope } = start(template, data, { steps: 30_000, size: 5_000_000, ...engine });
@@ -28,7 +28,7 @@ export function render(template: string | Template, data: unknown, engine: Engin
   return run.output.text;
 }
 
-/** The same for long lists: lets the page go on about every 12 ms. A helper's own block is written in one go. */
+/** Renders long lists in slices: yields to the page about every 12 ms, except inside a helper's own block. */
 export async function renderInSlices(
   template: string | Template,
   data: unknown,

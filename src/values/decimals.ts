@@ -1,4 +1,4 @@
-/** An exact decimal number, `units` / 10 ^ `scale`: sums of money never pass through binary fractions. */
+/** An exact decimal number, `units` / 10 ^ `scale`: sums of money are never computed with binary fractions. */
 export interface Decimal {
   units: bigint;
   scale: number;
@@ -7,8 +7,8 @@ export interface Decimal {
 const longest = 500;
 
 /**
- * What a number or a text means as an exact decimal: spaces or apostrophes between thousands, comma or dot, an exponent.
- * `null` when nothing is there, `undefined` when it is no number or longer than 500 characters.
+ * Reads a number or text as an exact decimal; accepts spaces or apostrophes between thousands, comma or dot, an exponent.
+ * `null` when empty, `undefined` when it is not a number or is longer than 500 characters.
  */
 export function readDecimal(given: unknown): Decimal | null | undefined {
   if (given === null || given === undefined) return null;
@@ -26,7 +26,7 @@ export function readDecimal(given: unknown): Decimal | null | undefined {
   return scale < 0 ? { units: units * tenTo(-scale), scale: 0 } : { units, scale };
 }
 
-/** With exactly `decimals` decimals, halves away from zero: 1.005 → 1.01 (R9.2-04). */
+/** Rounds to exactly `decimals` decimals, halves away from zero: 1.005 → 1.01 (R9.2-04). */
 export function roundDecimal({ units, scale }: Decimal, decimals = 2): Decimal {
   if (scale <= decimals) return { units: units * tenTo(decimals - scale), scale: decimals };
   const step = tenTo(scale - decimals);
@@ -40,27 +40,30 @@ export function addDecimals(one: Decimal, other: Decimal): Decimal {
   return { units: one.units * tenTo(scale - one.scale) + other.units * tenTo(scale - other.scale), scale };
 }
 
-/** Digits with a dot, as programs read them: "-1234.50". */
+/** For programs: digits with a decimal dot, "-1234.50". */
 export function spellDecimal({ units, scale }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, "0");
   const whole = digits.slice(0, digits.length - scale);
   return `${units < 0n ? "-" : ""}${whole}${scale ? `.${digits.slice(-scale)}` : ""}`;
 }
 
-/** As people read it: no-break spaces between thousands, a decimal comma. */
+/** For people: no-break spaces between thousands, a decimal comma. */
 export function showDecimal(value: Decimal): string {
   const [whole = "", part] = spellDecimal(value).split(".");
   return whole.replace(/\B(?=(\d{3})+$)/g, "\u00a0") + (part === undefined ? "" : `,${part}`);
 }
 
-/** The number format of lists and documents (R9.2-01): "1 234,50"; "-" when empty; what is no number as it stands. */
+/** The number format of lists and documents (R9.2-01): "1 234,50"; "-" when empty; other texts unchanged. */
 export function formatNumber(given: unknown, decimals = 2): string {
   const value = readDecimal(given);
   if (value === null) return "-";
   return value ? showDecimal(roundDecimal(value, decimals)) : String(given);
 }
 
-/** Rounded (R9.2-04), as a number where one holds it exactly enough, else as digits; null when empty. */
+/**
+ * Rounds (R9.2-04); returns a number, or digits as text when the number would not be exact; null when empty, other
+ * texts unchanged.
+ */
 export function roundNumber(given: unknown, decimals = 2): number | string | null {
   const value = readDecimal(given);
   if (!value) return value === null ? null : String(given);
@@ -70,8 +73,8 @@ export function roundNumber(given: unknown, decimals = 2): number | string | nul
 }
 
 /**
- * The sum of all values with 2 decimals (R9.2-03): "1234.50". What is empty counts as nothing.
- * @throws RangeError that names the first value that is no number
+ * The sum of all values with 2 decimals (R9.2-03): "1234.50". Empty values are skipped.
+ * @throws RangeError that names the first value that is not a number
  */
 export function sumOf(values: readonly unknown[], decimals = 2): string {
   let sum: Decimal = { units: 0n, scale: 0 };

@@ -1,6 +1,6 @@
 // layer 5: fields
 const yes = new Set<unknown>([true, 1, "1", "t", "true", "on"]);
-/** What was read as yes or no is written back in the same spelling (CONTRACT.md). */
+/** Spellings of yes and no; a loaded flag is written back in its own spelling. */
 const spellings: [unknown, unknown][] = [
   [true, false],
   [1, 0],
@@ -10,9 +10,9 @@ const spellings: [unknown, unknown][] = [
   ["on", "off"],
 ];
 
-/** 't', '1', 1 and the like are yes, all else is no. */
+/** 't', '1', 1 and the like are true, any other value is false. */
 export const readFlag = (raw: unknown): boolean => yes.has(raw);
 
-/** Yes or no in the spelling of what was loaded, else true or false. */
+/** Writes a flag in the spelling of the loaded value; true or false for a new one. */
 export const spellFlag = (value: boolean, raw: unknown): unknown =>
   (spellings.find((pair) => pair.includes(raw)) ?? spellings[0]!)[value ? 0 : 1];

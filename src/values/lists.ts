@@ -2,7 +2,7 @@
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 
-/** A list of texts as old servers send it: an array, its JSON text, '{a,"b c"}' of PostgreSQL, or 'a,b'. */
+/** Reads a list of texts: an array, its JSON text, PostgreSQL's '{a,"b c"}', or 'a,b'. */
 export function readTexts(raw: unknown): string[] {
   const whole = typeof raw === "string" ? (parseJson(raw) ?? raw) : raw;
   if (Array.isArray(whole)) return whole.map(String);
@@ -12,7 +12,10 @@ export function readTexts(raw: unknown): string[] {
   return inner === undefined ? text.split(",").map((one) => one.trim()) : quoted(inner);
 }
 
-/** A list in the spelling of what was loaded, else an array. A text with a comma goes as JSON where 'a,b' would cut it. */
+/**
+ * Writes a list in the spelling of the loaded value; an array for a new one. 'a,b' becomes JSON when an item contains a
+ * comma.
+ */
 export function spellTexts(list: string[], raw: unknown): unknown {
   if (Array.isArray(raw))
     return raw.length && raw.every((one) => typeof one === "number") ? list.map(numberOr) : [...list];
@@ -23,7 +26,7 @@ export function spellTexts(list: string[], raw: unknown): unknown {
   return list.some((one) => one.includes(",") || one !== one.trim()) ? natives.json(list) : list.join(",");
 }
 
-/** The items of '{a,"b, c"}'. */
+/** The items inside the braces of '{a,"b, c"}'. */
 function quoted(inner: string): string[] {
   const items = inner.match(/"(?:[^"\\]|\\[^])*"|[^,]+/g) ?? [];
   return items.map((item) =>
@@ -34,7 +37,7 @@ const quote = (item: string): string =>
   /^[^\s,{}"\\]+$/.test(item) && item.toLowerCase() !== "null" ? item : `"${item.replace(/["\\]/g, "\\$&")}"`;
 const numberOr = (item: string): string | number => (String(Number(item)) === item ? Number(item) : item);
 
-/** A list with one of its items at another place; the same list where there is no such place. */
+/** The list with one item moved; the same list when an index is out of range. */
 export function moved(list: string[], from: number, to: number): string[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;
@@ -42,7 +45,7 @@ export function moved(list: string[], from: number, to: number): string[] {
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** The lines of a text, without empty ones and the space around them. */
+/** The lines of a text, trimmed, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n|\r|\n/)

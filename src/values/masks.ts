@@ -1,8 +1,13 @@
-/** Places of a mask (R2.4-04): 9 a digit, a a letter, * any character; all else stands as it is. */
+/**
+ * Placeholders of a mask (R2.4-04): `9` a digit, `a` a letter, `*` any character except white space; all other
+ * characters are literals.
+ */
 const places: Record<string, RegExp> = { "9": /^\d$/, a: /^\p{L}$/u, "*": /^[^\s]$/u };
 const isPlace = (one: string) => Object.hasOwn(places, one);
 
-/** A text as far as it fits: what fits nowhere is left out, literals come by themselves before the next character. */
+/**
+ * Fits a text into the mask: characters that do not fit are dropped, literals are inserted before the next character.
+ */
 export function masked(mask: string, text: string): string {
   const signs = Array.from(text);
   let next = 0;
@@ -25,7 +30,7 @@ export function masked(mask: string, text: string): string {
   return made;
 }
 
-/** Does a text fill the whole mask? */
+/** Whether a text fills the whole mask. */
 export function isFull(mask: string, text: string): boolean {
   const signs = Array.from(text);
   const wanted = Array.from(mask);
@@ -43,5 +48,5 @@ export function unmasked(mask: string, text: string): string {
     .join("");
 }
 
-/** How an empty field shows its mask: `____:__`. */
+/** The placeholder text that shows the mask: `____:__`. */
 export const maskHint = (mask: string): string => mask.replace(/[9a*]/g, "_");

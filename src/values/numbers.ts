@@ -2,8 +2,8 @@
 import { unread, type Unread } from "./unread.ts";
 
 /**
- * What a text means as a number (§5.2): up to 9 digits, spaces or apostrophes between thousands, comma or dot before at
- * most `decimals` decimals, '-' or '−'. `null` when nothing is typed, `undefined` when it is no number.
+ * Reads a number (R2.4-02): up to 9 digits, spaces or apostrophes between thousands, comma or dot before at most
+ * `decimals` decimals, '-' or '−'. `null` when empty, `undefined` when it is not a number.
  */
 export function readNumber(text: string, decimals: number): number | null | undefined {
   const plain = text
@@ -15,7 +15,10 @@ export function readNumber(text: string, decimals: number): number | null | unde
   return isNumber ? Number(plain) + 0 : undefined;
 }
 
-/** A number as it is shown: no-break spaces between thousands, a comma, `least` to `decimals` decimals; "" for null. */
+/**
+ * Formats a number for people: no-break spaces between thousands, a decimal comma, `least` to `decimals` decimals; ""
+ * for null.
+ */
 export function showNumber(value: number | null, decimals = 2, least = 0): string {
   if (value === null || !Number.isFinite(value)) return "";
   const [, whole = "", rest = ""] = /^(-?\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
@@ -27,8 +30,8 @@ export function showNumber(value: number | null, decimals = 2, least = 0): strin
 }
 
 /**
- * The spelling in which a number was loaded (CONTRACT, Tags): 1234.5 stays a number, "1234.50" a text with a dot and
- * two decimals, "1 234,5" one with its spaces and comma. What reads the same as `raw` is `raw`.
+ * Writes a number in the spelling of the loaded value: a number for 1234.5, a text with a dot and two decimals for
+ * "1234.50", with spaces and comma for "1 234,5". Returns `raw` itself when it means the same number.
  */
 export function spellNumber(value: number | null, raw: unknown): unknown {
   if (value === null) return raw === "" ? "" : null;
@@ -41,7 +44,7 @@ export function spellNumber(value: number | null, raw: unknown): unknown {
   return showNumber(value, 15, decimals.length).replace(/[\u00a0,]/g, (mark) => (mark === "," ? point : space));
 }
 
-/** How fields of kind number read and write: `null` for nothing, in the spelling that was loaded (CONTRACT, Tags). */
+/** Reading and writing of number fields: `null` when empty; written in the spelling of the loaded value. */
 export const numberCodec = {
   empty: null,
   read: (raw: unknown): number | null | Unread =>

@@ -1,6 +1,9 @@
 import { parseJson } from "../base/json.ts";
 
-/** JSON with a line for each member; texts and numbers keep their spelling. What is no JSON stays as it stands (R5.2-21). */
+/**
+ * Formats JSON with one line for each member; texts and numbers keep their spelling. Other text is returned unchanged
+ * (R5.2-21).
+ */
 export function prettyJson(text: string): string {
   if (parseJson(text) === undefined) return text;
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];

@@ -1,13 +1,13 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { natives } from "../base/runtime/runtime.ts";
 
-/** How long the page is kept busy at a time, in ms. */
+/** The longest time in ms for which the search may block the page at once. */
 const pieceMs = 8;
 
 /**
- * Work that a program pays for each try and a person does not notice: a number whose SHA-256, behind the challenge
- * `{bits}.{expires}.…` and a dot, begins with that many zero bits (BACKEND.md §6). Without `crypto.subtle`, which pages on
- * plain http have not got. @returns challenge and number; undefined when it was aborted or the challenge is none
+ * Proof of work, cheap for a user but expensive for a bot: finds a number so that the SHA-256 of `{challenge}.{number}`
+ * begins with as many zero bits as the challenge `{bits}.{expires}.…` asks for (1 to 24). Does not use `crypto.subtle`,
+ * which is missing on plain http. @returns challenge and number; undefined when aborted or the challenge is invalid
  */
 export async function solve(challenge: string, signal: AbortSignal): Promise<string | undefined> {
   const bits = Number(/^\d+(?=\.)/.exec(challenge)?.[0] ?? Number.NaN);
@@ -24,7 +24,7 @@ export async function solve(challenge: string, signal: AbortSignal): Promise<str
   return undefined;
 }
 
-/** When a solved challenge ends, in ms since 1970; 0 where it does not say so. */
+/** When a solved challenge expires, in ms since 1970; 0 when it names no time. */
 export const expiryOf = (challenge: string): number =>
   Number(/^\d+\.(\d{13})\.[^.]+\.[^.]+\.\d+$/.exec(challenge)?.[1] ?? 0);
 

@@ -1,7 +1,9 @@
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "./unread.ts";
 
-/** Two values of a field that mean the same: equal ones, lists and objects of equal parts, the same unreadable text. */
+/**
+ * Whether two values of a field mean the same: equal values, deeply equal lists and objects, the same unreadable text.
+ */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (isUnread(one) || isUnread(other)) return isUnread(one) && isUnread(other) && one.text === other.text;

@@ -1,6 +1,6 @@
 import type { Language } from "../base/language/language.ts";
 
-/** Languages that have words for numbers (R5.2-25). */
+/** Languages in which numbers can be written in words (R5.2-25). */
 export type WordsLanguage = Exclude<Language, "en">;
 export type Gender = "m" | "f" | "n";
 /** R9.2-05 */
@@ -8,7 +8,7 @@ export type Currency = "uah" | "rur" | "usd";
 
 export interface Noun {
   gender: Gender;
-  /** With one, with two to four, with five and more: гривня, гривні, гривень */
+  /** Forms after 1, after 2 to 4, after 5 and more: гривня, гривні, гривень */
   forms: [one: string, few: string, many: string];
 }
 
@@ -19,13 +19,13 @@ interface Unit extends Noun {
 interface Spelling {
   zero: string;
   minus: string;
-  /** By the last digit; "-" where nothing is said. */
+  /** By the last digit; "-" where no word is used. */
   ones: Record<Gender, string[]>;
   /** 10 to 19 */
   teens: string[];
   tens: string[];
   hundreds: string[];
-  /** From thousands up, each a thousand times the one before. */
+  /** Thousand, million …: each is a thousand times the previous one. */
   scales: Noun[];
 }
 
@@ -80,7 +80,7 @@ export const spellings: Record<WordsLanguage, Spelling> = {
   },
 };
 
-/** Names of the unit and of its hundredth. */
+/** Names of each currency's unit and of its hundredth. */
 export const currencies: Record<WordsLanguage, Record<Currency, { whole: Unit; part: Unit }>> = {
   ua: {
     uah: { whole: unit("f", "грн.", "гривня гривні гривень"), part: unit("f", "коп.", "копійка копійки копійок") },

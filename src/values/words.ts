@@ -4,10 +4,10 @@ import { currencies, spellings, type Currency, type Gender, type Noun, type Word
 
 export type { Gender, WordsLanguage } from "./words-tables.ts";
 
-/** The pattern of money in words unless another is given (R9.2-02). */
+/** The default pattern of money in words (R9.2-02). */
 export const moneyPattern = "%d (%dt) %curr %f (%ft) %coin";
 
-/** Words are there in Ukrainian and Russian; other languages mean the page's one, else ua (R5.2-25). */
+/** The language for numbers in words: `asked` if it is ua or ru, else the page's language, else ua (R5.2-25). */
 export function wordsLanguage(asked: unknown, page?: unknown): WordsLanguage {
   const found = toLanguage(asked);
   if (found === "ua" || found === "ru") return found;
@@ -15,7 +15,7 @@ export function wordsLanguage(asked: unknown, page?: unknown): WordsLanguage {
 }
 
 /**
- * A whole number in words: 21 000 → "двадцять одна тисяча". The gender is that of what is counted.
+ * A whole number in words: 21 000 → "двадцять одна тисяча". `gender` is the gender of the counted noun.
  * @throws RangeError from 10 ^ 21 on
  */
 export function inWords(value: bigint, language: WordsLanguage, gender: Gender = "m"): string {
@@ -36,9 +36,9 @@ export function inWords(value: bigint, language: WordsLanguage, gender: Gender =
 
 interface Money {
   language?: unknown;
-  /** Stands in for a language without words. */
+  /** The page's language: fallback for a language without words. */
   page?: unknown;
-  /** uah, rur (or rub), usd; uah unless told (R9.2-05). */
+  /** uah, rur (or rub), usd; uah by default (R9.2-05). */
   currency?: unknown;
   /**
    * %d whole units, %dt the same in words, %curr the unit's short name, %currt its noun in the right case; %f two digits
@@ -50,7 +50,7 @@ interface Money {
 /**
  * An amount in digits and words: "1 234 (одна тисяча двісті тридцять чотири) грн. 50 (п’ятдесят) коп."; "-" when empty.
  * Rounded to two decimals without binary errors.
- * @throws RangeError for what is no number, for an unknown currency and from 10 ^ 21 on
+ * @throws RangeError for an invalid number, for an unknown currency and from 10 ^ 21 on
  */
 export function moneyInWords(
   amount: unknown,

@@ -1,4 +1,7 @@
-/** Popups of libraries: in the element's own root, shown as popovers, so that nothing clips, covers or disables them. */
+/**
+ * Popups of libraries: kept in the element's own root and shown as popovers, so that nothing clips, covers or disables
+ * them.
+ */
 import { natives } from "../base/runtime/runtime.ts";
 
 /** Turns an element into a manual popover without the browser's popover looks. */
@@ -21,7 +24,7 @@ export function hide(element: HTMLElement): void {
 /** Below the anchor, or above it when there is more room there; always inside the window, also of a zoomed page. */
 export function placeBeside(element: HTMLElement, anchor: Element, height = element.offsetHeight): void {
   const { left, top, bottom } = anchor.getBoundingClientRect();
-  const { width, height: tall, scale } = visualViewport!; // without the scrollbars, which innerWidth has in it
+  const { width, height: tall, scale } = visualViewport!; // Excludes scrollbars, unlike innerWidth.
   const [roomX, roomY] = [width * scale, tall * scale];
   const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
   const [wide, high] = [element.offsetWidth * zoom, height * zoom];

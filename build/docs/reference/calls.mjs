@@ -4,8 +4,8 @@ import { code, escape, heading, json, mono, prose, table } from "./parts.mjs";
 
 /** @param {Tables} tables */
 export const callsPage = ({ calls, pathCalls, urls, refusals }) => `
-<p>What the product asks the server, and every shape of an answer that it understands. Paths count from the root of the site, or from the setting <a href="settings.html#base_url"><code>base_url</code></a>; each address can be replaced by its name in the setting <a href="settings.html#urls"><code>urls</code></a>. Each answer on this page is read by a test.</p>
-<p>JSON is recognised by parsing, a byte order mark and white space before it included, whatever the <code>Content-Type</code>; text by the charset of the answer, else UTF-8, else the page's own. Every call sends cookies, <code>X-Requested-With: XMLHttpRequest</code> and a fitting <code>Accept</code>; writes also <code>Idempotency-Key</code> and, on the same origin, the CSRF header that the page's meta element, cookie or hidden field gives. Reads are tried three times, writes once (twice with the setting <a href="settings.html#idempotency"><code>idempotency</code></a>). Calls that change data are writes, GET or not: never repeated, shared or remembered. An answer with <code>Content-Disposition: attachment</code> is saved as a file.</p>
+<p>The requests of the product to the server, and every accepted form of answer. Paths are relative to the root of the site, or to the setting <a href="settings.html#base_url"><code>base_url</code></a>; each address can be replaced by its name in the setting <a href="settings.html#urls"><code>urls</code></a>. Each answer on this page is read by a test.</p>
+<p>JSON is recognised by parsing, independent of the <code>Content-Type</code>; a byte order mark and white space before it are allowed. Text is decoded by the charset of the answer, else as UTF-8, else by the page's own charset. Every call sends cookies, <code>X-Requested-With: XMLHttpRequest</code> and a matching <code>Accept</code>; writes also send <code>Idempotency-Key</code> and, on the same origin, the CSRF header from the page's meta element, cookie or hidden field. Reads are tried three times, writes once (twice with the setting <a href="settings.html#idempotency"><code>idempotency</code></a>). Calls that change data count as writes, even by GET: they are never retried automatically, shared or cached. An answer with <code>Content-Disposition: attachment</code> is saved as a file.</p>
 ${heading("urls", "By name", 2)}
 ${Object.entries(calls)
   .map(([name, call]) => section(name, call, firstWith(calls, call), urls[name]))
@@ -26,7 +26,10 @@ ${table(
   ]),
 )}`;
 
-/** The call at which these answers are shown. @param {Record<string, Call>} calls @param {Call} call */
+/**
+ * The first call with the same answers: they are shown only there. @param {Record<string, Call>} calls @param {Call}
+ * call
+ */
 const firstWith = (calls, { answers }) => Object.keys(calls).find((name) => calls[name]?.answers === answers) ?? "";
 
 /** @param {string} name @param {Call} call @param {string} first @param {string} [address] */
@@ -46,8 +49,10 @@ ${accepted}`;
 const answerItem = ({ body, status = 200, text, gives }) =>
   `<li>${text ? `<p>${prose(text)}</p>` : ""}${code([...(status === 200 ? [] : [status]), body].join(" ").trim())}${understood(body, gives)}</li>`;
 
-/** What is understood, where it does not stand there as it is. @param {string} answer @param {unknown} gives */
+/**
+ * The value read from an answer, when it differs from the answer's text. @param {string} answer @param {unknown} gives
+ */
 function understood(answer, gives) {
   if (gives === null || gives === "" || answer === gives || answer === JSON.stringify(gives)) return "";
-  return `<p class="gives">Understood: ${mono(typeof gives === "string" ? gives : json(gives))}</p>`;
+  return `<p class="gives">Read as: ${mono(typeof gives === "string" ? gives : json(gives))}</p>`;
 }

@@ -9,9 +9,9 @@ export function formsPage(tables) {
   const part = (/** @type {string} */ place, /** @type {string} */ title, text = "") =>
     `${heading(place, title, 2)}${text && `<p>${text}</p>`}${section(place, tables)}`;
   return `
-<p>The answer of <a href="calls.html#form">GET <code>/api/template/form/{name}</code></a>, and the property <code>schema</code> of <a href="tags.html#vs-form"><code>vs-form</code></a>. The order of the fields is that of <code>schema</code> unless fieldsets say otherwise. A JSON text in a string is read as well, and properties that are not listed here are left to the server. <a href="../form-schema.json">form-schema.json</a> is a JSON Schema of all this: editors complete and check by it. A value of another kind than is asked for here is named in the console and left out, so that its default stands; the good fields work.</p>
+<p>The answer of <a href="calls.html#form">GET <code>/api/template/form/{name}</code></a>, and the property <code>schema</code> of <a href="tags.html#vs-form"><code>vs-form</code></a>. The order of the fields is that of <code>schema</code> unless fieldsets say otherwise. JSON text in a string is accepted too, and properties that are not listed here are ignored, for the server's own use. <a href="../form-schema.json">form-schema.json</a> is a JSON Schema of all this, for completion and checks in editors. A value of a wrong kind is logged in the console and ignored, so that the default applies; the other fields work.</p>
 ${part("form", "The form")}
-${part("entry", "A field", "Other properties go to the field as they are; those that belong to one type begin with its name.")}
+${part("entry", "A field", "Other properties are passed to the field unchanged; properties of a single type begin with its name.")}
 ${part("add", "Buttons for related records", "<code>add</code> and <code>add2</code> of a field.")}
 ${heading("types", "Types of fields", 2)}
 ${table(

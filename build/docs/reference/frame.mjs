@@ -1,6 +1,9 @@
 /** @typedef {{ file: string, title: string, text: string, html: string }} Page */
 
-/** A page with the list of all pages and of its own headings. @param {Page} page @param {Page[]} pages @param {string} version */
+/**
+ * A page with links to all pages and to its own headings. @param {Page} page @param {Page[]} pages @param {string}
+ * version
+ */
 export function frame({ file, title, text, html }, pages, version) {
   return `<!doctype html>
 <html lang="en">
@@ -41,7 +44,7 @@ ${html}
 const link = ({ file, title }, current) =>
   `<a href="${file}"${file === current ? ' aria-current="page"' : ""}>${title}</a>`;
 
-/** The headings of the page, as links; open on wide screens (reference.js). @param {string} html */
+/** The headings of the page as links; expanded on wide screens (reference.js). @param {string} html */
 function contents(html) {
   const found = [...html.matchAll(/<h([23]) id="([^"]+)">(.+?)<\/h\1>/g)].map(([, level, id = "", words = ""]) => ({
     level,

@@ -2,7 +2,7 @@ import { code, heading } from "./parts.mjs";
 
 /** @param {{ pages: { file: string, title: string, text: string }[] }} given */
 export const homePage = ({ pages }) => `
-<p>For those who write templates of a back office and the server behind them. Each example can be copied as it stands. Served by the demo (<code>npm start</code>, then <code>/dist/reference/</code>) the same pages run their examples against its data; from a disk they are plain files.</p>
+<p>For authors of back-office templates and of the server behind them. Each example can be copied unchanged. Served by the demo (<code>npm start</code>, then <code>/dist/reference/</code>) these pages run their examples against its data; opened from disk they are static.</p>
 <ul class="pages">${pages
   .slice(1)
   .map(({ file, title, text }) => `<li><a href="${file}"><b>${title}</b> <span>${text}</span></a></li>`)

@@ -2,10 +2,10 @@ import { code, escape, heading, prose } from "./parts.mjs";
 
 /** @param {import("../tables.mjs").Tables} tables */
 export const mistakesPage = ({ mistakes }) => `
-<p>What a template got wrong is said in the console, beginning with the opening tag concerned, then what was expected and what was found: <code>&lt;a edit="works.request//request"&gt;: edit needs "table/id" or "table/id/form"; found "works.request//request".</code> The page goes on. <code>…</code> stands for what is filled in. Problems of a person's values are no mistakes: they stand at the field.</p>
+<p>Mistakes in a template are logged in the console: first the opening tag concerned, then what was expected and what was found: <code>&lt;a edit="works.request//request"&gt;: edit needs "table/id" or "table/id/form"; found "works.request//request".</code> The page keeps working. <code>…</code> stands for a variable part. Problems of a user's values are not mistakes: they are shown at the field.</p>
 ${mistakes
   .map(
     ({ says, wrong, text }, index) =>
-      `${heading(`m${index + 1}`, escape(says), 2)}<p>${prose(text)}</p><p class="quiet">Given by:</p>${code(wrong)}`,
+      `${heading(`m${index + 1}`, escape(says), 2)}<p>${prose(text)}</p><p class="quiet">Caused by:</p>${code(wrong)}`,
   )
   .join("\n")}`;

@@ -11,36 +11,36 @@ import { tagsPage } from "./tags.mjs";
 
 /** @typedef {import("../tables.mjs").Tables} Tables @typedef {import("../licences.mjs").Licence} Licence */
 
-/** The pages in the order of their links. `text` stands below the title and in the list of the first page. */
+/** The pages in the order of their links. `text` is shown below the title and in the list on the first page. */
 const pages = [
   {
     file: "index.html",
     title: "Reference",
-    text: "Everything that a template may write and a script may call.",
+    text: "Everything that templates and scripts can use.",
     make: homePage,
   },
   {
     file: "attributes.html",
     title: "Attributes",
-    text: "What an attribute makes of a click: forms, saves, deletions, calls, markup of the server.",
+    text: "Attributes that define what a click does: forms, saves, deletions, calls, markup of the server.",
     make: attributesPage,
   },
-  { file: "tags.html", title: "Tags", text: "Fields, forms, dialogs and widgets as tags of the page.", make: tagsPage },
-  { file: "forms.html", title: "Forms", text: "The schema by which the server describes a form.", make: formsPage },
+  { file: "tags.html", title: "Tags", text: "Fields, forms, dialogs and widgets as custom elements.", make: tagsPage },
+  { file: "forms.html", title: "Forms", text: "The schema with which the server describes a form.", make: formsPage },
   {
     file: "calls.html",
     title: "Calls",
-    text: "What is asked of the server, and which answers are understood.",
+    text: "The requests to the server, and the accepted answers.",
     make: callsPage,
   },
-  { file: "events.html", title: "Events", text: "What is told to scripts of the page.", make: eventsPage },
-  { file: "api.html", title: "window.vs", text: "What scripts of the page may call.", make: apiPage },
-  { file: "settings.html", title: "Settings", text: "How the product is told about a site.", make: settingsPage },
-  { file: "helpers.html", title: "Helpers", text: "What templates of the server may call.", make: helpersPage },
+  { file: "events.html", title: "Events", text: "Events for scripts of the page.", make: eventsPage },
+  { file: "api.html", title: "window.vs", text: "Functions for scripts of the page.", make: apiPage },
+  { file: "settings.html", title: "Settings", text: "How to configure the product for a site.", make: settingsPage },
+  { file: "helpers.html", title: "Helpers", text: "Functions for templates of the server.", make: helpersPage },
   {
     file: "mistakes.html",
     title: "Mistakes",
-    text: "What the console says about wrong use, and what to do.",
+    text: "Console messages about wrong use, and how to fix it.",
     make: mistakesPage,
   },
   {
@@ -52,7 +52,10 @@ const pages = [
 ];
 export const pageFiles = pages.map(({ file }) => file);
 
-/** dist/reference: its files by name. @param {Tables} tables @param {Licence[]} licences @returns {Record<string, string>} */
+/**
+ * dist/reference: its files by name. @param {Tables} tables @param {Licence[]} licences @returns {Record<string,
+ * string>}
+ */
 export function referenceFiles(tables, licences) {
   const made = pages.map(({ make, ...page }) => ({ ...page, html: make({ ...tables, licences, pages }) }));
   return {

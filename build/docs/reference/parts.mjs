@@ -1,6 +1,9 @@
-/** @typedef {"page" | "session"} Needs what a live example needs: a server for the files, or a session at the demo too */
+/**
+ * @typedef {"page" | "session"} Needs what a live example needs: page: a web server; session: also a session of the
+ * demo
+ */
 
-/** Text as markup. @param {string} text */
+/** Escapes text for markup. @param {string} text */
 export const escape = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** @param {string} text */
@@ -17,9 +20,9 @@ export const prose = (text) =>
 export const code = (text, more = "") => `<div class="code"${more}><pre><code>${escape(text)}</code></pre></div>`;
 
 /**
- * Markup to be copied, and the same markup at work. It stands in the page inert and hidden, and reference.js lets it
- * live where it can: so the files are the same from a disk and from the demo.
- * @param {string} markup @param {Needs} needs @param {string} [around] what the live copy stands in, `$` in place of it
+ * Markup to copy, and the same markup as a live example. The live copy is inert and hidden until reference.js activates it,
+ * so the same files work from disk and from the demo.
+ * @param {string} markup @param {Needs} needs @param {string} [around] the wrapper of the live copy, with `$` in its place
  */
 export const example = (markup, needs, around = "$") =>
   `${code(markup)}
@@ -28,7 +31,10 @@ export const example = (markup, needs, around = "$") =>
 /** @param {string} id @param {string} markup */
 export const heading = (id, markup, level = 3) => `<h${level} id="${id}">${markup}</h${level}>`;
 
-/** The first cell of a row names it. @param {string[]} heads @param {string[][]} lines @param {string} [caption] */
+/**
+ * A table whose first column holds the row headers. @param {string[]} heads @param {string[][]} lines @param {string}
+ * [caption]
+ */
 export const table = (heads, lines, caption) =>
   `<table>${caption ? `<caption>${caption}</caption>` : ""}
 <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join("")}</tr></thead>
@@ -37,7 +43,7 @@ ${lines.map(([first, ...rest]) => `<tr><th scope="row">${first}</th>${rest.map((
 </tbody>
 </table>`;
 
-/** JSON as a person would write it: short things on one line. @param {unknown} data @returns {string} */
+/** Readable JSON: short objects and lists on one line. @param {unknown} data @returns {string} */
 export function json(data, indent = "") {
   const line = oneLine(data);
   if (typeof data !== "object" || data === null || line.length + indent.length <= 76) return line;

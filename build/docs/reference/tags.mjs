@@ -14,7 +14,7 @@ export function tagsPage(tables) {
   const first = fields.find(({ tag }) => tag === "vs-text")?.docs ?? { text: "", attributes: {}, example: "" };
   return `
 ${heading("fields", "Fields", 2)}
-<p>Each is a form-associated control: it posts with the page's own form, resets, obeys <code>fieldset disabled</code>, shows <code>:invalid</code>, comes back on Back, and is found by its <code>&lt;label&gt;</code>. Attributes have the names of the schema in lower case, with hyphens; flags are there or not; lists and objects are JSON. A property has the schema's name and the typed value (<code>decimal_places</code>, 2). Live examples show what they post.</p>
+<p>Each is a form-associated control: it is posted and reset with the page's own form, obeys <code>fieldset disabled</code>, supports <code>:invalid</code>, is restored by Back, and works with <code>&lt;label&gt;</code>. Attributes have the names of the schema in lower case with hyphens; flags are present or absent; lists and objects are JSON. A property has the schema's name and a typed value (<code>decimal_places</code>, 2). Live examples show what they post.</p>
 ${heading("every-field", "Every field")}
 ${table(
   ["attribute", "kind", "meaning"],
@@ -56,7 +56,7 @@ ${list("Slots", docs.slots)}${isField ? "" : list("Parts", docs.parts)}`;
 /** @param {import("../tables.mjs").TagDocs} docs @param {boolean} isField */
 function live({ example: markup, isAlone, seenAt }, isField) {
   if (seenAt)
-    return `${code(markup)}<p class="with-demo" hidden>At work: <a href="${seenAt}">${seenAt.replace(/^\/|#.*/g, "")}</a></p>`;
+    return `${code(markup)}<p class="with-demo" hidden>Live: <a href="${seenAt}">${seenAt.replace(/^\/|#.*/g, "")}</a></p>`;
   const around = isField
     ? '<form>$<output aria-label="What is posted"></output></form>'
     : /<vs-(popup|modal)/.test(markup)
@@ -82,7 +82,7 @@ const list = (title, given = {}) =>
       )
     : "";
 
-/** Of a field's properties only its value differs. @param {Record<string, string> | undefined} properties */
+/** The only property that differs between fields: the value. @param {Record<string, string> | undefined} properties */
 const valueOf = (properties = {}) =>
   Object.fromEntries(Object.entries(properties).filter(([name]) => name.startsWith("value:")));
 

@@ -5,8 +5,8 @@ import { choiceCodec, Suggesting } from "../../../src/view/controls/choosing/sug
 import { field, type FieldProps } from "../../../src/view/field.ts";
 
 /**
- * An address, found while it is typed, by the suggest call or the setting `geocoder` (R2.4-59, R9.1-09). What comes with
- * it fills other fields, its coordinates the field `place`. Stored is its id, its text where it has none.
+ * An address with suggestions from the suggest call or the setting `geocoder` (R2.4-59, R9.1-09). The columns of the
+ * chosen suggestion fill other fields, its coordinates the field `place`. The value is its id, or its text without an id.
  */
 export default field<string>({
   ...choiceCodec,
@@ -18,7 +18,9 @@ export default field<string>({
 
 type Entry = FieldProps<never>["entry"];
 const entries = new WeakMap<Entry, Entry>();
-/** Without `data` addresses are asked for. The same object for the same entry: views compare it. */
+/**
+ * The entry with `data`, "address" by default. Returns the same object for the same entry, because views compare it.
+ */
 function searched(entry: Entry): Entry {
   if (entry["data"]) return entry;
   const made = entries.get(entry) ?? { ...entry, data: "address" };
@@ -26,7 +28,7 @@ function searched(entry: Entry): Entry {
   return made;
 }
 
-/** Typed by hand it is an address of its own where texts are stored. */
+/** With `index_key` "text" an address that is not among the suggestions may be typed. */
 function AddressField(props: FieldProps<string>) {
   const entry = searched(props.entry);
   return <Suggesting field={{ ...props, entry }} fills={filled} isOwnText={entry["index_key"] === "text"} />;
@@ -34,7 +36,9 @@ function AddressField(props: FieldProps<string>) {
 
 const ownKeys = new Set(["id", "text", "color", "category", "group", "x", "y"]);
 
-/** The columns by their names, and the point as GeoJSON in the field that `geom` names, else in `place`. */
+/**
+ * The values for other fields: columns by name, and the point as GeoJSON for the field named by `geom`, else `place`.
+ */
 function filled(fields: Data, { name, geom }: Entry): Data {
   const [x, y] = [fields["x"], fields["y"]].map((part) => Number.parseFloat(String(part)));
   const columns = Object.entries(fields).filter(([key]) => !ownKeys.has(key) && key !== name);

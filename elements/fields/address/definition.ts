@@ -4,15 +4,15 @@ export default {
   types: ["Address"],
   holds: "text",
   traits: { isAddress: true },
-  text: "An address, found while it is typed by GET `/api-user/suggest/{data}` or by the setting `geocoder`, those in Ukraine first. What comes with the chosen one fills fields of its names, its `x` and `y` the field `place`, or the one that `geom` of a schema names, as a GeoJSON point.",
+  text: "An address with suggestions while typing, from GET `/api-user/suggest/{data}` or the setting `geocoder`, addresses in Ukraine first. Columns of the chosen suggestion fill the fields of the same names; its `x` and `y` fill the field `place`, or the field named by `geom` of a schema, as a GeoJSON point.",
   attributes: {
-    data: { kind: "text", text: "What is searched at the suggest call; `address` unless told." },
-    parent: { kind: "text", text: "The name of a field whose value goes along." },
+    data: { kind: "text", text: "The `{data}` of the suggest call; default `address`." },
+    parent: { kind: "text", text: "The name of a field whose value is sent with the request." },
     index_key: {
       kind: "text",
-      text: "What of an address is stored: `id` unless told; with `text` its words, and an address that nobody knows may be typed.",
+      text: "What is stored: `id` (default), or `text`: the text of the address; then an unknown address may be typed too.",
     },
   },
-  value: { type: "string", text: "The id of the address, or its words; empty when there is none." },
+  value: { type: "string", text: "The id of the address, or its text; empty without an address." },
   example: '<vs-address name="address_id" title="Адреса" placeholder="Вулиця й будинок"></vs-address>',
 } satisfies FieldDefinition;

@@ -6,8 +6,8 @@ import { choiceCodec, Suggesting } from "../../../src/view/controls/choosing/sug
 import { field, type FieldProps } from "../../../src/view/field.ts";
 
 /**
- * A choice among what the server suggests for a typed text (R2.4-10, R2.4-11); its columns fill other fields. A text that
- * is none of them is a problem, with `tags` a value of its own.
+ * A choice among the server's suggestions for the typed text (R2.4-10, R2.4-11); columns of the choice fill other fields.
+ * Text that is not a suggestion is a problem, or with `tags` a value of its own.
  */
 export default field<string>({
   ...choiceCodec,
@@ -22,13 +22,13 @@ function AutocompleteField(props: FieldProps<string>) {
   return <Suggesting field={props} nothing={nothing} fills={columnsOf} />;
 }
 
-/** What is said where nothing was found (R8-05). */
+/** The message when nothing was found (R8-05). */
 const nothing = (typed: string): string => {
   const isShort = Array.from(typed.trim()).length < 7;
   return isShort ? `${words("suggestNothing")}. ${words("suggestHint")}` : words("suggestNothing");
 };
 
 const ownKeys = new Set(["id", "text", "color", "category", "group"]);
-/** The columns that go into fields of their names (R3.9-18). */
+/** The columns that fill the fields of the same names (R3.9-18). */
 const columnsOf = (columns: Data, { name }: FieldProps<string>["entry"]): Data =>
   Object.fromEntries(Object.entries(columns).filter(([key]) => !ownKeys.has(key) && key !== name));

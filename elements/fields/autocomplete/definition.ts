@@ -6,25 +6,25 @@ export default {
   holds: "text",
   traits: { needsList: true },
   typeTraits: { Autocomplete2: { mostSuggested: 100 } },
-  text: "A choice among what the server suggests while somebody types, 100 ms after the last key. Columns of the choice fill fields of their names. A text that is none of the suggestions is a problem, with `tags` a value of its own.",
+  text: "A choice among the server's suggestions, requested 100 ms after the last key. Columns of the choice fill the fields of the same names. Text that is not a suggestion is a problem, or with `tags` a value of its own.",
   attributes: {
     ...listed,
     data: {
       kind: "text",
-      text: "What is searched: GET `/api-user/suggest/{data}`. `Autocomplete2` asks for 100 suggestions, `Autocomplete` for 30.",
+      text: "The `{data}` of GET `/api-user/suggest/{data}`. `Autocomplete2` requests 100 suggestions, `Autocomplete` 30.",
     },
-    parent: { kind: "text", text: "The name of a field whose value goes along." },
-    parent2: { kind: "text", text: "A second one." },
+    parent: { kind: "text", text: "The name of a field whose value is sent with the request." },
+    parent2: { kind: "text", text: "The name of a second such field." },
     minimumInputLength: {
       kind: "number",
-      text: "So many characters are typed before the server is asked; none unless told.",
+      text: "How many characters must be typed before the server is asked; default 0.",
     },
-    smart: { kind: "text", text: "`model.field`: while nothing is typed the ten last choices of it are offered." },
-    unselect: { kind: "flag", text: "A required choice may be cleared too." },
+    smart: { kind: "text", text: "`model.field`: offers its last ten choices while nothing is typed." },
+    unselect: { kind: "flag", text: "A required choice can be cleared too." },
   },
   value: {
     type: "string",
-    text: "The id of the choice, or its text where the server sends texts; empty when there is none.",
+    text: "The id of the choice, or its text when the server sends plain texts; empty without a choice.",
   },
   example:
     '<vs-autocomplete name="address_id" title="Адреса" data="address" placeholder="вулиця, будинок"></vs-autocomplete>',

@@ -14,7 +14,7 @@ import { words } from "./phrases.ts";
 import { saveFile } from "./save-file.ts";
 import { useDiagram, type Trouble } from "./use-diagram.ts";
 
-/** A BPMN diagram (R2.4-37, R9.6-04); the value is its XML, kept to the byte until the diagram is changed. */
+/** A BPMN diagram (R2.4-37, R9.6-04); the value is its XML, byte for byte as loaded until the diagram is changed. */
 export default field<string>({
   isGroup: true,
   empty: "",
@@ -30,7 +30,7 @@ function BpmnField(props: FieldProps<string>) {
   const { id, entry, disabled, readOnly, isInvalid, change, done } = props;
   const text = isUnread(props.value) ? props.value.text : props.value;
   const isOff = disabled || readOnly;
-  /** The text that a trouble was met with: another one may be shown again. */
+  /** The problem, and the text that caused it: a different text is tried again. */
   const [trouble, setTrouble] = useState<{ kind: Trouble; text: string }>();
   const [wantsSource, setSource] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -75,7 +75,7 @@ function BpmnField(props: FieldProps<string>) {
             id={id}
             text={text}
             change={(typed) => {
-              setSource(true); // what is being typed is not taken away when it becomes a diagram
+              setSource(true); // The text area stays while typing, even when the text becomes a valid diagram.
               change(typed);
             }}
             mode="xml"
@@ -101,7 +101,7 @@ type DrawingProps = FieldProps<string> & {
   failed(trouble: Trouble): void;
 };
 
-/** The picture of the diagram with the button that begins to change it, then its editor. */
+/** The picture of the diagram with the button that starts editing, then its editor. */
 function Drawing(props: DrawingProps) {
   const { id, text, name, tools, describedBy, isInvalid, change, failed, done } = props;
   const drawn = useDiagram({
@@ -136,7 +136,7 @@ function Drawing(props: DrawingProps) {
   );
 }
 
-/** 500 unless `size` tells the lines (R3.6-07, R9.6-04). */
+/** The height in px: from `size` in lines, default 500 (R3.6-07, R9.6-04). */
 function heightOf({ size }: Entry): number {
   const lines = Number(size);
   return lines > 0 ? Math.min(lines, 200) * 20 + 60 : 500;

@@ -4,11 +4,11 @@ export default {
   types: ["BPMN"],
   holds: "text",
   place: "tall",
-  text: "A BPMN diagram; the value is its XML. Its picture is drawn when it comes into sight, the editor comes when a person begins to change it; the wheel zooms it while the focus is in it. Keys: arrows move what is selected, Page Down and Page Up select, Enter names, Delete removes, Ctrl+Z and Ctrl+Y undo and redo; shapes are added by the list above too. What is no diagram, or holds what the editor does not know, is shown as text and kept; so is the diagram when the editor's code does not come. What nobody has changed goes back to the byte; what was, is written anew, without comments.",
+  text: "A BPMN diagram; the value is its XML. The picture is drawn when it scrolls into view, the editor loads when the user starts to edit; the mouse wheel zooms while the focus is in the diagram. Keys: arrows move the selected shapes, Page Down and Page Up select, Enter edits the name, Delete removes, Ctrl+Z and Ctrl+Y undo and redo; shapes can also be added from the list above. Text that is not a diagram, or contains elements unknown to the editor, is shown as text and kept; so is the diagram when the editor's code cannot be loaded. An unchanged diagram is sent back byte for byte; a changed one is written anew, without comments.",
   attributes: {
-    size: { kind: "text", text: "How many lines high it is; 500 px in all unless told." },
+    size: { kind: "text", text: "The height in lines; default 500 px in all." },
   },
-  value: { type: "string", text: "The XML; empty when there is none." },
+  value: { type: "string", text: "The XML; empty without a diagram." },
   example: '<vs-bpmn name="process" title="Порядок розгляду"></vs-bpmn>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -27,7 +27,7 @@ const shapes = {
   start: "bpmn:StartEvent",
 } as const;
 
-/** What is done with the diagram as a whole; shapes can be added here by keys too. */
+/** The toolbar for the whole diagram; also adds shapes by keyboard. */
 export function DiagramBar(props: DiagramBarProps) {
   const { stage, isOff, hasText, isSource, isWhole, diagram, open, save, setSource, setWhole } = props;
   const file = useRef<HTMLInputElement>(null);

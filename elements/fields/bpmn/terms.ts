@@ -1,4 +1,4 @@
-/** Words of the diagram editor's own parts (bpmn-js), by its English ones; English stays as it is. */
+/** Translations of bpmn-js texts, by the English text; a missing translation falls back to English. */
 import { language } from "../../../src/base/language/i18n.ts";
 
 type Terms = Record<string, [ua: string, ru: string]>;

@@ -3,9 +3,9 @@ import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Diagram, DiagramState } from "../../../src/vendors/bpmn/diagram.ts";
 import { term } from "./terms.ts";
 
-/** Nothing is drawn yet; its picture stands; it is changed. */
+/** resting: nothing is drawn yet; shown: as a picture; editing: in the editor. */
 export type Stage = "resting" | "shown" | "editing";
-/** Why the text stands in place of the diagram. */
+/** Why the text is shown instead of the diagram. */
 export type Trouble = "bpmnFailed" | "bpmnWrong" | "bpmnUnknown";
 
 interface DiagramOptions {
@@ -15,17 +15,17 @@ interface DiagramOptions {
   failed(trouble: Trouble): void;
 }
 export interface Drawn {
-  /** Where the library draws. */
+  /** The element in which the library draws. */
   place: RefObject<HTMLDivElement | null>;
   stage: Stage;
   isLoading: boolean;
-  /** Names of what is selected. */
+  /** Names of the selected shapes. */
   selected: string;
   begin(): void;
   diagram(): Diagram | undefined;
 }
 
-/** A diagram that is drawn once it is in sight, and can be changed from the first touch on. */
+/** Draws a diagram when it scrolls into view; `begin` starts editing. */
 export function useDiagram(options: DiagramOptions): Drawn {
   const { xml } = options;
   const place = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ interface Drawing {
   setSelected(names: string): void;
 }
 
-/** Loads the library and draws; nothing when the diagram is not wanted any more. */
+/** Loads the library and draws; no-op when the diagram is no longer wanted. */
 async function drawDiagram(
   target: HTMLElement,
   { isEditable, drawn, latest, setSelected }: Drawing,
@@ -109,10 +109,10 @@ async function drawDiagram(
   });
 }
 
-/** Otherwise the library could not be loaded. */
+/** True for an invalid diagram; any other error means that the library could not be loaded. */
 const isWrong = (error: unknown): boolean => error instanceof Error && error.name === "WrongDiagram";
 
-/** Runs once when the place is near the window for the first time. */
+/** Calls `run` once, when the place first comes near the viewport. */
 function useSight(place: RefObject<HTMLElement | null>, isWanted: boolean, run: () => void): void {
   const latest = useLatest(run);
   useEffect(() => {

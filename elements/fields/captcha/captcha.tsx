@@ -4,7 +4,10 @@ import styles from "./captcha.css";
 import { External } from "./external.tsx";
 import { Own } from "./own.tsx";
 
-/** Proves that a person sends the form (R2.4-14); always required (R5.1-16). Work of the browser, or a provider that the setting `captcha` names. The value is the proof. */
+/**
+ * A captcha (R2.4-14), always required (R5.1-16): proof of work in the browser, or the provider of the setting
+ * `captcha`. The value is the proof.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),

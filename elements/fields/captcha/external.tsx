@@ -7,14 +7,14 @@ import { groupOf } from "../../../src/view/group.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import { words } from "./phrases.ts";
 
-/** What reCAPTCHA, hCaptcha and Turnstile have in common. */
+/** The common API of reCAPTCHA, hCaptcha and Turnstile. */
 interface Provider {
   ready?(run: () => void): void;
   render(place: HTMLElement, options: object): unknown;
   reset(widget?: unknown): void;
 }
 
-/** A provider by its script (R7.7-02), in Ukrainian (R5.1-16). */
+/** The widget of a provider, loaded by its script (R7.7-02), in Ukrainian (R5.1-16). */
 export function External(props: FieldProps<string> & { provider: Unset["captcha"] }) {
   const { id, value, provider } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function External(props: FieldProps<string> & { provider: Unset["captcha"
   );
 }
 
-/** Scripts of providers make their global a moment after they have loaded. */
+/** Waits up to 5 s for the provider's global: its script sets it some time after loading. */
 async function providerOf(name: string): Promise<Provider> {
   for (let tries = 0; tries < 50; tries++) {
     const found = (window as unknown as Record<string, Provider | undefined>)[name];

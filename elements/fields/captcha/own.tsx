@@ -10,7 +10,7 @@ import { words } from "./phrases.ts";
 type State = "waiting" | "working" | "expired" | "failed";
 const said = { working: "captchaWorking", expired: "captchaExpired", failed: "captchaFailed" } as const;
 
-/** A box to tick: the browser works for a second, by itself, without pictures or another host (BACKEND.md §6). */
+/** A check box that starts the proof of work: about a second in the browser, without pictures or another host. */
 export function Own(props: FieldProps<string>) {
   const { value, disabled, readOnly } = props;
   const [state, setState] = useState<State>("waiting");
@@ -23,7 +23,7 @@ export function Own(props: FieldProps<string>) {
   useEffect(() => {
     const ends = expiryOf(token);
     if (!ends) return undefined;
-    // a timer takes at most 2^31 ms
+    // The longest delay of a timer is 2^31 - 1 ms.
     const timer = natives.after(Math.min(Math.max(ends - Date.now(), 0), 2 ** 31 - 1), () => {
       latest.current.change("");
       setState("expired");

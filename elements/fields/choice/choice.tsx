@@ -12,7 +12,10 @@ import styles from "./choice.css";
 import { readChosen, writeChosen, type Chosen } from "./chosen-kinds.ts";
 import { words } from "./phrases.ts";
 
-/** Boxes, radios and buttons of a short list, one or several; or yes and no (§2.4). What the list does not know is shown and kept. */
+/**
+ * Check boxes, radios or buttons for a short list, single or multiple; or yes and no. A value that is not in the list
+ * is shown and kept.
+ */
 export default field<Chosen>({
   empty: "",
   read: readChosen,
@@ -40,7 +43,7 @@ function ChoiceField(props: FieldProps<Chosen>) {
   return <Placed field={props} render={(around) => <Listed {...props} {...around} />} />;
 }
 
-/** One box: yes or no. */
+/** A single check box: yes or no. */
 function Box({
   id,
   value,
@@ -78,7 +81,7 @@ function Box({
   );
 }
 
-/** The options of the page, the schema or the server. */
+/** A choice among options of the page, the schema or the server. */
 function Listed(props: FieldProps<Chosen> & Around) {
   const { entry, value, parents, change } = props;
   const list = useOptions(entry, props);
@@ -109,12 +112,12 @@ interface ChoicesProps extends FieldProps<Chosen> {
   options: Option[];
   chosen: string[];
   isMany?: boolean;
-  /** There is nothing to choose from, and no list to wait for. */
+  /** The list is loaded and has no options. */
   isEmpty?: boolean;
   pick(ids: string[]): Chosen;
 }
 
-/** Native boxes or radios, so that keys and screen readers work as everywhere; as buttons they only look so. */
+/** Native check boxes or radios, for standard keyboard and screen reader support; buttons are only a style of them. */
 function Choices(props: ChoicesProps) {
   const {
     id,

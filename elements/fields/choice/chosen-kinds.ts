@@ -2,11 +2,11 @@ import { readFlag, spellFlag } from "../../../src/values/flags.ts";
 import { readTexts, spellTexts } from "../../../src/values/lists.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 
-/** A text, several, yes or no; null where yes or no has not been answered. */
+/** A text, several texts, or yes/no; null for a yes/no that is not answered. */
 export type Chosen = string | string[] | boolean | null;
 type Kind = "text" | "list" | "flag" | "answer";
 
-/** What a choice holds, by its schema type (CONTRACT.md, Tags). */
+/** The kind of value by schema type. */
 function kindOf({ type, multi }: Entry): Kind {
   if (type === "Checkbox") return "flag";
   if (type === "RadioBool") return "answer";

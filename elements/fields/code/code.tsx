@@ -6,7 +6,10 @@ import type { Entry } from "../../../src/forms/schema/schema.ts";
 import tag from "../../../src/view/controls/editing/editor-tag.css";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 
-/** Code with the colours of its language (R2.4-34 to R2.4-36, R2.4-43). What was loaded is kept to the byte until it is changed. */
+/**
+ * Code with syntax highlighting (R2.4-34 to R2.4-36, R2.4-43). A loaded value is kept byte for byte until it is
+ * changed.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : typeof raw === "object" ? JSON.stringify(raw) : String(raw)),
@@ -36,10 +39,10 @@ function CodeField({ value, ...props }: FieldProps<string>) {
 }
 
 const modeOf = (entry: Entry): string => String(entry["mode"] ?? "").toLowerCase();
-/** R9.6-04: laid out before saving unless the author says no. */
+/** R9.6-04: formatted before saving unless `prettify` is false. */
 const isTidied = ({ prettify }: Entry): boolean => prettify !== false && prettify !== "false";
 
-/** 300 unless `size` tells the lines (R3.6-07, R9.6-04); bar and status line take 60. */
+/** The height in px: from `size` in lines plus 70 for bar and status line, default 300 (R3.6-07, R9.6-04). */
 function heightOf({ size }: Entry): number {
   const lines = Number(size);
   return lines > 0 ? Math.min(lines, 200) * 20 + 70 : 300;

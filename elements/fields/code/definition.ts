@@ -4,24 +4,24 @@ export default {
   types: ["Code", "Monaco"],
   holds: "text",
   place: "area",
-  text: "Code with the colours of its language, numbers of lines, search (Ctrl+F), laying out (Alt+Shift+F), opening and sending of files, font size (Ctrl+Alt+plus, minus, 0), colours and full screen (Alt+Shift+Enter). Until it is touched it is a plain area. Escape, then Tab leaves it.",
+  text: "A code editor with syntax highlighting, line numbers, search (Ctrl+F), formatting (Alt+Shift+F), opening and uploading of files, font size (Ctrl+Alt+plus, minus, 0), themes and full screen (Alt+Shift+Enter). It is a plain text area until it is first used. Escape, then Tab moves the focus out.",
   attributes: {
-    size: { kind: "text", text: "How many lines are seen; 300 px in all unless told." },
+    size: { kind: "text", text: "The height in lines; default 300 px in all." },
     mode: {
       kind: "text",
-      text: "The language: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; another one is plain text.",
+      text: "The language: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; any other value means plain text.",
     },
     theme: {
       kind: "text",
-      text: "The colours: `rainbow` unless told, `textmate`, `github`, `monokai`, `tomorrow`; what a person chooses wins and is remembered.",
+      text: "The colour theme: `rainbow` (default), `textmate`, `github`, `monokai`, `tomorrow`; the user's choice wins and is remembered.",
     },
     prettify: {
       kind: "text",
-      text: "`false` keeps the text as it was typed; what was changed is laid out when it is left unless told.",
+      text: "`false` keeps the text as typed; by default changed text is formatted when the focus leaves.",
     },
-    save: { kind: "flag", text: "A button that has the server read its helpers anew, GET `/helper/reload`." },
+    save: { kind: "flag", text: "Adds a button by which the server reloads its helpers, GET `/helper/reload`." },
   },
-  value: { type: "string", text: "The text; empty when there is none." },
+  value: { type: "string", text: "The text; may be empty." },
   example: '<vs-code name="body" title="Налаштування" mode="json" value=\'{"rows":50}\'></vs-code>',
   isAlone: true,
 } satisfies FieldDefinition;

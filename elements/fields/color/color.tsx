@@ -6,7 +6,10 @@ import { useText } from "../../../src/view/use-text.ts";
 import { words } from "./phrases.ts";
 import styles from "./color.css";
 
-/** One colour (R2.4-28): typed as hex digits, or picked in the browser's own picker. What was loaded and is no colour is kept until it is changed. */
+/**
+ * One colour (R2.4-28): typed as hex digits, or picked in the browser's colour picker. A loaded value that is not a
+ * colour is kept until it is changed.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),

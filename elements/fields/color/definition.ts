@@ -3,8 +3,8 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Color"],
   holds: "text",
-  text: "One colour, typed as hex digits or picked in the browser's own picker, which Alt+↓ opens. A short or upper-case spelling is understood; text that is no colour stays and is a problem.",
-  value: { type: "string", text: "`#rrggbb`, `#rrggbbaa`, or the spelling of its `value` attribute." },
+  text: "One colour, typed as hex digits or picked in the browser's colour picker, which Alt+↓ opens. Short and upper-case spellings are accepted; text that is not a colour stays and is a problem.",
+  value: { type: "string", text: "`#rrggbb`, `#rrggbbaa`, or the spelling of the `value` attribute." },
   example: '<vs-color name="mark_color" title="Колір позначки" value="#1d5fc2"></vs-color>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -14,7 +14,9 @@ import { RangeInput } from "../../../src/view/controls/dates/range-input.tsx";
 import styles from "./date-range.css";
 import { words } from "./phrases.ts";
 
-/** The first and the last day of a range, or null (R3.9-11). With `utc` a new one is sent as a pair of UTC strings. */
+/**
+ * The first and the last day of a range, or null (R3.9-11). With `utc` a new range is sent as a pair of UTC strings.
+ */
 export default field<DateRange | null>({
   empty: null,
   read(raw) {

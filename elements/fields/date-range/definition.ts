@@ -4,7 +4,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["DateRange"],
   holds: "date",
-  text: "The first and the last day, typed or picked together; the calendar has presets. Holds and posts `DD-MM-YYYY,DD-MM-YYYY`, or the spelling of its `value` attribute.",
+  text: "The first and the last day, typed or picked in one calendar with presets. Holds and posts `DD-MM-YYYY,DD-MM-YYYY`, or the spelling of the `value` attribute.",
   attributes: {
     ...offeredDays,
     utc: { kind: "flag", text: "A new range is sent as a pair of UTC strings." },

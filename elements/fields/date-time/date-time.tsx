@@ -35,7 +35,7 @@ function DateTimeField(props: FieldProps<string | null>) {
   const text = useText<string | null>({ value, show: showInstant, parse, change, done });
   const at = isUnread(value) ? null : value;
 
-  /** The time is typed next: it stands selected. */
+  /** Sets the day and selects the time, which is typed next. */
   function pick([day = ""]: string[]): void {
     change(onDay(day, at) ?? unread(showInstant(at)));
     natives.after(0, () => selectTime(text.ref.current));

@@ -4,7 +4,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["DateTime"],
   holds: "date",
-  text: "A day with its time, typed as DD.MM.YYYY HH:MM in local time; the calendar picks the day. Holds and posts an ISO string in UTC, or the spelling of its `value` attribute. Of the hour that autumn shows twice the first is meant unless a zone stands behind it.",
+  text: "A day with its time, typed as DD.MM.YYYY HH:MM in local time; the calendar picks the day. Holds and posts an ISO string in UTC, or the spelling of the `value` attribute. In the hour that occurs twice in autumn the first one is meant, unless the text has a zone.",
   attributes: {
     ...offeredDays,
   },

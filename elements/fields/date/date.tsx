@@ -7,7 +7,10 @@ import { DateInput, listOfDays, wordsOfDays, type Days } from "../../../src/view
 import { field, unread } from "../../../src/view/field.ts";
 import styles from "./date.css";
 
-/** A day (R2.4-07), or several. Typed by hand at once; the calendar's library wakes at the first touch. */
+/**
+ * A day (R2.4-07), or several with `multi`. Can be typed immediately; the calendar library loads lazily at the first
+ * touch.
+ */
 export default field<Days>({
   empty: null,
   read(raw, entry) {

@@ -4,12 +4,12 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Date", "DatePicker"],
   holds: "date",
-  text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; a touch screen shows the browser's own. Holds and posts `YYYY-MM-DD`, or the spelling of its `value` attribute.",
+  text: "A day, typed as DD.MM.YYYY or picked from a calendar that loads at the first touch; touch screens show the browser's own picker. Holds and posts `YYYY-MM-DD`, or the spelling of the `value` attribute.",
   attributes: {
     ...offeredDays,
     multi: {
       kind: "flag",
-      text: "Several days, separated by commas; a form's record gets a list, or the text that it had.",
+      text: "Several days, separated by commas; the record of a form gets a list, or a text when it was loaded as text.",
     },
   },
   value: { type: "string", text: "`YYYY-MM-DD`, several joined by commas, or empty." },

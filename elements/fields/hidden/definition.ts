@@ -4,8 +4,8 @@ export default {
   types: ["Hidden"],
   holds: "text",
   traits: { isHidden: true },
-  text: "A value that travels with the form and is not shown.",
-  value: { type: "string", text: "What is posted." },
+  text: "A value that is sent with the form and not shown.",
+  value: { type: "string", text: "The posted value." },
   example: '<vs-hidden name="source" value="counter"></vs-hidden>',
   isAlone: true,
 } satisfies FieldDefinition;

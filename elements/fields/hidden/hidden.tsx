@@ -2,7 +2,7 @@
 import styles from "./hidden.css";
 import { field } from "../../../src/view/field.ts";
 
-/** A value that travels with the form and is not shown (§2.4). */
+/** A value that is sent with the form and not shown (R2.4-01). */
 export default field<unknown>({
   empty: "",
   read: (raw) => raw ?? "",

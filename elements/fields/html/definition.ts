@@ -3,15 +3,15 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["HtmlBlock"],
   traits: { defaults: { title: "" } },
-  text: "Markup between fields; it stores nothing, is neither posted nor saved. Scripts and what acts by itself are taken out; styles of the page and of the form do not reach it.",
+  text: "Markup between fields; it stores nothing and is neither posted nor saved. Scripts and anything that runs on its own are removed; styles of the page and of the form do not apply to it.",
   attributes: {
     html: {
       kind: "text",
-      text: "The markup of the template's author, at the level of the server's: tags and click attributes of ours work in it.",
+      text: "Markup of the template's author, trusted like the server's: `vs-` tags and click attributes work in it.",
     },
     value: {
       kind: "text",
-      text: "A person's markup, shown where there is no `html`: no classes, forms, pictures of other sites, and nothing in it acts.",
+      text: "A person's markup, shown when there is no `html`: without classes, forms, pictures of other sites and actions.",
     },
   },
   example: '<vs-html html="<p>Строк розгляду — <b>30 днів</b>.</p>"></vs-html>',

@@ -6,8 +6,8 @@ import { Markup } from "../../../src/view/markup.tsx";
 import styles from "./html.css";
 
 /**
- * Markup between the fields of a form; it stores nothing (R2.4-33). `html` of the schema is the server's and may hold our
- * tags and actions; without it the record's value is shown, as a person's markup, where nothing acts (SAFETY.md §1).
+ * Markup between the fields of a form; it stores nothing (R2.4-33). `html` of the schema is trusted like the server's and
+ * may hold `vs-` tags and actions; without it the record's value is shown as a person's markup (docs/safety.md, §1).
  */
 export default field<unknown>({
   stores: false,

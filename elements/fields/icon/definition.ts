@@ -3,13 +3,13 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Icon"],
   holds: "text",
-  text: "A picture from GET `/files/less/icon/`, found by typing its name; the folder is read when the choice opens, once a page. A value that the folder does not have is shown and kept.",
+  text: "A picture from GET `/files/less/icon/`, found by typing its name; the folder is read when the choice first opens, once per page. A value that is not in the folder is shown and kept.",
   attributes: {
     options: {
       kind: "json",
-      text: "JSON: the icons themselves in place of the folder, file → name, or a list of files; a path that begins with `/` stands for itself.",
+      text: "JSON: the icons instead of the folder, file → name, or a list of files; a name that begins with `/` is a full path.",
     },
   },
-  value: { type: "string", text: "The name of the file, or its path; empty when there is none." },
+  value: { type: "string", text: "The name of the file, or its path; empty without a choice." },
   example: '<vs-icon name="mark" title="Значок позначки" value="tree.svg"></vs-icon>',
 } satisfies FieldDefinition;

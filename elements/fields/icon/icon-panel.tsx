@@ -7,19 +7,19 @@ import { words } from "./phrases.ts";
 import type { Icon, Icons } from "./use-icons.ts";
 
 interface IconPanelProps {
-  /** Begins the ids of its parts. */
+  /** Prefix of the ids of its parts. */
   id: string;
   icons: Icons;
   value: string;
-  /** The character that opened it: the beginning of the search. */
+  /** The typed character that opened the panel: the initial search text. */
   typed: string;
   anchor: RefObject<HTMLElement | null>;
   pick(icon: Icon): void;
-  /** The panel is left without a choice. */
+  /** Closes the panel without a choice. */
   leave(next: "stay" | "go"): void;
 }
 
-/** The icons in the top layer, with a search over them. */
+/** The icons with a search input, in the top layer. */
 export function IconPanel({ id, icons, value, typed, anchor, pick, leave }: IconPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ interface SignProps {
   id: string;
   icon: Icon;
   isChosen: boolean;
-  /** The keys are at it. */
+  /** The current option for the keyboard. */
   isCurrent: boolean;
   pick(icon: Icon): void;
 }
@@ -118,7 +118,7 @@ function Sign({ id, icon, isChosen, isCurrent, pick }: SignProps) {
   );
 }
 
-/** The state of the list below it. */
+/** The state of the list: loading, no matches, or failed with a retry button. */
 const Note = ({ icons, isNone }: { icons: Icons; isNone: boolean }) => (
   <output className="note-line">
     {icons.state === "loading" ? words("iconWaiting") : icons.state === "here" && isNone && t("noMatches")}
@@ -135,7 +135,9 @@ export function Picture({ name }: { name: string }) {
   return address ? <img className="picture" src={address} alt="" width="24" height="24" loading="lazy" /> : null;
 }
 
-/** Opens in the top layer beside the anchor, stays there while the page moves, and has the focus in its search. */
+/**
+ * Opens the panel in the top layer beside the anchor, keeps it there while the page scrolls, and focuses its search.
+ */
 function usePlace(panel: RefObject<HTMLDivElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     show(asPopover(panel.current!));
@@ -161,7 +163,7 @@ function search(icons: readonly Icon[], text: string): Icon[] {
   return icons.filter((one) => `${one.text} ${one.id}`.toLocaleLowerCase().includes(wanted));
 }
 
-/** By how many icons an arrow moves; undefined for other keys. */
+/** How many icons an arrow key moves by; undefined for other keys. */
 function stepOf(key: string, grid: HTMLElement | null): number | undefined {
   if (!grid || !key.startsWith("Arrow")) return undefined;
   const columns = columnsOf(grid);

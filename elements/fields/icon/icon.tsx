@@ -8,7 +8,10 @@ import styles from "./icon.css";
 import { words } from "./phrases.ts";
 import { iconName, useIcons, type Icons } from "./use-icons.ts";
 
-/** A picture from the server's folder of icons or from the schema's options (R2.4-19, R7.5-08); the value is the name of its file. What no list knows is shown and kept. */
+/**
+ * A picture from the server's folder of icons or from the schema's options (R2.4-19, R7.5-08); the value is the name of
+ * its file. A value that is not in the list is shown and kept.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),

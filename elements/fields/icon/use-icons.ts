@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Option } from "../../../src/forms/lists/option-lists.ts";
 import { readIcons } from "../../../src/server/calls/files/icon-folder.ts";
 
-/** What can be chosen: the value, and its name for people. */
+/** An option: the value, and its readable name. */
 export type Icon = Pick<Option, "id" | "text">;
 export interface Icons {
   state: "loading" | "here" | "failed";
@@ -10,7 +10,7 @@ export interface Icons {
   again(): void;
 }
 
-/** The icons of the server's folder, asked for once it is wanted. */
+/** The icons of the server's folder, loaded lazily when `isWanted` becomes true. */
 export function useIcons(isWanted: boolean): Icons {
   const [found, setFound] = useState<Pick<Icons, "state" | "icons">>({ state: "loading", icons: [] });
   const ask = useCallback(

@@ -12,7 +12,7 @@ import { groupOf } from "../../../src/view/group.ts";
 import styles from "./interval.css";
 import { words } from "./phrases.ts";
 
-/** A length of time in days, hours, minutes and seconds; the value is whole seconds (§2.4, R3.9-09). */
+/** A length of time in days, hours, minutes and seconds; the value is whole seconds (R3.9-09). */
 export default field<number | null>({
   ...numberCodec,
   show: (value) => spoken(value),
@@ -22,7 +22,9 @@ export default field<number | null>({
   View: IntervalField,
 });
 
-/** Four texts in one group: they are written only when the value means something else than what stands in them. */
+/**
+ * Four uncontrolled inputs in one group: they are overwritten only when the value differs from what their text means.
+ */
 function IntervalField(props: FieldProps<number | null>) {
   const { id, value, disabled, readOnly, change, done } = props;
   const group = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ function IntervalField(props: FieldProps<number | null>) {
     if (!isSame) write(splitSeconds(whole ?? null));
   });
 
-  /** 90 minutes become 1 hour and 30 when the group is left. */
+  /** Normalizes when the focus leaves the group: 90 minutes become 1 hour 30 minutes. */
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return;
     const meant = meaning(typed());
@@ -51,7 +53,10 @@ function IntervalField(props: FieldProps<number | null>) {
     done();
   };
   const parts = splitSeconds(whole ?? null);
-  /** Another default would fill the parts that nobody has touched: 90 minutes would become 1 hour and 90 minutes. */
+  /**
+   * Kept from the first render: a changed default value would fill untouched inputs, so 90 minutes would become 1 hour
+   * and 90 minutes.
+   */
   const [first] = useState(parts);
   return (
     <div className="interval">

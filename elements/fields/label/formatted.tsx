@@ -14,7 +14,10 @@ interface FormattedProps {
   form: Form;
 }
 
-/** What the server makes of the form's values (R7.4-05), made anew when they rest; the last that came stays meanwhile. */
+/**
+ * Markup that the server renders from the form's values (R7.4-05); requested again, debounced, when they change; the
+ * previous markup stays meanwhile.
+ */
 export function Formatted({ format, form }: FormattedProps) {
   const [html, setHtml] = useState("");
   const [hasFailed, setFailed] = useState(false);
@@ -56,5 +59,5 @@ export function Formatted({ format, form }: FormattedProps) {
   );
 }
 
-/** What a save would send, but for what is secret: an address may be kept in logs. */
+/** The values of a save with secrets masked: they may go into an address, which servers log. */
 const valuesOf = (form: Form): Data => maskedData(form.payload()) as Data;

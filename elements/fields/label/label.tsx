@@ -7,7 +7,7 @@ import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import styles from "./label.css";
 
-/** Shows a value and stores none (§2.4). */
+/** Shows a value and stores nothing (R2.4-05). */
 export default field<unknown>({
   stores: false,
   empty: "",
@@ -29,7 +29,7 @@ function LabelField(props: FieldProps<unknown>) {
   );
 }
 
-/** What the server makes of the form's values; the code of it comes by itself. */
+/** Markup that the server renders from the form's values; its code is loaded lazily. */
 function Made(props: FieldProps<unknown> & { format: string; form: Form }) {
   const [Formatted, setFormatted] = useState<typeof import("./formatted.tsx").Formatted>();
   const [hasFailed, setFailed] = useState(false);
@@ -55,6 +55,6 @@ function Made(props: FieldProps<unknown> & { format: string; form: Form }) {
   );
 }
 
-/** A computed number, as number fields show theirs: spaces between thousands, a decimal comma. */
+/** A computed number in the format of number fields: spaces between thousands, a decimal comma. */
 const shown = (value: number, { decimal_places: decimals = 2 }: Entry): string =>
   new Intl.NumberFormat("uk", { maximumFractionDigits: Number(decimals) }).format(value);

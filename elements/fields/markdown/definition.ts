@@ -4,11 +4,11 @@ export default {
   types: ["Markdown"],
   holds: "text",
   place: "tall",
-  text: "A text with marks (`**bold**`, `- list`, `# heading`) in a plain area, with buttons and Ctrl+B, Ctrl+I, Ctrl+K that the browser's undo knows, and a preview beside it, on a phone under or in place of it. Enter goes on with a list. In the preview nothing acts: markup that stands in the text is shown as text, pictures of other sites are left out. Ends of lines stay as they were loaded.",
+  text: "Markdown text (`**bold**`, `- list`, `# heading`) in a plain text area, with buttons and Ctrl+B, Ctrl+I, Ctrl+K (the browser's undo works), and a preview beside it, on a phone below or instead of it. Enter continues a list. The preview is inert: HTML in the text is shown as text, pictures of other sites are left out. Line endings stay as loaded.",
   attributes: {
-    size: { kind: "text", text: "How many lines are seen; 500 px in all unless told." },
+    size: { kind: "text", text: "The height in lines; default 500 px in all." },
   },
-  value: { type: "string", text: "The text; empty when there is none." },
+  value: { type: "string", text: "The text; may be empty." },
   example: '<vs-markdown name="note" title="Примітка" size="8" value="Дах **тече** з весни."></vs-markdown>',
   isAlone: true,
 } satisfies FieldDefinition;

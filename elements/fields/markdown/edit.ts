@@ -1,8 +1,8 @@
 import { marks, type Edit, type MarkName, type Selected } from "./marks.ts";
 
 /**
- * Does a mark, or another edit, where the selection stands, as if it was typed: the browser tells `input` and its undo
- * knows it. @returns false when there is nothing to do
+ * Applies a mark or another edit at the selection, as if typed: the browser fires `input`, and undo works.
+ * @returns false when there is nothing to do
  */
 export function edit(control: HTMLTextAreaElement, what: MarkName | ((given: Selected) => Edit | undefined)): boolean {
   const change = typeof what === "string" ? marks[what] : what;
@@ -15,10 +15,13 @@ export function edit(control: HTMLTextAreaElement, what: MarkName | ((given: Sel
   return true;
 }
 
-/** The one way of a page to write what the browser can undo; where it is refused the text is set and told. */
+/**
+ * `execCommand` is the only way to insert text that the browser can undo; when it fails, the text is set directly and
+ * `input` is fired.
+ */
 function typeInto(control: HTMLTextAreaElement, { start, end, text }: Edit): void {
   const command = text ? "insertText" : "delete";
-  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the browser's undo
+  // oxlint-disable-next-line typescript/no-deprecated -- no other API keeps the browser's undo
   if ((!text && start === end) || document.execCommand(command, false, text)) return;
   control.setRangeText(text, start, end);
   control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true, inputType: "insertText" }));

@@ -16,7 +16,7 @@ import { nextLine, type MarkName } from "./marks.ts";
 import { words } from "./phrases.ts";
 import { Preview } from "./preview.tsx";
 
-/** A text with marks, in a plain area with a preview (R2.4-30, R9.6-04). Ends of lines stay as they were loaded. */
+/** Markdown in a plain text area with a preview (R2.4-30, R9.6-04). Line endings stay as loaded. */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
@@ -86,7 +86,7 @@ function MarkdownField(props: FieldProps<string>) {
   );
 }
 
-/** 500 unless `size` tells the lines (R3.6-07, R9.6-04). */
+/** The height in px: from `size` in lines, default 500 (R3.6-07, R9.6-04). */
 function heightOf({ size }: Entry): number {
   const lines = Number(size);
   return lines > 0 ? Math.min(lines, 200) * 20 + 60 : 500;

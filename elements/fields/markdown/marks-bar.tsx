@@ -4,7 +4,7 @@ import { Icon, type IconName } from "../../../src/view/controls/editing/button-i
 import type { MarkName } from "./marks.ts";
 import { words } from "./phrases.ts";
 
-/** The text, what it will look like, or both: beside it, on a phone under it. */
+/** What is shown: the text, the preview, or both (side by side, on a phone one below the other). */
 export type Shown = "text" | "both" | "preview";
 
 interface MarksBarProps {
@@ -40,7 +40,7 @@ export function MarksBar({ isOff, shown, isWhole, mark, show, setWhole }: MarksB
             disabled={shown === "preview"}
             aria-label={words(`mark_${name}`)}
             title={words(`mark_${name}`)}
-            onPointerDown={(event) => event.preventDefault()} // the caret stays in the text
+            onPointerDown={(event) => event.preventDefault()} // keeps the focus in the text
             onClick={() => mark(name)}
           >
             {icon ? <Icon name={icon} /> : sign}

@@ -1,11 +1,11 @@
-/** What the buttons of a markdown text do, as edits of plain text: pressed again they take their marks away. */
+/** The buttons of a markdown field as edits of plain text; pressing a button again removes its marks. */
 
 export interface Selected {
   text: string;
   start: number;
   end: number;
 }
-/** `text` takes the place of what stands from `start` to `end`; then `from` to `to` is selected. */
+/** Replaces `start` to `end` with `text`, then selects `from` to `to`. */
 export interface Edit {
   start: number;
   end: number;
@@ -26,7 +26,10 @@ export const marks = {
 } satisfies Record<string, (given: Selected) => Edit>;
 export type MarkName = keyof typeof marks;
 
-/** Enter in a list or quote begins the next item; in an empty one it ends the list with an empty line. Undefined elsewhere. */
+/**
+ * Enter in a list or quote starts the next item; in an empty item it ends the list with an empty line. Undefined
+ * elsewhere.
+ */
 export function nextLine({ text, start, end }: Selected): Edit | undefined {
   const line = text.slice(lineStart(text, start), start);
   const [all, indent, sign, number] = /^(\s*)([-*+>]|(\d+)[.)]) /.exec(line) ?? [];
@@ -37,7 +40,7 @@ export function nextLine({ text, start, end }: Selected): Edit | undefined {
   return replaced(start, start, made, made.length, made.length);
 }
 
-/** `from` and `to` counted from the beginning of the new text. */
+/** `from` and `to` are relative to the start of the new text. */
 const replaced = (start: number, end: number, text: string, from: number, to: number): Edit => ({
   start,
   end,
@@ -47,7 +50,7 @@ const replaced = (start: number, end: number, text: string, from: number, to: nu
 });
 const lineStart = (text: string, at: number) => text.lastIndexOf("\n", at - 1) + 1;
 
-/** Stars around the selection, or the word that the caret is in; two make it bold, one slanted, three both. */
+/** Toggles stars around the selection or the word at the caret: two mean bold, one italic, three both. */
 function wrapped(given: Selected, mark: "*" | "**"): Edit {
   const { text } = given;
   let { start, end } = wordOf(given);
@@ -63,7 +66,7 @@ function wrapped(given: Selected, mark: "*" | "**"): Edit {
   return replaced(start - stars, end + stars, left + inner + left, left.length, left.length + inner.length);
 }
 
-/** Without spaces at its ends; an empty one takes the word around it. */
+/** The selection without spaces at its ends; an empty selection expands to the word at the caret. */
 function wordOf({ text, start, end }: Selected): { start: number; end: number } {
   if (start === end) {
     const before = /[\p{L}\p{N}]*$/u.exec(text.slice(0, start))![0].length;
@@ -75,7 +78,7 @@ function wordOf({ text, start, end }: Selected): { start: number; end: number } 
   return { start: start + from, end: start + from + inner.trim().length };
 }
 
-/** Whole lines, changed one by one; they are selected then, or the caret stays at its place in the line. */
+/** Changes each selected line; afterwards the lines are selected, or a bare caret keeps its place in the line. */
 function onLines({ text, start, end }: Selected, change: (line: string, at: number) => string): Edit {
   const from = lineStart(text, start);
   const next = text.indexOf("\n", Math.max(start, text[end - 1] === "\n" ? end - 1 : end));
@@ -96,13 +99,13 @@ function listed(given: Selected, sign: RegExp, made: (at: number) => string): Ed
   });
 }
 
-/** None, first, second, third level, none. */
+/** Cycles the heading: none, first, second, third level, none. */
 function nextHeading(line: string): string {
   const [all = "", signs = ""] = /^(#{1,6}) +/.exec(line) ?? [];
   return signs.length >= 3 ? line.slice(all.length) : `${"#".repeat(signs.length + 1)} ${line.slice(all.length)}`;
 }
 
-/** Between backticks, more of them than stand in it; several lines as a block. */
+/** Wraps in more backticks than the text contains; several lines become a fenced block. */
 function code(given: Selected): Edit {
   const { text } = given;
   const { start, end } = wordOf(given);
@@ -121,7 +124,10 @@ function code(given: Selected): Edit {
   return replaced(start, end, tick + inner + tick, tick.length, tick.length + inner.length);
 }
 
-/** The words of a link, then its address selected; an address gets its words typed. */
+/**
+ * Makes a link: selected text becomes its text, and the address is selected for typing; a selected address becomes the
+ * address, and the caret goes to the text.
+ */
 function link(given: Selected): Edit {
   const { start, end } = wordOf(given);
   const inner = given.text.slice(start, end);

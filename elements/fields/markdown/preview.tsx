@@ -8,7 +8,7 @@ interface PreviewProps {
   label: string;
 }
 
-/** What the text will look like: a person's markup by the html door, where nothing acts (SAFETY.md §1, T1). */
+/** The rendered text: a person's markup, cleaned by the html door, without actions (docs/safety.md, §1, T1). */
 export function Preview({ text, label }: PreviewProps) {
   const area = useRef<HTMLDivElement>(null);
   const isDrawn = useRef(false);
@@ -34,7 +34,7 @@ export function Preview({ text, label }: PreviewProps) {
     };
   }, [text]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it needs keyboard focus
     <section className="preview" aria-label={label} tabIndex={0}>
       {failure && <output className="told">{words(failure)}</output>}
       {!text.trim() && <p className="told">{words("markEmpty")}</p>}
@@ -43,5 +43,5 @@ export function Preview({ text, label }: PreviewProps) {
   );
 }
 
-/** After the last key. */
+/** Debounce after the last key. */
 const restMs = 120;

@@ -6,7 +6,10 @@ import { useText } from "../../../src/view/use-text.ts";
 import { withMask } from "../../../src/view/with-mask.ts";
 import styles from "./marked-text.css";
 
-/** A text that fits a mask (R2.4-04, R3.6-25); it is kept with the mask's literals unless `unmask`. What does not fill the mask is a problem. */
+/**
+ * A text that fits a mask (R2.4-04, R3.6-25); the value includes the mask's literals unless `unmask` is set. Text that
+ * does not fill the mask is a problem.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
@@ -43,13 +46,15 @@ function MarkedTextField(props: FieldProps<string>) {
 
 const maskOf = ({ mask }: Entry): string => String(mask ?? "");
 
-/** Without its literals a text is shown with them; one that does not fit stands as it is. */
+/**
+ * With `unmask` the stored text is shown with the mask's literals; text that does not fill the mask is shown unchanged.
+ */
 function shown(value: string, entry: Entry): string {
   const whole = masked(maskOf(entry), value);
   return entry["unmask"] && isFull(maskOf(entry), whole) ? whole : value;
 }
 
-/** What was loaded and does not fit is no problem until somebody changes it. */
+/** Reads typed text; a loaded value that does not fit is not a problem until it is changed. */
 function parsed(typed: string, entry: Entry, value: unknown): string | undefined {
   const mask = maskOf(entry);
   if (typed === "" || !mask || typed === value) return typed;

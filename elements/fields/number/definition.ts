@@ -3,25 +3,25 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Number", "PositiveDecimal"],
   holds: "number",
-  text: "A number with a decimal comma and spaces between thousands. It is posted in the spelling in which it was written (`1234.50`, `1 234,5`).",
+  text: "A number with a decimal comma and spaces between thousands. It is posted in the spelling of the loaded value (`1234.50`, `1 234,5`).",
   attributes: {
     decimal: {
       kind: "text",
-      text: "`false` takes whole numbers only; a number is the same as `decimal-places`. Decimals are allowed unless told.",
+      text: "`false` allows whole numbers only; a number means the same as `decimal-places`. Decimals are allowed by default.",
     },
     decimal_places: {
       kind: "number",
-      text: "How many decimals can be typed, 2 unless told. `PositiveDecimal` takes none.",
+      text: "The most decimals, default 2. `PositiveDecimal` allows none.",
     },
-    interval: { kind: "text", text: "`min,max`: the number has to lie between them, both included." },
-    unit: { kind: "text", text: "Shown behind the control: `грн`, `га`. With `data` the id of a unit of that list." },
+    interval: { kind: "text", text: "`min,max`: the allowed range, both included." },
+    unit: { kind: "text", text: "Shown after the control: `грн`, `га`. With `data` the id of a unit in that list." },
     data: {
       kind: "text",
-      text: "`unit_system`: the number can be typed in any unit of the family of `unit`, with 8 decimals unless told; the value stays in `unit`.",
+      text: "`unit_system`: the number can be typed in any unit related to `unit`, with 8 decimals by default; the value stays in `unit`.",
     },
-    mask: { kind: "text", text: "What can be typed at each place: 9 a digit, all else as it stands." },
+    mask: { kind: "text", text: "The form of the number: `9` a digit, all other characters are literals." },
   },
-  value: { type: "number | null", text: "The number; null when there is none." },
+  value: { type: "number | null", text: "The number; null when empty." },
   example: '<vs-number name="spent" title="Витрачено" unit="грн" interval="0,500000"></vs-number>',
   isAlone: true,
 } satisfies FieldDefinition;

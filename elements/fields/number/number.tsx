@@ -10,7 +10,10 @@ import styles from "./number.css";
 import { words } from "./phrases.ts";
 import { noUnits, useUnits, type Units } from "./use-units.ts";
 
-/** A number with a decimal comma and spaces between thousands (§2.4, §5.2). Text that is none stays and is a problem. */
+/**
+ * A number with a decimal comma and spaces between thousands (R2.4-02). Text that is not a number stays and is a
+ * problem.
+ */
 export default field<number | null>({
   ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
@@ -51,7 +54,7 @@ function NumberInput(props: NumberProps & { units: Units }) {
     change,
     done,
   });
-  /** PositiveDecimal goes by 1 from 0 (R5.2-05). */
+  /** Arrow keys change PositiveDecimal by 1, not below 0 (R5.2-05). */
   const step = (event: KeyboardEvent) => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (!isPositive || !by || disabled || readOnly || isUnread(value)) return;
@@ -72,7 +75,10 @@ function NumberInput(props: NumberProps & { units: Units }) {
   );
 }
 
-/** Other keys are blocked, pasted text is not (R5.2-04). React's own event tells no typing from pasting. */
+/**
+ * Blocks typing of other characters, but not pasting (R5.2-04). Uses a native listener because React's event cannot
+ * distinguish the two.
+ */
 function blockKeys(input: HTMLElement, allowed: RegExp): () => void {
   const block = (event: InputEvent) => {
     if (event.inputType === "insertText" && !allowed.test(event.data ?? "")) event.preventDefault();
@@ -81,7 +87,7 @@ function blockKeys(input: HTMLElement, allowed: RegExp): () => void {
   return () => input.removeEventListener("beforeinput", block);
 }
 
-/** The same number in another unit: the value does not change. */
+/** Selects the unit in which the number is shown and typed; the value does not change. */
 const UnitChoice = ({ units }: { units: Units }) => (
   <select
     className="units"
@@ -108,7 +114,7 @@ const Unit = ({ entry, units }: { entry: Entry; units: Units }) => (
   </>
 );
 
-/** R3.6-20, R3.6-21: `decimal: true` allows decimals, a number says how many; 2 unless told, 8 with units (R5.2-01). */
+/** R3.6-20, R3.6-21: `decimal: true` allows decimals, a number sets how many; default 2, 8 with units (R5.2-01). */
 function decimalsOf({ type, decimal, decimal_places: places, data, unit }: Entry): number {
   if (type === "PositiveDecimal" || decimal === false || decimal === "false") return 0;
   const given =
@@ -117,7 +123,7 @@ function decimalsOf({ type, decimal, decimal_places: places, data, unit }: Entry
   return typeof given === "boolean" || given === undefined || given === null ? most : Number(given);
 }
 
-/** PositiveDecimal takes digits only (R5.2-05). */
+/** A PositiveDecimal must not be negative (R5.2-05). */
 function readTyped(typed: string, decimals: number, isPositive: boolean): number | null | undefined {
   const number = readNumber(typed, decimals);
   return isPositive && typeof number === "number" && number < 0 ? undefined : number;

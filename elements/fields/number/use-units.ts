@@ -4,9 +4,9 @@ import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { readOptions } from "../../../src/server/calls/lists/select-lists.ts";
 
 export interface Units {
-  /** The family of the field's unit; empty where there is no list. */
+  /** The units related to the field's unit; empty without a list. */
   all: Unit[];
-  /** What is shown and typed; the value stays in the unit of the schema. */
+  /** The unit in which the number is shown and typed; the value stays in the unit of the schema. */
   unit: Unit | undefined;
   hasFailed: boolean;
   choose(id: string): void;
@@ -15,7 +15,7 @@ export interface Units {
   toValue(typed: number): number;
 }
 
-/** The value as it is. */
+/** Without units: no conversion. */
 export const noUnits: Units = {
   all: [],
   unit: undefined,
@@ -26,7 +26,7 @@ export const noUnits: Units = {
   toValue: (typed) => typed,
 };
 
-/** The units in which a number can be typed (R3.5-07, R7.2-03): of the list that `data` names. */
+/** The units in which a number can be typed (R3.5-07, R7.2-03), from the list named by `data`. */
 export function useUnits({ data, unit: own }: Entry): Units {
   const [all, setAll] = useState<Unit[]>([]);
   const [chosen, choose] = useState("");

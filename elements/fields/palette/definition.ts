@@ -3,9 +3,12 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Palette"],
   holds: "text",
-  text: "Colours to choose several from, 5 rows of 7 unless told; arrows go over the grid, Space chooses. A chosen colour that no row has is shown behind them and kept.",
+  text: "A grid of colours, several can be chosen; default 5 rows of 7. Arrows move in the grid, Space chooses. A chosen colour that is not in the grid is shown after it and kept.",
   attributes: {
-    options: { kind: "json", text: "JSON: own colours in place of ours, colour → name, or a list of colours." },
+    options: {
+      kind: "json",
+      text: "JSON: colours that replace the default ones, colour → name, or a list of colours.",
+    },
   },
   value: { type: "string", text: "Hex colours in the order of choice, joined by commas." },
   example: '<vs-palette name="leaf_colors" title="Колір листя" value="#3f9b3f,#e3b30f"></vs-palette>',

@@ -7,7 +7,10 @@ import { AskAgain, useOptions } from "../../../src/view/around/depends.tsx";
 import { ownSwatches, swatchesOf } from "./swatches.ts";
 import styles from "./palette.css";
 
-/** 5 rows of 7 colours to choose several from (R2.4-29); the value is their hex digits, joined by commas. A colour of the value that no row has is shown behind them and kept. */
+/**
+ * A grid of 5 rows of 7 colours, several can be chosen (R2.4-29); the value is their hex digits joined by commas. A
+ * colour that is not in the grid is shown after it and kept.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => readTexts(raw).join(),
@@ -82,7 +85,7 @@ function PaletteField(props: FieldProps<string>) {
 
 const isHex = (color: string): boolean => /^#[\da-f]{6}/.test(color);
 
-/** Where a key leads from a place in the grid; undefined for other keys. */
+/** The index that a key moves to from index `at` in the grid; undefined for other keys. */
 function placeBy(key: string, at: number, isRtl: boolean): number | undefined {
   const column = at % columns;
   const forward = isRtl ? -1 : 1;

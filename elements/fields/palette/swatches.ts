@@ -5,12 +5,12 @@ import { words } from "./phrases.ts";
 
 /** One square of the palette. */
 export interface Swatch {
-  /** `#rrggbb`, or the text of what is no colour. */
+  /** `#rrggbb`, or the unchanged text when it is not a colour. */
   color: string;
   name: string;
 }
 
-/** Our 5 rows of 7 colours (R9.6-02): a row is a tone, a column a hue. Named once in each language. */
+/** The default 5 rows of 7 colours (R9.6-02): a row is a tone, a column a hue. Cached for each language. */
 export function ownSwatches(): Swatch[] {
   const version = languageStore.version();
   if (own?.version !== version) own = { version, swatches: named() };

@@ -4,7 +4,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Period"],
   holds: "json",
-  text: "A day, week, month, quarter, half-year, year, all time or any two days, with buttons for the one before and the one after. Posts its JSON text.",
+  text: "A day, week, month, quarter, half-year, year, all time or any two days, with buttons for the previous and the next period. Posts its JSON text.",
   attributes: {
     ...offeredDays,
   },

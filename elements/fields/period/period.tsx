@@ -38,7 +38,7 @@ function PeriodField(props: FieldProps<Period | null>) {
   const { id, entry, value, disabled, readOnly, describedBy, label, change, done } = props;
   const isOff = disabled || readOnly;
   const current = isUnread(value) ? null : value;
-  /** A person types other days: their control stays while they are none. */
+  /** The user is typing any two days: their input stays while the text is not yet a range. */
   const [isTyping, setTyping] = useState(false);
   const isOther = current ? current.period === "-" : isTyping;
   const set = (next: Period | null) => {
@@ -116,7 +116,9 @@ function PeriodField(props: FieldProps<Period | null>) {
   );
 }
 
-/** Another kind of period begins around the first day of the present one; any two days are those that stood there. */
+/**
+ * Changes the kind: the new period contains the first day of the current one; "any two days" keeps the current days.
+ */
 function chosen(kind: string, current: Period | null): Period | null {
   if (kind === "") return null;
   const isWide = !current || current.period === "∞";

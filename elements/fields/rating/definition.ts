@@ -3,15 +3,15 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Rating"],
   holds: "number",
-  text: "Stars to choose from, by pointer or by arrows; Delete takes the choice back. With `rate` the server keeps the rating by itself.",
+  text: "Stars, chosen by pointer or arrow keys; Delete clears the choice. With `rate` the rating is stored on the server at once, independent of the form.",
   attributes: {
-    stars: { kind: "number", text: "How many, 5 unless told." },
+    stars: { kind: "number", text: "How many stars, 1 to 20; default 5." },
     rate: {
       kind: "text",
       text: "The id of a rating at GET `/rate_api/rating/{id}`; each choice is sent to POST `/rate_api/rating/{id}/{value}` at once.",
     },
   },
-  value: { type: "number | null", text: "The stars chosen; null when nothing is." },
+  value: { type: "number | null", text: "The number of stars; null without a choice." },
   example: '<vs-rating name="quality" title="Якість робіт" value="4"></vs-rating>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -8,7 +8,7 @@ import { words } from "./phrases.ts";
 import styles from "./rating.css";
 import { useRate } from "./use-rate.ts";
 
-/** Stars to choose from (§2.4, R3.9-07). With `rate` each choice is also sent to the server by itself (R7.3-13). */
+/** Stars to choose from (R3.9-07). With `rate` each choice is also sent to the server at once (R7.3-13). */
 export default field<number | null>({
   ...numberCodec,
   show: (value) => showNumber(value),
@@ -75,7 +75,7 @@ function RatingField(props: FieldProps<number | null>) {
   );
 }
 
-/** 5 unless told; more than 20 would be no stars any more. */
+/** 1 to 20 stars, default 5. */
 function starsOf({ stars }: Entry): number {
   const given = Math.round(Number(stars));
   return given >= 1 && given <= 20 ? given : 5;

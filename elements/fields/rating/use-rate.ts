@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from "react";
 import { readRating, saveRating } from "../../../src/server/calls/lists/ratings.ts";
 
 interface Kept {
-  /** What the server says; null: nobody has rated, or it is not known. */
+  /** The server's rating; null when there is none or it is unknown. */
   value: number | null;
-  /** What went wrong, and what is tried again: the number that was not saved, or null for the reading. */
+  /** The error and what a retry repeats: saving the number `given`, or reading when `given` is null. */
   failed?: { given: number | null; error: unknown };
 }
 export interface Rate extends Kept {
@@ -12,7 +12,7 @@ export interface Rate extends Kept {
   again(): void;
 }
 
-/** A rating that the server keeps beside the record (R7.3-13, R7.3-14); without an id nothing is asked. */
+/** A rating stored on the server apart from the record (R7.3-13, R7.3-14); without an id no request is sent. */
 export function useRate(id: string): Rate {
   const [kept, setKept] = useState<Kept>({ value: null });
   const read = useCallback(

@@ -17,7 +17,7 @@ import { TimeInput } from "../../../src/view/controls/dates/time-input.tsx";
 import { words } from "./phrases.ts";
 import styles from "./reminder.css";
 
-/** A day, a time and who is responsible, as one value (R2.4-65). */
+/** A day, a time and the responsible person, as one value (R2.4-65). */
 export default field<Reminder | null>({
   empty: null,
   read(raw) {
@@ -35,7 +35,7 @@ export default field<Reminder | null>({
 
 function ReminderField(props: FieldProps<Reminder | null>) {
   const { id, entry, value, disabled, readOnly, isInvalid, isRequired, describedBy, change } = props;
-  /** The other parts while the day is being typed and is none yet. */
+  /** The other parts, kept while the typed day is not yet valid. */
   const [kept, setKept] = useState(noReminder);
   const parts = isUnread(value) ? kept : (value ?? noReminder);
   const list = useMemo(() => personList(entry), [entry]);

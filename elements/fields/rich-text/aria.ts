@@ -2,7 +2,7 @@ import type { FieldProps } from "../../../src/view/field.ts";
 
 const said = (is: boolean) => (is ? ("true" as const) : undefined);
 
-/** What `controlOf` says of a control, for one that is none of HTML's own. */
+/** The ARIA attributes of a field whose control is not a native HTML control (see `controlOf`). */
 export const ariaOf = ({ id, label, ...states }: FieldProps<string>) => ({
   "aria-label": label,
   "aria-labelledby": label ? undefined : `${id}-label`,

@@ -1,6 +1,6 @@
 import type { IconName } from "../../../src/view/controls/editing/button-icons.tsx";
 
-/** A button of the bar: a format that it puts on, or what else it does. */
+/** A toolbar button: applies a format, or runs another command by its name. */
 export interface Button {
   name: string;
   icon: IconName;
@@ -33,14 +33,14 @@ const buttons: Button[] = [
   { name: "whole", icon: "whole" },
 ];
 
-/** By schema type (CONTRACT.md, Tags): simple, standard, full (R2.4-31, R2.4-32). */
+/** The buttons by schema type: simple, standard, full (R2.4-31, R2.4-32). */
 const levels: Record<string, string> = {
   Editor: "bold italic underline bullet link clean",
   Wysiwyg: "undo redo bold italic underline strike ordered bullet outdent indent blockquote link image clean whole",
   Html: buttons.map(({ name }) => name).join(" "),
 };
 
-/** A level without tables has their button too while the caret stands in one that was loaded. */
+/** The table button is also shown at levels without tables while the caret is in a loaded table. */
 export const buttonsOf = (type: string, isInTable = false): Button[] => {
   const names = (levels[type] ?? levels["Wysiwyg"]!).split(" ");
   return buttons.filter(({ name }) => names.includes(name) || (isInTable && name === "table"));

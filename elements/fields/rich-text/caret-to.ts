@@ -1,6 +1,6 @@
 import type { DragEvent } from "react";
 
-/** Puts caret and focus where something is let fall, in the part of a text that is edited. */
+/** Moves focus and caret to the position of a drop in the edited text. */
 export function caretTo({ currentTarget, clientX, clientY }: DragEvent): void {
   const edited = currentTarget.querySelector<HTMLElement>("[contenteditable=true]:not([hidden])");
   if (!edited) return;

@@ -4,11 +4,11 @@ export default {
   types: ["Wysiwyg", "Editor", "Html"],
   holds: "text",
   place: "area",
-  text: "A text with formatting: `Wysiwyg` standard, `Editor` simple, `Html` full with tables, source and alignment. It holds a person's markup: no scripts, styles, classes, pictures of other sites, in whatever way it came in, by a paste from Word too. Pictures go to `/file/multer/upload/image`. What the editor has no words for (joined cells, headings of tables) stands as one piece and goes back as it came; what nobody has touched goes back to the byte. It is written in plainly until the editor comes, and when it does not come. Tab goes on to the bar, where arrows lead along; Alt+F10 goes there too, Ctrl+K asks for a link's address, Ctrl+] and Ctrl+[ indent, Alt+Shift+Enter fills the window; in a table Tab goes to the next cell.",
+  text: "A text with formatting: `Wysiwyg` standard, `Editor` simple, `Html` full with tables, source and alignment. It holds a person's markup: scripts, styles, classes and pictures of other sites are removed from everything that is loaded, typed or pasted, also from Word. Pictures are uploaded to `/file/multer/upload/image`. Content that the editor does not support (merged cells, table headings) is one fixed block and is sent back unchanged; an unchanged text is sent back byte for byte. Until the editor is loaded, or when it cannot be loaded, the text is edited without the toolbar's features. Tab moves to the toolbar, where arrow keys move; Alt+F10 moves there too, Ctrl+K asks for a link's address, Ctrl+] and Ctrl+[ indent, Alt+Shift+Enter fills the window; in a table Tab moves to the next cell.",
   attributes: {
-    size: { kind: "text", text: "How many lines are seen; 300 px in all unless told." },
+    size: { kind: "text", text: "The height in lines; default 300 px in all." },
   },
-  value: { type: "string", text: "The markup; empty when there is none." },
+  value: { type: "string", text: "The markup; may be empty." },
   example: '<vs-rich-text name="answer" title="Відповідь" value="<p>Роботи <b>завершено</b>.</p>"></vs-rich-text>',
   isAlone: true,
 } satisfies FieldDefinition;

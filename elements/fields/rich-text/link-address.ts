@@ -1,6 +1,6 @@
 /**
- * What a person types as the address of a link: "example.com" is of the web, "a@example.com" is a mailbox, "/help" and
- * "#top" are of this site. "" where nothing is typed, `undefined` for what no link may hold.
+ * Completes a typed link address: "example.com" gets https://, "a@example.com" gets mailto:, "/help" and "#top" stay.
+ * "" when empty, `undefined` when the text is not an allowed address.
  */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();

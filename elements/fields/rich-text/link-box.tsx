@@ -5,17 +5,17 @@ import { linkAddress } from "./link-address.ts";
 import { words } from "./phrases.ts";
 
 interface LinkBoxProps {
-  /** Begins the ids of its parts. */
+  /** Prefix of the ids of its parts. */
   id: string;
-  /** Of the link at the caret, "" where there is none. */
+  /** The address of the link at the caret; "" without a link. */
   address: string;
   anchor(): Element | null;
   apply(address: string): void;
-  /** Goes without a change; back to the text when a key said so. */
+  /** Closes without a change; "stay" returns the focus to the text. */
   leave(next: "stay" | "go"): void;
 }
 
-/** Asks for the address of a link, beside its button in the top layer; Enter puts it on, Escape leaves. */
+/** Asks for the address of a link, in the top layer beside its button; Enter applies it, Escape closes. */
 export function LinkBox({ id, address, anchor, apply, leave }: LinkBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +59,7 @@ export function LinkBox({ id, address, anchor, apply, leave }: LinkBoxProps) {
           }}
           onKeyDown={(event) => {
             if (event.key !== "Enter" && event.key !== "Escape") return;
-            event.preventDefault(); // neither the form nor the dialog around it
+            event.preventDefault(); // The surrounding form or dialog must not react.
             event.stopPropagation();
             if (event.key === "Enter") submit();
             else leave("stay");

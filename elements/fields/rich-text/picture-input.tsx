@@ -6,7 +6,7 @@ interface PictureInputProps {
   take(files: File[]): void;
 }
 
-/** Opens the system's choice of files when a button clicks it. */
+/** A hidden file input, opened by a toolbar button. */
 export function PictureInput({ input, take }: PictureInputProps) {
   return (
     <input
@@ -17,7 +17,7 @@ export function PictureInput({ input, take }: PictureInputProps) {
       aria-label={words("rich_image")}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
-        currentTarget.value = ""; // the same one may be wanted again
+        currentTarget.value = ""; // Choosing the same file again must fire `change`.
         take(files);
       }}
     />

@@ -9,7 +9,7 @@ interface RestingTextProps {
   placeholder: string;
 }
 
-/** The text until its editor has come: shown as it will be, written in plainly. */
+/** The text until its editor is loaded: rendered with its formatting, edited without the editor. */
 export function RestingText({ field, rich, placeholder }: RestingTextProps) {
   const { id, disabled, readOnly } = field;
   const { resting, stage, wake, typed, pasted } = rich;

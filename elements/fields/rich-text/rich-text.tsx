@@ -17,7 +17,10 @@ import { usePictures } from "./use-pictures.ts";
 import { useRichText } from "./use-rich-text.ts";
 import { useTools } from "./use-tools.ts";
 
-/** A text with formatting at three levels (R2.4-31, R2.4-32): a person's markup. What was loaded goes back to the byte until it is changed. */
+/**
+ * A text with formatting at three levels (R2.4-31, R2.4-32): a person's markup. A loaded value is sent back byte for
+ * byte until it is changed.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
@@ -25,7 +28,7 @@ export default field<string>({
   samples: ["", "<p>Текст</p>", "просто текст"],
   styles: frame + code + prose + styles,
   tagStyles: tag,
-  isGroup: true, // no control of HTML's own, which its label could name by itself
+  isGroup: true, // There is no native control that a <label> could name.
   View: RichTextField,
 });
 
@@ -89,7 +92,7 @@ function RichTextField(props: FieldProps<string>) {
   );
 }
 
-/** 300 unless `size` tells the lines (R3.6-07, R9.6-04). */
+/** The height in px: from `size` in lines, default 300 (R3.6-07, R9.6-04). */
 function heightOf({ size }: Entry): number {
   const lines = Number(size);
   return lines > 0 ? Math.min(lines, 200) * 21 + 60 : 300;

@@ -4,7 +4,10 @@ import { CodeEditor } from "../../../src/view/controls/code/code-editor.tsx";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { words } from "./phrases.ts";
 
-/** The markup of a text as code; what is typed stands as typed here, and is cleaned in the field (SAFETY.md §1, T1). */
+/**
+ * The markup of a text as code. It shows the typed text unchanged; the field's value is cleaned (docs/safety.md, §1,
+ * T1).
+ */
 export function SourceView({ html, ...props }: FieldProps<string> & { html: string }) {
   const [text, setText] = useState(html);
   return (

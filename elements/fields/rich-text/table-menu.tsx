@@ -17,11 +17,11 @@ const steps: TableStep[] = [
 interface TableMenuProps {
   anchor(): Element | null;
   pick(step: TableStep): void;
-  /** Goes without a choice; back to the text when a key said so. */
+  /** Closes without a choice; "stay" returns the focus to the text. */
   leave(next: "stay" | "go"): void;
 }
 
-/** What can be done with the table at the caret: a menu in the top layer. */
+/** The menu of commands for the table at the caret, in the top layer. */
 export function TableMenu({ anchor, pick, leave }: TableMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   useBeside(menu, anchor);

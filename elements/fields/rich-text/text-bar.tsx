@@ -7,7 +7,7 @@ import { words } from "./phrases.ts";
 interface TextBarProps {
   type: string;
   formats: Formats;
-  /** The box that is open: "link" or "table". */
+  /** The open popover: "link" or "table". */
   opened: string | undefined;
   isSource: boolean;
   isWhole: boolean;
@@ -49,7 +49,7 @@ export function TextBar({ type, formats, opened, isSource, isWhole, isOn, press,
           aria-expanded={hasPopup(button.name) && opened === button.name}
           aria-label={labelOf(button.name)}
           title={labelOf(button.name)}
-          onPointerDown={(event) => event.preventDefault()} // the caret stays in the text
+          onPointerDown={(event) => event.preventDefault()} // keeps the focus in the text
           onClick={() => press(button)}
         >
           <Icon name={button.icon} />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** Keys that press a button, by their place on the keyboard, whatever its language. */
+/** Shortcuts of the buttons, by physical key (`code`), so they work in every keyboard layout. */
 const keys: Record<string, string> = {
   "Ctrl+KeyB": "bold",
   "Ctrl+KeyI": "italic",
@@ -17,6 +17,6 @@ const keys: Record<string, string> = {
   "Alt+F10": "bar",
 };
 
-/** The name of the button that a key presses; "bar" goes to the bar itself. */
+/** The name of the button for a shortcut; "bar" focuses the toolbar itself. */
 export const buttonOfKey = ({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string | undefined =>
   keys[[(ctrlKey || metaKey) && "Ctrl", altKey && "Alt", shiftKey && "Shift", code].filter(Boolean).join("+")];

@@ -13,7 +13,7 @@ interface TextToolsProps {
   isWhole: boolean;
 }
 
-/** The bar of a rich text, and the box that one of its buttons has opened. */
+/** The toolbar of a rich text, and the popover that one of its buttons has opened. */
 export function TextTools({ id, type, rich, tools, isSource, isWhole }: TextToolsProps) {
   const { formats, edit } = rich;
   const { bars, opened, isOn, press, leave } = tools;

@@ -4,12 +4,12 @@ import { sayUploadFailed } from "../../../src/view/say-failed.ts";
 import { words } from "./phrases.ts";
 
 interface Pictures {
-  /** What is going on; "" when nothing is. */
+  /** The status message; "" when idle. */
   news: string;
   send(files: File[]): Promise<void>;
 }
 
-/** Sends pictures to the server (R7.5-02) and has each put into the text; why one was not sent is said (R8-10). */
+/** Uploads pictures (R7.5-02) and calls `put` for each; reports why an upload failed (R8-10). */
 export function usePictures(host: () => Element, put: (url: string, alt: string) => void): Pictures {
   const [news, setNews] = useState("");
   async function send(files: File[]) {

@@ -24,22 +24,22 @@ interface Options {
 }
 export interface Rich {
   area: RefObject<HTMLDivElement | null>;
-  /** Where the text is edited until the library is loaded, also when that fails. */
+  /** The element in which the text is edited until the library is loaded, and when loading fails. */
   resting: RefObject<HTMLDivElement | null>;
   stage: "resting" | "awake" | "failed";
   formats: Formats;
   /** Loads the editor. */
   wake(): void;
-  /** Runs at once when the editor is loaded, else as soon as it is. */
+  /** Runs immediately if the editor is loaded, else once it is. */
   edit(run: (text: RichText) => void): void;
-  /** Typed into the text before the editor is loaded. */
+  /** Input into the text before the editor is loaded. */
   typed(event: FormEvent): void;
   pasted(event: ClipboardEvent): void;
   /** External content was dropped on the text (editor loaded or not). */
   dropped(event: DragEvent): void;
 }
 
-/** A text that is edited plainly until Quill takes it over at the first touch, with caret and focus. */
+/** A text edited without Quill until Quill is loaded at the first touch and takes over text, caret and focus. */
 export function useRichText(options: Options): Rich {
   const { html, isOff } = options;
   const area = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function useRichText(options: Options): Rich {
   }, [html]);
   useLayoutEffect(() => void (resting.current!.contentEditable = String(!isOff)), [isOff]);
 
-  /** Foreign markup comes in by the library, which cleans it. */
+  /** Inserts pasted or dropped data through the library, which cleans the markup. */
   async function take(data: DataTransfer) {
     const [given, text, files] = [data.getData("text/html"), data.getData("text/plain"), [...data.files]];
     if (files.length && !given) return latest.current.onFiles(files);
@@ -94,7 +94,7 @@ export function useRichText(options: Options): Rich {
     },
     dropped(event) {
       event.preventDefault();
-      event.stopPropagation(); // the library looks for the place in the document only
+      event.stopPropagation(); // The library would look for the drop position in the document only, not in the shadow root.
       caretTo(event);
       void take(event.dataTransfer);
     },
@@ -109,7 +109,7 @@ interface QuillOptions extends Pick<Rich, "area" | "resting"> {
   changed(html: string): void;
 }
 
-/** Loads Quill in place of the resting text; after a failure the next touch tries again. */
+/** Loads Quill to replace the resting text; after a failure the next touch retries. */
 function useQuill({ area, resting, editor, typedLast, latest, changed }: QuillOptions) {
   const waking = useRef<Promise<RichText | undefined>>(undefined);
   const [stage, setStage] = useState<Rich["stage"]>("resting");
@@ -145,14 +145,14 @@ function useQuill({ area, resting, editor, typedLast, latest, changed }: QuillOp
   return { stage, formats, wake };
 }
 
-/** Shows a resting text as soon as the html door is ready, unless the editor was loaded meanwhile. */
+/** Shows the resting text once the html door is ready, unless the editor was loaded meanwhile. */
 async function rest(node: HTMLElement | null, html: () => string | undefined): Promise<void> {
   await htmlReady();
   const text = html();
   if (node?.isConnected && text !== undefined) setHtml(node, text, "person");
 }
 
-/** "" when nothing is visible. */
+/** The cleaned markup of a node; "" when nothing in it is visible. */
 function markupOf(node: HTMLElement): string {
   if (!node.textContent?.trim() && !node.querySelector("img,table,hr,li")) return "";
   const bare = document.createElement("div");

@@ -7,13 +7,13 @@ import type { Rich } from "./use-rich-text.ts";
 type Box = "link" | "table";
 export interface Tools {
   bars: RefObject<HTMLDivElement | null>;
-  /** The box that is open. */
+  /** The open popover. */
   opened: Box | undefined;
   isOn(button: Button): boolean | undefined;
   press(button: Button): void;
-  /** Presses the button of a key. */
+  /** Presses the button of a shortcut. */
   onKey(event: KeyboardEvent): void;
-  /** The open box goes; the focus goes back to the text when a key said so. */
+  /** Closes the open popover; "stay" returns the focus to the text. */
   leave(next: "stay" | "go"): void;
 }
 
@@ -23,11 +23,11 @@ interface Options {
   type: string;
   isSource: boolean;
   isWhole: boolean;
-  /** What the buttons do that is not about the editor: image, source, whole. */
+  /** Commands of buttons outside the editor: image, source, whole. */
   actions: Record<string, () => void>;
 }
 
-/** What the buttons of a rich text do, pressed by pointer or by key. */
+/** The commands of a rich text's buttons, started by pointer or shortcut. */
 export function useTools({ bars, rich, type, isSource, isWhole, actions }: Options): Tools {
   const [opened, setOpened] = useState<Box>();
   const { edit, formats, stage } = rich;
@@ -55,7 +55,7 @@ export function useTools({ bars, rich, type, isSource, isWhole, actions }: Optio
   const onKey = (event: KeyboardEvent) => {
     const name = buttonOfKey(event);
     if (!name || event.nativeEvent.isComposing) return;
-    if ((name === "undo" || name === "redo") && stage !== "awake") return; // the browser's own
+    if ((name === "undo" || name === "redo") && stage !== "awake") return; // The browser's own undo works here.
     const button = buttonsOf(type).find((one) => one.name === name);
     if (button) press(button);
     else all[name]?.();
@@ -63,7 +63,7 @@ export function useTools({ bars, rich, type, isSource, isWhole, actions }: Optio
     event.stopPropagation();
   };
   const leave = (next: "stay" | "go") => {
-    // the focus goes first: React gives it to the start of the text when it takes away what has it
+    // Move the focus before closing: when React removes the focused popover, the focus would go to the start of the text.
     if (next === "stay") edit((text) => text.focus());
     setOpened(undefined);
   };

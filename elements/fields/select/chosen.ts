@@ -2,7 +2,7 @@ import { readTexts, spellTexts } from "../../../src/values/lists.ts";
 import { settings } from "../../../src/base/settings.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 
-/** The code of one choice, "" for none; a list of them with `multi`. */
+/** The code of the choice, "" without a choice; a list of codes with `multi`. */
 export type Chosen = string | string[];
 
 export const isMany = ({ type, multi }: Entry): boolean => multi === true || type === "MultiSelect";
@@ -13,7 +13,10 @@ export function readChosen(raw: unknown, entry: Entry): Chosen {
   return isNothing ? "" : String(raw);
 }
 
-/** Nothing chosen is null for a required field or a dotted key, else what the setting says (R5.2-07); several keep the spelling of their list. */
+/**
+ * Without a choice: null for a required field or a dotted name, else setting `select_empty` (R5.2-07). Several choices
+ * keep the spelling of the loaded list.
+ */
 export function writeChosen(value: Chosen, raw: unknown, { name, validators }: Entry): unknown {
   if (Array.isArray(value)) return spellTexts(value, raw === "null" ? null : raw);
   if (value !== "") return typeof raw === "number" && String(Number(value)) === value ? Number(value) : value;

@@ -10,7 +10,9 @@ import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain } from "../../../src/view/around/depends.tsx";
 import type { PartProps } from "./select.tsx";
 
-/** A choice in levels: each offers what stands under the one before; the deepest that is chosen is the value (R2.4-16). */
+/**
+ * A choice in levels: each level offers the children of the previous choice; the deepest choice is the value (R2.4-16).
+ */
 export function Levels(props: PartProps) {
   const { id, entry, label, chosen, change } = props;
   const { names, most } = levelsOf(entry);
@@ -18,7 +20,7 @@ export function Levels(props: PartProps) {
   useSyncExternalStore(optionStore.listen, optionStore.version);
   const lists = read();
   const [value = ""] = chosen;
-  /** Chosen on the way, while the value's own list is not reached. */
+  /** Choices of the upper levels, while the last level is not yet chosen. */
   const [partial, setPartial] = useState<string[]>([]);
   const all = lists.map(({ options }) => options);
   const path = value ? pathTo(all, value) : partial;
@@ -36,7 +38,7 @@ export function Levels(props: PartProps) {
     <div className="levels" {...groupOf(props)}>
       {shown.map((one, at) => (
         <Level
-          // oxlint-disable-next-line react/no-array-index-key -- a level is its place
+          // oxlint-disable-next-line react/no-array-index-key -- the index identifies a level
           key={at}
           {...props}
           id={at ? `${id}-${at + 1}` : id}

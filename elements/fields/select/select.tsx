@@ -12,7 +12,7 @@ import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
 import { Levels } from "./levels.tsx";
 import { TakeFirst } from "./take-first.ts";
 
-/** One choice of a list, or several (§2.4). What the list does not know is shown as it stands and kept. */
+/** One or several choices of a list. A value that is not in the list is shown unchanged and kept. */
 export default field<Chosen>({
   empty: "",
   read: readChosen,
@@ -28,9 +28,9 @@ export default field<Chosen>({
 });
 
 export interface PartProps extends FieldProps<Chosen>, Around {
-  /** Ids of what is chosen; also what could not be read, as it stands. */
+  /** Chosen ids; an unreadable value counts as one, unchanged. */
   chosen: string[];
-  /** A node of this view, where one is needed. */
+  /** A DOM node of this view, for parts that need one. */
   own?: RefObject<HTMLElement | null>;
 }
 
@@ -42,7 +42,7 @@ function SelectField(props: FieldProps<Chosen>) {
   return <Placed field={props} render={(around, own) => <Part {...props} {...around} chosen={chosen} own={own} />} />;
 }
 
-/** Select3 asks the server while typing only when a least number of characters is told (R2.4-13). */
+/** Select3 searches on the server while typing only when `minimumInputLength` is set (R2.4-13). */
 const isSearched = ({ type, data, minimumInputLength }: Entry): boolean =>
   type === "Select3" && !!data && Number(minimumInputLength) >= 1;
 

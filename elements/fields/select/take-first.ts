@@ -3,8 +3,8 @@ import type { List } from "../../../src/forms/lists/option-lists.ts";
 import type { PartProps } from "./select.tsx";
 
 /**
- * With `first` an empty field takes the first item of its list, once that has come (R3.6-32). Nobody has typed it: a new
- * record has no change by it, a tag in a page tells no event.
+ * With `first` an empty field takes the first option once its list is loaded (R3.6-32). This is not an input of the user:
+ * it does not make a new record changed, and a tag in a page fires no event.
  */
 export function TakeFirst({ field, list }: { field: PartProps; list: List }) {
   const { entry, form, own, value, chosen, disabled, readOnly, change } = field;

@@ -7,7 +7,7 @@ import { useText } from "../../../src/view/use-text.ts";
 import { words } from "./phrases.ts";
 import styles from "./spinner.css";
 
-/** A number from 0 to 1000, or in its own `interval`, that goes up and down by `step` (§2.4, R2.4-26). */
+/** A number from 0 to 1000, or within `interval`, changed by `step` (R2.4-26). */
 export default field<number | null>({
   ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
@@ -31,7 +31,7 @@ function SpinnerField(props: FieldProps<number | null>) {
     done,
   });
 
-  /** What cannot be read is left to the person. */
+  /** Does nothing while the text is not readable: the user must correct it. */
   const go = (to: number) => {
     if (isOff || number === undefined) return;
     change(Number(Math.min(max, Math.max(min, to)).toFixed(decimals)));

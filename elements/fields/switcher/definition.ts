@@ -5,8 +5,8 @@ export default {
   holds: "flag",
   text: "Yes or no. Posts `on-value` when on, nothing when off, as a native check box does.",
   attributes: {
-    checked: { kind: "flag", text: "The first state is on; a reset returns to it." },
-    on_value: { kind: "text", text: "What is posted when on; `on` unless told." },
+    checked: { kind: "flag", text: "The initial state is on; a reset returns to it." },
+    on_value: { kind: "text", text: "What is posted when on; default `on`." },
   },
   value: { type: "boolean", text: "True when on." },
   example: '<vs-switcher name="anonymous" title="Анонімно" on-value="1"></vs-switcher>',

@@ -3,7 +3,7 @@ import { t } from "../../../src/base/language/i18n.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./switcher.css";
 
-/** Yes or no (§2.4, R3.9-08). */
+/** Yes or no (R3.9-08). */
 export default field<boolean>({
   empty: false,
   read: readFlag,

@@ -3,11 +3,11 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["List"],
   holds: "list",
-  text: "A list of texts: Enter adds a line, several pasted lines become several, a line is moved by its handle with arrows or the pointer.",
+  text: "A list of texts: Enter adds a line, pasted lines become one line each, a line is moved by its handle with arrow keys or the pointer.",
   attributes: {
     multi_join: {
       kind: "text",
-      text: "The lines are posted as one entry, joined by this text; one entry for each unless told.",
+      text: "Posts the lines as one entry, joined by this text; default: one entry for each line.",
     },
   },
   value: { type: "string[]", text: "The lines." },

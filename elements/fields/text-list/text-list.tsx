@@ -7,7 +7,10 @@ import { useText } from "../../../src/view/use-text.ts";
 import { words } from "./phrases.ts";
 import styles from "./text-list.css";
 
-/** A list of texts (R2.4-39): a line for each and an empty one to go on; several by a paste, another order by keys or pointer. */
+/**
+ * A list of texts (R2.4-39): one line each and an empty line at the end; pasting adds several, keys or pointer change
+ * the order.
+ */
 export default field<string[]>({
   empty: [],
   read: readTexts,
@@ -46,7 +49,7 @@ function TextListField(props: FieldProps<string[]>) {
       {lines.map((text, at) => (
         <Line
           {...props}
-          // oxlint-disable-next-line react/no-array-index-key -- a line is its place: the text in it is being typed
+          // oxlint-disable-next-line react/no-array-index-key -- the index identifies a line, because its text changes while typing
           key={at}
           at={at}
           text={text}
@@ -108,7 +111,7 @@ function Line(props: LineProps) {
     event.preventDefault();
     moveTo(at + by);
   };
-  /** The pointer is kept, so that the line is dropped wherever it is let go. */
+  /** Captures the pointer, so that a release outside the list also drops the line. */
   const lift = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) => currentTarget.setPointerCapture(pointerId);
   const drop = ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLElement>) => {
     if (currentTarget.hasPointerCapture(pointerId)) dropAt(clientY);
@@ -153,7 +156,7 @@ function Line(props: LineProps) {
   );
 }
 
-/** The place of a line that is let go at this height. */
+/** The index for a line dropped at this height. */
 function placeAt(box: HTMLElement, clientY: number): number {
   const lines = [...box.querySelectorAll<HTMLElement>(".full")];
   const at = lines.findIndex((line) => clientY < line.getBoundingClientRect().bottom);

@@ -4,16 +4,16 @@ export default {
   types: ["Text", "TextArea", "Email", "Url", "Phone", "Password"],
   holds: "text",
   typeTraits: { Password: { isSecret: true } },
-  text: "One line of text, an area, an e-mail or web address, a phone number or a password. What was loaded is kept to the byte until somebody changes it.",
+  text: "One line of text, an area, an e-mail or web address, a phone number or a password. A loaded value is kept byte for byte until it is changed.",
   attributes: {
-    maxlength: { kind: "number", text: "The most characters that can be typed; no limit unless told." },
+    maxlength: { kind: "number", text: "The most characters that can be typed; no limit by default." },
     autocomplete: { kind: "text", text: "As on a native input: `name`, `email`, `tel` … (HTML's tokens)." },
     mask: {
       kind: "text",
-      text: "What is typed is brought into this form, as `vs-marked-text` does it, whose code comes then.",
+      text: "Formats the typed text by a mask, like `vs-marked-text`, whose code is loaded then.",
     },
   },
-  value: { type: "string", text: "The text; empty when there is none." },
+  value: { type: "string", text: "The text; may be empty." },
   example: '<vs-text name="applicant" title="Заявник" maxlength="120" required></vs-text>',
   isAlone: true,
 } satisfies FieldDefinition;

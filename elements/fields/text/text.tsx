@@ -8,7 +8,10 @@ import { useText } from "../../../src/view/use-text.ts";
 
 const inputModes: Record<string, "email" | "url" | "tel"> = { Email: "email", Url: "url", Phone: "tel" };
 
-/** One line, an area, an address, a phone, a password (§2.4). What was loaded is kept to the byte until it is changed. */
+/**
+ * One line, a text area, an address, a phone, a password (R2.4-01). A loaded value is kept byte for byte until it is
+ * changed.
+ */
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
@@ -31,7 +34,7 @@ function TextField(props: FieldProps<string>) {
   return <input inputMode={inputModes[entry.type]} {...control} />;
 }
 
-/** Shown while a button is pressed in; its name is kept out of drafts and logs. */
+/** A password, readable while its toggle button is on; its value is kept out of drafts and logs by its name. */
 function Password({ name, control }: { name: string; control: InputHTMLAttributes<HTMLInputElement> }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => void secretNames.add(name), [name]);

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Time"],
   holds: "date",
-  text: "A time of day under the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. What a person typed wrong goes back when the control is left, and a line says so. Holds and posts `HH:MM`, or the spelling of its `value` attribute.",
+  text: "A time of day with the mask `99 : 99`, hours 0 to 23, minutes 0 to 59. An invalid time is reset to the previous one when the focus leaves, with a message. Holds and posts `HH:MM`, or the spelling of the `value` attribute.",
   attributes: {
     allow_24: { kind: "flag", text: "24 : 00, the end of the day, may be typed too." },
   },

@@ -5,7 +5,7 @@ import inputStyles from "../../../src/view/controls/dates/time-input.css";
 import { TimeInput } from "../../../src/view/controls/dates/time-input.tsx";
 import styles from "./time.css";
 
-/** A time of day (R5.2-06): "HH:MM" or null. With `allow_24` the end of a day is a time too: "24:00". */
+/** A time of day (R5.2-06): "HH:MM" or null. With `allow_24` also "24:00", the end of the day. */
 export default field<string | null>({
   empty: null,
   read: (raw, entry) => {

@@ -16,7 +16,7 @@ export const rowOf = ({ name, title, entry, now, kept, isOutdated }: Difference)
   isGone: !entry,
 });
 
-/** A raw value as a person would say it. */
+/** A raw value as readable text. */
 function wordsOf(raw: unknown, entry: Entry | undefined): string {
   if (raw === null || raw === undefined || raw === "") return "";
   const field = entry && fieldOf(entry.type);

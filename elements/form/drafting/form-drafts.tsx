@@ -1,4 +1,7 @@
-/** The drafts of an open form on the page: on disk, in the strip above the fields, beside the buttons (docs/safety.md §4). */
+/**
+ * The drafts of an open form on the page: on disk, in the strip above the fields, beside the buttons (docs/safety.md,
+ * §4).
+ */
 import { useSyncExternalStore, type ComponentType } from "react";
 import { adopt } from "../../../src/base/css.ts";
 import { settings, settingsStore } from "../../../src/base/settings.ts";
@@ -98,7 +101,7 @@ export class FormDrafts {
   }
 }
 
-/** The strip with what was lost before. */
+/** The strip that offers drafts of lost input. */
 function Offer({ drafts: { drafting, root } }: { drafts: FormDrafts }) {
   useSyncExternalStore(drafting.changed.listen, drafting.changed.version);
   const offered = drafting.offered.map(({ draft: { id, at }, isDropped, rows }) => {
@@ -124,7 +127,9 @@ function Line({ drafts }: { drafts: FormDrafts }) {
   return text ? <span part="draft">{text}</span> : null;
 }
 
-/** When a part of the program cannot be loaded, as after a new deployment: loads the page again, with nothing lost. */
+/**
+ * A button for when a chunk cannot be loaded, for example after a new deployment: keeps a draft and reloads the page.
+ */
 const Reload = () => (
   <button type="button" onClick={() => void leaveKept(() => location.reload())}>
     {words("draftsReload")}

@@ -8,7 +8,7 @@ import { openForm } from "../../../src/page/dialogs/open.ts";
 import type { Inside } from "../../../src/page/element.ts";
 import { mistake } from "../../../src/page/inspecting/opening-tag.ts";
 
-/** `add` and `add2` (R3.6-13): a dialog that makes a related record, which the field then holds. */
+/** `add` and `add2` (R3.6-13): opens a dialog that creates a related record and sets it as the field's value. */
 export async function addRelated(
   given: unknown,
   entry: Entry,
@@ -37,7 +37,7 @@ export async function addRelated(
   form.record.set(entry.name, form.read(entry, id));
 }
 
-/** A value `{field}` of `obj` is what that field holds. */
+/** Replaces values `{field}` of `obj` by the field's value. */
 const filledWith = (obj: Data, form: Form): Data =>
   Object.fromEntries(
     Object.entries(obj).map(([key, value]) => {

@@ -6,7 +6,10 @@ import { Placed } from "./placed.tsx";
 import { Steps } from "./steps.tsx";
 import { TabPanel, Tabs } from "./tabs.tsx";
 
-/** Markup of the schema, tabs or steps, the fields in their column or in a template of their own, the pinned ones beside. */
+/**
+ * Markup of the schema, tabs or steps, the fields in a column or in the author's layout, and the pinned fields beside
+ * them.
+ */
 export function Body(props: PartProps) {
   const { fieldsets, tabs, isSteps, options } = props.form.schema;
   const own = fieldsets.filter(({ pin }) => pin === 0);

@@ -6,7 +6,10 @@ import { words } from "./phrases.ts";
 import { helpAddress } from "./head.tsx";
 import { Hint } from "./hint.tsx";
 
-/** Behind a label: an explanation, the knowledge base, what adds a related record, rules that wait for a button (R3.6-08, R3.6-13, R3.6-51). */
+/**
+ * The buttons after a label: an explanation, the knowledge base, adding a related record, rules started by a button
+ * (R3.6-08, R3.6-13, R3.6-51).
+ */
 export function FieldTools({ entry, form, inside, isOff }: ToolsProps) {
   const { info, help_id: helpId, add, add2 } = entry;
   const title = titleOf(entry.title);

@@ -1,4 +1,7 @@
-/** What stands around the fields: heading, tabs or steps, the pinned column, markup, tools of fields. Only for schemas that have such. */
+/**
+ * The parts around the fields: heading, tabs or steps, the pinned column, markup, tools of fields. Loaded only for
+ * schemas that have them.
+ */
 import { htmlReady } from "../../../src/html/door.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
 
@@ -8,5 +11,5 @@ export { FieldTools } from "./field-tools.tsx";
 export { StepButtons } from "./steps.tsx";
 export { default as styles } from "./frame.css";
 
-/** Fulfilled when its markup and words can be drawn. */
+/** Resolves when the html door and the phrases are loaded. */
 export const ready = Promise.all([htmlReady(), phrasesReady()]);

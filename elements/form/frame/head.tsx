@@ -8,7 +8,7 @@ import { words } from "./phrases.ts";
 import { Hint } from "./hint.tsx";
 import type { PartProps } from "./parts.ts";
 
-/** The heading with what `title_suffix` adds, and help: a page of the knowledge base or an explanation (R2.3-01, R3.6-42). */
+/** The heading with its `title_suffix`, and help: a page of the knowledge base or an explanation (R2.3-01, R3.6-42). */
 export function Head({ form, inside, isInDialog }: PartProps) {
   useSyncExternalStore(form.record.any.listen, form.record.any.version);
   const { title, options } = form.schema;
@@ -37,14 +37,17 @@ function Help({ help }: { help: unknown }) {
   );
 }
 
-/** The knowledge base's page of an id; undefined for a text that explains by itself. */
+/** The address of a knowledge base page by its id; undefined when `help` is the explanation itself. */
 export function helpAddress(help: unknown): string | undefined {
   if (!/^[\w.-]+$/.test(String(help))) return undefined;
   const address = fillAddress(settings.help_url, { id: help });
   return (address && safeUrl(address, { hosts: settings.redirect_hosts })) || undefined;
 }
 
-/** The name of a field, or a text with `{field}` in it; empty while a field it names is. */
+/**
+ * The suffix: the value of the named field, or a text with `{field}` filled in; empty while one of these fields is
+ * empty.
+ */
 function suffixOf({ schema, record }: Form): string {
   const suffix = titleOf(schema.options["title_suffix"]);
   const value = (name: string) => String(record.value(name) ?? record.loaded(name) ?? "");

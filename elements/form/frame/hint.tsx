@@ -22,7 +22,7 @@ export function Hint({ html, label }: HintProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !isOpen) return;
-    event.preventDefault(); // the dialog around it stays
+    event.preventDefault(); // Keeps the surrounding dialog open.
     bubble.current?.hidePopover();
   };
   return (
@@ -52,7 +52,7 @@ export function Hint({ html, label }: HintProps) {
   );
 }
 
-/** Under the button, within the window. */
+/** Places the explanation below the button, or above when there is no room, inside the window. */
 function place(bubble: HTMLElement, { left, bottom, top }: DOMRect): void {
   const { offsetWidth, offsetHeight } = bubble;
   const isBelow = bottom + 8 + offsetHeight <= innerHeight;

@@ -1,7 +1,7 @@
 import type { Form } from "../../../src/forms/open-form.ts";
 import type { Inside } from "../../../src/page/element.ts";
 
-/** The step is the same after a reload of the tab; a save forgets it. Storage may be forbidden: then it is not kept. */
+/** Keeps the current step over a reload of the browser tab; a save clears it. No-op when storage is forbidden. */
 export function keepStep(inside: Inside, form: Form): () => void {
   const { table, record } = inside.entry();
   const key = `vs-step ${String(table)}/${String(record)}/${form.schema.name}`;
@@ -27,6 +27,6 @@ function write(key: string, step: string | null): void {
     if (step === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, step);
   } catch {
-    // forbidden storage keeps nothing, and everything else works
+    // Storage is forbidden: the step is not kept.
   }
 }

@@ -1,10 +1,10 @@
 import type { FieldContext } from "../form-field.tsx";
 
-/** What the parts around the fields are given. */
+/** Properties of the parts around the fields. */
 export interface PartProps extends FieldContext {
   isInDialog: boolean;
-  /** Begins the ids of controls. */
+  /** Prefix of the controls' ids. */
   prefix: string;
-  /** An author's own layout of the fields, "" for ours (R1-15). */
+  /** The author's layout of the fields; "" for the default layout (R1-15). */
   template: string;
 }

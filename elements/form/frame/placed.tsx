@@ -6,9 +6,9 @@ import type { PartProps } from "./parts.ts";
 import styles from "./placed.css";
 
 /**
- * The fields in an author's own layout (R1-15): the markup stands in a shadow root of the rows, each
- * `<span data-field="name">` is a slot for that field's row, those without a place come last. Drawing the markup again
- * touches no row.
+ * The fields in the author's layout (R1-15): the markup is put into a shadow root of the rows' container, where each
+ * `<span data-field="name">` becomes a slot for that field's row; fields without a slot come last. Drawing the markup
+ * again does not change the rows.
  */
 export function Placed({ template, ...props }: PartProps) {
   const [placed, setPlaced] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +33,7 @@ export function Placed({ template, ...props }: PartProps) {
   );
 }
 
-/** @returns the names of the fields that have a place */
+/** @returns the names of the fields that have a slot */
 function drawTemplate(rows: HTMLElement, template: string): Set<string> {
   const root = rows.shadowRoot ?? rows.attachShadow({ mode: "open" });
   adopt(root, styles);

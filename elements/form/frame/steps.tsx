@@ -6,7 +6,7 @@ import type { Going } from "../../../src/forms/editing/going.ts";
 import type { PartProps } from "./parts.ts";
 import { keepStep } from "./kept-step.ts";
 
-/** 'Етап 2/3' with the name of the step, told to screen readers when it changes (R2.3-09). */
+/** 'Етап 2/3' with the name of the step, announced to screen readers when it changes (R2.3-09). */
 export function Steps({ form, inside }: PartProps) {
   useSyncExternalStore(form.pages.store.listen, form.pages.store.version);
   useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
@@ -37,7 +37,7 @@ interface StepButtonsProps {
   submit(going: Going): unknown;
 }
 
-/** Back but on the first step, Next but on the last, where Save stands (R2.3-10, R2.3-11, R4-17). */
+/** Back, except on the first step; Next, on the last step Save (R2.3-10, R2.3-11, R4-17). */
 export function StepButtons({ form, isSaving, submit }: StepButtonsProps) {
   useSyncExternalStore(form.pages.store.listen, form.pages.store.version);
   useSyncExternalStore(form.stateStore.listen, form.stateStore.version);

@@ -49,7 +49,7 @@ export function Tabs({ form, prefix }: PartProps) {
   );
 }
 
-/** The fields of the tab that is chosen. */
+/** The fields of the selected tab. */
 export function TabPanel({ form, prefix, children }: PartProps & { children: ReactNode }) {
   const page = useSyncExternalStore(form.pages.store.listen, () => form.pages.current);
   return (

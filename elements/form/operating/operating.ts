@@ -1,4 +1,4 @@
-/** For people who enter many records a day: undo, the records before and after, more ways to save (§2.3). */
+/** Tools for people who enter many records a day: undo, previous and next record, more ways to save. */
 import { adopt } from "../../../src/base/css.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { editingKey, type EditingKey } from "../../../src/forms/editing/editing-keys.ts";
@@ -56,14 +56,14 @@ export class Operating {
     else void this.#goTo(this.list?.[key]);
   }
 
-  /** Typed input is discarded only when the person agrees. */
+  /** Unsaved input is discarded only after the user confirms. */
   async #goTo(link: HTMLElement | undefined): Promise<void> {
     if (!link) return;
     await this.#dialog?.leave();
     if (!this.#dialog?.isConnected) await follow(link);
   }
 
-  /** Opens the next record of the list, if there is one; asked before the dialog closes. */
+  /** @returns a function that opens the next record of the list, if any; call `toNext` before the dialog closes */
   readonly toNext = (): (() => void) => {
     const after = this.list?.after;
     return () => after && void follow(after);
@@ -74,10 +74,10 @@ export class Operating {
   }
 }
 
-/** While a button is pressed no problem is shown: it would move the button away from under the pointer. */
+/** While the pointer is pressed no problem is shown: it would move the button away from under the pointer. */
 function watchPress(root: ShadowRoot, form: Form, signal: AbortSignal): void {
   root.addEventListener("pointerdown", () => (form.isPressed = true), { signal });
-  // until the click is over, or the press has become a scroll
+  // Until the click is over, or the press has turned into scrolling.
   for (const type of ["pointerup", "pointercancel"])
     addEventListener(type, () => natives.after(0, () => (form.isPressed = false)), { signal });
 }

@@ -41,7 +41,7 @@ function UndoTools({ operating }: { operating: Operating }) {
   );
 }
 
-/** The records before and after in the list that the form was opened from. */
+/** Buttons for the previous and next record of the list from which the form was opened. */
 function ListTools({ operating }: { operating: Operating }) {
   const { list } = operating;
   if (!list) return null;
@@ -93,7 +93,7 @@ interface IconProps {
   press(): void;
 }
 
-/** Never disabled, so that it keeps its place and the focus when there is nothing more to do; Tab skips it then. */
+/** Uses aria-disabled instead of `disabled`, to keep the focus; Tab skips the button while it is off. */
 const Icon = ({ path, label, isOff, press }: IconProps) => (
   <button
     type="button"

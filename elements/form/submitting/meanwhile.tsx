@@ -1,4 +1,6 @@
-/** Changes by others in the record of an open form, and a choice where both sides changed a value (docs/safety.md §4). */
+/**
+ * Changes by others in the record of an open form, and a choice where both sides changed a value (docs/safety.md, §4).
+ */
 import { useEffect, useSyncExternalStore } from "react";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
@@ -70,7 +72,7 @@ export function MeanwhileArea({ form, meanwhile, root, onPick }: MeanwhileProps)
 
 type DecisionProps = Pick<MeanwhileProps, "meanwhile" | "onPick"> & { clash: Clash };
 
-/** Theirs and mine side by side, each with the button that takes it. */
+/** Their value and mine side by side, each with a button that chooses it. */
 function Decision({ clash, meanwhile, onPick }: DecisionProps) {
   const title = titleOf(clash.entry.title);
   const choice = meanwhile.choice(clash);
@@ -98,11 +100,11 @@ function Decision({ clash, meanwhile, onPick }: DecisionProps) {
   );
 }
 
-/** One side of a choice; a long text scrolls, also by keys. */
+/** One value of a conflict; a long text scrolls, also by keyboard. */
 function Value({ text }: { text: string }) {
   const isLong = text.length > 200;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable, so it needs keyboard focus
     <div className="value" tabIndex={isLong ? 0 : undefined}>
       {text}
     </div>
@@ -123,7 +125,7 @@ function Link({ name, onPick, children }: { name: string; onPick(name: string): 
   );
 }
 
-/** Puts the focus on the first open choice: on its link, so that a second Enter chooses nothing. */
+/** Focuses the link of the first open choice, not a button, so that a second Enter does not choose anything. */
 export function focusOpen(root: ShadowRoot): void {
   natives.after(0, () => root.querySelector<HTMLElement>(".clash:not([data-choice]) a")?.focus());
 }

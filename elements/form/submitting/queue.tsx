@@ -1,4 +1,4 @@
-/** Without a connection a save can be put into the outbox, and the form be closed (docs/safety.md §4). */
+/** Without a connection the user can put a save into the outbox and close the form (docs/safety.md, §4). */
 import { useEffect, useState } from "react";
 import { isDiskOff } from "../../../src/base/storage/disk.ts";
 import { newId } from "../../../src/base/new-id.ts";
@@ -18,7 +18,7 @@ interface QueueProps {
   inside: Inside;
   saver: Saver;
   error: unknown;
-  /** The save is in the outbox: its refusal is not shown any more. */
+  /** The save is in the outbox: its refusal is no longer shown. */
   done(): void;
 }
 

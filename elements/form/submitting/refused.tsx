@@ -1,4 +1,4 @@
-/** Why a form was not saved, at its top. */
+/** The reasons why a form was not saved, at its top. */
 import { useState } from "react";
 import { t } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
@@ -36,7 +36,7 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
   );
 }
 
-/** Why the server did not save; after a lost answer a button looks whether the record is stored. */
+/** The server's refusal; after a lost answer a button checks whether the record is stored. */
 export function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
   const check = async () => {

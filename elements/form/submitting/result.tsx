@@ -4,11 +4,11 @@ import { enliven } from "../../../src/page/content/enliven.ts";
 
 interface ResultProps {
   content: DocumentFragment;
-  /** Absent for a form that stands in the page. */
+  /** Absent for a form in the page, which cannot be closed. */
   onClose: (() => void) | undefined;
 }
 
-/** The result template in place of a saved form (R3.6-40), in its own shadow root. */
+/** The result template, which replaces a saved form (R3.6-40), in its own shadow root. */
 export function Result({ content, onClose }: ResultProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

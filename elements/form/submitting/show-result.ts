@@ -7,7 +7,10 @@ import { ServerError } from "../../../src/server/client/server-error.ts";
 import type { Saved } from "../../../src/server/calls/records/saves.ts";
 import { sentence } from "../../../src/server/session/sentence.ts";
 
-/** After a save: closes the dialog, unless it shows a result (R3.6-40). @returns what stands in place of the form, or null */
+/**
+ * After a save: closes the dialog, unless it shows a result (R3.6-40). @returns the view that replaces the form, or
+ * null
+ */
 export async function showResult(form: Form, host: Element, saved: Saved): Promise<ReactNode> {
   const dialog = dialogAround(host);
   const result = titleOf(form.schema.options["result"]);
@@ -18,7 +21,7 @@ export async function showResult(form: Form, host: Element, saved: Saved): Promi
   return shown;
 }
 
-/** The record is saved already: a failure here is only a warning, and no result is shown. */
+/** The record is already saved, so a failure here is only a warning, and no result is shown. */
 async function shownOf(
   result: string,
   form: Form,

@@ -1,4 +1,4 @@
-/** Loads what a save needs; an open form asks for it at its first change. */
+/** Loads the code of a save, at the first change of an open form. */
 import { adopt } from "../../../src/base/css.ts";
 import { isData } from "../../../src/base/data.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
@@ -19,7 +19,7 @@ export interface Started {
 }
 
 export async function startSubmitting(props: SubmittingProps): Promise<Started> {
-  // what is needed without a connection is loaded while there is one
+  // The code of the outbox is needed offline, so it is loaded in advance.
   const [queue] = await Promise.all([import("./queue.tsx").catch(() => undefined), phrasesReady()]);
   const { inside, form } = props;
   adopt(inside.root, styles);
@@ -48,7 +48,7 @@ function saverOf({ inside, form, etag }: SubmittingProps): Saver {
   });
 }
 
-/** The server's own checks, where the schema has any. */
+/** The checks on the server, if the schema has any. */
 async function remoteOf(form: Form, saver: Saver) {
   const isAsking = form.schema.entries.some(({ validators }) => validators.some(({ type }) => type === "remote"));
   if (!isAsking) return undefined;

@@ -1,4 +1,4 @@
-/** What an open form needs from its first change on: its submit, and what the page shows of how that ended. */
+/** The code that an open form needs from its first change on: the submit and the view of its result. */
 import type { ReactNode } from "react";
 import { adopt } from "../../../src/base/css.ts";
 import type { Data } from "../../../src/base/data.ts";
@@ -27,7 +27,7 @@ export interface SubmittingProps {
   inside: Inside;
   form: Form;
   etag: string | null;
-  /** Begins a new record with these raw values. */
+  /** Starts a new record with these initial raw values. */
   renew(kept: Data): void;
 }
 
@@ -37,7 +37,7 @@ interface Parts {
   queue: typeof Queue | undefined;
 }
 
-/** Submits one open form and shows on the page how that ended. */
+/** Submits one open form and shows the result on the page. */
 export class Submitting {
   readonly inside: Inside;
   readonly form: Form;
@@ -48,7 +48,7 @@ export class Submitting {
   /** The view of changes by others; loaded when there are any. */
   #meanwhile: typeof Meanwhile | undefined;
   #result: ReactNode;
-  /** A problem in words. The same function in every drawing: fields compare it. */
+  /** The message of a problem. The same function in every rendering, because fields compare it. */
   readonly wording = (problem: Problem): string => messageOf(problem, this.form.schema).message;
 
   constructor({ inside, form, renew }: SubmittingProps, { saver, submission, queue }: Parts) {
@@ -63,7 +63,7 @@ export class Submitting {
   get meanwhile(): typeof Meanwhile | undefined {
     return this.#meanwhile;
   }
-  /** What stands in place of the form after a save (R3.6-40); undefined until then. */
+  /** The view that replaces the form after a save (R3.6-40); undefined until then. */
   get result(): ReactNode {
     return this.#result;
   }
@@ -72,8 +72,8 @@ export class Submitting {
   }
 
   /**
-   * Saves, or turns to the next step of a form that has steps.
-   * @param toNext gives what opens the next record; asked before the dialog closes
+   * Saves, or goes to the next step of a form with steps.
+   * @param toNext returns the function that opens the next record; called before the dialog closes
    * @returns whether it was saved
    */
   async submit(going: Going, toNext?: () => () => void): Promise<boolean> {
@@ -126,11 +126,11 @@ export class Submitting {
   #refuse(refusal: Refusal): void {
     this.submission.refuse(refusal);
     if (isNeverSent(refusal.error)) this.#saveWhenOnline(refusal);
-    notify({ kind: "danger", text: refusal.text, delay: 5000 }); // the error area keeps it
+    notify({ kind: "danger", text: refusal.text, delay: 5000 }); // The text also stays in the error area.
     if (this.submission.mustDecide) this.#meanwhile?.focusOpen(this.inside.root);
   }
 
-  /** What was never sent goes out by itself, once, when the connection is back (docs/safety.md §4). */
+  /** A save that was never sent is retried once, automatically, when the connection is back (docs/safety.md, §4). */
   #saveWhenOnline(refusal: Refusal): void {
     const isWaiting = () => this.submission.refusal?.error === refusal.error && this.inside.host.isConnected;
     addEventListener("online", () => isWaiting() && void this.#save("leave"), { once: true });
@@ -159,7 +159,9 @@ export class Submitting {
     if (this.#meanwhile && taken.length) notify({ kind: "info", text: this.#meanwhile.takenLine(this.form, taken) });
   }
 
-  /** Loads the view of changes by others, if there are any. If it fails to load, the sentence of the refusal is shown. */
+  /**
+   * Loads the view of changes by others, if there are any. If it fails to load, the sentence of the refusal is shown.
+   */
   async #bringMeanwhile(): Promise<void> {
     if (this.saver.meanwhile.isEmpty) return;
     this.#meanwhile = await import("./meanwhile.tsx").catch(notLoaded);

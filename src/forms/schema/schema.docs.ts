@@ -28,7 +28,7 @@ const rule = (value: string, one: object) => ({
 
 const form: Docs<typeof formProperties> = {
   title: {
-    text: "Heading, and the dialog's title; the form's name unless told.",
+    text: "Heading, and the dialog's title; default: the form's name.",
     example: { title: { ua: "Звернення", ru: "Обращение", en: "Request" }, schema: { applicant } },
   },
   schema: {
@@ -36,11 +36,11 @@ const form: Docs<typeof formProperties> = {
     example: { schema: { applicant, phone: { ...phone, validators: ["phone"] } } },
   },
   fields: {
-    text: "Another name of `schema`.",
+    text: "An alias of `schema`.",
     example: { fields: [{ name: "applicant", ...applicant }] },
   },
   fieldsets: {
-    text: "Groups in their order; fields that none names stand in a last one.",
+    text: "Groups of fields in their order; fields that are in no group form the last one.",
     example: {
       schema: { applicant, phone, body },
       fieldsets: [
@@ -50,11 +50,11 @@ const form: Docs<typeof formProperties> = {
     },
   },
   tabs: {
-    text: "Titles of the tabs in their order; a field or a group says on which it stands.",
+    text: "Titles of the tabs in their order; a field or a group names its tab.",
     example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
   },
   steps: {
-    text: "The tabs are steps, gone through one by one; the next one only when this one has no problem.",
+    text: "The tabs are steps: the next one opens only when the current one has no problem.",
     example: { steps: true, tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
   },
   layout: {
@@ -62,7 +62,7 @@ const form: Docs<typeof formProperties> = {
     example: { layout: "horizontal", schema: { applicant } },
   },
   template: {
-    text: "A layout of one's own: markup in which `data-field` marks the places of fields; the others follow it.",
+    text: "A custom layout: markup in which `data-field` marks the places of fields; the other fields follow it.",
     example: { template: '<p>Від <span data-field="applicant"></span></p>', schema: { applicant, phone } },
   },
   html: {
@@ -78,15 +78,15 @@ const form: Docs<typeof formProperties> = {
     example: { help: "Звернення реєструє той, хто його прийняв.", schema: { applicant } },
   },
   title_suffix: {
-    text: "What follows the title: the name of a field, or a text with fields in braces.",
+    text: "A suffix of the title: the name of a field, or a text with fields in braces.",
     example: { title: "Звернення", title_suffix: "від {applicant}", schema: { applicant } },
   },
   submit: {
-    text: "The words of the button that saves and closes.",
+    text: "The label of the button that saves and closes.",
     example: { submit: { ua: "Зареєструвати", en: "Register" }, schema: { applicant } },
   },
   apply: {
-    text: "The words of the button that saves and stays.",
+    text: "The label of the button that saves and keeps the form open.",
     example: { apply: "Зберегти й лишитися", schema: { applicant } },
   },
   result: {
@@ -94,7 +94,7 @@ const form: Docs<typeof formProperties> = {
     example: { result: "<h2>Звернення № {{id}}</h2><p>Заявник: {{applicant}}</p>", schema: { applicant } },
   },
   confirm_message: {
-    text: "Asked before saving.",
+    text: "A confirmation question before saving.",
     example: { confirm_message: "Надіслати відповідь заявнику?", schema: { applicant } },
   },
   api: {
@@ -102,7 +102,7 @@ const form: Docs<typeof formProperties> = {
     example: { api: "/rest/", schema: { applicant } },
   },
   method: {
-    text: "The method of the save; POST for a new record and PUT for others unless told; `get` puts the fields into the query.",
+    text: "The method of the save; default POST for a new record, else PUT; `get` puts the fields into the query.",
     example: { api: "/api/get/works.request", method: "get", schema: { applicant } },
   },
   change: {
@@ -114,11 +114,11 @@ const form: Docs<typeof formProperties> = {
     example: { before_start: "onStart", schema: { applicant } },
   },
   wizard: {
-    text: "The id of a wizard, whose `wiz_content` a new record begins with.",
+    text: "The id of a wizard, whose `wiz_content` holds the initial values of a new record.",
     example: { wizard: "lamp", schema: { applicant } },
   },
   autofill: {
-    text: "A new record begins with what `admin._autofill` gives.",
+    text: "A new record gets its initial values from `admin._autofill`.",
     example: { autofill: true, schema: { applicant } },
   },
   getId: {
@@ -126,19 +126,19 @@ const form: Docs<typeof formProperties> = {
     example: { getId: true, schema: { applicant } },
   },
   dynamic: {
-    text: "The schema is asked for anew each time the form opens, with the values of the record as the query.",
+    text: "The schema is requested each time the form opens, with the values of the record as the query.",
     example: { dynamic: true, schema: { applicant } },
   },
   draft: {
-    text: "`true` gives a button that keeps what is there on the server, right or not: the normal save with `?draft=1`, or a POST to the address that stands here. `false`: nothing that is typed is kept in the browser either.",
+    text: "`true` adds a button that stores the form on the server even with problems: the normal save with `?draft=1`; an address: a POST to it. `false`: no drafts in the browser either.",
     example: { draft: true, schema: { applicant } },
   },
   clear_hidden: {
-    text: "A field that a rule hides is saved as null, not with its loaded value.",
+    text: "A field hidden by a rule is saved as null, not with its loaded value.",
     example: { clear_hidden: true, schema: { applicant } },
   },
   table_form: {
-    text: "The form stands beside a table: its dialog takes 70 % of the window.",
+    text: "The form belongs to a table: its dialog takes 70 % of the window.",
     example: { table_form: true, schema: { applicant } },
   },
 };
@@ -146,15 +146,15 @@ const form: Docs<typeof formProperties> = {
 const entry: Docs<typeof entryProperties> = {
   name: { text: "Only in a list of entries.", example: { fields: [{ name: "applicant", ...applicant }] } },
   type: {
-    text: "What the field is.",
+    text: "The type of the field.",
     example: { schema: { body: { type: "TextArea", title: "Зміст звернення" } } },
   },
   title: {
-    text: "The label; the field's name unless told.",
+    text: "The label; default: the field's name.",
     example: { schema: { applicant: { type: "Text", title: { ua: "Заявник", ru: "Заявитель", en: "Applicant" } } } },
   },
   validators: {
-    text: "What a value has to be: a name, an object, or a list of both.",
+    text: "The checks of the value: a name, an object, or a list of both.",
     example: {
       schema: { applicant: { ...applicant, validators: ["required", { type: "length", min: 3, max: 120 }] } },
     },
@@ -164,7 +164,7 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { applicant: { ...applicant, required: true } } },
   },
   default: {
-    text: "The first value of a new record.",
+    text: "The initial value in a new record.",
     example: { schema: { priority: { type: "Number", title: "Пріоритет", default: 3 } } },
   },
   placeholder: {
@@ -178,11 +178,11 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   size: {
-    text: "The height of the control, or the number of rows of an area or a list; an area has 4 unless told.",
+    text: "The height of the control, or the number of rows of an area or a list; an area has 4 by default.",
     example: { schema: { body: { ...body, size: 8 } } },
   },
   help: {
-    text: "A quiet line under the control.",
+    text: "A help text under the control.",
     example: { schema: { applicant: { ...applicant, help: "Прізвище та ім'я, як у документі" } } },
   },
   info: {
@@ -194,23 +194,23 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { applicant: { ...applicant, help_id: "applicant" } } },
   },
   pin: {
-    text: "The field stands in the pinned column at the side, which takes so many of 12; `true` is 2.",
+    text: "Puts the field into the pinned column at the side; the number is that column's width of 12, `true` is 2.",
     example: { schema: { applicant, status: { type: "Label", title: "Статус", default: "Нове", pin: 3 } } },
   },
   tab: {
-    text: "The tab or step on which it stands: its number from 1, or its title.",
+    text: "The tab or step of the field: its number from 1, or its title.",
     example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: "Звернення" } } },
   },
   disabled: {
-    text: "Cannot be used.",
+    text: "The field cannot be used.",
     example: { schema: { num: { type: "Text", title: "Номер", default: "ЗВ-2026/00017", disabled: true } } },
   },
   editorAttrs: {
-    text: "Properties for the field's editor, the same as beside it: `disabled` and others.",
+    text: "Further properties of the field, the same as directly in the entry: `disabled` and others.",
     example: { schema: { num: { type: "Text", title: "Номер", editorAttrs: { disabled: true } } } },
   },
   behavior: {
-    text: "Rules by the field's value; `*` holds for every other value, empty included.",
+    text: "Rules by the field's value; `*` applies to every other value, also an empty one.",
     example: rule("company", { show: ["edrpou"], require: ["edrpou"] }),
   },
   add: {
@@ -222,11 +222,11 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { contractor: { ...district, add2: { form: "contractor", model: "works.contractor" } } } },
   },
   data: {
-    text: "The name of the list from which is chosen.",
+    text: "The name of the list of options.",
     example: { schema: { district_id: district } },
   },
   api: {
-    text: "An address that gives the list, in place of /api-user/select/.",
+    text: "An address of the list, instead of /api-user/select/.",
     example: { schema: { district_id: { ...district, api: "/api-user/select/district" } } },
   },
   options: {
@@ -245,11 +245,11 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   parent: {
-    text: "The field on whose value the list depends.",
+    text: "The field on which the list depends.",
     example: { schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent: "district" } } },
   },
   parent2: {
-    text: "A second one.",
+    text: "A second such field.",
     example: {
       schema: {
         district,
@@ -259,13 +259,13 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   parent3: {
-    text: "A third one.",
+    text: "A third such field.",
     example: {
       schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent3: "district" } },
     },
   },
   index_key: {
-    text: "The key of a list's item that is stored, or the number of a row's column; `id` unless told.",
+    text: "The key of a list's item that is stored, or the number of a row's column; default `id`.",
     example: { schema: { district: { ...district, index_key: "code" } } },
   },
   multi: {
@@ -273,11 +273,11 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { districts: { ...district, type: "MultiSelect", multi: true } } },
   },
   tags: {
-    text: "Values that are not in the list may be typed.",
+    text: "Values that are not in the list can be typed.",
     example: { schema: { topics: { ...district, type: "MultiSelect", tags: true } } },
   },
   nocache: {
-    text: "The server is asked at each opening; else a list is shared by all fields and remembered for the page.",
+    text: "The list is requested at each opening; otherwise a list is shared by all fields and cached for the page.",
     example: { schema: { district: { ...district, nocache: true } } },
   },
   smart: {
@@ -285,19 +285,19 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { street: { type: "Autocomplete", title: "Вулиця", smart: "works.request.street" } } },
   },
   new: {
-    text: "What is typed can become an entry of the list, by select-add.",
+    text: "The typed text can be added to the list, by select-add.",
     example: { schema: { district: { ...district, new: true } } },
   },
   unselect: {
-    text: "A required choice may be cleared.",
+    text: "A required choice can be cleared.",
     example: { schema: { kind: { ...kind, required: true, unselect: true } } },
   },
   minimumInputLength: {
-    text: "So many characters are typed before the server is asked; a Select3 asks it while typing from 1 on.",
+    text: "How many characters must be typed before the server is asked; with 1 or more a Select3 searches on the server while typing.",
     example: { schema: { street: { type: "Autocomplete", title: "Вулиця", data: "street", minimumInputLength: 3 } } },
   },
   maxItems: {
-    text: "The most values that `multi` takes.",
+    text: "The most values with `multi`.",
     example: { schema: { districts: { ...district, type: "MultiSelect", maxItems: 3 } } },
   },
   first: {
@@ -305,7 +305,7 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { district: { ...district, first: true } } },
   },
   step: {
-    text: "A choice in cascading levels, each offering what stands under the one before: how many at most, or the lists of the levels. The deepest choice is stored.",
+    text: "A choice in cascading levels, each offering the children of the previous choice: the highest number of levels, or the lists of the levels. The deepest choice is stored.",
     example: { schema: { place: { type: "StepSelect", title: "Місце", data: "place", step: 3 } } },
   },
   maxlength: {
@@ -321,7 +321,7 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { lamps: { type: "Number", title: "Ліхтарів", decimal: false } } },
   },
   decimal_places: {
-    text: "How many decimals are kept; 2 unless told.",
+    text: "How many decimals are kept; default 2.",
     example: { schema: { area: { type: "Number", title: "Площа", unit: "га", decimal_places: 4 } } },
   },
   interval: {
@@ -329,19 +329,19 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { priority: { type: "Number", title: "Пріоритет", decimal: false, interval: [1, 5] } } },
   },
   unit: {
-    text: 'Shown behind the number. With `data: "unit_system"` the id of a unit of that list: the number can be typed in any unit of its family, with 8 decimals unless told, and is kept in this one.',
+    text: 'Shown after the number. With `data: "unit_system"` the id of a unit in that list: the number can be typed in any related unit, with 8 decimals by default, and is stored in this unit.',
     example: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
   },
   stars: {
-    text: "How many stars a rating has, 5 unless told.",
+    text: "How many stars a rating has, default 5.",
     example: { schema: { quality: { type: "Rating", title: "Якість", stars: 10 } } },
   },
   rate: {
-    text: "The id of a rating that the server keeps by itself: it is read from there, and each choice goes there at once.",
+    text: "The id of a rating that the server stores apart from the record: it is read from there, and each choice is sent there at once.",
     example: { schema: { quality: { type: "Rating", title: "Якість", rate: "contractor-1" } } },
   },
   formula: {
-    text: "The value is computed from other fields, again whenever one of them changes.",
+    text: "An expression that computes the value from other fields, whenever one of them changes.",
     example: {
       schema: {
         area: { type: "Number", title: "Площа, м²" },
@@ -351,7 +351,7 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   format: {
-    text: "A `Label` shows what the server makes of the form's values: the markup of GET `/api/format/{format}` (POST when they take more than 1000 characters), asked for again half a second after the last change.",
+    text: "A `Label` shows markup that the server renders from the form's values: GET `/api/format/{format}` (POST when they need more than 1000 characters), requested again half a second after the last change.",
     example: {
       schema: {
         title: { type: "Text", title: "Назва" },
@@ -360,13 +360,13 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   mask: {
-    text: "What can be typed at each place of `Text`, `MarkedText` and `Number`: 9 a digit, a a letter, * anything, all else as it stands.",
+    text: "The form of the text in `Text`, `MarkedText` and `Number`: `9` a digit, `a` a letter, `*` any character, all other characters are literals.",
     example: {
       schema: { cad_num: { type: "MarkedText", title: "Кадастровий номер", mask: "9999999999:99:999:9999" } },
     },
   },
   unmask: {
-    text: "The text is kept without the literals of its mask.",
+    text: "The text is stored without the literals of its mask.",
     example: { schema: { code: { type: "MarkedText", title: "Код", mask: "999-999", unmask: true } } },
   },
   geom: {
@@ -398,23 +398,23 @@ const entry: Docs<typeof entryProperties> = {
     example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
   },
   mode: {
-    text: "The language of a Code: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; another one is plain text.",
+    text: "The language of a Code: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; any other value means plain text.",
     example: { schema: { body: { type: "Code", title: "Налаштування", mode: "json" } } },
   },
   theme: {
-    text: "The colours of a Code: `rainbow` unless told, `textmate`, `github`, `monokai`, `tomorrow`; what a person chooses wins and is remembered.",
+    text: "The theme of a Code: `rainbow` (default), `textmate`, `github`, `monokai`, `tomorrow`; the user's choice wins and is remembered.",
     example: { schema: { body: { type: "Code", title: "Запит", mode: "sql", theme: "github" } } },
   },
   prettify: {
-    text: "`false`: a Code is saved as it was typed; what was changed is laid out before saving unless told.",
+    text: "`false`: a Code is saved as typed; by default changed code is formatted before saving.",
     example: { schema: { body: { type: "Code", title: "Розмітка", mode: "html", prettify: false } } },
   },
   save: {
-    text: "A Code has a button that has the server read its helpers anew, GET `/helper/reload`.",
+    text: "Adds a button to a Code by which the server reloads its helpers, GET `/helper/reload`.",
     example: { schema: { body: { type: "Code", title: "Помічник", mode: "javascript", save: true } } },
   },
   html: {
-    text: "What an HtmlBlock shows, in one language or in each: the server's markup, so our tags and actions work in it; without it the record's value is shown as a person's markup, where nothing acts.",
+    text: "The markup of an HtmlBlock, in one language or in each: trusted like the server's, so `vs-` tags and actions work in it; without it the record's value is shown as a person's markup, without actions.",
     example: {
       schema: {
         applicant,
@@ -423,15 +423,15 @@ const entry: Docs<typeof entryProperties> = {
     },
   },
   keep: {
-    text: "The next new record begins with the value of the one that was saved.",
+    text: "The value of the saved record is the initial value of the next new record.",
     example: { schema: { district: { ...district, keep: true }, applicant } },
   },
   draft: {
-    text: "`false`: its value is never kept as a draft.",
+    text: "`false`: the value is never stored in a draft.",
     example: { schema: { applicant, pin: { type: "Text", title: "Код картки", draft: false } } },
   },
   clear_hidden: {
-    text: "It is saved as null while a rule hides it.",
+    text: "The field is saved as null while a rule hides it.",
     example: {
       schema: {
         kind: { ...kind, behavior: { person: { hide: ["edrpou"] } } },
@@ -443,7 +443,7 @@ const entry: Docs<typeof entryProperties> = {
 
 const fieldset: Docs<typeof fieldsetProperties> = {
   legend: {
-    text: "What stands above the group.",
+    text: "The heading of the group.",
     example: {
       schema: { applicant },
       fieldsets: [{ legend: { ua: "Заявник", en: "Applicant" }, fields: ["applicant"] }],
@@ -454,7 +454,7 @@ const fieldset: Docs<typeof fieldsetProperties> = {
     example: { schema: { applicant, body }, fieldsets: [{ fields: ["body"] }] },
   },
   tab: {
-    text: "The tab of its fields, as a field's own, which wins.",
+    text: "The tab of its fields; a field's own `tab` wins.",
     example: {
       tabs: ["Заявник", "Звернення"],
       schema: { applicant, body },
@@ -462,18 +462,18 @@ const fieldset: Docs<typeof fieldsetProperties> = {
     },
   },
   pin: {
-    text: "The group stands in the pinned column at the side, as a field's own, which wins.",
+    text: "Puts the group into the pinned column at the side; a field's own `pin` wins.",
     example: { schema: { applicant, phone }, fieldsets: [{ legend: "Зв'язок", fields: ["phone"], pin: 4 }] },
   },
 };
 
 const validator: Docs<typeof validatorProperties> = {
   type: {
-    text: "Which check it is.",
+    text: "The name of the check.",
     example: { schema: { email: { type: "Email", title: "Пошта", validators: [{ type: "email" }] } } },
   },
   message: {
-    text: "Own words in place of ours, in one language or in each.",
+    text: "A message that replaces the default one, in one language or in each.",
     example: {
       schema: {
         phone: {
@@ -484,7 +484,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   min: {
-    text: "`length`, `minlength`: the fewest characters; `interval`: the smallest number, 0 unless told.",
+    text: "`length`, `minlength`: the fewest characters; `interval`: the smallest number, default 0.",
     example: { schema: { body: { ...body, validators: [{ type: "length", min: 10 }] } } },
   },
   max: {
@@ -503,7 +503,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   value: {
-    text: "`match`: the value that is wanted, in place of another field's.",
+    text: "`match`: the expected value, instead of another field's value.",
     example: {
       schema: {
         sure: { type: "Text", title: "Напишіть ТАК", validators: [{ type: "match", value: "ТАК" }] },
@@ -511,7 +511,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   pattern: {
-    text: "`regexp`: a regular expression that the text has to hold; `^` and `$` for the whole of it. Without references back; one repetition inside another is refused.",
+    text: "`regexp`: a regular expression that must match a part of the text; use `^` and `$` for the whole text. No backreferences; nested repetitions are refused.",
     example: { schema: { edrpou: { ...edrpou, validators: [{ type: "regexp", pattern: "^\\d{8}$" }] } } },
   },
   flags: {
@@ -521,7 +521,7 @@ const validator: Docs<typeof validatorProperties> = {
     },
   },
   url: {
-    text: "`remote`: an address that says whether the value is free, in place of /api/unique/{schema}/{table}/{field}; `{value}` is its place, else it goes as the query.",
+    text: "`remote`: an address that checks whether the value is free, instead of /api/unique/{schema}/{table}/{field}; `{value}` is the placeholder of the value, without it the value is sent as the query.",
     example: {
       schema: {
         num: { type: "Text", title: "Номер", validators: [{ type: "remote", url: "/api/unique/works/request/num" }] },
@@ -532,13 +532,13 @@ const validator: Docs<typeof validatorProperties> = {
 
 const behavior: Docs<typeof ruleProperties> = {
   hide: {
-    text: "Fields that are hidden; they are not judged.",
+    text: "Fields to hide; hidden fields are not validated.",
     example: rule("person", { hide: ["edrpou"] }),
   },
   show: { text: "Fields that are shown.", example: rule("company", { show: ["edrpou"] }) },
   require: { text: "Fields that become required.", example: rule("company", { require: ["edrpou"] }) },
   disabled: {
-    text: "Fields that cannot be used; `true` is the field itself.",
+    text: "Fields to disable; `true` is the field itself.",
     example: rule("person", { disabled: ["edrpou"] }),
   },
   set: {
@@ -550,23 +550,23 @@ const behavior: Docs<typeof ruleProperties> = {
     example: rule("*", { ["eval"]: { company: "upper(company)" } }),
   },
   validators: {
-    text: "Validators of fields while the rule holds.",
+    text: "Validators of fields while the rule applies.",
     example: rule("company", { validators: { edrpou: ["required"] } }),
   },
   api: {
-    text: "An address that is asked with the value; fields of its answer go where `set` says.",
+    text: "An address that is requested with the value; `set` assigns fields of its answer.",
     example: rule("*", { api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
   },
   val: {
-    text: "The value that is asked for, in place of the field's own: a field's name or a text.",
+    text: "The value that is sent, instead of the field's own value: a field's name or a text.",
     example: rule("*", { api: "/api-user/form-proxy?form=contractor", val: "edrpou", set: { company: "name" } }),
   },
   button: {
-    text: "The rule runs by a button beside the field, not by itself; a text is its words.",
+    text: "The rule runs by a button beside the field, not automatically; a text is the button's label.",
     example: rule("*", { button: "Знайти", api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
   },
   noresult: {
-    text: "What is said, or set, when nothing was found.",
+    text: "A message, or values to set, when nothing was found.",
     example: rule("*", {
       api: "/api-user/form-proxy?form=contractor",
       set: { company: "name" },
@@ -589,12 +589,12 @@ const add: Docs<typeof addProperties> = {
 
 const columns: Docs<typeof columnProperties> = {
   name: { text: "The key of the row under which the cell's value stands.", example: column({}) },
-  type: { text: "What the cells are; Text unless told.", example: column({ type: "Number" }) },
+  type: { text: "The type of the cells; default Text.", example: column({ type: "Number" }) },
   edittype: { text: "Another name of `type`.", example: column({ edittype: "Number" }) },
   title: { text: "The head of the column.", example: column({ title: { ua: "Робота", en: "Work" } }) },
   data: { text: "The list from which is chosen.", example: column({ type: "Select2", data: "topic" }) },
   parent: {
-    text: "The column on whose value the list depends.",
+    text: "The column on which the list depends.",
     example: column({ type: "Select2", data: "street", parent: "district" }),
   },
   width: { text: "As a CSS length or a number of px.", example: column({ width: "120" }) },
@@ -605,7 +605,7 @@ const columns: Docs<typeof columnProperties> = {
     example: column({ type: "Number", editoptions: { decimal_places: 0 } }),
   },
   editorAttrs: {
-    text: "The same; `disabled` for cells that cannot be changed.",
+    text: "An alias of `editoptions`; `disabled` for cells that cannot be changed.",
     example: column({ editorAttrs: { disabled: true } }),
   },
   template_for_cell: {
@@ -613,7 +613,7 @@ const columns: Docs<typeof columnProperties> = {
     example: column({ template_for_cell: "<b>{{what}}</b>" }),
   },
   column_filling: {
-    text: "What empty cells are filled with: a value, or the name of a column or field.",
+    text: "The content of empty cells: a value, or the name of a column or field.",
     example: column({ column_filling: "ремонт" }),
   },
 };
@@ -621,7 +621,7 @@ const columns: Docs<typeof columnProperties> = {
 const table: Docs<typeof tableProperties> = {
   columns: { text: "The columns in their order.", example: works({}) },
   button: {
-    text: "Which buttons there are: import, export, del, edit, clear.",
+    text: "The buttons to show: import, export, del, edit, clear.",
     example: works({ button: ["import", "export", "clear"] }),
   },
   options: { text: "See below.", example: works({ options: { live_editing: true } }) },
@@ -631,7 +631,7 @@ const table: Docs<typeof tableProperties> = {
   },
   val: { text: "The column that holds its values.", example: works({ key: "code", val: "what" }) },
   import_text: {
-    text: "What is said beside the import.",
+    text: "A text beside the import.",
     example: works({ import_text: "Файл Excel, перший аркуш" }),
   },
   values: {
@@ -640,7 +640,7 @@ const table: Docs<typeof tableProperties> = {
   },
   data: { text: "Where rows are suggested from.", example: works({ data: "work" }) },
   parent: {
-    text: "The field on whose value the suggestions depend.",
+    text: "The field on which the suggestions depend.",
     example: { schema: { district, works: { ...works({ data: "work", parent: "district" }).schema.works } } },
   },
   disableDrag: { text: "Rows cannot be dragged.", example: works({ disableDrag: true }) },
@@ -667,7 +667,7 @@ const options: Docs<typeof tableOptions> = {
 const values: Docs<typeof tableValues> = {
   values: { text: "The rows.", example: works({ values: { values: ["асфальт", "бордюр"] } }) },
   show: {
-    text: "The columns that are shown.",
+    text: "The columns to show.",
     example: works({ values: { values: ["асфальт"], show: ["what"] } }),
   },
 };

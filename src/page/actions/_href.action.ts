@@ -5,7 +5,7 @@ import { isSet } from "./beside.ts";
 export const attribute = {
   shape: /\S/,
   needs: "an address",
-  text: "Followed like a link, with `/view=0` behind a plain path.",
+  text: "Opens the address like a link; `/view=0` is appended to a plain path.",
   example: '<table>\n  <tr _href="/legacy.html"><td>Перелік звернень</td></tr>\n</table>',
 } satisfies ClickAttribute;
 

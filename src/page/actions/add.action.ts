@@ -6,7 +6,7 @@ import { openRecord } from "./open-record.ts";
 export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+)?$/,
   needs: '"table" or "table/form"',
-  text: "Opens the form for a new record in a popup; without a form's name the one of the table.",
+  text: "Opens the form for a new record in a popup; without a form's name the form named like the table.",
   example: '<a href="#" add="works.request/request">Нове звернення</a>',
 } satisfies ClickAttribute;
 

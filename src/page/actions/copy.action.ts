@@ -17,7 +17,7 @@ import { fail } from "./report-failure.ts";
 export const attribute = {
   shape: /^[#.]\S|^[^\s/]+\/[^\s/]+$/,
   needs: '"table/id", "#id" or ".class"',
-  text: "Copies the record (GET admin._copy) and opens the copy for editing; with a selector that element's text goes to the clipboard.",
+  text: "Copies the record (GET admin._copy) and opens the copy for editing; with a selector the text of that element is copied to the clipboard.",
   example:
     '<a href="#" copy="works.request/17" form="request">Копіювати запис</a>\n<code id="number">ЗВ-2026/00017</code> <button type="button" copy="#number">Копіювати номер</button>',
 } satisfies ClickAttribute;

@@ -8,7 +8,7 @@ import { given, optionsOf } from "./beside.ts";
 export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+)?$/,
   needs: '"table/id"',
-  text: "Asks, deletes, refreshes. Without an id the one of `obj`, `data-id`, `id` or the page's `?id=`.",
+  text: "Asks for confirmation, deletes, refreshes. Without an id it is taken from `obj`, `data-id`, `id` or the page's `?id=`.",
   example: '<button type="button" data-del="works.request/1790">Видалити</button>',
 } satisfies ClickAttribute;
 

@@ -6,7 +6,7 @@ import { openRecord } from "./open-record.ts";
 export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+){1,2}$/,
   needs: '"table/id" or "table/id/form"',
-  text: "Opens the form of the record in a popup; saving refreshes what the page shows of the table.",
+  text: "Opens the form of the record in a popup; saving refreshes the parts of the page that show the table.",
   example: '<a href="#" edit="works.request/17/request">Редагувати</a>',
 } satisfies ClickAttribute;
 

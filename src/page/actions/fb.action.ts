@@ -7,7 +7,7 @@ import { types } from "fields:types";
 export const attribute = {
   shape: /\S/,
   needs: 'a quick form such as "name,phone:Phone"',
-  text: "A quick form: `name[:type[:title[:data]]]` by commas, every field required; saves to `model`, else calls `api`.",
+  text: "A quick form: fields `name[:type[:title[:data]]]` separated by commas, all required; saves to `model`, else calls `api`.",
   example:
     '<button type="button" fb="applicant::Заявник,phone:Phone:Телефон,topic:Select:Тема:topic,body:TextArea:Зміст" model="works.request">Дзвінок</button>',
 } satisfies ClickAttribute;

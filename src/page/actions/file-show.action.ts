@@ -9,7 +9,7 @@ import { given } from "./beside.ts";
 export const attribute = {
   shape: /^/,
   needs: "the path of a file",
-  text: "Opens the file; `file_path` or `file_id` may name it.",
+  text: "Opens the file; it can also be named by `file_path` or `file_id`.",
   example: '<a href="#" file-show="/api-user/letter/17">Лист заявнику</a>',
 } satisfies ClickAttribute;
 

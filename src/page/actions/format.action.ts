@@ -5,7 +5,7 @@ import { into } from "./show-markup.ts";
 export const attribute = {
   shape: /^[\w./-]+$/,
   needs: "the name of a template",
-  text: "The markup of /api/format/{template} into `target`, else into the next `.format-target`, else a modal.",
+  text: "Puts the markup of /api/format/{template} into `target`, else into the next `.format-target`, else into a modal.",
   example: '<button type="button" format="rules" target="#rules">Порядок розгляду</button>\n<div id="rules"></div>',
 } satisfies ClickAttribute;
 

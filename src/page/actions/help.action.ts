@@ -6,7 +6,7 @@ import type { Action, ClickAttribute } from "./action.ts";
 export const attribute = {
   shape: /^[\w./-]+$/,
   needs: "the id of a page",
-  text: "A page of the knowledge base in a new window, by setting `help_url`.",
+  text: "Opens a page of the knowledge base (setting `help_url`) in a new window.",
   example: '<a href="#" help="requests">Довідка</a>',
 } satisfies ClickAttribute;
 

@@ -5,7 +5,7 @@ import { markup, showInModal } from "./show-markup.ts";
 export const attribute = {
   shape: /\S/,
   needs: 'a path or "#selector"',
-  text: "A modal with the markup of /api/format/{path}, or with what stands in the element.",
+  text: "Opens a modal with the markup of /api/format/{path}, or with the content of the element.",
   example: '<a href="#" modal-info="paragraphs/works.request/body/17">Докладно</a>',
 } satisfies ClickAttribute;
 

@@ -4,7 +4,7 @@ import { openFormOfCall } from "./form-of-call.ts";
 export const attribute = {
   shape: /^[\w./-]+$/,
   needs: "the name of a form",
-  text: "A modal form; its values go to `model` as a new record, else to `api`.",
+  text: "Opens a modal form; its values are saved in `model` as a new record, else sent to `api`.",
   example: '<button type="button" modal="closing" api="method/request.close" obj="id:17">Виконати…</button>',
 } satisfies ClickAttribute;
 

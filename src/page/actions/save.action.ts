@@ -18,7 +18,7 @@ import { fail } from "./report-failure.ts";
 export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+)?$/,
   needs: '"table" or "table/id"',
-  text: "Stores the values of the nearest form, or of `obj`; without an id a new record.",
+  text: "Saves the values of the nearest form, or of `obj`; without an id as a new record.",
   example: '<button type="button" save="works.request/17" obj="priority:5">Пріоритет 5</button>',
 } satisfies ClickAttribute;
 

@@ -5,7 +5,7 @@ import { showInModal } from "./show-markup.ts";
 export const attribute = {
   shape: /^[#.]\S/,
   needs: '"#id" or ".class"',
-  text: "What stands in that element, in a modal; of a `<template>` its content.",
+  text: "Shows the content of that element or `<template>` in a modal.",
   example:
     '<a href="#" show-modal="#hours" title="Прийом">Години прийому</a>\n<template id="hours"><p>Щодня з 9:00 до 17:00.</p></template>',
   isAlone: true,

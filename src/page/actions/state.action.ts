@@ -8,7 +8,7 @@ import type { Action, ClickAttribute } from "./action.ts";
 export const attribute = {
   shape: /\S/,
   needs: '"key=value", "page/key=value" or a page of the shell',
-  text: "Writes the pairs into the page's query as a step of history and refreshes what shows them; an empty value takes a key away. Elements whose pairs stand there get `vs-active`.",
+  text: "Writes the pairs into the page's query as a new history entry and refreshes the content that depends on them; an empty value removes a key. Elements whose pairs are all in the query get `vs-active`.",
   example:
     '<a href="#" state="status=done">Виконані</a>\n<a href="#" state="status=new">Нові</a>\n<a href="#" state="status=">Усі</a>',
   isAlone: true,

@@ -5,7 +5,7 @@ import type { Action, ClickAttribute } from "./action.ts";
 export const attribute = {
   shape: /^#\S|\S@\w/,
   needs: '"#selector" or "selector@event"',
-  text: "A click on the first match, or that event there.",
+  text: "Clicks the first match of the selector, or dispatches the event on it.",
   example:
     '<button type="button" trigger="#details">Фільтр</button>\n<details><summary id="details">Умови</summary><p>Район, статус, термін.</p></details>',
   isAlone: true,

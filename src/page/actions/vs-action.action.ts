@@ -9,7 +9,7 @@ import { given } from "./beside.ts";
 export const attribute = {
   shape: /\S/,
   needs: "a path",
-  text: "Calls the path (POST unless `method`) with the fields of the row around it (JSON in `data-row`, else the `data-` attributes of the `tr`), of the form around it, of `obj` and of the page's query; without a leading slash below /api-user/.",
+  text: "Calls the path (POST unless `method`) with the fields of the surrounding row (JSON in `data-row`, else the `data-` attributes of the `tr`), of the surrounding form, of `obj` and of the page's query; a path without a leading slash is below /api-user/.",
   example: '<button type="button" vs-action="request/remind" obj="id:17">Нагадати</button>',
 } satisfies ClickAttribute;
 

@@ -6,7 +6,7 @@ import { targetOf } from "./print-target.ts";
 export const attribute = {
   shape: /^/,
   needs: "the selector of an element",
-  text: "Saves that element as a PNG file; without a value the widget, dialog, section or page around it. Pictures of other hosts come by `/api-user/html-to-canvas-proxy`.",
+  text: "Saves that element as a PNG file; without a value the surrounding widget, dialog, section or page. Pictures of other hosts are fetched by `/api-user/html-to-canvas-proxy`.",
   example:
     '<p id="drawn">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-image="#drawn">Зберегти як малюнок</button>',
   isAlone: true,

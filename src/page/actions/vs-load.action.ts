@@ -4,7 +4,7 @@ import { into } from "./show-markup.ts";
 export const attribute = {
   shape: /\S/,
   needs: "a path",
-  text: "The markup of the path into `target`, else a modal.",
+  text: "Puts the markup of the path into `target`, else into a modal.",
   example: '<a href="#" vs-load="/widget/counters" data-target="#counters">Порахувати</a>\n<div id="counters"></div>',
 } satisfies ClickAttribute;
 

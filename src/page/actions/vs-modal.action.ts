@@ -4,7 +4,7 @@ import { markup, showInModal } from "./show-markup.ts";
 export const attribute = {
   shape: /^[\w./-]+$/,
   needs: "the name of a template",
-  text: "A modal with the markup of that template (/api/format/{name}).",
+  text: "Opens a modal with the markup of that template (/api/format/{name}).",
   example: '<a href="#" vs-modal="rules" title="Порядок розгляду">Порядок розгляду</a>',
 } satisfies ClickAttribute;
 

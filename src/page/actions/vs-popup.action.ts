@@ -11,7 +11,7 @@ import { markup } from "./show-markup.ts";
 export const attribute = {
   shape: /\S/,
   needs: 'the name of a form, "#selector" or a path',
-  text: "A popup with a form, with what stands in an element, or with the markup of a path; beside it `id`, `form`, `model`, `obj`, `mode`.",
+  text: "Opens a popup with a form, with the content of an element, or with the markup of a path; additional attributes: `id`, `form`, `model`, `obj`, `mode`.",
   example:
     '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="edit" position="right">Звернення 17</a>',
 } satisfies ClickAttribute;

@@ -4,7 +4,7 @@ import { targetOf } from "./print-target.ts";
 export const attribute = {
   shape: /^/,
   needs: "the selector of an element",
-  text: "Prints that element; without a value the widget, dialog, section or page around it.",
+  text: "Prints that element; without a value the surrounding widget, dialog, section or page.",
   example:
     '<p id="card">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-print="#card">Друкувати</button>',
   isAlone: true,

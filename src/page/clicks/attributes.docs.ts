@@ -13,42 +13,43 @@ export const besideDocs = {
   position:
     "The popup's place: `center`, `left`, `right`, `top`, `bottom` or `fullscreen`, or distances from the window's edges, `left,top,right,bottom`, of which any may be empty.",
   top: "The distance of the dialog from the top of the window, a CSS length or a number of px.",
-  obj: "Values that a new record begins with: JSON, `a=1&b=2`, `a:1,b:2`, or a path with a query that gives them.",
-  message: "The question that is asked first.",
-  silent: "With `api`: nothing is asked.",
+  obj: "Initial values of a new record: JSON, `a=1&b=2`, `a:1,b:2`, or a path with a query that returns them.",
+  message: "The confirmation question.",
+  silent: "With `api`: no confirmation.",
   target:
-    "With `format` and `vs-load`: the selector of the element that takes the markup. On a link only as `data-target`: with a `target` it is the browser's.",
+    "With `format` and `vs-load`: the selector of the element that receives the markup. On a link write `data-target`: links with `target` are left to the browser.",
   method: "With `api` and `vs-action`: the method of the call.",
-  model: "With `modal`, `fb` and `vs-popup`: the table; without it the values go to `api`.",
+  model: "With `modal`, `fb` and `vs-popup`: the table; without it the values are sent to `api`.",
   mode: "With `vs-popup`: `add`, `edit` or `info`.",
-  file: "With `api`: the file that tpl/ajax.php is told.",
+  file: "With `api`: the parameter `file` for tpl/ajax.php.",
   reload:
-    "After success the page is loaded again, or the named widget or selector refreshes; it wins over what shows the table.",
-  after: "Addresses by `#` that are asked after success; `{id}` and fields of the answer are filled in.",
+    "After success the page is reloaded, or the named widget or selector is refreshed, instead of the content that shows the table.",
+  after:
+    "Addresses, separated by `#`, that are requested after success; `{id}` and fields of the answer are filled in.",
   backdrop: "`false`: the page behind the dialog is not darkened.",
   auto_send:
-    "The form is filled unseen and sent at once when nothing required is missing; else, and when it is refused, it is shown.",
-  button: "With `vs-modal`, `modal-info`, `show-modal`: the words of a primary button.",
-  link: "Beside `button`: the address to which it leads.",
-  vue: "With `_href`, and with `add` and `edit` in the shell: `?vue=1` goes with the address.",
+    "The form is filled in the background and sent at once when no required value is missing; otherwise, or when it is refused, it is shown.",
+  button: "With `vs-modal`, `modal-info`, `show-modal`: the label of a primary button.",
+  link: "With `button`: the address that the button opens.",
+  vue: "With `_href`, and with `add` and `edit` in the shell: adds `?vue=1` to the address.",
   callback:
-    "A function registered by `vs.callback(name, fn)`, called with the answer, or with the error of a call that did not succeed, and the element.",
+    "A function registered by `vs.callback(name, fn)`, called with the answer, or with the error of a failed call, and the element.",
 } satisfies Record<string, string>;
 
 /** Attributes of the page's own elements. */
 export const pageDocs = {
   "vs-refresh":
-    "The element is fetched again from the page's own address after a save or a delete and changed in place; its value is empty or a list of tables.",
-  "vs-inert": "Nothing inside acts, draws or asks for code: for markup that somebody else wrote.",
+    "The element is fetched again from the page's own address after a save or a delete and updated in place; its value is empty or a list of tables.",
+  "vs-inert": "Inside it no action runs and no tag is drawn or loaded: for markup from untrusted authors.",
   "vs-draft":
-    "What is typed into the page's own form is kept on disk, offered again above it after a crash, a lost session or a closed tab, and the page asks before it is left. With a value the draft has that name wherever the form stands, else it belongs to the page's address. A post keeps it until the next page shows that it was stored: an error status, or the form shown again without a redirect, are no such sign. Hidden inputs, passwords, files, `autocomplete` of cards and one-time codes and `draft=false` inputs are never kept.",
+    "Input in the page's own form is stored on disk and offered again above the form after a crash, a lost session or a closed tab; the page asks before it is left with unsaved input. With a value the draft has that name on every page, otherwise it belongs to the page's address. After a post it is kept until the next page shows that the post was stored; an error status, or the form shown again without a redirect, does not count. Hidden inputs, passwords, files, `autocomplete` of cards and one-time codes and `draft=false` inputs are never stored.",
   "vs-shorten":
-    "A long text shows its first 200 characters, or as many as the value says, and a link Більше; at least 10 have to be hidden.",
+    "A long text shows its first 200 characters, or as many as the value says, and a link Більше, if at least 10 characters would be hidden.",
   "vs-carousel":
-    "The parts `.item` or `.carousel-item` inside follow each other every 5 s, or `data-interval` ms; not under the mouse or in focus. Carousels in templates need no mark.",
-  "vs-deleting": "Set by us on the row of a record that `undo_delete` is about to delete.",
-  "vs-active": "Set by us on elements with `state` whose pairs are shown.",
-  "vs-saved": "Set by us for 4 s on the row of the record that was saved, for the page's own style.",
+    "The parts `.item` or `.carousel-item` inside are shown in turn every 5 s, or `data-interval` ms; paused while hovered or focused. Carousels in templates do not need the attribute.",
+  "vs-deleting": "Set by the bundle on the row of a record that `undo_delete` is about to delete.",
+  "vs-active": "Set by the bundle on elements with `state` whose pairs are in the page's query.",
+  "vs-saved": "Set by the bundle for 4 s on the row of the saved record, for the page's own style.",
 } satisfies Record<string, string>;
 
 export const besideExamples = {

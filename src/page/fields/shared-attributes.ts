@@ -9,23 +9,23 @@ export const common = {
     kind: "text",
     text: "The name under which a form posts the value, and the column of a record. Without it nothing is posted.",
   },
-  type: { kind: "text", text: "The schema type that the tag draws; the first one that it lists when absent." },
+  type: { kind: "text", text: "The schema type of the field; default: the first type listed." },
   title: {
     kind: "text",
-    text: "The label, shown above the control; a page's own `<label>` takes its place. A text, or JSON with `ua`, `ru`, `en` in a schema.",
+    text: "The label, shown above the control; a `<label>` of the page replaces it. A text, or JSON with `ua`, `ru`, `en` in a schema.",
   },
-  help: { kind: "text", text: "A quiet line under the control; a problem takes its place while there is one." },
+  help: { kind: "text", text: "A quiet line under the control; a problem replaces it while there is one." },
   placeholder: { kind: "text", text: "A hint inside the empty control." },
   size: { kind: "text", text: "A number: the visible rows of a text area, 4 by default." },
   required: { kind: "flag", text: "An empty value is a problem: `:invalid`, and the page's form is not sent." },
   disabled: {
     kind: "flag",
-    text: "Cannot be used, is not posted and has no problem. A disabled `fieldset` does the same.",
+    text: "The field cannot be used, is not posted and has no problem. A disabled `fieldset` does the same.",
   },
-  readonly: { kind: "flag", text: "Shows and posts the value; it cannot be changed." },
+  readonly: { kind: "flag", text: "The value is shown and posted, but cannot be changed." },
   mirror: {
     kind: "flag",
-    text: "A hidden input in the page carries the value, for scripts that collect forms by themselves. The setting `mirror` does it for all fields.",
+    text: "A hidden input in the page carries the value, for scripts that collect form values themselves. The setting `mirror` does it for all fields.",
   },
   validators: {
     kind: "json",
@@ -33,7 +33,7 @@ export const common = {
   },
   field: {
     kind: "json",
-    text: "The whole schema entry as JSON, in place of single attributes; an attribute that is written wins.",
+    text: "The whole schema entry as JSON, instead of single attributes; an attribute of the tag wins.",
   },
 } satisfies Attributes;
 
@@ -56,16 +56,16 @@ export const listed = {
   },
   parent: {
     kind: "text",
-    text: "The name of a field on whose value the list depends: entries whose third column is that value.",
+    text: "The name of a field on which the list depends: only entries whose third column is its value are shown.",
   },
-  parent2: { kind: "text", text: "A second one, for the server." },
-  parent3: { kind: "text", text: "A third one." },
-  index_key: { kind: "text", text: "The key of an item that is the value; `id` by default." },
-  tags: { kind: "flag", text: "Values that are not in the list may be typed." },
+  parent2: { kind: "text", text: "The name of a second such field, for the server." },
+  parent3: { kind: "text", text: "The name of a third such field." },
+  index_key: { kind: "text", text: "The key of an option that is stored as the value; default `id`." },
+  tags: { kind: "flag", text: "Values that are not in the list can be typed." },
   nocache: {
     kind: "flag",
-    text: "The server is asked at each opening; else answers are shared and remembered for the page.",
+    text: "The list is requested at each opening; otherwise answers are shared and cached for the page.",
   },
-  minimumInputLength: { kind: "number", text: "So many characters are typed before the server is asked." },
+  minimumInputLength: { kind: "number", text: "How many characters must be typed before the server is asked." },
   maxlength: { kind: "number", text: "The most characters that can be searched for." },
 } satisfies Attributes;

@@ -1,19 +1,22 @@
-/** Saves a received body as a file under the name that its header gives (R7.5-10); returns that name. */
+/** Saves a received body as a file under the name in Content-Disposition (R7.5-10); returns that name. */
 export function save(headers: Headers, pieces: BlobPart[]): string {
   const name = fileName(headers.get("Content-Disposition") ?? "");
   saveAs(new Blob(pieces, { type: headers.get("Content-Type") ?? "" }), name);
   return name;
 }
 
-/** Gives the browser a file to save. */
+/** Starts a browser download of a file. */
 export function saveAs(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  // Some browsers begin to read after the click.
+  // Some browsers start to read only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** `filename*=UTF-8''…` wins over `filename="…"`; no folders, no control characters. */
+/**
+ * The file name of a Content-Disposition header: `filename*=UTF-8''…` wins over `filename="…"`; folders are removed,
+ * control characters and `<>:"|?*` become `_`.
+ */
 export function fileName(header: string): string {
   const coded = /filename\*\s*=\s*(?:utf-8|iso-8859-1)?'[^']*'([^;]+)/i.exec(header)?.[1];
   const plain = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;]+))/i.exec(header);
@@ -36,7 +39,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Old servers put UTF-8 bytes into the header; the browser gives them as Latin-1. */
+/** Old servers put raw UTF-8 bytes into the header, which the browser decodes as Latin-1. */
 function utf8(text: string): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));

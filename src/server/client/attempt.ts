@@ -16,17 +16,17 @@ import { ServerError } from "./server-error.ts";
 import { deadline, limitOf } from "./time-limit.ts";
 import type { CallName } from "./urls.ts";
 
-/** One try of a call: it goes out once and is answered, or fails. @throws ServerError */
+/** One attempt of a call: sends it once and reads the answer. @throws ServerError */
 export async function attempt<Name extends CallName>(call: Call<Name>, isWrite: boolean): Promise<Answer<Given<Name>>> {
   const shape = shapes[call.name];
   const { url, init } = prepare(call, isWrite);
   const { body } = init;
-  // Signed before the clock starts: a person may be asked for a PIN.
+  // Signed before the timeout starts: the user may have to enter a PIN.
   if (call.isSigned && settings.crypto) await signed({ url, init, opener: call.opener });
   const limit = deadline(limitOf("timeout", isWrite ? "write" : (shape.kind ?? "read")), call.signal);
   const line = noteRequest(url, init, body);
   const began = performance.now();
-  // Read before sending: a write that was under way when the connection was lost may have arrived.
+  // Read before sending: a write that started online may have reached the server although the connection was lost later.
   const wasOnline = navigator.onLine;
   try {
     const received = await exchange(url.href, init, limit, {
@@ -61,7 +61,7 @@ async function read({ call, isWrite, line }: Asked, { response, pieces, isFile }
   const whole = { status, text: "", etag: headers.get("ETag"), headers };
   if (ok && shape.body === "bytes") return { ...whole, data: new Blob(pieces, { type }) };
   if (isFile) {
-    // The received body is saved; nothing is requested twice (R7.5-10).
+    // The received body itself is saved, without a second request (R7.5-10).
     const { save } = await import("./attachment.ts");
     return { ...whole, data: shape.read("", call, ""), etag: null, file: save(headers, pieces) };
   }
@@ -92,11 +92,11 @@ function tellUnreadable({ method, address, status }: Logged, type: string, text:
   );
 }
 
-/** Without the query, which differs from call to call: each mistake is listed once. */
+/** Without the query, which differs between calls: each mistake is listed once. */
 const pathOf = (address: string): string => address.replace(/[?#].*/s, "");
 /** The first 200 characters, without secrets. */
 const beginning = (text: string): string => masked(text.trim().slice(0, 2000)).slice(0, 200);
 
-/** An answer that cannot be read, or that a gateway gave, leaves open whether a write was stored. */
+/** After an unreadable answer or a gateway error it is unknown whether a write was stored. */
 const mayBeStored = ({ kind, status }: ServerError, isWrite: boolean) =>
   isWrite && (kind === "unreadable" || kind === "large" || status === 502 || status === 504) ? "unknown" : "no";

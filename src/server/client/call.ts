@@ -1,17 +1,20 @@
 import type { CallName } from "./urls.ts";
 
-/** One request. Its name gives address, kind and accepted answers (answers/shapes.ts). */
+/** One request. Its name selects address, kind and accepted answers (answers/shapes.ts). */
 export interface Call<Name extends CallName = CallName> {
   name: Name;
-  /** An address in place of the name's own. */
+  /** Replaces the address that belongs to the name. */
   path?: string | undefined;
-  /** Fill the places of the address template. */
+  /** Fill the placeholders of the address template. */
   values?: Record<string, unknown>;
   query?: Record<string, unknown> | undefined;
   /** GET by default. */
   method?: string | undefined;
   body?: unknown;
-  /** Idempotency-Key of a write: one for each intention, also when a person tries again; made when absent. */
+  /**
+   * Idempotency-Key of a write: the same key for every retry of one intention, also when the user tries again. Default:
+   * a new key.
+   */
   key?: string | undefined;
   /** A save or a delete of a record: signed when setting `crypto` is on. */
   isSigned?: boolean;
@@ -21,7 +24,7 @@ export interface Call<Name extends CallName = CallName> {
   cache?: RequestCache;
   /** The request outlives the page. */
   keepalive?: boolean | undefined;
-  /** The element that began the call: the CSRF field nearest to it is sent. */
+  /** The element that started the call: the CSRF field nearest to it is sent. */
   opener?: Element | undefined;
   signal?: AbortSignal | undefined;
 }

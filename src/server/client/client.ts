@@ -16,8 +16,8 @@ export type { Answer };
 export const newKey = newId;
 
 /**
- * One call to the server (docs/protocol.md, Answers; docs/safety.md, faults). A read is tried up to three times, a write
- * once, or twice with setting `idempotency`. @throws ServerError
+ * One call to the server (docs/protocol.md, §5, §6, §8). A read is tried up to three times; a write once, or twice with
+ * setting `idempotency`. @throws ServerError
  */
 export async function request<Name extends CallName>(call: Call<Name>): Promise<Answer<Given<Name>>> {
   const shape = shapes[call.name];
@@ -44,16 +44,18 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
     }
 }
 
-/** A call of this page has succeeded: somebody is, or was, signed in. */
+/** A call of this page has succeeded, so a user is or was signed in. */
 let hasAnswered = false;
 
-/** A visitor's page, whose markup calls find a sign-in page from the start, does not ask to sign in. */
+/**
+ * On an anonymous visitor's page markup calls get a sign-in page from the start: no sign-in dialog is shown for them.
+ */
 function mayAskToSignIn(name: CallName): boolean {
   const { signIn, body } = shapes[name];
   return !signIn && (body !== "html" || !!settings.user || hasAnswered);
 }
 
-/** A failure that may be over after a wait. */
+/** A temporary failure: a retry after a pause may succeed. */
 const isPassing = ({ kind, status }: ServerError): boolean =>
   kind === "offline" || (kind === "status" && [408, 429, 503].includes(status));
 

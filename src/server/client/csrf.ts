@@ -14,10 +14,13 @@ const { querySelector } = Element.prototype;
 const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode")!.get as (this: Node) => Node | null;
 
 let renewed: string | undefined;
-/** Sets the token of a new session; the one in the page belongs to the old session. */
+/** Sets the token of a new session; the token in the page belongs to the old session. */
 export const renewToken = (token: string): void => void (renewed = token);
 
-/** The CSRF header of a write: by setting `csrf`, else from a meta element, a cookie or a hidden field of the page (docs/hosts.md). */
+/**
+ * The CSRF header of a write: by setting `csrf`, else from a meta element, a cookie or a hidden field of the page
+ * (docs/hosts.md).
+ */
 export function csrfHeader(opener?: Element): [name: string, value: string] | undefined {
   const { csrf } = settings;
   if (csrf) {
@@ -36,7 +39,7 @@ export function csrfHeader(opener?: Element): [name: string, value: string] | un
   return input ? [hidden[natives.attribute(input, "name")!]!, renewed ?? input.value] : undefined;
 }
 
-/** The hidden field in the nearest ancestor that has one, across shadow roots. */
+/** The hidden CSRF field inside the nearest ancestor that contains one, across shadow roots. */
 function nearest(opener: Element | undefined): HTMLInputElement | undefined {
   for (let node: Node | null | undefined = opener; node; node = parentNode.call(node) ?? (node as ShadowRoot).host) {
     const found = node instanceof Element && querySelector.call(node, selector);
@@ -50,7 +53,7 @@ function meta(name: string): string | undefined {
   return found ? (natives.attribute(found, "content") ?? undefined) : undefined;
 }
 
-/** Undefined in a sandboxed frame, where reading cookies throws. */
+/** Undefined when the cookie is missing, or in a sandboxed frame, where reading cookies throws. */
 function cookie(name: string): string | undefined {
   try {
     const pair = pageCookie()

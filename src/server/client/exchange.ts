@@ -4,19 +4,22 @@ import { limitOf, type Deadline } from "./time-limit.ts";
 
 export interface Received {
   response: Response;
-  /** The body as it came, at most as long as setting `cap` allows. */
+  /** The raw body in chunks, limited by setting `cap`. */
   pieces: Uint8Array<ArrayBuffer>[];
-  /** An attachment, to be saved as a file. */
+  /** The answer is an attachment and will be saved as a file. */
   isFile: boolean;
 }
 interface Ways {
-  /** Called when status and headers have come. */
+  /** Called when status and headers have arrived. */
   onHead?: (response: Response) => void;
-  /** The body is a file: the larger cap counts, and only stalling ends it. */
+  /** The body is a file: the larger cap applies, and only a stalled transfer times out. */
   isFile?: boolean;
 }
 
-/** Sends one request and receives its answer whole, within its time limit and cap. @throws also what `fetch` throws */
+/**
+ * Sends one request and receives the whole answer, within its time limit and cap. @throws ServerError, and the errors
+ * of `fetch`
+ */
 export function exchange(
   href: string,
   init: RequestInit,

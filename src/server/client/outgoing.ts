@@ -1,4 +1,4 @@
-/** A request as `fetch` will get it. */
+/** A request in the form that `fetch` takes. */
 export interface Outgoing {
   url: URL;
   init: RequestInit & { method: string; headers: Headers };
@@ -7,8 +7,11 @@ export interface Outgoing {
 
 type Sign = (write: Outgoing) => Promise<void>;
 let signWrite: Sign | undefined;
-/** Sets the function that signs each try of a save or a delete: it completes headers and body, or throws and nothing is sent. */
+/**
+ * Sets the function that signs each attempt of a save or delete: it completes headers and body; when it throws, nothing
+ * is sent.
+ */
 export const onWrite = (sign: Sign): void => void (signWrite = sign);
 
-/** Signs a write. The function of `onWrite` is set by the first action or form. */
+/** Signs a write. The first action or form must have called `onWrite` before. */
 export const signed: Sign = (write) => signWrite!(write);

@@ -9,14 +9,14 @@ import type { Outgoing } from "./outgoing.ts";
 import { addQuery, plain } from "./query.ts";
 import { addressOf } from "./urls.ts";
 
-/** Address, method, headers and body of a request, by all settings that concern them (docs/safety.md, the net door). */
+/** Address, method, headers and body of a request, with all settings applied (docs/safety.md, §2, net). */
 export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "init"> {
   const url = addressOf(call);
   let method = (call.method ?? "GET").toUpperCase();
   let { body } = call;
   const bare = url.href;
   addQuery(url, call.query);
-  // A query over 1000 characters goes as a body (R9.8-07), where the call may be a POST as well.
+  // A query over 1000 characters is sent as a POST body (R9.8-07) when the call allows POST.
   const { kind, body: accepted } = shapes[call.name];
   const mayBePost = kind === "write" || kind === "format";
   if (method === "GET" && call.query && mayBePost && url.href.length - bare.length > 1000) {
@@ -54,7 +54,7 @@ export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "i
   };
 }
 
-/** A header takes Latin-1 only; one that cannot be sent is told to the author and left out. */
+/** Header values must be Latin-1; an invalid header is logged for the author and left out. */
 function setHeader(headers: Headers, name: string, value: string): void {
   try {
     headers.set(name, value);
@@ -63,7 +63,7 @@ function setHeader(headers: Headers, name: string, value: string): void {
   }
 }
 
-/** Data as JSON, or as a form with setting `body`; files and texts go as they are. */
+/** Data as JSON, or as form fields with setting `body` "form"; files and texts are sent unchanged. */
 function encode(body: unknown, headers: Headers): BodyInit | undefined {
   if (body === undefined || body === null || typeof body === "string") return body ?? undefined;
   if (body instanceof FormData || body instanceof Blob || body instanceof URLSearchParams) return body;

@@ -12,11 +12,11 @@ export function addQuery(url: URL, query: Record<string, unknown> = {}): void {
         if (one !== null && one !== undefined) url.searchParams.append(name, plain(one));
 }
 
-/** A value as text of a query or of a form body. */
+/** A value as text for a query or a form body. */
 export const plain = (value: unknown): string =>
   value === null || value === undefined ? "" : typeof value === "object" ? natives.json(value) : String(value);
 
-/** Fields as a query; the repeated names of a form are lists, a file is its name, as browsers send it. */
+/** Form fields as query values: repeated names become lists, a file becomes its name, as browsers do. */
 export function queryOf(fields: Record<string, unknown> | FormData | URLSearchParams): Record<string, unknown> {
   if (!(fields instanceof FormData || fields instanceof URLSearchParams)) return fields;
   const lists: Record<string, string[]> = Object.create(null);

@@ -3,20 +3,23 @@ export type ErrorKind = "offline" | "timeout" | "aborted" | "login" | "refused" 
 
 interface About {
   status?: number;
-  /** The server's own words, without 'error:' and without markup; "" when there are none. */
+  /** The server's message, without 'error:' and without markup; "" without a message. */
   text?: string;
-  /** What the answer held. */
+  /** The data of the answer. */
   data?: unknown;
-  /** For a write: whether the server may have stored it. "unknown" needs a check, never a repeat. */
+  /** For a write: whether the server may have stored it. After "unknown" it must be checked, never simply retried. */
   isStored?: "no" | "unknown";
   /** Seconds that the server asks to wait. */
   retryAfter?: number | undefined;
   isWrite?: boolean;
-  /** The number by which an administrator finds the failure. */
+  /** The request number by which an administrator finds the failure in the logs. */
   reference?: string;
 }
 
-/** A failed call: no usable answer, or the server refused (docs/protocol.md, Answers). sentence.ts words it for a person. */
+/**
+ * A failed call: no usable answer, or the server refused (docs/protocol.md, Answers). sentence.ts gives the text for
+ * the user.
+ */
 export class ServerError extends Error implements Required<About> {
   override name = "ServerError";
   kind: ErrorKind;

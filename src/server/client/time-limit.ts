@@ -3,25 +3,25 @@ import { defaults, settings } from "../../base/settings.ts";
 import { ServerError } from "./server-error.ts";
 
 const stallMs = 60_000;
-/** The longest wait of a browser's timer; a longer one would fire at once. */
+/** The longest delay of a browser timer in ms; a longer one would fire immediately. */
 const longestMs = 2 ** 31 - 1;
 
-/** A number of setting `timeout` (seconds) or `cap` (MB); the default where the setting holds no number above 0. */
+/** A limit from setting `timeout` (seconds) or `cap` (MB); the default when the setting is not a number above 0. */
 export function limitOf<Name extends "timeout" | "cap">(name: Name, part: keyof (typeof defaults)[Name]): number {
   const given = Number(settings[name]?.[part]);
   return given > 0 ? given : Number(defaults[name][part]);
 }
 
-/** How long one exchange may last: a limit for the whole, 60 s between two pieces of its body, and the caller's signal. */
+/** Limits of one exchange: a total time, 60 s between two chunks of the body, and the caller's abort signal. */
 export interface Deadline {
   signal: AbortSignal;
   /** The result of `work`; rejected at the deadline also when a transport ignores the signal. */
   within<T>(work: Promise<T>): Promise<T>;
-  /** A piece of the body has come. */
+  /** Call it for each chunk of the body that arrives. */
   alive(): void;
-  /** From here on only stalling ends it: for files. */
+  /** Removes the total limit, for files: from now on only a stalled transfer times out. */
   unlimited(): void;
-  /** Why it failed, when it did. */
+  /** The reason of a failure. */
   reason(): "timeout" | "aborted" | "offline";
   end(): void;
 }

@@ -1,21 +1,24 @@
-/** What every call sends and which answers it accepts (docs/protocol.md, Answers); src/server/calls/calls.test.ts makes each call. No bundle imports this file. */
+/**
+ * What every call sends and which answers it accepts (docs/protocol.md, Answers); src/server/calls/calls.test.ts makes
+ * each call. No bundle imports this file.
+ */
 import type { UrlName } from "./urls.ts";
 
 export interface CallAnswer {
   /** The body as the server sends it. */
   body: string;
-  /** What is understood; as JSON in the reference. */
+  /** The value that the client reads; shown as JSON in the reference. */
   gives: unknown;
   status?: number;
   headers?: Record<string, string>;
   text?: string;
 }
 export interface CallDocs {
-  /** When it is asked, and which rows it shows. */
+  /** When the call is made, and what it returns. */
   text: string;
-  /** Method and address, as they go out in the example. */
+  /** Method and address of the example. */
   request: string;
-  /** The body that goes with it. */
+  /** The body of the example. */
   body?: string;
   answers: [CallAnswer, ...CallAnswer[]];
 }
@@ -29,34 +32,42 @@ const saves: [CallAnswer, ...CallAnswer[]] = [
   {
     body: '{"id":17}',
     gives: saved("17"),
-    text: "The id, also by the name that the setting `pk` has for the table. 201 is fine for a new record.",
+    text: "The id, under `id` or the name that the setting `pk` gives for the table. Status 201 is fine for a new record.",
   },
   { body: '{"gid":17,"num":"ЗВ-2026/00017"}', gives: saved("17"), text: "Without `id` the first field is the id." },
   { body: "17", gives: saved("17"), text: "A bare id." },
-  { body: "", status: 204, gives: saved(""), text: "An empty 2xx: saved, and the id is the one that was asked for." },
+  { body: "", status: 204, gives: saved(""), text: "An empty 2xx: saved; the id is the one in the request." },
   {
     body: '{"id":17,"noSavedMessage":true,"redirect":"/request/17"}',
     gives: { id: "17", noSavedMessage: true, redirect: "/request/17" },
-    text: "No notice; then the page goes there.",
+    text: "No notice; then the page navigates to `redirect`.",
   },
 ];
 const methods: [CallAnswer, ...CallAnswer[]] = [
   {
     body: '{"message":"Звернення взято в роботу.","tag":"#request-status"}',
     gives: done,
-    text: "`message` is shown; `tag` is the selector of what refreshes.",
+    text: "`message` is shown; `tag` is the selector of the elements to refresh.",
   },
-  { body: '{"redirect":"/request/17"}', gives: { redirect: "/request/17" }, text: "The page goes there." },
-  { body: '{"reload":true}', gives: { reload: true }, text: "The page is loaded again, never over typed input." },
+  {
+    body: '{"redirect":"/request/17"}',
+    gives: { redirect: "/request/17" },
+    text: "The page navigates to this address.",
+  },
+  {
+    body: '{"reload":true}',
+    gives: { reload: true },
+    text: "The page is reloaded, but never while it holds unsaved input.",
+  },
   { body: '{"download":"/files/17.pdf"}', gives: { download: "/files/17.pdf" }, text: "The file is downloaded." },
-  { body: "", status: 204, gives: "", text: "Done; the notice is ours." },
+  { body: "", status: 204, gives: "", text: "Done; a standard notice is shown." },
 ];
 const markup: [CallAnswer, ...CallAnswer[]] = [
   { body: card, headers: { "Content-Type": "text/html; charset=utf-8" }, gives: card },
   {
     body: JSON.stringify({ html: card }),
     gives: card,
-    text: "JSON with `html`, `body`, `data` or `template`; an object in it is looked into as well.",
+    text: "JSON with `html`, `body`, `data` or `template`; when one of these holds an object, it is searched too.",
   },
 ];
 const district = [
@@ -72,12 +83,12 @@ const lists: [CallAnswer, ...CallAnswer[]] = [
   {
     body: '{"districtjson":[["1","Центральний"],["2","Лівобережний"]]}',
     gives: district,
-    text: "By the name with `json` behind it; rows.",
+    text: "By the list's name followed by `json`: rows.",
   },
   {
     body: '[{"id":1,"text":"Центральний"},{"id":2,"text":"Лівобережний"}]',
     gives: district,
-    text: "One list alone may stand without its name; objects.",
+    text: "A single list may come without its name; here as objects.",
   },
   {
     body: '{"districtjson":[["new","Нове",null,"primary",true],["old","Стара назва","Архів",true,true],["refused","Відмовлено",null,"danger",false]]}',
@@ -109,22 +120,22 @@ export const callDocs = {
       {
         body: '{"schema":{"applicant":{"type":"Text"}}}',
         gives: { schema: { applicant: { type: "Text" } } },
-        text: "An object, see Forms. 404, `{}` and an empty answer: there is no such form.",
+        text: "An object, see Forms. Status 404, `{}` and an empty answer mean: there is no such form.",
       },
       {
         body: '"{\\"schema\\":{\\"applicant\\":{\\"type\\":\\"Text\\"}}}"',
         gives: '{"schema":{"applicant":{"type":"Text"}}}',
-        text: "Its JSON text in a string.",
+        text: "The schema as JSON text in a string.",
       },
     ],
   },
   select: {
-    text: "One list of options, when a field shows it, with the page's query and, for a list with `parent`, the values that it depends on: texts under 100 characters, no system keys. Equal calls are shared and remembered for the page; `?reload=true` after a new entry.",
+    text: "One list of options, when a field shows it. Sent along: the page's query and, for a list with `parent`, the values that it depends on (texts under 100 characters, no system keys). Equal calls share one request and are cached for the page; `?reload=true` after a new entry.",
     request: "GET /api-user/select/district",
     answers: lists,
   },
   selects: {
-    text: "Several lists at once: those that a form needs in the same moment.",
+    text: "Several lists in one request: those that a form needs at the same time.",
     request: "GET /api-user/select/district,topic,1",
     answers: [
       {
@@ -137,7 +148,7 @@ export const callDocs = {
     ],
   },
   suggest: {
-    text: "What fits a typed text, at most `limit` (30, for Autocomplete2 100). Beside it `parent`, `parent2`, `parent3`, `val` (the entry of this value alone), `nocache`, or `smart` with `model.field`: recent choices in place of a search.",
+    text: "Suggestions for a typed text, at most `limit` (30, for Autocomplete2 100). Other parameters: `parent`, `parent2`, `parent3`, `val` (only the entry with this value), `nocache`, and `smart` with `model.field` (recent choices instead of a search).",
     request: "GET /api-user/suggest/address?limit=30&key=вишнева&parent=2",
     answers: [
       {
@@ -153,37 +164,41 @@ export const callDocs = {
             district_id: 2,
           },
         ],
-        text: "Other keys are columns: fields of the form with these names are filled when it is chosen.",
+        text: "Other keys are columns: choosing the suggestion fills the form fields of the same names.",
       },
-      { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Texts alone." },
-      { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "Under any name." },
-      { body: '{"id":5,"text":"вул. Вишнева, 5"}', gives: [{ id: 5, text: "вул. Вишнева, 5" }], text: "One alone." },
+      { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Plain texts." },
+      { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "The list under any key." },
+      {
+        body: '{"id":5,"text":"вул. Вишнева, 5"}',
+        gives: [{ id: 5, text: "вул. Вишнева, 5" }],
+        text: "A single suggestion.",
+      },
     ],
   },
   selectAdd: {
-    text: "A new entry of a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never repeated. Setting `select_add_method` makes it a POST.",
+    text: "Adds an entry to a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never retried. Setting `select_add_method` makes it a POST.",
     request: "GET /api-user/select-add?group=street_surface&name=Гранвідсів&key=",
     answers: [
       { body: '{"id":"granite"}', gives: "granite" },
       { body: '["granite","Гранвідсів"]', gives: "granite", text: "A row." },
-      { body: "", gives: "", text: "Without an id it is found by its text in the list, which is asked for again." },
+      { body: "", gives: "", text: "Without an id the list is requested again and the entry is found by its text." },
     ],
   },
   create: {
-    text: "A new record. Every write carries `Idempotency-Key`, a CSRF header where the page has a token, and cookies.",
+    text: "Creates a record. Every write carries `Idempotency-Key`, a CSRF header when the page has a token, and cookies.",
     request: "POST /api/works.request/",
     body: '{"applicant":"Ткачук Ірина","topic":"lamp"}',
     answers: saves,
   },
   read: {
-    text: "A record, when a form opens, and once more before a save without `etag`.",
+    text: "Reads a record when a form opens, and again before a save without `etag`.",
     request: "GET /api/works.request/17",
     answers: [
       {
         body: JSON.stringify(record),
         headers: { ETag: '"v1"' },
         gives: record,
-        text: "With the setting `etag` a strong `ETag` guards the save.",
+        text: "With the setting `etag` a strong `ETag` protects the save from overwriting changes by others.",
       },
       { body: JSON.stringify([record]), gives: record, text: "A list of one row." },
       { body: JSON.stringify({ success: true, data: record }), gives: record, text: "In an envelope." },
@@ -191,23 +206,23 @@ export const callDocs = {
       {
         body: `<b>Warning</b>: Undefined variable $x<br />\n${JSON.stringify(record)}`,
         gives: record,
-        text: "Behind stray output that holds no `<html`, `<form` or `<script`, with a warning in the console; so for every read, and for a write whose answer has the call's shape.",
+        text: "JSON after stray output that contains no `<html`, `<form` or `<script`, with a warning in the console. Works for every read, and for a write whose answer has the call's shape.",
       },
     ],
   },
   update: {
-    text: "A record is saved; `If-Match` goes with the setting `etag`.",
+    text: "Saves a record; `If-Match` is sent with the setting `etag`.",
     request: "PUT /api/works.request/17",
     body: '{"applicant":"Ткачук Ірина","priority":5}',
     answers: saves,
   },
   delete: {
-    text: "A record is deleted, after the question.",
+    text: "Deletes a record, after the user has confirmed.",
     request: "DELETE /api/works.request/17",
     answers: saves,
   },
   widget: {
-    text: "The markup of a `vs-widget`, at first and at each refresh (`_` marks one); by POST when the parameters take more than 1,000 characters.",
+    text: "The markup of a `vs-widget`, first and at each refresh (marked by `_`); by POST when the parameters need more than 1,000 characters.",
     request: "GET /widget/newest_requests?limit=5&_=42",
     answers: markup,
   },
@@ -217,34 +232,34 @@ export const callDocs = {
     answers: markup,
   },
   format: {
-    text: "Markup for `format`, `modal-info` and `vs-modal`; by POST when the values take more than 1,000 characters.",
+    text: "Markup for `format`, `modal-info` and `vs-modal`; by POST when the values need more than 1,000 characters.",
     request: "GET /api/format/request_card?id=17",
     answers: markup,
   },
   method: {
-    text: "A method without `obj`. Counts as a write: never repeated, never remembered.",
+    text: "Calls a method without `obj`. Counts as a write: never retried, never cached.",
     request: "GET /api/method/request.take",
     answers: methods,
   },
   methods: {
-    text: "A method with `obj`.",
+    text: "Calls a method with `obj`.",
     request: "POST /api/method/",
     body: '{"method":"request.take","obj":{"id":17}}',
     answers: methods,
   },
   ajax: {
-    text: "The same as a form, with the attribute `file` or the setting `method_transport`.",
+    text: "Calls a method by form fields, with the attribute `file` or the setting `method_transport`.",
     request: "POST /tpl/ajax.php",
     body: "q=call_method&method=request.take&obj=%7B%22id%22%3A17%7D",
     answers: methods,
   },
   copy: {
-    text: "A copy of a record, whose form opens then.",
+    text: "Copies a record; then the form of the copy opens.",
     request: "GET /admin._copy?id=17&table=works.request",
     answers: [{ body: '{"id":1801}', gives: saved("1801") }],
   },
   getId: {
-    text: "The id that a new record will have, for a form with `getId`; it goes with the save.",
+    text: "Reserves the id of a new record, for a form with `getId`; it is sent with the save.",
     request: "GET /api/method/admin._get_id?table=works.request",
     answers: [
       { body: '{"id":1801}', gives: "1801" },
@@ -252,12 +267,12 @@ export const callDocs = {
     ],
   },
   autofill: {
-    text: "What a new record begins with, for a form with `autofill`; `data` is what is known already.",
+    text: "Initial values of a new record, for a form with `autofill`; `data` holds the values known so far.",
     request: 'GET /api/method/admin._autofill?table=works.request&data={"topic":"lamp"}',
     answers: [{ body: '{"priority":3}', gives: { priority: 3 } }],
   },
   wizard: {
-    text: "What a new record begins with, for a form with `wizard`.",
+    text: "Initial values of a new record, for a form with `wizard`.",
     request: "GET /api/wizard/lamp",
     answers: [
       { body: '{"wiz_content":{"topic":"lamp"}}', gives: { topic: "lamp" } },
@@ -265,13 +280,13 @@ export const callDocs = {
     ],
   },
   unique: {
-    text: "Whether a value is free, for the validator `remote`; `id` is the record whose own value is not taken. A table without a schema stands in `public`.",
+    text: "Whether a value is free, for the validator `remote`; `id` is the record being edited, whose own value does not count as taken. The schema of a table without one is `public`.",
     request: "GET /api/unique/works/contractor/edrpou?value=30000000&id=17",
     answers: [
       { body: "true", gives: true, text: "It is free; `false`: it is taken." },
-      { body: '["30000001","30000002"]', gives: true, text: "The values that are taken." },
+      { body: '["30000001","30000002"]', gives: true, text: "The taken values." },
       { body: '["30000000","30000002"]', gives: false },
-      { body: '[{"edrpou":"30000000"}]', gives: false, text: "The same as rows." },
+      { body: '[{"edrpou":"30000000"}]', gives: false, text: "The taken values as rows." },
       { body: '{"unique":false}', gives: false, text: "In an object." },
     ],
   },
@@ -284,15 +299,15 @@ export const callDocs = {
     ],
   },
   captcha: {
-    text: "What a browser has to work on for `vs-captcha` without the setting `captcha`: `{bits}.{expires, ms since 1970}.{anything}`. The save sends it back with a number behind a dot; the SHA-256 of both begins with so many zero bits.",
+    text: "The proof-of-work challenge for `vs-captcha` without the setting `captcha`: `{bits}.{expires, ms since 1970}.{anything}`. The save sends back the challenge, a dot and a number; the SHA-256 of this text begins with `bits` zero bits.",
     request: "GET /api-user/captcha",
     answers: [
       { body: '{"challenge":"13.1790000000000.a1b2.c3d4"}', gives: "13.1790000000000.a1b2.c3d4" },
-      { body: '"13.1790000000000.a1b2.c3d4"', gives: "13.1790000000000.a1b2.c3d4", text: "The text alone." },
+      { body: '"13.1790000000000.a1b2.c3d4"', gives: "13.1790000000000.a1b2.c3d4", text: "The bare text." },
     ],
   },
   icons: {
-    text: "The pictures that `vs-icon` offers: names of files in that folder.",
+    text: "The pictures that `vs-icon` offers: names of files in this folder.",
     request: "GET /files/less/icon/",
     answers: [
       { body: '["lamp.svg","tree.svg"]', gives: ["lamp.svg", "tree.svg"] },
@@ -309,25 +324,25 @@ export const callDocs = {
     ],
   },
   rating: {
-    text: "The rating of a thing, for `vs-rating` with `rate`.",
+    text: "Reads a rating, for `vs-rating` with `rate`.",
     request: "GET /rate_api/rating/contractor-1",
     answers: [
       { body: '{"value":4.5,"votes":2}', gives: 4.5 },
       { body: '[{"rating":"4"}]', gives: 4, text: "A row, also as `rating`." },
-      { body: "3", gives: 3, text: "The number alone." },
+      { body: "3", gives: 3, text: "The bare number." },
       { body: '{"value":null}', gives: null, text: "Nobody has rated yet." },
     ],
   },
   rate: {
-    text: "A person's rating, sent at the click. The answer may hold the rating that stands now.",
+    text: "Sends the user's rating, at the click. The answer may hold the new overall rating.",
     request: "POST /rate_api/rating/contractor-1/5",
     answers: [
       { body: '{"value":4.7,"votes":3}', gives: 4.7 },
-      { body: "", gives: null, text: "Saved; what was given is shown." },
+      { body: "", gives: null, text: "Saved; the user's own rating is shown." },
     ],
   },
   signers: {
-    text: "The public keys of who asks, for `vs-signature`; POST of `{ kid, jwk }` adds one.",
+    text: "The public keys of the signed-in user, for `vs-signature`; a POST of `{ kid, jwk }` adds one.",
     request: "GET /api-user/signer",
     answers: [
       {
@@ -337,12 +352,12 @@ export const callDocs = {
     ],
   },
   signer: {
-    text: "A public key goes; one that is gone already is no failure.",
+    text: "Deletes a public key; status 404 (already deleted) is not a failure.",
     request: "DELETE /api-user/signer/k1",
     answers: [{ body: "", status: 204, gives: null }],
   },
   upload: {
-    text: "A file that `vs-code` sends, as multipart; its address is put at the caret.",
+    text: "Uploads a file from `vs-code`, as multipart; its address is inserted at the caret.",
     request: "POST /file/multer/upload/",
     body: "file=@note.txt",
     answers: [
@@ -353,33 +368,33 @@ export const callDocs = {
     ],
   },
   uploadImage: {
-    text: "A picture that an editor sends, as multipart; it is shown in the text.",
+    text: "Uploads a picture from an editor, as multipart; it is shown in the text.",
     request: "POST /file/multer/upload/image",
     body: "file=@roof.png",
     answers: [{ body: '{"result":{"url":"/files/1.png"}}', gives: { url: "/files/1.png", meta: {} } }],
   },
   uploadVideo: {
-    text: "A video that `vs-code` sends, as multipart.",
+    text: "Uploads a video from `vs-code`, as multipart.",
     request: "POST /file/multer/upload/video",
     body: "file=@road.webm",
     answers: [{ body: '{"result":{"url":"/files/1.webm"}}', gives: { url: "/files/1.webm", meta: {} } }],
   },
   reload: {
-    text: "The button of `vs-code` with `save`: the server reads its helpers anew. A failure is said in a dialog.",
+    text: "The button of `vs-code` with `save`: the server reloads its helpers. A failure is shown in a dialog.",
     request: "GET /helper/reload",
     answers: [{ body: '{"ok":true}', gives: null }],
   },
   proxy: {
-    text: "A picture of another host, for `vs-image`: the server fetches it, so that the browser may draw it.",
+    text: "A picture of another host, for `vs-image`: fetched by the server, so that the browser may draw it on a canvas.",
     request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",
     answers: [{ body: "GIF89a", headers: { "Content-Type": "image/gif" }, gives: "data:image/gif;base64,R0lGODlh" }],
   },
 } satisfies Record<UrlName, CallDocs>;
 
-/** Calls whose address the page gives. */
+/** Calls whose address comes from the page. */
 export const pathDocs = {
   prefill: {
-    text: "`obj` that is a path with a query: what a new record begins with.",
+    text: "The attribute `obj` with a path: initial values of a new record.",
     request: "GET /api-user/form-proxy?form=contractor&value=30000000",
     answers: [
       { body: '{"name":"ТОВ «Каштан»"}', gives: { name: "ТОВ «Каштан»" } },
@@ -388,43 +403,43 @@ export const pathDocs = {
     ],
   },
   lookup: {
-    text: "The address of a rule, `behavior` with `api`: its places are filled with the form's fields; without places it gets `value`, form-proxy `field` too.",
+    text: "The address of a rule, `behavior` with `api`. Its placeholders are filled with the form's fields; without placeholders it gets the query `value`, form-proxy also `field`.",
     request: "GET /api-user/form-proxy?form=contractor&value=30000000&field=edrpou",
     answers: [
       {
         body: '{"name":"ТОВ «Каштан»","error":"борг","ok":false}',
         gives: { name: "ТОВ «Каштан»", error: "борг", ok: false },
-        text: "Beside other columns `error`, `ok` and `success` are columns.",
+        text: "In an answer with other columns, `error`, `ok` and `success` are columns too.",
       },
       { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
-      { body: "[]", gives: null, text: "Nothing was found, also by an empty object and an empty answer." },
+      { body: "[]", gives: null, text: "Nothing was found; an empty object and an empty answer mean the same." },
     ],
   },
   action: {
-    text: "`vs-action`, `_post`, and `api` with a path: fields of the form around it, of `obj` and of the page's query.",
+    text: "`vs-action`, `_post`, and `api` with a path: sends the fields of the surrounding form, of `obj` and of the page's query.",
     request: "POST /api-user/request/take",
     body: '{"id":17}',
     answers: methods,
   },
   check: {
-    text: "The `url` of a validator `remote`, with the value in the place `{value}` or in the query; answers as of `unique`.",
+    text: "The `url` of a validator `remote`, with the value in the placeholder `{value}` or in the query; the same answers as `unique`.",
     request: "GET /api-user/free/30000000?id=17",
     answers: [{ body: "true", gives: true }],
   },
   ownSave: {
-    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address, to which it goes by POST unless the schema has `method`.",
+    text: "A form whose schema has `api`: a prefix when it ends with `/`, else the whole address, by POST unless the schema has `method`.",
     request: "PUT /rest/works.request/17",
     body: '{"priority":5}',
     answers: saves,
   },
   hook: {
-    text: "The attribute `after`: each address by GET once the call has succeeded, with fields of the answer in its places.",
+    text: "The attribute `after`: GET of each address after the call has succeeded, its placeholders filled with fields of the answer.",
     request: "GET /api-user/log/17",
-    answers: [{ body: "", status: 204, gives: null, text: "Whatever it is; a failure is named in the console only." }],
+    answers: [{ body: "", status: 204, gives: null, text: "Any answer; a failure is only logged in the console." }],
   },
 } satisfies Record<string, CallDocs>;
 
-/** Answers to a save that are refusals, and what the person reads in Ukrainian. What was typed stays. */
+/** Answers to a save that are refusals, and the Ukrainian text that the user reads. The typed input stays. */
 export const refusalDocs: { status: number; body: string; says: string; text?: string }[] = [
   {
     status: 200,
@@ -446,13 +461,13 @@ export const refusalDocs: { status: number; body: string; says: string; text?: s
     status: 200,
     body: '{"error":"value too long"}',
     says: "Помилка даних, перевірте введене або зверніться до адміністратора: value too long",
-    text: "Words that staff cannot read follow a general sentence; the setting `errors` replaces them.",
+    text: "A message in a foreign language follows a general sentence; the setting `errors` replaces messages.",
   },
   {
     status: 200,
     body: '<form action="/login"><input type="password"></form>',
     says: "Сеанс завершено. Увійдіть знову — введене залишилось.",
-    text: "A sign-in page in place of an answer, a redirect to `login_url`, or 401.",
+    text: "A sign-in page instead of an answer, a redirect to `login_url`, or 401.",
   },
   { status: 403, body: "", says: "Недостатньо прав для цієї дії." },
   {
@@ -465,7 +480,7 @@ export const refusalDocs: { status: number; body: string; says: string; text?: s
     status: 412,
     body: "",
     says: "Запис тим часом змінив хтось інший.",
-    text: "Somebody else has saved meanwhile: what clashes is shown.",
+    text: "Another user has saved in the meantime: the conflicting values are shown.",
   },
   { status: 413, body: "", says: "Завеликий обсяг даних." },
   { status: 422, body: '{"error":"Пріоритет від 1 до 5"}', says: "Пріоритет від 1 до 5" },
@@ -475,12 +490,12 @@ export const refusalDocs: { status: number; body: string; says: string; text?: s
     status: 500,
     body: "<h1>Internal Server Error</h1>",
     says: "Помилка сервера (500). Спробуйте ще раз або зверніться до адміністратора.",
-    text: "In place of the status the number of `X-Request-Id`, when the answer has one.",
+    text: "When the answer has `X-Request-Id`, its number is shown instead of the status.",
   },
   {
     status: 502,
     body: "",
     says: "Невідомо, чи збережено: відповідь сервера загубилась.",
-    text: "A gateway answered: the write may have been stored. A button asks the server.",
+    text: "A gateway answered, so the write may have been stored. A button checks with the server.",
   },
 ];

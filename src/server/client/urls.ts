@@ -4,7 +4,7 @@ import { settings } from "../../base/settings.ts";
 import { masked, maskedData } from "../log/secrets.ts";
 import { ServerError } from "./server-error.ts";
 
-/** The addresses by the name of the call, a line for each; setting `urls` overrides them (docs/protocol.md). */
+/** The address of each call by its name; setting `urls` overrides them (docs/protocol.md). */
 const urls = {
   locale: "/localejs/{lang}.js",
   form: "/api/template/form/{name}",
@@ -40,9 +40,9 @@ const urls = {
   uploadVideo: "/file/multer/upload/video",
   reload: "/helper/reload",
 };
-/** Calls with an address of their own here. */
+/** Calls with an address in this table. */
 export type UrlName = keyof typeof urls;
-/** Calls whose address the page, a schema or an answer gives. */
+/** Calls whose address comes from the page, a schema or an answer. */
 export type PathName = "prefill" | "lookup" | "action" | "hook" | "again";
 export type CallName = UrlName | PathName;
 
@@ -53,7 +53,7 @@ interface Address {
 }
 
 /**
- * The absolute address of a call: its `path`, else the template of its name, with `values` in their places.
+ * The absolute address of a call: its `path`, else the template of its name, with placeholders filled from `values`.
  * @throws ServerError `refused` when the url door refuses it
  */
 export function addressOf({ name, path, values }: Address): URL {
@@ -67,8 +67,8 @@ export function addressOf({ name, path, values }: Address): URL {
   throw new ServerError("refused", { data: filled ?? template });
 }
 
-/** The address template of a call: from setting `urls`, else ours. */
+/** The address template of a call: from setting `urls`, else the default. */
 export const templateOf = (name: UrlName): string => settings.urls[name] || urls[name];
 
-/** The attribute that holds a table's id (R1-30, R3.1-02). */
+/** The column that holds a table's id: from setting `pk`, else `id` (R1-30, R3.1-02). */
 export const idKey = (table: string): string => settings.pk[table] ?? "id";

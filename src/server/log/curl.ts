@@ -1,12 +1,12 @@
 import type { Logged } from "./log.ts";
 
-/** A logged request as a command for a shell, without cookies and secrets; comments say what is missing. */
+/** A logged request as a curl command, without cookies and secrets; comments in it say what is missing. */
 export function curlOf({ method, address, headers = {}, body }: Logged): string {
   const isForm = Array.isArray(body);
   const parts = [`curl ${quoted(address)}`];
   if (method !== "GET") parts.push(`-X ${method}`);
   for (const [name, value] of Object.entries(headers))
-    // curl makes its own boundary for a form with files.
+    // curl sets Content-Type itself for a form with files, with its own boundary.
     if (!isForm || name !== "Content-Type") parts.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (isForm)
     for (const [name, value] of body)
@@ -18,5 +18,5 @@ export function curlOf({ method, address, headers = {}, body }: Logged): string 
   return [...notes, parts.join(" \\\n  ")].join("\n");
 }
 
-/** One literal word of a POSIX shell. */
+/** Quotes a text as one literal word for a POSIX shell. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

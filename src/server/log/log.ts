@@ -6,18 +6,18 @@ export interface Logged {
   at: number;
   method: string;
   address: string;
-  /** 0 until there is an answer. */
+  /** 0 until an answer arrives. */
   status: number;
   ms: number;
   /** Headers that change what the server does. */
   headers?: Record<string, string>;
-  /** What was sent: text, or the fields of a form with files; up to 8 KB. */
+  /** The request body: text, or the fields of a form with files; up to 8 KB. */
   body?: string | [name: string, value: string][];
   /** X-Request-Id of the answer. */
   requestId?: string;
-  /** Why it failed: a kind of ServerError. */
+  /** The kind of ServerError when the request failed. */
   error?: ErrorKind;
-  /** The beginning of an answer that failed, 2 KB. */
+  /** The first 2 KB of a failed answer. */
   answer?: string;
 }
 
@@ -25,7 +25,7 @@ const lines: Logged[] = [];
 /** The last 50 requests, the oldest first. */
 export const requests = (): Logged[] => lines.map((line) => ({ ...line }));
 
-/** Notes a request that is being sent; the caller completes the line when the answer comes. */
+/** Logs a request that is being sent; the caller completes the line when the answer arrives. */
 export function note(method: string, address: string): Logged {
   const line = { at: Date.now(), method, address, status: 0, ms: 0 };
   lines.push(line);

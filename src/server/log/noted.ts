@@ -1,4 +1,4 @@
-/** Lines of the log (`vs.log()`, the inspector): enough to repeat a request, nothing secret. */
+/** Lines of the log (`vs.log()`, the inspector): enough to repeat a request, without secrets. */
 import { note, type Logged } from "./log.ts";
 import { isSecret, masked } from "./secrets.ts";
 
@@ -14,7 +14,7 @@ const logged = [
   "X-Requested-With",
 ] as const;
 
-/** Notes a request that is being sent; `body` without its signature. */
+/** Logs a request that is being sent; pass `body` without its signature. */
 export function noteRequest(
   url: URL,
   { method, headers }: { method: string; headers: Headers },
@@ -39,15 +39,15 @@ function shown(value: FormDataEntryValue, isHidden: (name: string) => boolean): 
   return value.length > longestBody ? `… ${value.length}` : masked(value, isHidden);
 }
 
-/** Notes status and number of an answer. */
+/** Logs status and `X-Request-Id` of an answer. */
 export function noteAnswer(line: Logged, { status, headers }: Response): void {
   line.status = status;
   const id = headers.get("X-Request-Id");
   if (id) line.requestId = id;
 }
 
-/** Notes the beginning of an answer that failed or refused. */
+/** Logs the beginning of a failed or refusing answer. */
 export function noteRefused(line: Logged, text: string): void {
-  // Masked before the cut: JSON that is cut does not parse.
+  // Masked before the text is cut: truncated JSON could not be parsed, so its secrets would not be found.
   line.answer = masked(text.slice(0, 100 * longestAnswer)).slice(0, longestAnswer);
 }

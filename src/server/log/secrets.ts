@@ -1,4 +1,4 @@
-/** Values that a log must not keep: those whose names say that they are secret (docs/safety.md). */
+/** Names of values that must not appear in a log (docs/safety.md). */
 import { isData } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
@@ -10,14 +10,17 @@ const secret =
 const secretValue = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*|\b(Bearer|Basic) [\w.~+/=-]{8,}/g;
 const mask = "***";
 
-/** Names of values that stay out of a log: by the name itself, or because a password field has it, ours or the page's. */
+/**
+ * A test for names of secret values: by the pattern above, or because a password field (of the bundle or the page) has
+ * this name.
+ */
 export function isSecret(): (name: string) => boolean {
   const inputs = natives.findAll<HTMLInputElement>('input[type="password" i]');
   const known = new Set(inputs.map((input) => natives.attribute(input, "name")));
   return (name) => secret.test(name) || secretNames.has(name) || known.has(name);
 }
 
-/** A text of a request or an answer without its secrets: JSON, pairs of a form or a query, hidden inputs of a page. */
+/** The text of a request or answer with secrets masked: in JSON, in form or query pairs, in hidden inputs of a page. */
 export function masked(text: string, isHidden = isSecret()): string {
   const data = jsonIn(text);
   if (data !== undefined) return natives.json(maskedData(data, isHidden));
@@ -30,7 +33,7 @@ export function masked(text: string, isHidden = isSecret()): string {
 
 const jsonIn = (text: string): unknown => (/^\s*[[{]/.test(text) ? parseJson(text) : undefined);
 
-/** Data without its secrets, also in texts that are JSON. */
+/** Data with secrets masked, also inside texts that are JSON. */
 export function maskedData(value: unknown, isHidden = isSecret()): unknown {
   if (typeof value === "string") return maskedText(value, isHidden);
   if (Array.isArray(value)) return value.map((one) => maskedData(one, isHidden));
@@ -42,7 +45,7 @@ export function maskedData(value: unknown, isHidden = isSecret()): unknown {
 const shown = (name: string, value: unknown, isHidden: (name: string) => boolean) =>
   isHidden(name) && value !== null && value !== "" ? mask : maskedData(value, isHidden);
 
-/** A text that is JSON stays as it is written when nothing in it is secret. */
+/** JSON text without secrets keeps its exact spelling. */
 function maskedText(text: string, isHidden: (name: string) => boolean): string {
   const data = jsonIn(text);
   if (data === undefined) return text.replace(secretValue, mask);
@@ -50,7 +53,9 @@ function maskedText(text: string, isHidden: (name: string) => boolean): string {
   return open === hidden ? text : hidden;
 }
 
-/** `a=1&token=2`, also in the query or fragment of an address, or as JSON in a value; pairs of JSON that breaks off. */
+/**
+ * Masks `a=1&token=2`, also in the query or fragment of an address or as JSON in a value, and pairs in truncated JSON.
+ */
 const maskedPairs = (text: string, isHidden: (name: string) => boolean): string =>
   text
     .replace(/(^|[?&#;\s])([^=&?#;\s]+)=([^&#\s]+)/g, (pair, before: string, name: string, value: string) =>
@@ -60,7 +65,7 @@ const maskedPairs = (text: string, isHidden: (name: string) => boolean): string 
       isHidden(name) ? `${before}"${mask}"` : pair,
     );
 
-/** A pair whose value is JSON: encoded again only when something in it is secret. */
+/** A pair whose value is JSON: re-encoded only when it contains a secret. */
 function maskedPair(pair: string, start: string, value: string, isHidden: (name: string) => boolean): string {
   const plain = decoded(value);
   const hidden = maskedText(plain, isHidden);

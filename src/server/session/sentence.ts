@@ -15,12 +15,12 @@ const byStatus = {
 } as const;
 const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
 
-/** What a person reads about a failed call: one sentence (R8-13 to R8-16, R8-31). Needs `phrasesReady`. */
+/** The sentence that the user reads about a failed call (R8-13 to R8-16, R8-31). Needs `phrasesReady`. */
 export function sentence(error: unknown): string {
   return error instanceof ServerError && isDuplicate(error) ? replaceWords(t("duplicate")) : plainSentence(error);
 }
 
-/** The same for calls that store no record: there a 409 is no duplicate. */
+/** Like `sentence`, for calls that store no record: a 409 does not mean a duplicate there. */
 export function plainSentence(error: unknown): string {
   if (!(error instanceof ServerError)) return t("programFailed");
   const { kind, status, text, reference } = error;
@@ -31,7 +31,9 @@ export function plainSentence(error: unknown): string {
   return t(byStatus[status as 403] ?? "requestFailed", { seconds: error.retryAfter ?? "" });
 }
 
-/** A record with this key exists already (R8-16). The client turns a 409 to If-Match into 412. */
+/**
+ * Whether a record with this key already exists (R8-16). `judge` has turned a 409 for a request with If-Match into 412.
+ */
 const isDuplicate = (error: ServerError): boolean =>
   (error.status === 409 && error.isStored === "no") || /duplicate key|\b23505\b/i.test(error.text);
 
@@ -48,7 +50,9 @@ export function replaceWords(message: string): string {
   return message;
 }
 
-/** The server's words, translated. After a save, words in a foreign language follow a general sentence (R8-14). */
+/**
+ * The server's message, translated. After a save, a message in a foreign language follows a general sentence (R8-14).
+ */
 function wordsOf({ text, isWrite }: ServerError): string {
   const known = translated(text);
   const replaced = replaceWords(text) !== text;

@@ -10,10 +10,13 @@ import { csrfHeader, renewToken } from "../client/csrf.ts";
 import { exchange } from "../client/exchange.ts";
 import { deadline, limitOf } from "../client/time-limit.ts";
 
-/** in: signed in; other: as somebody else than setting `user`; page: only the server's own page signs in; wrong: refused. */
+/**
+ * in: signed in; other: signed in as another user than setting `user`; page: only possible on the server's own page;
+ * wrong: refused.
+ */
 export type SignedIn = { kind: "in" | "other" | "page" } | { kind: "wrong"; text: string };
 
-/** Sends name and password to `login_url` as JSON; nothing of it is logged. */
+/** Sends name and password to `login_url` as JSON; the exchange is not logged. */
 export async function postLogin(login: string, password: string): Promise<SignedIn> {
   const url = resolve(settings.login_url);
   if (!url) return { kind: "page" };
@@ -29,7 +32,7 @@ export async function postLogin(login: string, password: string): Promise<Signed
   return { kind: (await isOther()) ? "other" : "in" };
 }
 
-/** Whether there is a session now, by `session_url`; undefined when that is not known. */
+/** The state of the session, by `session_url`; undefined when it is unknown. */
 export async function hasSession(): Promise<SignedIn["kind"] | undefined> {
   const found = await readSession();
   if (!found) return found === null ? "page" : undefined;
@@ -40,7 +43,7 @@ export async function hasSession(): Promise<SignedIn["kind"] | undefined> {
 
 const accepts = { Accept: "application/json", "X-Requested-With": "XMLHttpRequest" };
 
-/** The answer of `session_url`; null without a session, undefined without that setting or without an answer. */
+/** The answer of `session_url`; null when there is no session, undefined without that setting or without an answer. */
 async function readSession(): Promise<Data | null | undefined> {
   const url = settings.session_url && resolve(settings.session_url);
   if (!url) return undefined;
@@ -48,11 +51,11 @@ async function readSession(): Promise<Data | null | undefined> {
     const { ok, data } = await ask(url, { headers: new Headers(accepts) });
     return ok && isData(data) && refusalOf(data) === undefined ? data : null;
   } catch {
-    return undefined; // Without a connection it is not known.
+    return undefined; // No connection: the state is unknown.
   }
 }
 
-/** One exchange that is in no log, with the time limit of a read. */
+/** One exchange that is not logged, with the timeout of a read. */
 async function ask(url: string, init: RequestInit): Promise<{ ok: boolean; data: unknown }> {
   const limit = deadline(limitOf("timeout", "read"), undefined);
   try {
@@ -68,7 +71,7 @@ async function isOther(): Promise<boolean> {
   return (await hasSession()) === "other";
 }
 
-/** The token in the page belongs to the old session. */
+/** Takes the CSRF token of the new session: the token in the page belongs to the old one. */
 function takeToken({ csrf }: Data): void {
   if (typeof csrf === "string" && csrf) renewToken(csrf);
 }

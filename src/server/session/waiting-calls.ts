@@ -1,6 +1,12 @@
-/** A session that ends while calls are under way (docs/safety.md): one dialog for all of them. */
+/**
+ * When the session ends while several calls are in flight, all of them wait for one sign-in dialog (docs/safety.md,
+ * §4).
+ */
 
-/** signed: somebody has signed in. stands: the session still exists; the sign-in page was a stray answer of a proxy. undefined: the call fails. */
+/**
+ * signed: the user has signed in. stands: the session still exists; the sign-in page was a stray answer of a proxy.
+ * undefined: the call fails.
+ */
 export type GoneOn = "signed" | "stands" | undefined;
 type Ask = (hasStood: boolean) => Promise<GoneOn>;
 let ask: Ask | undefined;
@@ -10,8 +16,9 @@ let running: Promise<GoneOn> | undefined;
 export const onSignIn = (show: Ask): void => void (ask = show);
 
 /**
- * Whether a call that was answered by a sign-in page is sent again; undefined when the dialog was closed or there is none.
- * @param hasStood the session existed at the last check, and the call was answered by a sign-in page nevertheless
+ * Whether a call that was answered with a sign-in page is sent again; undefined when the user closed the dialog, or when
+ * no dialog is registered.
+ * @param hasStood the session existed at the last check, but the call was answered with a sign-in page again
  */
 export function signedIn(hasStood: boolean): Promise<GoneOn> {
   running ??= (ask?.(hasStood) ?? Promise.resolve(undefined)).finally(() => (running = undefined));

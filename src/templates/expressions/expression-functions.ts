@@ -1,15 +1,15 @@
-/** The functions of expressions. What is nothing counts as nothing in sums and as "" in texts. */
+/** The functions of expressions. Empty values (null, undefined, "") are skipped in sums and are "" in texts. */
 import { readDecimal, roundNumber, sumOf } from "../../values/decimals.ts";
 
 export const functions = {
-  /** With so many decimals, 2 unless told; halves away from zero. */
+  /** Rounds to `decimals` decimals, 2 by default; halves away from zero. */
   round: (value: unknown, decimals: unknown = 2) => roundNumber(value, within(decimals, 0, 20)),
   floor: (value: unknown) => whole(value, Math.floor),
   ceil: (value: unknown) => whole(value, Math.ceil),
   abs: (value: unknown) => whole(value, Math.abs),
   min: (...values: unknown[]) => extreme(values, Math.min),
   max: (...values: unknown[]) => extreme(values, Math.max),
-  /** Of values, or of a list. */
+  /** The sum of several values, or of a list. */
   sum: (...values: unknown[]) => Number(sumOf(values.flat(), 10)),
   number: (value: unknown) => {
     const found = readDecimal(value);

@@ -1,12 +1,12 @@
-/** Arithmetic and comparison of expressions: exact decimals, so that 0.1 + 0.2 is 0.3. */
+/** Arithmetic and comparison in expressions, with exact decimals: 0.1 + 0.2 is 0.3. */
 import { addDecimals, readDecimal, roundDecimal, spellDecimal, type Decimal } from "../../values/decimals.ts";
 
-/** Digits that a quotient keeps. */
+/** Decimals of a quotient. */
 const quotientDigits = 20;
 
 /**
- * Two values as numbers; nothing counts as 0. Null when it cannot be told (a division by 0), undefined when one is no
- * number.
+ * Calculates with two values as numbers; empty values count as 0. Null when there is no result (division by 0), undefined
+ * when a value is not a number.
  */
 export function calculate(operator: Operator, left: unknown, right: unknown): number | null | undefined {
   const [one, other] = [decimal(left), decimal(right)];
@@ -39,7 +39,10 @@ const steps: Record<Operator, (one: Decimal, other: Decimal) => Decimal | null> 
   },
 };
 
-/** Numbers and texts that are numbers compare as numbers, other texts by their letters; nothing equals nothing only. */
+/**
+ * Numbers and numeric texts are compared as numbers, other texts alphabetically; an empty value equals only an empty
+ * value.
+ */
 export const compare = {
   "==": (one: unknown, other: unknown) => isSame(one, other),
   "!=": (one: unknown, other: unknown) => !isSame(one, other),
@@ -57,7 +60,7 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 const isNothing = (value: unknown) => value === null || value === undefined || value === "";
 
-/** NaN when there is no order, so that no comparison holds. */
+/** NaN when the values cannot be ordered, so that every comparison is false. */
 function order(one: unknown, other: unknown): number {
   if ([one, other].some((value) => isNothing(value) || (typeof value === "object" && value !== null)))
     return Number.NaN;

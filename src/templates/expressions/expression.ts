@@ -1,6 +1,6 @@
 /**
- * The expression door (SAFETY.md §2): a closed language that is interpreted, never run. Literals, own fields, arithmetic
- * with exact decimals, comparison, `&& || ??`, `?:`, the functions of expression-functions.ts.
+ * The expression door (docs/safety.md, §2): a closed language that is interpreted, never run as code. It has literals,
+ * own fields, arithmetic with exact decimals, comparison, `&& || ??`, `?:`, and the functions of expression-functions.ts.
  */
 import jsep, { type Expression } from "jsep";
 import { isData } from "../../base/data.ts";
@@ -12,7 +12,7 @@ const longest = 2000;
 const mostSteps = 10_000;
 const longestText = 100_000;
 
-/** What an author wrote wrong: the place in the expression, counted from 1, and the text around it. */
+/** A mistake in an expression: the message names the position, counted from 1, and the text around it. */
 export class ExpressionError extends Error {
   readonly index: number;
   constructor(words: string, source: string, index: number) {
@@ -28,14 +28,14 @@ export type OwnFunctions = Record<string, (...given: unknown[]) => unknown>;
 export const evaluate = (source: string, scope: unknown, own: OwnFunctions = {}): unknown =>
   compile(source)(scope, own);
 
-/** Reads an expression once, for many scopes. @throws ExpressionError, here and when it is computed */
+/** Parses an expression once, to compute it for many scopes. @throws ExpressionError, here and when it is computed */
 export function compile(source: string): (scope: unknown, own?: OwnFunctions) => unknown {
   if (source.length > longest) throw new ExpressionError(`longer than ${longest} characters`, source, longest);
   const tree = parse(source);
   return (scope, own = {}) => new Walk(source, scope, own).value(tree);
 }
 
-/** Names that the expression reads of its scope, for rules that wait for them. @throws ExpressionError */
+/** Names of the fields that an expression reads, so that a rule runs when they change. @throws ExpressionError */
 export function namesIn(source: string): string[] {
   const found = new Set<string>();
   const look = (node: Expression): void => {
@@ -135,7 +135,7 @@ class Walk {
     const [left, right] = [part("left"), part("right")];
     if (operator in compare) return compare[operator as keyof typeof compare](left, right);
     if (!/^[-+*/%]$/.test(operator)) return this.#fail(node, `there is no operator ${operator}`);
-    // texts are put together, texts that are numbers are added: a form's fields are often texts
+    // `+` joins texts, but adds numeric texts: form fields often hold numbers as text.
     if (operator === "+" && [left, right].some((one) => typeof one === "string" && !readDecimal(one)))
       return `${asText(left)}${asText(right)}`;
     const found = calculate(operator as Operator, left, right);
@@ -151,7 +151,7 @@ class Walk {
   }
 }
 
-/** Own, plain fields only; never what a prototype gives. */
+/** Reads only own data properties, never inherited ones, getters or functions. */
 function ownField(value: unknown, key: unknown): unknown {
   if (value === null || typeof value !== "object") return undefined;
   const found = Object.getOwnPropertyDescriptor(value, String(key));
@@ -161,7 +161,7 @@ function ownField(value: unknown, key: unknown): unknown {
 const asText = (value: unknown): string =>
   value === null || value === undefined || typeof value === "object" ? "" : String(value);
 
-/** Where a part stands: jsep's nodes carry no place, so the first name in it is looked for before its end. */
+/** Position of a part: jsep's nodes have no start, so the first name in the part is searched backwards from its end. */
 function placeOf(node: Expression, source: string): number {
   const name = nameIn(node);
   const end = Number(node["end"] ?? source.length);

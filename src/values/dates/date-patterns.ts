@@ -1,11 +1,11 @@
 import { readDate } from "./dates.ts";
 import type { Language } from "../../base/language/language.ts";
 
-/** The pattern of dates unless another is given (R9.2-07). */
+/** The default pattern of dates (R9.2-07). */
 export const datePattern = "dd.MM.yy";
 
 const list = (text: string) => text.split(" ");
-/** Month names (R9.2-07): short ones, those after a day ("5 березня") and those that stand alone. */
+/** Month names (R9.2-07): short, genitive after a day ("5 березня"), and standing alone. */
 export const months: Record<Language, Record<"short" | "genitive" | "alone", string[]>> = {
   ua: {
     short: list("січ. лют. бер. квіт. трав. черв. лип. серп. вер. жовт. лист. груд."),
@@ -42,8 +42,8 @@ const places: Record<string, (at: Date, language: Language) => string> = {
 };
 
 /**
- * A date by a pattern, in local time: yyyy yy, MMMM (genitive) LLLL (alone) MMM (short) MM M, dd d, HH H, mm, ss; what
- * stands in '…' and all else stays. "" when empty; what is no date as it stands.
+ * Formats a date by a pattern, in local time: yyyy yy, MMMM (genitive) LLLL (alone) MMM (short) MM M, dd d, HH H, mm, ss;
+ * text in '…' and all other characters stay. "" when empty; a value that is not a date is returned as text.
  */
 export function formatDate(given: unknown, pattern = datePattern, language: Language = "ua"): string {
   const at = readMoment(given);
@@ -56,8 +56,8 @@ export function formatDate(given: unknown, pattern = datePattern, language: Lang
 }
 
 /**
- * The moment that a value means: all that `readDate` knows, with its time; a day alone begins at local midnight.
- * `null` when empty, `undefined` when it is no date.
+ * Reads a moment: every form that `readDate` accepts, with its time; a day without time means local midnight.
+ * `null` when empty, `undefined` when it is not a date.
  */
 export function readMoment(given: unknown): Date | null | undefined {
   if (given instanceof Date) return Number.isNaN(+given) ? undefined : given;

@@ -1,4 +1,4 @@
-/** Two days as one value (R3.9-11): a pair of UTC strings, or DD-MM-YYYY,DD-MM-YYYY. */
+/** A range of days as one value (R3.9-11): a pair of UTC strings, or DD-MM-YYYY,DD-MM-YYYY. */
 import { readDate, showDate, spellDate } from "./dates.ts";
 import { addDays, monthStart } from "./days.ts";
 import { parseJson } from "../../base/json.ts";
@@ -8,8 +8,8 @@ import { natives } from "../../base/runtime/runtime.ts";
 export type DateRange = readonly [start: string, end: string];
 
 /**
- * The days that a value means: a pair, its JSON text, or two dates joined by a comma, a dash or a space; one date is both.
- * The earlier one is the first. `null` when empty, `undefined` when it is no range.
+ * Reads a range: a pair, its JSON text, or two dates joined by a comma, a dash or a space. A single date is start and end.
+ * Returns the earlier day first; `null` when empty, `undefined` when it is not a range.
  */
 export function readRange(given: unknown): DateRange | null | undefined {
   const [first = null, last = first, ...more] = partsOf(given).map((part) => readDate(part) ?? String(part ?? ""));
@@ -19,15 +19,15 @@ export function readRange(given: unknown): DateRange | null | undefined {
 }
 const isDay = (text: string | null): text is string => text !== null && readDate(text) === text;
 
-/** '01.03.2026 – 31.03.2026'; one day alone. */
+/** '01.03.2026 – 31.03.2026'; only one date when start and end are the same day. */
 export function showRange(range: DateRange | null): string {
   if (!range) return "";
   return range[0] === range[1] ? showDate(range[0]) : range.map(showDate).join(" – ");
 }
 
 /**
- * Writes a range in the spelling of `raw`, each day in that of its own. A new one is DD-MM-YYYY,DD-MM-YYYY, with `isUtc`
- * the moments at which its first day begins and its last one ends.
+ * Writes a range in the spelling of `raw`, separately for start and end. A new range is DD-MM-YYYY,DD-MM-YYYY, or with
+ * `isUtc` the UTC moments at which the first day begins and the last day ends.
  */
 export function spellRange(range: DateRange | null, raw: unknown, isUtc = false): unknown {
   if (!range) return raw === "" ? "" : null;
@@ -43,7 +43,10 @@ export function spellRange(range: DateRange | null, raw: unknown, isUtc = false)
 
 export type RangePreset = "today" | "yesterday" | "lastWeek" | "lastThirty" | "thisMonth" | "lastMonth" | "lastYear";
 
-/** R2.4-55: today, yesterday, the last 7 and 30 days with today, this month and the last one whole, the last 12 months to today. */
+/**
+ * R2.4-55: today, yesterday, the last 7 and 30 days including today, the whole current month, the whole previous month,
+ * the last 12 months up to today.
+ */
 export function rangePresets(day: string): Record<RangePreset, DateRange> {
   const yesterday = addDays(day, -1);
   const yearAgo = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

@@ -5,20 +5,23 @@ interface Reading {
 }
 
 /**
- * The day that a value means (R2.4-07): ISO date, timestamp with or without zone, DD.MM.YYYY, DD-MM-YYYY, D/M/YY, epoch
- * seconds or ms, as "YYYY-MM-DD" in local time. `null` when empty, `undefined` when it is no date.
+ * Reads a day (R2.4-07) as "YYYY-MM-DD" in local time. Accepts an ISO date, a timestamp with or without zone, DD.MM.YYYY,
+ * DD-MM-YYYY, D/M/YY, epoch seconds or ms. `null` when empty, `undefined` when it is not a date.
  */
 export function readDate(given: unknown): string | null | undefined {
   const found = read(given);
   return found && found.iso;
 }
 
-/** '2026-03-05' → '05.03.2026'; "" for null, other texts as they are. */
+/** '2026-03-05' → '05.03.2026'; "" for null, other texts unchanged. */
 export const showDate = (iso: string | null): string =>
   iso && isoDay.test(iso) ? `${iso.slice(8)}.${iso.slice(5, 7)}.${iso.slice(0, 4)}` : (iso ?? "");
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 
-/** Writes a day ("YYYY-MM-DD" or null) in the spelling of `raw`; a new value is ISO. What reads the same is `raw`. */
+/**
+ * Writes a day ("YYYY-MM-DD" or null) in the spelling of `raw`; a new value is ISO. Returns `raw` itself when it means
+ * the same day.
+ */
 export function spellDate(value: string | null, raw: unknown): unknown {
   if (value === null) return raw === "" ? "" : null;
   const found = read(raw);
@@ -63,7 +66,10 @@ function fromEpoch(stamp: number, isText: boolean): Reading | undefined {
   return { iso: localDay(at), spell: (iso) => (isText ? String(spell(iso)) : spell(iso)) };
 }
 
-/** A moment with a zone is shown as the local day; another day keeps the local time, written in the same form. */
+/**
+ * A moment with a zone is shown as its local day. When the day is changed, the local time stays and the form (zone,
+ * digits) is kept.
+ */
 function fromZone(text: string, clock: string, zone: string): Reading | undefined {
   const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):?(\d\d)?/.exec(zone) ?? [];
   const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
@@ -83,14 +89,14 @@ function fromZone(text: string, clock: string, zone: string): Reading | undefine
   return { iso: localDay(at), spell };
 }
 
-/** "YYYY-MM-DD" of a day that exists, else undefined. */
+/** "YYYY-MM-DD" when the day exists in the calendar, else undefined. */
 function dateOf(year: string, month: string, day: string): string | undefined {
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const at = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(+at) && at.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** Two digits are a year from 75 years ago to 25 years ahead (R5.2-24). */
+/** Expands a two-digit year to the range from 74 years ago to 25 years ahead (R5.2-24). */
 const century = (year: string) =>
   String((Number(year) + 1900 < new Date().getFullYear() - 74 ? 2000 : 1900) + Number(year));
 

@@ -1,9 +1,9 @@
-/** Several days in one field (R3.9-10): a list, or texts joined by commas when they were read so. */
+/** Several days in one field (R3.9-10): a list, or a text with commas when it was loaded as such. */
 import { readDate, showDate, spellDate } from "./dates.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
-/** The days in their order, each once. `undefined` when one of them is no date. */
+/** The days, sorted, without duplicates. `undefined` when one of them is not a date. */
 export function readDays(given: unknown): string[] | undefined {
   const days = partsOf(given).map(readDate);
   if (!days.every((day) => day !== undefined)) return undefined;
@@ -13,7 +13,10 @@ export function readDays(given: unknown): string[] | undefined {
 /** '05.03.2026, 09.07.2026'. */
 export const showDays = (days: string[]): string => days.map(showDate).join(", ");
 
-/** A list in the spelling of its first day; a text where one was loaded, its marks kept. What reads the same is `raw`. */
+/**
+ * Writes days as a list in the spelling of the first loaded day; as a text with the same separators when a text was
+ * loaded. Returns `raw` itself when it means the same days.
+ */
 export function spellDays(days: string[], raw: unknown): unknown {
   if (!days.length && (raw === null || raw === "")) return raw;
   if (raw !== undefined && readDays(raw)?.join() === days.join()) return raw;
@@ -31,6 +34,6 @@ function partsOf(given: unknown): unknown[] {
   const list = given.trim().startsWith("[") ? parseJson(given) : undefined;
   if (Array.isArray(list)) return list;
   const text = given.trim().replace(/^\{(.*)\}$/s, "$1");
-  // a timestamp's own comma stands before its time
+  // A comma before a time belongs to a timestamp and does not separate days.
   return text.split(/[,;](?!\s*\d\d?:\d\d)/).map((one) => one.trim().replace(/^"(.*)"$/s, "$1"));
 }

@@ -10,7 +10,7 @@ export const durationUnits: readonly { seconds: number; names: Record<Language, 
   { seconds: 1, names: { ua: "с", ru: "с", en: "s" } },
 ];
 
-/** Seconds as "1 дн 2 год 3 хв 4 с", without units of which there are none; "" when empty, other texts as they stand. */
+/** Seconds as "1 дн 2 год 3 хв 4 с", without zero units; "" when empty, other texts unchanged. */
 export function durationText(given: unknown, language: Language = "ua"): string {
   const value = readDecimal(given);
   if (!value) return value === null ? "" : String(given);
@@ -36,10 +36,10 @@ export const ageUnits = {
   second: 1,
 } as const;
 
-/** What `age` gives when it cannot tell (R8-42). */
+/** The result of `age` for an invalid date or unit (R8-42). */
 export const unknownAge = 1000;
 
-/** Whole units since a date, negative for one to come; 1000 for what is no date or no unit (R8-42). */
+/** Whole units since a date, negative for a date in the future; 1000 for an invalid date or unit (R8-42). */
 export function age(given: unknown, unit = "year", now = Date.now()): number {
   const at = readMoment(given);
   const name = unit.toLowerCase().replace(/s$/, "");
@@ -50,8 +50,8 @@ export function age(given: unknown, unit = "year", now = Date.now()): number {
 const soonMs = 172_800_000;
 
 /**
- * The class name of a date that expires (R9.3-01): "danger" when it is past, "warning" within 2 days, else "". A day
- * without a time is past when it is over.
+ * The class name of an expiry date (R9.3-01): "danger" when it is past, "warning" within the next 2 days, else "". A day
+ * without a time is past when the day is over.
  */
 export function expiry(given: unknown, now = Date.now()): "danger" | "warning" | "" {
   const at = readMoment(given);

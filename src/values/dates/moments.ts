@@ -1,7 +1,7 @@
-/** Moments of a day as a person reads and types them, in local time; the program holds an ISO string in UTC (R3.9-12). */
+/** Moments (day and time): shown and typed in local time, held in the program as an ISO string in UTC (R3.9-12). */
 import { readDate, showDate, spellDate } from "./dates.ts";
 
-/** A day with its time as it is written; without a zone it is local time. */
+/** The parts of a written day with time; without a zone it is local time. */
 interface Written {
   day: string;
   dayText: string;
@@ -17,9 +17,9 @@ const pattern = /^(\S+?)(?:([T ,]+)(\d\d?) ?: ?(\d\d)((?::\d\d(?:[.,]\d{1,9})?)?
 const epochPattern = /^-?\d{9,14}$/;
 
 /**
- * The moment that a value means as an ISO string in UTC: an ISO string or a local DD.MM.YYYY HH:MM, with or without a
- * zone, epoch seconds or ms; a day alone begins at midnight. `null` when empty, `undefined` when there is no such moment,
- * as in the hour that clocks leave out in spring. Of the two equal hours of autumn the first is meant.
+ * Reads a moment as an ISO string in UTC. Accepts an ISO string or a local DD.MM.YYYY HH:MM, with or without a zone, epoch
+ * seconds or ms; a day without time means midnight. `null` when empty, `undefined` when the moment does not exist, as in
+ * the hour skipped by daylight saving time. In the hour that is repeated in autumn the first one is meant.
  */
 export function readInstant(given: unknown): string | null | undefined {
   const text = String(given ?? "").trim();
@@ -28,7 +28,7 @@ export function readInstant(given: unknown): string | null | undefined {
   return at && !Number.isNaN(+at) ? at.toISOString() : undefined;
 }
 
-/** '2026-03-05T12:05:00.000Z' → '05.03.2026 14:05'; where the clock shows that time twice, with its zone. */
+/** '2026-03-05T12:05:00.000Z' → '05.03.2026 14:05'; in the repeated hour of autumn the zone is added. */
 export function showInstant(iso: string | null): string {
   if (!iso) return "";
   const at = new Date(iso);
@@ -36,7 +36,10 @@ export function showInstant(iso: string | null): string {
   return isTwice(at) ? `${text} ${zoneText(-at.getTimezoneOffset(), true, true)}` : text;
 }
 
-/** Writes a moment in the spelling of `raw`: its order, marks, zone and digits; a new one is ISO in UTC. What means the same is `raw`. */
+/**
+ * Writes a moment in the spelling of `raw`: its order, separators, zone and digits; a new one is ISO in UTC. Returns
+ * `raw` itself when it means the same moment.
+ */
 export function spellInstant(iso: string | null, raw: unknown): unknown {
   if (iso === null) return raw === "" ? "" : null;
   if (readInstant(raw) === iso) return raw;
@@ -49,14 +52,17 @@ export function spellInstant(iso: string | null, raw: unknown): unknown {
   return written?.mark ? spellLike(new Date(iso), written) : iso;
 }
 
-/** The same time on another day, both local; midnight where there was none. `undefined` in the hour that spring leaves out. */
+/**
+ * The local time of `iso` on another local day; midnight when `iso` is null. `undefined` in the hour skipped by
+ * daylight saving time.
+ */
 export function onDay(day: string, iso: string | null): string | undefined {
   return readInstant(`${day} ${iso ? clockOf(new Date(iso)) : "00:00"}`) ?? undefined;
 }
 
 /** The local day of a moment. */
 export const dayOf = (iso: string): string => localDay(new Date(iso));
-/** The local day and time of a moment as a native `datetime-local` control takes them. */
+/** The local day and time of a moment in the format of `<input type="datetime-local">`. */
 export const localText = (iso: string): string => `${dayOf(iso)}T${clockOf(new Date(iso))}`;
 
 /** A longer text is no moment; the pattern would try every place of it as the end of the day. */
@@ -108,7 +114,7 @@ const localDay = (at: Date) =>
   `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
 
-/** Does a clock on the wall show this time twice, an hour apart? */
+/** Whether this local time occurs twice, an hour apart (end of daylight saving time). */
 const isTwice = (at: Date): boolean =>
   [-3_600_000, 3_600_000].some((apart) => {
     const other = new Date(+at + apart);

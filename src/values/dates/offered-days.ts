@@ -2,14 +2,17 @@ import { readDate } from "./dates.ts";
 import { weekday } from "./days.ts";
 import { parseJson } from "../../base/json.ts";
 
-/** Which days may be chosen (R5.2-23): from `start` to `end`, none of some weekdays (0 or 7 Sunday, 1 Monday …) and dates. */
+/**
+ * Which days may be chosen (R5.2-23): from `start` to `end`, except disabled weekdays (0 or 7 Sunday, 1 Monday …) and
+ * dates.
+ */
 export interface DayRules {
   start: string | null;
   end: string | null;
   isOffered(day: string): boolean;
 }
 
-/** Reads the rules of a field: its own texts, a list or its words separated by commas. */
+/** Reads the rules from a field's schema entry; weekdays and dates are a list or a text with commas. */
 export function dayRules(entry: Readonly<Record<string, unknown>>): DayRules {
   const start = readDate(entry["start"]) ?? null;
   const end = readDate(entry["end"]) ?? null;

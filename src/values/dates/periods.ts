@@ -9,7 +9,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 
 export const periodKinds = ["d", "w", "m", "3m", "6m", "y", "∞", "-"] as const;
 export type PeriodKind = (typeof periodKinds)[number];
-/** Its first and its last day are "YYYY-MM-DD". */
+/** A period with its first day `d1` and last day `d2`, "YYYY-MM-DD". */
 export interface Period {
   period: PeriodKind;
   d1: string;
@@ -18,7 +18,10 @@ export interface Period {
 
 const monthsOf: Partial<Record<PeriodKind, number>> = { m: 1, "3m": 3, "6m": 6, y: 12 };
 
-/** The period of a kind that a day lies in; all time is 1900 to 2099 (R9.7-01). Any two days begin as that day. */
+/**
+ * The period of a kind that contains a day; all time is 1900 to 2099 (R9.7-01). For the kind "any two days" both are
+ * `day`.
+ */
 export function periodOf(period: PeriodKind, day: string): Period {
   const made = (d1: string, d2: string): Period => ({ period, d1, d2 });
   const monday = addDays(day, 1 - weekday(day));
@@ -31,7 +34,9 @@ export function periodOf(period: PeriodKind, day: string): Period {
   return made(d1, addDays(monthStart(d1, size), -1));
 }
 
-/** The period before or after; all time and any two days have none. A start before 1950 is today again (R5.2-22). */
+/**
+ * The previous or next period; unchanged for all time and any two days. A start before 1950 resets to today (R5.2-22).
+ */
 export function nextPeriod({ period, d1, d2 }: Period, by: 1 | -1): Period {
   if (period === "∞" || period === "-") return { period, d1, d2 };
   const days = period === "w" ? 7 : 1;
@@ -44,7 +49,10 @@ export function sinceLate(given: Period): Period {
   return given.period !== "∞" && given.d1 < "1950" ? periodOf(given.period, today()) : given;
 }
 
-/** An object or its JSON text; days that are absent are those of today. `null` when empty, `undefined` when it is none. */
+/**
+ * Reads a period: an object or its JSON text; missing days are computed from today. `null` when empty, `undefined` when
+ * it is not a period.
+ */
 export function readPeriod(given: unknown): Period | null | undefined {
   const read = typeof given === "string" ? (parseJson(given) ?? given) : given;
   if (read === null || read === undefined || read === "") return null;
@@ -55,7 +63,10 @@ export function readPeriod(given: unknown): Period | null | undefined {
   return { ...periodOf(period, d1 ?? today()), ...(d1 && { d1 }), ...(d2 && { d2 }) };
 }
 
-/** As it was loaded, an object or a text, with its other parts and the spelling of its days. */
+/**
+ * Writes a period in the form of the loaded value: an object or JSON text, with its other keys and the spelling of its
+ * days.
+ */
 export function spellPeriod(value: Period | null, raw: unknown): unknown {
   if (!value) return raw === "" ? "" : null;
   const before = readPeriod(raw);
@@ -74,7 +85,7 @@ const parts: Record<Language, Partial<Record<PeriodKind, string>>> = {
   en: { "3m": "quarter", "6m": "half-year", y: "", "∞": "all time" },
 };
 
-/** 'березень 2026', 'II квартал 2026', '02.03 – 08.03.2026'; days that are no whole period as they are. */
+/** 'березень 2026', 'II квартал 2026', '02.03 – 08.03.2026'; both dates when they do not match a whole period. */
 export function periodText(given: Period, language: Language = "ua"): string {
   const { period, d1, d2 } = given;
   const [year, month] = [d1.slice(0, 4), Number(d1.slice(5, 7)) - 1];

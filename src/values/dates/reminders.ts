@@ -4,7 +4,7 @@ import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { readTime } from "./times.ts";
 
-/** When somebody is to be reminded, and who (R2.4-65); null where a part is not told. */
+/** When to remind, and whom (R2.4-65); a part that is not set is null. */
 export interface Reminder {
   /** YYYY-MM-DD */
   date: string | null;
@@ -15,7 +15,7 @@ export interface Reminder {
 }
 export const noReminder: Reminder = { date: null, time: null, person: null };
 
-/** An object or its JSON text; null for nothing, undefined for what is no reminder. */
+/** Reads a reminder: an object or its JSON text; null when empty, undefined when it is not a reminder. */
 export function readReminder(raw: unknown): Reminder | null | undefined {
   const given = typeof raw === "string" ? (raw.trim() === "" ? null : parseJson(raw)) : raw;
   if (given === null || given === undefined) return typeof raw === "string" && raw.trim() !== "" ? undefined : null;
@@ -31,7 +31,7 @@ export function readReminder(raw: unknown): Reminder | null | undefined {
   });
 }
 
-/** As JSON text where it was loaded as such; what else the loaded one held stays. */
+/** Writes a reminder as JSON text when it was loaded as text; other keys of the loaded value stay. */
 export function spellReminder(value: Reminder | null, raw: unknown): unknown {
   const isText = typeof raw === "string" && raw.trim() !== "";
   const before = isText ? parseJson(raw) : raw;
@@ -42,6 +42,6 @@ export function spellReminder(value: Reminder | null, raw: unknown): unknown {
   return isText ? natives.json(spelt) : spelt;
 }
 
-/** Null when no part is told. */
+/** Null when no part is set. */
 export const whole = (parts: Reminder): Reminder | null =>
   parts.date === null && parts.time === null && parts.person === null ? null : parts;

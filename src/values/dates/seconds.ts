@@ -1,11 +1,13 @@
-/** Days, hours, minutes and seconds in a length of time (§9.2): what each of them counts, the largest first. */
+/** Units of a length of time (R3.9-09) in seconds, the largest first. */
 export const unitsOfTime = { d: 86_400, h: 3600, m: 60, s: 1 } as const;
 export type UnitOfTime = keyof typeof unitsOfTime;
 export const timeUnits = Object.keys(unitsOfTime) as UnitOfTime[];
 
 export type TimeParts = Record<UnitOfTime, string>;
 
-/** Whole seconds as what stands in each place: 90061 → 1 d 1 h 1 m 1 s; "" where nothing stands before the first digit. */
+/**
+ * Whole seconds as the texts of four inputs: 90061 → 1 d 1 h 1 m 1 s; units before the first one that is not 0 are "".
+ */
 export function splitSeconds(seconds: number | null): TimeParts {
   let rest = seconds ?? 0;
   const parts = { d: "", h: "", m: "", s: "" };
@@ -18,7 +20,7 @@ export function splitSeconds(seconds: number | null): TimeParts {
   return seconds === 0 ? { ...parts, s: "0" } : parts;
 }
 
-/** What four places mean in seconds: null when all are empty, undefined when one holds no whole number. */
+/** The seconds that four inputs mean: null when all are empty, undefined when one is not a whole number. */
 export function joinSeconds(parts: TimeParts): number | null | undefined {
   const texts = timeUnits.map((unit) => parts[unit].trim());
   if (texts.every((text) => text === "")) return null;

@@ -4,8 +4,8 @@ const pattern =
   /^(\d\d?)(?:( *[:.,-] *| +|(?<=\d\d)(?=\d\d$))(\d\d?)(?::(\d\d)([.,]\d{1,9})?)?)?( ?(?:Z|[+-]\d\d(?::?\d\d)?))?$/i;
 
 /**
- * The time that a text means as "HH:MM": hours below 24, "24:00" only where it is allowed, minutes below 60; hours alone
- * are whole ones. `null` when empty, `undefined` when it is no time.
+ * Reads a time as "HH:MM": hours below 24 ("24:00" only with `allows24`), minutes below 60; a single number is a whole
+ * hour. `null` when empty, `undefined` when it is not a time.
  */
 export function readTime(given: unknown, allows24 = false): string | null | undefined {
   const text = String(given ?? "").trim();
@@ -20,7 +20,7 @@ export function readTime(given: unknown, allows24 = false): string | null | unde
 /** '14:05' → '14 : 05'; "" for null. */
 export const showTime = (time: string | null): string => (time ?? "").replace(":", " : ");
 
-/** What stands in the control after a key at its end: digits, and the colon between them as soon as it is sure. */
+/** The text of the input after typing at its end: digits, and the colon as soon as the hours are complete. */
 export function maskTime(typed: string): string {
   const [first = "", ...rest] = typed.replace(/^\D+/, "").split(/\D+/);
   const size = first[0]! > "2" ? 1 : 2;
@@ -30,7 +30,10 @@ export function maskTime(typed: string): string {
   return rest.length && hours ? `${hours} : ` : hours;
 }
 
-/** Writes a time in the spelling of `raw`, its seconds 00; a new value is "HH:MM". What reads the same is `raw`. */
+/**
+ * Writes a time in the spelling of `raw`, with seconds 00; a new value is "HH:MM". Returns `raw` itself when it means
+ * the same time.
+ */
 export function spellTime(value: string | null, raw: unknown): unknown {
   if (value === null) return raw === "" ? "" : null;
   const text = String(raw ?? "");

@@ -1,4 +1,4 @@
-/** The library as one chunk; modes are functions that define themselves in this copy of it (build/ace.mjs). */
+/** The library as one chunk; modes are functions that register themselves in this copy (build/ace.mjs). */
 import ace from "ace-builds/src-noconflict/ace.js";
 import search from "ace-builds/src-noconflict/ext-searchbox.js";
 

@@ -1,4 +1,4 @@
-/** Looks of the code editor. An unknown name is the first (R5.2-20, R9.6-05). */
+/** Themes of the code editor. An unknown name falls back to the first (R5.2-20, R9.6-05). */
 import github from "css:ace-builds/css/theme/github.css";
 import monokai from "css:ace-builds/css/theme/monokai.css";
 import textmate from "css:ace-builds/css/theme/textmate.css";
@@ -6,7 +6,7 @@ import tomorrow from "css:ace-builds/css/theme/tomorrow_night.css";
 import rainbow from "./ace-rainbow.css";
 
 const sheets: Record<string, string> = { rainbow, textmate, github, monokai, tomorrow };
-/** What a theme of Ace is: the sheet is adopted by us. */
+/** An Ace theme; its sheet is adopted by ace.ts, not by Ace. */
 export interface Theme {
   cssClass: string;
   isDark: boolean;

@@ -9,7 +9,7 @@ import { themeOf } from "./ace-themes.ts";
 
 type Ace = typeof library;
 
-/** What may change while the editor is shown. */
+/** State that may change while the editor is shown. */
 export interface CodeState {
   mode: string;
   theme: string;
@@ -19,11 +19,11 @@ export interface CodeState {
   isInvalid: boolean;
   describedBy: string;
   label: string;
-  /** Words of the library's own parts by its keys, in the current language. */
+  /** Translations of the library's texts by its keys, in the current language. */
   messages: Record<string, string>;
 }
 export interface CodeEditor {
-  /** Lines end with \n here. Setting keeps the caret's place; a person can take it back. */
+  /** Lines end with \n. Setting the text keeps the caret's position and can be undone. */
   text: string;
   show(state: CodeState): void;
   insert(text: string): void;
@@ -34,9 +34,9 @@ export interface CodeEditor {
 interface CodeOptions {
   id: string;
   state: CodeState;
-  /** The control that is replaced: its text, caret and focus are taken over. */
+  /** The control that the editor replaces; the editor takes over its text, caret and focus. */
   plain: HTMLTextAreaElement;
-  /** Fulfilled when no letter is being composed there. */
+  /** Resolves when no IME composition is active in the plain control. */
   composed(): Promise<void>;
   onChange(text: string): void;
   onCaret(row: number, column: number): void;
@@ -53,7 +53,7 @@ export async function mountCode(target: HTMLElement, options: CodeOptions): Prom
   await options.composed();
   const area = target.appendChild(document.createElement("div"));
   const editor = ace.edit(area, {
-    useWorker: false, // a worker would be a script of its own
+    useWorker: false, // A worker would need a separate script.
     value: options.plain.value,
     mode,
     showPrintMargin: false,
@@ -86,7 +86,7 @@ class AceEditor implements CodeEditor {
   readonly #input: HTMLTextAreaElement;
   #mode: string;
   #theme = "";
-  /** Our own change is not told. */
+  /** Suppresses change events for changes made by this adapter. */
   #isSilent = false;
 
   constructor({ ace, editor, area, root, mode }: Made) {
@@ -98,7 +98,7 @@ class AceEditor implements CodeEditor {
     this.#input = editor.textInput.getElement();
   }
 
-  /** Name, caret, scroll and focus of the plain control; from now on changes are told. */
+  /** Takes over name, caret, scroll and focus of the plain control; from now on changes are reported. */
   takeOver({ id, plain, onChange, onCaret }: CodeOptions): void {
     const editor = this.#editor;
     const input = this.#input;
@@ -156,7 +156,7 @@ class AceEditor implements CodeEditor {
     adopt(this.#root, sheet);
     this.#editor.setTheme(given);
   }
-  /** The mode that was asked for last wins. */
+  /** The last requested mode wins. */
   async #changeMode(wanted: string): Promise<void> {
     const next = await defineMode(this.#ace, wanted);
     if (this.#mode === wanted && this.#area.isConnected) this.#editor.session.setMode(next);

@@ -1,6 +1,6 @@
 // Globals: Ace keeps its table of modules on the global object. Here it is a private object, so that a page's own `ace`
 // is neither read nor replaced; modes and extensions are functions that get this object. The shims that Ace puts on
-// natives for old browsers would change the page and are taken out.
+// built-in prototypes for old browsers would change the page and are removed.
 /** @param {string} name */
 const here = (name) => new RegExp(String.raw`ace-builds[\\/]src-noconflict[\\/]${name}\.js$`);
 

@@ -1,6 +1,6 @@
 import type { Library, Shape } from "./bpmn-types.ts";
 
-/** What a new shape is; it is joined to the selected one where that can be gone on from. */
+/** The type of a new shape; it is connected to the selected shape if that may have a successor. */
 export type NewShape =
   | "bpmn:Task"
   | "bpmn:ExclusiveGateway"
@@ -10,8 +10,9 @@ export type NewShape =
   | "bpmn:SubProcess";
 
 /**
- * Keys beside the library's own (arrows move, Delete, Ctrl+Z, Ctrl+Y, Ctrl+C, Ctrl+V, Ctrl+A, Ctrl+F): Page Down and
- * Page Up select the next shape and the one before, Enter types its name. Escape ends what is under way and no dialog.
+ * Keys added to the library's own (arrows move, Delete, Ctrl+Z, Ctrl+Y, Ctrl+C, Ctrl+V, Ctrl+A, Ctrl+F): Page Down and
+ * Page Up select the next and previous shape, Enter edits its name. Escape cancels the current operation without closing
+ * the surrounding dialog.
  */
 export function addKeys(library: Library, box: HTMLElement): void {
   const selection = library.get("selection");
@@ -31,12 +32,12 @@ export function addKeys(library: Library, box: HTMLElement): void {
   box.addEventListener("keydown", keepUndo);
 }
 
-/** Undo and redo are the diagram's own, not those of the form around it. */
+/** Undo and redo keys act on the diagram, not on the surrounding form. */
 function keepUndo(event: KeyboardEvent): void {
   if ((event.ctrlKey || event.metaKey) && /^Key[ZY]$/.test(event.code)) event.stopPropagation();
 }
 
-/** An Escape is the editor's own while it does something or a shape is selected. */
+/** Whether Escape cancels something in the editor: text editing, dragging, an open menu or search. */
 const isBusy = (library: Library): boolean =>
   library.get("directEditing").isActive() ||
   Boolean(library.get("dragging").context()) ||
@@ -55,7 +56,7 @@ function step(library: Library, by: 1 | -1): true {
   return true;
 }
 
-/** Shapes and what joins them, from left to right. */
+/** Shapes and connections, from left to right. */
 const shapesOf = (library: Library): Shape[] =>
   library
     .get("elementRegistry")
@@ -63,7 +64,7 @@ const shapesOf = (library: Library): Shape[] =>
     .toSorted((a, b) => leftOf(a) - leftOf(b));
 const leftOf = ({ x, waypoints }: Shape): number => x ?? waypoints?.[0]?.x ?? 0;
 
-/** Puts a new shape behind the selected one, joined to it, or where there is room. */
+/** Adds a new shape after the selected one, connected to it, or at a free position. */
 export function addShape(library: Library, type: NewShape): void {
   const selection = library.get("selection");
   const shape = library.get("elementFactory").createShape({ type });

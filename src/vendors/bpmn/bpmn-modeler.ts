@@ -1,4 +1,4 @@
-/** Draws and changes a diagram. Its signs are a font, which shadow roots take from the document only. */
+/** Shows and edits a diagram. Its icons are a font, which must be added to the document to work in a shadow root. */
 import codes from "css:bpmn-js/dist/assets/bpmn-font/css/bpmn-codes.css";
 import font from "bpmn-js/dist/assets/bpmn-font/font/bpmn.woff2";
 import Modeler from "bpmn-js/lib/Modeler.js";
@@ -9,7 +9,7 @@ import { translateModule, type CreateOptions, type Library } from "./bpmn-types.
 export { addShape } from "./bpmn-keys.ts";
 export const css = codes;
 
-/** The wheel is the diagram's while the focus is in it, else the page's. */
+/** Creates the editor. The mouse wheel zooms the diagram only while it has the focus; otherwise it scrolls the page. */
 export function create(options: CreateOptions): Library {
   const { container } = options;
   signs ??= new FontFace("vs-bpmn", bytesOf(font));
@@ -27,6 +27,6 @@ export function create(options: CreateOptions): Library {
 }
 let signs: FontFace | undefined;
 
-/** Of a data address: given as bytes a font is asked of no policy. */
+/** The bytes of a data URL: a font given as bytes is not subject to the page's font-src policy. */
 const bytesOf = (address: string) =>
   Uint8Array.from(atob(address.slice(address.indexOf(",") + 1)), (one) => one.charCodeAt(0));

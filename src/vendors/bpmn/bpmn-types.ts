@@ -1,4 +1,4 @@
-/** What of bpmn-js we use; its own types bring the whole library's with them. */
+/** Types for the used part of bpmn-js; its own types would import those of the whole library. */
 export interface Library {
   get<Name extends keyof Services>(name: Name, isStrict?: false): Services[Name];
   importXML(xml: string): Promise<{ warnings: unknown[] }>;
@@ -22,7 +22,7 @@ interface Services {
     viewbox(): { x: number; y: number; width: number; height: number };
   };
   eventBus: { on(name: string, listener: (event: never) => unknown): void };
-  /** What only the modeler has is null in the viewer. */
+  /** Services of the modeler only are null in the viewer. */
   commandStack: { canUndo(): boolean; undo(): void; redo(): void } | null;
   palette: { isOpen(): boolean; close(): void } | null;
   selection: { get(): Shape[]; select(shape: Shape | null): void };
@@ -41,7 +41,7 @@ export interface CreateOptions {
   container: HTMLElement;
   translate(template: string): string;
 }
-/** A service of the library that puts words in place of its own, with `{names}` filled in. */
+/** The library's translation service: replaces its texts and fills in `{names}`. */
 export const translateModule = ({ translate }: CreateOptions): object => ({
   translate: [
     "value",

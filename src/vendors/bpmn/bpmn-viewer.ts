@@ -1,4 +1,4 @@
-/** Shows a diagram that is dragged with the pointer; the wheel stays the page's. */
+/** Shows a diagram that can be dragged with the pointer; the mouse wheel scrolls the page. */
 import Viewer from "bpmn-js/lib/Viewer.js";
 import MoveCanvas from "diagram-js/lib/navigation/movecanvas/index.js";
 import { translateModule, type CreateOptions, type Library } from "./bpmn-types.ts";

@@ -1,4 +1,4 @@
-/** bpmn-js 18.31.1 in a shadow root (VENDORS.md §5); reached by `import()` only, when a diagram is seen or edited. */
+/** bpmn-js 18.31.1 in a shadow root; loaded lazily, when a diagram is visible or edited. */
 import css from "css:bpmn-js/dist/assets/bpmn-js.css";
 import diagram from "css:bpmn-js/dist/assets/diagram-js.css";
 import { adopt } from "../../base/css.ts";
@@ -7,7 +7,7 @@ import look from "./diagram.css";
 import type { NewShape } from "./bpmn-keys.ts";
 import type { Library, Shape } from "./bpmn-types.ts";
 
-/** What may change while a diagram stands. */
+/** State that may change while a diagram is shown. */
 export interface DiagramState {
   id: string;
   label: string;
@@ -15,32 +15,35 @@ export interface DiagramState {
   isInvalid: boolean;
 }
 export interface Diagram {
-  /** Draws another text; throws as below. */
+  /** Draws another diagram; throws like `mountDiagram`. */
   draw(xml: string): Promise<void>;
   show(state: DiagramState): void;
-  /** Nearer, farther, or all of it. */
+  /** Zooms in, out, or fits the whole diagram. */
   zoom(step: "nearer" | "farther" | "all"): void;
   undo(): void;
   redo(): void;
-  /** A new shape, joined to the selected one. */
+  /** Adds a new shape, connected to the selected one. */
   add(shape: NewShape): void;
   focus(): void;
   destroy(): void;
 }
 interface DiagramOptions {
   isEditable: boolean;
-  /** "" begins a new diagram. */
+  /** "" for a new diagram. */
   xml: string;
   state: DiagramState;
-  /** Words of the library's own parts. */
+  /** Translates the library's texts. */
   translate(template: string): string;
-  /** The text of the diagram as a person has made it; the one that was drawn when all is undone. */
+  /** Called with the XML after an edit; with the loaded XML when all edits are undone. */
   onChange(xml: string): void;
-  /** What is selected, by its name. */
+  /** Called with the names of the selected shapes. */
   onSelect(words: string): void;
 }
 
-/** Throws a WrongDiagram for a text that is none; `unknown` counts what of it the library does not know and would not write. */
+/**
+ * Draws a diagram; `unknown` counts the elements that the library does not know and would drop on export. @throws
+ * WrongDiagram for invalid XML
+ */
 export async function mountDiagram(
   target: HTMLElement,
   options: DiagramOptions,
@@ -48,7 +51,7 @@ export async function mountDiagram(
   await htmlReady();
   const made = options.isEditable ? await import("./bpmn-modeler.ts") : await import("./bpmn-viewer.ts");
   const add = "addShape" in made ? made.addShape : undefined;
-  if (!target.isConnected) return undefined; // the field has gone meanwhile
+  if (!target.isConnected) return undefined; // The field was removed in the meantime.
   const root = target.getRootNode() as ShadowRoot;
   adopt(root, diagram, css, look, made.css);
   const library: Library = made.create({ container: target, translate: options.translate });
@@ -111,27 +114,27 @@ async function hold(library: Library, target: HTMLElement, options: DiagramOptio
   return made;
 }
 
-/** By this name it is told from a chunk that has not come. */
+/** The name distinguishes this error from a chunk that failed to load. */
 function wrong(error: Error): never {
   throw Object.assign(new Error(error.message), { name: "WrongDiagram" });
 }
 
-/** What a person has called it, else what it is: `UserTask`. */
+/** The name of a shape, else its type, such as `UserTask`. */
 const nameOf = ({ businessObject: { $type, name } }: Shape): string => name || $type.replace("bpmn:", "");
 
-/** All of it, but never larger than it was drawn, and beside the palette. */
+/** Fits the whole diagram beside the palette, at most at its original size. */
 function fit(library: Library, { clientWidth }: HTMLElement): void {
   const canvas = library.get("canvas");
   if (!clientWidth) return;
   const palette = library.get("palette", false);
-  if (clientWidth < 480) palette?.close(); // its handle stays
+  if (clientWidth < 480) palette?.close(); // A handle to open it stays visible.
   const paletteWidth = palette?.isOpen() ? 110 : 0;
   const scale = canvas.zoom("fit-viewport", "auto") * (1 - paletteWidth / clientWidth);
   canvas.zoom(Math.min(1, scale), "auto");
   canvas.scroll({ dx: paletteWidth / 2, dy: 0 });
 }
 
-/** A process with its start. */
+/** A new process with a start event. */
 const empty = `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" id="Definitions_1" targetNamespace="http://bpmn.io/schema/bpmn">
   <bpmn:process id="Process_1" isExecutable="false">

@@ -1,11 +1,14 @@
-// Shadow roots: events that reach the page name only the root's host, keys don't reach it at all, and the element under
-// the pointer is found through the root. Cursors are classes of the editor's own box, not of the page's body; its popups
-// are shown in the top layer. Sinks: nothing parses SVG from text, and what a person types into is made editable by the
-// DOM, not by markup. Styles: a colour that a file brings is never an address that would be requested.
+// Shadow roots: the page's listeners see only the root's host as event target and no key events, so the edits listen inside
+// and look up the element under the pointer through the root. Cursor classes are set on the editor's box, not on the body;
+// popups are shown in the top layer. Sinks: SVG is not parsed from text, and editable boxes are made by DOM methods, not
+// by markup. Styles: a colour from a file is checked, so that it cannot be an address that would be requested.
 /** @param {string} name */
 const here = (name) => new RegExp(String.raw`(?:diagram-js|tiny-svg|diagram-js-direct-editing)[\\/]${name}\.js$`);
 
-/** Placed in the window, whatever box stands around the editor: a form is a container, a dialog may be moved. @param {string} box */
+/**
+ * Shown as a popover, because a fixed position would be relative to a container (form) or moved dialog around the
+ * editor. @param {string} box
+ */
 const shown = (box) => `${box}.popover = "manual";\n  ${box}.showPopover();`;
 const plain =
   "\nconst plain = (text) => (/^(#[\\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\\([\\d\\s.,%/]+\\))$/i.test(text) ? text : undefined);";

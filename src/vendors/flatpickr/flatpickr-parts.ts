@@ -1,4 +1,4 @@
-/** The library as one chunk; loading it writes names on the page, which the adapter takes back. */
+/** The library as one chunk; loading it writes global names, which the adapter restores. */
 import flatpickr from "flatpickr";
 
 export { flatpickr };

@@ -1,4 +1,4 @@
-/** flatpickr 4.6.13 as a calendar beside our own text control; loaded at the first touch of a date. */
+/** flatpickr 4.6.13 as a calendar beside the field's text input; loaded at the first touch of a date. */
 import css from "css:flatpickr/dist/flatpickr.css";
 import type { Instance } from "flatpickr/dist/types/instance";
 import { Ukrainian } from "flatpickr/dist/esm/l10n/uk.js";
@@ -22,7 +22,7 @@ export interface Shortcut {
   days: string[];
 }
 export interface CalendarOptions {
-  /** `multiple` stays open while days come and go; `range` picks the first and the last of many. */
+  /** `multiple` stays open while days are toggled; `range` picks the first and the last day. */
   mode: "single" | "multiple" | "range";
   /** First and last day that may be picked, "YYYY-MM-DD". */
   start: string | null;
@@ -56,7 +56,7 @@ const load = () =>
 
 type Flatpickr = Awaited<ReturnType<typeof load>>;
 
-/** Puts a calendar into the root of `anchor`, which holds our text control. */
+/** Puts a calendar into the root of `anchor`, which contains the text input. */
 export async function mountCalendar(anchor: HTMLElement, options: CalendarOptions): Promise<Calendar | undefined> {
   const flatpickr = await load();
   if (!anchor.isConnected) return undefined; // the field was removed meanwhile
@@ -81,7 +81,7 @@ class FlatpickrCalendar implements Calendar {
       dateFormat: "Y-m-d",
       locale: { ...locales[language()], firstDayOfWeek: 1 },
       appendTo: anchor,
-      // its own placing measures body and writes a rule into the page's first sheet
+      // The library's own placement measures the body and writes a rule into the page's first style sheet.
       position: ({ calendarContainer }: Instance) => {
         show(calendarContainer);
         placeBeside(calendarContainer, anchor);
@@ -124,17 +124,17 @@ class FlatpickrCalendar implements Calendar {
     if (mode === "range" && days.length < 2) return;
     if (mode === "single" && !days.length) return;
     onPick(days.map(iso));
-    // the library would leave the focus on its own hidden input
+    // The library would leave the focus on its hidden input.
     if (mode !== "multiple") natives.after(0, () => this.#close());
   }
 
   #listen(): void {
     const [anchor, picker, { signal }] = [this.#anchor, this.#picker, this.#life];
-    // focus that moves inside one shadow tree never reaches flatpickr's listener on document
+    // Focus changes inside one shadow tree do not reach flatpickr's listener on document.
     const closeWhenLeft = (event: Event) => {
       if (picker.isOpen && !anchor.contains(event.target as Node)) picker.close();
     };
-    // Escape belongs to the innermost popup; the library would close by itself and lose the focus
+    // Escape closes only the innermost popup; the library's own handling would lose the focus.
     const closeByKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !picker.isOpen) return;
       event.preventDefault();
@@ -165,7 +165,7 @@ class FlatpickrCalendar implements Calendar {
   }
 }
 
-/** What can be picked; without limits a hundred years back and 25 ahead. */
+/** The days that can be picked; by default from 100 years ago to 25 years ahead (R5.2-24). */
 function rangeOf({ mode, start, end, isOffered }: CalendarOptions) {
   const year = new Date().getFullYear();
   return {

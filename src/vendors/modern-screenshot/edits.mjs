@@ -1,5 +1,5 @@
-// Sinks: the frame in which it reads the defaults of styles needs no markup, which Trusted Types would refuse; sprites
-// in files of their own would be requested past our client and come as markup from a string.
+// Sinks: the frame in which it reads default styles works without `srcdoc`, which Trusted Types would refuse; external
+// SVG sprites are not supported, because they would be requested without our client and parsed from a string.
 const file = /modern-screenshot[\\/]dist[\\/]index\.mjs$/;
 
 /** @type {import("../../../build/edits.mjs").Library} */

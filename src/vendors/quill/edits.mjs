@@ -1,6 +1,5 @@
-// Styles: its cleaners of Word's and Google's text read styles, which the html door carries as data. Its markup is
-// written with plain spaces where they mean nothing else, without a style attribute of its own, and a space that does
-// not break stays one.
+// Styles: its cleaners for text from Word and Google read styles, which the html door carries as data attributes. Output:
+// plain spaces where they are equivalent, no style attributes of its own, and non-breaking spaces are kept.
 /** @param {string} name */
 const here = (name) => new RegExp(String.raw`quill[\\/]${name}\.js$`);
 /** @param {number} selectors @param {number} reads */

@@ -1,6 +1,6 @@
 import type { Quill } from "./quill-parts.ts";
 
-/** Tab leaves the text, but goes on to the next cell of a table; lists are indented by buttons and Ctrl+]. */
+/** Tab leaves the text, but in a table moves to the next cell; lists are indented by buttons and Ctrl+]. */
 export const tabKeys = {
   ...Object.fromEntries(
     ["tab", "remove tab", "indent", "outdent", "indent code-block", "outdent code-block"].map((name) => [name, null]),
@@ -14,7 +14,7 @@ interface At {
   line: { offset(root: unknown): number; length(): number };
 }
 
-/** @returns true where no cell follows, and the browser does what Tab does */
+/** @returns true when no cell follows: then the browser handles Tab */
 function toNextCell(this: { quill: Quill }, _range: unknown, { event, line }: At): boolean {
   const at = line.offset(this.quill.scroll);
   const next = event.shiftKey ? at - 1 : at + line.length();

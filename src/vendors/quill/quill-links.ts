@@ -1,6 +1,6 @@
 import type { Quill } from "./quill-parts.ts";
 
-/** Puts a link on what is selected, on the whole link at the caret, else in as new text; "" takes it away. */
+/** Sets a link on the selection, on the whole link at the caret, or inserts it as new text; "" removes the link. */
 export function setLink(quill: Quill, address: string): void {
   const range = quill.getSelection(true);
   const { index, length } = range.length ? range : linkAt(quill, range.index);
@@ -9,7 +9,7 @@ export function setLink(quill: Quill, address: string): void {
   const shown = address.replace(/^(https?:\/\/|mailto:|tel:)/i, "");
   quill.insertText(index, shown, { link: address }, "user");
   quill.setSelection(index + shown.length, 0, "silent");
-  quill.format("link", false, "silent"); // what is typed next is no link
+  quill.format("link", false, "silent"); // Text typed next is not part of the link.
 }
 
 function linkAt(quill: Quill, at: number): { index: number; length: number } {

@@ -1,4 +1,4 @@
-/** The library as one chunk: its core and the formats that a person's markup may hold (SAFETY.md §1, T1). */
+/** The library as one chunk: its core and the formats that a person's markup may have (docs/safety.md, §1, T1). */
 import Quill, { Delta } from "quill/core.js";
 import { BlockEmbed } from "quill/blots/block.js";
 import { AlignAttribute } from "quill/formats/align.js";
@@ -17,7 +17,10 @@ import Underline from "quill/formats/underline.js";
 import Table from "quill/modules/table.js";
 import { setHtml } from "../../html/door.ts";
 
-/** Markup that the editor has no words for: shown as it stands, moved and deleted as one, sent back as it came. */
+/**
+ * Markup that the editor does not support: shown unchanged as one block, moved and deleted as a whole, sent back
+ * unchanged.
+ */
 class Kept extends BlockEmbed {
   static override blotName = "kept";
   static override tagName = "figure";
@@ -60,7 +63,7 @@ Quill.register(
   } as never,
   true,
 );
-/** All that is registered; nothing else comes in. */
+/** The allowed formats; all others are dropped. */
 export const formats =
   "align blockquote bold code code-block header image indent italic kept link list script strike underline table".split(
     " ",

@@ -2,26 +2,26 @@ import { dropped, elements, svgElements } from "../../html/allowed.ts";
 import { cleanedNode } from "../../html/door.ts";
 import type { Delta, Quill } from "./quill-parts.ts";
 
-/** What becomes of markup that comes in, element by element. */
+/** How incoming markup is converted, by element. */
 export const matchers = (Changes: typeof Delta) => [
   [Node.ELEMENT_NODE, (node: Element, made: Delta) => (isForeign(node) ? new Changes().insert(keptOf(node)) : made)],
   ["colgroup", () => new Changes()],
   ["img", (node: Element, made: Delta) => (/\ssrc=/.test(whole(node)) ? made : new Changes())],
 ];
 
-/** Lets no text go with the elements around it. */
+/** Keeps the text of unknown elements when they are removed on paste. */
 export function keepTexts({ clipboard }: Quill): void {
   const own = clipboard as unknown as { convertHTML(html: string): unknown };
   const { convertHTML } = own;
   own.convertHTML = (html) => convertHTML.call(own, unwrapped(html));
 }
 
-/** Word's <o:p> holds a space at most. */
+/** Elements that are not unwrapped. Word's <o:p> may be dropped: it contains at most a space. */
 const stays = new Set([...elements.vendor, ...dropped, ...svgElements, "html", "head", "body", "o:p"]);
 
 /**
- * Pasted markup with plain <span> in place of elements that the html door does not know: it drops them with their text,
- * which may be a whole paragraph in the <font> of LibreOffice, the <w:sdt> of Word or an element of somebody's page.
+ * Replaces elements unknown to the html door by <span> in pasted markup: the door would drop them with their text, which
+ * may be a whole paragraph inside LibreOffice's <font>, Word's <w:sdt> or a custom element.
  */
 const unwrapped = (html: string): string =>
   html.replace(/<(\/?)([a-z][^\s/>]*)/gi, (tag, slash: string, name: string) =>
@@ -31,7 +31,10 @@ const unwrapped = (html: string): string =>
 const whole = (node: Element) => cleanedNode("person", node);
 const keptOf = (node: Element) => ({ kept: whole(node) });
 
-/** What the editor would take apart: tables with headings or joined cells or several lines in a cell, and others. */
+/**
+ * Markup that the editor would break: tables with headings, merged cells or several blocks in a cell, and some other
+ * elements.
+ */
 function isForeign(node: Element): boolean {
   const name = node.localName;
   if (node.parentElement?.closest("table,dl,details,figure")) return false;

@@ -15,7 +15,7 @@ interface Own {
   emitter: { domListeners: Record<string, Listener[]> };
 }
 
-/** @returns takes the listeners away again */
+/** @returns a function that removes the listeners */
 export function adaptToShadowRoot(quill: Quill, root: ShadowRoot): () => void {
   const { selection, emitter } = quill as unknown as Own;
   const editor = quill.root;
@@ -41,7 +41,9 @@ export function adaptToShadowRoot(quill: Quill, root: ShadowRoot): () => void {
     if (!isSame || force) native.setBaseAndExtent(...point(start, at), ...point(end, to));
   };
 
-  /** Quill's document listeners find instances by selector; this one is told directly. */
+  /**
+   * Quill's document listeners find instances by selector, not in shadow roots; so events are forwarded to this one.
+   */
   const forward = (event: Event) => {
     const target = event.composedPath()[0] as Node;
     for (const { node, handler } of emitter.domListeners[event.type] ?? [])
@@ -54,13 +56,13 @@ export function adaptToShadowRoot(quill: Quill, root: ShadowRoot): () => void {
   };
 }
 
-/** A caret cannot stand in a <br>: it goes before it. */
+/** A caret cannot be inside a <br>: it is placed before it. */
 const point = (node: Node, offset: number): [Node, number] =>
   node.nodeName === "BR" && node.parentNode
     ? [node.parentNode, [...node.parentNode.childNodes].indexOf(node as ChildNode)]
     : [node, offset];
 
-/** The selection as a live range, where it stands inside a node of a shadow tree. */
+/** The selection as a live range if it lies inside `editor` in a shadow tree, else null. */
 export function rangeIn(root: ShadowRoot, editor: HTMLElement): Range | null {
   const range = document.getSelection()?.getComposedRanges({ shadowRoots: [root] })[0];
   if (!range || !editor.contains(range.startContainer) || !editor.contains(range.endContainer)) return null;

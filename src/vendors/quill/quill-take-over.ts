@@ -6,10 +6,10 @@ interface Caret {
   index: number;
   length: number;
 }
-/** Which no text holds: they stand at both ends of the selection while a text goes over. */
+/** Markers (Unicode noncharacters, never in a text) for both ends of the selection while a text is transferred. */
 const signs = { start: "\ufdd0", end: "\ufdd1" };
 
-/** The markup of a text that is edited without the library, with signs where the selection is. */
+/** The markup of a text edited without the library, with markers at the selection. */
 export function signedMarkup(resting: HTMLElement): string {
   const range = rangeIn(resting.getRootNode() as ShadowRoot, resting);
   if (range) {
@@ -24,7 +24,7 @@ export function signedMarkup(resting: HTMLElement): string {
   return cleanedNode("person", resting);
 }
 
-/** The same place inside the paragraph that it is at: a sign between two would be one of its own. */
+/** Moves a position into the adjacent paragraph: a marker between two paragraphs would become a paragraph. */
 function innermost(node: Node, at: number): [Node, number] {
   const { childNodes } = node;
   const isEnd = at > 0 && at === childNodes.length;
@@ -41,7 +41,7 @@ function sign(node: Node, at: number, text: string): Text {
   return made;
 }
 
-/** Puts what the library made of it into `text`, without the signs; gives where they stood. */
+/** Copies the converted text into `text` without the markers; returns their positions. */
 export function takeSigns({ ops }: Delta, text: Delta): Caret | undefined {
   const found: Record<string, number> = {};
   for (const { insert, attributes } of ops)
@@ -53,18 +53,21 @@ export function takeSigns({ ops }: Delta, text: Delta): Caret | undefined {
   return index === undefined || end === undefined ? undefined : { index, length: end - index };
 }
 
-/** A piece that stands as one holds markup of its own. */
+/** Removes markers inside an embedded block, which holds its own markup. */
 const unsigned = (piece: Record<string, unknown>): Record<string, unknown> => {
   const [[kind, held] = ["", ""]] = Object.entries(piece);
   return typeof held === "string" ? { [kind]: held.replace(/[\ufdd0\ufdd1]/g, "") } : piece;
 };
 
-/** The caret of a text that has no focus: where the next button of the bar takes effect. */
+/** Sets the caret of a text without focus: toolbar buttons act there. */
 export function keepCaret(quill: Quill, caret: Caret): void {
   (quill as unknown as { selection: { savedRange: Caret } }).selection.savedRange = caret;
 }
 
-/** A space that a browser made one that does not break, because it was typed at the end of a line. */
+/**
+ * Makes the space before `index` a normal one: browsers write a non-breaking space when it is typed at the end of a
+ * line.
+ */
 export function breakableBefore(quill: Quill, index: number): void {
   if (quill.getText(index - 1, 1) !== "\u00a0") return;
   const formats = quill.getFormat(index - 1, 1);

@@ -34,10 +34,10 @@ export interface RichText {
   format(name: string, value: unknown): void;
   /** Removes all formats from the selection. */
   clean(): void;
-  /** On the selection, on the whole link at the caret, else as new text; "" removes the link. */
+  /** Sets a link on the selection, on the whole link at the caret, or as new text; "" removes it. */
   setLink(address: string): void;
   insertImage(url: string, alt: string): void;
-  /** As if pasted at the caret. */
+  /** Inserts at the caret like a paste. */
   put(html: string, text: string): void;
   insertTable(rows: number, columns: number): void;
   changeTable(step: TableStep): void;
@@ -49,9 +49,9 @@ export interface RichText {
 interface TextOptions {
   id: string;
   state: TextState;
-  /** Where the text was edited until now: its text, caret and focus are taken over. */
+  /** The element in which the text was edited so far; its text, caret and focus are taken over. */
   resting: HTMLElement;
-  /** Fulfilled when no letter is being composed there. */
+  /** Resolves when no IME composition is active in `resting`. */
   composed(): Promise<void>;
   /** The last typed character was a space: at the end of a line browsers write a non-breaking one. */
   isSpaceTyped(): boolean;
@@ -106,7 +106,7 @@ interface Made {
   quill: Quill;
   Delta: typeof Delta;
   area: HTMLElement;
-  /** Ends the adaption to the shadow root. */
+  /** Ends the adaptation to the shadow root. */
   release(): void;
   onFormats(formats: Formats): void;
 }
@@ -121,7 +121,7 @@ class QuillText implements RichText {
     this.#made = made;
   }
 
-  /** Text, caret and focus of the resting text; from now on changes are told. */
+  /** Takes over text, caret and focus of the resting text; from now on changes are reported. */
   takeOver({ resting, isSpaceTyped, onChange }: TextOptions, hadFocus: boolean): void {
     const quill = this.#quill;
     const text = new this.#made.Delta();
@@ -148,7 +148,7 @@ class QuillText implements RichText {
   #converted(html: string): Delta {
     return this.#quill.clipboard.convert({ html: cleanedAs("person", html), text: "" });
   }
-  /** While the toolbar has the focus there is no selection: the formats shown last stay. */
+  /** While the toolbar has the focus there is no selection: the last formats stay. */
   #tellFormats(): void {
     const range = this.#quill.getSelection();
     if (range) this.#made.onFormats(this.#quill.getFormat(range));

@@ -1,4 +1,4 @@
-// Globals: pages replace `queueMicrotask`, and MooTools 1.2 has put a `bind` in its place that knows one argument.
+// Globals: pages replace `queueMicrotask`, and MooTools 1.2 replaces `bind` by a version that takes only one argument.
 const client = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 
 /** @type {import("../../../build/edits.mjs").Library} */

@@ -1,6 +1,6 @@
-/** sql-formatter 15.9.0 in PostgreSQL's dialect; reached by `import()` only. */
+/** sql-formatter 15.9.0 in PostgreSQL's dialect; loaded lazily. */
 import { formatDialect, postgresql } from "sql-formatter";
 
-/** @throws when the text is no SQL */
+/** Formats SQL. @throws when the text cannot be parsed */
 export const prettySql = (text: string): string =>
   formatDialect(text, { dialect: postgresql, tabWidth: 2, keywordCase: "preserve" });

@@ -1,6 +1,6 @@
 /**
- * tom-select 2.6.2 for what is chosen of several: keys and clicks that mark them, one or many, and take them back. The
- * input and the list under it stay ours (README.md); reached by `import()` only.
+ * tom-select 2.6.2 for the chosen items of a multiple choice: keys and clicks that select and remove one or several items.
+ * The input and the list below it are our own code (README.md). Loaded lazily.
  */
 import TomSelect from "tom-select/base";
 import type { TomItem } from "tom-select/dist/esm/types/index.js";
@@ -11,24 +11,24 @@ export interface Item {
   text: string;
 }
 export interface Items {
-  /** Draws what is chosen now; all of it anew when `look` is another. */
+  /** Draws the chosen items; redraws all when `look` has changed. */
   show(items: readonly Item[], look: string): void;
   destroy(): void;
 }
 export interface ItemsOptions {
-  /** Has the keys; is neither moved nor changed. */
+  /** The input whose keys are handled; it is neither moved nor changed. */
   input: HTMLInputElement;
-  /** Before the input; what stands in it goes. */
+  /** The element before the input; its content is replaced. */
   place: HTMLElement;
   draw(id: string): HTMLElement;
   isOff(): boolean;
-  /** Those that Delete would take back. */
+  /** Called with the selected items, which Delete would remove. */
   marked(ids: string[]): void;
-  /** Keys have taken these back. */
+  /** Called with items removed by keys. */
   remove(ids: string[]): void;
 }
 
-/** Takes over what is chosen. */
+/** Mounts tom-select for the chosen items. */
 export async function mountItems(given: ItemsOptions): Promise<Items> {
   await htmlReady();
   const { input, place, draw } = given;
@@ -41,7 +41,7 @@ export async function mountItems(given: ItemsOptions): Promise<Items> {
       new Chosen(source, {
         controlInput: input,
         maxItems: null,
-        dropdownParent: document.createElement("div") as never, // its own list is nowhere; typed as a selector only
+        dropdownParent: document.createElement("div") as never, // Its own list is never shown; the type allows only a selector.
         render: { item: ({ value }: { value: string }) => draw(known.id(value)) },
       }),
   );
@@ -82,7 +82,7 @@ class Chosen extends TomSelect {
   override onKeyDown(event: KeyboardEvent): void {
     if (!this.#given || this.#given.isOff()) return;
     const isMarked = this.activeItems.length > 0;
-    if (isMarked && event.key === "Escape") event.stopPropagation(); // a dialog around it stays
+    if (isMarked && event.key === "Escape") event.stopPropagation(); // Keeps the surrounding dialog open.
     if (isMarked && event.key.length === 1 && !event.ctrlKey && !event.metaKey) this.setActiveItem();
     super.onKeyDown(event);
     this.#tell();
@@ -94,7 +94,9 @@ class Chosen extends TomSelect {
     if (taken.length) this.#given?.remove(taken.map((key) => this.#known.id(key)));
     return isDeleted;
   }
-  /** The first step marks the last; then one goes from each to the next, past the last to the input. */
+  /**
+   * The first arrow key selects the last item; further ones move between items, and after the last back to the input.
+   */
   override advanceSelection(direction: number, event?: KeyboardEvent): void {
     if (this.activeItems.length) super.advanceSelection(direction, event);
     else if (!this.inputValue()) this.moveCaret(this.rtl ? -direction : direction);
@@ -109,7 +111,7 @@ class Chosen extends TomSelect {
     this.#tell();
   }
 
-  // what it would do to the input's text, to a list and to the select
+  // Disabled: changes of the input's text, of the list and of the <select>.
 
   override open(): void {}
   override close(): void {}
@@ -124,7 +126,7 @@ class Chosen extends TomSelect {
   override clearActiveOption(): void {}
 }
 
-/** Values as keys that stand in its selectors and objects, whatever they hold. */
+/** Maps values to short keys that are safe in tom-select's selectors and objects. */
 class Ids {
   readonly #ids: string[] = [];
   key(id: string): string {
@@ -136,7 +138,7 @@ class Ids {
   }
 }
 
-/** tom-select names its own list in them. */
+/** Restores an element's attributes, in which tom-select references its own list. */
 function keepingAttributes<T>(element: Element, run: () => T): T {
   const before = [...element.attributes].map(({ name, value }) => [name, value] as const);
   const made = run();

@@ -8,8 +8,8 @@ import { addressOf } from "../../client/urls.ts";
 let remembered: Promise<string[]> | undefined;
 
 /**
- * GET /files/less/icon/ (R7.5-08): the names of the pictures in that folder, asked for once a page. A JSON array of names
- * or objects, or the index page of a web server, whose links are read. @throws ServerError
+ * GET /files/less/icon/ (R7.5-08): names of the pictures in that folder, cached until the page is left. The server answers
+ * with a JSON array of names or objects, or with a web server's index page, whose links are read. @throws ServerError
  */
 export function readIcons(): Promise<string[]> {
   remembered ??= request({ name: "icons" }).then(({ data }) => namesIn(data));
@@ -20,7 +20,10 @@ export function forgetIcons(): void {
   remembered = undefined;
 }
 
-/** The address of a picture in that folder, or of one by its own path; null for what is no picture of ours. */
+/**
+ * The address of a picture: a name in the icon folder, or a path that begins with '/'; null when the url door refuses
+ * it or it is not a picture file.
+ */
 export function iconAddress(name: string): string | null {
   if (!isPicture(name)) return null;
   if (name.startsWith("/")) return safeUrl(name);

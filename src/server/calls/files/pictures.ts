@@ -1,7 +1,10 @@
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
 
-/** A picture as a data address; one of another host by /api-user/html-to-canvas-proxy (R7.5-11). @throws ServerError */
+/**
+ * A picture as a data URL; pictures of other hosts are fetched through /api-user/html-to-canvas-proxy (R7.5-11).
+ * @throws ServerError
+ */
 export async function readPicture(url: string): Promise<string> {
   const { origin, href } = new URL(url, location.href);
   const { data } = await request({

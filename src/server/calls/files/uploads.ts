@@ -3,7 +3,7 @@ import type { Uploaded } from "../../client/answers/value-shapes.ts";
 
 const calls = { file: "upload", image: "uploadImage", video: "uploadVideo" } as const;
 
-/** Sends a file of an editor (R7.5-02). @throws ServerError */
+/** Uploads a file from an editor field (R7.5-02). @throws ServerError */
 export async function uploadFile(
   kind: keyof typeof calls,
   file: File,

@@ -4,6 +4,9 @@ import { request } from "../../client/client.ts";
 export const readRating = async (id: string, signal?: AbortSignal): Promise<number | null> =>
   (await request({ name: "rating", values: { id }, signal })).data;
 
-/** POST /rate_api/rating/{id}/{value} (R7.3-13): the rating that stands now, null when the answer holds none. @throws ServerError */
+/**
+ * POST /rate_api/rating/{id}/{value} (R7.3-13): the new overall rating; null when the answer has none. @throws
+ * ServerError
+ */
 export const saveRating = async (id: string, value: number): Promise<number | null> =>
   (await request({ name: "rate", values: { id, value }, method: "POST" })).data;

@@ -5,21 +5,21 @@ import { addQuery } from "../../client/query.ts";
 import { filters } from "./filters.ts";
 
 export interface OptionsCall {
-  /** An own path in place of /api-user/select/. */
+  /** The field's own path; replaces /api-user/select/. */
   path?: string | undefined;
-  /** Asks again although the page remembers (R3.6-19). */
+  /** Bypasses the page's cache (R3.6-19). */
   nocache?: boolean;
   /** After a new entry (R7.2-02). */
   isReload?: boolean;
-  /** Aborts the request; only for calls that are not shared. */
+  /** Aborts the request; works only for calls that are not shared. */
   signal?: AbortSignal | undefined;
 }
 
 const remembered = new Map<string, Promise<Lists>>();
 
 /**
- * GET /api-user/select/{name} or /{a,b},1 with model values and state (R7.2-01). Equal calls are shared and remembered
- * for the page. A list that the answer lacks is absent. @throws ServerError
+ * GET /api-user/select/{name} or /{a,b},1 with model values and page state (R7.2-01). Equal calls share one request and
+ * are cached for the page. Lists missing in the answer are missing in the result. @throws ServerError
  */
 export function readOptions(
   names: string[],
@@ -41,8 +41,8 @@ export function readOptions(
   return asked;
 }
 
-/** The state of the page, which is sent with a list's call (R7.2-01): the pairs of its query. */
+/** The state of the page, sent with each list call (R7.2-01): the pairs of the page's query string. */
 export const pageState = (): Record<string, string> => Object.fromEntries(new URLSearchParams(location.search));
 
-/** Forgets all lists, after a save or with another language; open lists keep what they show. */
+/** Clears the cache of lists, after a save or a change of language; open lists keep the options they show. */
 export const forgetOptions = (): void => remembered.clear();

@@ -5,26 +5,26 @@ import { settings } from "../../../base/settings.ts";
 import { request } from "../../client/client.ts";
 
 export interface SuggestCall {
-  /** What is searched for. */
+  /** The search text. */
   key: string;
-  /** At most so many are wanted. */
+  /** The most suggestions wanted. */
   limit: number;
   parent?: string | undefined;
   parent2?: string | undefined;
   parent3?: string | undefined;
-  /** The entry of this value alone. */
+  /** Asks only for the entry with this value. */
   val?: string | undefined;
-  /** `model.field`: recent choices in place of a search. */
+  /** `model.field`: returns recent choices instead of a search. */
   smart?: string | undefined;
-  /** Asks although the page remembers (R3.6-19). */
+  /** Bypasses the page's cache (R3.6-19). */
   nocache?: boolean | undefined;
 }
 
-/** The last questions of the page and their answers. */
+/** Cache: the last requests of the page (as JSON) and their answers. */
 const remembered = new Map<string, unknown[]>();
 const mostRemembered = 200;
 
-/** GET /api-user/suggest/{data} (R7.2-05): a list of objects or texts, as it came. @throws ServerError */
+/** GET /api-user/suggest/{data} (R7.2-05): a list of objects or texts, unchanged. @throws ServerError */
 export async function readSuggestions(data: string, call: SuggestCall, signal?: AbortSignal): Promise<unknown[]> {
   const { key, limit, nocache, smart, ...more } = call;
   const query = { limit, key, ...more, ...(smart && { smart }), ...(nocache && { nocache: true }) };
@@ -37,9 +37,12 @@ export async function readSuggestions(data: string, call: SuggestCall, signal?: 
   return list;
 }
 
-/** Grows each time the suggestions are forgotten: older ones must not be shown or remembered. */
+/**
+ * Version of the cache, increased when it is cleared: answers to older requests are stale, so they are neither shown
+ * nor cached.
+ */
 export let suggestionAge = 0;
-/** Forgets all suggestions, since a new entry may belong to them. */
+/** Clears the cache of suggestions: a new entry may match them. */
 export function forgetSuggestions(): void {
   remembered.clear();
   suggestionAge++;
@@ -51,8 +54,8 @@ function remember(question: string, list: unknown[]): void {
 }
 
 /**
- * GET /api-user/select-add with group, name, key (R7.2-04): a new entry of a list, whose id is given back, "" when the
- * answer holds none. A write: never repeated. Setting `select_add_method` makes it a POST. @throws ServerError
+ * GET /api-user/select-add with group, name, key (R7.2-04) adds an entry to a list; returns its id, "" when the answer
+ * has none. A write: never retried. Setting `select_add_method` makes it a POST. @throws ServerError
  */
 export async function addOption(entry: { group: string; name: string; key: string }): Promise<string> {
   const isPost = settings.select_add_method === "POST";

@@ -4,8 +4,8 @@ import { fillAddress, resolve } from "../../../base/url.ts";
 import { request } from "../../client/client.ts";
 
 /**
- * One after-save hook (R7.7-01): GET to an address of this site; `{id}` and other fields of the answer fill its places.
- * Counts as a write. Failures are logged only.
+ * One after-save hook (R7.7-01): GET to an address of this site; `{id}` and other placeholders are filled from the answer.
+ * Counts as a write. Failures are only logged.
  */
 export async function callHook(hook: string, answer: unknown): Promise<void> {
   const values: Data = isData(answer) ? answer : {};

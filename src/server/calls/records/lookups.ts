@@ -9,25 +9,31 @@ export const readPrefill = async (path: string): Promise<Data> => (await request
 /** GET /api/wizard/{id}: the values of its `wiz_content`. @throws ServerError */
 export const readWizard = async (id: string): Promise<Data> => (await request({ name: "wizard", values: { id } })).data;
 
-/** GET /api/method/admin._autofill with the table and the values known so far: default values. Counts as a write. @throws ServerError */
+/**
+ * GET /api/method/admin._autofill with the table and the values known so far; returns default values. Counts as a
+ * write. @throws ServerError
+ */
 export const readAutofill = async (table: string, data: Data): Promise<Data> =>
   (await request({ name: "autofill", query: { table, data: natives.json(data) } })).data;
 
-/** GET /api/method/admin._get_id: the id that a new record will have, "" when the answer holds none. Counts as a write. @throws ServerError */
+/**
+ * GET /api/method/admin._get_id: the id reserved for a new record; "" when the answer has none. Counts as a write.
+ * @throws ServerError
+ */
 export const readNewId = async (table: string): Promise<string> =>
   (await request({ name: "getId", query: { table } })).data;
 
-/** What a lookup asks for (R7.2-07, R7.2-08). */
+/** Parameters of a lookup (R7.2-07, R7.2-08). */
 interface Asked {
   field: string;
   value: unknown;
-  /** For the places `{name}` of the address. */
+  /** Fill the placeholders `{name}` of the address. */
   values: Data;
 }
 
 /**
- * GET of a rule's address: places are filled with the fields of the form; an address without places gets `value`, and
- * form-proxy `field` too. Undefined when nothing was found. @throws ServerError
+ * GET of a rule's address. Placeholders are filled with the fields of the form; an address without placeholders gets the
+ * query `value`, and form-proxy also `field`. Undefined when nothing was found. @throws ServerError
  */
 export async function readLookup(
   path: string,

@@ -1,4 +1,4 @@
-/** Calls that do something, by a name or a path (R7.3-03, R7.3-04, R7.3-07, R7.3-15, R7.4-07); all count as writes. */
+/** Calls of server methods by name or path (R7.3-03, R7.3-04, R7.3-07, R7.3-15, R7.4-07); all count as writes. */
 import type { Data } from "../../../base/data.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
@@ -7,7 +7,7 @@ import { request, type Answer } from "../../client/client.ts";
 import { queryOf } from "../../client/query.ts";
 
 interface Doing {
-  /** The element that began it: the CSRF field nearest to it is sent. */
+  /** The element that started the call: the CSRF field nearest to it is sent. */
   opener?: Element;
   key?: string;
 }

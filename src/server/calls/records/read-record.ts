@@ -2,7 +2,7 @@ import type { Data } from "../../../base/data.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
 
-/** GET {api}{table}/{id} (R7.3-01). @throws ServerError, with status 404 also for an empty answer */
+/** GET {api}{table}/{id} (R7.3-01). @throws ServerError; an empty answer counts as status 404 */
 export async function readRecord(
   table: string,
   id: string,

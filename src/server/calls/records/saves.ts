@@ -7,13 +7,15 @@ import { templateOf } from "../../client/urls.ts";
 
 export type { Saved };
 type Id = string | number;
-/** How a write goes out. */
+/** Options of a write. */
 export interface WriteOptions extends Pick<
   Call,
   "key" | "opener" | "signal" | "headers" | "query" | "method" | "keepalive"
 > {
   match?: string | null | undefined;
-  /** A form's `api` (R3.6-36): a prefix in place of setting `api` when it ends with '/', else the whole address (R7.3-02). */
+  /**
+   * A form's `api` (R3.6-36): ends with '/': a prefix that replaces setting `api`; else the whole address (R7.3-02).
+   */
   api?: string | undefined;
 }
 
@@ -32,8 +34,8 @@ export const deleteRecord = (table: string, id: Id, options?: WriteOptions): Pro
 type SaveName = "create" | "update" | "delete";
 
 /**
- * A save by GET has its fields in the query; over 1000 characters they go by POST. To a whole address of its own a form
- * goes by POST unless it names a method (R7.3-02).
+ * A save by GET sends its fields in the query; over 1000 characters it becomes a POST. A form with a whole address of its
+ * own is sent by POST unless it names a method (R7.3-02).
  */
 async function write(call: Call<SaveName>, { api, match, ...options }: WriteOptions = {}): Promise<Saved> {
   const whole: Call<SaveName> = {

@@ -5,13 +5,16 @@ export interface UniqueCall {
   table: string;
   field: string;
   value: string;
-  /** The record whose own value is not taken; "" for a new one. */
+  /** The record being edited, whose own value does not count as taken; "" for a new record. */
   id: string;
-  /** An own address in place of /api/unique/…; `{value}` is the value's place, else it goes as the query. */
+  /**
+   * Replaces the address /api/unique/…; `{value}` is the placeholder of the value, without it the value goes into the
+   * query.
+   */
   url?: string;
 }
 
-/** GET /api/unique/{schema}/{table}/{field}: is the value free (R5.1-15, R7.2-09)? @throws ServerError */
+/** GET /api/unique/{schema}/{table}/{field}: whether the value is free (R5.1-15, R7.2-09). @throws ServerError */
 export const isFree = async (call: UniqueCall, signal?: AbortSignal): Promise<boolean> =>
   (await request({ name: "unique", ...addressed(call), signal, cache: "no-cache" })).data;
 

@@ -13,7 +13,7 @@ export async function registerSigner(kid: string, jwk: object): Promise<void> {
   await request({ name: "signers", method: "POST", body: { kid, jwk } });
 }
 
-/** DELETE /api-user/signer/{kid}; one that is gone already is no failure. @throws ServerError */
+/** DELETE /api-user/signer/{kid}; status 404 (already deleted) is ignored. @throws ServerError */
 export async function removeSigner(kid: string): Promise<void> {
   await request({ name: "signer", method: "DELETE", values: { kid } }).catch((error: unknown) => {
     if (!(error instanceof ServerError) || error.status !== 404) throw error;

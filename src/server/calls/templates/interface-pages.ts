@@ -1,7 +1,10 @@
 import type { ShellPage } from "../../client/answers/markup-shapes.ts";
 import { request } from "../../client/client.ts";
 
-/** The page's own address again, for its `vs-refresh` regions: the page as text, for `parsePage`. @throws ServerError */
+/**
+ * Requests the current page again, to refresh its `vs-refresh` regions: the page as text, for `parsePage`. @throws
+ * ServerError
+ */
 export async function readPageAgain(signal?: AbortSignal): Promise<string> {
   const path = location.href.replace(/#.*/s, "");
   return (await request({ name: "again", path, cache: "no-cache", signal })).data;

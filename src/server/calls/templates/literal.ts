@@ -1,10 +1,13 @@
-/** A script that is only data, read without running it: `{ … }`, `var words = { … };`, `export default { … }` (R7.1-01). */
+/**
+ * Reads a script that holds only data, without running it: `{ … }`, `var words = { … };`, `export default { … }`
+ * (R7.1-01).
+ */
 const before =
   /^(?:\s|\/\/[^\n]*\n|\/\*[^]*?\*\/)*(?:["']use strict["'];?\s*)?(?:export\s+default|(?:(?:var|let|const)\s+)?[\w$.]+(?:\s*\[\s*(?:"[^"]*"|'[^']*')\s*\])*\s*=|\()?\s*/;
 const token =
   /\s*(?:\/\/[^\n]*|\/\*[^]*?\*\/)|\s*([{}[\]:,;)])|\s*("(?:[^"\\\n]|\\[^])*"|'(?:[^'\\\n]|\\[^])*'|`(?:[^`\\$]|\\[^])*`)|\s*([\w$\u0400-\u04ff.+-]+)/gy;
 
-/** The value of a text that is JSON or one literal, in objects without prototype; undefined when it is anything else. */
+/** The value of a text that is JSON or a single literal, as objects without prototype; undefined for anything else. */
 export function readLiteral(text: string): unknown {
   const source = text
     .replace(/^\ufeff/, "")

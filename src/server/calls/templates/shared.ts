@@ -1,4 +1,4 @@
-/** One request for equal calls of one task: three equal widgets ask once (R7.4-06). */
+/** Equal calls within one task share one request: three equal widgets cause one (R7.4-06). */
 import { natives } from "../../../base/runtime/runtime.ts";
 
 interface Asked {
@@ -9,8 +9,8 @@ interface Asked {
 const asked = new Map<string, Asked>();
 
 /**
- * The answer of `ask`, shared by all calls with the same `key` in one task; later calls ask again, as the content may have
- * changed. The request is aborted when all of its callers have aborted.
+ * The answer of `ask`, shared by all calls with the same `key` in the same task; later calls send a new request, because
+ * the content may have changed. The request is aborted when all its callers have aborted.
  */
 export function shared<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const one = asked.get(key) ?? begin(key, ask);
@@ -18,7 +18,7 @@ export function shared<T>(key: string, ask: (signal: AbortSignal) => Promise<T>,
   signal?.addEventListener("abort", () => {
     if (--one.askers > 0) return;
     one.abort.abort();
-    if (asked.get(key) === one) asked.delete(key); // a call in the same task asks again
+    if (asked.get(key) === one) asked.delete(key); // A later call in this task must not get the aborted answer.
   });
   return one.answer as Promise<T>;
 }

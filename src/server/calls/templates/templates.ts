@@ -14,6 +14,9 @@ export async function readForm(name: string, signal?: AbortSignal): Promise<unkn
   return data;
 }
 
-/** The same for one record, past every cache, with the record's values as the query (R3.6-48); null for an empty answer. @throws ServerError */
+/**
+ * The schema for one record, uncached, with the record's values as the query (R3.6-48); null for an empty answer.
+ * @throws ServerError
+ */
 export const readFormFor = async (name: string, values: Data): Promise<unknown> =>
   (await request({ name: "form", values: { name }, query: filters(values), cache: "no-store" })).data;

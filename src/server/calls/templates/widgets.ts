@@ -5,7 +5,10 @@ import type { ShellPage } from "../../client/answers/markup-shapes.ts";
 import { readPage } from "./interface-pages.ts";
 import { shared } from "./shared.ts";
 
-/** A widget by its name, by its own path, or as a page template that the state refreshes. */
+/**
+ * Where a widget comes from: its name, its own path (`src`), or a page template (`state`) that is refreshed with the
+ * page's state.
+ */
 export interface WidgetSource {
   name?: string;
   src?: string;
@@ -13,8 +16,8 @@ export interface WidgetSource {
 }
 
 /**
- * GET /widget/{name} with url parameters (R7.4-06), of `src`, or /api/template/interface/{state} (R7.1-05); POST with
- * JSON above 1000 characters. `token` (`refreshToken`) marks a refresh (R9.8-05). Equal widgets share a request.
+ * GET of /widget/{name} with url parameters (R7.4-06), of `src`, or of /api/template/interface/{state} (R7.1-05); POST
+ * with JSON above 1000 characters. `token` (`refreshToken`) marks a refresh (R9.8-05). Equal widgets share one request.
  * @returns its markup, level server. @throws ServerError
  */
 export function readWidget(

@@ -1,4 +1,4 @@
-/** What the server said to a call. */
+/** The server's answer to a call. */
 export interface Answer<Data = unknown> {
   status: number;
   /** In the shape of the call (shapes.ts). */
@@ -7,6 +7,6 @@ export interface Answer<Data = unknown> {
   text: string;
   etag: string | null;
   headers: Headers;
-  /** The name under which an attached file was saved (R7.5-10); then there is no data. */
+  /** The name under which an attachment was saved (R7.5-10); `data` is empty then. */
   file?: string;
 }

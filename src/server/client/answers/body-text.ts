@@ -1,6 +1,9 @@
 import { ServerError } from "../server-error.ts";
 
-/** The body in pieces. @throws ServerError `large` beyond `cap` bytes; the stream is cancelled then, and when the signal is aborted */
+/**
+ * The body in chunks. The stream is cancelled when `signal` is aborted or the body exceeds `cap` bytes. @throws
+ * ServerError `large`
+ */
 export async function readBody(
   response: Response,
   cap: number,
@@ -9,7 +12,7 @@ export async function readBody(
   const reader = response.body?.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   if (!reader) return pieces;
-  const stop = () => void reader.cancel().catch(() => undefined); // a stream that has failed is cancelled already
+  const stop = () => void reader.cancel().catch(() => undefined); // A failed stream is already cancelled.
   signal.addEventListener("abort", stop);
   let size = 0;
   while (true) {
@@ -25,8 +28,8 @@ export async function readBody(
 }
 
 /**
- * The text of a body: by its byte order mark, else by the charset of `type` (Content-Type), else UTF-8, or the page's own
- * charset where the bytes are no UTF-8 (windows-1251).
+ * The text of a body. Charset: the byte order mark, else the charset in `type` (Content-Type), else UTF-8, and where the
+ * bytes are not valid UTF-8 the page's own charset (such as windows-1251).
  */
 export function decode(pieces: Uint8Array[], type: string): string {
   const bytes = joined(pieces);
@@ -61,7 +64,7 @@ function markOf(bytes: Uint8Array): TextDecoder | undefined {
   return decoderOf(label?.[1], false);
 }
 
-/** Undefined for a label that the browser does not know. */
+/** Undefined when the browser does not know the charset. */
 function decoderOf(label: string | undefined, fatal: boolean): TextDecoder | undefined {
   try {
     return label ? new TextDecoder(label, { fatal }) : undefined;

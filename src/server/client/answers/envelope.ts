@@ -1,20 +1,23 @@
-/** Old servers put a record into an envelope. A table may have columns of the same names: these files tell them apart. */
+/**
+ * Old servers wrap a record in an envelope (`{ data, success … }`). A table may have columns of these names: the
+ * functions here tell the two apart.
+ */
 import { isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
 
 const words = /^(error|errors|success|ok|message|status|code|total)$/;
 
 /**
- * An object that speaks about the call and is no row: all its keys are words about calls, or `data` that holds an object,
- * a list or null. A row that holds its id, by the name of `idName`, is never one.
+ * Whether an object describes the call and is not a row: each key is a word about calls, or is `data` with an object, a
+ * list or null. An object with the key `idName` is always a row.
  */
 export const isAboutCall = (data: Data, idName = "id"): boolean =>
   !(idName in data) &&
   Object.keys(data).every((key) => words.test(key) || (key === "data" && typeof data["data"] === "object"));
 
 /**
- * The row in an answer: itself, in a list of one, in `{ data }`, or as JSON text. An envelope is opened once: what lies
- * in it, or in a list, is a row whatever its columns are called.
+ * The row in an answer: the answer itself, or in a list of one, in `{ data }`, or as JSON text. Only one envelope is
+ * opened: an object inside an envelope or list is a row, whatever its columns are called.
  */
 export function rowIn(data: unknown, idName?: string): unknown {
   if (typeof data === "string") {

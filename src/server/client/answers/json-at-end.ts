@@ -1,6 +1,6 @@
 import { parseJson } from "../../../base/json.ts";
 
-/** JSON behind other output, such as warnings of PHP. */
+/** JSON that follows other output, such as PHP warnings. */
 export interface JsonAtEnd {
   data: unknown;
   /** The output before it. */
@@ -8,8 +8,8 @@ export interface JsonAtEnd {
 }
 
 /**
- * The one complete JSON object or array at the end of a text. It must start a line or follow `>`, and no `<html`,
- * `<form` or `<script` may stand before it; else undefined. Takes time in proportion to the text.
+ * The complete JSON object or array at the end of a text. It must start a line or follow `>`, and the text before it must
+ * not contain `<html`, `<form` or `<script`; else undefined. Runs in linear time.
  */
 export function jsonAtEnd(text: string): JsonAtEnd | undefined {
   const whole = text.trimEnd();
@@ -21,7 +21,9 @@ export function jsonAtEnd(text: string): JsonAtEnd | undefined {
   return data === undefined ? undefined : { data, before };
 }
 
-/** Where the bracket stands that the last letter closes; -1 when the last letter is no closing bracket. */
+/**
+ * Index of the opening bracket that matches the last character; -1 when the last character is not a closing bracket.
+ */
 function openingBracket(text: string): number {
   let depth = 0;
   let isInText = false;
@@ -36,7 +38,7 @@ function openingBracket(text: string): number {
   return -1;
 }
 
-/** An odd number of backslashes stands before it. */
+/** True after an odd number of backslashes. */
 function isEscaped(text: string, at: number): boolean {
   let before = at;
   while (text[before - 1] === "\\") before--;

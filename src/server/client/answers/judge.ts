@@ -9,13 +9,16 @@ import type { Shape } from "./shape.ts";
 import { shapes } from "./shapes.ts";
 
 interface Judged {
-  /** What the shape of the call makes of the body. */
+  /** The body as the call's shape reads it. */
   data: unknown;
-  /** Output before the JSON that does not belong to it. */
+  /** Stray output before the JSON. */
   stray?: string | undefined;
 }
 
-/** What an answer says to its call (docs/protocol.md, Answers). @throws ServerError for a refusal, a failure, a sign-in page, an unreadable body */
+/**
+ * Reads the answer to a call (docs/protocol.md, Answers). @throws ServerError for a refusal, a failure, a sign-in page,
+ * an unreadable body
+ */
 export function judge(call: Call, response: Response, text: string, isWrite: boolean): Judged {
   const { status, headers, ok } = response;
   const shape: Shape = shapes[call.name];
@@ -32,7 +35,7 @@ export function judge(call: Call, response: Response, text: string, isWrite: boo
   if (saysSignedOut(response, text) || (parsed === undefined && isLoginPage(text)))
     throw new ServerError("login", about);
   if (!ok) {
-    // Without If-Match a 409 means a duplicate (R8-16), with it that the record has changed.
+    // A 409 means: without If-Match a duplicate (R8-16), with If-Match a record that has changed.
     const isConflict = status === 409 && call.match;
     throw new ServerError("status", { ...about, status: isConflict ? 412 : status, text: wordsOf(about.data, text) });
   }
@@ -45,6 +48,9 @@ export function judge(call: Call, response: Response, text: string, isWrite: boo
   return { data: value, stray: isUsed ? tail.before : undefined };
 }
 
-/** Markup may end in something like JSON, and a write is never taken for saved by mistake: both need the call's own shape. */
+/**
+ * For a write and for markup, JSON after stray output counts only when it fits the call's shape: markup may end in text
+ * that looks like JSON, and a write must not count as saved by mistake.
+ */
 const mayBeStray = (shape: Shape, isWrite: boolean, data: unknown, call: Call): boolean =>
   isWrite || shape.body === "html" ? (shape.fits?.(data, call) ?? false) : true;

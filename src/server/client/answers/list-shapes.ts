@@ -4,10 +4,15 @@ import { refusalOf } from "./refusal.ts";
 import type { Call } from "../call.ts";
 import type { Shape } from "./shape.ts";
 
-/** Option lists by their names, as the server sent them; `multi` and `lang` beside them when it sent flags (R7.2-01). */
+/**
+ * Option lists by name, as the server sent them; also the keys `multi` and `lang` when the server sent these flags
+ * (R7.2-01).
+ */
 export type Lists = Record<string, unknown>;
 
-/** An object keyed by list ({name} or {name}json), a list alone; flags `multi`, `lang` beside it. */
+/**
+ * An object whose keys are list names ({name} or {name}json), optionally with flags `multi`, `lang`; or one bare list.
+ */
 export const options: Shape<Lists> = {
   kind: "read",
   body: "json",
@@ -42,7 +47,7 @@ function listsOf(names: string[], data: unknown): Lists {
   return found;
 }
 
-/** A list, the list under a name, or one suggestion alone. */
+/** A list, an object that holds the list under any key, or a single suggestion. */
 export const suggestions: Shape<unknown[]> = {
   kind: "read",
   body: "json",
@@ -56,14 +61,14 @@ export const suggestions: Shape<unknown[]> = {
   },
 };
 
-/** A public key that the server knows. */
+/** A public key registered on the server. */
 export interface Signer {
   kid: string;
   /** ISO. */
   created: string;
 }
 
-/** A list of keys; [] for any other answer, as to a POST. */
+/** A list of keys; [] for any other answer, such as the answer to a POST. */
 export const signers: Shape<Signer[]> = {
   body: "json",
   read: (data) =>

@@ -1,20 +1,25 @@
 import { settings } from "../../../base/settings.ts";
 import { resolve } from "../../../base/url.ts";
 
-/** An answer that says that nobody is signed in: 401, these words, or a redirect to `login_url`. */
+/** Whether an answer means "not signed in": status 401, the text `unauthorized`, or a redirect to `login_url`. */
 export function saysSignedOut(response: Response, text: string): boolean {
   if (response.status === 401 || /^\s*"?(user )?unauthorized"?\s*$/.test(text)) return true;
   return response.redirected && leadsTo(new URL(response.url), resolve(settings.login_url) ?? "/login");
 }
 
-/** A sign-in page: it holds setting `login_marker`, or a password input and no tag or attribute of ours. */
+/**
+ * Whether a text is a sign-in page: it contains setting `login_marker`, or a password input and no `vs-` tag or
+ * attribute.
+ */
 export function isLoginPage(text: string): boolean {
   const { login_marker } = settings;
   if (login_marker && withoutScripts(text).includes(login_marker)) return true;
   return /<input[^<>]*\stype\s*=\s*["']?password/i.test(text) && !/<vs-|\svs-/i.test(text);
 }
 
-/** The same path, and all pairs of its query: a front controller tells its pages apart by them. */
+/**
+ * Same path and all query pairs of `address`: a front controller (index.php?page=…) distinguishes pages by the query.
+ */
 function leadsTo({ pathname, searchParams }: URL, address: string): boolean {
   const expected = new URL(address, location.origin);
   return (
@@ -23,7 +28,7 @@ function leadsTo({ pathname, searchParams }: URL, address: string): boolean {
   );
 }
 
-/** The page's own settings, in a script, name the marker too. */
+/** Scripts are removed because the page's own settings, in a script, also contain the marker. */
 function withoutScripts(text: string): string {
   const parts = text.split(/<\/script>/i);
   const last = parts.pop() ?? "";

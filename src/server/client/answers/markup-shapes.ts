@@ -2,7 +2,7 @@
 import { isData, type Data } from "../../../base/data.ts";
 import type { Shape } from "./shape.ts";
 
-/** Text, or JSON with `html`, `body`, `data` or `template`; an object in one of these is looked into as well. */
+/** Text, or JSON with `html`, `body`, `data` or `template`; when one of these holds an object, it is searched too. */
 export const markup: Shape<string> = {
   kind: "format",
   body: "html",
@@ -53,7 +53,7 @@ export const documentBody: Shape<string> = {
   },
 };
 
-/** The site's own words: a file of text that may be missing. */
+/** The host's dictionary: an optional text file. */
 export const words: Shape<string> = {
   kind: "read",
   body: "text",

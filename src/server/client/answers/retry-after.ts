@@ -1,4 +1,7 @@
-/** `Retry-After` in seconds, a number or a date, which counts from the answer's own `Date`; undefined when it is neither. */
+/**
+ * `Retry-After` in seconds; a date counts from the answer's own `Date` header. Undefined when it is neither number nor
+ * date.
+ */
 export function retryAfter(headers: Headers): number | undefined {
   const text = headers.get("Retry-After") ?? "";
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -8,5 +11,5 @@ export function retryAfter(headers: Headers): number | undefined {
   return Math.max(0, (until - (Number.isNaN(now) ? Date.now() : now)) / 1000);
 }
 
-/** Only dates that name their month: browsers read "-1" and "1.5" as dates too. */
+/** Accepts only dates with a month name: browsers also parse "-1" and "1.5" as dates. */
 const httpDate = (text: string): number => (/\b[a-z]{3}\b.*:\d\d/i.test(text) ? Date.parse(text) : Number.NaN);

@@ -7,13 +7,13 @@ import { isAboutCall, rowIn } from "./envelope.ts";
 import { refusalOf } from "./refusal.ts";
 import type { Shape } from "./shape.ts";
 
-/** Columns may be called `error`, `ok` or `success`: only an answer that is no row can refuse. */
+/** Columns may be called `error`, `ok` or `success`: an answer that is a row is never a refusal. */
 function refusal(data: unknown, call: Call): string | undefined {
   return isData(data) && !isAboutCall(data, idOf(call)) ? undefined : refusalOf(data);
 }
 const idOf = ({ values }: Call): string => idKey(String(values?.["table"] ?? ""));
 
-/** The record, a one-row array, `{ data }`, JSON text; null for a record that is not there. */
+/** The record, also in a one-row array, in `{ data }` or as JSON text; null when the record does not exist. */
 export const record: Shape<Data | null> = {
   body: "json",
   refusal,
@@ -25,7 +25,7 @@ export const record: Shape<Data | null> = {
   },
 };
 
-/** An object, a list of entries, or the JSON text of one; null for a form that is not there. */
+/** An object, a list of entries, or the JSON text of one of them; null when the form does not exist. */
 export const schema: Shape<object | string | null> = {
   body: "json",
   refusal,
@@ -49,7 +49,7 @@ export const values: Shape<Data> = {
   fits: (data) => isData(Array.isArray(data) ? data[0] : data),
 };
 
-/** The same, or `wiz_content` that holds an object or the JSON text of one. */
+/** Like `values`, or `wiz_content` with an object or its JSON text. */
 export const wizard: Shape<Data> = {
   ...values,
   read(data, call, text) {

@@ -8,9 +8,9 @@ import type { Call } from "../call.ts";
 
 type Id = string | number;
 
-/** What a write gave (R3.9-15). */
+/** The result of a write (R3.9-15). */
 export interface Saved {
-  /** "" when the answer holds none. */
+  /** "" when the answer has no id. */
   id: string;
   answer: unknown;
   noSavedMessage: boolean;
@@ -18,7 +18,7 @@ export interface Saved {
   etag: string | null;
 }
 
-/** What the answer to a write says, as data of any call. */
+/** Reads the answer of any call as the answer to a write. */
 export function savedOf({ data, etag }: Pick<Answer, "data" | "etag">, table: string): Saved {
   return { ...replyOf(rowIn(data), table), etag };
 }
@@ -27,7 +27,7 @@ export function savedOf({ data, etag }: Pick<Answer, "data" | "etag">, table: st
 export const saved: Shape<Omit<Saved, "etag">> = {
   kind: "write",
   body: "json",
-  // A saved row may have columns called `error` or `ok`: what was sent and comes back with the id is no refusal.
+  // A saved row may have columns called `error` or `ok`: values that were sent and come back with an id are not a refusal.
   refusal: (data, call) => refusalOf(isData(data) ? withoutEcho(data, call.body, idKey(tableOf(call))) : data),
   read(data, call) {
     const hasColumn = isData(call.body) && "data" in call.body;
@@ -54,7 +54,7 @@ function replyOf(answer: unknown, table: string): Omit<Saved, "etag"> {
   };
 }
 
-/** The id of an answer, or its first field that is no word about the call. */
+/** The id in an answer, else its first field that is not a word about the call (`message`, `status` …). */
 export function idIn(answer: Data, table: string): Id | undefined {
   const known = bareId(answer[idKey(table)]) ?? bareId(answer["id"]);
   const first = Object.keys(answer).find((key) => !isWord(key) && key !== "data");
@@ -64,9 +64,9 @@ export function idIn(answer: Data, table: string): Id | undefined {
 const isWord = (key: string): boolean =>
   /^(noSavedMessage|redirect|error|errors|message|success|ok|status|code)$/.test(key);
 
-/** Not the beginning of JSON that breaks off. */
+/** Text without white space and markup; excludes the beginning of truncated JSON. */
 const bareText = /^[^\s<>[{"][^\s<>]{0,199}$/;
-/** A number, or a text without white space and markup that is no word of success. */
+/** A number, or a text without white space and markup that does not just say "success" (ok, saved …). */
 export const bareId = (value: unknown): Id | undefined =>
   typeof value === "number" ||
   (typeof value === "string" && bareText.test(value) && !/^(ok|success|saved|true|done)$/i.test(value))

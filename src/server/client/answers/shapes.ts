@@ -6,7 +6,7 @@ import { saved } from "./saved.ts";
 import type { Shape } from "./shape.ts";
 import { challenge, file, free, newId, newOption, nothing, rating, reply, uploaded } from "./value-shapes.ts";
 
-/** What each call accepts as its answer (docs/protocol.md, Answers). A call without its line does not compile. */
+/** Which answers each call accepts (docs/protocol.md, Answers). A call without a line here does not compile. */
 export const shapes = {
   locale: words,
   form: schema,
@@ -48,5 +48,5 @@ export const shapes = {
   again: wholePage,
 } satisfies Record<CallName, Shape>;
 
-/** What the caller of a call gets as the answer's `data`. */
+/** The type of an answer's `data` by the name of its call. */
 export type Given<Name extends CallName> = (typeof shapes)[Name] extends Shape<infer Value> ? Value : never;

@@ -1,9 +1,12 @@
-/** Answers that are one value, or that only say that something was done. */
+/** Answers that are a single value, or that only confirm the call. */
 import { isData, type Data } from "../../../base/data.ts";
 import { bareId, idIn } from "./saved.ts";
 import type { Shape } from "./shape.ts";
 
-/** `{ message, tag, redirect, reload, error, download }`; any other JSON and short texts are handed on (R3.9-16). */
+/**
+ * `{ message, tag, redirect, reload, error, download }`; any other JSON and short texts are passed on unchanged
+ * (R3.9-16).
+ */
 export const reply: Shape = {
   kind: "write",
   body: "json",
@@ -18,10 +21,10 @@ const isFailureOfPhp = (text: string): boolean =>
     text,
   );
 
-/** Anything: only its failure matters. */
+/** Any answer: only failures matter. */
 export const nothing: Shape<null> = { kind: "write", body: "json", refusal: () => undefined, read: () => null };
 
-/** An id, `{ id }`, or the first field that is no word about the call; "" when the answer holds none. */
+/** An id, `{ id }`, or the first field that is not a word about the call; "" when the answer has no id. */
 export const newId: Shape<string> = {
   kind: "write",
   body: "json",
@@ -34,7 +37,7 @@ export const newId: Shape<string> = {
   fits: (data) => isData(data) && idIn(data, "") !== undefined,
 };
 
-/** A new entry of a list: its id, `{ id }`, `{ key }`, the first field, or a row; "" when the answer holds none. */
+/** The id of a new list entry: bare, `{ id }`, `{ key }`, the first field, or a row; "" when the answer has no id. */
 export const newOption: Shape<string> = {
   ...newId,
   read(data, call, text) {
@@ -46,7 +49,7 @@ export const newOption: Shape<string> = {
 };
 const plain = (id: unknown): string => (typeof id === "string" || typeof id === "number" ? String(id) : "");
 
-/** true = free, or the values that are taken, as a list or as rows; also in `{ unique }`. */
+/** true (free) or false, or the taken values as a list or as rows; also wrapped in `{ unique }`. */
 export const free: Shape<boolean> = {
   kind: "read",
   body: "json",
@@ -59,7 +62,7 @@ function freeIn(answer: unknown, value: string): boolean | undefined {
   return isData(answer) ? freeIn(answer["unique"], value) : undefined;
 }
 
-/** A number, or an object or one-row array that holds one; null when there is none yet. */
+/** A number, or an object or one-row array that holds it; null when there is no rating yet. */
 export const rating: Shape<number | null> = {
   body: "json",
   read(data) {
@@ -72,7 +75,7 @@ export const rating: Shape<number | null> = {
   fits: (data) => isData(data) && ("value" in data || "rating" in data),
 };
 
-/** A text, or an object that holds it; "" when there is none. */
+/** A text, or an object with `challenge`; "" without a challenge. */
 export const challenge: Shape<string> = {
   kind: "read",
   body: "json",
@@ -83,7 +86,7 @@ export const challenge: Shape<string> = {
 };
 
 export interface Uploaded {
-  /** Where the server holds the file: to be passed through the url door before markup may name it. */
+  /** The file's address on the server; must pass the url door before it is used in markup. */
   url: string;
   meta: Data;
 }
@@ -101,5 +104,5 @@ function uploadIn(data: unknown): Uploaded | undefined {
   return typeof url === "string" && url ? { url, meta: isData(meta) ? meta : {} } : undefined;
 }
 
-/** A file as it came. */
+/** A file, unchanged. */
 export const file: Shape<Blob> = { kind: "read", body: "bytes", tries: 1, signIn: "never", read: () => undefined };

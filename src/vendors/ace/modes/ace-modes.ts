@@ -1,4 +1,4 @@
-/** Languages that the code editor colours: each comes when it is first named. Other names are plain text (R5.2-20). */
+/** Languages with syntax highlighting, each loaded at first use. Other names mean plain text (R5.2-20). */
 import type { modes as names } from "./names.ts";
 import type { Ace } from "../ace-parts.ts";
 
@@ -20,7 +20,7 @@ const modes: Record<(typeof names)[number], Load> = {
   yaml: () => import("./yaml.ts"),
 };
 
-/** Fulfilled with Ace's name of a mode that is defined; one that does not come is plain text. */
+/** Loads a mode. @returns Ace's name of the mode; plain text for an unknown mode or when loading fails */
 export async function defineMode(ace: Ace, name: string): Promise<string> {
   const load = Object.hasOwn(modes, name) ? modes[name as "css"] : undefined;
   if (!load) return "ace/mode/text";

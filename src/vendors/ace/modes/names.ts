@@ -1,4 +1,4 @@
-/** The languages that the code editor knows (ace-modes.ts), without their code. */
+/** The names of the code editor's languages (ace-modes.ts), without their code. */
 export const modes = [
   "css",
   "html",
