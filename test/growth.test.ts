@@ -10,6 +10,7 @@ import { parseJson } from "../src/base/json.ts";
 import { matches } from "../src/forms/checks/pattern.ts";
 import { judge as judgeValue } from "../src/forms/checks/validators.ts";
 import { cleaned, cleanedAs, htmlReady, parseDocument, parseHtml } from "../src/html/door.ts";
+import { flat } from "../src/html/depth.ts";
 import { purify } from "../src/html/fallback.ts";
 import { readObject } from "../src/page/actions/beside.ts";
 import { readLiteral } from "../src/server/calls/templates/literal.ts";
@@ -78,7 +79,7 @@ const quiet =
     }
   };
 const check = (validator: Record<string, unknown>) => (text: string) =>
-  judgeValue(validator as never, text, { name: "a", type: "Text" } as never, {} as never);
+  judgeValue({ name: "a", type: "Text", validators: [validator] } as never, text, () => undefined);
 
 const readers: Record<string, (text: string) => unknown> = {
   "the html door, a person": (text) => parseHtml(text, "person"),
@@ -86,7 +87,7 @@ const readers: Record<string, (text: string) => unknown> = {
   "the html door, a library": cleaned,
   "the html door, pasted text": (text) => parseDocument(text),
   "the html door, as text": (text) => cleanedAs("person", text),
-  "the html door without setHTML": (text) => purify(text, "server", "div"),
+  "the html door without setHTML": (text) => purify(flat(text), "server", "div"),
   "the url door": (text) => safeUrl(text),
   "the css door": (text) => [color(text), length(text)],
   JSON: (text) => parseJson(text),

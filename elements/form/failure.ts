@@ -4,7 +4,7 @@ import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { alert } from "../../src/page/dialogs/confirm.ts";
 import { ServerError } from "../../src/server/client/server-error.ts";
-import { sentence } from "../../src/server/session/sentence.ts";
+import { detailsOf, sentence } from "../../src/server/session/sentence.ts";
 
 /**
  * Notifies the user why a form could not be opened; mistakes of the author are logged in the console. @returns the
@@ -27,7 +27,7 @@ function worded({ part, what, cause }: LoadError): string {
   if (part === "form")
     return !(cause instanceof ServerError) || isAnswered ? t("formNotFound", { name: what }) : sentence(cause);
   if (part === "prefill") return t("prefillFailed");
-  const text = cause instanceof ServerError ? cause.text : "";
-  if (/[а-яіїєґ]/i.test(text)) return text;
-  return isAnswered || !(cause instanceof ServerError) ? t("recordNotFound", { id: what }) : sentence(cause);
+  if (!(cause instanceof ServerError)) return t("recordNotFound", { id: what });
+  if (isAnswered && (!cause.text || detailsOf(cause))) return t("recordNotFound", { id: what });
+  return sentence(cause);
 }

@@ -68,6 +68,8 @@ export const settingDocs = {
   select_add_method: "`POST`: a new list entry is sent by POST; default `GET`.",
   minimum_for_search:
     "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; default 0.",
+  wording:
+    '`"classic"`: the messages in the words of the product before this one; for now only a server\'s foreign sentence after a save, which follows a general one.',
   select_empty:
     'What a save sends for a select without a choice that is not required: null by default; `""` or the text `"null"` for servers that need them.',
   field_types: 'Aliases of field types: `{ "Line": "Text" }`.',
@@ -114,6 +116,7 @@ export const settingExamples = {
   vue_debug1: "{ vue_debug1: true }",
   select_add_method: '{ select_add_method: "POST" }',
   minimum_for_search: "{ minimum_for_search: 10 }",
+  wording: '{ wording: "classic" }',
   select_empty: '{ select_empty: "null" }',
   field_types: '{ field_types: { Line: "Text", Yesno: "Switcher" } }',
   save_notice_ms: "{ save_notice_ms: 5000 }",

@@ -18,6 +18,7 @@ export const defaults = {
   login_url: "/login",
   help_url: "/help/{id}",
   redirect_hosts: [] as string[],
+  wording: null as null | "classic",
   select_empty: null as null | string,
   field_types: {} as Record<string, string>,
   save_notice_ms: 3000,

@@ -70,6 +70,8 @@ export class Form {
   pending: Pending | undefined = undefined;
   readonly #problems = new Map<string, Problem>();
   readonly #timers = new Map<string, number>();
+  /** The server's message for a value that it refused; set by the submit. */
+  refused: ((name: string, value: unknown) => Problem | undefined) | undefined;
   /** A button is being pressed: validation waits, because a problem line that disappears would move the button. */
   isPressed = false;
   #states = new Map<string, FieldState>();
@@ -209,7 +211,7 @@ export class Form {
         (name) => this.record.value(name),
         this.codecs(entry),
       );
-    this.setProblem(path, found || undefined);
+    this.setProblem(path, found || (isHidden ? undefined : this.refused?.(path, this.record.value(path))));
   }
   /** Sets or clears the problem of a field. */
   setProblem(path: string, problem: Problem | undefined): void {

@@ -4,6 +4,7 @@
  */
 import * as allowed from "./allowed.ts";
 import type { Level } from "./allowed.ts";
+import { flat } from "./depth.ts";
 import { tidy } from "./tidy.ts";
 
 declare global {
@@ -133,27 +134,6 @@ function fill(target: Element, html: string, level: Level): void {
   else if (isNative()) target.setHTML(source, { sanitizer: (sanitizers[level] ??= new Sanitizer(configs[level])) });
   else if (purify) content(target).replaceChildren(purify(source, level, target.localName));
   else throw new Error("htmlReady() was not awaited");
-}
-
-/** Levels of elements that are kept; browsers end at 512 in a page. */
-const deepest = 500;
-/** Tags that need no end tag, so that counting them would not give the depth. */
-const unpaired =
-  /^(area|base|br|caption|col|colgroup|d[dt]|embed|hr|img|input|li|link|meta|optgroup|option|p|param|r[pt]|source|t[dhr]|tbody|tfoot|thead|track|wbr)$/i;
-
-/**
- * Markup without the tags below the deepest level: setHTML takes quadratic time for them (measured: 131 KB of "<div>"
- * 1.2 s in Chromium 156, 25 ms by innerHTML, which has the browser's limit).
- */
-function flat(html: string): string {
-  if (html.length < 3 * deepest || (html.match(/<[a-z]/gi)?.length ?? 0) <= deepest) return html;
-  let depth = 0;
-  return html.replace(/<(\/?)([a-z][^\s/>]*)(?:[^"'>]|"[^"]*"?|'[^']*'?)*>?/gi, (tag, end: string, name: string) => {
-    if (unpaired.test(name)) return tag;
-    const level = end ? depth-- : ++depth;
-    depth = Math.max(depth, 0);
-    return level > deepest ? "" : tag;
-  });
 }
 
 /** Attributes inside opening tags under another name, in one pass. Not what makes markup safe. */

@@ -78,9 +78,9 @@ const answers: {
     rows: "",
   },
   {
-    title: "500 in a foreign language",
+    title: "500 with a database's own sentence",
     fault: { kind: "status", status: 500, text: "error: column foo is of type bar" },
-    words: "Помилка даних, перевірте введене або зверніться до адміністратора: column foo is of type bar",
+    words: "Помилка даних, перевірте введене або зверніться до адміністратора",
     seen: "status of 500",
     rows: "[R8-14]",
   },

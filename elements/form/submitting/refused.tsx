@@ -7,6 +7,8 @@ import type { Form } from "../../../src/forms/open-form.ts";
 import type { Refusal } from "../../../src/forms/editing/submission.ts";
 import type { Saver } from "../../../src/page/saving/saver.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
+import { detailsOf } from "../../../src/server/session/sentence.ts";
+import { words } from "./refused-phrases.ts";
 import { messageOf } from "../problem-words.ts";
 
 /** 'field title - message', each a link to its field (R5.1-02). */
@@ -37,8 +39,9 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
 }
 
 /** The server's refusal; after a lost answer a button checks whether the record is stored. */
-export function Refused({ refusal: { text, isUnknown, error }, saver }: { refusal: Refusal; saver: Saver }) {
+export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
+  const details = detailsOf(error);
   const check = async () => {
     const isStored = await saver.isStored().catch(() => undefined);
     setFound(t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
@@ -46,6 +49,19 @@ export function Refused({ refusal: { text, isUnknown, error }, saver }: { refusa
   return (
     <div className="summary" part="refusal">
       <p>{found || text}</p>
+      {details && (
+        <details>
+          <summary>{words("refusedDetails")}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+      {more && more.length > 0 && (
+        <ul>
+          {more.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       {isUnknown && (
         <button type="button" onClick={check}>
           {t("check")}

@@ -124,9 +124,10 @@ export class Submitting {
   }
 
   #refuse(refusal: Refusal): void {
-    this.submission.refuse(refusal);
+    const wrongField = this.submission.refuse(refusal);
     if (isNeverSent(refusal.error)) this.#saveWhenOnline(refusal);
     notify({ kind: "danger", text: refusal.text, delay: 5000 }); // The text also stays in the error area.
+    if (wrongField !== undefined) this.focus(wrongField);
     if (this.submission.mustDecide) this.#meanwhile?.focusOpen(this.inside.root);
   }
 

@@ -4,9 +4,11 @@
  */
 import { store } from "../../base/store.ts";
 import type { Saved } from "../../server/calls/records/saves.ts";
+import { errorsByField } from "../../server/client/answers/field-errors.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import type { Meanwhile, Taken } from "../changes/changed-meanwhile.ts";
 import { emptyUsed } from "../changes/empty-used.ts";
+import { RefusedFields } from "../checks/refused-fields.ts";
 import type { Remote } from "../checks/remote.ts";
 import type { Problem } from "../checks/validators.ts";
 import type { Form } from "../open-form.ts";
@@ -17,6 +19,8 @@ export interface Refusal {
   text: string;
   isUnknown: boolean;
   error: unknown;
+  /** Messages of the server that name no field of the form. */
+  more?: string[];
 }
 export const isRefusal = (result: Saved | Refusal): result is Refusal => "isUnknown" in result;
 
@@ -54,12 +58,14 @@ export class Submission {
   canDecide = false;
   readonly #storage: Storing;
   readonly #remote: Pick<Remote, "settle"> | undefined;
+  readonly #refusedFields: RefusedFields;
   #running: Promise<boolean> | undefined;
 
   constructor(form: Form, storage: Storing, remote?: Pick<Remote, "settle">) {
     this.form = form;
     this.#storage = storage;
     this.#remote = remote;
+    this.#refusedFields = new RefusedFields(form);
     form.problemStore.listen(this.changed.tell);
   }
 
@@ -95,6 +101,7 @@ export class Submission {
     this.refusal = undefined;
     if (going === "draft") return this.#attemptDraft(opener);
     this.hasSubmitted = true;
+    this.#refusedFields.clear();
     const problems = await this.judge();
     this.changed.tell();
     if (problems.length) return { kind: "wrong", problems };
@@ -122,11 +129,16 @@ export class Submission {
     return taken;
   }
 
-  /** The server refused, or there was no usable answer. Captcha answers are spent. */
-  refuse(refusal: Refusal): void {
-    this.refusal = refusal;
+  /**
+   * The server refused, or there was no usable answer. Messages for fields stand at the fields, the others in the
+   * refusal. Captcha answers are spent. @returns the first field with a message
+   */
+  refuse(refusal: Refusal): string | undefined {
+    const errors = errorsByField(refusal.error);
+    this.refusal = errors.length ? { ...refusal, more: this.#refusedFields.show(errors) } : refusal;
     emptyUsed(this.form);
     this.changed.tell();
+    return errors.length ? this.form.problems[0]?.path : undefined;
   }
   forgetRefusal(): void {
     this.refusal = undefined;

@@ -9,6 +9,7 @@ import { callHook } from "../../server/calls/records/after-save-hook.ts";
 import { plainSentence } from "../../server/session/sentence.ts";
 import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
+import { showAtControls } from "./refused-controls.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
@@ -37,6 +38,7 @@ export async function call(action: string, opener: Element, ask: () => Promise<A
 /** Reports a failed call: `vs:failed`, and the callback of the element that started it (R4-31). */
 export function failed(error: ServerError, opener: Element): void {
   tell("vs:failed", { error, status: error.status }, opener);
+  showAtControls(opener, error);
   callBack(given(opener, "callback"), error, opener);
 }
 

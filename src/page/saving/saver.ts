@@ -9,6 +9,7 @@ import { Meanwhile } from "../../forms/changes/changed-meanwhile.ts";
 import { same } from "../../values/same.ts";
 import { sentBy, settle } from "../../forms/changes/sent.ts";
 import type { Refusal } from "../../forms/editing/submission.ts";
+import { errorsByField } from "../../server/client/answers/field-errors.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { sentence } from "../../server/session/sentence.ts";
 import { readRecord } from "../../server/calls/records/read-record.ts";
@@ -144,8 +145,13 @@ export class Saver {
     if (!(error instanceof ServerError)) throw error;
     const isUnknown = error.isStored === "unknown";
     failed(error, opener);
-    const wordsOf = this.sender?.isMethod ? methodSentence : sentence;
-    return { text: isUnknown ? t("unknownStored") : wordsOf(error), isUnknown, error };
+    return { text: isUnknown ? t("unknownStored") : this.#wordsOf(error), isUnknown, error };
+  }
+
+  /** The server's sentence; without one, messages at the fields are enough. */
+  #wordsOf(error: ServerError): string {
+    if (!error.text && errorsByField(error).length) return t("problems");
+    return this.sender?.isMethod ? methodSentence(error) : sentence(error);
   }
 
   /** After a lost answer: is the sent record stored? Undefined when that cannot be read, as for a new record without a reserved id. */

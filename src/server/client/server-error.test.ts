@@ -5,7 +5,7 @@ import { cleanText } from "./answers/refusal.ts";
 import { request } from "./client.ts";
 import { ServerError } from "./server-error.ts";
 import { answers, failure, status } from "../../../test/support/memory-server.ts";
-import { sentence } from "../session/sentence.ts";
+import { detailsOf, sentence } from "../session/sentence.ts";
 
 const said = async (answer: Response | object | string, name: "action" | "lookup" = "action") => {
   answers(answer);
@@ -28,16 +28,38 @@ describe("the person's message of a failure", () => {
   it("[R8-13] translated when the dictionary knows them", async () => {
     expect(await said({ error: "required" })).to.equal("Поле обов'язкове");
   });
-  it("[R8-14] after a save, words that staff cannot read follow a general sentence", async () => {
+  it("[R8-14] the server's sentence for people is shown as it is, in every language", async () => {
+    for (const lang of ["ua", "en"]) {
+      await setLanguage(lang);
+      expect(await said({ error: "The request is closed" })).to.equal("The request is closed");
+      expect(await said(status(400, { error: "bad id" }), "lookup")).to.equal("bad id");
+    }
+    expect(await said({ error: "required" }), "translated").to.equal("Required");
+  });
+  it("[R8-14] with wording classic a foreign sentence after a save follows a general one", async () => {
+    configure({ wording: "classic" });
     const general = "Помилка даних, перевірте введене або зверніться до адміністратора";
     expect(await said({ error: "value too long" })).to.equal(`${general}: value too long`);
     expect(await said(status(400, { error: "bad id" }), "lookup")).to.equal("bad id");
-    await setLanguage("en");
-    expect(await said({ error: "value too long" })).to.equal(
-      "Data error, check input or contact administrator: value too long",
-    );
-    expect(await said({ error: "required" })).to.equal("Required");
+    configure({ wording: null });
   });
+  const traces = [
+    'SQLSTATE[22001]: String data, right truncated: 1406 Data too long for column "a"',
+    "select id, name from works.request where id = 5",
+    'insert or update on table "a" violates foreign key constraint "fk"',
+    "Traceback (most recent call last): File x.py",
+    "TypeError: Cannot read properties of undefined",
+    "at save (/srv/app/routes.js:17)",
+    "Cannot open /var/www/html/config.php on line 12",
+    "java.lang.NullPointerException: x",
+  ];
+  for (const text of traces)
+    it(`[R8-14] "${text.slice(0, 40)}…" is for the log: a general sentence is shown, the text is in the details`, async () => {
+      answers({ error: text });
+      const error = await failure(request({ name: "action", path: "/a", method: "POST" }));
+      expect(sentence(error)).to.equal("Помилка даних, перевірте введене або зверніться до адміністратора");
+      expect(detailsOf(error)).to.equal(text);
+    });
   it("[R8-16] a duplicate key, by its words or by 409", async () => {
     const duplicate = "Дублювання коду. Запис з таким кодом вже зареєстрований.";
     expect(await said({ error: 'ERROR: duplicate key value violates unique constraint "a"' })).to.equal(duplicate);

@@ -460,8 +460,8 @@ export const refusalDocs: { status: number; body: string; says: string; text?: s
   {
     status: 200,
     body: '{"error":"value too long"}',
-    says: "Помилка даних, перевірте введене або зверніться до адміністратора: value too long",
-    text: "A message in a foreign language follows a general sentence; the setting `errors` replaces messages.",
+    says: "value too long",
+    text: "A sentence for people is shown as it is, in any language; a trace, a statement or a path is replaced by a general sentence and stands under its details. The setting `errors` replaces messages.",
   },
   {
     status: 200,

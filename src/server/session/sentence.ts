@@ -51,11 +51,27 @@ export function replaceWords(message: string): string {
 }
 
 /**
- * The server's message, translated. After a save, a message in a foreign language follows a general sentence (R8-14).
+ * The server's message, translated where a dictionary knows it. A sentence for people is shown as it is, in every
+ * language; a trace, a statement or a path is replaced by a general sentence (R8-14) and stays in `detailsOf`.
  */
 function wordsOf({ text, isWrite }: ServerError): string {
   const known = translated(text);
-  const replaced = replaceWords(text) !== text;
-  const isReadable = known || replaced || (language() !== "en" && /[\u0400-\u04ff]/.test(text));
-  return isWrite && !isReadable ? `${t("dataError")}: ${text}` : (known ?? text);
+  if (known) return known;
+  if (replaceWords(text) === text && isTechnical(text)) return t(isWrite ? "dataError" : "requestFailed");
+  if (settings.wording !== "classic" || !isWrite || language() === "en" || /[\u0400-\u04ff]/.test(text)) return text;
+  return `${t("dataError")}: ${text}`;
 }
+
+/** The server's own text when the sentence for the user does not hold it; "" otherwise. */
+export const detailsOf = (error: unknown): string =>
+  error instanceof ServerError && error.text && !sentence(error).includes(error.text) ? error.text : "";
+
+const technical = [
+  /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bviolates [\w -]{1,40}constraint|syntax error at or near|\bcolumn "?[\w.]{1,60}"? (is of|does not|of relation|cannot)|\bunknown column\b/i,
+  /\b(select|delete|insert|update)\s+[^;]{0,200}?\s(from|into|set|where)\s/i,
+  /Traceback \(most recent|Stack trace:|\bat [\w$.<>]{1,80} ?\([^)\n]{1,200}:\d+|\bException in\b|\bFatal error\b/,
+  /\b[\w.]{1,80}(Exception|Error): |\b(TypeError|NullPointerException|undefined is not)\b/,
+  /(^|[\s'"(=])(\/[\w.-]{1,60}){3}|\b[A-Za-z]:\\[\w.-]{1,60}\\| on line \d+/,
+];
+/** Words of a program, not of a person. */
+const isTechnical = (text: string): boolean => technical.some((pattern) => pattern.test(text.slice(0, 2000)));

@@ -4,9 +4,14 @@ import { isData, type Data } from "../../../base/data.ts";
 export function refusalOf(data: unknown): string | undefined {
   if (!isData(data)) return typeof data === "string" && /^\s*error:/i.test(data) ? wordsOf(data, "") : undefined;
   const { error } = data;
-  const isRefused = (error && error !== "0") || data["success"] === false || data["ok"] === false;
+  const isRefused = (error && error !== "0") || data["success"] === false || data["ok"] === false || hasErrors(data);
   return isRefused ? wordsOf(data, "") : undefined;
 }
+
+/** `errors` by field or as a list, without an id: the record was not stored. */
+const hasErrors = ({ errors, id }: Data): boolean =>
+  id === undefined &&
+  ((Array.isArray(errors) && errors.length > 0) || (isData(errors) && Object.keys(errors).length > 0));
 
 /**
  * A saved row (an answer with an id) without the columns that repeat values sent with the save; other answers are

@@ -1,0 +1,80 @@
+/** Messages of the server for single fields. */
+import { expect } from "@open-wc/testing";
+import vs from "../../main.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { all, button, clear, open, place, type, type VsForm } from "../../../test/support/open-form.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+afterEach(clear);
+
+const schema = {
+  schema: { title: {}, first_name: {}, tab2: { title: "Друга", tab: "Друга вкладка" } },
+};
+const cell = (form: HTMLElement, name: string) => all(form, `[data-field="${name}"]`)[0]!;
+const problem = (form: HTMLElement, name: string) =>
+  cell(form, name).querySelector(`[part~="problem"]`)?.textContent ?? "";
+const refuse = (data: unknown, code = 422) => answers(() => Response.json(data, { status: code }));
+
+/** A form whose save is refused with this answer. */
+async function refused(data: unknown, code?: number): Promise<VsForm> {
+  const form = await open(schema, { title: "a", first_name: "b", tab2: "c" });
+  type(form, "title", "x");
+  refuse(data, code);
+  expect(await form.submit()).to.equal(false);
+  return form;
+}
+
+describe("errors by field", () => {
+  it("stand at their fields, the first has the focus, the others are listed with their names", async () => {
+    const form = await refused({
+      message: "Не все гаразд",
+      errors: { firstName: ["Такого імені немає"], vat_no: ["Немає ПДВ"], "": ["Зачинено"] },
+    });
+    await waitUntil(() => problem(form, "first_name").includes("Такого імені немає"), "no message at the field");
+    const area = all(form, '[part="refusal"]')[0]!;
+    expect(area.textContent).to.include("Не все гаразд").and.include("vat_no: Немає ПДВ").and.include("Зачинено");
+    await waitUntil(() => cell(form, "first_name").contains(form.shadowRoot!.activeElement), "not focused");
+    expect(problem(form, "title")).to.equal("");
+  });
+
+  it("open the tab that holds the field", async () => {
+    const form = await refused({ errors: { tab2: ["Ні"] } });
+    await waitUntil(() => cell(form, "tab2")?.contains(form.shadowRoot!.activeElement), "the tab is not open");
+  });
+
+  it("stay until the field changes, and the save is sent again without a change too", async () => {
+    const form = await refused({ errors: { title: "Ні" } });
+    await waitUntil(() => problem(form, "title").includes("Ні"));
+    type(form, "first_name", "other");
+    expect(problem(form, "title")).to.include("Ні");
+    await waitUntil(() => button(form, "Зберегти"), "still saving");
+    const calls = refuse({ errors: { title: "Знову ні" } });
+    expect(await form.submit()).to.equal(false);
+    expect(calls.length, "the server is asked again").to.equal(1);
+    await waitUntil(() => problem(form, "title").includes("Знову ні"));
+    type(form, "title", "y");
+    await waitUntil(() => problem(form, "title") === "", "the message stays after a change");
+  });
+
+  it("are read from a 200 with errors too: nothing is said to be saved", async () => {
+    const form = await refused({ errors: [{ field: "title", message: "Зайнято" }] }, 200);
+    await waitUntil(() => problem(form, "title").includes("Зайнято"));
+  });
+});
+
+describe("a form of the page", () => {
+  it("shows the server's messages at its controls until something changes", async () => {
+    refuse({ errors: { topic: ["Оберіть тему"], area: ["Замало"] } });
+    place.innerHTML =
+      '<form api="/go" data-vs-own><input name="topic" value="a"><vs-number name="area" value="1"></vs-number><button>ok</button></form>';
+    const form = place.querySelector("form")!;
+    const input = form.querySelector("input")!;
+    const area = form.querySelector<HTMLElement & { validationMessage: string }>("vs-number")!;
+    form.requestSubmit();
+    await waitUntil(() => input.validationMessage === "Оберіть тему", "no message at the native control");
+    await waitUntil(() => area.validationMessage === "Замало", "no message at our control");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+    expect([input.validationMessage, area.validationMessage]).to.eql(["", ""]);
+    void vs;
+  });
+});
