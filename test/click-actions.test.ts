@@ -411,6 +411,21 @@ describe("forms in a modal", () => {
     expect(asked()).to.deep.include(["vs:done", "fb"]);
   });
 
+  it("[R2.3-26] fb without model and api calls the method that it names", async () => {
+    answers({ id: 3 });
+    void run('<a fb="applicant" method="request.call" title="Дзвінок">x</a>');
+    await waitUntil(() => deep(document, "[data-field] input").length === 1);
+    const [input] = deep(document, "[data-field] input") as HTMLInputElement[];
+    input!.value = "Хтось";
+    input!.dispatchEvent(new Event("input", { bubbles: true }));
+    const calls = answers({ message: "Так" });
+    await press("Гаразд");
+    await waitUntil(() => dialogs().length === 0, "it stays open");
+    expect(calls.map(({ method, path, body }) => `${method} ${path} ${body}`)).to.eql([
+      'POST /api/method/ {"method":"request.call","obj":{"applicant":"Хтось"}}',
+    ]);
+  });
+
   it("a wrong spec is the author's mistake", async () => {
     const { error } = console;
     const said: string[] = [];
@@ -422,6 +437,22 @@ describe("forms in a modal", () => {
 });
 
 describe("vs-popup [R1-03] [R3.6-65]", () => {
+  for (const [html, opened] of [
+    ['<a id="menu-item" vs-popup="note" model="works.note">x</a>', ["works.note", null, "add"]],
+    ['<a id="7" vs-popup="note" model="works.note" mode="edit" data-id="17">x</a>', ["works.note", "17", "edit"]],
+    ['<a vs-popup="note" model="works.note/17">x</a>', ["works.note", "17", "edit"]],
+  ] as const)
+    it(`[R3.6-65] ${html} takes the record from data-id or the model, never from HTML's id`, async () => {
+      answers({ schema: { a: { type: "Text" } }, id: 17 });
+      void run(html);
+      await waitUntil(() => document.querySelector("vs-popup > vs-form"));
+      const form = document.querySelector("vs-form")!;
+      expect([form.getAttribute("table"), form.getAttribute("record") || null, form.getAttribute("mode")]).to.eql(
+        opened,
+      );
+      await waitUntil(() => deep(document, "dialog[open]").length === 1);
+    });
+
   it("[R2.2-25] opens a form at its place, the content of an element, or markup of a path", async () => {
     answers({ schema: { a: { type: "Text" } } });
     void run('<a vs-popup="note" model="works.note" position="right" obj="a=1">x</a>');

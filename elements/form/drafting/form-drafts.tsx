@@ -7,7 +7,7 @@ import { adopt } from "../../../src/base/css.ts";
 import { settings, settingsStore } from "../../../src/base/settings.ts";
 import { diskStore, isDiskOff } from "../../../src/base/storage/disk.ts";
 import { store } from "../../../src/base/store.ts";
-import type { DraftContent } from "../../../src/forms/changes/draft.ts";
+import { isDraftContent, type DraftContent } from "../../../src/forms/changes/draft.ts";
 import { Drafting, draftPlace } from "../../../src/forms/editing/drafting.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import { openerOf } from "../../../src/page/dialogs/dialogs.ts";
@@ -27,6 +27,7 @@ export async function startDrafts(inside: Inside, form: Form): Promise<FormDraft
       form: inside.host,
       place: () => draftPlace(inside.entry(), form, drafts.drafting.id),
       read: () => drafts.drafting.content,
+      isContent: isDraftContent,
       told: (state, at) => drafts.told(state, at),
     }),
   );

@@ -3,6 +3,7 @@
  * Tabs ask each other by BroadcastChannel; a Web Lock would answer at once, but keeps a page out of Firefox's Back
  * cache.
  */
+import { isData } from "../data.ts";
 import { newId } from "../new-id.ts";
 import { natives } from "../runtime/runtime.ts";
 
@@ -26,7 +27,9 @@ export async function livingTabs(ids: readonly string[], waitMs = patienceMs): P
   const living = new Set<string>();
   if (!ids.length || typeof BroadcastChannel === "undefined") return living;
   const own = new BroadcastChannel(name);
-  own.addEventListener("message", ({ data }: MessageEvent<Message>) => void (data.here && living.add(data.here)));
+  own.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (isData(data) && typeof data["here"] === "string") living.add(data["here"]);
+  });
   own.postMessage({ ask: ids } satisfies Message);
   await new Promise<void>((resolve) => natives.after(waitMs, resolve));
   own.close();
@@ -70,8 +73,9 @@ function answer(id: string): void {
   const open = () => {
     if (typeof BroadcastChannel === "undefined") return;
     channel = new BroadcastChannel(name);
-    channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
-      if (data.ask?.includes(id)) channel?.postMessage({ here: id } satisfies Message);
+    channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      const asked: unknown = isData(data) ? data["ask"] : undefined;
+      if (Array.isArray(asked) && asked.includes(id)) channel?.postMessage({ here: id } satisfies Message);
     });
   };
   open();

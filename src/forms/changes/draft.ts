@@ -18,6 +18,15 @@ export interface DraftContent {
   /** A write whose answer was lost. */
   pending?: Pending;
 }
+/** Whether stored data is the content of a draft; another version of the code may have written it. */
+export function isDraftContent(content: unknown): content is DraftContent {
+  if (!isData(content)) return false;
+  const { values, first, titles, page, pending } = content;
+  const isPending = pending === undefined || (isData(pending) && [pending["key"], pending["sent"]].every(isText));
+  return [values, first, titles].every(isData) && typeof page === "number" && isPending;
+}
+const isText = (one: unknown): boolean => typeof one === "string";
+
 /** One field of a draft compared with the form. */
 export interface Difference {
   name: string;

@@ -6,7 +6,8 @@ import { given } from "./beside.ts";
 import { callNamed, isMethod } from "./call-by-name.ts";
 
 /**
- * Opens a form whose values are saved to `model` as a new record, else sent to `api`. Without both it is not opened.
+ * Opens a form whose values are saved to `model` as a new record, else sent to `api`, else to the method of the server that
+ * `method` names. Without all three it is not opened.
  */
 export async function openFormOfCall(
   element: Element,
@@ -14,8 +15,11 @@ export async function openFormOfCall(
   what: { form: string; schema?: Data },
 ): Promise<void> {
   const model = given(element, "model");
-  const api = given(element, "api") ?? "";
-  if (!model && !api) return mistake(element, `${action} needs model or api, where its values go; found neither.`);
+  const method = given(element, "method") ?? "";
+  const isName = method !== "" && !/^(get|post|put|patch|delete)$/i.test(method);
+  const api = given(element, "api") ?? (isName ? `method/${method}` : "");
+  if (!model && !api)
+    return mistake(element, `${action} needs model, api or method, where its values go; found none of them.`);
   const send = async (values: Data, key: string) => {
     if (!model) return callNamed(element, api, values, key);
     const { answer } = await createRecord(model, values, { key, opener: element });

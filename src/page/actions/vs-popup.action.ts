@@ -1,3 +1,4 @@
+import { natives } from "../../base/runtime/runtime.ts";
 import { enliven } from "../content/enliven.ts";
 import { contentOf, liftHeading } from "../content/fetched-markup.ts";
 import { openDialog, titled } from "../dialogs/dialogs.ts";
@@ -11,13 +12,13 @@ import { markup } from "./show-markup.ts";
 export const attribute = {
   shape: /\S/,
   needs: 'the name of a form, "#selector" or a path',
-  text: "Opens a popup with a form, with the content of an element, or with the markup of a path; additional attributes: `id`, `form`, `model`, `obj`, `mode`.",
+  text: "Opens a popup with a form, with the content of an element, or with the markup of a path; additional attributes: `data-id` (or `model` as table/id), `form`, `model`, `obj`, `mode`.",
   example:
     '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="edit" position="right">Звернення 17</a>',
 } satisfies ClickAttribute;
 
 /**
- * `vs-popup="form"`, `"#selector"` or a path: opens a popup. Attributes: id, form, model, obj, api, reload, mode,
+ * `vs-popup="form"`, `"#selector"` or a path: opens a popup. Attributes: data-id, form, model, obj, api, reload, mode,
  * title, position, width (R3.6-65).
  */
 export const run: Action = async ({ element, value }) => {
@@ -27,11 +28,12 @@ export const run: Action = async ({ element, value }) => {
     // without `model`, `api` gets the values of the form
     if (given(element, "api") && !given(element, "model"))
       return openFormOfCall(element, "vs-popup", { form: given(element, "form") ?? value });
-    const mode = given(element, "mode") ?? (given(element, "id") ? "edit" : "add");
-    const action = mode === "edit" || mode === "info" ? mode : "add";
     const form = given(element, "form") ?? value;
-    const table = given(element, "model") ?? form;
-    const id = given(element, "data-id") ?? given(element, "id") ?? "";
+    // `id` is HTML's own: the record comes from data-id or from the model.
+    const [table = "", modelId = ""] = (given(element, "model") ?? form).split("/");
+    const id = natives.attribute(element, "data-id") ?? modelId;
+    const mode = given(element, "mode") ?? (id ? "edit" : "add");
+    const action = mode === "edit" || mode === "info" ? mode : "add";
     const isSentAtOnce = isSet(element, "auto_send");
     const api = given(element, "api") ?? "";
     await openForm({ action, table, id: action === "add" ? "" : id, form, obj, api, isSentAtOnce, ...look }, element);

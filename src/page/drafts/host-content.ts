@@ -1,4 +1,5 @@
 /** The draft content of a form of the page, and its differences from the form's current values. */
+import { isData } from "../../base/data.ts";
 import { differing, labelOf, pickFrom, shownValue, valuesNow, type HostValues } from "./host-values.ts";
 import type { DraftRow } from "./offer.ts";
 
@@ -8,6 +9,14 @@ export interface HostContent {
   labels: Record<string, string>;
   /** The form was posted with these values. */
   isSubmitted: boolean;
+}
+
+/** Whether stored data is the content of such a draft. */
+export function isHostContent(content: unknown): content is HostContent {
+  if (!isData(content)) return false;
+  const { values, first, labels } = content;
+  const isValues = (one: unknown) => isData(one) && Object.values(one).every(Array.isArray);
+  return isValues(values) && isValues(first) && isData(labels);
 }
 
 /** Values that differ from the page's initial ones; undefined when none do. */

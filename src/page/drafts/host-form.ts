@@ -8,7 +8,7 @@ import { store, type Store } from "../../base/store.ts";
 import { guard } from "../dialogs/dialogs.ts";
 import { tell, type Events } from "../events.ts";
 import { element } from "../tags.ts";
-import { contentOf, rowsOf, type HostContent } from "./host-content.ts";
+import { contentOf, rowsOf, type HostContent, isHostContent } from "./host-content.ts";
 import { identityOf, placeOf } from "./host-place.ts";
 import { differing, pickFrom, putBack, valuesAtFirst, valuesNow, type HostValues } from "./host-values.ts";
 import { startKeeper, type Draft, type Keeper } from "./keeper.ts";
@@ -40,7 +40,13 @@ export async function settleMark(): Promise<void> {
   removeMark();
   if (!isStored(arrivalAfter(mark), false, false)) return;
   const made = document.createElement("form"); // placeholder: the keeper needs a form, and this page has none
-  const keeper = await startKeeper<HostContent>({ form: made, place: () => mark.place, read: nothing, told: nothing });
+  const keeper = await startKeeper<HostContent>({
+    form: made,
+    place: () => mark.place,
+    read: nothing,
+    isContent: isHostContent,
+    told: nothing,
+  });
   for (const draft of await keeper.found()) if (draft.content.isSubmitted) await keeper.drop(draft);
   keeper.end();
 }
@@ -79,6 +85,7 @@ class HostForm {
       form,
       place: () => this.#place,
       read: () => contentOf(form, this.#first, this.#isSubmitted),
+      isContent: isHostContent,
       told: (state) => {
         this.#unguard();
         this.#announce(state);

@@ -16,6 +16,7 @@ beforeEach(async () => {
     form: document.createElement("form"),
     place: () => place,
     read: () => typed,
+    isContent: (content): content is string => typeof content === "string",
     told: (state) => told.push(state),
   });
 });
@@ -48,6 +49,16 @@ describe("typed text", () => {
     expect(await keeper.flush()).to.equal(true);
     expect((await onDisk()).map(({ content }) => content)).to.eql(["Дах"]);
     expect(told).to.eql(["kept"]);
+  });
+
+  it("[SAFETY §4] is found beside data of another version, which stays on disk", async () => {
+    const item = { owner: await owner(), place, tab: await tabId(), at: Date.now() };
+    const foreign = { ...item, id: "foreign", content: { values: [] } };
+    await keep("drafts", foreign);
+    await keep("drafts", { ...item, id: "no tab", tab: undefined, content: "x" } as never);
+    await keep("drafts", { ...item, id: "own", content: "Дах" } as never);
+    expect((await keeper.found()).map(({ content }) => content)).to.eql(["Дах"]);
+    expect(await onDisk()).to.have.length(3);
   });
 
   it("is removed from disk when it equals the loaded values again, and when the person discards it", async () => {

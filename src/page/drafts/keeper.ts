@@ -17,6 +17,8 @@ interface Source<Content> {
   place(): string;
   /** The content to keep; undefined when nothing was changed. */
   read(): Content | undefined;
+  /** Checks stored content, which another version of the code may have written. */
+  isContent(content: unknown): content is Content;
   told(state: "kept" | "dropped", at: number): void;
 }
 
@@ -92,9 +94,15 @@ export class Keeper<Content> {
   async found(): Promise<Draft<Content>[]> {
     await sweep();
     const drafts = await found<Draft<Content>>("drafts", "place", [this.#owner, this.#source.place()]);
-    const others = drafts.filter(({ id }) => !open.has(id));
+    const others = drafts.filter((draft) => this.#isDraft(draft) && !open.has(draft.id));
     const living = await livingTabs(others.map(({ tab }) => tab).filter((tab) => tab !== this.#tab));
     return others.filter(({ tab }) => !living.has(tab)).toSorted((one, other) => other.at - one.at);
+  }
+
+  /** What is unknown stays on disk, for the version that wrote it, until `draft_days`. */
+  #isDraft({ id, tab, at, content }: Draft<unknown>): boolean {
+    const isItem = typeof id === "string" && typeof tab === "string" && typeof at === "number";
+    return isItem && this.#source.isContent(content);
   }
 
   /** Deletes a draft that was discarded or restored. */

@@ -1,4 +1,5 @@
 /** After a form of the page was posted, only the next page can tell whether it was stored. */
+import { isData } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { keptPlace } from "../notices/kept-place.ts";
@@ -29,11 +30,15 @@ export function leaveMark(mark: Mark): void {
 
 export function readMark(): Mark | undefined {
   try {
-    return parseJson(sessionStorage.getItem(markPlace) ?? "") as Mark | undefined;
+    const mark = parseJson(sessionStorage.getItem(markPlace) ?? "");
+    return isMark(mark) ? mark : undefined;
   } catch {
     return undefined;
   }
 }
+
+const isMark = (mark: unknown): mark is Mark =>
+  isData(mark) && [mark["place"], mark["identity"], mark["page"]].every((text) => typeof text === "string");
 
 export function removeMark(): void {
   try {

@@ -43,7 +43,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The button is outside a form and has no values: move it into the form, or set `obj`.",
   },
   {
-    says: "… needs model or api, where its values go; found neither.",
+    says: "… needs model, api or method, where its values go; found none of them.",
     wrong: '<button type="button" fb="applicant,phone:Phone">Дзвінок</button>',
     text: "A form of `modal` or `fb` has to be stored somewhere: `model` names a table, `api` a call.",
   },

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
-import { forget } from "../../base/storage/disk.ts";
+import { forget, found } from "../../base/storage/disk.ts";
 import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { owner } from "../drafts/keeper.ts";
@@ -48,6 +48,17 @@ describe("saves in the outbox, when the connection is back", () => {
       ["PUT", "/api/t/2", "key-2"],
       ["PUT", "/api/t/1", "key-1"],
     ]);
+  });
+
+  it("[SAFETY §4] of another version stay on disk and are neither listed nor sent", async () => {
+    const asked = answers({ id: 1 });
+    await put("later", "paused" as WaitingState);
+    await put("odd", "waiting", { body: null as never });
+    await put("1", "waiting");
+    await online();
+    expect(writes(asked)).to.eql(["PUT /api/t/1"]);
+    expect(await found("outbox", "owner", await owner())).to.have.length(2);
+    await forget("outbox", ["later", "odd"]);
   });
 
   it("[SAFETY §4] one that may be stored, one that was refused and one that another tab is sending stay as they are", async () => {

@@ -2,7 +2,7 @@
  * Saves that a person has put aside while there was no connection: stored on disk and sent when it is back, each
  * exactly once (docs/safety.md, §4). To a server without Idempotency-Keys our code never sends a write twice by itself.
  */
-import type { Data } from "../../base/data.ts";
+import { isData, type Data } from "../../base/data.ts";
 import { changed, forget, found, keep, type Item } from "../../base/storage/disk.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
@@ -46,7 +46,15 @@ export const outboxStore = store();
 /** Entries of this user, the oldest first. */
 export async function waiting(owner: string): Promise<Waiting[]> {
   const all = await found<Waiting>("outbox", "owner", owner);
-  return all.toSorted((one, other) => one.at - other.at);
+  return all.filter(isWaiting).toSorted((one, other) => one.at - other.at);
+}
+
+/** An entry of another version of the code stays on disk and is not sent. */
+function isWaiting(one: Partial<Record<keyof Waiting, unknown>>): boolean {
+  const { id, at, state, table, record, form, api, key, body, titles, first } = one;
+  const isKnown = typeof state === "string" && /^(waiting|sending|unknown|failed)$/.test(state);
+  const isNamed = [id, table, record, form, api, key].every((text) => typeof text === "string");
+  return isKnown && isNamed && typeof at === "number" && [body, titles, first].every(isData);
 }
 
 /** Stores an entry. @returns whether it is on disk */
