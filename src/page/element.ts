@@ -7,6 +7,7 @@ import { logMistake } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { store } from "../base/store.ts";
+import { failure } from "./load-failed.ts";
 import { mistake, openingTag } from "./inspecting/opening-tag.ts";
 import type { LateTagName } from "./late-tags.ts";
 import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
@@ -44,8 +45,6 @@ export const changed: unique symbol = Symbol("changed") as never;
 const definition: unique symbol = Symbol("definition") as never;
 const read: unique symbol = Symbol("read") as never;
 const write: unique symbol = Symbol("write") as never;
-
-const loadFailed = "Не вдалося завантажити. Не удалось загрузить. Could not be loaded.";
 
 export abstract class VsElement extends HTMLElement {
   readonly [definition]: Definition;
@@ -104,11 +103,7 @@ export abstract class VsElement extends HTMLElement {
 
   #fail(error: unknown): void {
     logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
-    const words = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${loadFailed} ` });
-    const again = Object.assign(document.createElement("button"), { type: "button", textContent: "↻" });
-    again.setAttribute("aria-label", loadFailed);
-    again.addEventListener("click", () => void this.#start());
-    this.#root.replaceChildren(words, again);
+    this.#root.replaceChildren(...failure(() => void this.#start()));
     this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
   }
 

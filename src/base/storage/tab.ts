@@ -74,8 +74,8 @@ function answer(id: string): void {
     if (typeof BroadcastChannel === "undefined") return;
     channel = new BroadcastChannel(name);
     channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      const asked: unknown = isData(data) ? data["ask"] : undefined;
-      if (Array.isArray(asked) && asked.includes(id)) channel?.postMessage({ here: id } satisfies Message);
+      const ids: unknown = isData(data) ? data["ask"] : undefined;
+      if (Array.isArray(ids) && ids.includes(id)) channel?.postMessage({ here: id } satisfies Message);
     });
   };
   open();

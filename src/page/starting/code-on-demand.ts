@@ -3,6 +3,7 @@ import { toLanguage } from "../../base/language/language.ts";
 import { phrases } from "../../base/language/phrases.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
+import { showFailure } from "../load-failed.ts";
 import type { Click } from "../clicks/delegate.ts";
 import type * as Engine from "./engine.ts";
 
@@ -55,14 +56,18 @@ export async function engine(): Promise<typeof Engine> {
 export const isAsked = (): boolean => asked !== undefined;
 
 /**
- * Runs the action of a click. If its code cannot be loaded, a `vs-notices` tag is inserted: its code fails too and
- * shows the error in its place.
+ * Runs the action of a click. If its code cannot be loaded, a link with an address is followed as the plain link that it
+ * is, and for all else a message with a retry is shown.
  */
 export async function act(click: Click): Promise<void> {
   try {
     await (await engine()).act(click);
   } catch (error) {
     console.error(error);
-    if (!natives.find("vs-notices")) natives.find("body")!.append(document.createElement("vs-notices"));
+    const address = natives.closest<HTMLAnchorElement>(click.element, "a[href]")?.href ?? "";
+    const url = /^https?:/.test(address) ? new URL(address) : undefined;
+    const isElsewhere = url && url.href.replace(/#.*/s, "") !== location.href.replace(/#.*/s, "");
+    if (isElsewhere) location.assign(url);
+    else showFailure(() => void act(click));
   }
 }

@@ -1,0 +1,49 @@
+/** The message when a part of our code cannot be loaded, for example after a release; `main` carries its words, since phrases may be missing too. */
+import { toLanguage } from "../base/language/language.ts";
+import { natives } from "../base/runtime/runtime.ts";
+import { settings } from "../base/settings.ts";
+
+const words = {
+  ua: ["Не вдалося завантажити цю частину.", "Спробувати ще раз", "Оновити сторінку"],
+  ru: ["Не удалось загрузить эту часть.", "Попробовать ещё раз", "Обновить страницу"],
+  en: ["This part could not be loaded.", "Try again", "Reload the page"],
+} as const;
+
+/** The sentence with two buttons: one retries, one reloads the page. What was typed stays in its draft. */
+export function failure(retry: () => void): Node[] {
+  const [text, again, reload] = words[toLanguage(settings.lang) ?? "ua"];
+  const sentence = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${text} ` });
+  return [sentence, button(again, retry), " ", button(reload, () => location.reload())].map((one) =>
+    typeof one === "string" ? document.createTextNode(one) : one,
+  );
+}
+
+function button(text: string, press: () => void): HTMLElement {
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+  made.addEventListener("click", press);
+  return made;
+}
+
+let box: HTMLElement | undefined;
+
+/** The same at the corner of the window, for a click; one at a time. */
+export function showFailure(retry: () => void): void {
+  box?.remove();
+  const own = (box = document.createElement("div"));
+  Object.assign(own.style, {
+    position: "fixed",
+    insetInlineEnd: "16px",
+    insetBlockEnd: "16px",
+    zIndex: "2147483647",
+    padding: "12px",
+    background: "Canvas",
+    color: "CanvasText",
+    border: "1px solid",
+  });
+  const again = () => {
+    own.remove();
+    retry();
+  };
+  own.attachShadow({ mode: "open" }).append(...failure(again));
+  natives.find("body")!.append(own);
+}

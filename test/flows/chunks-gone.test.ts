@@ -1,0 +1,45 @@
+/** A release has removed the files that an open page still asks for. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/demo.ts";
+
+/** Only the entry of our code can be loaded. */
+async function removeChunks(page: Page): Promise<() => void> {
+  let isGone = true;
+  let isFirst = true;
+  await page.route("**/dist/chunks/**", (route) => {
+    const isEntry = isFirst;
+    isFirst = false;
+    return isGone && !isEntry ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  return () => (isGone = false);
+}
+
+test.beforeEach(({ trouble }) => trouble.expect(/./));
+
+test("a click says in the page's language that its code is gone, and works once it is back @both [SAFETY §4]", async ({
+  clerk,
+  page,
+  id,
+}) => {
+  const putBack = await removeChunks(page);
+  await clerk.open("/legacy.html");
+  await clerk.row(id).getByRole("link", { name: "Редагувати" }).click();
+  const message = page.getByRole("alert").filter({ hasText: "Не вдалося завантажити цю частину." }).last();
+  await expect(message).toBeVisible();
+  await expect(page.getByRole("button", { name: "Оновити сторінку" }).last()).toBeVisible();
+  putBack();
+  await page.getByRole("button", { name: "Спробувати ще раз" }).last().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a click on a link with an address follows it when the code is gone [SAFETY §4]", async ({ clerk, page }) => {
+  await removeChunks(page);
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement("a"), { id: "plain", href: "/strict.html", textContent: "Далі" });
+    link.setAttribute("modal-info", "/widget/newest_requests");
+    document.body.prepend(link);
+  });
+  await page.locator("#plain").click();
+  await page.waitForURL("**/strict.html");
+});
