@@ -17,6 +17,8 @@ export const eventDocs = {
   "vs:failed": "A request was refused or not answered, or an element could not be drawn; nothing typed is lost.",
   "vs:unsigned":
     "A save or a delete could not be signed: `reason` is `insecure`, `no-key`, `cancelled` or `failed`. It is sent without a signature, or `blocked` when setting `crypto` is `required`.",
+  "vs:refresh":
+    "Before a region with `vs-refresh` or a widget is fetched again, after a save of `table` (empty for any); `preventDefault()` leaves it as it is.",
   "vs:refreshed": "A region with `vs-refresh` or a widget has new content: start your own scripts for it here.",
   "vs:notice": "A notice is shown.",
   "vs:draft":
@@ -40,6 +42,8 @@ export const eventExamples = {
   "vs:done": 'vs.on("vs:done", ({ detail }) => console.info(detail.action, detail.answer));',
   "vs:failed": 'vs.on("vs:failed", ({ detail }) => console.info(detail.status ?? "no answer"));',
   "vs:unsigned": 'vs.on("vs:unsigned", ({ detail }) => console.info(detail.reason, detail.blocked));',
+  "vs:refresh":
+    'document.addEventListener("vs:refresh", (event) => {\n  if (event.detail.element.contains(document.activeElement)) event.preventDefault();\n});',
   "vs:refreshed":
     'document.addEventListener("vs:refreshed", ({ detail }) => {\n  for (const row of detail.element.querySelectorAll("tr")) row.title = row.textContent ?? "";\n});',
   "vs:notice": 'vs.on("vs:notice", ({ detail }) => console.info(detail.kind, detail.text));',

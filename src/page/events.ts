@@ -10,6 +10,7 @@ export interface Events {
   "vs:done": { action: string; answer: unknown };
   "vs:failed": { error: unknown; status?: number };
   "vs:unsigned": { reason: string; error: unknown; blocked: boolean };
+  "vs:refresh": { element: Element; table: string };
   "vs:refreshed": { element: Element };
   "vs:notice": { kind: string; text: string };
   "vs:draft": { state: "kept" | "restored" | "dropped"; table: string; id: string; form: string };
@@ -22,6 +23,6 @@ export interface Events {
  * false when a handler cancelled it
  */
 export function tell<Name extends keyof Events>(name: Name, detail: Events[Name], element?: Element | null): boolean {
-  const options = { bubbles: true, composed: true, cancelable: name === "vs:before", detail };
+  const options = { bubbles: true, composed: true, cancelable: name === "vs:before" || name === "vs:refresh", detail };
   return (element?.isConnected ? element : document).dispatchEvent(new CustomEvent(name, options));
 }

@@ -40,6 +40,8 @@ export const besideDocs = {
 export const pageDocs = {
   "vs-refresh":
     "The element is fetched again from the page's own address after a save or a delete and updated in place; its value is empty or a list of tables.",
+  "vs-keep":
+    "Inside a `vs-refresh` region or a widget the element stays as it is when the region is refreshed: for what the host's own scripts draw, such as a counter. Classes that these scripts add to other elements, ticked boxes, open details and typed text stay without it.",
   "vs-inert": "Inside it no action runs and no tag is drawn or loaded: for markup from untrusted authors.",
   "vs-draft":
     "Input in the page's own form is stored on disk and offered again above the form after a crash, a lost session or a closed tab; the page asks before it is left with unsaved input. With a value the draft has that name on every page, otherwise it belongs to the page's address. After a post it is kept until the next page shows that the post was stored; an error status, or the form shown again without a redirect, does not count. Hidden inputs, passwords, files, `autocomplete` of cards and one-time codes and `draft=false` inputs are never stored.",
@@ -101,6 +103,10 @@ export const pageExamples = {
   "vs-refresh": {
     example:
       '<ul vs-refresh="works.request">\n  <li><a href="#" edit="works.request/17/request">ЗВ-2026/00017</a></li>\n</ul>',
+  },
+  "vs-keep": {
+    example:
+      '<div vs-refresh="works.request">\n  <p>Вибрано: <b vs-keep>0</b></p>\n  <ul><li><a href="#" edit="works.request/17/request">ЗВ-2026/00017</a></li></ul>\n</div>',
   },
   "vs-inert": {
     example: '<div vs-inert>\n  <a href="#" edit="works.request/17/request">Тут клацання нічого не робить</a>\n</div>',

@@ -1,10 +1,13 @@
 import { expect } from "@open-wc/testing";
+import { watchHost } from "./host-state.ts";
 import { morph } from "./morph.ts";
 
 /** The region after `act`, morphed to the server's markup. */
 function changed(before: string, act: (region: HTMLElement) => void, after: string): HTMLElement {
   const region = document.body.appendChild(document.createElement("div"));
+  region.setAttribute("vs-refresh", "");
   region.innerHTML = before;
+  watchHost();
   act(region);
   const fresh = document.createElement("div");
   fresh.innerHTML = after;
@@ -51,6 +54,50 @@ describe("a region that is morphed in place", () => {
     expect([value("a"), value("b"), value("c"), value("d")]).to.deep.equal(["typed", "new", "typed", "new"]);
     expect([isOn("e"), isOn("f")]).to.deep.equal([true, true]);
     expect([value("g"), value("h")]).to.deep.equal(["2", "1"]);
+  });
+
+  it("keeps classes and states that the host's scripts have set; all others follow the server", () => {
+    const region = changed(
+      '<p id="a" class="row new">1</p><p id="b" class="row">2</p><p id="c" hidden>3</p><p id="d" class="row">4</p>',
+      (at) => {
+        first(at, "#a").classList.add("selected");
+        first(at, "#a").classList.remove("new");
+        first(at, "#c").removeAttribute("hidden");
+        first(at, "#d").classList.add("selected");
+        first(at, "#d").classList.remove("selected");
+      },
+      '<p id="a" class="row new late">1</p><p id="b" class="row late">2</p><p id="c" hidden>3</p><p id="d" class="row late">4</p>',
+    );
+    const classes = ["a", "b", "d"].map((id) => first(region, `#${id}`).className);
+    expect(classes).to.eql(["row late selected", "row late", "row late"]);
+    expect(first(region, "#c").hasAttribute("hidden")).to.equal(false);
+  });
+
+  it("does not take its own changes for the host's: a second refresh follows the server again", () => {
+    const region = document.body.appendChild(document.createElement("div"));
+    region.setAttribute("vs-refresh", "");
+    region.innerHTML = '<p id="a" class="new">1</p>';
+    watchHost();
+    const refresh = (markup: string) => {
+      const fresh = document.createElement("div");
+      fresh.innerHTML = markup;
+      morph(region, [...fresh.childNodes]);
+      return first(region, "p").className;
+    };
+    expect(refresh('<p id="a" class="done">1</p>')).to.equal("done");
+    first(region, "p").classList.add("selected");
+    expect(refresh('<p id="a" class="old">1</p>')).to.equal("old selected");
+    expect(refresh('<p id="a" class="older">1</p>')).to.equal("older selected");
+    region.remove();
+  });
+
+  it("leaves an element with vs-keep as it is, also when the server no longer sends it", () => {
+    const region = changed(
+      '<b vs-keep id="count">0</b><i vs-keep>mine</i><p>1</p>',
+      (at) => (first(at, "#count").textContent = "2"),
+      '<b vs-keep id="count">0</b><p>2</p>',
+    );
+    expect(region.textContent).to.equal("2mine2");
   });
 
   it("an element of ours keeps its drawing; its attributes follow the server, removed ones too", () => {

@@ -1,20 +1,42 @@
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { natives } from "../../base/runtime/runtime.ts";
+import { originalOf, setOriginal, withoutNoting } from "./host-state.ts";
 import { attributeOf, tagOf, tags, type Tag, type TagName } from "../tags.ts";
 
 /**
- * Changes only what differs, so that focus, caret, scroll position, open details and typed text of kept elements stay.
+ * Changes only what differs, so that focus, caret, scroll position, open details, typed text and states that the host's
+ * scripts have set stay. An element with `vs-keep` stays as it is.
  */
 export function morph(region: Element, nodes: Node[]): void {
-  void Idiomorph.morph(region, nodes, {
-    morphStyle: "innerHTML",
-    ignoreActiveValue: true,
-    callbacks: { beforeNodeMorphed, beforeAttributeUpdated: mayChange },
+  withoutNoting(() => {
+    void Idiomorph.morph(region, nodes, {
+      morphStyle: "innerHTML",
+      ignoreActiveValue: true,
+      callbacks: { beforeNodeMorphed, beforeNodeRemoved: (old) => !isKept(old), beforeAttributeUpdated: mayChange },
+    });
   });
+}
+
+const isKept = (node: Node): boolean => node instanceof Element && natives.attribute(node, "vs-keep") !== null;
+
+/** Classes that the host has added stay, those that it has removed stay away; all others follow the server. */
+function mergeClasses(old: Element, fresh: Element): void {
+  const was = originalOf(old, "class");
+  if (was === undefined) return;
+  const server = natives.attribute(fresh, "class");
+  const [before, now, next] = [was, natives.attribute(old, "class"), server].map(
+    (text) => new Set((text ?? "").split(/\s+/).filter(Boolean)),
+  ) as [Set<string>, Set<string>, Set<string>];
+  for (const name of now) if (!before.has(name)) next.add(name);
+  for (const name of before) if (!now.has(name)) next.delete(name);
+  setOriginal(old, "class", server);
+  fresh.setAttribute("class", [...next].join(" "));
 }
 
 /** Our elements keep their own content; only their attributes follow the server. */
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
+  if (isKept(old)) return false;
+  if (old instanceof Element && fresh instanceof Element) mergeClasses(old, fresh);
   if (!(old instanceof Element && old.localName in tags && old.shadowRoot)) return true;
   const { attributes }: Tag = tagOf(old.localName as TagName);
   const names = [...Object.keys(attributes).map(attributeOf), "value"];
@@ -31,6 +53,7 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
 function mayChange(name: string, element: Element): boolean {
   if (name === "open" && element instanceof HTMLDetailsElement) return false;
   if (name === "vs-active" || name === "vs-saved") return false;
+  if (name !== "class" && originalOf(element, name) !== undefined) return false;
   if (name === "value" || name === "checked" || name === "selected") return !isTouched(element);
   return true;
 }

@@ -33,6 +33,26 @@ describe("a refresh", () => {
     expect(asked).to.eql(["other"]);
   });
 
+  it("tells the host before, which can keep a region as it is", async () => {
+    put('<vs-widget id="a" table="t"></vs-widget><vs-widget id="b"></vs-widget>');
+    const told: unknown[] = [];
+    const veto = (event: Event) => {
+      const { element, table } = (event as CustomEvent<{ element: Element; table: string }>).detail;
+      told.push([element.id, table]);
+      if (element.id === "a") event.preventDefault();
+    };
+    document.addEventListener("vs:refresh", veto);
+    await refresh({ table: "t", otherwise: never });
+    document.removeEventListener("vs:refresh", veto);
+    expect([told, asked]).to.eql([
+      [
+        ["a", "t"],
+        ["b", "t"],
+      ],
+      ["b"],
+    ]);
+  });
+
   it("reloads a page with nothing to refresh, unless a selector is given", async () => {
     let count = 0;
     await refresh({ table: "t", otherwise: () => count++ });

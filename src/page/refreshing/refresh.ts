@@ -2,6 +2,7 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, isAnyDirty } from "../dialogs/dialogs.ts";
+import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 
 interface What {
@@ -22,7 +23,10 @@ interface What {
 export async function refresh({ table, id, selector, opener, otherwise = reload }: What): Promise<void> {
   const shows = (element: Element, name: string) => {
     const tables = natives.attribute(element, name);
-    return selector ? natives.matches(element, selector) : !table || !tables || tables.split(/[\s,]+/).includes(table);
+    const isMeant = selector
+      ? natives.matches(element, selector)
+      : !table || !tables || tables.split(/[\s,]+/).includes(table);
+    return isMeant && tell("vs:refresh", { element, table: table ?? "" }, element);
   };
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
   const widgets = natives.findAll("vs-widget,vs-outlet").filter((widget) => shows(widget, "table"));

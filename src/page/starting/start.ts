@@ -1,5 +1,6 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { settings, settle, settingsStore } from "../../base/settings.ts";
+import { watchHost } from "../refreshing/host-state.ts";
 import { keptPlace } from "../notices/kept-place.ts";
 
 /** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
@@ -34,6 +35,7 @@ const isInspected = (): boolean =>
 
 function ready(): void {
   settle();
+  watchHost();
   if (document.readyState !== "loading" && isMore()) more();
   if (settings.socket_url) void import("../socket.ts").then(({ connect }) => connect());
 }
