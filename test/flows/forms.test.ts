@@ -188,6 +188,35 @@ test("a related record is added in a dialog over the form, and is chosen there [
   expect(await clerk.record(`works.contractor/${String(contractor)}`)).toMatchObject({ edrpou: code });
 });
 
+test("on a page without regions to refresh a related record leaves the outer form open, and the list shows the save [R3.6-13]", async ({
+  clerk,
+  form,
+  page,
+  id,
+}) => {
+  const code = `5${String(Date.now()).slice(-7)}`;
+  await clerk.open("/legacy.html");
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll("[vs-refresh]")) one.removeAttribute("vs-refresh");
+    for (const one of document.querySelectorAll("vs-widget")) one.remove();
+    (window as unknown as { isSamePage: boolean }).isSamePage = true;
+  });
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", `Outer ${code}`);
+  await form.button("Новий підрядник").click();
+  await expect(page.locator("vs-form")).toHaveCount(2);
+  await form.type("Код ЄДРПОУ", code);
+  await form.type("Назва", `New ${code}`);
+  await form.save();
+  await clerk.answer("Так, зробити!");
+  await expect(page.locator("vs-form")).toHaveCount(1);
+  await expect(form.field("Заявник")).toHaveValue(`Outer ${code}`);
+  await form.save();
+  await expect(form.element).toHaveCount(0);
+  await expect(clerk.row(id)).toContainText(`Outer ${code}`);
+  expect(await page.evaluate(() => (window as unknown as { isSamePage?: boolean }).isSamePage)).toBe(true);
+});
+
 test("tabs show where a problem is, and the pinned column stays [R2.3-07] [R4-20] [R1-14]", async ({ clerk, form }) => {
   await clerk.open("/forms");
   await clerk.edit("works.roadwork/3");

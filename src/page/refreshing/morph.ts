@@ -52,6 +52,7 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
 /** Attributes that belong to the person (typed, chosen, expanded) or to our code are not changed. */
 function mayChange(name: string, element: Element): boolean {
   if (name === "open" && element instanceof HTMLDetailsElement) return false;
+  if (/^on/i.test(name)) return false; // the html door has dropped them from the fresh markup
   if (name === "vs-active" || name === "vs-saved") return false;
   if (name !== "class" && originalOf(element, name) !== undefined) return false;
   if (name === "value" || name === "checked" || name === "selected") return !isTouched(element);

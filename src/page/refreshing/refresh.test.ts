@@ -1,5 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { pastNotices } from "../notices/notify.ts";
 import { linksTo, mayReload, refresh, rowOf } from "./refresh.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -53,11 +55,34 @@ describe("a refresh", () => {
     ]);
   });
 
-  it("reloads a page with nothing to refresh, unless a selector is given", async () => {
-    let count = 0;
-    await refresh({ table: "t", otherwise: () => count++ });
-    await refresh({ selector: "#none", otherwise: () => count++ });
-    expect(count).to.equal(1);
+  it("without vs-refresh fetches the list around the opener, else the one whose rows name the table", async () => {
+    const list = (text: string, id = "") =>
+      `<ul ${id}><li><a href="#" edit="works.request/17">${text}</a></li></ul><ul><li>other</li></ul>`;
+    for (const [id, hasOpener] of [
+      ['id="list"', true],
+      ["", true],
+      ["", false],
+    ] as const) {
+      put(list("old", id));
+      answers(`<div>${list("new", id)}</div>`);
+      const opener = hasOpener ? place.querySelector("a") : null;
+      await refresh({ table: "works.request", opener });
+      expect(place.textContent).to.equal("newother");
+    }
+  });
+
+  it("keeps the host's handlers in rows that it refreshes", async () => {
+    put('<ul id="list"><li><a href="#" edit="t/1" onclick="return true">a</a></li></ul>');
+    answers('<ul id="list"><li><a href="#" edit="t/1" onclick="return true">b</a></li></ul>');
+    await refresh({ table: "t" });
+    expect(place.querySelector("a")!.outerHTML).to.include("onclick").and.include(">b<");
+  });
+
+  it("without a list offers to reload the page", async () => {
+    put("<p>1</p>");
+    await refresh({ table: "t" });
+    const { text } = pastNotices().at(-1)!;
+    expect(text).to.equal("Збережено. На сторінці ще старі дані.");
   });
 
   it("[R4-30] marks the saved row for four seconds and gives it the focus", async () => {

@@ -1,7 +1,8 @@
 /** After a save or a delete: fetches the parts of the page that show the table again, in place (R4-30). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
-import { focused, isAnyDirty } from "../dialogs/dialogs.ts";
+import { lists } from "./lists.ts";
+import { focused, isAnyDirty, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 
@@ -12,15 +13,15 @@ interface What {
   id?: string;
   selector?: string;
   opener?: Element | null;
-  /** Called on a page with nothing to refresh; by default the page is reloaded. */
+  /** Called on a page with nothing to refresh, in place of looking for a list of the table. */
   otherwise?: () => unknown;
 }
 
 /**
- * Refreshes widgets and `vs-refresh` regions that show the table. A page with neither is reloaded, unless typed input
- * would be lost.
+ * Refreshes widgets and `vs-refresh` regions that show the table. On a page with neither, the list around the opener or
+ * the one whose rows name the table is refreshed; without a table the page is reloaded.
  */
-export async function refresh({ table, id, selector, opener, otherwise = reload }: What): Promise<void> {
+export async function refresh({ table, id, selector, opener, otherwise }: What): Promise<void> {
   const shows = (element: Element, name: string) => {
     const tables = natives.attribute(element, name);
     const isMeant = selector
@@ -31,7 +32,13 @@ export async function refresh({ table, id, selector, opener, otherwise = reload 
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
   const widgets = natives.findAll("vs-widget,vs-outlet").filter((widget) => shows(widget, "table"));
   const isOld = !natives.find("[vs-refresh],vs-widget,vs-outlet");
-  if (isOld && !selector) return void (await otherwise());
+  if (isOld && !selector) {
+    if (otherwise) return void (await otherwise());
+    if (!table) return reload();
+    const list = listOf(table, opener ?? null);
+    if (!list) return offerReload();
+    regions.push(list);
+  }
   const refreshed = widgets.map(async (widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
   if (regions.length) await again(regions);
   await Promise.allSettled(refreshed);
@@ -49,8 +56,24 @@ async function again(regions: Element[]): Promise<void> {
   }
 }
 
-/** Reloads the page, unless typed input would be lost. */
+/** The nearest list around the opener that can be found again, else the first whose rows name the table. */
+function listOf(table: string, opener: Element | null): Element | null {
+  const around = opener && natives.closest(opener, lists);
+  const named = linksTo(table);
+  if (around && (natives.attribute(around, "id") || named.some((link) => around.contains(link)))) return around;
+  return named.map((link) => natives.closest(link, lists)).find(Boolean) ?? null;
+}
+
+/** The record is stored, but the page may still show old data. */
+async function offerReload(): Promise<void> {
+  const [{ words }] = await Promise.all([import("./phrases.ts"), phrasesReady()]);
+  const action = { label: words("refreshNow"), run: () => void reload() };
+  notify({ kind: "info", text: words("refreshOld"), delay: 0 }, { action });
+}
+
+/** Reloads the page, unless typed input would be lost; while a dialog of ours is open, after the last one has closed. */
 export async function reload(): Promise<void> {
+  if (openDialogs().some((dialog) => dialog.isConnected)) return whenClosed(reload);
   if (mayReload()) {
     keepNotices();
     return location.reload();
@@ -63,9 +86,17 @@ export const mayReload = (): boolean =>
   !isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 
-/** Links with an action on the record. */
-export function linksTo(table: string, id: string): HTMLElement[] {
-  const start = CSS.escape(`${table}/${id}`);
+function whenClosed(run: () => Promise<void>): void {
+  const hear = () => {
+    removeEventListener("vs:closed", hear);
+    natives.after(0, () => void run());
+  };
+  addEventListener("vs:closed", hear);
+}
+
+/** Links with an action on the record, or on any record of the table. */
+export function linksTo(table: string, id?: string): HTMLElement[] {
+  const start = CSS.escape(id === undefined ? table : `${table}/${id}`);
   const names = ["edit", "data-edit", "info", "data-info", "del", "data-del"];
   return natives.findAll<HTMLElement>(names.map((name) => `[${name}="${start}"],[${name}^="${start}/"]`).join());
 }

@@ -64,15 +64,15 @@ export async function follow(
 
 /**
  * Refreshes after a call. `reload` of the trigger wins: empty reloads the page, else the named widgets and regions are
- * refreshed (R2.3-25).
+ * refreshed (R2.3-25). `isKept`: a form of the page stays open, so the page is not reloaded.
  */
 export async function refreshAfter(
   opener: Element,
-  what: { table?: string; id?: string; selector?: string; otherwise?: () => unknown },
+  { isKept, ...what }: { table?: string; id?: string; selector?: string; isKept?: boolean },
 ): Promise<void> {
   const named = given(opener, "reload");
   if (named === null) return refresh({ ...what, opener });
-  if (!named || named === "page" || named === "true") return void (await (what.otherwise ?? reload)());
+  if (!named || named === "page" || named === "true") return isKept ? undefined : reload();
   return refresh({ selector: isSelector(named) ? named : `vs-widget[name="${CSS.escape(named)}"]` });
 }
 const isSelector = (text: string) => /^[#.[]|^vs-/.test(text);

@@ -4,11 +4,10 @@ import { settings } from "../../base/settings.ts";
 import type { Saved } from "../../server/calls/records/saves.ts";
 import { given } from "../actions/beside.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
-import { tell, type Events } from "../events.ts";
+import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { callBack } from "./call-back.ts";
 import { follow, open, refreshAfter, runHooks } from "./follow.ts";
-import { reload } from "../refreshing/refresh.ts";
 import type { Saver } from "./saver.ts";
 
 /**
@@ -33,15 +32,6 @@ export function tellSaved(
     void refreshAfter(opener, {
       table,
       id,
-      ...(isOpen && { otherwise: () => whenClosed(dialogAround(host), reload) }),
+      isKept: isOpen && !dialogAround(host),
     });
-}
-
-function whenClosed(dialog: Element | undefined, run: () => void): void {
-  const hear = (event: Event) => {
-    if ((event as CustomEvent<Events["vs:closed"]>).detail.element !== dialog) return;
-    removeEventListener("vs:closed", hear);
-    run();
-  };
-  if (dialog) addEventListener("vs:closed", hear);
 }

@@ -1,6 +1,5 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { settings, settle, settingsStore } from "../../base/settings.ts";
-import { watchHost } from "../refreshing/host-state.ts";
 import { keptPlace } from "../notices/kept-place.ts";
 
 /** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
@@ -35,10 +34,13 @@ const isInspected = (): boolean =>
 
 function ready(): void {
   settle();
-  watchHost();
+  if (natives.find(refreshed)) void import("../refreshing/host-state.ts").then(({ watchHost }) => watchHost());
   if (document.readyState !== "loading" && isMore()) more();
   if (settings.socket_url) void import("../socket.ts").then(({ connect }) => connect());
 }
+
+/** Regions in which the host's own state is kept. */
+const refreshed = "[vs-refresh],vs-widget,vs-outlet";
 
 const more = () => void import("./enter.ts").then(({ enter }) => enter(), console.warn);
 
