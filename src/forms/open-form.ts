@@ -11,7 +11,7 @@ import { FormRecord } from "./record.ts";
 import type { Entry, Schema } from "./schema/schema.ts";
 import { isMissing } from "./missing.ts";
 import { sameState, stateOf, type FieldState } from "./states.ts";
-import type { judge, Problem } from "./checks/validators.ts";
+import type { judge, Problem, ProblemCode } from "./checks/validators.ts";
 
 /** How a field type reads and writes a record's raw value; there are no other conversions. */
 export interface FieldCodec<Value = unknown> {
@@ -19,7 +19,7 @@ export interface FieldCodec<Value = unknown> {
   read(raw: unknown, entry: Entry): Value | Unread;
   write(value: Value, raw: unknown, entry: Entry): unknown;
   /** The problem code of a text that could not be read; `invalid` by default. */
-  unreadProblem?(text: string, entry: Entry): PhraseKey;
+  unreadProblem?(text: string, entry: Entry): ProblemCode;
   /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */
   merge?: MergeValue;
 }

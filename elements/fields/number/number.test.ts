@@ -1,4 +1,5 @@
 /** Numbers, in a form and alone. */
+import field from "./number.tsx";
 import { expect } from "@open-wc/testing";
 import { answers } from "../../../test/support/memory-server.ts";
 import { found, inputs, key, put, startPlace, type } from "../../../test/support/one-field.ts";
@@ -47,6 +48,16 @@ describe("Number", () => {
     type(input, "123456789");
     input.dispatchEvent(new WheelEvent("wheel", { deltaY: 100, bubbles: true, cancelable: true }));
     expect([tag.checkValidity(), tag.value]).to.eql([true, 123_456_789]);
+  });
+
+  it("[R9.4-08] ten digits are said to be too many, letters to be no number", () => {
+    const problemOf = (text: string) => field.unreadProblem?.(text, {} as never);
+    expect(["1234567890", "12 345 678 901,5", "abc", "1a"].map(problemOf)).to.eql([
+      "numberTooLong",
+      "numberTooLong",
+      "notNumber",
+      "notNumber",
+    ]);
   });
 
   it("[R2.4-02] [R3.6-20] [R3.6-21] [R3.6-22] [R3.6-23] decimals, interval and unit are the schema's", async () => {

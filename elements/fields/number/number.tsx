@@ -17,7 +17,7 @@ import { noUnits, useUnits, type Units } from "./use-units.ts";
 export default field<number | null>({
   ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
-  unreadProblem: () => "notNumber",
+  unreadProblem: (text) => (/^\D?\d{10,}([.,]\d*)?$/.test(text.replace(/\s/g, "")) ? "numberTooLong" : "notNumber"),
   samples: [null, 0, -5, 1234.5],
   styles,
   View: NumberField,

@@ -10,4 +10,13 @@ describe("Text", () => {
     type(inputs(cell)[0]!, "стало");
     expect(await sent()).to.equal("стало");
   });
+
+  it("[R9.4-08] a Phone is stored as 380 and nine digits, however it is typed; what was loaded stays as it is", async () => {
+    const { cell, sent } = await open({ type: "Phone" }, "+38 (067) 000-00-00");
+    expect(await sent()).to.equal("+38 (067) 000-00-00");
+    type(inputs(cell)[0]!, "(050) 123 45 67");
+    expect(await sent()).to.equal("380501234567");
+    type(inputs(cell)[0]!, "12");
+    expect(await sent()).to.equal("12");
+  });
 });

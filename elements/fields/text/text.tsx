@@ -1,6 +1,7 @@
 // layer 3: views
 import { useEffect, useState, type InputHTMLAttributes } from "react";
 import { t } from "../../../src/base/language/i18n.ts";
+import { readPhone } from "../../../src/values/phones.ts";
 import { secretNames } from "../../../src/base/storage/secret-names.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
@@ -15,7 +16,10 @@ const inputModes: Record<string, "email" | "url" | "tel"> = { Email: "email", Ur
 export default field<string>({
   empty: "",
   read: (raw) => (raw === null || raw === undefined ? "" : String(raw)),
-  write: (value, raw) => (value === "" && (raw === null || raw === undefined) ? null : value),
+  write(value, raw, entry) {
+    if (value === "" && (raw === null || raw === undefined)) return null;
+    return entry?.type === "Phone" && value !== raw ? (readPhone(value) ?? value) : value;
+  },
   samples: ["", " a  b ", "<b>&amp;</b>", "a\nb"],
   View: TextField,
 });

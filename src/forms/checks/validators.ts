@@ -2,20 +2,24 @@
 import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";
 import { same } from "../../values/same.ts";
+import { readPhone } from "../../values/phones.ts";
 import { isUnread } from "../../values/unread.ts";
 import type { PhraseKey } from "../../base/language/i18n.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 
+/** A phrase of ours, or one of a field's own words (`ownWords`). */
+export type ProblemCode = PhraseKey | (string & {});
+
 /** A problem of a value: `code` is a phrase, `message` the author's own words, which win. */
 export interface Problem {
   path: string;
-  code: PhraseKey;
+  code: ProblemCode;
   params: Record<string, unknown>;
   message?: unknown;
   /** How many problems a block holds (R5.1-04). */
   count?: number;
 }
-type Found = { code: PhraseKey; params?: Record<string, unknown> } | undefined;
+type Found = { code: ProblemCode; params?: Record<string, unknown> } | undefined;
 /** Gets the value, the validator's options, and a function that reads another field's value. */
 type Check = (value: unknown, options: Validator, other: (name: string) => unknown) => Found;
 
@@ -30,7 +34,7 @@ export const checks = {
   email: (value) => when(!/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/u.test(String(value)), "invalidEmail"),
   url: (value) => when(!isUrl(String(value)), "invalidUrl"),
   number: (value) => when(Number.isNaN(numberOf(value)), "notNumber"),
-  phone: (value) => when(!/^380\d{9}$/.test(String(value).replace(/[\s()+-]/g, "")), "invalidPhone"),
+  phone: (value) => when(readPhone(String(value)) === undefined, "invalidPhone"),
   positive: (value) => when(!(numberOf(value) > 0), "notPositive"),
   negative: (value) => when(!(numberOf(value) < 0), "notNegative"),
   length(value, { min = 0, max }) {
@@ -57,7 +61,7 @@ export const checks = {
 
 /** Gives the problem code of a text that its field could not read. */
 export interface Reader {
-  unreadProblem?(text: string, entry: Entry): PhraseKey;
+  unreadProblem?(text: string, entry: Entry): ProblemCode;
 }
 
 /**
