@@ -27,7 +27,7 @@ describe("settings", () => {
     expect(settings.lang).to.equal("en");
   });
 
-  it("[R1-24] [R1-25] [R1-26] [R1-27] [R1-28] [R1-29] [R1-30] the object of the page, then its JSON block, then configure: the later win", () => {
+  it("[R1-24] [R1-30] the object of the page, then its JSON block, then configure: the later win", () => {
     page.vsSettings = {
       site_name: "Громада",
       map: { minZoom: 6, maxZoom: 19, x: 30.52, y: 50.525, z: 12 },
