@@ -2,7 +2,7 @@
 
 const { getAttribute, matches, closest } = Element.prototype;
 const { querySelector, querySelectorAll, getElementsByTagName } = Document.prototype;
-const { fetch, setTimeout, clearTimeout, queueMicrotask } = window;
+const { fetch, setTimeout, clearTimeout } = window;
 const { stringify, parse } = JSON;
 
 /** Captured by `vs.js` before the page's scripts run; `main` uses the same ones. */
@@ -10,7 +10,8 @@ export const captured = {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
   after: (ms: number, run: () => void): number => setTimeout(run, ms),
   cancel: (timer: number | undefined): void => clearTimeout(timer),
-  soon: (run: () => void): void => queueMicrotask(run),
+  /** After the running code, by the language itself: no page can replace `await`. */
+  soon: (run: () => void): void => void runAfterAwait(run),
   /**
    * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode
    * them twice.
@@ -39,6 +40,12 @@ export const captured = {
     [...getElementsByTagName.call(document, "meta")].find((one) => getAttribute.call(one, "name") === name),
   findAll: <T extends Element>(selector: string) => [...querySelectorAll.call(document, selector)] as T[],
 };
+
+const settled = Promise.resolve();
+async function runAfterAwait(run: () => void): Promise<void> {
+  await settled;
+  run();
+}
 
 export type Natives = typeof captured;
 interface Json {
