@@ -1,4 +1,6 @@
 // Globals: pages replace `queueMicrotask`, and MooTools 1.2 has put a `bind` in its place that knows one argument.
+// Nodes of the page: React walks up from the element that had the focus or the mouse before. In a form of the page a
+// field named `parentNode` hides that member, and the walk would go round for ever.
 const client = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
 
 /** @type {import("../../../build/edits.mjs").Library} */
@@ -9,10 +11,19 @@ export default {
       file: client,
       swaps: [
         { from: /\bqueueMicrotask\b/g, to: "$queue", count: 2 },
+        { from: /\b(targetNode|selection)\.parentNode\b/g, to: (_, node) => `$parent(${node})`, count: 3 },
+        { from: "elem && elem.nodeName && elem.nodeName.toLowerCase()", to: "elem && $name(elem)", count: 2 },
         { from: /([\w$.]+)\.bind\(\s*null,/g, to: (_, run) => `$partial(${run},`, count: 25 },
       ],
       around: [
         `const $partial = (run, ...given) => (...more) => run(...given, ...more);
+const $read = (name) => {
+  const { get } = Object.getOwnPropertyDescriptor(Node.prototype, name);
+  return (node) => ("nodeType" in node ? get.call(node) : null);
+};
+const $parent = $read("parentNode");
+const $nodeName = $read("nodeName");
+const $name = (node) => $nodeName(node)?.toLowerCase();
 const $queue = window[Symbol.for("vs-elements")]?.natives.soon ?? queueMicrotask;
 `,
         "",
