@@ -47,7 +47,7 @@ const write: unique symbol = Symbol("write") as never;
 
 const loadFailed = "Не вдалося завантажити. Не удалось загрузить. Could not be loaded.";
 
-export abstract class VsElement extends HTMLElement {
+export abstract class VsElement extends (natives.base ?? HTMLElement) {
   readonly [definition]: Definition;
   readonly #changes = store();
   readonly #root: ShadowRoot;

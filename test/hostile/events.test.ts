@@ -84,6 +84,23 @@ test("RC-08: actions that are added later run, in the page and in a host's shado
   await context.close();
 });
 
+test("beside a forced polyfill of custom elements a field posts, or stays plain with one message @both", async ({
+  browser,
+  site,
+}) => {
+  const { page, context, said } = await openPage(browser, site, "elements-polyfill");
+  const isReal = await page.evaluate(() => "customElementRegistry" in Document.prototype);
+  await page.locator("#add").click();
+  await expect(fieldIn(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("vs-popup")).toHaveCount(0);
+  if (isReal) await page.locator("#ours").getByRole("textbox").fill("41");
+  await page.locator("#send-ours").click();
+  await expect.poll(() => site.posted).toEqual([isReal ? "count=41" : ""]);
+  expect(said.filter((line) => line.includes("polyfill")).length).toBe(isReal ? 0 : 1);
+  await context.close();
+});
+
 test("a double click opens one popup", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "plain");
   await page.locator("#add").dblclick();

@@ -61,6 +61,12 @@ export const hostilePages: Record<string, HostilePage> = {
   "jquery-2": { crime: "jQuery 2 with return false", tolerates: stepsOfHistory },
   "jquery-3": { crime: "jQuery 3 with return false", tolerates: stepsOfHistory },
   "jquery-4": { crime: "jQuery 4 with return false", tolerates: stepsOfHistory },
+  "elements-polyfill": {
+    crime: "a forced polyfill of custom elements",
+    both: true,
+    // where the browser's own registry is out of reach (Firefox), fields stay plain and vs.js says so once
+    tolerates: [...usesTags, /^console info: vs-elements .* polyfill of custom elements/],
+  },
   "constructors-replaced": {
     crime: "window.Document, Element, Node and Event of a library's own, and an old Promise",
     both: true,

@@ -5,9 +5,16 @@ const { get: localName } = Object.getOwnPropertyDescriptor(Element.prototype, "l
 const { querySelector, querySelectorAll, getElementsByTagName } = Document.prototype;
 const { fetch, setTimeout, clearTimeout } = window;
 const { stringify, parse } = JSON;
+/** The browser's own registry where it can be reached: a polyfill's elements have no place in a form. */
+const registry: CustomElementRegistry =
+  Reflect.get(Document.prototype, "customElementRegistry", document) ?? customElements;
+const isReal = String(registry) === "[object CustomElementRegistry]";
 
 /** Captured by `vs.js` before the page's scripts run; `main` uses the same ones. */
 export const captured = {
+  registry,
+  /** The base of our elements that fits the registry; undefined where both are a polyfill's. */
+  base: isReal ? (Object.getPrototypeOf(HTMLUnknownElement) as typeof HTMLElement) : undefined,
   fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
   after: (ms: number, run: () => void): number => setTimeout(run, ms),
   cancel: (timer: number | undefined): void => clearTimeout(timer),

@@ -2,11 +2,17 @@
 // Nodes of the page: React walks up from the element that had the focus or the mouse before. In a form of the page a
 // field named `parentNode` hides that member, and the walk would go round for ever.
 const client = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
+// A polyfill of custom elements replaces `HTMLElement`: r2wc's element extends the one that ours do.
 
 /** @type {import("../../../build/edits.mjs").Library} */
 export default {
   packages: { react: null, "react-dom": null, scheduler: null, "@r2wc/react-to-web-component": 0, "@r2wc/core": 0 },
   edits: [
+    {
+      file: /@r2wc[\\/]core[\\/]dist[\\/]core\.js$/,
+      swaps: [{ from: "HTMLElement", to: "$Base", count: 1 }],
+      around: [`const $Base = window[Symbol.for("vs-elements")]?.natives.base ?? HTMLElement;\n`, ""],
+    },
     {
       file: client,
       swaps: [
