@@ -101,6 +101,21 @@ test("beside a forced polyfill of custom elements a field posts, or stays plain 
   await context.close();
 });
 
+for (const kind of ["srcdoc", "blank"])
+  test(`in a frame without an address (${kind}) a form is loaded and saved @both`, async ({ browser, site }) => {
+    const { page, context, said } = await openPage(browser, site, "without-origin");
+    const frame = page.frameLocator(`#${kind}`);
+    await frame.locator("#add").click();
+    const field = frame.locator("vs-popup").getByRole("textbox").first();
+    await expect(field).toBeFocused();
+    await page.keyboard.type("abc");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => site.posted.length).toBe(1);
+    expect(site.posted[0]).toContain("abc");
+    expect(said.filter((line) => !line.startsWith("console info"))).toEqual([]);
+    await context.close();
+  });
+
 test("a double click opens one popup", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "plain");
   await page.locator("#add").dblclick();

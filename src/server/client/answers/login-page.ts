@@ -1,3 +1,4 @@
+import { pageOrigin } from "../../../base/runtime/document.ts";
 import { settings } from "../../../base/settings.ts";
 import { resolve } from "../../../base/url.ts";
 
@@ -16,7 +17,7 @@ export function isLoginPage(text: string): boolean {
 
 /** The same path, and all pairs of its query: a front controller tells its pages apart by them. */
 function leadsTo({ pathname, searchParams }: URL, address: string): boolean {
-  const expected = new URL(address, location.origin);
+  const expected = new URL(address, pageOrigin());
   return (
     pathname === expected.pathname &&
     [...expected.searchParams].every(([name, value]) => searchParams.get(name) === value)
