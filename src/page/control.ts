@@ -70,6 +70,12 @@ export abstract class VsControl extends VsElement {
     return this.#isDisabledByForm || natives.attribute(this, "disabled") !== null;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.form && natives.closest(this, "table"))
+      void import("./parser-form.ts").then(({ joinForm }) => joinForm(this, () => this.#posted()));
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     natives.soon(() => this.isConnected || this.#mirror?.show(undefined));

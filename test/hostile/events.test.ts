@@ -116,6 +116,29 @@ for (const kind of ["srcdoc", "blank"])
     await context.close();
   });
 
+test("fields in the rows of a form that the parser closed early post with that form @both", async ({
+  browser,
+  site,
+}) => {
+  const { page, context } = await openPage(browser, site, "table-form");
+  await page.locator("#send-named").click();
+  await expect.poll(() => site.posted).toEqual(["native=1&ours=a"]);
+  const bare = page.locator("#bare").getByRole("textbox");
+  await bare.fill("changed");
+  await page.locator("#send-bare").click();
+  await expect.poll(() => site.posted.slice(1)).toEqual(["native=2&ours=changed&many=x"]);
+  await page.locator("#reset-bare").click();
+  await expect(bare).toHaveValue("b");
+  await bare.fill("");
+  await page.locator("#send-bare").click();
+  await expect(bare).toHaveAttribute("aria-invalid", "true");
+  expect(site.posted.length, "an empty required field is not posted").toBe(2);
+  await bare.fill("again");
+  await page.locator("#send-bare").click();
+  await expect.poll(() => site.posted.slice(2)).toEqual(["native=2&ours=again&many=x"]);
+  await context.close();
+});
+
 test("a double click opens one popup", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "plain");
   await page.locator("#add").dblclick();

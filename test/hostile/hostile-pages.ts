@@ -65,7 +65,7 @@ export const hostilePages: Record<string, HostilePage> = {
     crime: "a forced polyfill of custom elements",
     both: true,
     // where the browser's own registry is out of reach (Firefox), fields stay plain and vs.js says so once
-    tolerates: [...usesTags, /^console info: vs-elements .* polyfill of custom elements/],
+    tolerates: [...usesTags, /^console info: vs-elements .* a polyfill came before/],
   },
   "constructors-replaced": {
     crime: "window.Document, Element, Node and Event of a library's own, and an old Promise",

@@ -4,7 +4,7 @@
 const member =
   <Name extends keyof Document>(name: Name) =>
   (): Document[Name] =>
-    Reflect.get(Document.prototype, name, document) as Document[Name];
+    Reflect.get(Document.prototype, name, document);
 
 /** The address to which the page's relative addresses count: its own, or that of `<base>`. */
 export const baseUri = member("baseURI");

@@ -1,7 +1,6 @@
 /** Functions of the browser as they were when our script ran: pages replace or hide them later (docs/hosts.md, §3). */
 
 const { getAttribute, matches, closest } = Element.prototype;
-const { get: localName } = Object.getOwnPropertyDescriptor(Element.prototype, "localName")!;
 const { querySelector, querySelectorAll, getElementsByTagName } = Document.prototype;
 const { fetch, setTimeout, clearTimeout } = window;
 const { stringify, parse } = JSON;
@@ -37,7 +36,7 @@ export const captured = {
   parse: (text: string): unknown => parse(text),
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
   /** The tag in lower case, even in a form with a field named `localName`. */
-  name: (node: Element): string => localName!.call(node) as string,
+  name: (node: Element): string => Reflect.get(Element.prototype, "localName", node),
   matches: (node: Element, selector: string): boolean => matches.call(node, selector),
   closest: <T extends Element>(node: Element, selector: string) => closest.call(node, selector) as T | null,
   /** The first match in the page, even where an `<img name="querySelector">` hides the document's method. */
