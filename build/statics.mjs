@@ -10,6 +10,11 @@ export const statics = {
   "Object.entries": "$entries",
   Event: "$Event",
   "window.Event": "$Event",
+  Document: "$Document",
+  Element: "$Element",
+  Node: "$Node",
+  "window.Node": "$Node",
+  Promise: "$Promise",
 };
 /** Uses as a value; the TypeScript type `Event` does not count. */
 const used = {
@@ -17,6 +22,18 @@ const used = {
   $values: /\bObject\.values\b/,
   $entries: /\bObject\.entries\b/,
   $Event: /\b(new|instanceof) Event\b|\bwindow\.Event\b|\bEvent\.prototype\b/,
+  $Document: /\bDocument\b/,
+  $Element: /\bElement\b/,
+  $Node: /\bNode\b/,
+  $Promise: /\bPromise\b/,
+};
+/** The same in CommonJS packages, which cannot import; nothing of ours is CommonJS. */
+const inline = {
+  $Event: "Object.getPrototypeOf(UIEvent)",
+  $Document: "Object.getPrototypeOf(HTMLDocument)",
+  $Element: "Object.getPrototypeOf(SVGElement)",
+  $Node: "Object.getPrototypeOf(CharacterData)",
+  $Promise: "(async () => {})().constructor",
 };
 const isModule = /^\s*(import|export)\b/m;
 export const source = path.resolve("src/base/runtime/primordials.ts");
@@ -24,6 +41,7 @@ export const source = path.resolve("src/base/runtime/primordials.ts");
 /** Adds the needed imports to a module's code. */
 export function withStatics(code, file) {
   const needed = Object.keys(used).filter((name) => used[name].test(code));
-  if (!needed.length || !isModule.test(code) || file === source) return code;
+  if (!needed.length || file === source) return code;
+  if (!isModule.test(code)) return needed.map((name) => `var ${name} = ${inline[name]};\n`).join("") + code;
   return `import { ${needed.join(", ")} } from "statics:";\n${code}`;
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { floorFaults } from "./support/floors.mjs";
 import { longFunctions } from "./support/functions.mjs";
+import { newerStatics } from "./support/newer-statics.mjs";
 import { shippedFiles } from "./support/sources.mjs";
 
 describe("floors", () => {
@@ -11,6 +12,33 @@ describe("floors", () => {
 
   it("no function has more than 60 lines, no view more than 90", () => {
     assert.deepEqual(longFunctions(shippedFiles()), []);
+  });
+});
+
+describe("globals that a page can replace", () => {
+  it("have nothing called on them that an old library in their place lacks", async () => {
+    assert.deepEqual(await newerStatics(shippedFiles()), []);
+  });
+
+  const found = (/** @type {string} */ text) => newerStatics(new Map([["src/page/a.ts", text]]));
+  const planted = [
+    "URL.canParse(text);",
+    "window.URL.parse(text);",
+    "AbortSignal.timeout(100);",
+    "window.Promise.allSettled(all);",
+    "Array.fromAsync(all);",
+    "Response.json(data);",
+    "queueMicrotask(run);",
+    "window.queueMicrotask(run);",
+    "structuredClone(data);",
+  ];
+  for (const text of planted)
+    it(`finds ${text}`, async () => {
+      assert.equal((await found(text)).length, 1);
+    });
+
+  it("accepts statics that the build takes from the browser itself", async () => {
+    assert.deepEqual(await found("Promise.allSettled(all); Array.from(all); URL.createObjectURL(blob);"), []);
   });
 });
 

@@ -1,3 +1,4 @@
+import { pageOrigin } from "../../src/base/runtime/document.ts";
 import { useState } from "react";
 import { locale } from "../../src/base/language/i18n.ts";
 import { curlOf } from "../../src/server/log/curl.ts";
@@ -93,4 +94,4 @@ export const timeOf = (at: number): string => new Date(at).toLocaleTimeString(lo
 
 /** The address, without the origin for the page's own host. */
 const pathOf = (address: string): string =>
-  address.startsWith(`${location.origin}/`) ? address.slice(location.origin.length) : address;
+  address.startsWith(`${pageOrigin()}/`) ? address.slice(pageOrigin().length) : address;

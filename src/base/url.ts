@@ -2,6 +2,7 @@
  * The url door (docs/safety.md, §2): the only place where text of a server, a template or an attribute becomes an
  * address.
  */
+import { pageOrigin } from "./runtime/document.ts";
 import { settings } from "./settings.ts";
 
 /** Control characters, backslashes and unpaired surrogates: browsers and servers interpret them differently. */
@@ -13,9 +14,9 @@ const forbidden = /[\0-\x1f\x7f\\\ud800-\udfff]/u;
  */
 export function safeUrl(text: unknown, options: { hosts?: readonly string[] } = {}): string | null {
   const plain = typeof text === "string" ? text.trim() : "";
-  const url = plain === "" || forbidden.test(plain) ? null : parse(plain, location.origin);
+  const url = plain === "" || forbidden.test(plain) ? null : parse(plain, pageOrigin());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
-  const isOurs = url.origin === location.origin || url.origin === root().origin;
+  const isOurs = url.origin === pageOrigin() || url.origin === root().origin;
   return isOurs || options.hosts?.includes(url.host) ? url.href : null;
 }
 
@@ -59,8 +60,7 @@ function segment(value: unknown): string | null {
 }
 
 /** Base URL of call paths; ends with a slash. */
-const root = (): URL =>
-  parse((settings.base_url ?? "").replace(/\/?$/, "/"), location.origin) ?? new URL(location.origin);
+const root = (): URL => parse((settings.base_url ?? "").replace(/\/?$/, "/"), pageOrigin()) ?? new URL(pageOrigin());
 
 function parse(path: string, base: string | URL): URL | null {
   try {

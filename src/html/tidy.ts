@@ -1,6 +1,7 @@
 /**
  * Applies the allow lists of a level to parsed, inert markup. Safe against DOM clobbering (`<input name=attributes>`).
  */
+import { baseUri, pageOrigin } from "../base/runtime/document.ts";
 import * as allowed from "./allowed.ts";
 import { runtime } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
@@ -13,7 +14,6 @@ const localName = own(Element.prototype, "localName") as (this: Node) => string;
 const namespace = own(Element.prototype, "namespaceURI") as (this: Node) => string | null;
 const htmlStyle = own(HTMLElement.prototype, "style");
 const svgStyle = own(SVGElement.prototype, "style");
-const baseUri = own(Node.prototype, "baseURI") as (this: Node) => string;
 
 const carried = "vs-carried-style";
 
@@ -89,12 +89,12 @@ function isOurs(address: string): boolean {
   if (/^(?!\/\/)[\w./?=&;#%+,~-]*$/.test(address)) return true;
   const url = parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
-  return url.origin === location.origin || url.origin === new URL(baseUri.call(document)).origin;
+  return url.origin === pageOrigin() || url.origin === new URL(baseUri()).origin;
 }
 
 function parse(address: string): URL | null {
   try {
-    return new URL(address, baseUri.call(document));
+    return new URL(address, baseUri());
   } catch {
     return null;
   }

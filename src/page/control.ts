@@ -6,9 +6,6 @@ import type { Mirror } from "./mirror.ts";
 import { attributeOf, type Tag } from "./tags.ts";
 import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
 
-/** The native Event constructor: MooTools replaces `window.Event`. */
-const NativeEvent = Object.getPrototypeOf(UIEvent) as typeof Event;
-
 export interface Problem {
   flags: ValidityStateFlags;
   message: string;
@@ -71,6 +68,12 @@ export abstract class VsControl extends VsElement {
   }
   get #isDisabled(): boolean {
     return this.#isDisabledByForm || natives.attribute(this, "disabled") !== null;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.form && natives.closest(this, "table"))
+      void import("./parser-form.ts").then(({ joinForm }) => joinForm(this, () => this.#posted()));
   }
 
   override disconnectedCallback(): void {
@@ -144,13 +147,13 @@ export abstract class VsControl extends VsElement {
     this.#isDirty = true;
     this.#value = value;
     this[changed]();
-    this.dispatchEvent(new NativeEvent("input", { bubbles: true, composed: true }));
+    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   }
 
   #done(): void {
     if (same(this.#settled, this.#value)) return;
     this.#settled = this.#value;
-    this.dispatchEvent(new NativeEvent("change", { bubbles: true }));
+    this.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   #touch(): void {

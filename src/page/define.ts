@@ -1,3 +1,4 @@
+import { natives } from "../base/runtime/runtime.ts";
 import { VsControl } from "./control.ts";
 import { VsElement, withProperties, type Definition, type Mount } from "./element.ts";
 import { attributeOf, tags, type Tag, type TagName } from "./tags.ts";
@@ -5,15 +6,18 @@ import { attributeOf, tags, type Tag, type TagName } from "./tags.ts";
 export type Load = () => Promise<Mount<never>>;
 
 /**
- * Defines every tag of a table; `load` imports its code. Tags that are already defined by somebody else are skipped.
+ * Defines every tag of a table; `load` imports its code. Tags that are already defined by somebody else are skipped,
+ * and fields where a polyfill has no form-associated elements.
  */
 export function defineTags<Name extends Definition["name"] = TagName>(
   load: (name: Name) => Promise<Mount<never>>,
   table: Readonly<Record<string, Tag>> = tags,
 ): void {
+  const { registry, base } = natives;
   for (const name of Object.keys(table) as Name[])
-    if (!customElements.get(name))
-      customElements.define(name, classOf({ name, tag: table[name]!, load: () => load(name) }));
+    if (!registry.get(name) && (base || !table[name]!.value))
+      registry.define(name, classOf({ name, tag: table[name]!, load: () => load(name) }));
+  if (!base && table === tags) console.info(`vs-elements ${VERSION}: a polyfill came before vs.js; fields stay plain.`);
 }
 
 function classOf(given: Definition): CustomElementConstructor {

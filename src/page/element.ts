@@ -46,7 +46,7 @@ const definition: unique symbol = Symbol("definition") as never;
 const read: unique symbol = Symbol("read") as never;
 const write: unique symbol = Symbol("write") as never;
 
-export abstract class VsElement extends HTMLElement {
+export abstract class VsElement extends (natives.base ?? HTMLElement) {
   readonly [definition]: Definition;
   readonly #changes = store();
   readonly #root: ShadowRoot;
@@ -210,8 +210,8 @@ const readers: Record<Kind, (text: string | null) => unknown> = {
 
 /** True inside a `vs-inert` region, where nothing acts or is drawn; looks through shadow roots. */
 function isInert(element: Element): boolean {
-  for (let at: Node | null = element; at; at = at.parentNode ?? (at as ShadowRoot).host ?? null)
-    if (at instanceof Element && natives.attribute(at, "vs-inert") !== null) return true;
+  for (let at: Element | undefined = element; at; at = (at.getRootNode() as Partial<ShadowRoot>).host)
+    if (natives.closest(at, "[vs-inert]")) return true;
   return false;
 }
 

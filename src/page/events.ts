@@ -1,3 +1,5 @@
+import { membersOf } from "../base/runtime/members.ts";
+
 /** The page events with their typed details; events.docs.ts describes them. */
 export interface Events {
   "vs:before": { action: string; value: string; element: Element; target: EventTarget | null; originalEvent: Event };
@@ -24,5 +26,6 @@ export interface Events {
  */
 export function tell<Name extends keyof Events>(name: Name, detail: Events[Name], element?: Element | null): boolean {
   const options = { bubbles: true, composed: true, cancelable: name === "vs:before" || name === "vs:refresh", detail };
-  return (element?.isConnected ? element : document).dispatchEvent(new CustomEvent(name, options));
+  const target = element && membersOf(element);
+  return (target?.isConnected ? target : document).dispatchEvent(new CustomEvent(name, options));
 }

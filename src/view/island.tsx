@@ -71,7 +71,7 @@ class Island extends Base {
     });
   }
 }
-if (!customElements.get("vs-island")) customElements.define("vs-island", Island);
+if (!natives.registry.get("vs-island")) natives.registry.define("vs-island", Island);
 
 /** Turns a React view into the code of a tag. */
 export function mountView<Kind extends Inside>(view: ComponentType<ViewProps<Kind>>, ...styles: string[]): Mount<Kind> {

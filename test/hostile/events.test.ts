@@ -84,6 +84,61 @@ test("RC-08: actions that are added later run, in the page and in a host's shado
   await context.close();
 });
 
+test("beside a forced polyfill of custom elements a field posts, or stays plain with one message @both", async ({
+  browser,
+  site,
+}) => {
+  const { page, context, said } = await openPage(browser, site, "elements-polyfill");
+  const isReal = await page.evaluate(() => "customElementRegistry" in Document.prototype);
+  await page.locator("#add").click();
+  await expect(fieldIn(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("vs-popup")).toHaveCount(0);
+  if (isReal) await page.locator("#ours").getByRole("textbox").fill("41");
+  await page.locator("#send-ours").click();
+  await expect.poll(() => site.posted).toEqual([isReal ? "count=41" : ""]);
+  expect(said.filter((line) => line.includes("polyfill")).length).toBe(isReal ? 0 : 1);
+  await context.close();
+});
+
+for (const kind of ["srcdoc", "blank"])
+  test(`in a frame without an address (${kind}) a form is loaded and saved @both`, async ({ browser, site }) => {
+    const { page, context, said } = await openPage(browser, site, "without-origin");
+    const frame = page.frameLocator(`#${kind}`);
+    await frame.locator("#add").click();
+    const field = frame.locator("vs-popup").getByRole("textbox").first();
+    await expect(field).toBeFocused();
+    await page.keyboard.type("abc");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => site.posted.length).toBe(1);
+    expect(site.posted[0]).toContain("abc");
+    expect(said.filter((line) => !line.startsWith("console info"))).toEqual([]);
+    await context.close();
+  });
+
+test("fields in the rows of a form that the parser closed early post with that form @both", async ({
+  browser,
+  site,
+}) => {
+  const { page, context } = await openPage(browser, site, "table-form");
+  await page.locator("#send-named").click();
+  await expect.poll(() => site.posted).toEqual(["native=1&ours=a"]);
+  const bare = page.locator("#bare").getByRole("textbox");
+  await bare.fill("changed");
+  await page.locator("#send-bare").click();
+  await expect.poll(() => site.posted.slice(1)).toEqual(["native=2&ours=changed&many=x"]);
+  await page.locator("#reset-bare").click();
+  await expect(bare).toHaveValue("b");
+  await bare.fill("");
+  await page.locator("#send-bare").click();
+  await expect(bare).toHaveAttribute("aria-invalid", "true");
+  expect(site.posted.length, "an empty required field is not posted").toBe(2);
+  await bare.fill("again");
+  await page.locator("#send-bare").click();
+  await expect.poll(() => site.posted.slice(2)).toEqual(["native=2&ours=again&many=x"]);
+  await context.close();
+});
+
 test("a double click opens one popup", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "plain");
   await page.locator("#add").dblclick();

@@ -40,8 +40,37 @@ export const hostilePages: Record<string, HostilePage> = {
   "bootstrap5-modal": { crime: "an open Bootstrap 5 modal that keeps the focus", opener: "#open", both: true },
   "host-dialog": { crime: "an open modal <dialog>", opener: "#open", both: true },
   "focus-trap": { crime: "a focus trap that always takes the focus back" },
-  prototype: { crime: "Prototype 1.6 with toJSON and replaced natives" },
-  mootools: { crime: "MooTools with replaced natives and extended elements" },
+  prototype: { crime: "Prototype 1.7.3", both: true, tolerates: usesTags },
+  "prototype-1-6": { crime: "Prototype 1.6 with toJSON and replaced natives" },
+  mootools: { crime: "MooTools 1.4.5, which replaces Document, Element and Event", both: true, tolerates: usesTags },
+  "mootools-late": { crime: "MooTools 1.4.5 between our script and its chunks" },
+  "mootools-1-2": { crime: "MooTools 1.2 with replaced natives and extended elements" },
+  bluebird: { crime: "bluebird 3.5.0 in place of Promise", both: true, tolerates: usesTags },
+  zone: {
+    crime: "zone.js 0.8.29 around everything asynchronous",
+    both: true,
+    // zone.js keeps its lists of listeners there
+    tolerates: [...usesTags, /^(global|document) __zone_symbol__/],
+  },
+  "es6-promise": { crime: "es6-promise in place of Promise", tolerates: usesTags },
+  "core-js-2": {
+    crime: "core-js 2 with all its polyfills",
+    // its symbols have random names
+    tolerates: [...usesTags, /^\w+\.prototype Symbol\(\w+\)_\d+\.\w+$/],
+  },
+  "jquery-2": { crime: "jQuery 2 with return false", tolerates: stepsOfHistory },
+  "jquery-3": { crime: "jQuery 3 with return false", tolerates: stepsOfHistory },
+  "jquery-4": { crime: "jQuery 4 with return false", tolerates: stepsOfHistory },
+  "elements-polyfill": {
+    crime: "a forced polyfill of custom elements",
+    both: true,
+    // where the browser's own registry is out of reach (Firefox), fields stay plain and vs.js says so once
+    tolerates: [...usesTags, /^console info: vs-elements .* a polyfill came before/],
+  },
+  "constructors-replaced": {
+    crime: "window.Document, Element, Node and Event of a library's own, and an old Promise",
+    both: true,
+  },
   "object-prototype": { crime: "enumerable members on Object.prototype and Array.prototype" },
   "natives-replaced": { crime: "natives replaced after our script by ones that count and throw" },
   amd: { crime: "an AMD loader that rejects an anonymous define" },

@@ -17,7 +17,14 @@ export function installObserver(): void {
   const describe = Object.getOwnPropertyDescriptor;
   const string = String;
   const { abs, round } = Math;
-  const { getComputedStyle, requestAnimationFrame, setTimeout, Promise: NativePromise } = window;
+  const {
+    getComputedStyle,
+    requestAnimationFrame,
+    setTimeout,
+    Promise: NativePromise,
+    Element: NativeElement,
+  } = window;
+  const { preventDefault } = Event.prototype;
   const sourceOf = free(Function.prototype.toString);
   const has = free(String.prototype.includes);
   const push = free(Array.prototype.push);
@@ -42,7 +49,7 @@ export function installObserver(): void {
   const valueOf = getter(HTMLInputElement.prototype, "value");
   const textOf = getter(Node.prototype, "textContent");
   const propertyOf = free(CSSStyleDeclaration.prototype.getPropertyValue);
-  const isElement = (node: unknown): node is Element => node instanceof Element;
+  const isElement = (node: unknown): node is Element => node instanceof NativeElement;
   const { localStorage: local, sessionStorage: session } = storages();
   const held: string[] = [];
   let isHolding = false;
@@ -52,7 +59,7 @@ export function installObserver(): void {
     (event) => {
       if (!isHolding) return;
       push(held, string(attributeOf(event.target, "id")));
-      Event.prototype.preventDefault.call(event);
+      preventDefault.call(event);
     },
     true,
   );

@@ -115,15 +115,20 @@ function fileOf(pathname: string): Served | undefined {
   // a second release of the same script
   if (pathname === "/older/vs.js")
     return { path: "dist/vs.js", type, edit: (text) => text.replaceAll(version, "0.0.1") };
-  return (
-    below("/dist/", "dist") ??
-    below("/older/", "dist") ??
-    below("/vendor/jquery/", "node_modules/jquery/dist") ??
-    below("/vendor/bootstrap3/", "node_modules/bootstrap3/dist") ??
-    below("/vendor/bootstrap5/", "node_modules/bootstrap5/dist") ??
-    below("/", folder)
-  );
+  const library = /^\/vendor\/([\w.-]+)\//.exec(pathname);
+  if (library) return below(library[0], libraries[library[1]!] ?? `node_modules/${library[1]}/dist`);
+  return below("/dist/", "dist") ?? below("/older/", "dist") ?? below("/", folder);
 }
+
+/** The real libraries, where they are not in `dist` of their package (test/support/install-browsers.mjs installs Debian's). */
+export const libraries: Record<string, string> = {
+  bluebird: "node_modules/bluebird/js/browser",
+  zone: "node_modules/zone.js/dist",
+  "core-js2": "node_modules/core-js2/client",
+  "custom-elements": "node_modules/@webcomponents/custom-elements",
+  mootools: "/usr/share/javascript/mootools",
+  prototype: "/usr/share/javascript/prototype",
+};
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 

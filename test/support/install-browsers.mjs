@@ -1,4 +1,7 @@
-/** Makes the browsers of BROWSERS available: uses installed ones, else installs Debian's, else says how. */
+/**
+ * Makes the browsers of BROWSERS available, and the libraries of test/hostile that npm does not have as browser builds:
+ * uses installed ones, else installs Debian's, else says how.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
@@ -11,7 +14,13 @@ const sources = new Map([
   ["firefox", { package: "firefox-esr", isThere: () => isFound(firefoxPath) }],
 ]);
 
-const missing = [...chosenBrowsers.map(sourceOf), ...(existsSync("/usr/bin/apt-get") ? [font] : [])]
+const libraries = ["mootools", "prototype"].map((name) => ({
+  package: `libjs-${name}`,
+  isThere: () => existsSync(`/usr/share/javascript/${name}`),
+}));
+
+const ofDebian = existsSync("/usr/bin/apt-get") ? [font, ...libraries] : [];
+const missing = [...chosenBrowsers.map(sourceOf), ...ofDebian]
   .filter((source) => !source.isThere())
   .map((source) => source.package);
 if (missing.length > 0) install(missing);

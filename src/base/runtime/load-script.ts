@@ -2,6 +2,7 @@
  * The only way to load a script of another host: only addresses named by a setting (R7.7-02), each once per page, with
  * the nonce of our own script tag.
  */
+import { pageOrigin } from "./document.ts";
 import { ownScript } from "./own-script.ts";
 import { safeUrl } from "../url.ts";
 
@@ -26,7 +27,7 @@ export function loadScript(given: string): Promise<void> {
 }
 
 async function load(given: string): Promise<void> {
-  const address = safeUrl(given, { hosts: [new URL(given, location.origin).host] });
+  const address = safeUrl(given, { hosts: [new URL(given, pageOrigin()).host] });
   if (!address) throw new Error(`a script cannot be loaded from ${given}`);
   const made = document.createElement("script");
   made.async = true;

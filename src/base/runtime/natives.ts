@@ -2,15 +2,23 @@
 
 const { getAttribute, matches, closest } = Element.prototype;
 const { querySelector, querySelectorAll, getElementsByTagName } = Document.prototype;
-const { fetch, setTimeout, clearTimeout, queueMicrotask } = window;
+const { fetch, setTimeout, clearTimeout } = window;
 const { stringify, parse } = JSON;
+/** The browser's own registry where it can be reached: a polyfill's elements have no place in a form. */
+const registry: CustomElementRegistry =
+  Reflect.get(Document.prototype, "customElementRegistry", document) ?? customElements;
+const isReal = String(registry) === "[object CustomElementRegistry]";
 
 /** Captured by `vs.js` before the page's scripts run; `main` uses the same ones. */
 export const captured = {
+  registry,
+  /** The base of our elements that fits the registry; undefined where both are a polyfill's. */
+  base: isReal ? (Object.getPrototypeOf(HTMLUnknownElement) as typeof HTMLElement) : undefined,
   fetch: (input: RequestInfo | URL, init?: RequestInit) => fetch(input, init),
   after: (ms: number, run: () => void): number => setTimeout(run, ms),
   cancel: (timer: number | undefined): void => clearTimeout(timer),
-  soon: (run: () => void): void => queueMicrotask(run),
+  /** After the running code, by the language itself: no page can replace `await`. */
+  soon: (run: () => void): void => void runAfterAwait(run),
   /**
    * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode
    * them twice.
@@ -27,6 +35,8 @@ export const captured = {
   },
   parse: (text: string): unknown => parse(text),
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
+  /** The tag in lower case, even in a form with a field named `localName`. */
+  name: (node: Element): string => Reflect.get(Element.prototype, "localName", node),
   matches: (node: Element, selector: string): boolean => matches.call(node, selector),
   closest: <T extends Element>(node: Element, selector: string) => closest.call(node, selector) as T | null,
   /** The first match in the page, even where an `<img name="querySelector">` hides the document's method. */
@@ -39,6 +49,12 @@ export const captured = {
     [...getElementsByTagName.call(document, "meta")].find((one) => getAttribute.call(one, "name") === name),
   findAll: <T extends Element>(selector: string) => [...querySelectorAll.call(document, selector)] as T[],
 };
+
+const settled = Promise.resolve();
+async function runAfterAwait(run: () => void): Promise<void> {
+  await settled;
+  run();
+}
 
 export type Natives = typeof captured;
 interface Json {

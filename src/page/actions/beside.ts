@@ -28,7 +28,7 @@ export const given = (element: Element, name: string): string | null =>
 /** The attribute is present and not "false", "0" or "null". */
 export const isSet = (element: Element, name: string): boolean => !/^(false|0|null)$/.test(given(element, name) ?? "0");
 
-const isPlain = (element: Element, name: string) => !(name === "form" && element.localName === "button");
+const isPlain = (element: Element, name: string) => !(name === "form" && natives.name(element) === "button");
 
 /**
  * Reads JSON, `a=1&b=2` or `a:1,b:2`. A text that begins with a slash stays a text: a path to fetch (R2.2-13, R7.3-09).

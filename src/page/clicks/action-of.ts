@@ -1,6 +1,7 @@
+import { captured } from "../../base/runtime/natives.ts";
 import { clickAttributes, type ActionName } from "./attributes.ts";
 
-export const isOurs = (element: Element): boolean => element.localName.startsWith("vs-");
+export const isOurs = (element: Element): boolean => captured.name(element).startsWith("vs-");
 
 interface Look {
   attribute(element: Element, name: string): string | null;
@@ -15,7 +16,7 @@ export function actionOf(
   element: Element,
   { attribute, find }: Look,
 ): { attribute: ActionName; value: string } | undefined {
-  if (element.localName === "form") return undefined;
+  if (captured.name(element) === "form") return undefined;
   // read on each click, because `vs.defineAction` adds attributes
   for (const name of Object.keys(clickAttributes) as ActionName[]) {
     const twin = attribute(element, `data-${name}`);

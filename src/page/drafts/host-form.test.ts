@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { forget, found, keep } from "../../base/storage/disk.ts";
 import { tabId } from "../../base/storage/tab.ts";
+import { formMembers } from "../../../test/support/form-members.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import type { HostContent } from "./host-content.ts";
 import { keepHostForm, settleMark, type OfferSource } from "./host-form.ts";
@@ -58,6 +59,27 @@ describe("a form of the page that keeps drafts", () => {
     });
     type("a", "був");
     await waitUntil(async () => (await drafts(name)).length === 0, "still kept");
+  });
+
+  it("keeps the text of forms whose fields hide any of their members", async () => {
+    const hiding = formMembers();
+    const kept = new Set<string>();
+    const hear = (event: Event) => kept.add((event as CustomEvent<{ form: string }>).detail.form);
+    addEventListener("vs:draft", hear);
+    for (const name of hiding) {
+      const one = document.createElement("form");
+      const text = Object.assign(document.createElement("input"), { name: "text" });
+      Element.prototype.setAttribute.call(one, "vs-draft", `hides ${name}`);
+      Element.prototype.append.call(one, Object.assign(document.createElement("input"), { name }), text);
+      place.append(one);
+      keepHostForm(one);
+      text.value = "typed";
+      text.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+    const lacking = () => hiding.filter((name) => !kept.has(`hides ${name}`));
+    await waitUntil(() => lacking().length === 0, "not kept").catch(() => {});
+    removeEventListener("vs:draft", hear);
+    expect(lacking()).to.eql([]);
   });
 
   it("lost text is offered, and restored as if a person typed it", async () => {

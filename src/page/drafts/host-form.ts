@@ -2,6 +2,7 @@
  * `vs-draft`: a form of the page keeps what is typed, offers it again, and asks before the page is left
  * (docs/safety.md, §4).
  */
+import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings, settingsStore } from "../../base/settings.ts";
 import { store, type Store } from "../../base/store.ts";
@@ -96,33 +97,37 @@ class HostForm {
     if (this.#mark?.identity === this.#identity) removeMark();
   }
 
+  get #isConnected(): boolean {
+    return membersOf(this.#form).isConnected;
+  }
   get #isDirty(): boolean {
     return differing(valuesNow(this.#form), this.#first).length > 0;
   }
 
   #listen(): void {
     const form = this.#form;
+    const { addEventListener: listen } = membersOf(form);
     const { signal } = this.#life;
     const hear = () => this.#hear();
     // a beforeunload listener keeps the page out of the Back cache: it is removed once the draft is on disk
     const warn = (event: Event) => this.#isSubmitted || isKept(form) || event.preventDefault();
     this.#unguard = () => removeEventListener("beforeunload", warn);
     for (const type of ["input", "change"])
-      form.addEventListener(type, () => {
+      listen(type, () => {
         this.#hear();
         if (this.#isDirty) addEventListener("beforeunload", warn, { signal });
         else this.#unguard();
       });
-    form.addEventListener("reset", () => natives.after(0, hear));
-    form.addEventListener("vs:done", () => this.#settle());
+    listen("reset", () => natives.after(0, hear));
+    listen("vs:done", () => this.#settle());
     // after the page's own handlers: a submit that they prevent does not count
     const submitted = ({ target, defaultPrevented }: Event) => {
-      if (!form.isConnected) this.#end();
+      if (!this.#isConnected) this.#end();
       else if (target === form && !defaultPrevented) this.#submit();
     };
     addEventListener("submit", submitted, { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.#returned(), { signal });
-    const free = guard(form, () => form.isConnected && !this.#isSubmitted && this.#isDirty);
+    const free = guard(form, () => this.#isConnected && !this.#isSubmitted && this.#isDirty);
     const stop = settingsStore.listen(() => settings.user !== this.#user && this.#end());
     signal.addEventListener("abort", () => {
       free();
@@ -225,7 +230,7 @@ class HostForm {
     });
     this.#announce("restored");
     this.#show();
-    this.#form.querySelector<HTMLElement>("input:not([type=hidden]),select,textarea")?.focus();
+    membersOf(this.#form).querySelector<HTMLElement>("input:not([type=hidden]),select,textarea")?.focus();
   }
 
   /** Inserts the strip before the form while there is something to show, else removes it. */
@@ -236,7 +241,7 @@ class HostForm {
     const { listen, version } = this.#store;
     const source: OfferSource = { listen, version, offer: () => this.#offer() };
     this.#strip ??= element("vs-drafts", { source });
-    if (!this.#strip.isConnected) this.#form.before(this.#strip);
+    if (!this.#strip.isConnected) membersOf(this.#form).before(this.#strip);
   }
 
   #announce(state: Events["vs:draft"]["state"]): void {

@@ -1,9 +1,10 @@
+import { pageUrl } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
 /** The draft name that the author has given, else the form's id, name and action path. */
 export function identityOf(form: HTMLFormElement): string {
   const attribute = (name: string) => natives.attribute(form, name) ?? "";
-  const action = new URL(attribute("action"), location.href);
+  const action = new URL(attribute("action"), pageUrl());
   return attribute("vs-draft") || [attribute("id"), attribute("name"), action.pathname].filter(Boolean).join(" ");
 }
 

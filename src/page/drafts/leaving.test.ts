@@ -3,6 +3,10 @@ import { startClock } from "../../../test/support/clock.ts";
 import { allKept, giveUp, isKept, keepWhenLeaving, leaveKept } from "./leaving.ts";
 
 const form = document.createElement("form");
+/** Like bluebird 3.5.0: no allSettled. */
+const bluebird = class extends Promise<unknown> {
+  static override allSettled = undefined as never;
+};
 let ends: (() => void)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
@@ -55,6 +59,18 @@ describe("leaving a page", () => {
     keeper(async () => false);
     await leaveKept(() => {});
     expect(isKept(form)).to.equal(false);
+  });
+
+  it("goes on where a library of the page has put an older Promise in place of the browser's", async () => {
+    const { Promise: native } = window as { Promise?: PromiseConstructor };
+    Object.assign(window, { Promise: bluebird });
+    keeper(async () => true);
+    try {
+      await leaveKept(() => {});
+      expect(isKept(form)).to.equal(true);
+    } finally {
+      Object.assign(window, { Promise: native });
+    }
   });
 
   for (const [what, event] of [

@@ -8,7 +8,7 @@ export function openingTag(element: Element): string {
     const text = natives.attribute(element, name) ?? "";
     return text === "" ? ` ${name}` : ` ${name}="${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
   });
-  return `<${element.localName}${written.join("")}>`;
+  return `<${natives.name(element)}${written.join("")}>`;
 }
 
 /** Logs a mistake of a template's author: the opening tag, what was expected and what was found. */

@@ -1,4 +1,5 @@
 import { expect } from "@open-wc/testing";
+import { formMembers } from "../../../test/support/form-members.ts";
 import { watchHost } from "./host-state.ts";
 import { morph } from "./morph.ts";
 
@@ -109,5 +110,15 @@ describe("a region that is morphed in place", () => {
     const select = first(region, "vs-select");
     expect(["name", "data", "required"].map((name) => select.getAttribute(name))).to.eql(["a", "new", null]);
     expect(select.shadowRoot!.textContent).to.equal("drawn");
+  });
+
+  it("updates forms whose fields hide any of their members", () => {
+    const faults = formMembers().filter((name) => {
+      const markup = (text: string) =>
+        `<form class="${text}"><input name="${name}"><p>${text}</p><b>${text}</b></form><i>${text}</i>`;
+      const region = changed(markup("old"), () => {}, markup("new"));
+      return region.textContent !== "newnewnew" || region.innerHTML !== markup("new");
+    });
+    expect(faults).to.eql([]);
   });
 });

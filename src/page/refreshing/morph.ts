@@ -37,8 +37,8 @@ function mergeClasses(old: Element, fresh: Element): void {
 function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   if (isKept(old)) return false;
   if (old instanceof Element && fresh instanceof Element) mergeClasses(old, fresh);
-  if (!(old instanceof Element && old.localName in tags && old.shadowRoot)) return true;
-  const { attributes }: Tag = tagOf(old.localName as TagName);
+  if (!(old instanceof Element && natives.name(old) in tags && old.shadowRoot)) return true;
+  const { attributes }: Tag = tagOf(natives.name(old) as TagName);
   const names = [...Object.keys(attributes).map(attributeOf), "value"];
   for (const name of fresh instanceof Element ? names : []) {
     const [before, after] = [old, fresh as Element].map((element) => natives.attribute(element, name));

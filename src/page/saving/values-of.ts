@@ -22,7 +22,7 @@ type OwnForm = HTMLElement & { values?(): Data };
 export function formValues(element: Element): Data | undefined {
   const host = natives.closest<OwnForm>(element, "vs-form,form") ?? ownForm(element);
   if (!host) return undefined;
-  if (host.localName === "vs-form") return host.values?.();
+  if (natives.name(host) === "vs-form") return host.values?.();
   const values: Data = {};
   const entries = new FormData(host as HTMLFormElement);
   for (const name of new Set(entries.keys())) {

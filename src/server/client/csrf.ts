@@ -11,7 +11,7 @@ const selector = Object.keys(hidden)
   .map((name) => `input[name=${name}]`)
   .join();
 const { querySelector } = Element.prototype;
-const parentNode = Object.getOwnPropertyDescriptor(Node.prototype, "parentNode")!.get as (this: Node) => Node | null;
+const parentOf = (node: Node): Node | null => Reflect.get(Node.prototype, "parentNode", node);
 
 let renewed: string | undefined;
 /** Sets the token of a new session; the token in the page belongs to the old session. */
@@ -41,7 +41,7 @@ export function csrfHeader(opener?: Element): [name: string, value: string] | un
 
 /** The hidden CSRF field inside the nearest ancestor that contains one, across shadow roots. */
 function nearest(opener: Element | undefined): HTMLInputElement | undefined {
-  for (let node: Node | null | undefined = opener; node; node = parentNode.call(node) ?? (node as ShadowRoot).host) {
+  for (let node: Node | null | undefined = opener; node; node = parentOf(node) ?? (node as ShadowRoot).host) {
     const found = node instanceof Element && querySelector.call(node, selector);
     if (found) return found as HTMLInputElement;
   }

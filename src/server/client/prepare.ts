@@ -1,3 +1,4 @@
+import { pageOrigin } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { logMistake } from "../../base/mistakes.ts";
@@ -24,7 +25,7 @@ export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "i
     method = "POST";
     body = call.query;
   }
-  const isHome = url.origin === location.origin;
+  const isHome = url.origin === pageOrigin();
   const headers = new Headers({
     Accept: accepted === "html" ? "text/html, application/json;q=0.9, */*;q=0.1" : "application/json, */*;q=0.1",
     "X-Requested-With": "XMLHttpRequest",

@@ -1,5 +1,6 @@
 /** The other fields around a field: those of its open form, or, for a stand-alone tag, those of the page's form. */
 import type { Data } from "../../base/data.ts";
+import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import type { Form } from "../../forms/open-form.ts";
 
@@ -37,7 +38,7 @@ const inForm = (form: Form): Neighbours => ({
 type Control = HTMLElement & { form?: HTMLFormElement | null; value?: unknown; type?: string; checked?: boolean };
 
 function inPage(host: Control): Neighbours {
-  const scope = host.form ?? document;
+  const scope = host.form ? membersOf(host.form) : document;
   // an input named querySelectorAll hides the form's own method
   const all = (selector: string): Control[] =>
     host.form

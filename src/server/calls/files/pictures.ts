@@ -1,3 +1,4 @@
+import { pageOrigin, pageUrl } from "../../../base/runtime/document.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
 
@@ -6,10 +7,10 @@ import { ServerError } from "../../client/server-error.ts";
  * @throws ServerError
  */
 export async function readPicture(url: string): Promise<string> {
-  const { origin, href } = new URL(url, location.href);
+  const { origin, href } = new URL(url, pageUrl());
   const { data } = await request({
     name: "proxy",
-    ...(origin === location.origin ? { path: href } : { query: { url: href } }),
+    ...(origin === pageOrigin() ? { path: href } : { query: { url: href } }),
   });
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

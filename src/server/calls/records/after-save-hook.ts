@@ -1,3 +1,4 @@
+import { pageOrigin } from "../../../base/runtime/document.ts";
 import { logMistake } from "../../../base/mistakes.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { fillAddress, resolve } from "../../../base/url.ts";
@@ -10,7 +11,7 @@ import { request } from "../../client/client.ts";
 export async function callHook(hook: string, answer: unknown): Promise<void> {
   const values: Data = isData(answer) ? answer : {};
   const path = fillAddress(hook, values);
-  const isHome = path && resolve(path)?.startsWith(`${location.origin}/`);
+  const isHome = path && resolve(path)?.startsWith(`${pageOrigin()}/`);
   if (!isHome) return logMistake(`after: expected an address of this site; found "${hook}".`);
   await request({ name: "hook", path }).catch((error: unknown) => logMistake(`after: ${hook}`, error));
 }

@@ -1,3 +1,4 @@
+import { pageOrigin } from "../../../base/runtime/document.ts";
 import { settings } from "../../../base/settings.ts";
 import { resolve } from "../../../base/url.ts";
 
@@ -21,7 +22,7 @@ export function isLoginPage(text: string): boolean {
  * Same path and all query pairs of `address`: a front controller (index.php?page=…) distinguishes pages by the query.
  */
 function leadsTo({ pathname, searchParams }: URL, address: string): boolean {
-  const expected = new URL(address, location.origin);
+  const expected = new URL(address, pageOrigin());
   return (
     pathname === expected.pathname &&
     [...expected.searchParams].every(([name, value]) => searchParams.get(name) === value)

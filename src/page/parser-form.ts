@@ -1,0 +1,44 @@
+/**
+ * `<table><form><tr>`: the parser closes that form at once. Native inputs of the rows belong to it all the same, custom
+ * elements do not, so their values would be lost (docs/hosts.md, §3).
+ */
+import { membersOf } from "../base/runtime/members.ts";
+import { natives } from "../base/runtime/runtime.ts";
+
+type Control = HTMLElement & { form: HTMLFormElement | null; checkValidity(): boolean; formResetCallback(): void };
+
+/**
+ * Gives a field of a table to the form that the parser meant: by the attribute `form` where that form has an id, else
+ * by the form's own events. @param posted the field's value as it posts, null when it posts nothing
+ */
+export function joinForm(control: Control, posted: () => string | string[] | null): void {
+  const form = control.form ? undefined : meantForm(control);
+  if (!form || natives.attribute(control, "form") !== null) return;
+  const id = natives.attribute(form, "id");
+  if (id && natives.find(`#${CSS.escape(id)}`) === form) return control.setAttribute("form", id);
+  const isIn = () => !control.form && meantForm(control) === form;
+  const { addEventListener: listen } = membersOf(form);
+  listen("formdata", (event) => {
+    const name = natives.attribute(control, "name");
+    if (name && isIn() && !natives.matches(control, ":disabled"))
+      for (const one of [posted() ?? []].flat()) event.formData.append(name, one);
+  });
+  listen("reset", (event) => natives.soon(() => !event.defaultPrevented && isIn() && control.formResetCallback()));
+  listen("submit", (event) => {
+    const isFree = [form, event.submitter].some((one) => one && natives.matches(one, "[novalidate],[formnovalidate]"));
+    if (isFree || !isIn() || control.checkValidity()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    control.focus();
+  });
+}
+
+/** The last empty form before the field in the same table, as the parser's form pointer would name it. */
+function meantForm(control: Element): HTMLFormElement | undefined {
+  const table = natives.closest(control, "table");
+  return natives
+    .findAll<HTMLFormElement>("table>form:empty,table>*>form:empty,tr>form:empty")
+    .findLast((form) => natives.closest(form, "table") === table && isBefore(form, control));
+}
+const isBefore = (form: Element, control: Element): boolean =>
+  (control.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
