@@ -12,6 +12,15 @@ export async function readBody(c: Call): Promise<Record<string, unknown>> {
   return values;
 }
 
+/**
+ * The values of a call: those of the body, and over them those of the address. What stands in the address was written
+ * by the page's author and names the record; a body must not lead to another one. A write may have no body.
+ */
+export async function readValues(c: Call): Promise<Record<string, unknown>> {
+  const hasBody = !["GET", "HEAD"].includes(c.req.method) && (await c.req.arrayBuffer()).byteLength > 0;
+  return { ...(hasBody ? await readBody(c) : {}), ...c.req.query() };
+}
+
 function isForm(c: Call): boolean {
   return /^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(c.req.header("Content-Type") ?? "");
 }

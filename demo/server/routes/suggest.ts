@@ -26,7 +26,7 @@ import { Hono } from "hono";
 import type pg from "pg";
 import type { Queryable } from "../database/database.ts";
 import { joined, literal, name, row, rows, sql, type Fragment } from "../database/sql.ts";
-import { readBody } from "../read-body.ts";
+import { readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { guardChanges, needRole } from "../session/guard.ts";
@@ -64,7 +64,7 @@ export function suggestRoutes(server: Server): Hono<Env> {
     return c.json(smart ? await recent(server, smart) : await suggested(pool, c.req.param("data"), query));
   });
   routes.get("/select-add", guardChanges, (c) => addOnce(server, c, c.req.query()));
-  routes.post("/select-add", guardChanges, async (c) => addOnce(server, c, await readBody(c)));
+  routes.post("/select-add", guardChanges, async (c) => addOnce(server, c, await readValues(c)));
   return routes;
 }
 
