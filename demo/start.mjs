@@ -4,7 +4,7 @@
  *
  * PORT (default 8080, the next free one if taken), DATABASE_URL (a PostgreSQL server in place of the embedded
  * database), DATA_DIR (default .cache/demo), FAULTS=1 (the fault switch for tests), SEED_SCALE (how many towns side by
- * side).
+ * side), TRUST_PROXY=1 (one proxy with https stands in front and sets X-Forwarded-Proto, -Host and -For).
  *
  * Imports only Node's own modules and our own files at the top: on a fresh clone no package is installed yet.
  */
@@ -28,6 +28,7 @@ const server = await startServer({
   dataDir: process.env["DATA_DIR"] || join(repository, ".cache/demo"),
   databaseUrl: process.env["DATABASE_URL"],
   faults: process.env["FAULTS"] === "1",
+  trustProxy: process.env["TRUST_PROXY"] === "1",
   scale: Number(process.env["SEED_SCALE"] || 1),
 }).catch(fail);
 

@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { refusalOf } from "./database/refusals.ts";
 import { faultSwitch } from "./faults.ts";
+import { sendOwnPolicy } from "./pages/policy.ts";
 import { Refusal } from "./refusal.ts";
 import { actionRoutes } from "./routes/actions.ts";
 import { captchaRoutes } from "./routes/captcha.ts";
@@ -34,15 +35,24 @@ import { checkSignature } from "./session/signature.ts";
 
 const mostBodyBytes = 5 * 1024 * 1024;
 
+interface AppOptions {
+  /** Opens the fault switch (tests only). */
+  faults: boolean;
+  /** Believes the headers of one proxy in front. */
+  trustProxy?: boolean;
+}
+
 /**
  * All routes of the server, outermost first: faults (tests only), headers, files, then the routes that need the
  * session. Another call of docs/protocol.md is one more file in routes/ and one more line here.
  */
-export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<Env> {
+export function makeApp(server: Server, { faults, trustProxy = false }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   if (faults) app.route("/", faultSwitch());
   app.use(async (c, next) => {
+    c.set("trustProxy", trustProxy);
     await next();
+    if (!c.res.headers.has("Content-Security-Policy")) sendOwnPolicy(c);
     c.header("X-Content-Type-Options", "nosniff");
     c.header("Referrer-Policy", "same-origin");
     // "no-store" on a page would disable the Back cache, and in Firefox the restoring of typed text
@@ -61,6 +71,8 @@ export function makeApp(server: Server, { faults }: { faults: boolean }): Hono<E
   const limit = bodyLimit({ maxSize: mostBodyBytes, onError: () => tooLarge() });
   app.use((c, next) => (c.req.path.startsWith("/file/") ? uploadLimit : limit)(c, next));
   app.use(readSession(server));
+  // the pages' own forms write too
+  app.on("POST", ["/legacy/*", "/request/*"], checkSignature(server));
   app.route("/", galleryRoutes());
   app.route("/", sessionRoutes(server));
   app.route("/", pageRoutes(server));

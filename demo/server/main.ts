@@ -16,6 +16,8 @@ export interface ServerOptions extends StoreOptions {
   port?: number;
   /** Opens POST /__fault (tests only). */
   faults?: boolean;
+  /** One proxy of ours stands in front: X-Forwarded-Proto, -Host and -For are believed (TRUST_PROXY=1). */
+  trustProxy?: boolean;
 }
 
 export interface RunningServer {
@@ -26,7 +28,12 @@ export interface RunningServer {
 }
 
 /** Starts the demo server. Several can run at once, each with its own `dataDir`. */
-export async function startServer({ port = 0, faults = false, ...options }: ServerOptions): Promise<RunningServer> {
+export async function startServer({
+  port = 0,
+  faults = false,
+  trustProxy = false,
+  ...options
+}: ServerOptions): Promise<RunningServer> {
   const database = await openStore(options);
   let pushes = pushInProcess();
   const close = async () => {
@@ -42,7 +49,10 @@ export async function startServer({ port = 0, faults = false, ...options }: Serv
     );
     const catalogue = await readCatalogue(database.pool);
     const filesFolder = join(options.dataDir, "files");
-    const app = makeApp({ database, catalogue, secret: kept?.secret ?? "", filesFolder, pushes }, { faults });
+    const app = makeApp(
+      { database, catalogue, secret: kept?.secret ?? "", filesFolder, pushes },
+      { faults, trustProxy },
+    );
     const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
     // A type cast only: one type has `noServer?: boolean | undefined`, the other `noServer?: boolean`.
     const websocket = { server: sockets as unknown as WebSocketServerLike };

@@ -36,6 +36,25 @@ create table app.session (
 );
 create index on app.session (person_id, created);
 
+-- Whoever changes a password, by whatever way, ends all sessions of that person.
+create function app.end_sessions() returns trigger language plpgsql as $$
+begin
+  update app.session set ended = now() where person_id = new.id and ended is null;
+  return new;
+end
+$$;
+create trigger end_sessions after update of password_hash on app.person
+for each row when (old.password_hash is distinct from new.password_hash) execute function app.end_sessions();
+
+-- Attempts to sign in during the last minutes that failed, or have not been answered yet.
+create table app.sign_in (
+  id bigserial primary key,
+  login text not null,
+  address text not null,
+  at timestamptz not null default now()
+);
+create index on app.sign_in (at);
+
 -- One row for each Idempotency-Key; the answer is written in the transaction that writes the record.
 create table app.idempotency (
   person_id int not null references app.person on delete cascade,
@@ -128,10 +147,12 @@ create table app.reminder (
   done boolean not null default false
 );
 
-create table app.rating (
-  id text primary key,
+-- One vote of each person; a second vote of the same person replaces the first.
+create table app.vote (
+  rating_id text not null,
+  person_id int not null references app.person on delete cascade,
   value numeric not null check (value between 0 and 10),
-  votes int not null default 1
+  primary key (rating_id, person_id)
 );
 
 create table app.setting (

@@ -21,7 +21,7 @@ export interface Server {
 /** Hono's variables of a request. */
 export interface Env {
   Bindings: HttpBindings;
-  Variables: { session: Session | undefined; signature: Signature | undefined };
+  Variables: { session: Session | undefined; signature: Signature | undefined; trustProxy: boolean };
 }
 
 export type Call = Context<Env>;

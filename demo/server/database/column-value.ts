@@ -1,3 +1,4 @@
+import { readJson } from "../read-json.ts";
 import type { Column } from "./catalogue.ts";
 
 /** A value for the database, or the end of a sentence that says what is wrong with it, after the column's title. */
@@ -24,7 +25,7 @@ const readers: Record<string, (raw: unknown) => ColumnValue> = {
   timestamptz: readTime,
   time: (raw) =>
     /^([01]?\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(raw)) ? { value: raw } : { problem: "має бути часом" },
-  jsonb: readJson,
+  jsonb: readJsonColumn,
   _text: readTextList,
 };
 
@@ -68,14 +69,9 @@ function readTime(raw: unknown): ColumnValue {
 }
 
 /** JSON text in a string is that JSON; any other string is a JSON string. */
-function readJson(raw: unknown): ColumnValue {
-  if (typeof raw !== "string") return { value: JSON.stringify(raw) };
-  try {
-    JSON.parse(raw);
-    return { value: raw };
-  } catch {
-    return { value: JSON.stringify(raw) };
-  }
+function readJsonColumn(raw: unknown): ColumnValue {
+  const isJson = typeof raw === "string" && readJson(raw) !== undefined;
+  return { value: isJson ? raw : JSON.stringify(raw) };
 }
 
 function readTextList(raw: unknown): ColumnValue {

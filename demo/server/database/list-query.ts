@@ -1,3 +1,4 @@
+import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
 import type { Column, Table } from "./catalogue.ts";
 import { readColumnValue } from "./column-value.ts";
@@ -66,11 +67,7 @@ function columnOf(table: Table, key: string): Column {
 }
 
 function parseFilter(text: string): object {
-  try {
-    const filter: unknown = JSON.parse(text);
-    if (filter && typeof filter === "object" && !Array.isArray(filter)) return filter;
-  } catch {
-    // Refused below.
-  }
+  const filter = readJson(text);
+  if (filter && typeof filter === "object" && !Array.isArray(filter)) return filter;
   throw new Refusal(400, "Параметр filter має бути об'єктом JSON.");
 }

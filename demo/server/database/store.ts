@@ -55,7 +55,13 @@ async function openFilledPostgres(url: string, scale: number): Promise<Database>
     try {
       await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock(7140001)");
-      const found = await row(client, sql`select to_regclass('works.request') is not null as filled`);
+      const found = await row(
+        client,
+        sql`select to_regclass('works.request') is not null as filled, to_regclass('app.sign_in') is not null as current`,
+      );
+      if (found?.["filled"] && !found["current"]) {
+        throw new Error("DATABASE_URL: this database was filled by an older version; please give an empty one.");
+      }
       if (!found?.["filled"]) {
         await fill(database.pool, scale);
         await addShapes(database.pool);

@@ -3,6 +3,7 @@ import { readRecord } from "../database/record.ts";
 import { reserveKey } from "../database/reserved-key.ts";
 import { row, sql, type Fragment } from "../database/sql.ts";
 import { insertRecord } from "../database/write-record.ts";
+import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
 import { isAtLeast, roleTitles } from "../session/roles.ts";
 import { tableIn, type MethodAnswer, type MethodCall } from "./method.ts";
@@ -64,12 +65,9 @@ function valueForSql(column: Column, value: unknown): unknown {
 
 /** The form's values, as JSON text or an object. */
 function readData(data: unknown): Record<string, unknown> {
-  try {
-    const value: unknown = typeof data === "string" ? JSON.parse(data || "{}") : data;
-    return value && typeof value === "object" ? (value as Record<string, unknown>) : {};
-  } catch {
-    throw new Refusal(400, "Параметр data має бути об'єктом JSON.");
-  }
+  const value: unknown = typeof data === "string" ? readJson(data || "{}") : (data ?? {});
+  if (value && typeof value === "object") return value as Record<string, unknown>;
+  throw new Refusal(400, "Параметр data має бути об'єктом JSON.");
 }
 
 function needWriter({ person }: MethodCall, table: Table): void {

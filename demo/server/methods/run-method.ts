@@ -1,3 +1,4 @@
+import { readJson } from "../read-json.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Server } from "../server.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
@@ -24,11 +25,7 @@ export function runMethod(
 /** `obj` as an object: JSON text is parsed, nothing is an empty object. */
 export function readObj(obj: unknown): Record<string, unknown> {
   if (obj === undefined || obj === null || obj === "") return {};
-  try {
-    const value: unknown = typeof obj === "string" ? JSON.parse(obj) : obj;
-    if (value && typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Refused below.
-  }
+  const value: unknown = typeof obj === "string" ? readJson(obj) : obj;
+  if (value && typeof value === "object" && !Array.isArray(value)) return value as Record<string, unknown>;
   throw new Refusal(400, "Параметр obj має бути об'єктом JSON.");
 }

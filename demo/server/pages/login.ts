@@ -7,14 +7,19 @@ interface LoginPage {
   /** The address to open afterwards. */
   back: string;
   error?: string;
+  /** With an error; default 403. */
+  status?: 403 | 429;
   /** The person who has just signed out: the page then includes our script, which deletes that person's drafts. */
   signedOut?: string | undefined;
 }
 
 /** The sign-in page; with an error its status is 403. It needs no script, so it always works. */
-export function sendLoginPage(c: Call, { back, error, signedOut }: LoginPage): Response | Promise<Response> {
+export function sendLoginPage(
+  c: Call,
+  { back, error, status = 403, signedOut }: LoginPage,
+): Response | Promise<Response> {
   sendOwnPolicy(c);
-  c.status(error ? 403 : 200);
+  c.status(error ? status : 200);
   return c.html(
     html`<!doctype html>
       <html lang="uk">

@@ -26,7 +26,15 @@ export function sendPolicy(c: Call, { scripts, styles }: Sources): void {
   c.header("Content-Security-Policy", policy.join("; "));
 }
 
-/** The policy of our own pages. */
+/** The policy of /legacy.html: its inline scripts run, as in a page of 2012, but nothing of another site does. */
+export function sendOldPolicy(c: Call): void {
+  const policy =
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+    "font-src 'self' data:; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
+  c.header("Content-Security-Policy", policy);
+}
+
+/** The policy of our own pages, and of every answer that has no other: files, data, errors. */
 export function sendOwnPolicy(c: Call): void {
   sendPolicy(c, { scripts: "'self'", styles: "'self'" });
 }

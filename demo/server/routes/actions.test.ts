@@ -65,3 +65,18 @@ test("[R7.7-01] hooks after a save are logged for their caller", async ({ demo, 
   ]);
   expect((await viewer.get("/api-user/after-save")).json).toEqual([]);
 });
+
+test("the id in the address wins over the one in the body, at every call with values", async ({ demo }) => {
+  const made = await Promise.all(
+    [1, 2].map(() => demo.send("POST", "/api/works.request/", { topic: "lamp", applicant: "А", body: "Темно" })),
+  );
+  const [named, other] = made.map(({ json }) => json.id as number);
+  const statusOf = async (id: number | undefined) => (await demo.get(`/api/works.request/${id}`)).json.status;
+  await demo.send("POST", `/api-user/request/take?id=${named}`, { id: other });
+  expect([await statusOf(named), await statusOf(other)]).toEqual(["in_work", "new"]);
+  const close = { id: other, answer: "Зроблено" };
+  await demo.send("POST", `/api/method/request.close?id=${named}`, close, { "X-Requested-With": "XMLHttpRequest" });
+  expect([await statusOf(named), await statusOf(other)]).toEqual(["done", "new"]);
+  const widget = await demo.send("POST", `/widget/request_status?id=${named}`, { id: other });
+  expect(widget.text).toBe((await demo.get(`/widget/request_status?id=${named}`)).text);
+});

@@ -2,7 +2,7 @@
  * Widget actions (R7.4-…): actions of buttons in widgets and cards, under /api-user/.
  *
  * - POST (or the element's own method) /api-user/request/{action}?… with a JSON body → the method `request.{action}` of
- *   routes/methods.ts with the values of the query and the body; 200 with `message`, `tag`, `redirect`, `reload`,
+ *   routes/methods.ts with the values of the body and of the query, which wins; 200 with `message`, `tag`, `redirect`, `reload`,
  *   `error` or `download`. A path without a leading slash gets the prefix /api-user/, so
  *   `vs-action="request/take?id=7"`.
  * - GET or POST /api-user/letter/{id} → a letter to the applicant as a file: `Content-Disposition: attachment` with the
@@ -20,7 +20,7 @@ import { sendAttachment } from "../attachment.ts";
 import { rows, sql } from "../database/sql.ts";
 import { runMethod } from "../methods/run-method.ts";
 import { readShownRequest } from "../pages/one-request.ts";
-import { readBody } from "../read-body.ts";
+import { readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { guardChanges, sessionOf } from "../session/guard.ts";
@@ -28,7 +28,7 @@ import { guardChanges, sessionOf } from "../session/guard.ts";
 export function actionRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
   routes.on(["GET", "POST", "PUT", "DELETE"], "/request/:action", guardChanges, async (c) =>
-    runMethod(server, c, { name: `request.${c.req.param("action")}`, obj: await valuesOf(c) }),
+    runMethod(server, c, { name: `request.${c.req.param("action")}`, obj: await readValues(c) }),
   );
   routes.on(["GET", "POST"], "/letter/:id", (c) => sendLetter(server, c));
   routes.post("/export/requests", (c) => {
@@ -38,12 +38,6 @@ export function actionRoutes(server: Server): Hono<Env> {
   });
   routes.get("/export/requests.csv", (c) => sendList(server, c));
   return routes;
-}
-
-/** The values of the query and of the body, which wins; a write may have no body. */
-async function valuesOf(c: Call): Promise<Record<string, unknown>> {
-  const hasBody = c.req.method !== "GET" && (await c.req.text()) !== "";
-  return { ...c.req.query(), ...(hasBody ? await readBody(c) : {}) };
 }
 
 async function sendLetter(server: Server, c: Call): Promise<Response> {

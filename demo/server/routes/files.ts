@@ -17,6 +17,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { row, sql } from "../database/sql.ts";
 import { kindOf, kinds, type FileKind } from "../file-kinds.ts";
+import { readForm } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import { readFileInside } from "../send-file.ts";
 import type { Call, Env, Server } from "../server.ts";
@@ -58,7 +59,7 @@ export function storedFileRoutes({ filesFolder }: Server): Hono<Env> {
 
 async function take({ database, filesFolder }: Server, c: Call, groups: FileKind["group"][]): Promise<Response> {
   needRole(c, "editor");
-  const { file } = await c.req.parseBody();
+  const { file } = await readForm(c);
   if (!(file instanceof File)) throw new Refusal(400, "Файл не надійшов: потрібне поле file.");
   if (file.size > mostBytes) tooLarge();
   const content = new Uint8Array(await file.arrayBuffer());

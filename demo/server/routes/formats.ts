@@ -24,7 +24,7 @@
 import { Hono } from "hono";
 import { fieldFormats, readField } from "../formats/field.ts";
 import { formats } from "../formats/formats.ts";
-import { readBody } from "../read-body.ts";
+import { readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 
@@ -37,7 +37,7 @@ export function formatRoutes(server: Server): Hono<Env> {
     return c.html(await format(await readField(server, asked)));
   });
   routes.get("/:name", (c) => answer(server, c, c.req.query()));
-  routes.post("/:name", async (c) => answer(server, c, await readBody(c)));
+  routes.post("/:name", async (c) => answer(server, c, await readValues(c)));
   return routes;
 }
 

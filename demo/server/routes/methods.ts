@@ -5,7 +5,7 @@
  * |------------------------------------|------------------------------------------------------------------------------|
  * | GET /api/method/{method}?…         | the query                                                                    |
  * | POST /api/method/                  | JSON `{ "method": name, "obj": { … } }`                                      |
- * | POST /api/method/{method}          | the JSON object itself                                                       |
+ * | POST /api/method/{method}?…        | the JSON object itself; a value of the query wins                            |
  * | POST /tpl/ajax.php                 | a form: `q=call_method`, `method`, `file` (not used here), `obj` (JSON text) |
  * | GET /admin._copy?id=&table=        | the same as /api/method/admin._copy                                          |
  *
@@ -34,7 +34,7 @@
  */
 import { Hono } from "hono";
 import { readObj, runMethod } from "../methods/run-method.ts";
-import { readBody } from "../read-body.ts";
+import { readBody, readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Env, Server } from "../server.ts";
 import { guardChanges } from "../session/guard.ts";
@@ -48,7 +48,7 @@ export function methodRoutes(server: Server): Hono<Env> {
     return runMethod(server, c, { name: String(method ?? ""), obj: readObj(obj) });
   });
   routes.post("/api/method/:name", async (c) =>
-    runMethod(server, c, { name: c.req.param("name"), obj: await readBody(c) }),
+    runMethod(server, c, { name: c.req.param("name"), obj: await readValues(c) }),
   );
   routes.get("/admin._copy", guardChanges, (c) => runMethod(server, c, { name: "admin._copy", obj: c.req.query() }));
   routes.post("/tpl/ajax.php", guardChanges, async (c) => {

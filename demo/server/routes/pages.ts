@@ -14,7 +14,7 @@ import { valuesFor } from "../database/values-for.ts";
 import { insertRecord } from "../database/write-record.ts";
 import { legacyPage } from "../pages/legacy.ts";
 import type { OldFormState } from "../pages/legacy-old-form.ts";
-import { sendPolicy } from "../pages/policy.ts";
+import { sendOldPolicy, sendPolicy } from "../pages/policy.ts";
 import { readRequestList } from "../pages/request-list.ts";
 import { strictPage } from "../pages/strict.ts";
 import { readBody } from "../read-body.ts";
@@ -35,6 +35,7 @@ export function pageRoutes(server: Server): Hono<Env> {
 }
 
 async function sendLegacyPage(server: Server, c: Call, form: OldFormState): Promise<Response> {
+  sendOldPolicy(c);
   const saved = c.req.query("saved");
   return c.html(
     legacyPage({
@@ -56,7 +57,7 @@ async function registerByOldForm(server: Server, c: Call): Promise<Response> {
   } catch (error) {
     const refusal = error instanceof Refusal ? error : refusalOf(error, server.catalogue);
     if (!refusal) throw error;
-    c.status(422);
+    c.status(refusal.status === 403 ? 403 : 422);
     const values = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, String(value)]));
     return sendLegacyPage(server, c, { values, error: refusal.message });
   }

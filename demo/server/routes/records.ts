@@ -48,7 +48,6 @@ import { takeCaptcha } from "../session/captcha.ts";
 import { isGuest } from "../session/guest.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
 import { writeOnce } from "../session/idempotency.ts";
-import { needSignature } from "../session/signature.ts";
 
 export function recordRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
@@ -100,7 +99,7 @@ async function update(server: Server, c: Call): Promise<Response> {
 
 /** Stores a new record of the addressed table, with the values of a body or a query. */
 export async function createFrom(server: Server, c: Call, body: Record<string, unknown>): Promise<Response> {
-  const table = await creatableTableOf(server, c, body);
+  const table = creatableTableOf(server, c, body);
   const values = signed(c, table, valuesFor(table, body, "create"));
   const personId = sessionOf(c).person.id;
   return writeOnce(server, c, body, async (client) => {
@@ -116,7 +115,7 @@ export async function createFrom(server: Server, c: Call, body: Record<string, u
 
 /** Changes the addressed record. */
 export async function updateFrom(server: Server, c: Call, body: Record<string, unknown>): Promise<Response> {
-  const table = await writableTableOf(server, c);
+  const table = writableTableOf(server, c);
   const values = signed(c, table, valuesFor(table, body, "update"));
   const personId = sessionOf(c).person.id;
   return writeOnce(server, c, body, async (client) => {
@@ -135,7 +134,7 @@ function signed(c: Call, table: Table, values: Map<string, unknown>): Map<string
 }
 
 async function remove(server: Server, c: Call): Promise<Response> {
-  const table = await writableTableOf(server, c);
+  const table = writableTableOf(server, c);
   return writeOnce(server, c, {}, async (client) => {
     const before = await lockRecord(client, table, c);
     const id = before[table.key] as string | number;
@@ -158,15 +157,14 @@ async function lockRecord(client: pg.PoolClient, table: Table, c: Call): Promise
   return record;
 }
 
-async function writableTableOf(server: Server, c: Call): Promise<Table> {
+function writableTableOf(server: Server, c: Call): Table {
   const table = tableOf(server.catalogue.table(c.req.param("table") ?? ""), c);
   needRole(c, table.write);
-  await needSignature(server, c);
   return table;
 }
 
 /** Without a session a captcha replaces the role; such a caller writes only columns of the form. */
-async function creatableTableOf(server: Server, c: Call, body: Record<string, unknown>): Promise<Table> {
+function creatableTableOf(server: Server, c: Call, body: Record<string, unknown>): Table {
   if (!isGuest(sessionOf(c))) return writableTableOf(server, c);
   if (!("recaptcha-token" in body)) throw new Refusal(401, "user unauthorized");
   for (const key of Object.keys(body)) if (!publicFields.has(key)) delete body[key];

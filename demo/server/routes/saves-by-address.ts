@@ -12,8 +12,8 @@
  *     200   { "id": 7 }
  */
 import { Hono } from "hono";
-import { readBody } from "../read-body.ts";
-import type { Call, Env, Server } from "../server.ts";
+import { readValues } from "../read-body.ts";
+import type { Env, Server } from "../server.ts";
 import { guardChanges } from "../session/guard.ts";
 import { createFrom, updateFrom } from "./records.ts";
 
@@ -21,11 +21,7 @@ export function saveRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
   const table = "/:table{[^/]+\\.[^/]+}";
   routes.use(guardChanges);
-  routes.on(["GET", "POST"], table, async (c) => createFrom(server, c, await fieldsOf(c)));
-  routes.on(["GET", "POST"], `${table}/:id`, async (c) => updateFrom(server, c, await fieldsOf(c)));
+  routes.on(["GET", "POST"], table, async (c) => createFrom(server, c, await readValues(c)));
+  routes.on(["GET", "POST"], `${table}/:id`, async (c) => updateFrom(server, c, await readValues(c)));
   return routes;
-}
-
-function fieldsOf(c: Call): Record<string, unknown> | Promise<Record<string, unknown>> {
-  return c.req.method === "POST" ? readBody(c) : c.req.query();
 }

@@ -18,7 +18,7 @@
  *
  * 400 `{ "error": "Підпис не прийнято: …" }` for a key, method, address, body, time (± 5 minutes) or signature that is
  * wrong, and for a nonce that was there before. Writes without both headers are accepted, unless they are required:
- * then 403 for POST, PUT and DELETE of records. A doc.document keeps the signature that it was last saved with.
+ * then 403 for every call that writes, by GET too, but those of keys, sign-in and password. A doc.document keeps the signature that it was last saved with.
  *
  *     PUT /api/doc.document/3       dsmessage: eyJraWQ…   dssigned: qK3x…
  *     200                           { "id": 3 }

@@ -24,7 +24,8 @@ import { getCookie } from "hono/cookie";
 import type { WSContext } from "hono/ws";
 import type { WebSocket } from "ws";
 import type { Call, Env, Server } from "../server.ts";
-import { checkOrigin, guardCalls, sessionCookie, sessionOf } from "../session/guard.ts";
+import { checkOrigin, guardCalls, sessionOf } from "../session/guard.ts";
+import { sessionCookieOf } from "../session/proxy.ts";
 import { findSession } from "../session/session.ts";
 
 const pingMs = 30_000;
@@ -45,7 +46,7 @@ export function socketRoutes(server: Server): Hono<Env> {
 
 function talk(server: Server, c: Call) {
   const { person } = sessionOf(c);
-  const cookie = getCookie(c, sessionCookie) ?? "";
+  const cookie = getCookie(c, sessionCookieOf(c)) ?? "";
   let stop = () => {};
   return {
     onOpen(_: Event, page: WSContext) {

@@ -1,3 +1,4 @@
+import { call } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
 test("[R7.2-05] suggests entries that contain the words, by parent, limit or one value", async ({ demo }) => {
@@ -28,6 +29,18 @@ test("[R7.2-06] smart gives the ten values that were stored last", async ({ demo
   expect((await demo.get("/api-user/suggest/x?smart=works.request.nothing")).status).toBe(404);
   expect((await demo.get("/api-user/suggest/x?smart=app.session.id")).status).toBe(404);
   expect((await demo.get("/api-user/suggest/x?smart=app.person.password_hash")).status).toBe(404);
+});
+
+test("smart answers only for columns that a form offers, and never to a visitor", async ({ server, demo }) => {
+  const ask = (smart: string) => `/api-user/suggest/address?smart=${smart}`;
+  expect((await demo.get(ask("works.request.applicant"))).json).toHaveLength(10);
+  for (const column of ["works.request.phone", "works.request.email", "app.person.login", "app.person.phone"])
+    expect((await demo.get(ask(column))).status, column).toBe(404);
+  for (const path of [ask("works.request.applicant"), ask("app.person.login"), `${ask("a.b.c")}&key=a`]) {
+    const answer = await call(server.url, path);
+    expect([answer.status, answer.text], path).toEqual([401, "user unauthorized"]);
+  }
+  expect((await call(server.url, "/api-user/suggest/address?key=1&limit=2")).json).toHaveLength(2);
 });
 
 test("[R7.2-04] select-add adds an entry to a classifier, once, for those who may", async ({ demo, viewer }) => {

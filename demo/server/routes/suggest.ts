@@ -4,7 +4,8 @@
  * GET /api-user/suggest/{data} → 200, a list of `{ "id", "text", "category"?, "color"?, "x"?, "y"?, …columns }`. {data}
  * is one of those below or a classifier. Query: `key` (words that the text must contain), `limit` (1–100, 30),
  * `parent`, `parent2` (as named below), `val` (only the entry with this id), or `smart` = table.column: the ten values
- * that were stored last, as texts. Everything else is ignored. 404 `{ "error" }` for an unknown {data} or column.
+ * that were stored last, as texts, only of a column that a stored form names in `smart`. Everything else is ignored. 404
+ * `{ "error" }` for an unknown {data} or column.
  *
  * | data       | parent      | parent2   | columns beside id and text                        |
  * |------------|-------------|-----------|---------------------------------------------------|
@@ -26,7 +27,7 @@ import { Hono } from "hono";
 import type pg from "pg";
 import type { Queryable } from "../database/database.ts";
 import { joined, literal, name, row, rows, sql, type Fragment } from "../database/sql.ts";
-import { readBody } from "../read-body.ts";
+import { readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { guardChanges, needRole } from "../session/guard.ts";
@@ -64,7 +65,7 @@ export function suggestRoutes(server: Server): Hono<Env> {
     return c.json(smart ? await recent(server, smart) : await suggested(pool, c.req.param("data"), query));
   });
   routes.get("/select-add", guardChanges, (c) => addOnce(server, c, c.req.query()));
-  routes.post("/select-add", guardChanges, async (c) => addOnce(server, c, await readBody(c)));
+  routes.post("/select-add", guardChanges, async (c) => addOnce(server, c, await readValues(c)));
   return routes;
 }
 
@@ -102,13 +103,37 @@ async function recent({ database, catalogue }: Server, smart: string): Promise<u
   const at = smart.lastIndexOf(".");
   const table = catalogue.table(smart.slice(0, at));
   const column = table?.columns.get(smart.slice(at + 1));
-  if (!table || !column || table.secret?.includes(column.name)) throw new Refusal(404, `Поля «${smart}» немає.`);
+  const isOffered = table && column && (await smartColumns(database.pool)).has(`${table.name}.${column.name}`);
+  if (!isOffered) throw new Refusal(404, `Поля «${smart}» немає.`);
   const found = await rows(
     database.pool,
     sql`select ${name(column.name)} as value from ${name(table.name)} where ${name(column.name)} is not null
         group by 1 order by max(${name(table.key)}) desc limit 10`,
   );
   return found.map(({ value }) => value);
+}
+
+/** The columns that a form of the office offers, as `schema.table.column`; a visitor's form has none. */
+async function smartColumns(pool: pg.Pool): Promise<Set<string>> {
+  const forms = await rows<{ body: string }>(
+    pool,
+    sql`select body from app.template where kind = 'form' and body like '%"smart"%'`,
+  );
+  return new Set(forms.flatMap(({ body }) => smartOf(body)));
+}
+
+/** The values of `smart` in a form, in its sub-forms too; none in a text that is no JSON. */
+function smartOf(body: string): string[] {
+  const found: string[] = [];
+  try {
+    JSON.parse(body, (key, value: unknown) => {
+      if (key === "smart" && typeof value === "string") found.push(value);
+      return value;
+    });
+  } catch {
+    // A broken form offers nothing.
+  }
+  return found;
 }
 
 function addOnce(server: Server, c: Call, given: Record<string, unknown>): Promise<Response> {

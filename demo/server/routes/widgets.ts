@@ -16,7 +16,7 @@
  *     200   <ul class="newest"><li><a href="#" edit="works.request/1801/request">ЗВ-2026/01801</a> …</li></ul>
  */
 import { Hono } from "hono";
-import { readBody } from "../read-body.ts";
+import { readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { sessionOf } from "../session/guard.ts";
@@ -25,7 +25,7 @@ import { widgets, type WidgetCall } from "../widgets/widgets.ts";
 export function widgetRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/:name", (c) => answer(server, c, c.req.query()));
-  routes.post("/:name", async (c) => answer(server, c, await readBody(c)));
+  routes.post("/:name", async (c) => answer(server, c, await readValues(c)));
   return routes;
 }
 

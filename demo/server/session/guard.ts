@@ -1,18 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
 import { getCookie } from "hono/cookie";
 import type { MiddlewareHandler } from "hono";
+import { readForm } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { guestOf } from "./guest.ts";
+import { sessionCookieOf, visitOf } from "./proxy.ts";
 import { isAtLeast, roleTitles, type Role } from "./roles.ts";
 import { findSession, type Session } from "./session.ts";
-
-export const sessionCookie = "sid";
 
 /** Finds the session of a request; the guards below decide what that means. */
 export function readSession({ database, secret }: Server): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const cookie = getCookie(c, sessionCookie);
+    const cookie = getCookie(c, sessionCookieOf(c));
     c.set("session", cookie ? await findSession(database.pool, secret, cookie) : undefined);
     await next();
   };
@@ -26,7 +26,7 @@ export const guardCalls: MiddlewareHandler<Env> = async (c, next) => {
   const session = c.get("session");
   if (session && !isReading(c)) await checkToken(c, session);
   if (!session) {
-    const guest = getCookie(c, sessionCookie) ? undefined : guestOf(c); // an ended session must sign in again
+    const guest = getCookie(c, sessionCookieOf(c)) ? undefined : guestOf(c); // an ended session must sign in again
     if (!guest) return c.text("user unauthorized", 401);
     checkOrigin(c);
     c.set("session", guest);
@@ -75,7 +75,7 @@ export function needRole(c: Call, needed: Role): void {
 export function checkOrigin(c: Call): void {
   const origin = c.req.header("Origin");
   const isForeign = origin
-    ? hostOf(origin) !== c.req.header("Host")
+    ? hostOf(origin) !== visitOf(c).host
     : ["cross-site", "same-site"].includes(c.req.header("Sec-Fetch-Site") ?? "");
   if (isForeign) throw new Refusal(403, "Запит надійшов з іншого сайту.");
 }
@@ -92,7 +92,7 @@ async function checkToken(c: Call, session: Session): Promise<void> {
 async function postedToken(c: Call): Promise<string | undefined> {
   const type = c.req.header("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return undefined;
-  const { _token: token } = await c.req.parseBody();
+  const { _token: token } = await readForm(c);
   return typeof token === "string" ? token : undefined;
 }
 

@@ -28,13 +28,9 @@ export async function findSession(pool: pg.Pool, secret: string, cookie: string)
 export async function startSession(pool: pg.Pool, secret: string, personId: number): Promise<string> {
   const cookie = randomBytes(32).toString("base64url");
   await rows(pool, sql`delete from app.session where expires < now() - interval '7 days'`);
-  // The token of the person's last session is reused. A page that was open when the session ended holds it, and after
-  // signing in again (in a dialog over that page) the refused call must still be valid.
-  const last = await row<{ csrf: string }>(
-    pool,
-    sql`select csrf from app.session where person_id = ${personId} order by created desc limit 1`,
-  );
-  const csrf = last?.csrf ?? randomBytes(32).toString("base64url");
+  // The token dies with its session. A page that was open then gets the new one with the answer of the sign-in dialog,
+  // or from GET /api-user/session.
+  const csrf = randomBytes(32).toString("base64url");
   await rows(
     pool,
     sql`insert into app.session (id, person_id, csrf, expires)

@@ -4,6 +4,7 @@ import { row, rows, sql } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { sessionOf } from "./guard.ts";
+import { isGuest } from "./guest.ts";
 
 /** A verified signature, under the names of the columns that store it. */
 export interface Signature {
@@ -24,24 +25,49 @@ interface Message {
 
 const longestDelayMs = 5 * 60_000;
 
+/** GETs that change data; they have `guardChanges` too. */
+const changesByGet =
+  /^\/(api\/get\/|api\/method\/|admin\._copy$|api-user\/(select-add$|request\/|after-save\/)|helper\/reload$)/;
+
 /**
- * Checks the headers `dsmessage` and `dssigned` of a write (routes/signers.ts says how they are made). Invalid ones are
- * refused with 400 at every address; without them the write is unsigned.
+ * Calls that store nothing although their method or path is that of a write, and those that are needed before anything
+ * can be signed: keys, signing in and out, a password.
+ */
+const unsigned = [
+  /^\/(widget|api\/format|api-user\/answers|api-user\/letter)\//,
+  /^\/api-user\/export\/requests$/,
+  /^\/api\/method\/(request\.(card|letter)|admin\.(_autofill|_get_id))$/,
+  /^\/api-user\/request\/(card|letter)$/,
+  /^\/api-user\/(signer(\/[^/]+)?|password)$/,
+];
+
+/**
+ * The one place that checks signatures, passed by every call and every posted page. The headers `dsmessage` and
+ * `dssigned` (routes/signers.ts says how they are made) are refused with 400 when they are invalid. If the setting
+ * `crypto` is "required", whatever writes is refused with 403 without them; a route that is not known to store nothing
+ * counts as a write. A visitor's request has a captcha in place of a signature.
  */
 export function checkSignature(server: Server): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const [dsmessage, dssigned] = [c.req.header("dsmessage"), c.req.header("dssigned")];
-    const isReading = ["GET", "HEAD"].includes(c.req.method);
-    if (!isReading && (dsmessage || dssigned)) {
-      c.set("signature", await readSignature(server, c, { dsmessage: dsmessage ?? "", dssigned: dssigned ?? "" }));
+    const session = c.get("session");
+    if (session && isWrite(c)) {
+      const [dsmessage = "", dssigned = ""] = [c.req.header("dsmessage"), c.req.header("dssigned")];
+      if (dsmessage || dssigned) c.set("signature", await readSignature(server, c, { dsmessage, dssigned }));
+      else if (!isGuest(session) && isStored(c)) await refuseUnsigned(server);
     }
     await next();
   };
 }
 
-/** If the setting `crypto` is "required", a record is not written without a signature. */
-export async function needSignature({ database }: Server, c: Call): Promise<void> {
-  if (c.get("signature")) return;
+function isWrite(c: Call): boolean {
+  return !["GET", "HEAD"].includes(c.req.method) || changesByGet.test(c.req.path);
+}
+
+function isStored(c: Call): boolean {
+  return !unsigned.some((path) => path.test(c.req.path));
+}
+
+async function refuseUnsigned({ database }: Server): Promise<void> {
   const setting = await row(database.pool, sql`select value #>> '{}' as value from app.setting where key = 'crypto'`);
   if (setting?.["value"] === "required") throw new Refusal(403, "Запис потрібно підписати електронним підписом.");
 }
