@@ -63,7 +63,7 @@ test("[R7.7-01] hooks after a save are logged for their caller", async ({ demo, 
     { hook: "first", query: "?id=7" },
     { hook: "helper.reload", query: "" },
   ]);
-  expect((await viewer.get("/api-user/after-save")).json).toEqual([]);
+  expect((await viewer.get("/api-user/after-save")).text).not.toContain('"first"');
 });
 
 test("the id in the address wins over the one in the body, at every call with values", async ({ demo }) => {
