@@ -4,22 +4,21 @@ import { natives } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
 
 const words = {
-  ua: ["Не вдалося завантажити цю частину.", "Спробувати ще раз", "Оновити сторінку"],
-  ru: ["Не удалось загрузить эту часть.", "Попробовать ещё раз", "Обновить страницу"],
-  en: ["This part could not be loaded.", "Try again", "Reload the page"],
+  ua: ["Не вдалося завантажити цю частину.", "Оновити сторінку"],
+  ru: ["Не удалось загрузить эту часть.", "Обновить страницу"],
+  en: ["This part could not be loaded.", "Reload the page"],
 } as const;
 
 /** The sentence with two buttons: one retries, one reloads the page. What was typed stays in its draft. */
 export function failure(retry: () => void): Node[] {
-  const [text, again, reload] = words[toLanguage(settings.lang) ?? "ua"];
+  const [text, reload] = words[toLanguage(settings.lang) ?? "ua"];
   const sentence = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${text} ` });
-  return [sentence, button(again, retry), " ", button(reload, () => location.reload())].map((one) =>
-    typeof one === "string" ? document.createTextNode(one) : one,
-  );
+  return [sentence, button("↻", text, retry), button(reload, "", () => location.reload())];
 }
 
-function button(text: string, press: () => void): HTMLElement {
-  const made = Object.assign(document.createElement("button"), { type: "button", textContent: text });
+function button(textContent: string, ariaLabel: string, press: () => void): HTMLElement {
+  const made = Object.assign(document.createElement("button"), { type: "button", textContent });
+  if (ariaLabel) made.ariaLabel = ariaLabel;
   made.addEventListener("click", press);
   return made;
 }
@@ -32,13 +31,11 @@ export function showFailure(retry: () => void): void {
   const own = (box = document.createElement("div"));
   Object.assign(own.style, {
     position: "fixed",
-    insetInlineEnd: "16px",
-    insetBlockEnd: "16px",
+    inset: "auto 16px 16px auto",
     zIndex: "2147483647",
     padding: "12px",
     background: "Canvas",
     color: "CanvasText",
-    border: "1px solid",
   });
   const again = () => {
     own.remove();

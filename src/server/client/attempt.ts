@@ -7,7 +7,7 @@ import type { Answer } from "./answers/answer.ts";
 import { decode } from "./answers/body-text.ts";
 import { judge } from "./answers/judge.ts";
 import type { Shape } from "./answers/shape.ts";
-import { shapes, type Given } from "./answers/shapes.ts";
+import type { Given } from "./answers/shapes.ts";
 import type { Call } from "./call.ts";
 import { exchange, type Received } from "./exchange.ts";
 import { signed } from "./outgoing.ts";
@@ -17,9 +17,12 @@ import { deadline, limitOf } from "./time-limit.ts";
 import type { CallName } from "./urls.ts";
 
 /** One attempt of a call: sends it once and reads the answer. @throws ServerError */
-export async function attempt<Name extends CallName>(call: Call<Name>, isWrite: boolean): Promise<Answer<Given<Name>>> {
-  const shape = shapes[call.name];
-  const { url, init } = prepare(call, isWrite);
+export async function attempt<Name extends CallName>(
+  call: Call<Name>,
+  shape: Shape,
+  isWrite: boolean,
+): Promise<Answer<Given<Name>>> {
+  const { url, init } = prepare(call, shape, isWrite);
   const { body } = init;
   // Signed before the timeout starts: the user may have to enter a PIN.
   if (call.isSigned && settings.crypto) await signed({ url, init, opener: call.opener });
@@ -33,7 +36,7 @@ export async function attempt<Name extends CallName>(call: Call<Name>, isWrite: 
       onHead: (response) => noteAnswer(line, response),
       isFile: shape.body === "bytes",
     });
-    return (await read({ call, isWrite, line }, received)) as Answer<Given<Name>>;
+    return (await read({ call, shape, isWrite, line }, received)) as Answer<Given<Name>>;
   } catch (error) {
     const isStored = isWrite && wasOnline ? "unknown" : "no";
     const failure =
@@ -50,12 +53,12 @@ export async function attempt<Name extends CallName>(call: Call<Name>, isWrite: 
 
 interface Asked {
   call: Call;
+  shape: Shape;
   isWrite: boolean;
   line: Logged;
 }
 
-async function read({ call, isWrite, line }: Asked, { response, pieces, isFile }: Received): Promise<Answer> {
-  const shape: Shape = shapes[call.name];
+async function read({ call, shape, isWrite, line }: Asked, { response, pieces, isFile }: Received): Promise<Answer> {
   const { headers, status, ok } = response;
   const type = headers.get("Content-Type") ?? "";
   const whole = { status, text: "", etag: headers.get("ETag"), headers };
@@ -67,7 +70,7 @@ async function read({ call, isWrite, line }: Asked, { response, pieces, isFile }
   }
   const text = decode(pieces, type);
   try {
-    const { data, stray } = judge(call, response, text, isWrite);
+    const { data, stray } = judge({ call, shape, isWrite }, response, text);
     if (stray !== undefined) tellStray(line, stray);
     return { ...whole, data, text };
   } catch (error) {

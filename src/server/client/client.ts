@@ -4,7 +4,8 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { signedIn, type GoneOn } from "../session/waiting-calls.ts";
 import type { Answer } from "./answers/answer.ts";
-import { shapes, type Given } from "./answers/shapes.ts";
+import type { Shape } from "./answers/shape.ts";
+import { shapeOf, type Given } from "./answers/shapes.ts";
 import { attempt } from "./attempt.ts";
 import { isGet, type Call } from "./call.ts";
 import { ServerError } from "./server-error.ts";
@@ -20,7 +21,8 @@ export const newKey = newId;
  * setting `idempotency`. @throws ServerError
  */
 export async function request<Name extends CallName>(call: Call<Name>): Promise<Answer<Given<Name>>> {
-  const shape = shapes[call.name];
+  const found = shapeOf(call.name);
+  const shape = found instanceof Promise ? await found : found;
   const isWrite = shape.kind === "write" || (shape.kind !== "format" && !isGet(call));
   const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
   const tries = isWrite ? (settings.idempotency ? 2 : 1) : isGet(call) ? (shape.tries ?? 3) : 1;
@@ -28,12 +30,12 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
   let logins = 0;
   for (let count = 1; ; count++)
     try {
-      const answer = await attempt(whole, isWrite);
+      const answer = await attempt(whole, shape, isWrite);
       hasAnswered ||= shape.signIn !== "never";
       return answer;
     } catch (error) {
       if (!(error instanceof ServerError) || call.signal?.aborted) throw error;
-      if (error.kind === "login" && goneOn !== "signed" && ++logins <= 2 && mayAskToSignIn(call.name)) {
+      if (error.kind === "login" && goneOn !== "signed" && ++logins <= 2 && mayAskToSignIn(shape)) {
         goneOn = await signedIn(goneOn === "stands");
         if (!goneOn) throw error;
         continue;
@@ -50,8 +52,7 @@ let hasAnswered = false;
 /**
  * On an anonymous visitor's page markup calls get a sign-in page from the start: no sign-in dialog is shown for them.
  */
-function mayAskToSignIn(name: CallName): boolean {
-  const { signIn, body } = shapes[name];
+function mayAskToSignIn({ signIn, body }: Shape): boolean {
   return !signIn && (body !== "html" || !!settings.user || hasAnswered);
 }
 

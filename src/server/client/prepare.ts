@@ -2,7 +2,7 @@ import { pageOrigin } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { logMistake } from "../../base/mistakes.ts";
-import { shapes } from "./answers/shapes.ts";
+import type { Shape } from "./answers/shape.ts";
 import type { Call } from "./call.ts";
 import { csrfHeader } from "./csrf.ts";
 import { ownHeaders } from "./net.ts";
@@ -11,14 +11,14 @@ import { addQuery, plain } from "./query.ts";
 import { addressOf } from "./urls.ts";
 
 /** Address, method, headers and body of a request, with all settings applied (docs/safety.md, §2, net). */
-export function prepare(call: Call, isWrite: boolean): Pick<Outgoing, "url" | "init"> {
+export function prepare(call: Call, shape: Shape, isWrite: boolean): Pick<Outgoing, "url" | "init"> {
   const url = addressOf(call);
   let method = (call.method ?? "GET").toUpperCase();
   let { body } = call;
   const bare = url.href;
   addQuery(url, call.query);
   // A query over 1000 characters is sent as a POST body (R9.8-07) when the call allows POST.
-  const { kind, body: accepted } = shapes[call.name];
+  const { kind, body: accepted } = shape;
   const mayBePost = kind === "write" || kind === "format";
   if (method === "GET" && call.query && mayBePost && url.href.length - bare.length > 1000) {
     url.href = bare;

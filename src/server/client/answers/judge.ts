@@ -6,7 +6,12 @@ import { isLoginPage, saysSignedOut } from "./login-page.ts";
 import { refusalOf, wordsOf } from "./refusal.ts";
 import { retryAfter } from "./retry-after.ts";
 import type { Shape } from "./shape.ts";
-import { shapes } from "./shapes.ts";
+
+interface Asked {
+  call: Call;
+  shape: Shape;
+  isWrite: boolean;
+}
 
 interface Judged {
   /** The body as the call's shape reads it. */
@@ -19,9 +24,8 @@ interface Judged {
  * Reads the answer to a call (docs/protocol.md, Answers). @throws ServerError for a refusal, a failure, a sign-in page,
  * an unreadable body
  */
-export function judge(call: Call, response: Response, text: string, isWrite: boolean): Judged {
+export function judge({ call, shape, isWrite }: Asked, response: Response, text: string): Judged {
   const { status, headers, ok } = response;
-  const shape: Shape = shapes[call.name];
   const plain = text.trim();
   const parsed = plain && shape.body !== "text" ? parseJson(plain) : undefined;
   const tail = parsed === undefined && shape.body !== "text" ? jsonAtEnd(plain) : undefined;

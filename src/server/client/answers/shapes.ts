@@ -1,19 +1,25 @@
 import type { CallName } from "../urls.ts";
-import { options, signers, suggestions } from "./list-shapes.ts";
+import { options } from "./list-shapes.ts";
 import { documentBody, folder, markup, shellPage, wholePage, words } from "./markup-shapes.ts";
 import { record, schema, values, wizard } from "./row-shapes.ts";
 import { saved } from "./saved.ts";
 import type { Shape } from "./shape.ts";
-import { challenge, file, free, newId, newOption, nothing, rating, reply, uploaded } from "./value-shapes.ts";
+import type * as Values from "./value-shapes.ts";
+
+/** Shapes that no form needs to open load with the first call that has one. */
+const late =
+  <Name extends keyof typeof Values>(name: Name) =>
+  async (): Promise<(typeof Values)[Name]> =>
+    (await import("./value-shapes.ts"))[name];
 
 /** Which answers each call accepts (docs/protocol.md, Answers). A call without a line here does not compile. */
-export const shapes = {
+const shapes = {
   locale: words,
   form: schema,
   select: options,
   selects: options,
-  suggest: suggestions,
-  selectAdd: newOption,
+  suggest: late("suggestions"),
+  selectAdd: late("newOption"),
   create: saved,
   read: record,
   update: saved,
@@ -21,32 +27,41 @@ export const shapes = {
   widget: markup,
   page: shellPage,
   format: markup,
-  method: reply,
-  methods: reply,
-  ajax: reply,
+  method: late("reply"),
+  methods: late("reply"),
+  ajax: late("reply"),
   copy: saved,
-  getId: newId,
+  getId: late("newId"),
   autofill: { ...values, kind: "write" },
   wizard,
-  unique: free,
+  unique: late("free"),
   document: documentBody,
-  rating,
-  rate: { ...rating, kind: "write" },
-  captcha: challenge,
+  rating: late("rating"),
+  rate: late("rate"),
+  captcha: late("challenge"),
   icons: folder,
-  proxy: file,
-  signers,
-  signer: nothing,
-  upload: uploaded,
-  uploadImage: uploaded,
-  uploadVideo: uploaded,
-  reload: reply,
+  proxy: late("file"),
+  signers: late("signers"),
+  signer: late("nothing"),
+  upload: late("uploaded"),
+  uploadImage: late("uploaded"),
+  uploadVideo: late("uploaded"),
+  reload: late("reply"),
   prefill: wizard,
   lookup: values,
-  action: reply,
-  hook: nothing,
+  action: late("reply"),
+  hook: late("nothing"),
   again: wholePage,
-} satisfies Record<CallName, Shape>;
+} satisfies Record<CallName, Shape | (() => Promise<Shape>)>;
+
+type Shapes = typeof shapes;
+type ShapeOf<Name extends CallName> = Shapes[Name] extends () => Promise<infer Late> ? Late : Shapes[Name];
+
+/** The shape of a call: at once for the calls of a form, so that a save of a page that is being left goes out in time. */
+export function shapeOf(name: CallName): Shape | Promise<Shape> {
+  const shape: Shape | (() => Promise<Shape>) = shapes[name];
+  return typeof shape === "function" ? shape() : shape;
+}
 
 /** The type of an answer's `data` by the name of its call. */
-export type Given<Name extends CallName> = (typeof shapes)[Name] extends Shape<infer Value> ? Value : never;
+export type Given<Name extends CallName> = ShapeOf<Name> extends Shape<infer Value> ? Value : never;

@@ -75,6 +75,9 @@ export const rating: Shape<number | null> = {
   fits: (data) => isData(data) && ("value" in data || "rating" in data),
 };
 
+/** The same, for the call that sets it. */
+export const rate: Shape<number | null> = { ...rating, kind: "write" };
+
 /** A text, or an object with `challenge`; "" without a challenge. */
 export const challenge: Shape<string> = {
   kind: "read",
@@ -106,3 +109,35 @@ function uploadIn(data: unknown): Uploaded | undefined {
 
 /** A file, unchanged. */
 export const file: Shape<Blob> = { kind: "read", body: "bytes", tries: 1, signIn: "never", read: () => undefined };
+
+/** A list, an object that holds the list under any key, or a single suggestion. */
+export const suggestions: Shape<unknown[]> = {
+  kind: "read",
+  body: "json",
+  read(data) {
+    if (data === "" || data === null) return [];
+    if (Array.isArray(data)) return data;
+    if (!isData(data)) return undefined;
+    if ("text" in data) return [data];
+    const usual = ["data", "items", "results", "rows", "list"].map((name) => data[name]);
+    return [...usual, ...Object.values(data)].find(Array.isArray) ?? [];
+  },
+};
+
+/** A public key registered on the server. */
+export interface Signer {
+  kid: string;
+  /** ISO. */
+  created: string;
+}
+
+/** A list of keys; [] for any other answer, such as the answer to a POST. */
+export const signers: Shape<Signer[]> = {
+  body: "json",
+  read: (data) =>
+    (Array.isArray(data) ? data : []).filter(isData).map(({ kid, created }) => ({
+      kid: String(kid),
+      created: String(created ?? ""),
+    })),
+  fits: isData,
+};
