@@ -170,6 +170,7 @@ describe("suggestions", () => {
       await waitUntil(() => texts(cell(form, name)).length > 0, "nothing");
       control.blur();
     }
+    await waitUntil(() => asked.length >= 3);
     expect(asked).to.eql([
       "GET /api-user/suggest/s1?limit=30&key=&parent=7&parent2=8",
       "GET /api-user/suggest/s2?limit=30&key=&nocache=true",
