@@ -34,13 +34,15 @@ const isInspected = (): boolean =>
 
 function ready(): void {
   settle();
-  if (natives.find(refreshed)) void import("../refreshing/host-state.ts").then(({ watchHost }) => watchHost());
+  // Without it a refresh only keeps less of the host's own state.
+  if (natives.find("[vs-refresh],vs-widget"))
+    import("../refreshing/host-state.ts").then(
+      (code) => code.watchHost(),
+      () => {},
+    );
   if (document.readyState !== "loading" && isMore()) more();
   if (settings.socket_url) void import("../socket.ts").then(({ connect }) => connect());
 }
-
-/** Regions in which the host's own state is kept. */
-const refreshed = "[vs-refresh],vs-widget,vs-outlet";
 
 const more = () => void import("./enter.ts").then(({ enter }) => enter(), console.warn);
 
