@@ -260,6 +260,8 @@ describe("one request", () => {
     it("asks once for 20 waiting calls, and the same requests are repeated", async () => {
       let dialogs = 0;
       let isIn = false;
+      answers({});
+      await request(write); // the code that reads its answer is loaded
       onSignIn(async () => {
         dialogs++;
         await new Promise((done) => setTimeout(done, 30));
