@@ -306,3 +306,30 @@ test("a host script that submits a form three times at once saves once", async (
   expect(writes).toEqual(["POST /api/works.request/"]);
   expect(await clerk.count("works.request", { applicant })).toBe(1);
 });
+
+test("the server's messages stand at their fields until they change; the rest is listed [R8-13]", async ({
+  clerk,
+  form,
+  fault,
+  id,
+  trouble,
+}) => {
+  trouble.expect("status of 422");
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Інший Заявник");
+  const errors = { applicant: ["Такого заявника немає"], vat_no: ["Немає коду"] };
+  await fault({
+    path: `/api/works.request/${id}`,
+    method: "PUT",
+    kind: "status",
+    status: 422,
+    text: JSON.stringify({ errors }),
+  });
+  await form.save();
+  await expect(form.element.getByText("Такого заявника немає").first()).toBeVisible();
+  await expect(form.element.getByText("vat_no: Немає коду")).toBeVisible();
+  await expect(form.field("Заявник")).toBeFocused();
+  await form.type("Заявник", "Третій Заявник");
+  await expect(form.field("Заявник")).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -31,7 +31,7 @@ export function startClock(): Clock {
   };
   Date.now = () => time;
 
-  /** Runs the first timer that is due until then; false when there is none. */
+  /** Runs the earliest timer that is due until then. @returns whether one was due */
   const runNext = (until: number): boolean => {
     const due = [...timers].filter(([, { at }]) => at <= until).toSorted(([, one], [, other]) => one.at - other.at)[0];
     if (!due) return false;

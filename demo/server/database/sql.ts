@@ -36,7 +36,7 @@ export async function rows<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   return result.rows;
 }
 
-/** Runs a fragment; returns the first row, `undefined` when there is none. */
+/** Runs a fragment; returns the first row, `undefined` without rows. */
 export async function row<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   database: Queryable,
   query: Fragment,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { readRating, saveRating } from "../../../src/server/calls/lists/ratings.ts";
 
 interface Kept {
-  /** The server's rating; null when there is none or it is unknown. */
+  /** The server's rating; null before the first rating, or when it could not be read. */
   value: number | null;
   /** The error and what a retry repeats: saving the number `given`, or reading when `given` is null. */
   failed?: { given: number | null; error: unknown };

@@ -9,7 +9,7 @@ import type { Problem } from "./validators.ts";
 
 export interface Remote {
   /**
-   * The known result for a value. If there is none, the server is asked, and the field is validated again with the
+   * The known result for a value. An unknown value is sent to the server, and the field is validated again with the
    * answer.
    */
   judge(entry: Entry, value: unknown): Problem | undefined;

@@ -12,7 +12,7 @@ export interface Sender {
 export const senders = new WeakMap<Element, Sender>();
 
 /**
- * Callbacks for forms that somebody waits for: called when the form is ready, with whether no required value is
+ * Callbacks of the code that opened a form: called when the form is ready, with whether no required value is
  * missing.
  */
 export const opened = new WeakMap<Element, (isComplete: boolean) => void>();

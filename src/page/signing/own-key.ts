@@ -13,7 +13,7 @@ let unlocked: Unlocked | undefined;
 
 const user = (): string => settings.user ?? "";
 
-/** The stored key; undefined when there is none. Rejects where the browser stores nothing. */
+/** The stored key; undefined before one was created. Rejects where the browser stores nothing. */
 export const ownKey = (): Promise<KeptKey | undefined> => readKey(user());
 
 /** The unlocked key, which signs without asking again. */

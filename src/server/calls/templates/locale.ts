@@ -7,7 +7,7 @@ import { templateOf } from "../../client/urls.ts";
 
 /**
  * The host's dictionary (R7.1-01) from the address in setting `urls.locale`, JSON or a script with one object literal, read
- * as data; undefined when there is none. Nested keys get dots.
+ * as data; undefined when the file is missing or unreadable. Nested keys get dots.
  */
 export async function readDictionary(lang: Language): Promise<Record<string, string> | undefined> {
   const text = await textOf(lang);
