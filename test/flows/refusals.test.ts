@@ -329,6 +329,8 @@ test("the server's messages stand at their fields until they change; the rest is
   await form.save();
   await expect(form.element.getByText("Такого заявника немає").first()).toBeVisible();
   await expect(form.element.getByText("vat_no: Немає коду")).toBeVisible();
+  await expect(form.element.getByText("Перевірте введене")).toHaveCount(1);
+  await expect(clerk.notice("Перевірте введене")).toHaveCount(0);
   await expect(form.field("Заявник")).toBeFocused();
   await form.type("Заявник", "Третій Заявник");
   await expect(form.field("Заявник")).not.toHaveAttribute("aria-invalid", "true");

@@ -42,13 +42,17 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
 export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
   const details = detailsOf(error);
+  // Without words of its own the server's messages stand at the fields, and only the others are listed here.
+  const isAtFields =
+    more !== undefined && saver.form.problems.length > 0 && error instanceof ServerError && !error.text;
+  if (isAtFields && !more.length) return null;
   const check = async () => {
     const isStored = await saver.isStored().catch(() => undefined);
     setFound(t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
   };
   return (
     <div className="summary" part="refusal">
-      <p>{found || text}</p>
+      {(found || !isAtFields) && <p>{found || text}</p>}
       {details && (
         <details>
           <summary>{words("refusedDetails")}</summary>
