@@ -4,9 +4,9 @@ import { natives } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
 
 const words = {
-  ua: ["Не вдалося завантажити цю частину.", "Оновити сторінку"],
-  ru: ["Не удалось загрузить эту часть.", "Обновить страницу"],
-  en: ["This part could not be loaded.", "Reload the page"],
+  ua: ["Не вдалося завантажити.", "Оновити сторінку"],
+  ru: ["Не удалось загрузить.", "Обновить страницу"],
+  en: ["Could not be loaded.", "Reload the page"],
 } as const;
 
 /** The sentence with two buttons: one retries, one reloads the page. What was typed stays in its draft. */

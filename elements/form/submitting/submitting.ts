@@ -16,7 +16,6 @@ import { tell } from "../../../src/page/events.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
 import type { Saver } from "../../../src/page/saving/saver.ts";
 import { tellSaved } from "../../../src/page/saving/tell-saved.ts";
-import { ServerError } from "../../../src/server/client/server-error.ts";
 import { messageOf } from "../problem-words.ts";
 import { focusField } from "./focus-field.ts";
 import type * as Meanwhile from "./meanwhile.tsx";
@@ -128,7 +127,8 @@ export class Submitting {
     const wrongField = this.submission.refuse(refusal);
     if (isNeverSent(refusal.error)) this.#saveWhenOnline(refusal);
     // The text also stays in the error area; messages at fields are not repeated.
-    if (!isAtFields(refusal, wrongField)) notify({ kind: "danger", text: refusal.text, delay: 5000 });
+    if (wrongField === undefined || (refusal.error as Partial<Error & { text: string }>).text)
+      notify({ kind: "danger", text: refusal.text, delay: 5000 });
     if (wrongField !== undefined) this.focus(wrongField);
     if (this.submission.mustDecide) this.#meanwhile?.focusOpen(this.inside.root);
   }
@@ -172,10 +172,6 @@ export class Submitting {
     adopt(this.inside.root, meanwhileStyles);
   }
 }
-
-/** The server said nothing beside its messages at the fields. */
-const isAtFields = ({ error }: Refusal, wrongField: string | undefined): boolean =>
-  wrongField !== undefined && error instanceof ServerError && !error.text;
 
 /** The next save asks for the code again. */
 function notLoaded(error: unknown): undefined {
