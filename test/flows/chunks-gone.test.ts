@@ -30,8 +30,7 @@ test("a click says in the page's language that its code is gone, and works once 
   await expect(page.getByRole("button", { name: "Оновити сторінку" }).last()).toBeVisible();
   putBack();
   // Firefox keeps the failure of a module until the page is left.
-  if (browserName === "chromium")
-    await page.getByRole("button", { name: "Не вдалося завантажити." }).last().click();
+  if (browserName === "chromium") await page.getByRole("button", { name: "Не вдалося завантажити." }).last().click();
   else {
     await page.getByRole("button", { name: "Оновити сторінку" }).last().click();
     await expect(message).toHaveCount(0);
