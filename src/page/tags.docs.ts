@@ -98,6 +98,7 @@ export const tagDocs = {
       api: "The address of the record: a prefix when it ends with `/`, else the whole address; default: the schema's `api`.",
       disabled: "All fields are read-only and nothing can be saved, as with mode `info`.",
       obj: "JSON: initial values of a new record, or a path with a query that returns them.",
+      obj_method: "The HTTP method by which the path in `obj` is read: GET by default.",
       schema: "The schema as an object; then it is not requested from the server.",
       value: "The record as an object; then it is not requested from the server.",
     },

@@ -51,7 +51,7 @@ const dialog = byKind({
 const pageTags = {
   "vs-form": {
     attributes: byKind({
-      text: "table record form mode layout api",
+      text: "table record form mode layout api obj_method",
       flag: "disabled",
       json: "obj schema value",
     }),
