@@ -398,7 +398,10 @@ describe("forms in a popup", () => {
       Response.json(request.url.includes("/template/") ? { schema: { a: { type: "Text" } } } : { a: "з адреси" }),
     );
     const done = run('<a add="t.t/f" obj="/start?from=page" method="post">x</a>');
-    await waitUntil(() => deep(document, "input").some((one) => (one as HTMLInputElement).value === "з адреси"), "not filled");
+    await waitUntil(
+      () => deep(document, "input").some((one) => (one as HTMLInputElement).value === "з адреси"),
+      "not filled",
+    );
     expect(calls.map(({ method, path }) => `${method} ${path}`)).to.include("POST /start?from=page");
     for (const dialog of dialogs()) dialog.remove();
     void done;

@@ -63,11 +63,6 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#root.adoptedStyleSheets = [
       placeSheet(given.tag.place ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
     ];
-    // events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass
-    for (const type of ["input", "change", "keydown", "keypress", "keyup"])
-      this.#root.addEventListener(type, (event) => {
-        if (this.#root.contains(event.target as Node) && isOurs(event)) event.stopPropagation();
-      });
   }
 
   // ---- lifecycle
@@ -91,7 +86,9 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#stage = "loading";
     try {
       const mount = await load().catch(load);
+      if (this[definition].tag.value && isMany()) await (await import("./near.ts")).comesNear(this);
       this.#root.replaceChildren();
+      this.#keepInnerEvents();
       this.#life = mount(this[inside] as never);
       this.#stage = "here";
       if (!this.isConnected) this.#life?.leave();
@@ -99,6 +96,14 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
       this.#stage = "new";
       this.#fail(error);
     }
+  }
+
+  /** Events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass. */
+  #keepInnerEvents(): void {
+    for (const type of ["input", "change", "keydown", "keypress", "keyup"])
+      this.#root.addEventListener(type, (event) => {
+        if (this.#root.contains(event.target as Node) && isOurs(event)) event.stopPropagation();
+      });
   }
 
   #fail(error: unknown): void {
@@ -110,8 +115,9 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   /** A property that was set before the tag was defined hides the accessor: it is deleted and set again. */
   #takeEarlyProperties(): void {
     const own = this as unknown as Record<string, unknown>;
-    for (const property of [...Object.keys(this[definition].tag.attributes), "value"]) {
-      if (!Object.hasOwn(own, property)) continue;
+    // own names are few, attributes are dozens
+    for (const property of Object.keys(own)) {
+      if (property !== "value" && !Object.hasOwn(this[definition].tag.attributes, property)) continue;
       const kept = own[property];
       delete own[property];
       own[property] = kept;
@@ -189,6 +195,15 @@ export function withProperties<Class extends new (given: Definition) => VsElemen
       },
     });
   return made;
+}
+
+/** Fields that one task draws wherever they stand. */
+const drawnAtOnce = 100;
+let drawn = 0;
+/** Counts the fields that one task draws. @returns whether they are too many */
+function isMany(): boolean {
+  if (!drawn) natives.after(0, () => (drawn = 0));
+  return ++drawn > drawnAtOnce;
 }
 
 const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/u;

@@ -27,12 +27,16 @@ const held: Readonly<Record<string, TagValue | undefined>> = {
 const isFlag = (value: TagValue | undefined): boolean =>
   value === "flag" || (typeof value === "object" && Object.values(value).includes("flag"));
 
+/** The schema type that a field draws when its definition names no other: `date-time` → `DateTime`. */
+export const typeOf = (field: string): string =>
+  `-${field}`.replace(/-(.)/g, (_, first: string) => first.toUpperCase());
+
 /** A field's tag. Default of `type`: the field's first schema type, such as `DateTime` for `date-time`. */
 function fieldTag(name: string): Tag {
   const value = held[name];
   return {
     ...(value && { value }),
-    type: firstTypes[name] ?? `-${name}`.replace(/-(.)/g, (_, first: string) => first.toUpperCase()),
+    type: firstTypes[name] ?? typeOf(name),
     place: heights[name],
     attributes: !value ? silentAttributes : isFlag(value) ? flagAttributes : fieldAttributes,
   };
