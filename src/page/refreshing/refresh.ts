@@ -2,7 +2,7 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { lists } from "./lists.ts";
-import { focused, isAnyDirty, openDialogs } from "../dialogs/dialogs.ts";
+import { focused, guards, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 import { words as refreshWords } from "./phrases.ts";
@@ -84,7 +84,8 @@ export async function reload(): Promise<void> {
 }
 /** A reload would lose no typed input. */
 export const mayReload = (): boolean =>
-  !isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
+  ![...guards.values()].some((isDirty) => isDirty()) &&
+  !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 
 function whenClosed(run: () => Promise<void>): void {
