@@ -7,6 +7,7 @@ import { natives } from "../base/runtime/runtime.ts";
 import { adopt } from "../base/sheets.ts";
 import { tell } from "../page/events.ts";
 import type { Inside, Mount } from "../page/element.ts";
+import { keepUsable } from "../page/refused-gestures.ts";
 import { tagOf, type Tag } from "../page/tags.ts";
 import { drawnParent } from "./background.ts";
 import { listenToLooks, textAround, theme } from "./theme.ts";
@@ -86,6 +87,7 @@ if (!natives.registry.get("vs-island")) natives.registry.define("vs-island", Isl
 export function mountView<Kind extends Inside>(view: ComponentType<ViewProps<Kind>>, ...styles: string[]): Mount<Kind> {
   return (inside) => {
     adopt(inside.root, tokens, ...styles);
+    keepUsable(inside.root);
     const island = document.createElement("vs-island") as Island;
     island.take({ inside, view: view as never });
     island.style.display = "contents";
