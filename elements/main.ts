@@ -17,6 +17,8 @@ provide({
   field: () => import("./field-code.ts"),
 });
 start();
+// before the tags are defined: those in the page load their code at that moment
+const loads: Partial<Record<TagName, Promise<Mount<never>>>> = {};
 defineTags((name) => (tagOf(name).type ? loadOnce(name) : load(name)));
 // Without vs.js (in a bundler's build) the click delegator is started here.
 if (!runtime.base)
@@ -30,7 +32,6 @@ async function load(name: TagName): Promise<Mount<never>> {
   const beside = tagOf(name).type ? "field" : name === "vs-form" ? "form" : undefined;
   return ((await bring(beside ? [beside] : [])) as typeof import("./page-code.ts")).load(name);
 }
-const loads: Partial<Record<TagName, Promise<Mount<never>>>> = {};
 /** One request for all tags of a name: a page may hold thousands. After a failure it is requested again. */
 function loadOnce(name: TagName): Promise<Mount<never>> {
   return (loads[name] ??= load(name).catch((error: unknown) => {
