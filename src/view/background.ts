@@ -1,5 +1,5 @@
-// layer 2: page
 /** The colour that is really seen behind an element of the page, from its computed styles. */
+import { drawnParent } from "./drawn-parent.ts";
 
 /** Red, green, blue from 0 to 255, and how opaque it is from 0 to 1. */
 type Colour = [red: number, green: number, blue: number, alpha: number];
@@ -18,12 +18,6 @@ export function isDarkAround(element: Element): boolean {
   const isDark = luminance(seenBehind(element)) < middle;
   known.set(element, isDark);
   return isDark;
-}
-
-/** The parent as it is drawn: through slots and shadow roots. */
-export function drawnParent(element: Element): Element | null {
-  const parent = element.assignedSlot ?? element.parentNode;
-  return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
 }
 
 /** Relative luminance at which black and white text are equally legible. */

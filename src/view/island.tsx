@@ -9,7 +9,7 @@ import { tell } from "../page/events.ts";
 import type { Inside, Mount } from "../page/element.ts";
 import { keepUsable } from "../page/refused-gestures.ts";
 import { tagOf, type Tag } from "../page/tags.ts";
-import { drawnParent } from "./background.ts";
+import { drawnParent } from "./drawn-parent.ts";
 import { listenToLooks, textAround, theme } from "./theme.ts";
 import tokens from "./tokens.css";
 

@@ -6,12 +6,27 @@
 import { settingsStore } from "../base/settings.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { store } from "../base/store.ts";
-import { drawnParent, forgetBackgrounds, isDarkAround } from "./background.ts";
+import type * as Background from "./background.ts";
+import { drawnParent } from "./drawn-parent.ts";
 
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
 const looks = store();
 /** Called when the page may have changed its look: class, style or attributes of html, body and the tag's part of body. */
 export const listenToLooks = looks.listen;
+
+let background: typeof Background | undefined;
+let coming: Promise<unknown> | undefined;
+/** What measures backgrounds loads with the first element of a page that says nothing; until then the page is light. */
+function isDarkAround(element: Element): boolean {
+  coming ??= import("./background.ts").then(
+    (code) => {
+      background = code;
+      lookAgain();
+    },
+    () => (coming = undefined),
+  );
+  return background?.isDarkAround(element) ?? false;
+}
 
 let isWaiting = false;
 /** Batched: a script that changes many attributes is measured once, in the next frame. */
@@ -20,7 +35,7 @@ function lookAgain(): void {
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
-    forgetBackgrounds();
+    background?.forgetBackgrounds();
     looks.tell();
   });
 }
