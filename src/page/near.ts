@@ -5,7 +5,7 @@ import type { Inside, Mount } from "./element.ts";
 /** Distance from the viewport at which a field is drawn. */
 const rootMargin = "400px";
 /** The longest task that prepares fields. */
-const sliceMs = 6;
+const sliceMs = 8;
 
 let observer: IntersectionObserver | undefined;
 const waiting = new WeakMap<Element, () => void>();
