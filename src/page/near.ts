@@ -62,7 +62,8 @@ function focusPlace(): HTMLElement {
   const place = document.createElement("span");
   place.tabIndex = 0;
   place.dataset["anchor"] = "";
-  place.style.cssText = "display:block;min-block-size:32px";
+  place.style.display = "block";
+  place.style.minBlockSize = "32px";
   return place;
 }
 
