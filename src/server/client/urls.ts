@@ -12,6 +12,7 @@ const urls = {
   selects: "/api-user/select/{names},1",
   suggest: "/api-user/suggest/{data}",
   selectAdd: "/api-user/select-add",
+  list: "{api}{table}/",
   create: "{api}{table}/",
   read: "{api}{table}/{id}",
   update: "{api}{table}/{id}",

@@ -20,6 +20,7 @@ const shapes = {
   selects: options,
   suggest: late("suggestions"),
   selectAdd: late("newOption"),
+  list: late("rows"),
   create: saved,
   read: record,
   update: saved,
