@@ -63,6 +63,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#root.adoptedStyleSheets = [
       placeSheet(given.tag.place ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
     ];
+    if (given.tag.isLight) this.#root.append(document.createElement("slot"));
     // events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass
     for (const type of ["input", "change", "keydown", "keypress", "keyup"])
       this.#root.addEventListener(type, (event) => {
@@ -103,7 +104,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
 
   #fail(error: unknown): void {
     logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
-    this.#root.replaceChildren(...failure(() => void this.#start()));
+    this.#root.replaceChildren(...failure(() => void this.#start()), document.createElement("slot"));
     this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
   }
 

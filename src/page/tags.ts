@@ -62,6 +62,14 @@ const pageTags = {
     attributes: byKind({ text: "name src state table", number: "interval", json: "params" }),
     isLight: true,
   },
+  "vs-table": {
+    attributes: byKind({
+      text: "table name api form actions order height",
+      flag: "all choose",
+      json: "columns rows filter",
+    }),
+    isLight: true,
+  },
   "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },
   "vs-notices": { attributes: { history: "flag" } },
   "vs-signature": { attributes: {} },

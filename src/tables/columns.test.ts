@@ -30,7 +30,7 @@ describe("the columns of a table", () => {
     const mistakes: string[] = [];
     const found = readColumns(["a", "a", {}, 5, { name: "__proto__" }, "b"], mistakes);
     expect(found.map(({ key }) => key)).to.eql(["a", "b"]);
-    expect(mistakes).to.eql([2, 3, 4, 5].map((at) => `columns: entry ${at} needs a name of its own`));
+    expect(mistakes).to.eql([2, 3, 4, 5].map((at) => `entry ${at} needs a name of its own`));
     expect(readColumns("a, b")).to.eql([]);
   });
 

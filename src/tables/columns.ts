@@ -67,7 +67,7 @@ export function readColumns(given: unknown, mistakes: string[] = []): Column[] {
     const entry: Data = typeof one === "string" ? { name: one } : isData(one) ? one : {};
     const key = String(entry["name"] ?? "");
     if (!key || seen.has(key) || forbidden.has(key)) {
-      mistakes.push(`columns: entry ${at + 1} needs a name of its own`);
+      mistakes.push(`entry ${at + 1} needs a name of its own`);
       return [];
     }
     seen.add(key);

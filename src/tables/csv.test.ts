@@ -16,6 +16,6 @@ describe("the .csv of a table", () => {
       ["№", "Зміст"],
       ["1", 'Двір "А"; яма\nвелика'],
     ];
-    expect(csvOf(rows)).to.equal('\ufeff№;Зміст\r\n1;"Двір ""А""; яма\nвелика"\r\n');
+    expect(csvOf(rows)).to.equal('№;Зміст\r\n1;"Двір ""А""; яма\nвелика"\r\n');
   });
 });

@@ -1,9 +1,12 @@
+/** What a .csv file begins with, so that Excel reads it as UTF-8. */
+export const csvStart = "\ufeff";
+
 /**
- * Rows as the text of a .csv file that Excel and LibreOffice open in Ukrainian: semicolons, CRLF, UTF-8 with a byte order
- * mark. No cell is read as a formula (docs/safety.md, §2).
+ * Rows as the lines of a .csv file that Excel and LibreOffice open in Ukrainian: semicolons and CRLF. No cell is read as
+ * a formula (docs/safety.md, §2).
  */
 export function csvOf(rows: Iterable<readonly string[]>): string {
-  let text = "\ufeff";
+  let text = "";
   for (const row of rows) text += `${row.map(csvCell).join(";")}\r\n`;
   return text;
 }

@@ -5,9 +5,9 @@
 import { isData, type Data } from "../base/data.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
-import { settings } from "../base/settings.ts";
 import { usableWidth, type Column } from "./columns.ts";
 import { readFilter, type Filter, type Filters } from "./filtering.ts";
+import { placeOf, viewParameter } from "./view-places.ts";
 import { readSort, spellSort, type SortBy } from "./sorting.ts";
 
 export interface View {
@@ -115,9 +115,6 @@ export function withMoved(view: View, columns: readonly Column[], key: string, p
   return { ...view, order: others };
 }
 
-/** The name of the parameter that shares a view; it begins with `_`, so it is no filter of the page. */
-export const viewParameter = (name: string): string => `_view.${name}`;
-
 /** The view in an address, else the one that this person has in this browser. */
 export function loadView(name: string, query: URLSearchParams): View {
   const shared = query.get(viewParameter(name));
@@ -139,9 +136,6 @@ export function keepView(name: string, view: View): void {
     // storage is forbidden or full
   }
 }
-
-/** People who share a computer have views of their own (setting `user`). */
-const placeOf = (name: string): string => `vs-table ${settings.user ?? ""} ${name}`;
 
 /** The page's address with this view in its query. */
 export function addressWith(address: string, name: string, view: View): string {

@@ -11,6 +11,8 @@ export interface GridColumn {
   widthPx: number;
   /** It stays while the others scroll. Frozen columns come first. */
   isFrozen: boolean;
+  /** It stays at the end of the view; only the last column can. */
+  isAtEnd?: boolean;
   /** Numbers stand at the end of the cell. */
   isNumeric: boolean;
 }
@@ -253,14 +255,16 @@ export class Grid {
     return row;
   }
 
-  #makeCell(role: string, { isFrozen, isNumeric, title }: GridColumn, at: number): HTMLElement {
+  #makeCell(role: string, { isFrozen, isAtEnd, isNumeric, title }: GridColumn, at: number): HTMLElement {
     const cell = made("div", "grid-cell");
     cell.setAttribute("role", role);
     cell.ariaColIndex = String(at + 1);
     cell.tabIndex = -1;
     cell.style.inlineSize = `var(--w${at})`;
     if (isFrozen) cell.style.insetInlineStart = `var(--s${at})`;
-    cell.classList.toggle("frozen", isFrozen);
+    if (isAtEnd) cell.style.insetInlineEnd = "0";
+    cell.classList.toggle("frozen", isFrozen || !!isAtEnd);
+    cell.classList.toggle("at-end", !!isAtEnd);
     cell.classList.toggle("numeric", isNumeric);
     if (role === "gridcell") cell.dataset["title"] = title;
     return cell;
@@ -283,7 +287,9 @@ export class Grid {
     const hadFocus = this.#hasFocus(row);
     const cells = this.#columns.map((column, at) => {
       const before = row.children[at] as HTMLElement | undefined;
-      const isSame = before?.dataset["key"] === column.key && before.classList.contains("frozen") === column.isFrozen;
+      const isSame =
+        before?.dataset["key"] === column.key &&
+        before.classList.contains("frozen") === (column.isFrozen || !!column.isAtEnd);
       const cell = isSame ? before : this.#makeCell("columnheader", column, at);
       cell.dataset["key"] = column.key;
       this.#owner.fillHead(cell, column);
@@ -344,15 +350,18 @@ export class Grid {
       if (top !== undefined) this.element.scrollTop = scrollTopOf(top, this.#heights);
       this.#draw();
     }
-    const cell = this.#columns[column]?.isFrozen ? undefined : this.#cellAt({ row, column });
+    const { isFrozen: stays, isAtEnd } = this.#columns[column] ?? {};
+    const cell = stays || isAtEnd ? undefined : this.#cellAt({ row, column });
     if (!cell) return;
     const frozenPx = this.#columns.reduce((sum, { isFrozen, widthPx }) => sum + (isFrozen ? widthPx : 0), 0);
     const view = this.element.getBoundingClientRect();
     const box = cell.getBoundingClientRect();
     const isRtl = getComputedStyle(this.element).direction === "rtl";
     const { clientLeft, clientWidth } = this.element;
-    const start = view.left + clientLeft + (isRtl ? 0 : frozenPx);
-    const end = view.left + clientLeft + clientWidth - (isRtl ? frozenPx : 0);
+    const last = this.#columns.at(-1);
+    const endPx = last?.isAtEnd ? last.widthPx : 0;
+    const start = view.left + clientLeft + (isRtl ? endPx : frozenPx);
+    const end = view.left + clientLeft + clientWidth - (isRtl ? frozenPx : endPx);
     const [before, after] = [box.left - start, box.right - end];
     if (before < 0) this.element.scrollLeft += before;
     else if (after > 0) this.element.scrollLeft += Math.min(after, before);
@@ -361,7 +370,9 @@ export class Grid {
 
 /** What the elements of a row depend on, but for their widths. */
 const looks = (columns: readonly GridColumn[]): string =>
-  columns.map(({ key, title, isFrozen, isNumeric }) => [key, title, isFrozen, isNumeric].join("\0")).join("\n");
+  columns
+    .map(({ key, title, isFrozen, isAtEnd, isNumeric }) => [key, title, isFrozen, isAtEnd, isNumeric].join("\0"))
+    .join("\n");
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches("input:not([type=checkbox],[type=radio],[type=button]),select,textarea");
