@@ -96,7 +96,7 @@ export async function readTables() {
     checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
     calls: callDocs,
     pathCalls: pathDocs,
-    urls: /** @type {Record<string, string>} */ (await literal("src/server/client/urls.ts", "urls")),
+    urls: await addressesOf("src/server/client/call-table.ts", "calls"),
     refusals: refusalDocs,
     mistakes: mistakeDocs,
     ...(await readSchemaTables()),
@@ -255,6 +255,15 @@ async function literal(file, name) {
 async function keysOf(file, name) {
   const { node } = await constant(file, name);
   return Object.fromEntries(node.properties.map((/** @type {any} */ { key }) => [key.name ?? key.value, true]));
+}
+
+/** The addresses in a table of calls, whose rows begin with one. @param {string} file @param {string} name
+ * @returns {Promise<Record<string, string>>} */
+async function addressesOf(file, name) {
+  const { node } = await constant(file, name);
+  /** @type {[string, string][]} */
+  const addresses = node.properties.map((/** @type {any} */ { key, value }) => [key.name, value.elements[0].value]);
+  return Object.fromEntries(addresses.filter(([, address]) => address));
 }
 
 /** @param {string} file @param {string} name @returns {Promise<{ code: string, node: any }>} */

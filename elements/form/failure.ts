@@ -1,10 +1,12 @@
-import { phrasesReady, t } from "../../src/base/language/i18n.ts";
+import { phrasesReady } from "../../src/base/language/i18n.ts";
 import { LoadError } from "../../src/forms/load.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { alert } from "../../src/page/dialogs/confirm.ts";
 import { ServerError } from "../../src/server/client/server-error.ts";
 import { detailsOf, sentence } from "../../src/server/session/sentence.ts";
+import { words } from "../../src/page/saving/remove-phrases.ts";
+import { words as failureWords } from "./failure-phrases.ts";
 
 /**
  * Notifies the user why a form could not be opened; mistakes of the author are logged in the console. @returns the
@@ -18,16 +20,18 @@ export async function announce(error: unknown, host: Element): Promise<string> {
     mistake(host, "expected JSON; found something else.");
   if (!(cause instanceof ServerError)) mistake(host, cause instanceof Error ? `${cause.message}.` : text);
   notify({ kind: "danger", text });
-  if (error instanceof LoadError && error.part === "prefill") void alert(t("attention"), text);
+  if (error instanceof LoadError && error.part === "prefill") void alert(words("attention"), text);
   return text;
 }
 
 function worded({ part, what, cause }: LoadError): string {
   const isAnswered = cause instanceof ServerError && cause.kind === "status" && cause.status === 404;
   if (part === "form")
-    return !(cause instanceof ServerError) || isAnswered ? t("formNotFound", { name: what }) : sentence(cause);
-  if (part === "prefill") return t("prefillFailed");
-  if (!(cause instanceof ServerError)) return t("recordNotFound", { id: what });
-  if (isAnswered && (!cause.text || detailsOf(cause))) return t("recordNotFound", { id: what });
+    return !(cause instanceof ServerError) || isAnswered
+      ? failureWords("formNotFound", { name: what })
+      : sentence(cause);
+  if (part === "prefill") return failureWords("prefillFailed");
+  if (!(cause instanceof ServerError)) return failureWords("recordNotFound", { id: what });
+  if (isAnswered && (!cause.text || detailsOf(cause))) return failureWords("recordNotFound", { id: what });
   return sentence(cause);
 }

@@ -1,5 +1,5 @@
 import { memo, useCallback, useSyncExternalStore, type ComponentType } from "react";
-import { languageStore, t, titleOf } from "../../src/base/language/i18n.ts";
+import { languageStore, phraseOf, t, titleOf } from "../../src/base/language/i18n.ts";
 import type { Form } from "../../src/forms/open-form.ts";
 import { traitsOf } from "../../src/forms/schema/field-traits.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
@@ -64,7 +64,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         requiredWord={t("requiredMark")}
         help={help}
         problem={message}
-        remark={remark && titleOf(remark.words, t(remark.code, remark.params))}
+        remark={remark && titleOf(remark.words, phraseOf(remark.code, remark.params))}
         isWarning={remark?.kind === "warning"}
         isGroup={field.isGroup}
         tools={Tools && <Tools entry={entry} form={form} inside={inside} isOff={isOff} />}

@@ -11,7 +11,7 @@ import { isKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { opened } from "../../src/page/dialogs/senders.ts";
-import { adopt } from "../../src/base/css.ts";
+import { adopt } from "../../src/base/sheets.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
 import { fieldOf, loadFields } from "../fields/index.ts";

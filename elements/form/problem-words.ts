@@ -1,4 +1,4 @@
-import { t, titleOf, type PhraseKey } from "../../src/base/language/i18n.ts";
+import { phraseOf, titleOf } from "../../src/base/language/i18n.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import type { Problem } from "../../src/forms/checks/validators.ts";
 
@@ -10,6 +10,6 @@ export function messageOf({ path, code, params, message, count }: Problem, { ent
   const titleOfField = (name: unknown) => titleOf(entries.find((entry) => entry.name === name)?.title, String(name));
   const field = params["field"];
   const words =
-    titleOf(message) || t(code as PhraseKey, field === undefined ? params : { ...params, field: titleOfField(field) });
+    titleOf(message) || phraseOf(code, field === undefined ? params : { ...params, field: titleOfField(field) });
   return { path, title: titleOfField(path), message: count ? `${words} (${count})` : words };
 }

@@ -72,6 +72,14 @@ describe("[R8-26] wrong schemas in a form", () => {
     expect(said).to.eql([]);
   });
 
+  it("[R8-12] a multi select without data is told in the required words, and the form stands", async () => {
+    draw({ schema: { good: { type: "Text" }, kinds: { type: "MultiSelect" } } });
+    await waitUntil(() => inputOf("good"));
+    await waitUntil(() => said.length, "nothing was said");
+    expect(said).to.have.length(1);
+    expect(said[0]).to.contain("No 'data' for MultiSelect").and.to.contain('field "kinds"');
+  });
+
   it("a correct schema logs nothing", async () => {
     draw({ schema: { good: { type: "Text", validators: ["required"] } } });
     await waitUntil(() => inputOf("good"));

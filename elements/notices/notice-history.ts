@@ -1,8 +1,9 @@
-import { locale, t } from "../../src/base/language/i18n.ts";
+import { locale } from "../../src/base/language/i18n.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { noticeStore, past } from "../../src/page/notices/notify.ts";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
+import { words } from "./phrases.ts";
 
 /** `<vs-notices history>`: a button with the count of unseen notices, which opens the last 50. */
 export function mountHistory({ root }: Inside): void {
@@ -11,10 +12,10 @@ export function mountHistory({ root }: Inside): void {
   const count = Object.assign(document.createElement("span"), { className: "count" });
   const list = Object.assign(document.createElement("div"), { className: "past", id: "past", popover: "auto" });
   list.setAttribute("role", "log");
-  list.setAttribute("aria-label", t("notices"));
+  list.setAttribute("aria-label", words("notices"));
   button.setAttribute("aria-controls", "past");
   button.popoverTargetElement = list;
-  button.append(t("notices"), count);
+  button.append(words("notices"), count);
   box.append(button, list);
   root.append(box);
   let seen = 0;
@@ -34,7 +35,7 @@ export function mountHistory({ root }: Inside): void {
       line.append(Object.assign(document.createElement("time"), { textContent: time }));
       return line;
     });
-    list.replaceChildren(...(shown.length ? shown : [t("noNotices")]));
+    list.replaceChildren(...(shown.length ? shown : [words("noNotices")]));
   }
 
   list.addEventListener("toggle", () => {

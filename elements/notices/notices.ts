@@ -1,4 +1,4 @@
-import { adopt } from "../../src/base/css.ts";
+import { adopt } from "../../src/base/sheets.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { topDialog } from "../../src/page/dialogs/dialogs.ts";
@@ -8,6 +8,7 @@ import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
+import { words } from "./phrases.ts";
 
 /**
  * `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus. With `history` a button that opens
@@ -19,7 +20,7 @@ export const mount: Mount = (inside) => {
   if (entry()["history"]) return void import("./notice-history.ts").then(({ mountHistory }) => mountHistory(inside));
   const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
   box.setAttribute("role", "region");
-  box.setAttribute("aria-label", t("notices"));
+  box.setAttribute("aria-label", words("notices"));
   box.setAttribute("aria-live", "polite");
   root.append(box);
   const drawn = new Map<number, Drawn>();

@@ -21,6 +21,7 @@ import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { whenOf } from "../../src/view/drafts/draft-strip.tsx";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import styles from "./outbox.css";
+import { words as checkWords } from "../../src/page/saving/check-phrases.ts";
 
 /** `<vs-outbox>`: saves stored while offline; each can be sent, checked or deleted. */
 export const mount = mountView(Outbox, dialogStyles, styles);
@@ -75,7 +76,7 @@ function Entry({ one }: { one: Waiting }) {
         )}
         {state === "unknown" && canCheck(one) && (
           <button type="button" aria-describedby={one.id} onClick={() => void look(one)}>
-            {t("check")}
+            {checkWords("check")}
           </button>
         )}
         {state !== "sending" && (
@@ -105,7 +106,7 @@ function Values({ one: { body, titles } }: { one: Waiting }) {
 async function look(one: Waiting): Promise<void> {
   const isStored = await check(one).catch(() => undefined);
   const kind = isStored === undefined ? "warning" : "info";
-  notify({ kind, text: t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored") });
+  notify({ kind, text: checkWords(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored") });
 }
 
 async function remove(one: Waiting): Promise<void> {

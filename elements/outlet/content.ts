@@ -1,6 +1,5 @@
 /** The content of the outlet for a route: a form, or a page of the server. */
 import { htmlReady, parseHtml } from "../../src/html/door.ts";
-import { t } from "../../src/base/language/i18n.ts";
 import { readObject } from "../../src/page/actions/beside.ts";
 import { openDialog } from "../../src/page/dialogs/dialogs.ts";
 import { filled } from "../../src/page/content/filled.ts";
@@ -13,6 +12,7 @@ import { ServerError } from "../../src/server/client/server-error.ts";
 import { readFormat } from "../../src/server/calls/templates/formats.ts";
 import { readPage } from "../../src/server/calls/templates/interface-pages.ts";
 import { saveAsAsked } from "./save-as-asked.ts";
+import { words } from "./phrases.ts";
 
 /** @returns the new content; undefined to keep the current content. @throws ServerError */
 export async function contentOf(
@@ -82,7 +82,7 @@ async function pageOf(page: string, state: Record<string, string>, signal: Abort
     if (!(error instanceof ServerError) || error.status !== 404) throw error;
     if (page !== "404") return pageOf("404", { page }, signal);
     const heading = document.createElement("h1");
-    heading.textContent = t("nothingHere");
+    heading.textContent = words("nothingHere");
     return heading;
   }
 }

@@ -1,5 +1,5 @@
 import { pageFocus } from "../../src/base/runtime/document.ts";
-import { adopt } from "../../src/base/css.ts";
+import { adopt } from "../../src/base/sheets.ts";
 import { htmlReady } from "../../src/html/door.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
@@ -24,6 +24,7 @@ import { stateLine } from "../../src/view/drafts/state-line.ts";
 import stateStyles from "../../src/view/drafts/state-line.css";
 import { noteScroll, scrollOf, watchAddress, watchScroll } from "./history-steps.ts";
 import { contentOf } from "./content.ts";
+import { words as dialogWords } from "../../src/page/dialogs/phrases.ts";
 
 /** Delay before a loading state appears, in ms: a quick answer must not flash. */
 const patienceMs = 150;
@@ -119,7 +120,7 @@ class Outlet implements Shell {
   /** Unsaved input is discarded only after the user confirms. */
   async #mayLeave(): Promise<boolean> {
     if (!isDirty(this.#host)) return true;
-    const isLeft = await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true });
+    const isLeft = await confirm(dialogWords("leaveChanges"), { yes: dialogWords("leave"), isDanger: true });
     if (isLeft) giveUp(this.#host);
     return isLeft;
   }

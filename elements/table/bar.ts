@@ -1,5 +1,5 @@
 /** The line above a table: how many rows, which filters, and the menus of view and export. */
-import { t, titleOf } from "../../src/base/language/i18n.ts";
+import { titleOf } from "../../src/base/language/i18n.ts";
 import { arranged, emptyView, withFilter, withHidden, type View } from "../../src/tables/views.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import { filterWords, tick } from "./column-menu.ts";
@@ -122,5 +122,5 @@ export function exportPart({ exports }: Bar): HTMLElement {
 export function emptyState(isFiltered: boolean, clear: () => void, add: string): HTMLElement {
   const text = make("p", { textContent: words(isFiltered ? "tableNothing" : "tableEmpty") });
   const help = isFiltered ? [button(words("tableClearFilters"), clear)] : add ? [addLink(add)] : [];
-  return make("div", { className: "empty", role: "status", ariaLabel: t("message") }, text, ...help);
+  return make("div", { className: "empty", role: "status" }, text, ...help);
 }

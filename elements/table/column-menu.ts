@@ -1,7 +1,8 @@
 /** The menu of a column: sort, filter, width, place. The same for own rows and for a page's table. */
 import type { Option } from "../../src/forms/lists/read-list.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { t, titleOf } from "../../src/base/language/i18n.ts";
+import { titleOf } from "../../src/base/language/i18n.ts";
+import { words as flagWords } from "../../src/view/controls/flag-phrases.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import { readFilter, type Filter } from "../../src/tables/filtering.ts";
 import { withFilter, withFrozen, withHidden, withMoved, type View } from "../../src/tables/views.ts";
@@ -96,8 +97,8 @@ interface Choice {
 function choicesOf({ column, options }: ColumnMenu): Choice[] {
   if (column.kind === "flag")
     return [
-      { id: "true", text: t("yes") },
-      { id: "false", text: t("no") },
+      { id: "true", text: flagWords("yes") },
+      { id: "false", text: flagWords("no") },
     ];
   return options().filter(({ isHidden }) => !isHidden);
 }
@@ -157,7 +158,7 @@ function widthLine(column: Column, view: () => View, change: (view: View) => voi
 /** The words of a filter, for its chip above the table. */
 export function filterWords(column: Column, filter: Filter, label: (id: string) => string): string {
   const { text, from, to, any, isEmpty } = filter;
-  const flags: Record<string, string> = { true: t("yes"), false: t("no") };
+  const flags: Record<string, string> = { true: flagWords("yes"), false: flagWords("no") };
   const parts = [
     text && `«${text}»`,
     from && `≥ ${from}`,

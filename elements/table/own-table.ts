@@ -1,5 +1,6 @@
 /** A table whose rows come from a server or a script: drawn in the tag's own shadow root by the pool of rows. */
-import { adopt, length } from "../../src/base/css.ts";
+import { length } from "../../src/base/css.ts";
+import { adopt } from "../../src/base/sheets.ts";
 import type { Data } from "../../src/base/data.ts";
 import { languageStore, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
@@ -7,7 +8,7 @@ import { settingsStore } from "../../src/base/settings.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
-import { idKey } from "../../src/server/client/urls.ts";
+import { idKey } from "../../src/server/client/id-key.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
@@ -328,7 +329,12 @@ export class OwnTable {
 
   #fillHead(cell: HTMLElement, key: string): void {
     const column = this.#columns.find((one) => one.key === key);
-    if (!column) return void (cell.textContent = key === actionsKey ? words("tableActions") : "");
+    if (!column) {
+      const text = words(key === actionsKey ? "tableActions" : "tableChoose");
+      return cell.replaceChildren(
+        make("span", { className: key === actionsKey ? "heading" : "quiet", textContent: text }),
+      );
+    }
     const { sort } = this.#arrangement();
     fillHeading(cell, { column, sort, isFiltered: !!this.#view.filters[key] });
   }

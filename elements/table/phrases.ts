@@ -47,6 +47,8 @@ export const words = ownWords({
     tableExportAll: "Усі рядки і колонки, .csv",
     tableExporting: "Готуємо файл…",
     tableRemoveFilter: "Прибрати фільтр: {title}",
+    tableCopied: "Посилання скопійовано",
+    tableChoose: "Вибір рядка",
     tableSortHint: "Enter сортує, Alt+↓ відкриває меню колонки",
   },
   ru: {
@@ -94,6 +96,8 @@ export const words = ownWords({
     tableExportAll: "Все строки и колонки, .csv",
     tableExporting: "Готовим файл…",
     tableRemoveFilter: "Убрать фильтр: {title}",
+    tableCopied: "Ссылка скопирована",
+    tableChoose: "Выбор строки",
     tableSortHint: "Enter сортирует, Alt+↓ открывает меню колонки",
   },
   en: {
@@ -141,6 +145,8 @@ export const words = ownWords({
     tableExportAll: "All rows and columns, .csv",
     tableExporting: "Preparing the file…",
     tableRemoveFilter: "Remove filter: {title}",
+    tableCopied: "Link copied",
+    tableChoose: "Choose the row",
     tableSortHint: "Enter sorts, Alt+↓ opens the column's menu",
   },
 });

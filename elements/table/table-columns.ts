@@ -1,6 +1,6 @@
 /** The columns of a table with what the server knows about them: titles and types of a form, the texts of options. */
 import { isData, type Data } from "../../src/base/data.ts";
-import { t } from "../../src/base/language/i18n.ts";
+import { words as flagWords } from "../../src/view/controls/flag-phrases.ts";
 import { store } from "../../src/base/store.ts";
 import type { Option } from "../../src/forms/lists/read-list.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
@@ -81,9 +81,9 @@ export function columnLists() {
     /** The words for the cells of a column. */
     words(column: Column): CellWords {
       const known = made.get(column.key);
-      const yes = t("yes");
+      const yes = flagWords("yes");
       if (known?.yes === yes) return known;
-      const words: CellWords = { yes, no: t("no"), label: (id) => optionOf(column, id)?.text ?? id };
+      const words: CellWords = { yes, no: flagWords("no"), label: (id) => optionOf(column, id)?.text ?? id };
       made.set(column.key, words);
       return words;
     },

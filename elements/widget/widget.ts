@@ -1,4 +1,4 @@
-import { adopt } from "../../src/base/css.ts";
+import { adopt } from "../../src/base/sheets.ts";
 import { htmlReady, parseHtml } from "../../src/html/door.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import { isData } from "../../src/base/data.ts";
@@ -16,6 +16,7 @@ import { stateLine } from "../../src/view/drafts/state-line.ts";
 import { readWidget, refreshToken, type WidgetSource } from "../../src/server/calls/templates/widgets.ts";
 import tokens from "../../src/view/tokens.css";
 import stateStyles from "../../src/view/drafts/state-line.css";
+import { words } from "../../src/page/refreshing/phrases.ts";
 
 /** Delay before a loading state appears, in ms, so that quick answers do not flash. */
 const patienceMs = 150;
@@ -67,7 +68,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
 
   function fail(error: unknown): void {
     console.error(error);
-    state.fail(t("refreshFailed"), refresh);
+    state.fail(words("refreshFailed"), refresh);
     times.plan(false);
     void reloadSite();
   }

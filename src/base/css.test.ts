@@ -1,6 +1,7 @@
 /* oxlint-disable no-script-url -- what the doors must refuse */
 import { expect } from "@open-wc/testing";
-import { adopt, color, length, sheet } from "./css.ts";
+import { adopt, sheet } from "./sheets.ts";
+import { color, length } from "./css.ts";
 
 describe("the css door", () => {
   it("[R3.4-03] adds # to six hex digits", () => {

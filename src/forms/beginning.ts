@@ -1,4 +1,4 @@
-import { idKey } from "../server/client/urls.ts";
+import { idKey } from "../server/client/id-key.ts";
 import type { Data } from "../base/data.ts";
 import { readAutofill, readNewId, readWizard } from "../server/calls/records/lookups.ts";
 

@@ -1,5 +1,5 @@
 /** Loads the schema and the record of a form in parallel. */
-import { idKey } from "../server/client/urls.ts";
+import { idKey } from "../server/client/id-key.ts";
 import { isData, type Data } from "../base/data.ts";
 import { readRecord } from "../server/calls/records/read-record.ts";
 import { ServerError } from "../server/client/server-error.ts";

@@ -1,6 +1,5 @@
 /** An open form: its schema, record, problems, and what a save sends. No DOM, no React. */
 import type { Data } from "../base/data.ts";
-import type { PhraseKey } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { store } from "../base/store.ts";
 import { isUnread, type Unread } from "../values/unread.ts";
@@ -29,7 +28,8 @@ export type Codecs = (entry: Entry) => FieldCodec | undefined;
 /** The result of a lookup, shown at its field (R4-26). */
 export interface Remark {
   kind: "busy" | "info" | "warning";
-  code: PhraseKey;
+  /** For `phraseOf`. */
+  code: string;
   params: Record<string, unknown>;
   /** The author's words, in place of the phrase. */
   words?: unknown;

@@ -5,7 +5,7 @@ import { Component, createElement, useSyncExternalStore, type ComponentType, typ
 import { language, languageStore } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { settingsStore } from "../base/settings.ts";
-import { adopt } from "../base/css.ts";
+import { adopt } from "../base/sheets.ts";
 import { tell } from "../page/events.ts";
 import type { Inside, Mount } from "../page/element.ts";
 import { theme } from "./theme.ts";

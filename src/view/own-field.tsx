@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { adopt } from "../base/css.ts";
+import { adopt } from "../base/sheets.ts";
 import { t } from "../base/language/i18n.ts";
 import { ownFields, type OwnField, type OwnFieldState } from "../page/saving/own-fields.ts";
 import { field, isUnread, unread, type Field, type FieldProps } from "./field.ts";

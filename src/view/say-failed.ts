@@ -1,6 +1,6 @@
-import { t } from "../base/language/i18n.ts";
 import { ServerError } from "../server/client/server-error.ts";
 import { plainSentence } from "../server/session/sentence.ts";
+import { words } from "./upload-phrases.ts";
 
 /** Shows a dialog with one sentence: why a call of an editor failed. */
 export async function sayFailed(error: unknown): Promise<void> {
@@ -12,5 +12,5 @@ export async function sayFailed(error: unknown): Promise<void> {
 export async function sayUploadFailed(error: unknown): Promise<void> {
   const { alert } = await import("../page/dialogs/confirm.ts");
   const status = error instanceof ServerError ? error.status : 0;
-  await alert(t("editorUploadFailed", { status, statusText: plainSentence(error) }));
+  await alert(words("editorUploadFailed", { status, statusText: plainSentence(error) }));
 }

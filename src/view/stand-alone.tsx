@@ -3,7 +3,7 @@
  * attributes.
  */
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
-import { t, titleOf, type PhraseKey } from "../base/language/i18n.ts";
+import { phraseOf, t, titleOf } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
@@ -151,7 +151,7 @@ function Shown({ inside, field }: AloneProps) {
 function judged(field: Reader, entry: Entry, value: unknown) {
   const found = judge(entry, value, () => undefined, field);
   if (!found) return null;
-  const message = titleOf(found.message) || t(found.code as PhraseKey, found.params);
+  const message = titleOf(found.message) || phraseOf(found.code, found.params);
   const flags =
     found.code === "required" ? { valueMissing: true } : isUnread(value) ? { badInput: true } : { customError: true };
   return { flags, message };

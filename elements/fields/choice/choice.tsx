@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from "react";
-import { t } from "../../../src/base/language/i18n.ts";
 import { readFlag } from "../../../src/values/flags.ts";
 import { labelled, unknownOption } from "../../../src/forms/lists/read-list.ts";
 import { listOf, type Option } from "../../../src/forms/lists/option-lists.ts";
@@ -11,6 +10,7 @@ import { independent, parentsOf, Placed, type Around } from "../../../src/view/a
 import styles from "./choice.css";
 import { readChosen, writeChosen, type Chosen } from "./chosen-kinds.ts";
 import { words } from "./phrases.ts";
+import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 
 /**
  * Check boxes, radios or buttons for a short list, single or multiple; or yes and no. A value that is not in the list
@@ -34,7 +34,7 @@ function ChoiceField(props: FieldProps<Chosen>) {
     const texts = listOf(entry).options;
     const answers = [true, false].map((isYes) => {
       const own = texts.find(({ id }) => readFlag(id) === isYes);
-      return labelled(String(isYes), own?.text ?? t(isYes ? "yes" : "no"));
+      return labelled(String(isYes), own?.text ?? flagWords(isYes ? "yes" : "no"));
     });
     const chosen = typeof value === "boolean" ? [String(value)] : [];
     return <Choices {...props} options={answers} chosen={chosen} pick={([id]) => (id ? id === "true" : null)} />;
@@ -76,7 +76,7 @@ function Box({
           done();
         }}
       />
-      <span aria-hidden="true">{t(isOn ? "yes" : "no")}</span>
+      <span aria-hidden="true">{flagWords(isOn ? "yes" : "no")}</span>
     </label>
   );
 }
@@ -192,7 +192,7 @@ const chosenOf = (value: FieldProps<Chosen>["value"]): string[] =>
   isUnread(value) ? [value.text] : Array.isArray(value) ? value : typeof value === "string" && value ? [value] : [];
 
 function shown(value: Chosen, entry: Entry): string {
-  if (typeof value === "boolean") return t(value ? "yes" : "no");
+  if (typeof value === "boolean") return flagWords(value ? "yes" : "no");
   const { options } = listOf(entry);
   return chosenOf(value)
     .map((id) => options.find((one) => one.id === id)?.text ?? id)

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a popover inside a dialog with pictures for options; keys go to its search */
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react";
-import { t } from "../../../src/base/language/i18n.ts";
 import { iconAddress } from "../../../src/server/calls/files/icon-folder.ts";
 import { asPopover, placeBeside, show } from "../../../src/vendors/top-layer.ts";
 import { words } from "./phrases.ts";
 import type { Icon, Icons } from "./use-icons.ts";
+import { words as choosingWords } from "../../../src/view/controls/choosing/phrases.ts";
 
 interface IconPanelProps {
   /** Prefix of the ids of its parts. */
@@ -121,7 +121,7 @@ function Sign({ id, icon, isChosen, isCurrent, pick }: SignProps) {
 /** The state of the list: loading, no matches, or failed with a retry button. */
 const Note = ({ icons, isNone }: { icons: Icons; isNone: boolean }) => (
   <output className="note-line">
-    {icons.state === "loading" ? words("iconWaiting") : icons.state === "here" && isNone && t("noMatches")}
+    {icons.state === "loading" ? words("iconWaiting") : icons.state === "here" && isNone && choosingWords("noMatches")}
     {icons.state === "failed" && (
       <button type="button" className="again" onClick={icons.again}>
         {words("iconFailed")} ↻

@@ -1,4 +1,3 @@
-// layer 3: views
 import { useEffect, useState } from "react";
 import { phrasesReady, t } from "../../../src/base/language/i18n.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { wrongDay } from "../../../src/values/dates/wrong-day.ts";
 import { today } from "../../../src/values/dates/days.ts";
-import { language, t } from "../../../src/base/language/i18n.ts";
+import { language } from "../../../src/base/language/i18n.ts";
 import {
   nextPeriod,
   periodKinds,
@@ -18,6 +18,7 @@ import { field, isUnread, unread, type FieldProps } from "../../../src/view/fiel
 import { RangeInput } from "../../../src/view/controls/dates/range-input.tsx";
 import styles from "./period.css";
 import { words } from "./phrases.ts";
+import { words as choosingWords } from "../../../src/view/controls/choosing/phrases.ts";
 
 /** A day, week, month, quarter, half-year, year, all time or any two days (R3.9-13), or null. */
 export default field<Period | null>({
@@ -79,7 +80,7 @@ function PeriodField(props: FieldProps<Period | null>) {
           onChange={({ currentTarget }) => set(chosen(currentTarget.value, current))}
         >
           {isUnread(value) && !isOther && <option value="?">{value.text}</option>}
-          <option value="">{String(entry["placeholder"] || t("choose"))}</option>
+          <option value="">{String(entry["placeholder"] || choosingWords("choose"))}</option>
           {periodKinds.map((kind) => (
             <option key={kind} value={kind}>
               {current?.period === kind && kind !== "-" ? periodText(current, language()) : words(`period-${kind}`)}

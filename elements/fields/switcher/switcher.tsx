@@ -1,7 +1,7 @@
 import { readFlag, spellFlag } from "../../../src/values/flags.ts";
-import { t } from "../../../src/base/language/i18n.ts";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import styles from "./switcher.css";
+import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 
 /** Yes or no (R3.9-08). */
 export default field<boolean>({
@@ -44,7 +44,7 @@ function SwitcherField({
           done();
         }}
       />
-      <span aria-hidden="true">{t(isOn ? "yes" : "no")}</span>
+      <span aria-hidden="true">{flagWords(isOn ? "yes" : "no")}</span>
     </span>
   );
 }

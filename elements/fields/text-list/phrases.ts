@@ -4,7 +4,7 @@ export const words = ownWords({
   ua: {
     listItem: "Рядок {at} з {max}",
     listNew: "Новий рядок",
-    listRemove: "Прибрати «{text}»",
+    textListRemove: "Прибрати «{text}»",
     listMove: "Перемістити «{text}»: стрілки вгору та вниз",
     listMoved: "«{text}»: місце {at} з {max}",
     listRemoved: "Прибрано: {text}",
@@ -13,7 +13,7 @@ export const words = ownWords({
   ru: {
     listItem: "Строка {at} из {max}",
     listNew: "Новая строка",
-    listRemove: "Убрать «{text}»",
+    textListRemove: "Убрать «{text}»",
     listMove: "Переместить «{text}»: стрелки вверх и вниз",
     listMoved: "«{text}»: место {at} из {max}",
     listRemoved: "Убрано: {text}",
@@ -22,7 +22,7 @@ export const words = ownWords({
   en: {
     listItem: "Line {at} of {max}",
     listNew: "New line",
-    listRemove: "Remove “{text}”",
+    textListRemove: "Remove “{text}”",
     listMove: "Move “{text}”: arrow up and down",
     listMoved: "“{text}”: place {at} of {max}",
     listRemoved: "Removed: {text}",

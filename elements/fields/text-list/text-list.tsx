@@ -147,7 +147,7 @@ function Line(props: LineProps) {
           >
             ⠿
           </button>
-          <button type="button" className="icon" aria-label={words("listRemove", { text })} onClick={remove}>
+          <button type="button" className="icon" aria-label={words("textListRemove", { text })} onClick={remove}>
             ×
           </button>
         </>

@@ -3,7 +3,7 @@
  * §4).
  */
 import { useSyncExternalStore, type ComponentType } from "react";
-import { adopt } from "../../../src/base/css.ts";
+import { adopt } from "../../../src/base/sheets.ts";
 import { settings, settingsStore } from "../../../src/base/settings.ts";
 import { diskStore, isDiskOff } from "../../../src/base/storage/disk.ts";
 import { store } from "../../../src/base/store.ts";

@@ -1,4 +1,4 @@
-import { idKey } from "../../../src/server/client/urls.ts";
+import { idKey } from "../../../src/server/client/id-key.ts";
 import { isData, type Data } from "../../../src/base/data.ts";
 import { titleOf } from "../../../src/base/language/i18n.ts";
 import type { Form } from "../../../src/forms/open-form.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { adopt } from "../../../src/base/css.ts";
+import { adopt } from "../../../src/base/sheets.ts";
 import { parseHtml } from "../../../src/html/door.ts";
 import { FormField } from "../form-field.tsx";
 import type { PartProps } from "./parts.ts";

@@ -1,5 +1,5 @@
 /** Tools for people who enter many records a day: undo, previous and next record, more ways to save. */
-import { adopt } from "../../../src/base/css.ts";
+import { adopt } from "../../../src/base/sheets.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { editingKey, type EditingKey } from "../../../src/forms/editing/editing-keys.ts";
 import { isReadOnly } from "../../../src/forms/editing/read-only.ts";

@@ -1,7 +1,16 @@
 import { ownWords } from "../../../src/base/language/i18n.ts";
 
 export const words = ownWords({
-  ua: { refusedDetails: "Подробиці" },
-  ru: { refusedDetails: "Подробности" },
-  en: { refusedDetails: "Details" },
+  ua: {
+    problemLine: "{title} - {message}",
+    refusedDetails: "Подробиці",
+  },
+  ru: {
+    problemLine: "{title} - {message}",
+    refusedDetails: "Подробности",
+  },
+  en: {
+    problemLine: "{title} - {message}",
+    refusedDetails: "Details",
+  },
 });

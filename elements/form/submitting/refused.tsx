@@ -1,6 +1,5 @@
 /** The reasons why a form was not saved, at its top. */
 import { useState } from "react";
-import { t } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { resolve } from "../../../src/base/url.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
@@ -10,12 +9,15 @@ import { ServerError } from "../../../src/server/client/server-error.ts";
 import { detailsOf } from "../../../src/server/session/sentence.ts";
 import { words } from "./refused-phrases.ts";
 import { messageOf } from "../problem-words.ts";
+import { words as answerWords } from "../../../src/server/session/phrases.ts";
+import { words as checkWords } from "../../../src/page/saving/check-phrases.ts";
+import { words as savingWords } from "../../../src/page/saving/phrases.ts";
 
 /** 'field title - message', each a link to its field (R5.1-02). */
 export function Problems({ form, onPick }: { form: Form; onPick(name: string): void }) {
   return (
     <div className="summary" part="problems">
-      <h3>{t("problems")}</h3>
+      <h3>{savingWords("problems")}</h3>
       <ul>
         {form.problems.map((problem) => {
           const { path, title, message } = messageOf(problem, form.schema);
@@ -28,7 +30,7 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
                   onPick(path);
                 }}
               >
-                {t("problemLine", { title, message })}
+                {words("problemLine", { title, message })}
               </a>
             </li>
           );
@@ -48,7 +50,7 @@ export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { 
   if (isAtFields && !more.length) return null;
   const check = async () => {
     const isStored = await saver.isStored().catch(() => undefined);
-    setFound(t(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
+    setFound(checkWords(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
   };
   return (
     <div className="summary" part="refusal">
@@ -68,12 +70,12 @@ export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { 
       )}
       {isUnknown && (
         <button type="button" onClick={check}>
-          {t("check")}
+          {checkWords("check")}
         </button>
       )}
       {error instanceof ServerError && error.kind === "login" && (
         <a href={resolve(settings.login_url) ?? "/"} target="_blank" rel="noopener">
-          {t("signIn")}
+          {answerWords("signIn")}
         </a>
       )}
     </div>

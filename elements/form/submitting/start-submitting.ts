@@ -1,5 +1,5 @@
 /** Loads the code of a save, at the first change of an open form. */
-import { adopt } from "../../../src/base/css.ts";
+import { adopt } from "../../../src/base/sheets.ts";
 import { isData } from "../../../src/base/data.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { judge } from "../../../src/forms/checks/validators.ts";

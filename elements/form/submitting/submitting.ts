@@ -1,8 +1,7 @@
 /** The code that an open form needs from its first change on: the submit and the view of its result. */
 import type { ReactNode } from "react";
-import { adopt } from "../../../src/base/css.ts";
+import { adopt } from "../../../src/base/sheets.ts";
 import type { Data } from "../../../src/base/data.ts";
-import { t } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { emptyUsed } from "../../../src/forms/changes/empty-used.ts";
 import type { Problem } from "../../../src/forms/checks/validators.ts";
@@ -22,6 +21,7 @@ import type * as Meanwhile from "./meanwhile.tsx";
 import meanwhileStyles from "./meanwhile.css";
 import type * as Queue from "./queue.tsx";
 import { showResult } from "./show-result.ts";
+import { words as savingWords } from "../../../src/page/saving/phrases.ts";
 
 export interface SubmittingProps {
   inside: Inside;
@@ -112,7 +112,7 @@ export class Submitting {
         return false;
       case "draft":
         await this.#bringMeanwhile();
-        notify({ kind: "success", text: t("draftSent"), delay: settings.save_notice_ms });
+        notify({ kind: "success", text: savingWords("draftSent"), delay: settings.save_notice_ms });
         this.#settle();
         this.submission.changed.tell();
         return true;

@@ -1,7 +1,8 @@
 /** Sort, filters, columns, menus and export of a page's own table. */
-import { adopt } from "../../../src/base/css.ts";
+import { adopt } from "../../../src/base/sheets.ts";
 import type { Data } from "../../../src/base/data.ts";
-import { phrasesReady, t } from "../../../src/base/language/i18n.ts";
+import { phrasesReady } from "../../../src/base/language/i18n.ts";
+import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
 import { guessKind } from "../../../src/tables/cell-kinds.ts";
 import { readColumns, type Column } from "../../../src/tables/columns.ts";
 import { arrayRows } from "../../../src/tables/rows/array-rows.ts";
@@ -76,7 +77,7 @@ export class Arranging {
       ])[0]!,
       kind: guessKind(sample.map((unit) => textOf(unit[" rows"][0]!, heading.at).replace(/^[—–-]$/, ""))),
     }));
-    const cellWords = { yes: t("yes"), no: t("no") };
+    const cellWords = { yes: flagWords("yes"), no: flagWords("no") };
     return arrayRows(
       units,
       () => this.#columns,
@@ -173,7 +174,7 @@ export class Arranging {
   }
 
   #exports() {
-    const cellWords = { yes: t("yes"), no: t("no") };
+    const cellWords = { yes: flagWords("yes"), no: flagWords("no") };
     return exportsOf({
       name: this.#owner.name,
       columns: this.#columns,

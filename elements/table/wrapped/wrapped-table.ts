@@ -2,7 +2,7 @@
  * A page's own server-rendered `<table>` in the tag: it stays in the page with its nodes, links, handlers and styles. At
  * the start only its headings are touched; sort, filters and menus come with the first use.
  */
-import { adopt } from "../../../src/base/css.ts";
+import { adopt } from "../../../src/base/sheets.ts";
 import { logMistake } from "../../../src/base/mistakes.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import type { Inside, Life } from "../../../src/page/element.ts";
@@ -55,7 +55,7 @@ export class WrappedTable implements Life {
     this.#stop.abort();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    adopt(this.#host.getRootNode() as Document | ShadowRoot, wrappedRules());
+    adopt(this.#host.getRootNode() as ShadowRoot, wrappedRules());
     this.table.addEventListener("click", (event) => this.#click(event), { signal });
     this.table.addEventListener("contextmenu", (event) => this.#contextMenu(event), { signal });
     this.table.addEventListener("keydown", (event) => this.#press(event), { signal });
@@ -88,12 +88,12 @@ export class WrappedTable implements Life {
   async refresh(): Promise<void> {
     if (natives.closest(this.#host, "[vs-refresh],vs-widget,vs-outlet")) return;
     const { refreshRegions } = await import("../../../src/page/refreshing/regions.ts");
-    await refreshRegions([this.#host]);
+    await refreshRegions([this.table]);
   }
 
   /** The server has sent other rows: the headings get back what the refresh has removed, and the view is applied. */
   #refreshed({ detail: { element } }: CustomEvent<Events["vs:refreshed"]>): void {
-    if (!element.contains(this.#host)) return;
+    if (!element.contains(this.table)) return;
     this.#takeHeadings();
     if (this.#isLoaded) void this.#arrange((arranging) => arranging.renew());
     this.#measure();

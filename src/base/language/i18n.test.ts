@@ -14,6 +14,9 @@ import { toLanguage } from "./language.ts";
 import en from "./phrases/en.ts";
 import ru from "./phrases/ru.ts";
 import ua from "./phrases/ua.ts";
+import { words as checkWords } from "../../forms/checks/phrases.ts";
+import { words as dialogWords } from "../../page/dialogs/phrases.ts";
+import { words as failureWords } from "../../../elements/form/failure-phrases.ts";
 
 describe("languages", () => {
   before(phrasesReady);
@@ -29,7 +32,7 @@ describe("languages", () => {
   it("[R9.9-02] starts in Ukrainian, and gives uk to the browser", () => {
     expect(language()).to.equal("ua");
     expect(locale()).to.equal("uk");
-    expect(t("confirmTitle")).to.equal("Ви впевнені?");
+    expect(dialogWords("confirmTitle")).to.equal("Ви впевнені?");
   });
 
   it("[R1-10] switches at run time and notifies listeners", async () => {
@@ -38,7 +41,7 @@ describe("languages", () => {
     await setLanguage("en");
     off();
     expect(told).to.equal(1);
-    expect(t("confirmYes")).to.equal("Yes, do it!");
+    expect(dialogWords("confirmYes")).to.equal("Yes, do it!");
     await setLanguage("de");
     expect(language()).to.equal("en");
   });
@@ -51,11 +54,11 @@ describe("languages", () => {
   });
 
   it("puts values in as they are", () => {
-    expect(t("wrongLength", { min: 3, max: 80, length: 2 })).to.contain("від 3 до 80, зараз 2");
-    expect(t("recordNotFound", { id: "<b>{name}$t(save)&" })).to.equal(
+    expect(checkWords("wrongLength", { min: 3, max: 80, length: 2 })).to.contain("від 3 до 80, зараз 2");
+    expect(failureWords("recordNotFound", { id: "<b>{name}$t(save)&" })).to.equal(
       'Відсутній Об\'єкт редагування з ідентифікатором "<b>{name}$t(save)&"',
     );
-    expect(t("recordNotFound", { id: "x", lng: "en", ns: "y", defaultValue: "z", context: "c" })).to.equal(
+    expect(failureWords("recordNotFound", { id: "x", lng: "en", ns: "y", defaultValue: "z", context: "c" })).to.equal(
       'Відсутній Об\'єкт редагування з ідентифікатором "x"',
     );
   });

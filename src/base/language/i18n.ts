@@ -68,6 +68,9 @@ export function ownWords<Key extends string>(
   return (key, params) => t(key as unknown as PhraseKey, params);
 }
 
+/** The words for the code of a problem or remark, which may be a phrase of any part. */
+export const phraseOf = (code: string, params?: Record<string, unknown>): string => t(code as PhraseKey, params);
+
 /** The words for a text that is a phrase key of ours or of the host's dictionary; undefined for any other text. */
 export function translated(text: string): string | undefined {
   const asked = locale() + text;

@@ -6,6 +6,7 @@ import type { Form } from "../open-form.ts";
 import { isMissing } from "../missing.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 import type { Problem } from "./validators.ts";
+import "./phrases.ts";
 
 export interface Remote {
   /**

@@ -5,10 +5,12 @@ import { same } from "../../values/same.ts";
 import { readPhone } from "../../values/phones.ts";
 import { isUnread } from "../../values/unread.ts";
 import type { PhraseKey } from "../../base/language/i18n.ts";
+import type { CheckPhrase } from "./phrases.ts";
+import "./phrases.ts";
 import type { Entry, Validator } from "../schema/schema.ts";
 
-/** A phrase of ours, or one of a field's own words (`ownWords`). */
-export type ProblemCode = PhraseKey | (string & {});
+/** For `phraseOf`. */
+export type ProblemCode = PhraseKey | CheckPhrase | (string & {});
 
 /** A problem of a value: `code` is a phrase, `message` the author's own words, which win. */
 export interface Problem {
@@ -23,7 +25,7 @@ type Found = { code: ProblemCode; params?: Record<string, unknown> } | undefined
 /** Gets the value, the validator's options, and a function that reads another field's value. */
 type Check = (value: unknown, options: Validator, other: (name: string) => unknown) => Found;
 
-const when = (isWrong: boolean, code: PhraseKey, params?: Record<string, unknown>): Found =>
+const when = (isWrong: boolean, code: PhraseKey | CheckPhrase, params?: Record<string, unknown>): Found =>
   isWrong ? { code, ...(params && { params }) } : undefined;
 /** Characters, not UTF-16 units. */
 const lengthOf = (value: unknown) => Array.from(String(value)).length;

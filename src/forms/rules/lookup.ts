@@ -4,6 +4,8 @@ import { isUnread } from "../../values/unread.ts";
 import type { Rule } from "./behavior.ts";
 import type { Form, Remark } from "../open-form.ts";
 import { isMissing } from "../missing.ts";
+import type { LookupPhrase } from "./phrases.ts";
+import "./phrases.ts";
 
 /** One lookup per rule at a time: a new one aborts the previous one, whose answer is ignored. */
 export class Lookup {
@@ -55,7 +57,7 @@ export class Lookup {
     const words = hasWords ? { words: noresult } : {};
     this.#say({ kind: "warning", code: "lookupNotFound", params: { value }, ...words });
   }
-  #say(remark: Remark): void {
+  #say(remark: Remark & { code: LookupPhrase | "loading" }): void {
     this.#form.setRemark(this.#rule.field, remark);
   }
 

@@ -1,5 +1,5 @@
-import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { words } from "./phrases.ts";
 import { settings } from "../../base/settings.ts";
 import { copyRecord } from "../../server/calls/records/methods.ts";
 import { newKey } from "../../server/client/client.ts";
@@ -46,7 +46,7 @@ async function copyText(element: Element, selector: string): Promise<void> {
   const isDone = await writeText(text);
   notify({
     kind: isDone ? "success" : "danger",
-    text: t(isDone ? "copied" : "copyFailed"),
+    text: words(isDone ? "copied" : "copyFailed"),
     delay: settings.save_notice_ms,
   });
 }

@@ -1,10 +1,10 @@
-import { t } from "../../base/language/i18n.ts";
 import { logMistake } from "../../base/mistakes.ts";
 import { safeUrl } from "../../base/url.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { given } from "./beside.ts";
+import { words } from "../saving/phrases.ts";
 
 export const attribute = {
   shape: /^/,
@@ -22,5 +22,5 @@ export const run: Action = async ({ element, value }) => {
   if (!path && !id) return logMistake("file-show: expected a path, file_path or file_id; found none of them.");
   const url = safeUrl(path || `/file/download/${encodeURIComponent(id ?? "")}`);
   if (url) window.open(url, "_blank", "noopener");
-  else notify({ kind: "danger", text: t("elsewhere", { url: path }) });
+  else notify({ kind: "danger", text: words("elsewhere", { url: path }) });
 };

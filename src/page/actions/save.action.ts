@@ -1,4 +1,3 @@
-import { t } from "../../base/language/i18n.ts";
 import type { Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { createRecord, updateRecord } from "../../server/calls/records/saves.ts";
@@ -14,6 +13,7 @@ import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { given } from "./beside.ts";
 import { fail } from "./report-failure.ts";
+import { words } from "../saving/phrases.ts";
 
 export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+)?$/,
@@ -38,7 +38,7 @@ export async function store(element: Element, { table, id, values }: Stored): Pr
     const about = { table, id: saved.id || id, form: "", answer: saved.answer, created: !id };
     tell("vs:saved", about, element);
     if (!saved.noSavedMessage)
-      notify({ kind: "success", text: t("successfullySaved"), delay: settings.save_notice_ms });
+      notify({ kind: "success", text: words("successfullySaved"), delay: settings.save_notice_ms });
     callBack(given(element, "callback"), saved.answer, element);
     await refreshAfter(element, { table, id: saved.id || id });
   } catch (error) {

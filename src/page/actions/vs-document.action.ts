@@ -13,6 +13,7 @@ import { objOf } from "../saving/values-of.ts";
 import { element as make } from "../tags.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { dialogOf } from "./beside.ts";
+import { words } from "./phrases.ts";
 
 export const attribute = {
   shape: /\S/,
@@ -32,7 +33,7 @@ export const run: Action = async ({ element, value }) => {
     title: look.title || value,
     buttons: [
       { label: t("close"), result: null },
-      { label: t("print"), result: "print", kind: "main" },
+      { label: words("print"), result: "print", kind: "main" },
     ],
   });
   titled.add(modal);

@@ -1,7 +1,7 @@
-import { t } from "../../base/language/i18n.ts";
 import { notify } from "../notices/notify.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { targetOf } from "./print-target.ts";
+import { words } from "./phrases.ts";
 
 export const attribute = {
   shape: /^/,
@@ -27,6 +27,6 @@ export const run: Action = async (meant) => {
     saveAs(await pictureOf(target), `${document.title.trim() || "page"}.png`);
   } catch (error) {
     console.error(error);
-    notify({ kind: "danger", text: t("pictureFailed") });
+    notify({ kind: "danger", text: words("pictureFailed") });
   }
 };

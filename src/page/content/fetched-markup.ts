@@ -1,6 +1,5 @@
 import type { Data } from "../../base/data.ts";
 import { htmlReady, parseHtml } from "../../html/door.ts";
-import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { readFormat } from "../../server/calls/templates/formats.ts";
@@ -8,6 +7,7 @@ import { sentence } from "../../server/session/sentence.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
+import { words as contentWords } from "./phrases.ts";
 
 /** The server's markup at trust level server. A failure is shown in its place and by a notice (R8-34). */
 export async function markupOf(element: Element, name: string, values: Data | undefined): Promise<DocumentFragment> {
@@ -19,7 +19,7 @@ export async function markupOf(element: Element, name: string, values: Data | un
     tell("vs:failed", { error, status: error.status }, element);
     notify({ kind: "danger", text: sentence(error) });
     const words = new DocumentFragment();
-    words.append(t("formatFailed"));
+    words.append(contentWords("formatFailed"));
     return words;
   }
 }

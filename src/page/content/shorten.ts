@@ -2,8 +2,9 @@
  * Long texts with a link "Більше" and "Менше" (R2.2-28, R9.8-06). Works on text nodes and never cuts markup as a
  * string.
  */
-import { phrasesReady, languageStore, t } from "../../base/language/i18n.ts";
+import { phrasesReady, languageStore } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { words } from "./phrases.ts";
 
 const visible = 200;
 const leastHidden = 10;
@@ -27,7 +28,7 @@ export async function shorten(element: HTMLElement): Promise<void> {
   function draw(): void {
     const isOpen = unfolded.has(element);
     for (const part of hidden) part.hidden = !isOpen;
-    link.textContent = isOpen ? t("less") : t("more");
+    link.textContent = isOpen ? words("less") : words("more");
     link.setAttribute("aria-expanded", String(isOpen));
   }
   link.addEventListener("click", (event) => {

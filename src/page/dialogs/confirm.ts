@@ -3,6 +3,7 @@ import { isData } from "../../base/data.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
 import { focused, openDialog } from "./dialogs.ts";
 import { element } from "../tags.ts";
+import { words } from "./phrases.ts";
 
 /** A button of a modal; `result` is the modal's result when this button closes it. */
 export interface ModalButton {
@@ -20,9 +21,9 @@ export async function confirm(text: string, options: { yes?: string; isDanger?: 
   await phrasesReady();
   const buttons: ModalButton[] = [
     { label: t("cancel"), result: false },
-    { label: options.yes ?? t("confirmYes"), result: true, kind: options.isDanger ? "danger" : "main" },
+    { label: options.yes ?? words("confirmYes"), result: true, kind: options.isDanger ? "danger" : "main" },
   ];
-  return (await openModal(t("confirmTitle"), text, buttons)) === true;
+  return (await openModal(words("confirmTitle"), text, buttons)) === true;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { t } from "../../base/language/i18n.ts";
 import { openDialog, titled } from "./dialogs.ts";
 import { element, type Properties } from "../tags.ts";
+import { words } from "./open-phrases.ts";
 
 export interface FormToOpen {
   action: "add" | "edit" | "info";
@@ -43,4 +43,4 @@ export async function present(
   return openDialog(dialog, opener);
 }
 
-const titles = { add: () => t("addTitle"), edit: () => t("editTitle"), info: () => t("infoTitle") };
+const titles = { add: () => words("addTitle"), edit: () => words("editTitle"), info: () => words("infoTitle") };

@@ -1,10 +1,11 @@
 /** After a save or a delete: fetches the parts of the page that show the table again, in place (R4-30). */
 import { natives } from "../../base/runtime/runtime.ts";
-import { phrasesReady, t } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { lists } from "./lists.ts";
 import { focused, isAnyDirty, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
+import { words as refreshWords } from "./phrases.ts";
 
 interface What {
   /** All tables when absent. */
@@ -52,7 +53,7 @@ async function again(regions: Element[]): Promise<void> {
   } catch (error) {
     console.error(error);
     await phrasesReady();
-    notify({ kind: "warning", text: t("refreshFailed") });
+    notify({ kind: "warning", text: refreshWords("refreshFailed") });
   }
 }
 
@@ -79,7 +80,7 @@ export async function reload(): Promise<void> {
     return location.reload();
   }
   await phrasesReady();
-  notify({ kind: "info", text: t("reloadYourself") });
+  notify({ kind: "info", text: refreshWords("reloadYourself") });
 }
 /** A reload would lose no typed input. */
 export const mayReload = (): boolean =>

@@ -15,7 +15,7 @@ export async function refreshRegions(regions: Element[]): Promise<void> {
   await htmlReady();
   const page = parsePage(await readPageAgain());
   for (const region of regions) {
-    const kind = kindOf(region);
+    const kind = natives.attribute(region, "vs-refresh") === null ? lists : "[vs-refresh]";
     const after = [...page.querySelectorAll(kind)];
     const id = natives.attribute(region, "id");
     const fresh =
@@ -25,9 +25,4 @@ export async function refreshRegions(regions: Element[]): Promise<void> {
     enliven(region, false);
     tell("vs:refreshed", { element: region }, region);
   }
-}
-
-function kindOf(region: Element): string {
-  if (natives.attribute(region, "vs-refresh") !== null) return "[vs-refresh]";
-  return natives.name(region) === "vs-table" ? "vs-table" : lists;
 }

@@ -1,5 +1,4 @@
 /** What happens after a call: success (R3.9-16) or failure (R4-31). */
-import { t } from "../../base/language/i18n.ts";
 import { isData, type Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { safeUrl } from "../../base/url.ts";
@@ -14,10 +13,13 @@ import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 import { refresh, reload } from "../refreshing/refresh.ts";
+import { words as savingWords } from "./phrases.ts";
+import { words as dialogWords } from "../dialogs/phrases.ts";
+import { words as noticeWords } from "../notices/phrases.ts";
 
 /** Asks with the text of `message`, else our own; skipped with `silent` (R4-34). */
 export const agreed = async (element: Element, question = given(element, "message") ?? ""): Promise<boolean> =>
-  given(element, "silent") !== null || confirm(question || t("confirmTitle"));
+  given(element, "silent") !== null || confirm(question || dialogWords("confirmTitle"));
 
 /**
  * Makes a call, then handles its answer or shows the failure. `action` is the attribute that started it. @returns
@@ -52,7 +54,7 @@ export async function follow(
   const text = (name: string) => (typeof answer[name] === "string" ? answer[name] : "");
   tell("vs:done", { action, answer: data }, opener);
   if (!file && !answer["noSavedMessage"])
-    notify({ kind: "success", text: text("message") || t("done"), delay: settings.save_notice_ms });
+    notify({ kind: "success", text: text("message") || savingWords("done"), delay: settings.save_notice_ms });
   callBack(given(opener, "callback"), data, opener);
   await runHooks(given(opener, "after"), { id: Object.values(answer)[0], ...answer });
   if (text("download")) return open(text("download"), "download");
@@ -95,19 +97,19 @@ function leaveFor(url: string): void {
  */
 export function open(address: string, how: "go" | "download"): void {
   const url = safeUrl(address, { hosts: settings.redirect_hosts });
-  if (!url) return notify({ kind: "warning", text: t("elsewhere", { url: address }) });
+  if (!url) return notify({ kind: "warning", text: savingWords("elsewhere", { url: address }) });
   if (how === "go") return leaveFor(url);
   Object.assign(document.createElement("a"), { href: url, download: "" }).click();
 }
 
 /** The sentence for a failed method (R8-18): 'cannt do it', the status, the server's words. */
 export const methodSentence = (error: ServerError): string =>
-  `${t("methodFailed", { status: error.status || "" }).trim()}: ${plainSentence(error)}`;
+  `${savingWords("methodFailed", { status: error.status || "" }).trim()}: ${plainSentence(error)}`;
 
 /** Shows a failure: for a method the sentence of R8-18, for a widget's action a dialog and a notice (R8-24). */
 async function refused(action: string, error: ServerError): Promise<void> {
   if (action === "api") return notify({ kind: "danger", text: methodSentence(error) });
   const words = plainSentence(error);
   notify({ kind: "warning", text: words, delay: 5000 });
-  await alert(t("message"), words);
+  await alert(noticeWords("message"), words);
 }

@@ -2,16 +2,40 @@ import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
+    problems: "Перевірте введене",
+    sent: "Успішно відправлено",
+    draftSent: "Чернетку збережено на сервері",
+    successfullySaved: "Успішно збережено",
+    done: "Успішно виконано",
+    methodFailed: "cannt do it {status}",
+    elsewhere: "Адреса {url} веде на інший сайт і не відкрита.",
+
     savingAgain:
       "Невідомо, чи збережено попередню спробу: сервер не відповів. Якщо надіслати ще раз, може з'явитися другий запис. Надіслати?",
     savingAgainYes: "Надіслати ще раз",
   },
   ru: {
+    problems: "Проверьте введённое",
+    sent: "Успешно отправлено",
+    draftSent: "Черновик сохранён на сервере",
+    successfullySaved: "Успешно сохранено",
+    done: "Успешно выполнено",
+    methodFailed: "cannt do it {status}",
+    elsewhere: "Адрес {url} ведёт на другой сайт и не открыт.",
+
     savingAgain:
       "Неизвестно, сохранена ли предыдущая попытка: сервер не ответил. Если отправить ещё раз, может появиться вторая запись. Отправить?",
     savingAgainYes: "Отправить ещё раз",
   },
   en: {
+    problems: "Check what you typed",
+    sent: "Sent successfully",
+    draftSent: "The draft is kept on the server",
+    successfullySaved: "successfully saved",
+    done: "successfully done",
+    methodFailed: "cannt do it {status}",
+    elsewhere: "The address {url} leads to another site and was not opened.",
+
     savingAgain:
       "It is not known whether the last try was saved: the server did not answer. Sent again, it may become a second record. Send it?",
     savingAgainYes: "Send again",

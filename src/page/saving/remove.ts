@@ -1,4 +1,4 @@
-import { phrasesReady, t } from "../../base/language/i18n.ts";
+import { phrasesReady } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
@@ -11,6 +11,7 @@ import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { agreedLater } from "./undo-delete.ts";
+import { words } from "./remove-phrases.ts";
 
 /**
  * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` it can be undone first. Without an id nothing is
@@ -22,20 +23,21 @@ export async function removeRecord(
 ): Promise<void> {
   const { table, id, question } = target;
   await phrasesReady();
-  if (!id) return notify({ kind: "warning", text: t("noId") });
-  if (!(await confirm(question || t("deleteQuestion", { table, id }), { isDanger: true }))) return;
+  if (!id) return notify({ kind: "warning", text: words("noId") });
+  if (!(await confirm(question || words("deleteQuestion", { table, id }), { isDanger: true }))) return;
   const agreed = settings.undo_delete ? await agreedLater(table, id) : true;
   if (!agreed) return;
   try {
     const { answer } = await deleteRecord(table, id, { key: newKey(), opener, keepalive: agreed === "leaving" });
     tell("vs:deleted", { table, id }, opener);
-    if (!settings.undo_delete) notify({ kind: "success", text: t("objectDeleted"), delay: settings.save_notice_ms });
+    if (!settings.undo_delete)
+      notify({ kind: "success", text: words("objectDeleted"), delay: settings.save_notice_ms });
     callBack(given(opener, "callback"), answer, opener);
     await refreshAfter(opener, { table, id });
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     failed(error, opener);
     notify({ kind: "danger", text: plainSentence(error) });
-    await alert(t("attention"), plainSentence(error));
+    await alert(words("attention"), plainSentence(error));
   }
 }

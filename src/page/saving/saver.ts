@@ -1,6 +1,6 @@
 /** Saving a record: confirm, look for changes by others, send (docs/safety.md, §4). */
-import { idKey } from "../../server/client/urls.ts";
-import { t, titleOf } from "../../base/language/i18n.ts";
+import { idKey } from "../../server/client/id-key.ts";
+import { titleOf } from "../../base/language/i18n.ts";
 import type { Data } from "../../base/data.ts";
 import { get } from "../../base/path.ts";
 import { settings } from "../../base/settings.ts";
@@ -19,6 +19,7 @@ import type { Sender } from "../dialogs/senders.ts";
 import { failed, methodSentence } from "./follow.ts";
 import { Once, type Destination, type Extra } from "./once.ts";
 import { words } from "./phrases.ts";
+import { words as answerWords } from "../../server/session/phrases.ts";
 
 /** Number of attempts when others change the record between our read and our write; then the person is told. */
 const mostRounds = 5;
@@ -128,7 +129,7 @@ export class Saver {
     if (!id) {
       const isSentAgain = await confirm(words("savingAgain"), { yes: words("savingAgainYes") });
       if (isSentAgain) this.#once.forget();
-      return isSentAgain ? undefined : { text: t("unknownStored"), isUnknown: true, error: undefined };
+      return isSentAgain ? undefined : { text: answerWords("unknownStored"), isUnknown: true, error: undefined };
     }
     const isFound = await this.#look(id).catch(missing);
     this.#once.forget();
@@ -145,12 +146,12 @@ export class Saver {
     if (!(error instanceof ServerError)) throw error;
     const isUnknown = error.isStored === "unknown";
     failed(error, opener);
-    return { text: isUnknown ? t("unknownStored") : this.#wordsOf(error), isUnknown, error };
+    return { text: isUnknown ? answerWords("unknownStored") : this.#wordsOf(error), isUnknown, error };
   }
 
   /** The server's sentence; without one, messages at the fields are enough. */
   #wordsOf(error: ServerError): string {
-    if (!error.text && errorsByField(error).length) return t("problems");
+    if (!error.text && errorsByField(error).length) return words("problems");
     return this.sender?.isMethod ? methodSentence(error) : sentence(error);
   }
 

@@ -1,5 +1,4 @@
 import { isData } from "../../base/data.ts";
-import { t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import type { Saved } from "../../server/calls/records/saves.ts";
 import { given } from "../actions/beside.ts";
@@ -9,6 +8,7 @@ import { notify } from "../notices/notify.ts";
 import { callBack } from "./call-back.ts";
 import { follow, open, refreshAfter, runHooks } from "./follow.ts";
 import type { Saver } from "./saver.ts";
+import { words } from "./phrases.ts";
 
 /**
  * What follows a save (R3.9-15): event, notice, hooks, then a redirect or a refresh; the caller closes the form. While
@@ -24,7 +24,7 @@ export function tellSaved(
   const { answer, id } = saved;
   if (sender) return void follow(sender.action, opener, { data: answer });
   tell("vs:saved", { table, id, form, answer, created: isCreated, ...(stays && { stays }) }, opener);
-  if (!saved.noSavedMessage) notify({ kind: "success", text: t("sent"), delay: settings.save_notice_ms });
+  if (!saved.noSavedMessage) notify({ kind: "success", text: words("sent"), delay: settings.save_notice_ms });
   callBack(given(opener, "callback"), answer, opener);
   void runHooks(given(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });
   if (saved.redirect) open(saved.redirect, "go");

@@ -1,7 +1,7 @@
 /** Setting `undo_delete`: after the question there is time to undo a delete before it is sent. */
-import { t } from "../../base/language/i18n.ts";
 import { notify } from "../notices/notify.ts";
 import { linksTo, rowOf } from "../refreshing/refresh.ts";
+import { words } from "./remove-phrases.ts";
 
 /** How long the notice is shown, in ms; longer while the pointer or the focus is on it. */
 const undoMs = 8000;
@@ -18,9 +18,9 @@ export function agreedLater(table: string, id: string): Promise<boolean | "leavi
     const leave = () => resolve("leaving");
     addEventListener("pagehide", leave);
     notify(
-      { kind: "success", text: t("objectDeleted"), delay: undoMs },
+      { kind: "success", text: words("objectDeleted"), delay: undoMs },
       {
-        action: { label: t("undo"), run: () => (isUndone = true) },
+        action: { label: words("undo"), run: () => (isUndone = true) },
         ended() {
           removeEventListener("pagehide", leave);
           resolve(!isUndone);

@@ -23,7 +23,7 @@ import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
-import type { UrlName } from "../client/urls.ts";
+import type { UrlName } from "../client/call-table.ts";
 import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../client/urls.docs.ts";
 import { addOption, forgetSuggestions, readSuggestions } from "./lists/suggest.ts";
 import { isFree } from "./records/unique.ts";

@@ -1,20 +1,20 @@
-import { logMistake } from "../../base/mistakes.ts";
+import { isData } from "../../base/data.ts";
+import { parseJson } from "../../base/json.ts";
 import { settings } from "../../base/settings.ts";
 import type { Logged } from "../log/log.ts";
-import { noteAnswer, noteRefused, noteRequest } from "../log/noted.ts";
-import { masked } from "../log/secrets.ts";
+import { startLine } from "../log/record.ts";
 import type { Answer } from "./answers/answer.ts";
 import { decode } from "./answers/body-text.ts";
-import { judge } from "./answers/judge.ts";
 import type { Shape } from "./answers/shape.ts";
-import type { Given } from "./answers/shapes.ts";
+import type { Given } from "./call-table.ts";
 import type { Call } from "./call.ts";
 import { exchange, type Received } from "./exchange.ts";
 import { signed } from "./outgoing.ts";
+import { wholeClient } from "./load-whole.ts";
 import { prepare } from "./prepare.ts";
 import { ServerError } from "./server-error.ts";
 import { deadline, limitOf } from "./time-limit.ts";
-import type { CallName } from "./urls.ts";
+import type { CallName } from "./call-table.ts";
 
 /** One attempt of a call: sends it once and reads the answer. @throws ServerError */
 export async function attempt<Name extends CallName>(
@@ -22,18 +22,18 @@ export async function attempt<Name extends CallName>(
   shape: Shape,
   isWrite: boolean,
 ): Promise<Answer<Given<Name>>> {
-  const { url, init } = prepare(call, shape, isWrite);
-  const { body } = init;
+  const { url, init } = await prepare(call, shape, isWrite);
   // Signed before the timeout starts: the user may have to enter a PIN.
   if (call.isSigned && settings.crypto) await signed({ url, init, opener: call.opener });
   const limit = deadline(limitOf("timeout", isWrite ? "write" : (shape.kind ?? "read")), call.signal);
-  const line = noteRequest(url, init, body);
+  const line = startLine({ url, init }, loadLog);
   const began = performance.now();
   // Read before sending: a write that started online may have reached the server although the connection was lost later.
   const wasOnline = navigator.onLine;
   try {
     const received = await exchange(url.href, init, limit, {
-      onHead: (response) => noteAnswer(line, response),
+      onHead: ({ status, headers }) =>
+        Object.assign(line, { status, requestId: headers.get("X-Request-Id") ?? undefined }),
       isFile: shape.body === "bytes",
     });
     return (await read({ call, shape, isWrite, line }, received)) as Answer<Given<Name>>;
@@ -44,12 +44,16 @@ export async function attempt<Name extends CallName>(
         ? Object.assign(error, { isWrite, isStored: mayBeStored(error, isWrite) })
         : new ServerError(limit.reason(), { status: line.status, isWrite, isStored, text: String(error) });
     line.error = failure.kind;
+    loadLog();
     throw failure;
   } finally {
     line.ms = Math.round(performance.now() - began);
     limit.end();
   }
 }
+
+/** What lists requests comes with the rest of the client; when it does not come, the log stays empty. */
+const loadLog = (): void => void wholeClient().catch(() => {});
 
 interface Asked {
   call: Call;
@@ -68,37 +72,23 @@ async function read({ call, shape, isWrite, line }: Asked, { response, pieces, i
     const { save } = await import("./attachment.ts");
     return { ...whole, data: shape.read("", call, ""), etag: null, file: save(headers, pieces) };
   }
-  const text = decode(pieces, type);
-  try {
-    const { data, stray } = judge({ call, shape, isWrite }, response, text);
-    if (stray !== undefined) tellStray(line, stray);
-    return { ...whole, data, text };
-  } catch (error) {
-    noteRefused(line, text);
-    if (error instanceof ServerError && error.kind === "unreadable") tellUnreadable(line, type, text);
-    throw error;
-  }
+  const text = await decode(pieces, type);
+  const plain = plainAnswer(shape, response, text);
+  const value = plain === undefined ? undefined : shape.read(plain, call, text);
+  if (value !== undefined) return { ...whole, data: value, text };
+  const { judge } = await wholeClient();
+  return { ...whole, data: judge({ call, shape, isWrite, line }, response, text), text };
 }
 
-function tellStray({ method, address }: Logged, stray: string): void {
-  logMistake(
-    `${method} ${pathOf(address)}: JSON behind other output of the server. The JSON is used, the output is ignored:`,
-    beginning(stray),
-  );
+/**
+ * The JSON of an answer that says nothing but what was asked: a 2xx from the address that was asked, a list or an object
+ * without a word of refusal. All other answers are judged by answers/judge.ts, which loads with the first of them.
+ */
+function plainAnswer({ body }: Shape, { ok, redirected }: Response, text: string): unknown {
+  const data = ok && !redirected && body !== "text" ? parseJson(text.trim()) : undefined;
+  const isPlain = isData(data) && !["error", "errors", "success", "ok"].some((name) => name in data);
+  return isPlain || Array.isArray(data) ? data : undefined;
 }
-
-function tellUnreadable({ method, address, status }: Logged, type: string, text: string): void {
-  logMistake(
-    `${method} ${pathOf(address)}: the answer cannot be read as one of this call. See the reference, Calls. Found:`,
-    `status ${status}, Content-Type "${type}",`,
-    beginning(text),
-  );
-}
-
-/** Without the query, which differs between calls: each mistake is listed once. */
-const pathOf = (address: string): string => address.replace(/[?#].*/s, "");
-/** The first 200 characters, without secrets. */
-const beginning = (text: string): string => masked(text.trim().slice(0, 2000)).slice(0, 200);
 
 /** After an unreadable answer or a gateway error it is unknown whether a write was stored. */
 const mayBeStored = ({ kind, status }: ServerError, isWrite: boolean) =>

@@ -1,8 +1,12 @@
-import type { CallName } from "./urls.ts";
+import type { CallName } from "./call-table.ts";
 
-/** One request. Its name selects address, kind and accepted answers (answers/shapes.ts). */
-export interface Call<Name extends CallName = CallName> {
+/** One request. Its name selects address, kind and accepted answers (call-table.ts). */
+export interface Call<Name extends CallName = CallName> extends CallParts {
   name: Name;
+}
+
+/** What a request is made of beside its name. */
+export interface CallParts {
   /** Replaces the address that belongs to the name. */
   path?: string | undefined;
   /** Fill the placeholders of the address template. */

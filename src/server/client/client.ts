@@ -5,11 +5,10 @@ import { settings } from "../../base/settings.ts";
 import { signedIn, type GoneOn } from "../session/waiting-calls.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { Shape } from "./answers/shape.ts";
-import { shapeOf, type Given } from "./answers/shapes.ts";
+import { shapeOf, type CallName, type Given } from "./call-table.ts";
 import { attempt } from "./attempt.ts";
 import { isGet, type Call } from "./call.ts";
 import { ServerError } from "./server-error.ts";
-import type { CallName } from "./urls.ts";
 
 export type { Answer };
 

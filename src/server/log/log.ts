@@ -25,10 +25,8 @@ const lines: Logged[] = [];
 /** The last 50 requests, the oldest first. */
 export const requests = (): Logged[] => lines.map((line) => ({ ...line }));
 
-/** Logs a request that is being sent; the caller completes the line when the answer arrives. */
-export function note(method: string, address: string): Logged {
-  const line = { at: Date.now(), method, address, status: 0, ms: 0 };
+/** Adds the line of a request whose secrets are masked. */
+export function addLine(line: Logged): void {
   lines.push(line);
   if (lines.length > 50) lines.shift();
-  return line;
 }

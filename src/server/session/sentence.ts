@@ -1,6 +1,8 @@
+// layer 7: answers
 import { language, t, translated } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { ServerError } from "../client/server-error.ts";
+import { words } from "./phrases.ts";
 
 const byStatus = {
   403: "forbidden",
@@ -17,18 +19,19 @@ const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
 
 /** The sentence that the user reads about a failed call (R8-13 to R8-16, R8-31). Needs `phrasesReady`. */
 export function sentence(error: unknown): string {
-  return error instanceof ServerError && isDuplicate(error) ? replaceWords(t("duplicate")) : plainSentence(error);
+  return error instanceof ServerError && isDuplicate(error) ? replaceWords(words("duplicate")) : plainSentence(error);
 }
 
 /** Like `sentence`, for calls that store no record: a 409 does not mean a duplicate there. */
 export function plainSentence(error: unknown): string {
-  if (!(error instanceof ServerError)) return t("programFailed");
+  if (!(error instanceof ServerError)) return words("programFailed");
   const { kind, status, text, reference } = error;
-  if (error.isStored === "unknown") return t("unknownStored");
-  if (kind !== "refused" && kind !== "status") return t(byKind[kind as "login"] ?? kind);
+  if (error.isStored === "unknown") return words("unknownStored");
+  if (kind !== "refused" && kind !== "status") return words(byKind[kind as "login"] ?? kind);
   if (text) return replaceWords(wordsOf(error));
-  if (status >= 500) return t("serverFailed", { reference: reference || status });
-  return t(byStatus[status as 403] ?? "requestFailed", { seconds: error.retryAfter ?? "" });
+  if (status >= 500) return words("serverFailed", { reference: reference || status });
+  const known = byStatus[status as 403];
+  return known ? words(known, { seconds: error.retryAfter ?? "" }) : t("requestFailed");
 }
 
 /**
@@ -57,9 +60,9 @@ export function replaceWords(message: string): string {
 function wordsOf({ text, isWrite }: ServerError): string {
   const known = translated(text);
   if (known) return known;
-  if (replaceWords(text) === text && isTechnical(text)) return t(isWrite ? "dataError" : "requestFailed");
+  if (replaceWords(text) === text && isTechnical(text)) return isWrite ? words("dataError") : t("requestFailed");
   if (settings.wording !== "classic" || !isWrite || language() === "en" || /[\u0400-\u04ff]/.test(text)) return text;
-  return `${t("dataError")}: ${text}`;
+  return `${words("dataError")}: ${text}`;
 }
 
 /** The server's own text when the sentence for the user does not hold it; "" otherwise. */

@@ -60,7 +60,7 @@ async function ask(url: string, init: RequestInit): Promise<{ ok: boolean; data:
   const limit = deadline(limitOf("timeout", "read"), undefined);
   try {
     const { response, pieces } = await exchange(url, { ...init, credentials: "include", cache: "no-store" }, limit);
-    const text = decode(pieces, response.headers.get("Content-Type") ?? "");
+    const text = await decode(pieces, response.headers.get("Content-Type") ?? "");
     return { ok: response.ok, data: parseJson(text.trim()) };
   } finally {
     limit.end();

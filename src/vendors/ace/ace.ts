@@ -1,6 +1,6 @@
 /** Ace 1.45.2 in a shadow root; loaded at the first touch of a code editor. */
 import css from "css:ace-builds/css/ace.css";
-import { adopt } from "../../base/css.ts";
+import { adopt } from "../../base/sheets.ts";
 import { htmlReady } from "../../html/door.ts";
 import look from "./ace.css";
 import type { ace as library } from "./ace-parts.ts";

@@ -1,7 +1,7 @@
 /** bpmn-js 18.31.1 in a shadow root; loaded lazily, when a diagram is visible or edited. */
 import css from "css:bpmn-js/dist/assets/bpmn-js.css";
 import diagram from "css:bpmn-js/dist/assets/diagram-js.css";
-import { adopt } from "../../base/css.ts";
+import { adopt } from "../../base/sheets.ts";
 import { htmlReady } from "../../html/door.ts";
 import look from "./diagram.css";
 import type { NewShape } from "./bpmn-keys.ts";

@@ -3,7 +3,7 @@ import css from "css:flatpickr/dist/flatpickr.css";
 import type { Instance } from "flatpickr/dist/types/instance";
 import { Ukrainian } from "flatpickr/dist/esm/l10n/uk.js";
 import { Russian } from "flatpickr/dist/esm/l10n/ru.js";
-import { adopt } from "../../base/css.ts";
+import { adopt } from "../../base/sheets.ts";
 import { htmlReady } from "../../html/door.ts";
 import { language } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";

@@ -1,7 +1,7 @@
 /** Quill 2.0.3 in a shadow root; loaded at the first touch of a rich text. */
 import type { Delta, Quill } from "./quill-parts.ts";
 import css from "css:quill/dist/quill.core.css";
-import { adopt } from "../../base/css.ts";
+import { adopt } from "../../base/sheets.ts";
 import { cleanedAs, htmlReady } from "../../html/door.ts";
 import look from "./quill.css";
 import { adaptToShadowRoot } from "./quill-shadow.ts";

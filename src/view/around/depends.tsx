@@ -1,6 +1,5 @@
 // layer 5: fields
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { t } from "../../base/language/i18n.ts";
 import {
   askAgain,
   listName,
@@ -12,6 +11,7 @@ import {
 } from "../../forms/lists/option-lists.ts";
 import type { Entry } from "../../forms/schema/schema.ts";
 import { independent, type Around } from "./parents.tsx";
+import { words } from "../controls/choosing/phrases.ts";
 
 const waiting: List = { state: "loading", options: [] };
 
@@ -28,7 +28,7 @@ const stays = () => () => {};
 /** A retry button, shown when an answer could not be loaded (R5.2-08). */
 export const Again = ({ again }: { again(): void }) => (
   <button type="button" className="again" onClick={again}>
-    {t("loadingFailed")} ↻
+    {words("loadingFailed")} ↻
   </button>
 );
 

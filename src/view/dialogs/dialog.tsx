@@ -6,6 +6,7 @@ import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
 import { giveUp } from "../../page/drafts/leaving.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "../island.tsx";
+import { words } from "../../page/dialogs/phrases.ts";
 
 interface DialogProps extends ViewProps {
   foot?: ReactNode;
@@ -141,7 +142,7 @@ function keepFocus(event: MouseEvent): void {
 async function leaveDialog(host: HTMLElement): Promise<void> {
   if (!isDirty(host)) return close(host);
   const { confirm } = await import("../../page/dialogs/confirm.ts");
-  if (!(await confirm(t("leaveChanges"), { yes: t("leave"), isDanger: true }))) return;
+  if (!(await confirm(words("leaveChanges"), { yes: words("leave"), isDanger: true }))) return;
   giveUp(host);
   close(host);
 }

@@ -3,6 +3,8 @@ import type { Lists } from "../../client/answers/list-shapes.ts";
 import { request } from "../../client/client.ts";
 import { addQuery } from "../../client/query.ts";
 import { filters } from "./filters.ts";
+// What reads the answer comes with the call.
+import "../../client/answers/list-shapes.ts";
 
 export interface OptionsCall {
   /** The field's own path; replaces /api-user/select/. */

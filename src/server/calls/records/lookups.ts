@@ -2,6 +2,8 @@
 import type { Data } from "../../../base/data.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { request } from "../../client/client.ts";
+// What reads the answer comes with the call.
+import "../../client/whole-client.ts";
 
 /** GET {obj url}: initial values of a new record. @throws ServerError */
 export const readPrefill = async (path: string): Promise<Data> => (await request({ name: "prefill", path })).data;

@@ -5,6 +5,8 @@ import { settings } from "../../../base/settings.ts";
 import type { Saved } from "../../client/answers/saved.ts";
 import { request, type Answer } from "../../client/client.ts";
 import { queryOf } from "../../client/query.ts";
+// What reads the answer comes with the call.
+import "../../client/whole-client.ts";
 
 interface Doing {
   /** The element that started the call: the CSRF field nearest to it is sent. */

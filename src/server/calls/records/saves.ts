@@ -4,6 +4,8 @@ import type { Call } from "../../client/call.ts";
 import { request } from "../../client/client.ts";
 import { queryOf } from "../../client/query.ts";
 import { templateOf } from "../../client/urls.ts";
+// What reads the answer comes with the call.
+import "../../client/whole-client.ts";
 
 export type { Saved };
 type Id = string | number;

@@ -1,6 +1,8 @@
 /** Markup of the server by a name, for people to read and print. */
 import type { Data } from "../../../base/data.ts";
 import { request } from "../../client/client.ts";
+// What reads the answer comes with the call.
+import "../../client/whole-client.ts";
 
 /**
  * GET /api/format/{name}, or POST when the values need more than 1000 characters (R7.4-02, R7.4-04, R7.4-05); a name that

@@ -1,5 +1,7 @@
 import type { ShellPage } from "../../client/answers/markup-shapes.ts";
 import { request } from "../../client/client.ts";
+// What reads the answer comes with the call.
+import "../../client/whole-client.ts";
 
 /**
  * Requests the current page again, to refresh its `vs-refresh` regions: the page as text, for `parsePage`. @throws

@@ -4,6 +4,8 @@ import { request } from "../../client/client.ts";
 import type { ShellPage } from "../../client/answers/markup-shapes.ts";
 import { readPage } from "./interface-pages.ts";
 import { shared } from "./shared.ts";
+// What reads the answer comes with the call.
+import "../../client/whole-client.ts";
 
 /**
  * Where a widget comes from: its name, its own path (`src`), or a page template (`state`) that is refreshed with the

@@ -1,3 +1,4 @@
+import { wholeClient } from "../load-whole.ts";
 import { ServerError } from "../server-error.ts";
 
 /**
@@ -27,21 +28,17 @@ export async function readBody(
   }
 }
 
-/**
- * The text of a body. Charset: the byte order mark, else the charset in `type` (Content-Type), else UTF-8, and where the
- * bytes are not valid UTF-8 the page's own charset (such as windows-1251).
- */
-export function decode(pieces: Uint8Array[], type: string): string {
+/** The text of a body: almost always UTF-8; other charsets are read by charsets.ts. */
+export async function decode(pieces: Uint8Array[], type: string): Promise<string> {
   const bytes = joined(pieces);
-  const named = markOf(bytes) ?? decoderOf(/charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1], false);
-  if (named) return named.decode(bytes);
-  for (const label of ["utf-8", document.characterSet])
+  const label = /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1];
+  if (!label || /^utf-?8$/i.test(label))
     try {
-      return new TextDecoder(label, { fatal: true }).decode(bytes);
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     } catch {
-      continue;
+      // Not UTF-8, whatever the server says.
     }
-  return new TextDecoder().decode(bytes);
+  return (await wholeClient()).decodeAs(label, bytes);
 }
 
 function joined(pieces: Uint8Array[]): Uint8Array {
@@ -52,23 +49,4 @@ function joined(pieces: Uint8Array[]): Uint8Array {
     at += piece.byteLength;
   }
   return whole;
-}
-
-function markOf(bytes: Uint8Array): TextDecoder | undefined {
-  const start = bytes.subarray(0, 3).join();
-  const label = [
-    ["239,187,191", "utf-8"],
-    ["255,254", "utf-16le"],
-    ["254,255", "utf-16be"],
-  ].find(([mark = ""]) => start.startsWith(mark));
-  return decoderOf(label?.[1], false);
-}
-
-/** Undefined when the browser does not know the charset. */
-function decoderOf(label: string | undefined, fatal: boolean): TextDecoder | undefined {
-  try {
-    return label ? new TextDecoder(label, { fatal }) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,8 @@
 import { parseJson } from "../../../base/json.ts";
+import { logMistake } from "../../../base/mistakes.ts";
+import type { Logged } from "../../log/log.ts";
+import { noteRefused } from "../../log/noted.ts";
+import { masked } from "../../log/secrets.ts";
 import type { Call } from "../call.ts";
 import { ServerError } from "../server-error.ts";
 import { jsonAtEnd } from "./json-at-end.ts";
@@ -11,6 +15,7 @@ interface Asked {
   call: Call;
   shape: Shape;
   isWrite: boolean;
+  line: Logged;
 }
 
 interface Judged {
@@ -21,10 +26,23 @@ interface Judged {
 }
 
 /**
- * Reads the answer to a call (docs/protocol.md, Answers). @throws ServerError for a refusal, a failure, a sign-in page,
- * an unreadable body
+ * Reads the answer to a call (docs/protocol.md, Answers), and tells the author of output around it. @throws ServerError
+ * for a refusal, a failure, a sign-in page, an unreadable body
  */
-export function judge({ call, shape, isWrite }: Asked, response: Response, text: string): Judged {
+export function judge(asked: Asked, response: Response, text: string): unknown {
+  const { line } = asked;
+  try {
+    const { data, stray } = read(asked, response, text);
+    if (stray !== undefined) tellStray(line, stray);
+    return data;
+  } catch (error) {
+    noteRefused(line, text);
+    if (error instanceof ServerError && error.kind === "unreadable") tellUnreadable(line, response, text);
+    throw error;
+  }
+}
+
+function read({ call, shape, isWrite }: Asked, response: Response, text: string): Judged {
   const { status, headers, ok } = response;
   const plain = text.trim();
   const parsed = plain && shape.body !== "text" ? parseJson(plain) : undefined;
@@ -45,7 +63,7 @@ export function judge({ call, shape, isWrite }: Asked, response: Response, text:
   }
   const isUsed = tail && mayBeStray(shape, isWrite, tail.data, call);
   const data = parsed !== undefined ? parsed : isUsed ? tail.data : plain;
-  const refused = shape.refusal ? shape.refusal(data, call) : refusalOf(data);
+  const refused = refusalOf(shape.mayRefuse ? shape.mayRefuse(data, call) : data);
   if (refused !== undefined) throw new ServerError("refused", { ...about, data, text: refused });
   const value = shape.read(data, call, text);
   if (value === undefined) throw new ServerError("unreadable", about);
@@ -58,3 +76,23 @@ export function judge({ call, shape, isWrite }: Asked, response: Response, text:
  */
 const mayBeStray = (shape: Shape, isWrite: boolean, data: unknown, call: Call): boolean =>
   isWrite || shape.body === "html" ? (shape.fits?.(data, call) ?? false) : true;
+
+function tellStray({ method, address }: Logged, stray: string): void {
+  logMistake(
+    `${method} ${pathOf(address)}: JSON behind other output of the server. The JSON is used, the output is ignored:`,
+    beginning(stray),
+  );
+}
+
+function tellUnreadable({ method, address }: Logged, { status, headers }: Response, text: string): void {
+  logMistake(
+    `${method} ${pathOf(address)}: the answer cannot be read as one of this call. See the reference, Calls. Found:`,
+    `status ${status}, Content-Type "${headers.get("Content-Type") ?? ""}",`,
+    beginning(text),
+  );
+}
+
+/** Without the query, which differs between calls: each mistake is listed once. */
+const pathOf = (address: string): string => address.replace(/[?#].*/s, "");
+/** The first 200 characters, without secrets. */
+const beginning = (text: string): string => masked(text.trim().slice(0, 2000)).slice(0, 200);

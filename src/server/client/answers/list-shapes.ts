@@ -1,7 +1,6 @@
 /** Answers that are lists. */
 import { isData, type Data } from "../../../base/data.ts";
-import { refusalOf } from "./refusal.ts";
-import type { Call } from "../call.ts";
+import type { CallParts } from "../call.ts";
 import type { Shape } from "./shape.ts";
 
 /**
@@ -17,13 +16,12 @@ export const options: Shape<Lists> = {
   kind: "read",
   body: "json",
   // A list may be called `error` or `ok`.
-  refusal: (data, call) =>
-    isData(data) && namesOf(call).some((name) => hasList(data, name)) ? undefined : refusalOf(data),
+  mayRefuse: (data, call) => (isData(data) && namesOf(call).some((name) => hasList(data, name)) ? undefined : data),
   read: (data, call) => (data === "" || typeof data === "object" ? listsOf(namesOf(call), data) : undefined),
 };
 
 /** The names of the lists that the call asks for. */
-function namesOf({ values }: Call): string[] {
+function namesOf({ values }: CallParts): string[] {
   const names = values?.["names"] ?? values?.["name"] ?? [];
   return Array.isArray(names) ? names.map(String) : [String(names)];
 }

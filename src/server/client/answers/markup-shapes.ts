@@ -37,7 +37,7 @@ export const wholePage: Shape<string> = {
   kind: "format",
   body: "html",
   read: (_, __, text) => text,
-  refusal: () => undefined,
+  mayRefuse: () => undefined,
 };
 
 /** `{ body: { body } }` or `{ body }`; "" without a body. */
@@ -59,7 +59,7 @@ export const words: Shape<string> = {
   body: "text",
   tries: 1,
   signIn: "never",
-  refusal: () => undefined,
+  mayRefuse: () => undefined,
   read: (_, __, text) => text,
 };
 

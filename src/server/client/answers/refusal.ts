@@ -14,16 +14,6 @@ const hasErrors = ({ errors, id }: Data): boolean =>
   ((Array.isArray(errors) && errors.length > 0) || (isData(errors) && Object.keys(errors).length > 0));
 
 /**
- * A saved row (an answer with an id) without the columns that repeat values sent with the save; other answers are
- * unchanged.
- */
-export function withoutEcho(answer: Data, sent: unknown, idName: string): Data {
-  if (!isData(sent) || !(idName in answer || "id" in answer)) return answer;
-  const isEcho = (key: string) => key in sent && String(sent[key]) === String(answer[key]);
-  return Object.fromEntries(Object.entries(answer).filter(([key]) => !isEcho(key)));
-}
-
-/**
  * The server's message in a refusal or failure: `error`, `message`, `detail`, `title` or a short text; "" without any.
  */
 export function wordsOf(data: unknown, text: string): string {

@@ -1,10 +1,9 @@
 import { isData, type Data } from "../../../base/data.ts";
-import { idKey } from "../urls.ts";
+import { idKey } from "../id-key.ts";
 import type { Answer } from "./answer.ts";
 import { rowIn } from "./envelope.ts";
-import { refusalOf, withoutEcho } from "./refusal.ts";
 import type { Shape } from "./shape.ts";
-import type { Call } from "../call.ts";
+import type { CallParts } from "../call.ts";
 
 type Id = string | number;
 
@@ -28,7 +27,7 @@ export const saved: Shape<Omit<Saved, "etag">> = {
   kind: "write",
   body: "json",
   // A saved row may have columns called `error` or `ok`: values that were sent and come back with an id are not a refusal.
-  refusal: (data, call) => refusalOf(isData(data) ? withoutEcho(data, call.body, idKey(tableOf(call))) : data),
+  mayRefuse: (data, call) => (isData(data) ? withoutEcho(data, call.body, idKey(tableOf(call))) : data),
   read(data, call) {
     const hasColumn = isData(call.body) && "data" in call.body;
     const answer = hasColumn && isData(data) ? data : rowIn(data);
@@ -41,7 +40,17 @@ export const saved: Shape<Omit<Saved, "etag">> = {
   },
 };
 
-const tableOf = ({ values, query }: Call): string => String(values?.["table"] ?? query?.["table"] ?? "");
+/**
+ * A saved row (an answer with an id) without the columns that repeat values sent with the save; other answers are
+ * unchanged.
+ */
+function withoutEcho(answer: Data, sent: unknown, idName: string): Data {
+  if (!isData(sent) || !(idName in answer || "id" in answer)) return answer;
+  const isEcho = (key: string) => key in sent && String(sent[key]) === String(answer[key]);
+  return Object.fromEntries(Object.entries(answer).filter(([key]) => !isEcho(key)));
+}
+
+const tableOf = ({ values, query }: CallParts): string => String(values?.["table"] ?? query?.["table"] ?? "");
 
 function replyOf(answer: unknown, table: string): Omit<Saved, "etag"> {
   const reply = isData(answer) ? answer : {};

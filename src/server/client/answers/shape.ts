@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { CallParts } from "../call.ts";
 
 /** Which answers a call accepts, and how the call is sent. */
 export interface Shape<Value = unknown> {
@@ -16,14 +16,14 @@ export interface Shape<Value = unknown> {
    * page.
    */
   signIn?: "never" | "own";
-  /** The server's message when the answer refuses the call; default: `refusalOf`. */
-  refusal?(data: unknown, call: Call): string | undefined;
+  /** The part of an answer that may refuse the call (`refusalOf`); by default all of it. */
+  mayRefuse?(data: unknown, call: CallParts): unknown;
   /**
    * The value for the caller; undefined when the answer has none of the accepted shapes, which makes it unreadable.
    * @param data the parsed JSON, else the text without white space around it
    * @param text the whole body
    */
-  read(data: unknown, call: Call, text: string): Value | undefined;
+  read(data: unknown, call: CallParts, text: string): Value | undefined;
   /** For writes and markup: whether JSON after stray output is accepted as the answer. */
-  fits?(data: unknown, call: Call): boolean;
+  fits?(data: unknown, call: CallParts): boolean;
 }

@@ -22,7 +22,7 @@ const isFailureOfPhp = (text: string): boolean =>
   );
 
 /** Any answer: only failures matter. */
-export const nothing: Shape<null> = { kind: "write", body: "json", refusal: () => undefined, read: () => null };
+export const nothing: Shape<null> = { kind: "write", body: "json", mayRefuse: () => undefined, read: () => null };
 
 /** An id, `{ id }`, or the first field that is not a word about the call; "" when the answer has no id. */
 export const newId: Shape<string> = {

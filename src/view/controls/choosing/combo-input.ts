@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
-import { t } from "../../../base/language/i18n.ts";
 import type { ComboProps } from "./combo.tsx";
 import type { Combobox } from "./combobox.ts";
+import { words } from "./phrases.ts";
 
 interface Shown extends ComboProps {
   isOff: boolean;
@@ -126,7 +126,7 @@ export class ComboInput {
     this.#list = new Code({
       input,
       box: input.parentElement!,
-      label: this.#now.field.label || t("choose"),
+      label: this.#now.field.label || words("choose"),
       isMany: this.#now.isMany ?? false,
       now: () => ({ isSearched: () => true, ...this.#now }),
       pick: (option) => this.#now.pick(option),

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState, type ReactNode } from "react";
-import { t } from "../../../base/language/i18n.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
 import { controlOf } from "../../control-props.ts";
 import type { FieldProps } from "../../field.ts";
@@ -66,15 +65,15 @@ export function Combo(props: ComboProps) {
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         defaultValue={text}
-        placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || t("choose"))}
+        placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || words("choose"))}
       />
       {hasClear && (
         <button
           type="button"
           className="clear"
           tabIndex={-1}
-          title={t("clear")}
-          aria-label={t("clear")}
+          title={words("clear")}
+          aria-label={words("clear")}
           onClick={own.clear}
         />
       )}
@@ -87,7 +86,7 @@ export const noteOf = (state: "loading" | "here" | "failed", count: number): str
   state === "loading"
     ? words(count ? "listMore" : "listSearching")
     : state === "failed"
-      ? t("loadingFailed")
+      ? words("loadingFailed")
       : count
         ? ""
-        : t("noMatches");
+        : words("noMatches");

@@ -1,5 +1,5 @@
 /** The list under a field: any number of options, of which only the visible ones are drawn. */
-import { adopt } from "../../../base/css.ts";
+import { adopt } from "../../../base/sheets.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
 import { asPopover, hide, isShown, placeBeside, show } from "../../../vendors/top-layer.ts";

@@ -3,6 +3,12 @@ import { ownWords } from "../../../base/language/i18n.ts";
 /** Messages of R5.2-08 that the plain form does not need, and those for selected choices. */
 export const words = ownWords({
   ua: {
+    choose: "Не вибрано",
+    notInList: "Виберіть зі списку",
+    noMatches: "Збігів не знайдено",
+    loadingFailed: "Не вдалося завантажити",
+    clear: "Очистити",
+
     listSearching: "Пошук…",
     listMore: "Завантаження інших результатів…",
     listEnterMore_one: "Введіть ще {count} символ або більше",
@@ -28,6 +34,12 @@ export const words = ownWords({
     suggestHint: "Введіть більше 6 символів для прямого пошуку в базі даних",
   },
   ru: {
+    choose: "Не выбрано",
+    notInList: "Выберите из списка",
+    noMatches: "Совпадений не найдено",
+    loadingFailed: "Не удалось загрузить",
+    clear: "Очистить",
+
     listSearching: "Поиск…",
     listMore: "Загрузка других результатов…",
     listEnterMore_one: "Введите ещё {count} символ или больше",
@@ -53,6 +65,12 @@ export const words = ownWords({
     suggestHint: "Введите больше 6 символов для прямого поиска в базе данных",
   },
   en: {
+    choose: "Nothing chosen",
+    notInList: "Choose from the list",
+    noMatches: "No matches found",
+    loadingFailed: "Loading failed",
+    clear: "Clear",
+
     listSearching: "Searching…",
     listMore: "Loading more results…",
     listEnterMore_one: "Please enter {count} or more characters",

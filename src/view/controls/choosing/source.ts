@@ -1,7 +1,6 @@
 /** Sources of choices: a list that is loaded as a whole, or a server that is asked while typing. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { labelOf, labelStore, learn } from "../../../forms/lists/labels.ts";
-import { t } from "../../../base/language/i18n.ts";
 import { settings } from "../../../base/settings.ts";
 import { exactly } from "../../../forms/lists/search.ts";
 import { unknownOption } from "../../../forms/lists/read-list.ts";
@@ -83,7 +82,7 @@ export function useSuggested(
   entry: Entry,
   { parents }: Around,
   chosen: readonly string[],
-  nothing: (typed: string) => string = () => t("noMatches"),
+  nothing: (typed: string) => string = () => words("noMatches"),
 ): Source {
   const latest = useLatest(parents);
   const [asking] = useState(() => new Suggestions(entry, () => latest.current));

@@ -2,9 +2,9 @@
 import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dayRules } from "../../../values/dates/offered-days.ts";
 import { addDays, today } from "../../../values/dates/days.ts";
-import { t } from "../../../base/language/i18n.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
 import type { Calendar, CalendarOptions, Shortcut } from "../../../vendors/flatpickr/flatpickr.ts";
+import { words } from "./phrases.ts";
 
 interface NativePicker {
   type: "date" | "datetime-local";
@@ -48,7 +48,7 @@ export function WithCalendar(props: CalendarProps) {
           className="icon"
           tabIndex={-1}
           disabled={disabled}
-          aria-label={t("openCalendar")}
+          aria-label={words("openCalendar")}
           onClick={own.toggle}
         />
       )}
@@ -157,4 +157,4 @@ const dayShortcuts = (): Shortcut[] =>
       ["inThreeDays", 3],
       ["inWeek", 7],
     ] as const
-  ).map(([key, days]) => ({ label: t(key), days: [addDays(today(), days)] }));
+  ).map(([key, days]) => ({ label: words(key), days: [addDays(today(), days)] }));

@@ -1,11 +1,11 @@
 import { readDays, showDays } from "../../../values/dates/day-lists.ts";
 import { readDate } from "../../../values/dates/dates.ts";
-import { t } from "../../../base/language/i18n.ts";
 import { dayRules } from "../../../values/dates/offered-days.ts";
 import { WithCalendar } from "./calendar.tsx";
 import { controlOf } from "../../control-props.ts";
 import { isUnread, unread, type FieldProps, type Unread } from "../../field.ts";
 import { useText } from "../../use-text.ts";
+import { words } from "./phrases.ts";
 
 /** "YYYY-MM-DD" or null; with `multi` a list of days (R3.9-10). */
 export type Days = string | string[] | null;
@@ -52,7 +52,7 @@ export function DateInput(props: FieldProps<Days>) {
         {...controlOf(props)}
         inputMode={isMulti ? "text" : "numeric"}
         autoComplete="off"
-        placeholder={String(entry["placeholder"] || t("datePattern"))}
+        placeholder={String(entry["placeholder"] || words("datePattern"))}
         {...text}
       />
     </WithCalendar>

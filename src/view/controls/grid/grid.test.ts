@@ -1,5 +1,5 @@
 import { aTimeout, expect } from "@open-wc/testing";
-import { adopt } from "../../../base/css.ts";
+import { adopt } from "../../../base/sheets.ts";
 import { waitUntil } from "../../../../test/support/wait-until.ts";
 import tokens from "../../tokens.css";
 import { Grid, setText, type GridColumn, type GridOwner } from "./grid.ts";

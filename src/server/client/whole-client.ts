@@ -1,0 +1,8 @@
+// layer 7: answers
+/** The parts of the client that a plain read does not need: writes, refusals, other charsets, most shapes, the log. */
+export { masked, maskedData } from "../log/secrets.ts";
+export { decodeAs } from "./answers/charsets.ts";
+export { judge } from "./answers/judge.ts";
+export * from "./answers/shapes.ts";
+export { addWrite } from "./writing.ts";
+import "../log/noted.ts";

@@ -1,0 +1,16 @@
+import { ownWords } from "../../base/language/i18n.ts";
+
+export const words = ownWords({
+  ua: {
+    yes: "Так",
+    no: "Ні",
+  },
+  ru: {
+    yes: "Да",
+    no: "Нет",
+  },
+  en: {
+    yes: "Yes",
+    no: "No",
+  },
+});
