@@ -15,7 +15,7 @@ const loaders = {
   "vs-popup": async () => (await popupCode()).popup,
   "vs-modal": async () => (await modalCode()).mount,
   "vs-widget": async () => (await import("./widget/widget.ts")).mount,
-  "vs-table": tableOrRows,
+  "vs-table": async () => (await import("./table/table.ts")).mount,
   "vs-outlet": async () => (await import("./outlet/outlet.ts")).mount,
   "vs-notices": async () => (await import("./notices/notices.ts")).mount,
   "vs-signature": async () => (await import("./signature/signature.tsx")).mount,
@@ -33,13 +33,6 @@ async function formInOpenDialog(): Promise<Mount<never>> {
   const dialogs = [natives.find("vs-popup") && popupCode(), natives.find("vs-modal") && modalCode()];
   const [{ form }] = await Promise.all([formCode(), ...dialogs]);
   return form;
-}
-
-/** A page's own `<table>` needs less code than rows that are drawn by the tag. */
-async function tableOrRows(): Promise<Mount<never>> {
-  const hasRows = natives.find("vs-table:not(:has(> table))");
-  const [{ mount }] = await Promise.all([import("./table/table.ts"), hasRows && import("./table/own-table.ts")]);
-  return mount;
 }
 
 async function field(folder: string): Promise<Mount<never>> {

@@ -5,7 +5,8 @@ import type { Column } from "../../src/tables/columns.ts";
 import { filterWords, tick } from "./column-menu.ts";
 import { button, make } from "./make.ts";
 import { closeMenu, openMenu } from "./menu.ts";
-import { counted, words } from "./phrases.ts";
+import { counted } from "./counted.ts";
+import { words } from "./phrases.ts";
 
 export interface Bar {
   columns: readonly Column[];

@@ -1,5 +1,4 @@
 import { ownWords } from "../../src/base/language/i18n.ts";
-import { showNumber } from "../../src/values/numbers.ts";
 
 export const words = ownWords({
   ua: {
@@ -150,7 +149,3 @@ export const words = ownWords({
     tableSortHint: "Enter sorts, Alt+↓ opens the column's menu",
   },
 });
-
-/** A phrase with a count, in the plural form of the language, with spaces between thousands. */
-export const counted = (key: "tableRows" | "tableChosen", count: number): string =>
-  words(key as never, { count, shown: showNumber(count, 0) });

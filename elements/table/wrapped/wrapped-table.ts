@@ -21,6 +21,10 @@ const menuPx = 22;
 /** Elements that have keys and clicks of their own. */
 const controls = "a,button,input,select,textarea,label,summary,[contenteditable]";
 
+/** The page's own table, a direct child of the tag. */
+export const tableIn = ({ host }: Inside): HTMLTableElement | undefined =>
+  [...host.children].find((one): one is HTMLTableElement => natives.name(one) === "table");
+
 export function wrappedTable(inside: Inside, table: HTMLTableElement): Life {
   const own = new WrappedTable(inside, table);
   inside.offer({ refresh: () => own.refresh(), chosen: () => [] });

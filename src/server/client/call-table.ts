@@ -21,7 +21,7 @@ const calls = {
   selects: ["/api-user/select/{names},1", options],
   suggest: ["/api-user/suggest/{data}", late("suggestions")],
   selectAdd: ["/api-user/select-add", late("newOption")],
-  list: ["{api}{table}/", late("rows")],
+  list: ["{api}{table}/", async () => (await import("./answers/rows-shape.ts")).rows],
   create: ["{api}{table}/", late("saved")],
   read: ["{api}{table}/{id}", record],
   update: ["{api}{table}/{id}", late("saved")],

@@ -24,89 +24,107 @@ const mostPages = 60;
 const restMs = 60;
 
 /** Rows that the server sorts, filters and sends page by page. The answers to older arrangements are dropped. */
-export function pagedRows(read: ReadPage): RowSource {
-  const { tell, listen, version } = store();
-  let pages = new Map<number, Data[]>();
-  let total = 0;
-  let arrangement: Arrangement = { sort: [], filters: {} };
-  let stop = new AbortController();
-  let loading = new Set<number>();
-  let failure: unknown;
-  let timer: number | undefined;
+export const pagedRows = (read: ReadPage): RowSource => new PagedRows(read);
 
-  async function load(page: number): Promise<void> {
+class PagedRows implements RowSource {
+  readonly #changes = store();
+  readonly #read: ReadPage;
+  #pages = new Map<number, Data[]>();
+  #total = 0;
+  #arrangement: Arrangement = { sort: [], filters: {} };
+  #stop = new AbortController();
+  #loading = new Set<number>();
+  #failure: unknown;
+  #timer: number | undefined;
+  #firstNeeded = 0;
+
+  constructor(read: ReadPage) {
+    this.#read = read;
+  }
+
+  listen = (listener: () => void): (() => void) => this.#changes.listen(listener);
+  version = (): number => this.#changes.version();
+  count = (): number => this.#total;
+  failure = (): unknown => this.#failure;
+  isLoading = (): boolean => this.#loading.size > 0;
+
+  at(place: number): Data | undefined {
+    return this.#pages.get(Math.floor(place / pageRows))?.[place % pageRows];
+  }
+
+  need(first: number, last: number): void {
+    this.#firstNeeded = first;
+    const missing: number[] = [];
+    for (let page = Math.floor(first / pageRows); page <= Math.floor(last / pageRows); page++) {
+      const held = this.#pages.get(page);
+      if (held) this.#hold(page, held);
+      else missing.push(page);
+    }
+    natives.cancel(this.#timer);
+    if (!missing.length || this.#failure !== undefined) return;
+    this.#timer = natives.after(restMs, () => missing.forEach((page) => void this.#load(page)));
+  }
+
+  arrange(next: Arrangement): Promise<void> {
+    this.#restart(next);
+    this.#pages = new Map();
+    this.#failure = undefined;
+    this.#changes.tell();
+    return this.#load(0);
+  }
+
+  /** The old rows stay until the new ones are there. */
+  async refresh(): Promise<void> {
+    this.#restart(this.#arrangement);
+    this.#failure = undefined;
+    const old = [...this.#pages.keys()];
+    const first = Math.floor(this.#firstNeeded / pageRows);
+    await this.#load(first);
+    if (this.#failure !== undefined) return;
+    for (const page of old) if (page !== first) this.#pages.delete(page);
+    this.#changes.tell();
+  }
+
+  async all(signal = new AbortController().signal): Promise<Data[]> {
+    const rows: Data[] = [];
+    for (;;) {
+      const page = await this.#read({ ...this.#arrangement, limit: exportRows, offset: rows.length }, signal);
+      rows.push(...page.rows);
+      if (!page.rows.length || rows.length >= page.total) return rows;
+    }
+  }
+
+  #restart(next: Arrangement): void {
+    this.#stop.abort();
+    this.#stop = new AbortController();
+    this.#loading = new Set();
+    this.#arrangement = next;
+  }
+
+  async #load(page: number): Promise<void> {
+    const loading = this.#loading;
     if (loading.has(page)) return;
-    const { signal } = stop;
-    const own = loading.add(page);
+    const { signal } = this.#stop;
+    loading.add(page);
     try {
-      const found = await read({ ...arrangement, limit: pageRows, offset: page * pageRows }, signal);
+      const found = await this.#read({ ...this.#arrangement, limit: pageRows, offset: page * pageRows }, signal);
       if (signal.aborted) return;
-      pages.delete(page);
-      pages.set(page, found.rows);
-      ({ total } = found);
-      failure = undefined;
-      for (const old of pages.keys()) if (pages.size > mostPages) pages.delete(old);
+      this.#hold(page, found.rows);
+      this.#total = found.total;
+      this.#failure = undefined;
     } catch (error) {
       if (signal.aborted) return;
-      failure = error;
+      this.#failure = error;
     } finally {
-      own.delete(page);
+      loading.delete(page);
     }
-    tell();
+    this.#changes.tell();
   }
 
-  /** Drops what is loading; `keep`: the old rows stay until the new ones are there. */
-  async function again(next: Arrangement, first: number, keep: boolean): Promise<void> {
-    stop.abort();
-    stop = new AbortController();
-    loading = new Set();
-    arrangement = next;
-    const before = pages;
-    pages = keep ? new Map(before) : new Map();
-    if (!keep) tell();
-    await load(first);
-    if (keep && failure === undefined) for (const page of before.keys()) if (page !== first) pages.delete(page);
-    tell();
+  /** Keeps a page, as the last one to be dropped. */
+  #hold(page: number, rows: Data[]): void {
+    this.#pages.delete(page);
+    this.#pages.set(page, rows);
+    for (const old of this.#pages.keys()) if (this.#pages.size > mostPages) this.#pages.delete(old);
   }
-
-  let wanted: [number, number] = [0, 0];
-  function need(first: number, last: number): void {
-    wanted = [first, last];
-    const [from, to] = [Math.floor(first / pageRows), Math.floor(last / pageRows)];
-    const missing: number[] = [];
-    for (let page = from; page <= to; page++) {
-      const held = pages.get(page);
-      if (!held) missing.push(page);
-      else {
-        pages.delete(page);
-        pages.set(page, held);
-      }
-    }
-    natives.cancel(timer);
-    if (missing.length && failure === undefined)
-      timer = natives.after(restMs, () => missing.forEach((page) => void load(page)));
-  }
-
-  return {
-    listen,
-    version,
-    count: () => total,
-    at: (place) => pages.get(Math.floor(place / pageRows))?.[place % pageRows],
-    need,
-    arrange: (next) => again(next, 0, false),
-    refresh() {
-      failure = undefined;
-      return again(arrangement, Math.floor(wanted[0] / pageRows), true);
-    },
-    async all(signal = new AbortController().signal) {
-      const rows: Data[] = [];
-      for (;;) {
-        const page = await read({ ...arrangement, limit: exportRows, offset: rows.length }, signal);
-        rows.push(...page.rows);
-        if (!page.rows.length || rows.length >= page.total) return rows;
-      }
-    },
-    failure: () => failure,
-    isLoading: () => loading.size > 0,
-  };
 }

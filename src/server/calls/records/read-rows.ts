@@ -1,5 +1,5 @@
 import type { Data } from "../../../base/data.ts";
-import type { Rows } from "../../client/answers/value-shapes.ts";
+import type { Rows } from "../../client/answers/rows-shape.ts";
 import { request } from "../../client/client.ts";
 import { templateOf } from "../../client/urls.ts";
 

@@ -11,7 +11,6 @@ export {
   nothing,
   rate,
   rating,
-  rows,
   reply,
   signers,
   suggestions,
