@@ -47,6 +47,8 @@ const lineHeights = { row: 32, coarse: 44, line: 24, actions: 36, cardPadding: 1
 /** Rows that are drawn as placeholders while the first ones load. */
 const placeholders = 8;
 const savedMs = 4000;
+/** How long a script has to set the rows, in ms. */
+const rowsMs = 2000;
 
 export class OwnTable {
   readonly #host: HTMLElement;
@@ -131,8 +133,7 @@ export class OwnTable {
     this.#source = undefined;
     this.#grid.element.style.setProperty("--grid-height", length(given.height) ?? "");
     this.#view = loadView(given.name, new URLSearchParams(location.search));
-    if (!given.table && !given.api && !Array.isArray(given.rows))
-      return mistake(host, 'a table needs "table", "api", rows or a <table> in it; found none of them.');
+    if (!given.table && !given.api && !Array.isArray(given.rows)) return this.#waitForRows();
     try {
       const mistakes: string[] = [];
       const known = await loadColumns(given.columns, given.form, mistakes, signal);
@@ -152,6 +153,17 @@ export class OwnTable {
     } catch (error) {
       if (!signal.aborted) this.#fail(error, () => this.#start());
     }
+  }
+
+  /** A script of the page may set the rows a little later. */
+  #waitForRows(): void {
+    const { signal } = this.#stop;
+    const { host } = this.#inside;
+    this.#grid.redraw();
+    natives.after(rowsMs, () => {
+      if (!signal.aborted && !this.#source)
+        mistake(host, 'a table needs "table", "api", rows or a <table> in it; found none of them.');
+    });
   }
 
   #fail(error: unknown, again: () => unknown): void {
