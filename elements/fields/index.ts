@@ -20,6 +20,7 @@ const folders = {
   autocomplete: () => import("./autocomplete/autocomplete.tsx"),
   switcher: () => import("./switcher/switcher.tsx"),
   hidden: () => import("./hidden/hidden.tsx"),
+  history: () => import("./history/history.tsx"),
   label: () => import("./label/label.tsx"),
   choice: () => import("./choice/choice.tsx"),
   "marked-text": () => import("./marked-text/marked-text.tsx"),

@@ -39,7 +39,7 @@ export async function requestPage({ server, session, request, message }: Request
           <h2>Мої нагадування</h2>
           <vs-widget id="request-reminders" name="request_reminders" table="none" params='{"id":${id}}'></vs-widget>
           <h2>Історія</h2>
-          <vs-history table="works.request" record="${id}"></vs-history>
+          <vs-history table="works.request" record="${id}" data="request_status"></vs-history>
         </section>
       </div>
       ${calls(id)} ${windows(id)} ${places(id)} ${papers(id)} ${answerForm(id, session.csrf)}

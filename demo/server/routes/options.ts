@@ -28,7 +28,6 @@ const tableLists: Record<string, Fragment> = {
   person: sql`select id, name as text, title as category, enabled from app.person where id > 0 order by name`,
   contractor: sql`select id, name as text, active as enabled from works.contractor order by id`,
   purpose: sql`select code as id, name as text, section as category from dict.purpose order by code`,
-  rel_extend: sql`select aname as id, description as text from app.rel_extend_view order by aname`,
   unit_system: sql`select id, text, parent, color from dict.unit_system order by id`,
 };
 

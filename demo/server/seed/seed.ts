@@ -47,7 +47,7 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
     ["works.contractor", makeContractors(random)],
     ["works.request", makeRequests({ reports, addresses, districts, random, calendar })],
     ["works.roadwork", makeRoadworks(roadworks, random, calendar)],
-    ["app.history", makeHistory(random, calendar)],
+    ["app.history", makeHistory(reports, random, calendar)],
     ["doc.document", makeDocuments(random, calendar)],
   ];
 }

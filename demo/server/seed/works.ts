@@ -92,16 +92,31 @@ export function makeRoadworks(roadworks: Roadwork[], random: Random, calendar: C
   }));
 }
 
-/** 3,600 changes of status in the last two hundred days. */
-export function makeHistory(random: Random, calendar: Calendar) {
-  return Array.from({ length: 3600 }, (_, index) => ({
-    id: index + 1,
-    model_name: "works.request",
-    object_id: String(random.int(1, 1800)),
-    field: "status",
-    change_from: "new",
-    change_to: random.pick(["assigned", "in_work", "done"]),
-    person_id: random.int(1, 24),
-    cdate: calendar.time(-random.between(0, 200)),
-  }));
+/** The states that a request has gone through before each state. */
+const ways: Record<string, string[]> = {
+  new: ["new"],
+  assigned: ["new", "assigned"],
+  in_work: ["new", "assigned", "in_work"],
+  done: ["new", "assigned", "in_work", "done"],
+  rejected: ["new", "rejected"],
+};
+
+/** The changes of status of every request, from its first state to the present one, in the last two hundred days. */
+export function makeHistory(reports: readonly { id: number; status: string }[], random: Random, calendar: Calendar) {
+  const changes = reports.flatMap(({ id, status }) => {
+    let daysAgo = random.between(10, 200);
+    return (ways[status] ?? []).slice(1).map((to, at) => {
+      daysAgo *= random.between(0.3, 0.8);
+      return {
+        model_name: "works.request",
+        object_id: String(id),
+        field: "status",
+        change_from: ways[status]![at],
+        change_to: to,
+        person_id: random.int(1, 24),
+        cdate: calendar.time(-daysAgo),
+      };
+    });
+  });
+  return changes.map((change, index) => ({ id: index + 1, ...change }));
 }

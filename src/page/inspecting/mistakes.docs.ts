@@ -103,6 +103,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The tag does not name anything to fetch.",
   },
   {
+    says: 'a history needs "table" and "record" outside a form; found one of them or none.',
+    wrong: '<vs-history table="works.request"></vs-history>',
+    text: "Outside a form the tag must name the record whose history it shows.",
+  },
+  {
     says: "…: its code could not be loaded.",
     wrong: '<vs-select name="topic"></vs-select>',
     text: "A chunk could not be loaded: a network failure, or chunks of an old release were deleted (see Deployment, Upgrade). The element shows a retry button; its value is still posted.",

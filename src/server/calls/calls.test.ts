@@ -6,6 +6,7 @@ import { readList } from "../../forms/lists/read-list.ts";
 import { request, type Answer } from "../client/client.ts";
 import { readDocument, readFormat } from "./templates/formats.ts";
 import { readChallenge } from "./signing/captcha-question.ts";
+import { readHistory } from "./records/history.ts";
 import { callHook } from "./records/after-save-hook.ts";
 import { forgetIcons, readIcons } from "./files/icon-folder.ts";
 import { readDictionary } from "./templates/locale.ts";
@@ -60,6 +61,8 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   wizard: () => readWizard("lamp"),
   unique: () => isFree({ table: "works.contractor", field: "edrpou", value: "30000000", id: "17" }),
   document: () => readDocument("Акт"),
+  history: () => readHistory(table, "17"),
+  relations: async () => (await readOptions(["rel_extend"], {}, { nocache: true }))["rel_extend"],
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
   captcha: () => readChallenge(),

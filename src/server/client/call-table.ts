@@ -38,6 +38,8 @@ const calls = {
   wizard: ["/api/wizard/{id}", late("wizard")],
   unique: ["/api/unique/{schema}/{table}/{field}", late("free")],
   document: ["/api/doc_template/{name}", late("documentBody")],
+  history: ["/api/crm_status_view", late("rows")],
+  relations: ["/api/rel_extend_view", late("rows")],
   rating: ["/rate_api/rating/{id}", late("rating")],
   rate: ["/rate_api/rating/{id}/{value}", late("rate")],
   captcha: ["/api-user/captcha", late("challenge")],

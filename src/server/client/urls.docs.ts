@@ -339,6 +339,37 @@ export const callDocs = {
       },
     ],
   },
+  history: {
+    text: "Reads the changes of a record's state, for `vs-history`. An address of the setting may also hold `{table}` and `{id}`.",
+    request: "GET /api/crm_status_view?model_name=works.request&object_id=17",
+    answers: [
+      {
+        body: '[{"change_from":"new","change_to":"work","cdate":"2026-10-01T09:30:00Z","cdate_txt":"01.10.2026 12:30","user_name":"Коваль Тарас"}]',
+        gives: [
+          {
+            from: "new",
+            to: "work",
+            at: "2026-10-01T09:30:00Z",
+            atText: "01.10.2026 12:30",
+            by: "Коваль Тарас",
+          },
+        ],
+        text: "Rows; `cdate_txt` is the moment as it is shown, else `cdate` is formatted. Also in `{ rows }` or `{ data }`.",
+      },
+      { body: "[]", gives: [], text: "No change yet." },
+    ],
+  },
+  relations: {
+    text: "Reads the kinds of relations between records: the list `rel_extend` of a select.",
+    request: "GET /api/rel_extend_view",
+    answers: [
+      {
+        body: '[{"aname":"repeat","description":"Повторне звернення"}]',
+        gives: [{ id: "repeat", text: "Повторне звернення" }],
+        text: "Rows; `aname` is the value, `description` the text.",
+      },
+    ],
+  },
   rating: {
     text: "Reads a rating, for `vs-rating` with `rate`.",
     request: "GET /rate_api/rating/contractor-1",

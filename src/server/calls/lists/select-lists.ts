@@ -37,10 +37,25 @@ export function readOptions(
     names.length === 1
       ? { name: "select" as const, values: { name: names[0] } }
       : { name: "selects" as const, values: { names } };
-  const asked = request({ ...target, path, query, signal }).then(({ data }) => data);
+  const asked =
+    names.includes(relations) && !path
+      ? readWithRelations(names, values, { nocache: true, signal, ...(isReload && { isReload }) })
+      : request({ ...target, path, query, signal }).then(({ data }) => data);
   remembered.set(address.href, asked);
   asked.catch(() => remembered.get(address.href) === asked && remembered.delete(address.href));
   return asked;
+}
+
+/** The list of relations between records, which has a call of its own (R7.2-12). */
+const relations = "rel_extend";
+
+async function readWithRelations(names: string[], values: Data, how: OptionsCall): Promise<Lists> {
+  const others = names.filter((name) => name !== relations);
+  const [{ data }, lists] = await Promise.all([
+    request({ name: "relations", signal: how.signal }),
+    others.length ? readOptions(others, values, how) : {},
+  ]);
+  return { ...lists, [relations]: data.map((row) => ({ id: row["aname"], text: row["description"] })) };
 }
 
 /** The state of the page, sent with each list call (R7.2-01): the pairs of the page's query string. */

@@ -12,6 +12,7 @@ export {
   rate,
   rating,
   reply,
+  rows,
   signers,
   suggestions,
   uploaded,

@@ -62,6 +62,17 @@ function freeIn(answer: unknown, value: string): boolean | undefined {
   return isData(answer) ? freeIn(answer["unique"], value) : undefined;
 }
 
+/** Rows: a list of objects, also in `{ rows }` or `{ data }`; an empty answer is an empty list. */
+export const rows: Shape<Data[]> = {
+  kind: "read",
+  body: "json",
+  read(data) {
+    const found = isData(data) ? (data["rows"] ?? data["data"]) : data === "" || data === null ? [] : data;
+    return Array.isArray(found) ? found.filter(isData) : undefined;
+  },
+  fits: (data) => isData(data) && Array.isArray(data["rows"] ?? data["data"]),
+};
+
 /** A number, or an object or one-row array that holds it; null when there is no rating yet. */
 export const rating: Shape<number | null> = {
   body: "json",

@@ -1,0 +1,49 @@
+import { store } from "../../../src/base/store.ts";
+import type { Events } from "../../../src/page/events.ts";
+import { readHistory, type Change } from "../../../src/server/calls/records/history.ts";
+
+/** The changes of one record, read again after each save of the record and after each method. */
+export class HistoryList {
+  /** Notifies listeners when `state` changes. */
+  readonly changed = store();
+  state: "loading" | "failed" | readonly Change[] = "loading";
+  #table = "";
+  #id = "";
+  #reading = new AbortController();
+
+  /** Shows the changes of a record; without an id there are none. @returns a function that ends this */
+  show(table: string, id: string): () => void {
+    this.#table = table;
+    this.#id = id;
+    this.read();
+    const saved = ({ detail }: CustomEvent<Events["vs:saved"]>) =>
+      detail.table === table && (!detail.id || detail.id === id) && this.read();
+    const done = () => this.read();
+    document.addEventListener("vs:saved", saved as EventListener);
+    document.addEventListener("vs:done", done);
+    return () => {
+      this.#reading.abort();
+      document.removeEventListener("vs:saved", saved as EventListener);
+      document.removeEventListener("vs:done", done);
+    };
+  }
+
+  /** Reads the changes; while they are read the former ones stay. */
+  read(): void {
+    this.#reading.abort();
+    const { signal } = (this.#reading = new AbortController());
+    if (!this.#table || !this.#id) return this.#become([]);
+    readHistory(this.#table, this.#id, signal).then(
+      (changes) => signal.aborted || this.#become(changes),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        console.error(error);
+        this.#become("failed");
+      },
+    );
+  }
+  #become(state: HistoryList["state"]): void {
+    this.state = state;
+    this.changed.tell();
+  }
+}
