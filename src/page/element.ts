@@ -92,7 +92,8 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#stage = "loading";
     try {
       const mount = await load().catch(load);
-      this.#root.replaceChildren();
+      // a slot stays: without it the page's content would be laid out anew
+      for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
       this.#life = mount(this[inside] as never);
       this.#stage = "here";
       if (!this.isConnected) this.#life?.leave();

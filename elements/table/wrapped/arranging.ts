@@ -19,6 +19,7 @@ import { words } from "../phrases.ts";
 import { shareView } from "../share-view.ts";
 import styles from "../table.css";
 import { keyOf, type Heading } from "./headings.ts";
+import { columnRules } from "./wrapped-rules.ts";
 import type { WrappedTable } from "./wrapped-table.ts";
 
 /** A row of the table with the rows that belong to it (details, notes: rows with fewer cells). */
@@ -136,6 +137,7 @@ export class Arranging {
       headings.filter((heading) => isMeant(shown.find(({ key }) => key === keyOf(heading))));
     const hidden = at((column) => !column);
     const frozen = at((column) => !!column?.isFrozen);
+    if (hidden.length || frozen.length) this.#owner.addRules(columnRules(headings.length));
     setOrRemove(inside.host, "vs-hide", hidden);
     setOrRemove(inside.host, "vs-freeze", frozen);
     this.#owner.scrolls = frozen.length > 0;

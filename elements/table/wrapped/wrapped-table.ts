@@ -12,7 +12,7 @@ import { hasView } from "../../../src/tables/view-places.ts";
 import { movedBy, type CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
 import type { Arranging } from "./arranging.ts";
 import { headingsOf, type Heading } from "./headings.ts";
-import { wrappedRules } from "./wrapped-rules.ts";
+import { cardRules, wrappedRules } from "./wrapped-rules.ts";
 
 /** Below this width in px a table that does not fit becomes cards. */
 const cardsPx = 560;
@@ -38,7 +38,7 @@ export class WrappedTable implements Life {
   headings: Heading[] = [];
   /** The element in the shadow root for what is shown above the table. */
   readonly above = document.createElement("div");
-  readonly #frame = Object.assign(document.createElement("div"), { className: "frame" });
+  readonly #slot: HTMLSlotElement;
   readonly #host: HTMLElement;
   #stop = new AbortController();
   #arranging: Promise<Arranging> | undefined;
@@ -48,9 +48,9 @@ export class WrappedTable implements Life {
     this.inside = inside;
     this.table = table;
     this.#host = inside.host;
-    this.#frame.append(document.createElement("slot"));
-    inside.root.append(this.above, this.#frame);
-    adopt(inside.root, ".frame.scrolls{overflow:auto;max-block-size:85vh}");
+    this.#slot = inside.root.querySelector("slot")!;
+    inside.root.prepend(this.above);
+    adopt(inside.root, ".scrolls{display:block;overflow:auto;max-block-size:85vh}");
   }
 
   // ---- life
@@ -59,7 +59,7 @@ export class WrappedTable implements Life {
     this.#stop.abort();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    adopt(this.#host.getRootNode() as ShadowRoot, wrappedRules());
+    this.addRules(wrappedRules);
     this.table.addEventListener("click", (event) => this.#click(event), { signal });
     this.table.addEventListener("contextmenu", (event) => this.#contextMenu(event), { signal });
     this.table.addEventListener("keydown", (event) => this.#press(event), { signal });
@@ -108,7 +108,7 @@ export class WrappedTable implements Life {
     if (!found) return mistake(this.inside.host, "a table in it needs a thead with one heading for each column.");
     this.headings = found;
     this.table.setAttribute("role", "grid");
-    const hasStop = this.table.querySelector('[tabindex="0"]:is(th,td)');
+    const hasStop = this.table.querySelector(':is(th,td)[tabindex="0"]');
     for (const { cell, canSort } of found) {
       if (canSort && !cell.hasAttribute("aria-sort")) cell.setAttribute("aria-sort", "none");
       if (!cell.hasAttribute("tabindex")) cell.tabIndex = -1;
@@ -123,7 +123,10 @@ export class WrappedTable implements Life {
     const isNarrow = clientWidth > 0 && clientWidth < cardsPx;
     const isCards = isNarrow && (this.#host.hasAttribute("vs-cards") || this.table.offsetWidth > clientWidth + 1);
     if (isCards === this.#host.hasAttribute("vs-cards") || !this.headings.length) return;
-    if (isCards) this.#setCardNames();
+    if (isCards) {
+      this.addRules(cardRules(this.headings.length));
+      this.#setCardNames();
+    }
     this.#host.toggleAttribute("vs-cards", isCards);
     void this.#arrange((arranging) => arranging.draw());
   }
@@ -138,9 +141,14 @@ export class WrappedTable implements Life {
     this.#host.setAttribute("vs-omit", omitted.join(" "));
   }
 
+  /** Adds rules for the page's own nodes, once a text. */
+  addRules(text: string): void {
+    adopt(this.#host.getRootNode() as ShadowRoot, text);
+  }
+
   /** A frozen column needs a box that scrolls. */
   set scrolls(isOn: boolean) {
-    this.#frame.classList.toggle("scrolls", isOn);
+    this.#slot.classList.toggle("scrolls", isOn);
   }
 
   // ---- sort, filters and menus, loaded with the first use

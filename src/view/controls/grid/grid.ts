@@ -47,6 +47,8 @@ export class Grid {
   #free: HTMLElement[] = [];
   #columns: readonly GridColumn[] = [];
   #heights: Heights = { count: 0, rowPx: 32, viewPx: 0 };
+  /** From the unscaled place of a row to its place in the body; 0 unless the scroll bar is scaled. */
+  #shiftPx = 0;
   #active: CellPlace = { row: 0, column: 0 };
   #editing: { at: CellPlace; editor: HTMLElement } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -217,7 +219,9 @@ export class Grid {
 
   /** Draws the rows in view with the elements of those that are not; a focused row stays. */
   #draw(): void {
-    const top = topOf(this.element.scrollTop, this.#heights);
+    const { scrollTop } = this.element;
+    const top = topOf(scrollTop, this.#heights);
+    this.#shiftPx = scrollTop - top;
     const { first, last } = rowsInView(top, this.#heights, spareRows);
     const kept = this.#hasFocus(this.#body) || this.#editing ? this.#active.row : -1;
     for (const [at, row] of this.#drawn)
@@ -241,10 +245,8 @@ export class Grid {
   }
 
   #place(row: HTMLElement, at: number): void {
-    const { rowPx } = this.#heights;
-    const { scrollTop } = this.element;
-    const px = isScaled(this.#heights) ? scrollTop + at * rowPx - topOf(scrollTop, this.#heights) : at * rowPx;
-    row.style.transform = `translateY(${px}px)`;
+    // reading scrollTop after a row has changed would force a layout for each row
+    row.style.transform = `translateY(${at * this.#heights.rowPx + this.#shiftPx}px)`;
   }
 
   #makeRow(): HTMLElement {
