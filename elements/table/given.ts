@@ -15,6 +15,7 @@ export interface Given {
   height: string;
   all: boolean;
   choose: boolean;
+  liveEditing: boolean;
 }
 
 /** Reads the attributes and properties of the tag. Default of `actions`: `edit`, where records have a form. */
@@ -36,11 +37,12 @@ export function readGiven(entry: Readonly<Record<string, unknown>>): Given {
     height: text("height"),
     all: entry["all"] === true,
     choose: entry["choose"] === true,
+    liveEditing: entry["live_editing"] === true && table !== "",
   };
 }
 
 /** Whether other rows or columns have to be loaded. */
 export const isSameSource = (one: Given, other: Given): boolean =>
-  (["table", "name", "api", "form", "columns", "rows", "filter", "order", "all"] as const).every(
+  (["table", "name", "api", "form", "columns", "rows", "filter", "order", "all", "liveEditing"] as const).every(
     (name) => one[name] === other[name],
   );

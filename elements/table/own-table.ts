@@ -6,6 +6,7 @@ import { languageStore, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settingsStore } from "../../src/base/settings.ts";
 import type { Inside } from "../../src/page/element.ts";
+import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
 import { idKey } from "../../src/server/client/id-key.ts";
@@ -27,6 +28,7 @@ import { actionsWidth, fillActions, fillCell, fillHeading } from "./cells.ts";
 import { listenToGrips } from "./column-grip.ts";
 import { columnMenu } from "./column-menu.ts";
 import { exportsOf } from "./exports.ts";
+import type { CellEditing } from "./editing/cell-editing.ts";
 import { isSameSource, readGiven, type Given } from "./given.ts";
 import { make } from "./make.ts";
 import { openMenu } from "./menu.ts";
@@ -68,6 +70,8 @@ export class OwnTable {
   #isCards = false;
   #stop = new AbortController();
   #savedId = "";
+  #entries: ReadonlyMap<string, Entry> = new Map();
+  #editing: CellEditing | undefined;
   #timer: number | undefined;
 
   constructor(inside: Inside) {
@@ -88,6 +92,10 @@ export class OwnTable {
     this.#box.append(this.#bar, this.#grid.element, this.#empty, this.#state.element);
     inside.root.append(this.#box);
     this.#grid.element.addEventListener("click", (event) => this.#click(event));
+    this.#grid.element.addEventListener("dblclick", ({ target }) => {
+      const at = this.#grid.placeOf(target);
+      if (at && at.row >= 0 && !this.#grid.isEditing) this.#editing?.open(at);
+    });
     this.#grid.element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
     this.#grid.element.addEventListener("pointerover", showWhole, { passive: true });
     this.#grid.element.addEventListener("focusin", showWhole);
@@ -138,7 +146,8 @@ export class OwnTable {
       const mistakes: string[] = [];
       const known = await loadColumns(given.columns, given.form, mistakes, signal);
       for (const one of mistakes) mistake(host, `columns: ${one}.`);
-      this.#setColumns(known ?? []);
+      this.#entries = known?.entries ?? new Map();
+      this.#setColumns(known?.columns ?? []);
       const about = { columns: () => this.#columns, words: this.#lists.words, signal };
       const source = await openRows(given, this.#arrangement(), about);
       if (signal.aborted) return;
@@ -150,9 +159,43 @@ export class OwnTable {
       if (!known) this.#setColumns(columnsFor(sampleOf(source)));
       this.#state.say("");
       this.#draw();
+      if (given.liveEditing) await this.#loadEditing();
     } catch (error) {
       if (!signal.aborted) this.#fail(error, () => this.#start());
     }
+  }
+
+  /** Cells can be edited from now on; the code of saving comes after the rows are shown. */
+  async #loadEditing(): Promise<void> {
+    const { CellEditing } = await import("./editing/cell-editing.ts");
+    const { table, api, form } = this.#given;
+    this.#editing = new CellEditing({
+      grid: this.#grid,
+      host: this.#host,
+      table,
+      api,
+      form,
+      columnAt: (at) => (this.#drawn[at]?.canEdit ? this.#drawn[at] : undefined),
+      entryOf: (key) => this.#entries.get(key),
+      optionsOf: (column) => this.#lists.optionsOf(column),
+      row: (at) => this.#source?.at(at),
+      idOf: (row) => this.#idOf(row),
+      chosenRows: () => this.#chosenRows(),
+      redraw: () => this.#redrawEdited(),
+    });
+  }
+
+  #redrawEdited(): void {
+    this.#grid.update();
+    this.#state.say(this.#editing?.problems.join(" ") ?? "");
+  }
+
+  #chosenRows(): Data[] {
+    const source = this.#source;
+    if (!source || !this.#chosen.count()) return [];
+    return Array.from({ length: source.count() }, (_, at) => source.at(at)).flatMap((row) =>
+      row && this.#chosen.has(this.#idOf(row)) ? [row] : [],
+    );
   }
 
   /** A script of the page may set the rows a little later. */
@@ -329,7 +372,20 @@ export class OwnTable {
       const id = row && this.#idOf(row);
       fillActions(cell, { actions, record: id ? `${table}/${id}` : "", form });
     } else if (column.key === chooseKey) this.#fillChoice(cell, row);
+    else if (row && this.#editing) this.#fillEdited(cell, row, column);
     else fillCell(cell, row, column, this.#lists);
+  }
+
+  /** A cell with what was typed and is being saved or is wrong. */
+  #fillEdited(cell: HTMLElement, row: Data, column: Column): void {
+    const editing = this.#editing!;
+    fillCell(cell, editing.shown(row, column.key), column, this.#lists);
+    const problem = editing.problem(row, column.key);
+    cell.classList.toggle("busy", editing.isBusy(row, column.key));
+    cell.classList.toggle("wrong", problem !== "");
+    cell.ariaInvalid = problem ? "true" : null;
+    cell.ariaReadOnly = column.canEdit ? null : "true";
+    if (problem || cell.title) cell.title = problem;
   }
 
   #fillChoice(cell: HTMLElement, row: Data | undefined): void {
@@ -381,9 +437,23 @@ export class OwnTable {
       this.#chosen.clear();
       return true;
     }
+    if (!isControl && this.#edit(event, at)) return true;
     const action = key === "Enter" && !isControl ? this.#actionOf(at) : null;
     action?.click();
     return !!action;
+  }
+
+  /** Keys that edit: Enter and F2 open the cell, typing replaces its value, Ctrl+Z and Ctrl+Y go through the steps. */
+  #edit({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: CellPlace): boolean {
+    const editing = this.#editing;
+    if (!editing || altKey) return false;
+    if (ctrlKey || metaKey) {
+      if (code === "KeyY" || (code === "KeyZ" && shiftKey)) return editing.step(false);
+      return code === "KeyZ" && editing.step(true);
+    }
+    if (key === "Enter" || key === "F2") return editing.open(at);
+    if (key === "Delete" || key === "Backspace") return editing.open(at, "");
+    return key.length === 1 && editing.open(at, key);
   }
 
   #pressHead(event: KeyboardEvent, { column }: CellPlace): boolean {
@@ -461,7 +531,9 @@ export class OwnTable {
 
   // ---- after a save
 
-  #saved({ detail: { table, id } }: CustomEvent<Events["vs:saved"]>): void {
+  #saved(event: CustomEvent<Events["vs:saved"]>): void {
+    const { table, id } = event.detail;
+    if (event.composedPath()[0] === this.#host) return; // a cell of its own
     if (table === this.#given.table) this.#savedId = id;
   }
 
@@ -500,6 +572,7 @@ const plainColumn = (key: string, title: string, widthPx: number, isFrozen: bool
   isFrozen,
   canSort: false,
   canFilter: false,
+  canEdit: false,
   data: "",
   decimals: 0,
 });
@@ -513,7 +586,7 @@ function sampleOf(source: RowSource): Data[] {
 /** A cut text is shown whole as the cell's tooltip. */
 function showWhole({ target }: Event): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>(".grid-body .grid-cell") : null;
-  if (!cell || cell.querySelector("a")) return;
+  if (!cell || cell.matches(".wrong") || cell.querySelector("a,.cell-input")) return;
   const text = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? "") : "";
   if (cell.title !== text) cell.title = text;
 }

@@ -10,6 +10,16 @@ import { columnsOfRows, readColumns, type Column } from "../../src/tables/column
 /** Fields whose value no cell can show. */
 const shownElsewhere = /^(HtmlBlock|Block|Captcha|Password|Label|Location|Geometry|File|Files|DataTable|Spreadsheet)$/i;
 
+/** Fields that a cell can edit with a plain control. */
+const plainTypes =
+  /^(Text|Email|Url|Phone|Number|Numeric|PositiveDecimal|Date|DatePicker|Select|Select2|Switcher|RadioBool|Radio|RadioButton)$/i;
+
+export interface LoadedColumns {
+  columns: Column[];
+  /** The form's entries by name. */
+  entries: ReadonlyMap<string, Entry>;
+}
+
 /**
  * The columns as the author named them, completed by the form's entries of the same names; without `columns` all
  * entries of the form. Undefined: only the rows can tell.
@@ -19,9 +29,9 @@ export async function loadColumns(
   form: string,
   mistakes: string[],
   signal: AbortSignal,
-): Promise<Column[] | undefined> {
+): Promise<LoadedColumns | undefined> {
   const own = Array.isArray(given) ? given : undefined;
-  if (!form) return own && readColumns(own, mistakes);
+  if (!form) return own && { columns: readColumns(own, mistakes), entries: new Map() };
   const [answer, { readSchema }] = await Promise.all([
     import("../../src/server/calls/templates/templates.ts").then(({ readForm }) => readForm(form, signal)),
     import("../../src/forms/schema/schema.ts"), // only tables with a form need it
@@ -29,10 +39,11 @@ export async function loadColumns(
   const { entries } = readSchema(answer, form);
   const byName = new Map<string, Entry>(entries.map((entry) => [entry.name, entry]));
   const wanted: unknown[] = own ?? entries.filter(({ type }) => !shownElsewhere.test(type)).map(({ name }) => name);
-  return readColumns(
+  const columns = readColumns(
     wanted.map((one) => completed(one, byName)),
     mistakes,
   );
+  return { columns, entries: byName };
 }
 
 function completed(one: unknown, entries: ReadonlyMap<string, Entry>): unknown {
@@ -40,7 +51,8 @@ function completed(one: unknown, entries: ReadonlyMap<string, Entry>): unknown {
   const entry = entries.get(String(own["name"]));
   if (!entry) return one;
   const { title, type, data, decimal_places } = entry;
-  return { title, type, data, decimal_places, ...own };
+  const isPlain = plainTypes.test(type) && !entry["multi"] && !entry["disabled"] && !entry["readonly"];
+  return { title, type, data, decimal_places, edit: isPlain, ...own };
 }
 
 export const columnsFor = (rows: readonly Data[]): Column[] => columnsOfRows(rows);

@@ -185,6 +185,8 @@ export const tagDocs = {
       order: "The sort until the person chooses another: column names separated by commas, `-` before one: descending.",
       height: "The greatest height, a CSS length; default: 70 % of the window, at most 720 px.",
       all: "All rows are loaded at once, and sorted and filtered in the page.",
+      live_editing:
+        "Cells are edited in place: those of plain fields of `form`, and columns with `edit`. Enter, F2, a double click or typing opens a cell; Enter, Tab and leaving it save it as a form is saved, Escape takes it back, Ctrl+Enter sets it in all chosen rows, Ctrl+Z undoes a step. What is wrong is said at the cell.",
       choose: "A checkbox in each row. Space, and a click with Ctrl or Shift, choose rows without it too.",
     },
     methods: {

@@ -65,7 +65,7 @@ const pageTags = {
   "vs-table": {
     attributes: byKind({
       text: "table name api form actions order height",
-      flag: "all choose",
+      flag: "all choose live_editing",
       json: "columns rows filter",
     }),
     isLight: true,

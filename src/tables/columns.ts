@@ -16,6 +16,8 @@ export interface Column {
   isFrozen: boolean;
   canSort: boolean;
   canFilter: boolean;
+  /** Its cells can be edited, where the table allows it. */
+  canEdit: boolean;
   /** The name of its option list; "" without one. */
   data: string;
   decimals: number;
@@ -90,6 +92,7 @@ function readColumn(key: string, entry: Data, position: number): Column {
     isFrozen: isOn(entry["frozen"]),
     canSort: entry["sort"] !== false,
     canFilter: entry["filter"] !== false,
+    canEdit: entry["edit"] === true,
     data,
     decimals: Math.min(20, Math.max(0, Number(entry["decimal_places"] ?? 2) || 0)),
   };

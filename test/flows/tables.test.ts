@@ -90,13 +90,11 @@ test.describe("the requests page by page from the server", () => {
     await expect(heading(grid(page), "Заявник")).toBeFocused();
   });
 
-  test("Enter opens the row's form; after the save the row shows the new value, is marked and has the focus", async ({
+  test("Enter on a cell that is not edited opens the row's form; after the save the row shows the new value, is marked and has the focus", async ({
     form,
     page,
   }) => {
     await grid(page).locator('[tabindex="0"]').focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     await form.type("Заявник", "Рядкова Олена");
     await form.save();
@@ -218,6 +216,136 @@ test.describe("the requests page by page from the server", () => {
     }).toPass();
     await card.getByRole("link", { name: "Змінити" }).click();
     await expect(form.field("Заявник")).toBeVisible();
+  });
+});
+
+test.describe("cells edited in place", () => {
+  const cellOf = (page: Page, id: number, title: string): Locator =>
+    grid(page)
+      .getByRole("row")
+      .filter({ has: page.locator(`a[edit="works.request/${id}/request"]`) })
+      .locator(`[data-title="${title}"]`);
+  const stored = async (page: Page, id: number): Promise<Record<string, unknown>> =>
+    (await (await page.request.get(`/api/works.request/${id}`)).json()) as Record<string, unknown>;
+
+  test.beforeEach(async ({ id, clerk, page }) => {
+    await clerk.open("/tables");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
+  });
+
+  test("typing replaces the value, Enter saves it once and goes on; Ctrl+Z takes it back", async ({ id, page }) => {
+    const writes: string[] = [];
+    page.on("request", (request) => request.method() === "PUT" && writes.push(request.postData() ?? ""));
+    await cellOf(page, id, "Заявник").click();
+    await page.keyboard.type("Natalia Nova");
+    await page.keyboard.press("Enter");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Natalia Nova");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Natalia Nova");
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+    expect(writes).toHaveLength(1);
+    expect(JSON.parse(writes[0]!)).toEqual({ id, applicant: "Natalia Nova" });
+    await page.keyboard.press("Control+z");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Олена Власна");
+  });
+
+  test("options are chosen from a list, dates and numbers typed as people write them; Escape changes nothing", async ({
+    id,
+    page,
+  }) => {
+    await cellOf(page, id, "Статус").dblclick();
+    await grid(page).locator("select").selectOption({ label: "У роботі" });
+    await page.keyboard.press("Enter");
+    await expect(cellOf(page, id, "Статус")).toHaveText("У роботі");
+    await cellOf(page, id, "Термін").dblclick();
+    await grid(page).locator("input.cell-input").fill("5.3.2027");
+    await page.keyboard.press("Tab");
+    await expect(cellOf(page, id, "Термін")).toHaveText("05.03.2027");
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("Ніхто");
+    await page.keyboard.press("Escape");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
+    await expect
+      .poll(async () => stored(page, id))
+      .toMatchObject({
+        status: "in_work",
+        due: "2027-03-05",
+        applicant: "Олена Власна",
+      });
+  });
+
+  test("what is wrong is said at the cell, and what was typed stays until it is right", async ({ id, page }) => {
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("");
+    await page.keyboard.press("Enter");
+    const cell = cellOf(page, id, "Заявник");
+    await expect(cell).toHaveAttribute("aria-invalid", "true");
+    await expect(cell).toHaveAttribute("title", /обов/);
+    await expect(requests(page).getByRole("status").filter({ hasText: /обов/ })).toBeVisible();
+    expect((await stored(page, id))["applicant"]).toBe("Олена Власна");
+    await cell.dblclick();
+    await grid(page).locator("input.cell-input").fill("Марія Вірна");
+    await page.keyboard.press("Enter");
+    await expect(cell).not.toHaveAttribute("aria-invalid", "true");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Марія Вірна");
+  });
+
+  test("a refusal of the server keeps the typed text; Enter sends it again, and it is stored once", async ({
+    id,
+    page,
+    fault,
+    trouble,
+  }) => {
+    trouble.expect("status of 500", /console\.error: (Server)?Error/);
+    await fault({ path: `/api/works.request/${id}$`, method: "PUT", kind: "status", status: 500, times: 1 });
+    await cellOf(page, id, "Заявник").click();
+    await page.keyboard.type("After failure");
+    await page.keyboard.press("Enter");
+    const cell = cellOf(page, id, "Заявник");
+    await expect(cell).toHaveAttribute("aria-invalid", "true");
+    await expect(cell).toHaveText("After failure");
+    await cell.dblclick();
+    await page.keyboard.press("Enter");
+    await expect(cell).not.toHaveAttribute("aria-invalid", "true");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("After failure");
+  });
+
+  test("a value that somebody else has changed meanwhile is not overwritten without asking", async ({
+    id,
+    clerk,
+    page,
+  }) => {
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("Моя");
+    await clerk.change(`works.request/${id}`, { applicant: "Чужа" });
+    await page.keyboard.press("Enter");
+    const cell = cellOf(page, id, "Заявник");
+    await expect(cell).toHaveAttribute("title", /Чужа/);
+    expect((await stored(page, id))["applicant"]).toBe("Чужа");
+    await cell.dblclick();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Моя");
+  });
+
+  test("Ctrl+Enter sets the value in all chosen rows, and one Ctrl+Z takes all of them back", async ({ id, page }) => {
+    await cellOf(page, id, "Пріоритет").click();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(requests(page).getByText("вибрано 2")).toBeVisible();
+    const other = Number(
+      (await grid(page).locator('.grid-row[aria-selected="true"] a[edit]').nth(1).getAttribute("edit"))!.split("/")[1],
+    );
+    const before = (await stored(page, other))["applicant"];
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("Обидва");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(async () => (await stored(page, other))["applicant"]).toBe("Обидва");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Обидва");
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Олена Власна");
+    await expect.poll(async () => (await stored(page, other))["applicant"]).toBe(before);
   });
 });
 

@@ -36,6 +36,7 @@ export const requestTable: Html = html`<vs-table
   form="request"
   order="-id"
   actions="edit info del add"
+  live-editing
   aria-label="Звернення"
   columns='[{"name":"num","title":"№","width":130,"frozen":true},{"name":"topic","priority":3},{"name":"applicant","priority":2,"width":170},{"name":"status","priority":1},{"name":"due","type":"Date","title":"Термін","priority":4},{"name":"priority","title":"Пріоритет","priority":0,"width":100},{"name":"spent","type":"Number","title":"Витрачено","priority":0},{"name":"anonymous","type":"Switcher","title":"Анонімно","priority":0,"hide_column":true}]'
 ></vs-table>`;
