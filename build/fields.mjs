@@ -115,7 +115,9 @@ function tablesOf(fields, common) {
       ),
     },
     "fields:types": {
-      types: Object.fromEntries(all.map(([name, { types }]) => [name, types.join(" ")])),
+      types: Object.fromEntries(
+        all.map(([name, { types }]) => [name, types.join() === typeOf(name) ? "" : types.join(" ")]),
+      ),
       traits: Object.fromEntries(traits),
       replaced: Object.fromEntries(
         all.flatMap(([, { replaces, types }]) =>

@@ -78,7 +78,7 @@ declare module "fields:tags" {
 }
 /** What comes with the first form. */
 declare module "fields:types" {
-  /** Schema types by folder, separated by spaces. */
+  /** Schema types by folder, separated by spaces; "" for the one type that is named like the folder. */
   export const types: Readonly<Record<string, string>>;
   export const traits: Readonly<Record<string, import("./page/fields/field-definition.ts").FieldTraits>>;
   /** A type that another one takes over where an entry has this property. */

@@ -392,6 +392,22 @@ describe("markup", () => {
   });
 });
 
+describe("forms in a popup", () => {
+  it("[R7.3-09] initial values come from the path in obj, by the method beside it", async () => {
+    const calls = answers((request: Request) =>
+      Response.json(request.url.includes("/template/") ? { schema: { a: { type: "Text" } } } : { a: "з адреси" }),
+    );
+    const done = run('<a add="t.t/f" obj="/start?from=page" method="post">x</a>');
+    await waitUntil(
+      () => deep(document, "input").some((one) => (one as HTMLInputElement).value === "з адреси"),
+      "not filled",
+    );
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).to.include("POST /start?from=page");
+    for (const dialog of dialogs()) dialog.remove();
+    void done;
+  });
+});
+
 describe("forms in a modal", () => {
   it("[R2.3-26] fb builds one of required fields and saves to model", async () => {
     answers({ id: 3 });

@@ -7,7 +7,7 @@ import { setLanguage } from "../src/base/language/i18n.ts";
 import { judge } from "../src/forms/checks/validators.ts";
 import { isUnread, unread } from "../src/values/unread.ts";
 import { readEntry } from "../src/forms/schema/schema.ts";
-import { attributeOf, tagOf, type FieldName, type Tag } from "../src/page/tags.ts";
+import { attributeOf, tagOf, typeOf, type FieldName, type Tag } from "../src/page/tags.ts";
 import type { Field } from "../src/view/field.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
@@ -56,7 +56,7 @@ const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true
 /** Higher than the space that is reserved before their code has loaded. */
 const tall = new Set(["TextArea", "Palette", "Reminder"]);
 const names = Object.keys(types).map((folder): FieldName => `vs-${folder}`);
-const typesOf = (name: FieldName) => types[name.slice(3)]!.split(" ");
+const typesOf = (name: FieldName) => (types[name.slice(3)] || typeOf(name.slice(3))).split(" ");
 const fields = new Map<string, Field>();
 before(async () => {
   for (const name of names) fields.set(name, await loadField(name.slice(3)));

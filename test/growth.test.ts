@@ -5,7 +5,8 @@
  */
 import { expect } from "@open-wc/testing";
 import { safeUrl } from "../src/base/url.ts";
-import { color, length } from "../src/base/css.ts";
+import { color } from "../src/base/css.ts";
+import { length } from "../src/base/css-length.ts";
 import { parseJson } from "../src/base/json.ts";
 import { matches } from "../src/forms/checks/pattern.ts";
 import { judge as judgeValue } from "../src/forms/checks/validators.ts";

@@ -5,6 +5,7 @@
  */
 import { types } from "fields:types";
 import { settings } from "../../src/base/settings.ts";
+import { typeOf } from "../../src/page/tags.ts";
 import { ownFields } from "../../src/page/saving/own-fields.ts";
 import type { Field } from "../../src/view/field.ts";
 
@@ -43,9 +44,14 @@ const folders = {
 type Folder = keyof typeof folders;
 const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = folders;
 
+const typesOf = (folder: Folder): string => types[folder] || typeOf(folder);
 /** The folder of each schema type. */
 const byType = new Map(
-  (Object.keys(folders) as Folder[]).flatMap((folder) => types[folder]!.split(" ").map((type) => [type, folder])),
+  (Object.keys(folders) as Folder[]).flatMap((folder) =>
+    typesOf(folder)
+      .split(" ")
+      .map((type) => [type, folder]),
+  ),
 );
 /** Also resolves aliases of types from the setting `field_types`. */
 const folderOf = (type: string): string | undefined => byType.get(type) ?? byType.get(settings.field_types[type] ?? "");

@@ -36,11 +36,15 @@ function FormElement({ inside }: ViewProps) {
   const [attempt, setAttempt] = useState(0);
   /** Initial raw values of the next new record. */
   const [kept, setKept] = useState<Data>({});
-  const { table, record, form: name, schema, value, obj, mode } = inside.entry();
+  const { table, record, form: name, schema, value, obj, obj_method, mode } = inside.entry();
   const isNew = mode === "add" || !record;
   const asked = useMemo(
-    () => ({ attempt, kept, source: { table, id: record, isNew, form: name, schema, value, obj } as FormSource }),
-    [attempt, table, record, isNew, name, schema, value, obj, kept],
+    () => ({
+      attempt,
+      kept,
+      source: { table, id: record, isNew, form: name, schema, value, obj, obj_method } as FormSource,
+    }),
+    [attempt, table, record, isNew, name, schema, value, obj, obj_method, kept],
   );
 
   useEffect(() => {

@@ -67,12 +67,12 @@ it("[R2.1-07] [R2.1-15] [R2.2-30] [R7.1-03] the address names the server's page;
   expect(document.activeElement?.localName, "the page begins where the browser puts it").to.equal("body");
 });
 
-it("links of the shell navigate inside it, with Back; other links are left to the browser", async () => {
+it("[R2.2-15] links of the shell navigate inside it with /view=0 behind their path, with Back; other links are left to the browser", async () => {
   await open("/shell");
   await shows("Дім");
   document.getElementById("link")!.click();
   await shows("Перелік");
-  expect(location.pathname).to.equal("/shell/list/status=new");
+  expect(location.pathname).to.equal("/shell/list/status=new/view=0");
   expect(document.activeElement?.textContent, "a step goes to its heading").to.equal("Перелік");
   history.back();
   await shows("Дім");
@@ -81,6 +81,33 @@ it("links of the shell navigate inside it, with Back; other links are left to th
   addEventListener("click", (event) => ((isOurs = event.defaultPrevented), stay(event)), { once: true });
   document.getElementById("out")!.click();
   expect(isOurs).to.equal(false);
+});
+
+it("[R2.2-08] [R2.2-15] _href is a step of the shell's router, without loading the page", async () => {
+  await open("/shell");
+  await shows("Дім");
+  const row = place.appendChild(document.createElement("b"));
+  row.setAttribute("_href", "/shell/list?status=new");
+  await vs.run(row);
+  await shows("Перелік");
+  expect(location.pathname + location.search).to.equal("/shell/list/view=0?status=new");
+  row.setAttribute("_href", "/shell/list/view=2");
+  await vs.run(row);
+  expect(location.pathname).to.equal("/shell/list/view=2");
+  row.remove();
+});
+
+it("[R2.2-19] a link to a place on the map is loaded by the browser", async () => {
+  await open("/shell");
+  await shows("Дім");
+  for (const href of ["/shell/list#map=30.5,50.4", "/shell/list?a=1#map=1"]) {
+    const link = place.appendChild(Object.assign(document.createElement("a"), { href }));
+    let isOurs: boolean | undefined;
+    addEventListener("click", (event) => ((isOurs = event.defaultPrevented), event.preventDefault()), { once: true });
+    link.click();
+    link.remove();
+    expect(isOurs, href).to.equal(false);
+  }
 });
 
 it("[R2.1-08] [R2.1-09] [R2.2-01] state is sent to the page with its pairs, and its links are marked as current", async () => {

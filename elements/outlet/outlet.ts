@@ -12,7 +12,7 @@ import type { Inside, Mount } from "../../src/page/element.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
-import { pagePath, readRoute, type Route } from "../../src/page/shell/route.ts";
+import { pagePath, readRoute, viewed, type Route } from "../../src/page/shell/route.ts";
 import { showActive } from "../../src/page/shell/active.ts";
 import { showModalView } from "../../src/page/dialogs/modal-view.ts";
 import { formPath, type FormPlace } from "../../src/page/shell/form-path.ts";
@@ -24,7 +24,7 @@ import { stateLine } from "../../src/view/drafts/state-line.ts";
 import stateStyles from "../../src/view/drafts/state-line.css";
 import { noteScroll, scrollOf, watchAddress, watchScroll } from "./history-steps.ts";
 import { contentOf } from "./content.ts";
-import { words as dialogWords } from "../../src/page/dialogs/phrases.ts";
+import { words as dialogWords } from "../../src/view/dialogs/phrases.ts";
 
 /** Delay before a loading state appears, in ms: a quick answer must not flash. */
 const patienceMs = 150;
@@ -77,6 +77,9 @@ class Outlet implements Shell {
   pathOf(form: FormPlace): string | null {
     return formPath(this.base, form, location.pathname + location.search);
   }
+  takes(url: URL): boolean {
+    return isRoute(url, this.base);
+  }
   async go(path: string): Promise<boolean> {
     const url = safeUrl(path);
     if (!url || !(await this.#mayLeave())) return false;
@@ -113,8 +116,8 @@ class Outlet implements Shell {
     for (const end of this.#ends) end();
   }
 
-  #read(): Route {
-    return readRoute(new URL(location.href), { base: this.base, home: this.home, hasForms: !settings.vue_form });
+  #read(url = new URL(location.href)): Route {
+    return readRoute(url, { base: this.base, home: this.home, hasForms: !settings.vue_form });
   }
 
   /** Unsaved input is discarded only after the user confirms. */
@@ -144,7 +147,8 @@ class Outlet implements Shell {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (!isPlain || event.defaultPrevented || !link || !isInShell(link, this.base)) return;
     event.preventDefault();
-    void this.go(link.href);
+    const isPage = this.#read(new URL(link.href)).kind === "page";
+    void this.go(isPage ? viewed(link.href) : link.href);
   }
 
   /** After a save: goes to the address in the route's `back`, else to the previous page (R2.2-18). */
@@ -231,8 +235,12 @@ const folder = location.pathname.replace(/[^/]*$/, "");
 function isInShell(link: HTMLAnchorElement, base: string): boolean {
   if (natives.matches(link, 'a[download],a[target]:not([target=""],[target=_self]),a[href*="#map="],[vs-inert] a'))
     return false;
-  const url = new URL(link.href, location.href);
-  const isHash = withoutHash(url.href) === withoutHash(location.href) && url.hash !== "";
-  return url.origin === location.origin && url.pathname.startsWith(base) && !isHash && readable(link);
+  return isRoute(new URL(link.href, location.href), base) && readable(link);
+}
+
+/** Not a place in the page that is shown, and not one on the map (R2.2-19). */
+function isRoute({ href, hash, origin, pathname }: URL, base: string): boolean {
+  const isHash = hash !== "" && withoutHash(href) === withoutHash(location.href);
+  return origin === location.origin && pathname.startsWith(base) && !isHash && !hash.startsWith("#map=");
 }
 const readable = (link: Element) => !/^\s*(#|javascript:)/i.test(natives.attribute(link, "href") ?? "#");

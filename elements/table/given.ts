@@ -12,10 +12,11 @@ export interface Given {
   rows: unknown;
   filter: unknown;
   order: string;
-  height: string;
+  /** px; 0: by the window. */
+  heightPx: number;
   all: boolean;
   choose: boolean;
-  liveEditing: boolean;
+  editsCells: boolean;
 }
 
 /** Reads the attributes and properties of the tag. Default of `actions`: `edit`, where records have a form. */
@@ -34,15 +35,15 @@ export function readGiven(entry: Readonly<Record<string, unknown>>): Given {
     rows: entry["rows"],
     filter: entry["filter"],
     order: text("order"),
-    height: text("height"),
+    heightPx: Number(entry["height"]) || 0,
     all: entry["all"] === true,
-    choose: entry["choose"] === true,
-    liveEditing: entry["live_editing"] === true && table !== "",
+    choose: named.includes("choose"),
+    editsCells: named.includes("cells") && table !== "",
   };
 }
 
 /** Whether other rows or columns have to be loaded. */
 export const isSameSource = (one: Given, other: Given): boolean =>
-  (["table", "name", "api", "form", "columns", "rows", "filter", "order", "all", "liveEditing"] as const).every(
+  (["table", "name", "api", "form", "columns", "rows", "filter", "order", "all", "editsCells"] as const).every(
     (name) => one[name] === other[name],
   );

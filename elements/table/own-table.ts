@@ -1,5 +1,4 @@
 /** A table whose rows come from a server or a script: drawn in the tag's own shadow root by the pool of rows. */
-import { length } from "../../src/base/css.ts";
 import { adopt } from "../../src/base/sheets.ts";
 import type { Data } from "../../src/base/data.ts";
 import { languageStore, titleOf } from "../../src/base/language/i18n.ts";
@@ -120,7 +119,7 @@ export class OwnTable {
       this.#lists.listen(() => this.#draw()),
       this.#chosen.listen(() => this.#drawChosen()),
     ];
-    const sizes = new ResizeObserver(() => this.#measure());
+    const sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
     sizes.observe(this.#host);
     document.addEventListener("vs:saved", (event) => this.#saved(event as CustomEvent<Events["vs:saved"]>), { signal });
     signal.addEventListener("abort", () => {
@@ -139,7 +138,7 @@ export class OwnTable {
     const { host } = this.#inside;
     const given = (this.#given = readGiven(this.#inside.entry()));
     this.#source = undefined;
-    this.#grid.element.style.setProperty("--grid-height", length(given.height) ?? "");
+    this.#grid.element.style.setProperty("--grid-height", given.heightPx ? `${given.heightPx}px` : "");
     this.#view = loadView(given.name, new URLSearchParams(location.search));
     if (!given.table && !given.api && !Array.isArray(given.rows)) return this.#waitForRows();
     try {
@@ -159,7 +158,7 @@ export class OwnTable {
       if (!known) this.#setColumns(columnsFor(sampleOf(source)));
       this.#state.say("");
       this.#draw();
-      if (given.liveEditing) await this.#loadEditing();
+      if (given.editsCells) await this.#loadEditing();
     } catch (error) {
       if (!signal.aborted) this.#fail(error, () => this.#start());
     }

@@ -1,7 +1,8 @@
 /* oxlint-disable no-script-url -- what the doors must refuse */
 import { expect } from "@open-wc/testing";
 import { adopt, sheet } from "./sheets.ts";
-import { color, length } from "./css.ts";
+import { color } from "./css.ts";
+import { length } from "./css-length.ts";
 
 describe("the css door", () => {
   it("[R3.4-03] adds # to six hex digits", () => {

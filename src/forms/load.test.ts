@@ -43,6 +43,12 @@ describe("initial values of a new record", () => {
     }
   });
 
+  it("[R7.3-09] the path in obj is read by the method that is given", async () => {
+    const asked = serve({}, { "/own": { topic: "x" } });
+    await loadForm({ ...newRecord, obj: "/own?a=1", obj_method: "POST" });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).to.include("POST /own?a=1");
+  });
+
   it("[R3.6-47] [R7.3-05] getId gets the id that the record will have; it goes with the save, under the table's key", async () => {
     configure({ pk: { "works.request": "gid" } });
     for (const answer of [{ id: 41 }, 41, { newid: "41" }]) {

@@ -19,6 +19,8 @@ export interface FormSource {
   value?: unknown;
   /** Values for a new record, or a path with a query. */
   obj?: unknown;
+  /** The HTTP method of that path; GET by default. */
+  obj_method?: string;
 }
 export interface Loaded {
   schema: Schema;
@@ -51,7 +53,7 @@ export async function loadForm(source: FormSource): Promise<Loaded> {
   const [schema, { record, etag }, prefill] = await Promise.all([
     findSchema(source),
     id && !isData(value) ? readRecord(table, id).catch(lost("record", id)) : { record: {}, etag: null },
-    typeof obj === "string" ? prefillFrom(obj) : isData(obj) ? obj : {},
+    typeof obj === "string" ? prefillFrom(obj, source.obj_method) : isData(obj) ? obj : {},
   ]);
   if (!isNew) return { schema, raw: { ...record, ...own }, fixed: idOf(table, record), given: prefill, etag };
   const { options } = schema;
@@ -96,9 +98,9 @@ function namedSchema(answer: unknown, name: string): Schema {
   }
 }
 
-async function prefillFrom(path: string): Promise<Data> {
+async function prefillFrom(path: string, method?: string): Promise<Data> {
   const { readPrefill } = await import("../server/calls/records/lookups.ts");
-  return readPrefill(path).catch(lost("prefill", path));
+  return readPrefill(path, method).catch(lost("prefill", path));
 }
 
 const lost = (part: LoadError["part"], name: string) => (error: unknown) => {

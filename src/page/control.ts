@@ -43,6 +43,8 @@ export abstract class VsControl extends VsElement {
   #isTouched = false;
   #isDisabledByForm = false;
   #custom = "";
+  /** The browser was told of a problem. */
+  #isWrong = false;
   #check: Check | undefined;
   #spell: (value: number) => string = String;
   /** The value at the last `change` event. */
@@ -167,6 +169,8 @@ export abstract class VsControl extends VsElement {
   #report(): void {
     this.#post();
     const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
+    if (!wrong && !this.#isWrong) return;
+    this.#isWrong = wrong !== null;
     const root = this.shadowRoot!;
     const anchor = root.querySelector<HTMLElement>("[data-anchor]") ?? root.querySelector<HTMLElement>("input,button");
     if (wrong) this.#internals.setValidity(wrong.flags, wrong.message, anchor ?? undefined);

@@ -64,11 +64,6 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
       placeSheet(given.tag.place ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
     ];
     if (given.tag.isLight) this.#root.append(document.createElement("slot"));
-    // events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass
-    for (const type of ["input", "change", "keydown", "keypress", "keyup"])
-      this.#root.addEventListener(type, (event) => {
-        if (this.#root.contains(event.target as Node) && isOurs(event)) event.stopPropagation();
-      });
   }
 
   // ---- lifecycle
@@ -92,8 +87,10 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#stage = "loading";
     try {
       const mount = await load().catch(load);
-      // a slot stays: without it the page's content would be laid out anew
+      // of a failure; a slot stays: without it the page's content would be laid out anew
       for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
+      if (this[definition].tag.value && isMany()) await (await import("./near.ts")).comesNear(this);
+      this.#keepInnerEvents();
       this.#life = mount(this[inside] as never);
       this.#stage = "here";
       if (!this.isConnected) this.#life?.leave();
@@ -103,17 +100,26 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     }
   }
 
+  /** Events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass. */
+  #keepInnerEvents(): void {
+    for (const type of ["input", "change", "keydown", "keypress", "keyup"])
+      this.#root.addEventListener(type, (event) => {
+        if (this.#root.contains(event.target as Node) && isOurs(event)) event.stopPropagation();
+      });
+  }
+
   #fail(error: unknown): void {
     logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
-    this.#root.replaceChildren(...failure(() => void this.#start()), document.createElement("slot"));
+    this.#root.prepend(...failure(() => void this.#start()));
     this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
   }
 
   /** A property that was set before the tag was defined hides the accessor: it is deleted and set again. */
   #takeEarlyProperties(): void {
     const own = this as unknown as Record<string, unknown>;
-    for (const property of [...Object.keys(this[definition].tag.attributes), "value"]) {
-      if (!Object.hasOwn(own, property)) continue;
+    // own names are few, attributes are dozens
+    for (const property of Object.keys(own)) {
+      if (property !== "value" && !Object.hasOwn(this[definition].tag.attributes, property)) continue;
       const kept = own[property];
       delete own[property];
       own[property] = kept;
@@ -191,6 +197,15 @@ export function withProperties<Class extends new (given: Definition) => VsElemen
       },
     });
   return made;
+}
+
+/** Fields that one task draws wherever they stand. */
+const drawnAtOnce = 100;
+let drawn = 0;
+/** Counts the fields that one task draws. @returns whether they are too many */
+function isMany(): boolean {
+  if (!drawn) natives.after(0, () => (drawn = 0));
+  return ++drawn > drawnAtOnce;
 }
 
 const typing = /^(.|Backspace|Delete|Arrow\w+|Home|End|PageUp|PageDown)$/u;

@@ -98,6 +98,7 @@ export const tagDocs = {
       api: "The address of the record: a prefix when it ends with `/`, else the whole address; default: the schema's `api`.",
       disabled: "All fields are read-only and nothing can be saved, as with mode `info`.",
       obj: "JSON: initial values of a new record, or a path with a query that returns them.",
+      obj_method: "The HTTP method by which the path in `obj` is read: GET by default.",
       schema: "The schema as an object; then it is not requested from the server.",
       value: "The record as an object; then it is not requested from the server.",
     },
@@ -177,17 +178,14 @@ export const tagDocs = {
       api: "The address of the list call: a prefix when it ends with `/`, else the whole address; default: setting `api`.",
       form: "The form of a record: its titles, types and lists describe the columns, and the actions open it.",
       actions:
-        "Click attributes at the end of each row, `edit`, `info`, `copy`, `del`, and `add` above the table; default: `edit` when `form` is set. Enter on a row runs the first one.",
+        "What a person can do, separated by spaces: the click attributes `edit`, `info`, `copy`, `del` at the end of each row, `add` above the table, `choose` (a checkbox in each row) and `cells` (cells are edited in place: those of plain fields of `form`, and columns with `edit`); default: `edit` when `form` is set. Enter on a row runs the first one, or opens the cell; Ctrl+Enter sets a value in all chosen rows, Ctrl+Z undoes a step.",
       columns:
         'JSON: names, or objects with `name`, `title`, `type`, `width`, `data`, `priority` (the order in a card on a phone, 0: not shown there), `hide_column`, `frozen`, `sort`, `filter`, `decimal_places`: `["num",{"name":"due","title":"Термін","type":"Date"}]`. Default: the entries of `form`, else the keys of the rows.',
       rows: "The rows as objects; then nothing is requested. Set it as a property.",
       filter: 'JSON: the author\'s own filter, sent with each call: `{"status":"new"}`.',
       order: "The sort until the person chooses another: column names separated by commas, `-` before one: descending.",
-      height: "The greatest height, a CSS length; default: 70 % of the window, at most 720 px.",
+      height: "The greatest height in px; default: 70 % of the window, at most 720 px.",
       all: "All rows are loaded at once, and sorted and filtered in the page.",
-      live_editing:
-        "Cells are edited in place: those of plain fields of `form`, and columns with `edit`. Enter, F2, a double click or typing opens a cell; Enter, Tab and leaving it save it as a form is saved, Escape takes it back, Ctrl+Enter sets it in all chosen rows, Ctrl+Z undoes a step. What is wrong is said at the cell.",
-      choose: "A checkbox in each row. Space, and a click with Ctrl or Shift, choose rows without it too.",
     },
     methods: {
       "refresh(): Promise<void>": "Reads the rows again now.",

@@ -27,12 +27,16 @@ const held: Readonly<Record<string, TagValue | undefined>> = {
 const isFlag = (value: TagValue | undefined): boolean =>
   value === "flag" || (typeof value === "object" && Object.values(value).includes("flag"));
 
+/** The schema type that a field draws when its definition names no other: `date-time` → `DateTime`. */
+export const typeOf = (field: string): string =>
+  `-${field}`.replace(/-(.)/g, (_, first: string) => first.toUpperCase());
+
 /** A field's tag. Default of `type`: the field's first schema type, such as `DateTime` for `date-time`. */
 function fieldTag(name: string): Tag {
   const value = held[name];
   return {
     ...(value && { value }),
-    type: firstTypes[name] ?? `-${name}`.replace(/-(.)/g, (_, first: string) => first.toUpperCase()),
+    type: firstTypes[name] ?? typeOf(name),
     place: heights[name],
     attributes: !value ? silentAttributes : isFlag(value) ? flagAttributes : fieldAttributes,
   };
@@ -51,7 +55,7 @@ const dialog = byKind({
 const pageTags = {
   "vs-form": {
     attributes: byKind({
-      text: "table record form mode layout api",
+      text: "table record form mode layout api obj_method",
       flag: "disabled",
       json: "obj schema value",
     }),
@@ -64,8 +68,8 @@ const pageTags = {
   },
   "vs-table": {
     attributes: byKind({
-      text: "table name api form actions order height",
-      flag: "all choose live_editing",
+      text: "name table form api order height actions",
+      flag: "all",
       json: "columns rows filter",
     }),
     isLight: true,

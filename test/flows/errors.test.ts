@@ -96,7 +96,7 @@ test("an author's mistake is reported in the console only [R8-32] [R8-33] [R8-43
   await press(clerk, "Файл без шляху");
   await press(clerk, "Нечитабельний obj");
   await expect(new OpenForm(page).element).toBeVisible();
-  expect(lines.join("\n")).toMatch(/file-show: expected a path/);
+  await expect.poll(() => lines.join("\n")).toMatch(/file-show: expected a path/);
 });
 
 const statuses: [number, RegExp][] = [

@@ -11,9 +11,9 @@ test("the shell shows the page of its address, follows links and state, and Back
   await clerk.markPage();
   await page.getByRole("link", { name: "Підрядники" }).first().click();
   await expect(outlet.getByRole("heading", { level: 1 })).toContainText("Підрядники");
-  await expect(page).toHaveURL(/\/admin\/contractors$/);
+  await expect(page).toHaveURL(/\/admin\/contractors\/view=0$/);
   await page.getByRole("link", { name: "Нові звернення" }).click();
-  await expect(page).toHaveURL(/\/admin\/requests\/status=new$/);
+  await expect(page).toHaveURL(/\/admin\/requests\/status=new\/view=0$/);
   await expect(page.getByRole("link", { name: "Нові звернення" })).toHaveAttribute("vs-active", "");
   await page.goBack();
   await expect(outlet.getByRole("heading", { level: 1 })).toContainText("Підрядники");

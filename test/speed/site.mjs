@@ -41,7 +41,7 @@ function answer({ pathname, searchParams }) {
   if (/^\/(dist|hand)\/[\w./-]+$/.test(pathname) && !pathname.includes("..")) return file(pathname);
   if (pathname === "/links") return page(links(Number(searchParams.get("count"))), by, "click.mjs");
   if (pathname === "/popup") return page(links(200), by, "popup.mjs");
-  if (pathname === "/form" || pathname === "/rows" || pathname === "/select")
+  if (pathname === "/form" || pathname === "/rows" || pathname === "/select" || pathname === "/tags")
     return page(`<div id="place">${by === "bare" ? "<input>" : ""}</div>`, by, `${pathname.slice(1)}.mjs`);
   if (pathname === "/table") return page('<div id="place"></div>', by, "table.mjs");
   if (pathname === "/wrapped") return page(`<div id="place">${listOf(5000)}</div>`, by);

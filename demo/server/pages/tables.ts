@@ -21,7 +21,7 @@ export function tablesPage(session: Session): Html {
         table="land.lamp"
         form="lamp"
         all
-        choose
+        actions="choose"
         height="320"
         aria-label="Ліхтарі"
         columns='["gid",{"name":"power_w","type":"Number","title":"Потужність, Вт"},{"name":"led","type":"Switcher","title":"LED"},{"name":"on_at","title":"Вмикається"},{"name":"off_at","title":"Вимикається"}]'
@@ -35,8 +35,7 @@ export const requestTable: Html = html`<vs-table
   table="works.request"
   form="request"
   order="-id"
-  actions="edit info del add"
-  live-editing
+  actions="edit info del add cells"
   aria-label="Звернення"
   columns='[{"name":"num","title":"№","width":130,"frozen":true},{"name":"topic","priority":3},{"name":"applicant","priority":2,"width":170},{"name":"status","priority":1},{"name":"due","type":"Date","title":"Термін","priority":4},{"name":"priority","title":"Пріоритет","priority":0,"width":100},{"name":"spent","type":"Number","title":"Витрачено","priority":0},{"name":"anonymous","type":"Switcher","title":"Анонімно","priority":0,"hide_column":true}]'
 ></vs-table>`;
@@ -47,7 +46,7 @@ export function manyRowsPage(session: Session, rows: string): Html {
     { session, title: `${rows} рядків`, script: "/assets/tables.js" },
     html`<main>
       <h1>${Number(rows).toLocaleString("uk")} рядків</h1>
-      <vs-table name="many" data-rows="${rows}" aria-label="Багато рядків" choose></vs-table>
+      <vs-table name="many" data-rows="${rows}" actions="choose" aria-label="Багато рядків"></vs-table>
     </main>`,
   );
 }

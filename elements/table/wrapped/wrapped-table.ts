@@ -71,7 +71,7 @@ export class WrappedTable implements Life {
         signal,
       },
     );
-    const sizes = new ResizeObserver(() => this.#measure());
+    const sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
     sizes.observe(this.#host);
     signal.addEventListener("abort", () => sizes.disconnect());
     this.#takeHeadings();

@@ -1,4 +1,6 @@
 import { open } from "../saving/follow.ts";
+import { viewed } from "../shell/route.ts";
+import { shell } from "../shell/shell.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { isSet } from "./beside.ts";
 
@@ -10,14 +12,21 @@ export const attribute = {
 } satisfies ClickAttribute;
 
 /**
- * `_href="address"`: followed like a link, with '/view=0' added unless the path has a view or a file extension
- * (R2.2-08, R2.2-15, R2.2-17).
+ * `_href="address"`: followed like a link: in the shell a step of its router, with '/view=0' added unless the path has a view
+ * or a file extension (R2.2-08, R2.2-15, R2.2-17).
  */
 export const run: Action = async ({ element, value }) => {
-  const path = value.replace(/[?#].*/s, "");
-  const suffix = value.slice(path.length);
-  const viewed = path.includes("/view") || /\.\w{1,5}$/.test(path) ? path : `${path.replace(/\/$/, "")}/view=0`;
-  const mark = isSet(element, "vue") ? "vue=1" : "";
-  const query = mark && (suffix.startsWith("?") ? `?${mark}&${suffix.slice(1)}` : `?${mark}${suffix}`);
-  open(viewed + (query || suffix), "go");
+  const address = viewed(value);
+  if (isSet(element, "vue")) return open(fromServer(address), "go");
+  const own = shell();
+  const isStep = own?.takes(new URL(address, location.href));
+  if (isStep) await own?.go(address);
+  else open(address, "go");
 };
+
+/** The same address with `vue=1`: the server renders it, not the shell (R2.2-17). */
+function fromServer(address: string): string {
+  const path = address.replace(/[?#].*/s, "");
+  const rest = address.slice(path.length);
+  return rest.startsWith("?") ? `${path}?vue=1&${rest.slice(1)}` : `${path}?vue=1${rest}`;
+}

@@ -3,6 +3,7 @@ import { mistake } from "../inspecting/opening-tag.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { openFormOfCall } from "./form-of-call.ts";
 import { types } from "fields:types";
+import { typeOf } from "../tags.ts";
 
 export const attribute = {
   shape: /\S/,
@@ -15,10 +16,13 @@ export const attribute = {
 /** `fb="name,phone:Phone"`: opens a quick form of required fields (R2.3-26). */
 export const run: Action = async ({ element, value }) => {
   try {
-    const schema = quickSchema(value, Object.values(types).join(" ").split(" "));
+    const schema = quickSchema(value, typeNames());
     await openFormOfCall(element, "fb", { form: "", schema });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     mistake(element, `fb: ${error.message}.`);
   }
 };
+
+/** All schema types. */
+const typeNames = (): string[] => Object.entries(types).flatMap(([folder, own]) => (own || typeOf(folder)).split(" "));

@@ -18,7 +18,8 @@ export const besideDocs = {
   silent: "With `api`: no confirmation.",
   target:
     "With `format` and `vs-load`: the selector of the element that receives the markup. On a link write `data-target`: links with `target` are left to the browser.",
-  method: "With `api` and `vs-action`: the method of the call.",
+  method:
+    "With `api` and `vs-action`: the method of the call; with `add`, `edit` and `info`: the method by which the path in `obj` is read.",
   model: "With `modal`, `fb` and `vs-popup`: the table; without it the values are sent to `api`.",
   mode: "With `vs-popup`: `add`, `edit` or `info`.",
   file: "With `api`: the parameter `file` for tpl/ajax.php.",

@@ -9,6 +9,8 @@ export interface FormToOpen {
   form?: string;
   /** Initial values of a new record, or a path with a query that returns them. */
   obj?: unknown;
+  /** The HTTP method of that path; GET by default. */
+  method?: string;
   /** A separate address for saving (R3.6-36). */
   api?: string;
   /** Sent at once without being shown, when no required value is missing (R2.3-21). */
@@ -23,9 +25,9 @@ export interface FormToOpen {
 
 /** Opens a form in a popup. @returns the server's answer to the save; null when the form was closed without saving */
 export function openForm(given: FormToOpen, opener: Element | null): Promise<unknown> {
-  const { action, table, id = "", form = "", obj, api = "", isSentAtOnce = false, ...look } = given;
+  const { action, table, id = "", form = "", obj, method = "", api = "", isSentAtOnce = false, ...look } = given;
   const properties: Properties<"vs-form"> = { table, record: id, form, mode: action, api };
-  if (obj) properties.obj = obj;
+  if (obj) Object.assign(properties, { obj, obj_method: method });
   const popup = element("vs-popup", { ...look, title: look.title || titles[action]() });
   if (look.title) titled.add(popup);
   return present(popup, element("vs-form", properties), opener, isSentAtOnce);

@@ -90,6 +90,16 @@ export function stateRoute(value: string, now: Route, home: string): { page: str
   return { page: named ?? current.page, state };
 }
 
+/**
+ * A path as links and `_href` open it: with '/view=0' behind it (R2.2-15), unless it has a view or a file extension.
+ * @param address with or without query and hash
+ */
+export function viewed(address: string): string {
+  const path = address.replace(/[?#].*/s, "");
+  const isWhole = path.includes("/view") || /\.\w{1,5}$/.test(path);
+  return isWhole ? address : `${path.replace(/\/$/, "")}/view=0${address.slice(path.length)}`;
+}
+
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

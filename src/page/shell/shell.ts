@@ -11,6 +11,8 @@ export interface Shell {
   route(): Route;
   /** The path of a form; its save returns to the current page. Null for names that cannot be a path. */
   pathOf(form: FormPlace): string | null;
+  /** Whether an address is a route of the shell, which is shown without loading the page. */
+  takes(url: URL): boolean;
   /**
    * Goes to a path of the shell with a new history entry. @returns whether it was reached; a person may stay because of
    * typed input

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { length } from "../../base/css.ts";
+import { length } from "../../base/css-length.ts";
 
 const kinds = ["center", "left", "right", "top", "bottom", "fullscreen"] as const;
 type Kind = (typeof kinds)[number];

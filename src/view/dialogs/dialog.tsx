@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { length } from "../../base/css.ts";
+import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
 import { close, depthOf, isDirty, shown } from "../../page/dialogs/dialogs.ts";
 import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
 import { giveUp } from "../../page/drafts/leaving.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "../island.tsx";
-import { words } from "../../page/dialogs/phrases.ts";
+import { words } from "./phrases.ts";
 
 interface DialogProps extends ViewProps {
   foot?: ReactNode;

@@ -5,8 +5,9 @@ import { request } from "../../client/client.ts";
 // What reads the answer comes with the call.
 import "../../client/whole-client.ts";
 
-/** GET {obj url}: initial values of a new record. @throws ServerError */
-export const readPrefill = async (path: string): Promise<Data> => (await request({ name: "prefill", path })).data;
+/** GET {obj url}, or another method: initial values of a new record. @throws ServerError */
+export const readPrefill = async (path: string, method = ""): Promise<Data> =>
+  (await request({ name: "prefill", path, method: method || "GET" })).data;
 
 /** GET /api/wizard/{id}: the values of its `wiz_content`. @throws ServerError */
 export const readWizard = async (id: string): Promise<Data> => (await request({ name: "wizard", values: { id } })).data;

@@ -4,7 +4,7 @@ import { dayRules } from "../../../values/dates/offered-days.ts";
 import { addDays, today } from "../../../values/dates/days.ts";
 import type { Entry } from "../../../forms/schema/schema.ts";
 import type { Calendar, CalendarOptions, Shortcut } from "../../../vendors/flatpickr/flatpickr.ts";
-import { words } from "./phrases.ts";
+import { words } from "./calendar-phrases.ts";
 
 interface NativePicker {
   type: "date" | "datetime-local";

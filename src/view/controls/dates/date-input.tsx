@@ -5,7 +5,7 @@ import { WithCalendar } from "./calendar.tsx";
 import { controlOf } from "../../control-props.ts";
 import { isUnread, unread, type FieldProps, type Unread } from "../../field.ts";
 import { useText } from "../../use-text.ts";
-import { words } from "./phrases.ts";
+import { words } from "./calendar-phrases.ts";
 
 /** "YYYY-MM-DD" or null; with `multi` a list of days (R3.9-10). */
 export type Days = string | string[] | null;
