@@ -119,12 +119,30 @@ describe("api [R2.2-02]", () => {
     ]);
   });
 
-  it("[R8-18] a failure shows 'cannt do it', the status and the server's words", async () => {
+  it("[R8-18] a failure says that the action failed, with the status; the server's words are folded up", async () => {
+    answers(status(500, { error: "Зламалось" }));
+    await run('<a api="method/x" silent>x</a>');
+    await waitUntil(() => notices().join().includes("Не вдалося виконати дію (500)"));
+    expect(deep(document, ".notice details pre").map((one) => one.textContent)).to.eql(["Зламалось"]);
+    expect(asked()).to.deep.include(["vs:failed", 500]);
+  });
+
+  it("[R8-18] a refusal is the server's sentence alone", async () => {
+    answers(status(422, { error: "Звернення вже взято" }));
+    await run('<a api="method/x" silent>x</a>');
+    await waitUntil(() => notices().join().includes("Звернення вже взято"));
+    const last = deep(document, ".notice").at(-1)!;
+    expect(last.querySelector(".words")!.textContent).to.equal("Звернення вже взято");
+    expect(last.querySelector("details")).to.equal(null);
+  });
+
+  it("[R8-18] with the classic words it is 'cannt do it', the status and the server's words", async () => {
+    configure({ wording: "classic" });
     answers(status(500, { error: "Зламалось" }));
     await run('<a api="method/x" silent>x</a>');
     await waitUntil(() => notices().join().includes("cannt do it 500"));
     expect(notices().join()).to.include("Зламалось");
-    expect(asked()).to.deep.include(["vs:failed", 500]);
+    configure({ wording: null });
   });
 });
 
@@ -202,7 +220,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     await waitUntil(() => notices().join().includes("Взято"), "not said");
     answers({ error: "error: Не можна" });
     void vs.run(place.querySelector("a")!);
-    await waitUntil(() => inside(dialogs()[0]) === "Не можна", "not said");
+    await waitUntil(() => notices().join().includes("Не можна"), "not said");
     expect(count).to.equal(1);
   });
 
@@ -224,7 +242,7 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     answers(status(422, { error: "Ні" }));
     place.replaceChildren();
     void refreshed("other");
-    await waitUntil(() => dialogs().length, "not refused");
+    await waitUntil(() => notices().join().includes("Ні"), "not refused");
     expect(fetched).to.eql([]);
   });
 
@@ -246,12 +264,21 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     expect(calls).to.eql([]);
   });
 
-  it("[R8-24] [R8-25] a refusal is a dialog titled 'Повідомлення' and a notice", async () => {
+  it("[R8-24] [R8-25] a refusal is one notice that stays", async () => {
+    answers({ error: "error: Не можна" });
+    await run('<a vs-action="/x">x</a>');
+    await waitUntil(() => notices().join().includes("Не можна"));
+    expect([notices().filter((text) => text.includes("Не можна")).length, dialogs().length]).to.eql([1, 0]);
+  });
+
+  it("[R8-24] with the classic words it is a dialog titled 'Повідомлення' and a notice", async () => {
+    configure({ wording: "classic" });
     answers({ error: "error: Не можна" });
     void run('<a vs-action="/x">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "Не можна");
     expect(dialogs()[0]!.title).to.equal("Повідомлення");
     await waitUntil(() => notices().join().includes("Не можна"));
+    configure({ wording: null });
   });
 });
 

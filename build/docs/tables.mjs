@@ -96,7 +96,10 @@ export async function readTables() {
     checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
     calls: callDocs,
     pathCalls: pathDocs,
-    urls: await addressesOf("src/server/client/call-table.ts", "calls"),
+    urls: {
+      ...(await addressesOf("src/server/client/form-calls.ts", "formCalls")),
+      ...(await addressesOf("src/server/client/other-calls.ts", "otherCalls")),
+    },
     refusals: refusalDocs,
     mistakes: mistakeDocs,
     ...(await readSchemaTables()),

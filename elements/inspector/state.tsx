@@ -1,6 +1,7 @@
 import { language } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
-import { isDirty, openDialogs } from "../../src/page/dialogs/dialogs.ts";
+import { openDialogs } from "../../src/page/dialogs/dialogs.ts";
+import { isDirty } from "../../src/page/dialogs/unsaved.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
 import { masked } from "../../src/server/log/secrets.ts";
 import { theme } from "../../src/view/theme.ts";

@@ -6,7 +6,7 @@ import { natives } from "../../src/base/runtime/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
-import { isDirty } from "../../src/page/dialogs/dialogs.ts";
+import { isDirty } from "../../src/page/dialogs/unsaved.ts";
 import { giveUp, leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside, Mount } from "../../src/page/element.ts";
 import { enliven } from "../../src/page/content/enliven.ts";

@@ -69,7 +69,7 @@ export const settingDocs = {
   minimum_for_search:
     "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; default 0.",
   wording:
-    '`"classic"`: the messages in the words of the product before this one; for now only a server\'s foreign sentence after a save, which follows a general one.',
+    "`\"classic\"`: the messages in the words of the product before this one: a server's foreign sentence after a save follows a general one, a failed method says 'cannt do it' and the status, a refused `vs-action` opens a dialog.",
   select_empty:
     'What a save sends for a select without a choice that is not required: null by default; `""` or the text `"null"` for servers that need them.',
   field_types: 'Aliases of field types: `{ "Line": "Text" }`.',

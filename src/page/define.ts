@@ -20,6 +20,16 @@ export function defineTags<Name extends Definition["name"] = TagName>(
   if (!base && table === tags) console.info(`vs-elements ${VERSION}: a polyfill came before vs.js; fields stay plain.`);
 }
 
+/** One request for all tags of a name: a page may hold thousands. After a failure it is requested again. */
+export function once<Given>(load: (name: TagName) => Promise<Given>): (name: TagName) => Promise<Given> {
+  const asked: Partial<Record<TagName, Promise<Given>>> = {};
+  return (name) =>
+    (asked[name] ??= load(name).catch((error: unknown) => {
+      delete asked[name];
+      throw error;
+    }));
+}
+
 function classOf(given: Definition): CustomElementConstructor {
   const { value, attributes } = given.tag;
   const observed = Object.keys(attributes).map(attributeOf);

@@ -29,7 +29,12 @@ export interface Inside {
  * Renders into the root and keeps it up to date. The returned object is called when the element leaves the page and
  * when it returns.
  */
-export type Mount<Given extends Inside = Inside> = (inside: Given) => Life | void;
+export interface Mount<Given extends Inside = Inside> {
+  /** `isNow`: rendered before it returns. */
+  (inside: Given, isNow?: boolean): Life | void;
+  /** Validates a field whose view is not rendered yet. */
+  judge?(inside: Given): void;
+}
 export interface Life {
   leave(): void;
   enter(): void;
@@ -53,7 +58,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   /** JSON values: set by a script (kept by reference and not reflected), or parsed from an attribute. */
   readonly #rich = new Map<string, unknown>();
   #life: Life | void = undefined;
-  #stage: "new" | "loading" | "here" = "new";
+  #isStarted = false;
 
   constructor(given: Definition) {
     super();
@@ -71,8 +76,8 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   connectedCallback(): void {
     this.#takeEarlyProperties();
     this[changed]();
-    if (this.#stage === "here") this.#life?.enter();
-    else if (this.#stage === "new" && !isInert(this)) void this.#start();
+    if (this.#life) this.#life.enter();
+    else if (!this.#isStarted && !isInert(this)) void this.#start();
   }
 
   /** A move removes an element and inserts it again within one task: the view is not called then. */
@@ -84,34 +89,30 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
 
   async #start(): Promise<void> {
     const { load } = this[definition];
-    this.#stage = "loading";
+    this.#isStarted = true;
     try {
       const mount = await load().catch(load);
       // of a failure; a slot stays: without it the page's content would be laid out anew
       for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
-      if (this[definition].tag.value && isMany()) await (await import("./near.ts")).comesNear(this);
-      this.#keepInnerEvents();
-      this.#life = mount(this[inside] as never);
-      this.#stage = "here";
-      if (!this.isConnected) this.#life?.leave();
+      if (this[definition].tag.value && isMany())
+        (await (near ??= import("./near.ts"))).drawNear(this[inside], mount, (view) => this.#draw(view));
+      else this.#draw(mount);
     } catch (error) {
-      this.#stage = "new";
-      this.#fail(error);
+      this.#isStarted = false;
+      logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
+      this.#root.prepend(...failure(() => void this.#start()));
+      this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
     }
   }
 
   /** Events of inner controls stop here, the element dispatches its own; events from slotted content of the page pass. */
-  #keepInnerEvents(): void {
+  #draw(mount: Mount<never>): void {
     for (const type of ["input", "change", "keydown", "keypress", "keyup"])
       this.#root.addEventListener(type, (event) => {
         if (this.#root.contains(event.target as Node) && isOurs(event)) event.stopPropagation();
       });
-  }
-
-  #fail(error: unknown): void {
-    logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
-    this.#root.prepend(...failure(() => void this.#start()));
-    this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
+    this.#life = mount(this[inside] as never);
+    if (!this.isConnected) this.#life?.leave();
   }
 
   /** A property that was set before the tag was defined hides the accessor: it is deleted and set again. */
@@ -199,6 +200,7 @@ export function withProperties<Class extends new (given: Definition) => VsElemen
   return made;
 }
 
+let near: Promise<typeof import("./near.ts")> | undefined;
 /** Fields that one task draws wherever they stand. */
 const drawnAtOnce = 100;
 let drawn = 0;

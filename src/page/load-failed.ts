@@ -29,18 +29,13 @@ let box: HTMLElement | undefined;
 export function showFailure(retry: () => void): void {
   box?.remove();
   const own = (box = document.createElement("div"));
-  Object.assign(own.style, {
-    position: "fixed",
-    inset: "auto 16px 16px auto",
-    zIndex: "2147483647",
-    padding: "12px",
-    background: "Canvas",
-    color: "CanvasText",
-  });
+  own.popover = "manual"; // above every dialog, in the browser's own colours
+  own.style.inset = "auto 16px 16px auto";
   const again = () => {
     own.remove();
     retry();
   };
   own.attachShadow({ mode: "open" }).append(...failure(again));
   natives.find("body")!.append(own);
+  own.showPopover();
 }

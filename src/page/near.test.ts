@@ -1,34 +1,54 @@
 /** Pages with many fields; a view of three lines replaces the code of the tags. */
 import { expect, waitUntil } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import type { FieldInside } from "./control.ts";
 import { defineTags } from "./define.ts";
-import type { Inside } from "./element.ts";
 
-defineTags(() => Promise.resolve(({ root }: Inside) => root.append(document.createElement("i"))));
+const tooMuch = { flags: { rangeOverflow: true }, message: "не більше 9" };
+function draw({ root }: FieldInside): void {
+  const view = document.createElement("div");
+  view.className = "vs";
+  view.append(document.createElement("input"));
+  root.append(view);
+}
+const judge = (inside: FieldInside) => inside.validate((value) => (Number(value) > 9 ? tooMuch : null));
+defineTags(() => Promise.resolve(Object.assign(draw as never, { judge })));
+
 /** Fields that one task draws wherever they stand. */
 const drawnAtOnce = 100;
 const place = document.body.appendChild(document.createElement("form"));
+afterEach(() => scrollTo(0, 0));
 after(() => place.remove());
 
-const isDrawn = (field: Element | null | undefined) => !!field?.shadowRoot?.querySelector("i");
+type Field = HTMLInputElement;
+const isDrawn = (field: Element | null | undefined) => !!field?.shadowRoot?.querySelector("input");
 const row = '<p style="block-size:40px;margin:0"><vs-number name="area"></vs-number></p>';
 const rows = row.repeat(drawnAtOnce + 200);
+const last = () => place.querySelector<Field>("[name=last]")!;
+
+/** Draws rows with a far field at the end, and waits until it is ready for its view. */
+async function withLast(attributes = "", before = ""): Promise<Field> {
+  place.innerHTML = `${rows}<p>${before}<vs-number id="last" name="last" ${attributes}></vs-number></p>`;
+  await waitUntil(() => last().shadowRoot!.querySelector("span"));
+  await frames();
+  expect(isDrawn(last())).to.equal(false);
+  return last();
+}
 
 /** Three frames: everything near the viewport is drawn. */
 async function frames(): Promise<void> {
-  for (let at = 0; at < 3; at++) await new Promise(requestAnimationFrame);
+  for (let count = 0; count < 3; count++) await new Promise(requestAnimationFrame);
 }
 
 describe("a page with hundreds of fields", () => {
   it("draws the fields that a person comes near, and holds the values of all", async () => {
-    place.innerHTML = rows.replaceAll("<vs-number", '<vs-number value="7"');
-    await frames();
-    const last = place.querySelector("p:last-child vs-number");
+    const far = await withLast('value="7"');
     expect(isDrawn(place.querySelector("vs-number"))).to.equal(true);
-    expect(isDrawn(last)).to.equal(false);
     expect(new FormData(place).getAll("area").length).to.equal(drawnAtOnce + 200);
-    last!.scrollIntoView();
-    await waitUntil(() => isDrawn(last));
-    scrollTo(0, 0);
+    expect(new FormData(place).get("last")).to.equal("7");
+    far.scrollIntoView();
+    await waitUntil(() => isDrawn(far));
+    expect(far.shadowRoot!.querySelector("span")).to.equal(null);
   });
 
   it("does not draw fields of a collapsed part until it is opened", async () => {
@@ -40,37 +60,58 @@ describe("a page with hundreds of fields", () => {
     details.open = true;
     details.scrollIntoView();
     await waitUntil(() => isDrawn(details.querySelector("vs-number")));
-    scrollTo(0, 0);
   });
 
-  it("a far field that is focused by a script or its label is drawn and gets the focus", async () => {
-    place.innerHTML = `${rows}<label for="far">Площа</label><vs-number id="far" name="far"></vs-number>`;
+  it("does not draw fields of a hidden tab until it is shown", async () => {
+    place.innerHTML = `${row.repeat(drawnAtOnce)}<div id="tab" style="display:none">${row}</div>`;
+    const tab = place.querySelector<HTMLElement>("#tab")!;
     await frames();
-    const far = place.querySelector<HTMLElement>("#far")!;
-    expect(isDrawn(far)).to.equal(false);
+    expect(isDrawn(tab.querySelector("vs-number"))).to.equal(false);
+    tab.style.display = "";
+    tab.scrollIntoView();
+    await waitUntil(() => isDrawn(tab.querySelector("vs-number")));
+  });
+
+  it("does not send a far value that is wrong or missing, and draws nothing for it", async () => {
+    const wrong = await withLast('value="12"');
+    await waitUntil(() => !wrong.checkValidity());
+    expect(wrong.validationMessage).to.equal(tooMuch.message);
+    expect(isDrawn(wrong)).to.equal(false);
+    const missing = await withLast("required");
+    expect(missing.validity.valueMissing).to.equal(true);
+    expect(isDrawn(missing)).to.equal(false);
+  });
+
+  it("draws a far field that takes the focus by a script, and puts the focus into its control", async () => {
+    const far = await withLast();
+    const heard: string[] = [];
+    for (const type of ["focusin", "focusout"]) far.addEventListener(type, () => void heard.push(type));
+    far.focus();
+    expect(isDrawn(far)).to.equal(true);
+    expect(far.shadowRoot!.activeElement).to.equal(far.shadowRoot!.querySelector("input"));
+    expect(heard).to.deep.equal(["focusin"]);
+  });
+
+  it("draws a far field by a click on its label", async () => {
+    const far = await withLast("", '<label for="last">Площа</label>');
     place.querySelector("label")!.click();
-    await waitUntil(() => isDrawn(far));
-    expect(Object.hasOwn(far, "focus")).to.equal(false);
-    scrollTo(0, 0);
+    expect(isDrawn(far)).to.equal(true);
+    expect(document.activeElement).to.equal(far);
   });
 
-  it("all fields are drawn for printing", async () => {
-    place.innerHTML = rows;
-    await frames();
-    const last = place.querySelector("p:last-child vs-number");
-    expect(isDrawn(last)).to.equal(false);
+  it("draws a far field that is reached by Tab", async () => {
+    const far = await withLast("", '<button type="button">Далі</button>');
+    // without scrolling, so that only the focus draws it
+    place.querySelector("button")!.focus({ preventScroll: true });
+    await sendKeys({ press: "Tab" });
+    expect(document.activeElement).to.equal(far);
+    expect(far.shadowRoot!.activeElement!.localName).to.equal("input");
+  });
+
+  it("draws all fields before the page is printed", async () => {
+    const far = await withLast();
     dispatchEvent(new Event("beforeprint"));
-    await waitUntil(() => isDrawn(last));
-  });
-
-  it("a required far field stops the submit, and is named by the form", async () => {
-    place.innerHTML = `${rows}<vs-number name="far" required></vs-number>`;
-    await frames();
-    expect([place.checkValidity(), isDrawn(place.querySelector("[name=far]"))]).to.eql([false, false]);
-  });
-
-  it("draws far fields with rules of the author, so that a wrong value is not sent", async () => {
-    place.innerHTML = `${rows}<p><vs-number name="last" validators='[{"type":"required"}]'></vs-number></p>`;
-    await waitUntil(() => isDrawn(place.querySelector("[name=last]")));
+    expect(isDrawn(far)).to.equal(true);
+    expect([...place.querySelectorAll("vs-number")].every(isDrawn)).to.equal(true);
   });
 });

@@ -4,11 +4,13 @@ import r2wc from "@r2wc/react-to-web-component";
 import { Component, createElement, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { language, languageStore } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
-import { settingsStore } from "../base/settings.ts";
 import { adopt } from "../base/sheets.ts";
 import { tell } from "../page/events.ts";
 import type { Inside, Mount } from "../page/element.ts";
-import { theme } from "./theme.ts";
+import { keepUsable } from "../page/refused-gestures.ts";
+import { tagOf, type Tag } from "../page/tags.ts";
+import { drawnParent } from "./drawn-parent.ts";
+import { listenToLooks, textAround, theme } from "./theme.ts";
 import tokens from "./tokens.css";
 
 export interface ViewProps<Kind extends Inside = Inside> {
@@ -22,12 +24,20 @@ interface RootProps {
 /** Renders again on each change of the element, the theme or the language; typed text stays in its control. */
 function Root({ inside, view }: RootProps) {
   useSyncExternalStore(inside.listen, inside.version);
-  const look = useSyncExternalStore(settingsStore.listen, theme);
+  const { host, tag } = inside;
+  const look = useSyncExternalStore(listenToLooks, () => theme(drawnParent(host) ?? host));
+  const isField = (tagOf(tag) as Tag | undefined)?.value !== undefined;
+  const outside = useSyncExternalStore(listenToLooks, () => (isField ? textAround(host) : undefined));
   useSyncExternalStore(languageStore.listen, languageStore.version);
   const lang = language();
   return (
-    <Guard host={inside.host}>
-      <div className="vs" data-theme={look} lang={lang === "ua" ? "uk" : lang}>
+    <Guard host={host}>
+      <div
+        className="vs"
+        data-theme={look}
+        style={{ "--outside": outside } as object}
+        lang={lang === "ua" ? "uk" : lang}
+      >
         {createElement(view, { inside: inside as never })}
       </div>
     </Guard>
@@ -77,6 +87,7 @@ if (!natives.registry.get("vs-island")) natives.registry.define("vs-island", Isl
 export function mountView<Kind extends Inside>(view: ComponentType<ViewProps<Kind>>, ...styles: string[]): Mount<Kind> {
   return (inside) => {
     adopt(inside.root, tokens, ...styles);
+    keepUsable(inside.root);
     const island = document.createElement("vs-island") as Island;
     island.take({ inside, view: view as never });
     island.style.display = "contents";

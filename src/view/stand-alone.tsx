@@ -3,6 +3,7 @@
  * attributes.
  */
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { phraseOf, t, titleOf } from "../base/language/i18n.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "../values/unread.ts";
@@ -21,7 +22,7 @@ import { mountView, type ViewProps } from "./island.tsx";
 /** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
 export function standAlone(field: Field<never>, bring: Bring): Mount<FieldInside> {
   const own = field as unknown as Field;
-  return mountView<FieldInside>(
+  const mount = mountView<FieldInside>(
     ({ inside }: ViewProps<FieldInside>) =>
       own.stores === false ? (
         <Shown inside={inside} field={own} bring={bring} />
@@ -33,7 +34,26 @@ export function standAlone(field: Field<never>, bring: Bring): Mount<FieldInside
     field.styles ?? "",
     field.tagStyles ?? "",
   );
+  return Object.assign(
+    (inside: FieldInside, isNow?: boolean) => (isNow ? flushSync(() => mount(inside)) : mount(inside)),
+    { judge: (inside: FieldInside) => validateBy(inside, own) },
+  );
 }
+
+/** Sets the check of a field. By default it reads the attributes each time, so that it holds before the view is drawn. */
+function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(inside.entry())): void {
+  const { value } = tagOf(inside.tag);
+  const isRead = value === "date" || value === "json";
+  inside.validate(
+    (now) => {
+      const entry = entryNow();
+      return judged(field, entry, isRead && !isUnread(now) ? field.read(now, entry) : now);
+    },
+    (number) => String(field.write(number, inside.raw() ?? undefined, entryNow())),
+  );
+}
+
+const entryOf = (given: Record<string, unknown>): Entry => readEntry(String(given["name"] ?? ""), given);
 
 /** Loads a field by schema type; undefined for an unknown type. */
 type Bring = (type: string) => Promise<Field | undefined>;
@@ -41,14 +61,15 @@ type AloneProps = ViewProps<FieldInside> & { field: Field; bring: Bring };
 
 function StandAlone({ inside, field: plain, bring }: AloneProps) {
   const given = inside.entry();
-  const entry = readEntry(String(given["name"] ?? ""), given);
+  const entry = entryOf(given);
   const field = useDrawn(entry.type, given["type"], plain, bring);
   const tagged = tagOf(inside.tag);
   const isDate = tagged.value === "date";
   const stored = inside.value();
   const isRead = isDate || tagged.value === "json";
   const value = isRead && !isUnread(stored) ? field.read(stored, entry) : stored;
-  const label = inside.label();
+  // the browser walks the page for it, so it is not read on each key
+  const [label, setLabel] = useState(() => inside.label());
   const title = titleOf(given["title"]);
   // recomputed, because the language may have changed since the problem was reported
   const problem = inside.problem() && (judged(field, entry, value)?.message ?? inside.problem());
@@ -56,12 +77,7 @@ function StandAlone({ inside, field: plain, bring }: AloneProps) {
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const { View } = field;
 
-  useLayoutEffect(() =>
-    inside.validate(
-      (now) => judged(field, entry, isRead && !isUnread(now) ? field.read(now, entry) : now),
-      (number) => String(field.write(number, inside.raw() ?? undefined, entry)),
-    ),
-  );
+  useLayoutEffect(() => validateBy(inside, field, () => entry));
 
   const isFlag = typeof value === "boolean";
   useEffect(() => {
@@ -75,7 +91,11 @@ function StandAlone({ inside, field: plain, bring }: AloneProps) {
   }, [inside, validators]);
 
   return (
-    <div role="presentation" onKeyDown={(event) => submitByEnter(event, inside.host)}>
+    <div
+      role="presentation"
+      onFocus={() => setLabel(inside.label())}
+      onKeyDown={(event) => submitByEnter(event, inside.host)}
+    >
       <FieldRow
         id="control"
         label={label ? "" : title}
@@ -133,7 +153,7 @@ function Shown({ inside, field }: AloneProps) {
     >
       <View
         id="control"
-        entry={readEntry(String(given["name"] ?? ""), given)}
+        entry={entryOf(given)}
         value={given["value"]}
         disabled={false}
         readOnly

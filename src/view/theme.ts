@@ -1,24 +1,73 @@
 // layer 2: page
-/** Light or dark: dark only when the page says so by `data-theme` or its `color-scheme`. */
+/**
+ * Light or dark: as the page says by `data-theme`, `data-bs-theme` or `color-scheme`; where it says nothing, as the
+ * background behind the element is.
+ */
 import { settingsStore } from "../base/settings.ts";
 import { natives } from "../base/runtime/runtime.ts";
+import { store } from "../base/store.ts";
+import type * as Background from "./background.ts";
+import { drawnParent } from "./drawn-parent.ts";
 
-let found: "light" | "dark" | undefined;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-const forget = () => {
-  found = undefined;
-};
-prefersDark.addEventListener("change", forget);
-settingsStore.listen(forget);
+const looks = store();
+/** Called when the page may have changed its look: class, style or attributes of html, body and the tag's part of body. */
+export const listenToLooks = looks.listen;
 
-export function theme(): "light" | "dark" {
-  return (found ??= isDark() ? "dark" : "light");
+let background: typeof Background | undefined;
+let coming: Promise<unknown> | undefined;
+/** What measures backgrounds loads with the first element of a page that says nothing; until then the page is light. */
+function isDarkAround(element: Element): boolean {
+  coming ??= import("./background.ts").then(
+    (code) => {
+      background = code;
+      lookAgain();
+    },
+    () => (coming = undefined),
+  );
+  return background?.isDarkAround(element) ?? false;
 }
 
-function isDark(): boolean {
+let isWaiting = false;
+/** Batched: a script that changes many attributes is measured once, in the next frame. */
+function lookAgain(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    background?.forgetBackgrounds();
+    looks.tell();
+  });
+}
+prefersDark.addEventListener("change", lookAgain);
+settingsStore.listen(lookAgain);
+// a background may fade: measured again at its end
+document.addEventListener("transitionend", ({ target, propertyName }) => {
+  if (watched.has(target as Element) && propertyName.startsWith("background")) lookAgain();
+});
+
+const observer = new MutationObserver(lookAgain);
+const watched = new WeakSet<Element>();
+function watch(element: Element): void {
+  if (watched.has(element)) return;
+  watched.add(element);
+  observer.observe(element, { attributes: true });
+}
+
+/** The theme of an element in the page; without one, of the page itself. */
+export function theme(element: Element = natives.find("body")!): "light" | "dark" {
   const page = natives.find("html")!;
+  watch(page);
+  for (let at: Element | null = element; at && at !== page; at = drawnParent(at)) {
+    const parent = drawnParent(at);
+    if (natives.name(at) === "body" || (parent && natives.name(parent) === "body")) watch(at);
+  }
   const named = natives.attribute(page, "data-theme") ?? natives.attribute(page, "data-bs-theme");
-  if (named) return named === "dark";
-  const scheme = getComputedStyle(page).colorScheme.split(" ");
-  return scheme.includes("dark") && (!scheme.includes("light") || prefersDark.matches);
+  if (named === "dark" || named === "light") return named;
+  const scheme = getComputedStyle(element).colorScheme.split(" ");
+  if (scheme.includes("dark")) return !scheme.includes("light") || prefersDark.matches ? "dark" : "light";
+  return scheme.includes("light") || !isDarkAround(element) ? "light" : "dark";
 }
+
+/** The colour of the page's own text around a tag, for our text outside the boxes. */
+export const textAround = (tag: Element): string => getComputedStyle(drawnParent(tag) ?? tag).color;

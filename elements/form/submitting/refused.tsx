@@ -43,7 +43,7 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
 /** The server's refusal; after a lost answer a button checks whether the record is stored. */
 export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
-  const details = detailsOf(error);
+  const details = detailsOf(error, text);
   // Without words of its own the server's messages stand at the fields, and only the others are listed here.
   const isAtFields =
     more !== undefined && saver.form.problems.length > 0 && error instanceof ServerError && !error.text;
@@ -57,7 +57,7 @@ export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { 
       {(found || !isAtFields) && <p>{found || text}</p>}
       {details && (
         <details>
-          <summary>{words("refusedDetails")}</summary>
+          <summary>{answerWords("details")}</summary>
           <pre>{details}</pre>
         </details>
       )}

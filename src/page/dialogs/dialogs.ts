@@ -11,8 +11,6 @@ interface Opening {
   /** Created by our code: removed from the page when it closes. */
   isOwn: boolean;
   end(result: unknown): void;
-  /** Values of the page's own controls inside at the last save. */
-  settled: string;
 }
 
 const openings: Opening[] = [];
@@ -46,10 +44,9 @@ export function shown(dialog: HTMLElement): void {
 }
 
 function register(dialog: HTMLElement, opener: Element | null, isOwn: boolean, end: (result: unknown) => void): void {
-  const opening: Opening = { dialog, opener, isOwn, end, settled: "" };
-  openings.push(opening);
+  openings.push({ dialog, opener, isOwn, end });
   results.delete(dialog);
-  for (const type of ["vs:saved", "vs:done"]) dialog.addEventListener(type, () => (opening.settled = typedIn(dialog)));
+  for (const type of ["vs:saved", "vs:done"]) dialog.addEventListener(type, () => settled(dialog));
 }
 
 /**
@@ -85,33 +82,16 @@ function openingAround(node: Element): Opening | undefined {
   return openings.findLast(({ dialog }) => dialog.contains(node));
 }
 
+let settled: (dialog: HTMLElement) => void = () => {};
+/** Sets what is called after a save in a dialog. */
+export const onSettled = (note: (dialog: HTMLElement) => void): void => void (settled = note);
+
 /** Forms with a function that says whether leaving would lose typed input. */
-const guards = new Map<Element, () => boolean>();
+export const guards = new Map<Element, () => boolean>();
 /** Registers a form whose typed input would be lost. @returns a function that removes it */
 export function guard(form: Element, isTyped: () => boolean): () => void {
   guards.set(form, isTyped);
   return () => void guards.delete(form);
-}
-
-/** Leaving this element would lose typed input. */
-export function isDirty(around: Element): boolean {
-  if ([...guards].some(([form, isTyped]) => around.contains(form) && isTyped())) return true;
-  const opening = openings[depthOf(around as HTMLElement)];
-  return !!opening && typedIn(around) !== opening.settled;
-}
-/** Leaving the page would lose typed input. */
-export const isAnyDirty = (): boolean =>
-  [...guards.values()].some((isTyped) => isTyped()) || openings.some(({ dialog }) => isDirty(dialog));
-
-/** Changed values of the page's own controls inside a dialog, as one text to compare. */
-function typedIn(dialog: Element): string {
-  const controls = natives
-    .findAll<HTMLInputElement>("input:not([type=hidden]),textarea")
-    .filter((one) => dialog.contains(one));
-  const typed = controls.map((one, at) =>
-    one.value !== one.defaultValue || one.checked !== one.defaultChecked ? `${at} ${one.value} ${one.checked}` : "",
-  );
-  return typed.filter(Boolean).join("\n");
 }
 
 /** All open dialogs, the topmost last. */

@@ -4,6 +4,7 @@ import { showOnDesktop } from "./desktop.ts";
 
 const notice = {
   number: 1,
+  details: "",
   kind: "info",
   title: "",
   text: "Взято",

@@ -17,6 +17,8 @@ export interface Notice {
   kind: NoticeKind;
   title: string;
   text: string;
+  /** The server's own words, folded up below the text; "" for none. */
+  details: string;
   /** An image of this site, such as the sender's photo. */
   photo: string | null;
   url: string | null;
@@ -73,6 +75,7 @@ function read(payload: Data): Notice {
     kind,
     title: text("title", "user"),
     text: kind === "warning" ? replaceWords(said) : said,
+    details: text("details"),
     photo: safeUrl(text("photo")),
     url: safeUrl(text("url", "click_url"), { hosts: settings.redirect_hosts }),
     delayMs: Number(delay) || 0,

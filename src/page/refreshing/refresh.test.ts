@@ -95,7 +95,7 @@ describe("a refresh", () => {
     expect([row!.hasAttribute("vs-saved"), other!.hasAttribute("vs-saved")]).to.eql([true, false]);
     expect(document.activeElement).to.equal(place.querySelector("a"));
     const [look] = row!.getAnimations() as [Animation];
-    expect((look.effect as KeyframeEffect).getKeyframes()[0]!["backgroundColor"]).to.equal("rgb(255, 233, 168)");
+    expect((look.effect as KeyframeEffect).getKeyframes()[0]!["backgroundColor"]).to.equal("rgba(255, 190, 0, 0.25)");
     clock.pass(3999);
     expect(row!.hasAttribute("vs-saved")).to.equal(true);
     clock.pass(1);

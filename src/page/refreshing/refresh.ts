@@ -2,7 +2,7 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { lists } from "./lists.ts";
-import { focused, isAnyDirty, openDialogs } from "../dialogs/dialogs.ts";
+import { focused, guards, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";
 import { words as refreshWords } from "./phrases.ts";
@@ -84,7 +84,8 @@ export async function reload(): Promise<void> {
 }
 /** A reload would lose no typed input. */
 export const mayReload = (): boolean =>
-  !isAnyDirty() && !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
+  ![...guards.values()].some((isDirty) => isDirty()) &&
+  !natives.findAll<HTMLInputElement>("input,textarea").some(isTyped);
 const isTyped = (control: HTMLInputElement) => control.type !== "hidden" && control.defaultValue !== control.value;
 
 function whenClosed(run: () => Promise<void>): void {
@@ -104,6 +105,8 @@ export function linksTo(table: string, id?: string): HTMLElement[] {
 export const rowOf = (link: HTMLElement): HTMLElement => natives.closest<HTMLElement>(link, "tr,li,[vs-row]") ?? link;
 
 const markMs = 4000;
+/** Translucent, so that the host's text stays legible on light and dark rows. */
+const mark = "rgb(255 190 0 / 0.25)";
 /** Highlights the saved row for 4 s and focuses its link when nothing else has taken the focus. */
 function markRow(table: string, id: string, opener: Element | null): void {
   const links = linksTo(table, id);
@@ -113,7 +116,7 @@ function markRow(table: string, id: string, opener: Element | null): void {
   const row = rowOf(link);
   row.setAttribute("vs-saved", "");
   natives.after(markMs, () => row.removeAttribute("vs-saved"));
-  row.animate?.([{ backgroundColor: "#ffe9a8" }, { backgroundColor: "#ffe9a8", offset: 0.6 }, {}], markMs);
+  row.animate?.([{ backgroundColor: mark }, { backgroundColor: mark, offset: 0.6 }, {}], markMs);
   const now = focused();
   if (!now || now === opener) link.focus({ preventScroll: true });
 }

@@ -5,7 +5,7 @@ import { safeUrl } from "../../base/url.ts";
 import type { Answer } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { callHook } from "../../server/calls/records/after-save-hook.ts";
-import { plainSentence } from "../../server/session/sentence.ts";
+import { detailsOf, plainSentence } from "../../server/session/sentence.ts";
 import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
 import { showAtControls } from "./refused-controls.ts";
@@ -102,14 +102,28 @@ export function open(address: string, how: "go" | "download"): void {
   Object.assign(document.createElement("a"), { href: url, download: "" }).click();
 }
 
-/** The sentence for a failed method (R8-18): 'cannt do it', the status, the server's words. */
-export const methodSentence = (error: ServerError): string =>
-  `${savingWords("methodFailed", { status: error.status || "" }).trim()}: ${plainSentence(error)}`;
+/**
+ * The sentence for a failed method (R8-18): the server's own where it has one for people, else that the action failed,
+ * with the status. With setting `wording` "classic": 'cannt do it', the status, the server's words.
+ */
+export function methodSentence(error: ServerError): string {
+  const { status, kind, text } = error;
+  if (settings.wording === "classic")
+    return `${savingWords("methodFailed", { status: status || "" }).trim()}: ${plainSentence(error)}`;
+  const hasNoWords = kind === "status" && (status >= 500 || !text);
+  return hasNoWords ? savingWords("actionFailed", { status }) : plainSentence(error);
+}
 
-/** Shows a failure: for a method the sentence of R8-18, for a widget's action a dialog and a notice (R8-24). */
+/**
+ * Shows a failure: for a method the sentence of R8-18; for a widget's action one notice that stays (R8-24), with setting
+ * `wording` "classic" a dialog and a notice of 5 s.
+ */
 async function refused(action: string, error: ServerError): Promise<void> {
-  if (action === "api") return notify({ kind: "danger", text: methodSentence(error) });
-  const words = plainSentence(error);
+  const isMethod = action === "api";
+  const words = isMethod ? methodSentence(error) : plainSentence(error);
+  const details = detailsOf(error, words);
+  if (isMethod) return notify({ kind: "danger", text: words, details });
+  if (settings.wording !== "classic") return notify({ kind: "warning", text: words, details, delay: 0 });
   notify({ kind: "warning", text: words, delay: 5000 });
   await alert(noticeWords("message"), words);
 }

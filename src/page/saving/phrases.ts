@@ -2,6 +2,7 @@ import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
+    actionFailed: "Не вдалося виконати дію ({status})",
     problems: "Перевірте введене",
     sent: "Успішно відправлено",
     draftSent: "Чернетку збережено на сервері",
@@ -15,6 +16,7 @@ export const words = ownWords({
     savingAgainYes: "Надіслати ще раз",
   },
   ru: {
+    actionFailed: "Не удалось выполнить действие ({status})",
     problems: "Проверьте введённое",
     sent: "Успешно отправлено",
     draftSent: "Черновик сохранён на сервере",
@@ -28,6 +30,7 @@ export const words = ownWords({
     savingAgainYes: "Отправить ещё раз",
   },
   en: {
+    actionFailed: "The action failed ({status})",
     problems: "Check what you typed",
     sent: "Sent successfully",
     draftSent: "The draft is kept on the server",

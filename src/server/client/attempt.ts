@@ -7,7 +7,7 @@ import type { Answer } from "./answers/answer.ts";
 import { decode } from "./answers/body-text.ts";
 import type { Shape } from "./answers/shape.ts";
 import type { Given } from "./call-table.ts";
-import type { Call } from "./call.ts";
+import type { Call, CallKind } from "./call.ts";
 import { exchange, type Received } from "./exchange.ts";
 import { signed } from "./outgoing.ts";
 import { wholeClient } from "./load-whole.ts";
@@ -17,12 +17,9 @@ import { deadline, limitOf } from "./time-limit.ts";
 import type { CallName } from "./call-table.ts";
 
 /** One attempt of a call: sends it once and reads the answer. @throws ServerError */
-export async function attempt<Name extends CallName>(
-  call: Call<Name>,
-  shape: Shape,
-  isWrite: boolean,
-): Promise<Answer<Given<Name>>> {
-  const { url, init } = await prepare(call, shape, isWrite);
+export async function attempt<Name extends CallName>(call: Call<Name>, kind: CallKind): Promise<Answer<Given<Name>>> {
+  const { shape, isWrite } = kind;
+  const { url, init } = await prepare(call, kind);
   // Signed before the timeout starts: the user may have to enter a PIN.
   if (call.isSigned && settings.crypto) await signed({ url, init, opener: call.opener });
   const limit = deadline(limitOf("timeout", isWrite ? "write" : (shape.kind ?? "read")), call.signal);

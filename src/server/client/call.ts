@@ -1,6 +1,7 @@
+import type { Shape } from "./answers/shape.ts";
 import type { CallName } from "./call-table.ts";
 
-/** One request. Its name selects address, kind and accepted answers (call-table.ts). */
+/** One request. Its name selects address, kind and accepted answers (form-calls.ts, other-calls.ts). */
 export interface Call<Name extends CallName = CallName> extends CallParts {
   name: Name;
 }
@@ -31,6 +32,14 @@ export interface CallParts {
   /** The element that started the call: the CSRF field nearest to it is sent. */
   opener?: Element | undefined;
   signal?: AbortSignal | undefined;
+}
+
+/** What the name of a call and the settings say of it. */
+export interface CallKind {
+  /** The address, with placeholders; "" where the call has a `path`. */
+  template: string;
+  shape: Shape;
+  isWrite: boolean;
 }
 
 export const isGet = ({ method = "GET" }: Pick<Call, "method">): boolean => method.toUpperCase() === "GET";

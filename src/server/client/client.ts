@@ -5,7 +5,7 @@ import { settings } from "../../base/settings.ts";
 import { signedIn, type GoneOn } from "../session/waiting-calls.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { Shape } from "./answers/shape.ts";
-import { shapeOf, type CallName, type Given } from "./call-table.ts";
+import { rowOf, type CallName, type Given } from "./call-table.ts";
 import { attempt } from "./attempt.ts";
 import { isGet, type Call } from "./call.ts";
 import { ServerError } from "./server-error.ts";
@@ -20,8 +20,10 @@ export const newKey = newId;
  * setting `idempotency`. @throws ServerError
  */
 export async function request<Name extends CallName>(call: Call<Name>): Promise<Answer<Given<Name>>> {
-  const found = shapeOf(call.name);
-  const shape = found instanceof Promise ? await found : found;
+  const found = rowOf(call.name);
+  const [address, given] = found instanceof Promise ? await found : found;
+  const shape = typeof given === "function" ? await given() : given;
+  const template = settings.urls[call.name] || address;
   const isWrite = shape.kind === "write" || (shape.kind !== "format" && !isGet(call));
   const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
   const tries = isWrite ? (settings.idempotency ? 2 : 1) : isGet(call) ? (shape.tries ?? 3) : 1;
@@ -29,7 +31,7 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
   let logins = 0;
   for (let count = 1; ; count++)
     try {
-      const answer = await attempt(whole, shape, isWrite);
+      const answer = await attempt(whole, { template, shape, isWrite });
       hasAnswered ||= shape.signIn !== "never";
       return answer;
     } catch (error) {

@@ -1,7 +1,6 @@
 import { pageOrigin } from "../../base/runtime/document.ts";
 import { settings } from "../../base/settings.ts";
-import type { Shape } from "./answers/shape.ts";
-import type { Call } from "./call.ts";
+import type { Call, CallKind } from "./call.ts";
 import { setHeader } from "./headers.ts";
 import { wholeClient } from "./load-whole.ts";
 import { ownHeaders } from "./net.ts";
@@ -10,8 +9,11 @@ import { addQuery } from "./query.ts";
 import { addressOf } from "./urls.ts";
 
 /** Address, method, headers and body of a request, with all settings applied (docs/safety.md, §2, net). */
-export async function prepare(call: Call, shape: Shape, isWrite: boolean): Promise<Pick<Outgoing, "url" | "init">> {
-  const url = addressOf(call);
+export async function prepare(
+  call: Call,
+  { template, shape, isWrite }: CallKind,
+): Promise<Pick<Outgoing, "url" | "init">> {
+  const url = addressOf(call, template);
   let method = (call.method ?? "GET").toUpperCase();
   let { body } = call;
   const bare = url.href;

@@ -2,6 +2,7 @@ import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
+    details: "Подробиці",
     offline: "Дані не отримано: немає зв'язку. Введене залишилось у формі.",
     timeout: "Дані не отримано: сервер не відповів вчасно.",
     aborted: "Запит скасовано.",
@@ -23,6 +24,7 @@ export const words = ownWords({
     signIn: "Увійти в новій вкладці",
   },
   ru: {
+    details: "Подробности",
     offline: "Данные не получены: нет связи. Введённое осталось в форме.",
     timeout: "Данные не получены: сервер не ответил вовремя.",
     aborted: "Запрос отменён.",
@@ -44,6 +46,7 @@ export const words = ownWords({
     signIn: "Войти в новой вкладке",
   },
   en: {
+    details: "Details",
     offline: "No data received: there is no connection. What you typed is still in the form.",
     timeout: "No data received: the server did not answer in time.",
     aborted: "The request was cancelled.",

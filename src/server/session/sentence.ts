@@ -65,9 +65,9 @@ function wordsOf({ text, isWrite }: ServerError): string {
   return `${words("dataError")}: ${text}`;
 }
 
-/** The server's own text when the sentence for the user does not hold it; "" otherwise. */
-export const detailsOf = (error: unknown): string =>
-  error instanceof ServerError && error.text && !sentence(error).includes(error.text) ? error.text : "";
+/** The server's own text when the words that the user reads do not hold it; "" otherwise. */
+export const detailsOf = (error: unknown, shown = sentence(error)): string =>
+  error instanceof ServerError && error.text && !shown.includes(error.text) ? error.text : "";
 
 const technical = [
   /\bSQLSTATE\b|\bORA-\d{4,5}\b|\bviolates [\w -]{1,40}constraint|syntax error at or near|\bcolumn "?[\w.]{1,60}"? (is of|does not|of relation|cannot)|\bunknown column\b/i,

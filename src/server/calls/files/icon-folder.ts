@@ -3,6 +3,7 @@ import { htmlReady, parsePage } from "../../../html/door.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { fillAddress, safeUrl } from "../../../base/url.ts";
 import { request } from "../../client/client.ts";
+import { templateOf } from "../../client/other-calls.ts";
 import { addressOf } from "../../client/urls.ts";
 
 let remembered: Promise<string[]> | undefined;
@@ -28,7 +29,7 @@ export function iconAddress(name: string): string | null {
   if (!isPicture(name)) return null;
   if (name.startsWith("/")) return safeUrl(name);
   const inside = fillAddress("{path}", { path: name });
-  return inside && safeUrl(addressOf({ name: "icons" }).href + inside);
+  return inside && safeUrl(addressOf({}, templateOf("icons")).href + inside);
 }
 
 const isPicture = (name: string): boolean => /[^/]\.(svg|png|gif|jpe?g|webp|ico)$/i.test(name);

@@ -1,7 +1,7 @@
 import type { Data } from "../../../base/data.ts";
 import type { Rows } from "../../client/answers/rows-shape.ts";
 import { request } from "../../client/client.ts";
-import { templateOf } from "../../client/urls.ts";
+import { templateOf } from "../../client/other-calls.ts";
 
 export interface RowsQuery {
   /** Without a limit the server sends all records. */

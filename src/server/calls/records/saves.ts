@@ -3,7 +3,7 @@ import type { Saved } from "../../client/answers/saved.ts";
 import type { Call } from "../../client/call.ts";
 import { request } from "../../client/client.ts";
 import { queryOf } from "../../client/query.ts";
-import { templateOf } from "../../client/urls.ts";
+import { templateOf } from "../../client/other-calls.ts";
 // What reads the answer comes with the call.
 import "../../client/whole-client.ts";
 

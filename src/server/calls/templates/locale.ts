@@ -3,7 +3,7 @@ import { parseJson } from "../../../base/json.ts";
 import type { Language } from "../../../base/language/language.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { request } from "../../client/client.ts";
-import { templateOf } from "../../client/urls.ts";
+import { templateOf } from "../../client/other-calls.ts";
 
 /**
  * The host's dictionary (R7.1-01) from the address in setting `urls.locale`, JSON or a script with one object literal, read

@@ -9,7 +9,7 @@ export interface Rows {
 }
 
 /** An array of records, or an object that holds it under `rows` or any other name, with `total` or `count`. */
-export const rows: Shape<Rows> = {
+export const records: Shape<Rows> = {
   kind: "read",
   body: "json",
   read(data) {

@@ -1,0 +1,23 @@
+/** Typed input that closing a dialog would lose. */
+import { natives } from "../../base/runtime/runtime.ts";
+import { depthOf, guards, onSettled } from "./dialogs.ts";
+
+/** Values of the page's own controls in a dialog at its last save. */
+const saved = new WeakMap<Element, string>();
+onSettled((dialog) => saved.set(dialog, typedIn(dialog)));
+
+/** Leaving this element would lose typed input. */
+export function isDirty(around: Element): boolean {
+  if ([...guards].some(([form, isTyped]) => around.contains(form) && isTyped())) return true;
+  return depthOf(around as HTMLElement) >= 0 && typedIn(around) !== (saved.get(around) ?? "");
+}
+/** Changed values of the page's own controls inside a dialog, as one text to compare. */
+function typedIn(dialog: Element): string {
+  const controls = natives
+    .findAll<HTMLInputElement>("input:not([type=hidden]),textarea")
+    .filter((one) => dialog.contains(one));
+  const typed = controls.map((one, at) =>
+    one.value !== one.defaultValue || one.checked !== one.defaultChecked ? `${at} ${one.value} ${one.checked}` : "",
+  );
+  return typed.filter(Boolean).join("\n");
+}

@@ -1,0 +1,47 @@
+// layer 2: page
+/**
+ * Scripts against copying refuse `mousedown`, `selectstart`, `contextmenu` and `copy` except on INPUT, TEXTAREA and
+ * SELECT; at the document our controls look like other tags (docs/hosts.md, §5).
+ */
+import { natives } from "../base/runtime/runtime.ts";
+
+/** Stopped at the tag: selecting and copying inside a control is no matter of the page. */
+const inner = ["selectstart", "copy", "cut"];
+/** The page hears them as they are until it refuses one; from then on it hears a copy that it can refuse without effect. */
+const shared = ["mousedown", "contextmenu", "dragstart"];
+const refused = new Set<string>();
+const controls = "input,textarea,select,[contenteditable]";
+
+/** Keeps controls below `root` usable by mouse and their text selectable. */
+export function keepUsable(root: ShadowRoot): void {
+  for (const type of inner)
+    root.addEventListener(type, (event) => {
+      if (controlOf(event)) event.stopPropagation();
+    });
+  for (const type of shared)
+    root.addEventListener(type, (event) => {
+      const control = controlOf(event);
+      if (!control || event.defaultPrevented) return;
+      if (refused.has(type)) replace(event as MouseEvent, root.host);
+      else natives.after(0, () => learn(event, control));
+    });
+}
+
+/** After the dispatch: the first refused mousedown still gives the focus. */
+function learn(event: Event, control: HTMLElement): void {
+  if (!event.defaultPrevented) return;
+  refused.add(event.type);
+  if (event.type === "mousedown") control.focus();
+}
+
+function replace(event: MouseEvent, host: Element): void {
+  event.stopPropagation();
+  host.dispatchEvent(new (event.constructor as typeof MouseEvent)(event.type, event));
+}
+
+/** The control that the event belongs to; its target may be a text node. */
+function controlOf(event: Event): HTMLElement | null {
+  const target = event.composedPath()[0] as Node;
+  const element = target instanceof Element ? target : target.parentElement;
+  return element && natives.closest<HTMLElement>(element, controls);
+}

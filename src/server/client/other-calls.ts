@@ -1,0 +1,69 @@
+import { settings } from "../../base/settings.ts";
+import { autofill, values, wizard } from "./answers/prefill-shapes.ts";
+import { documentBody, folder, markup, shellPage, wholePage, words } from "./answers/markup-shapes.ts";
+import { records } from "./answers/rows-shape.ts";
+import { saved } from "./answers/saved.ts";
+import {
+  challenge,
+  file,
+  free,
+  newId,
+  newOption,
+  nothing,
+  rate,
+  rating,
+  reply,
+  rows,
+  signers,
+  suggestions,
+  uploaded,
+} from "./answers/value-shapes.ts";
+import type { UrlName } from "./call-table.ts";
+import { formCalls, type CallRow } from "./form-calls.ts";
+
+/**
+ * All calls but those that a form needs to open: address and accepted answers. The address is "" where it comes from the
+ * page, a schema or an answer.
+ */
+export const otherCalls = {
+  locale: ["/localejs/{lang}.js", words],
+  suggest: ["/api-user/suggest/{data}", suggestions],
+  selectAdd: ["/api-user/select-add", newOption],
+  list: ["{api}{table}/", records],
+  create: ["{api}{table}/", saved],
+  update: ["{api}{table}/{id}", saved],
+  delete: ["{api}{table}/{id}", saved],
+  widget: ["/widget/{path}", markup],
+  page: ["/api/template/interface/{page}", shellPage],
+  format: ["/api/format/{path}", markup],
+  method: ["/api/method/{method}", reply],
+  methods: ["/api/method/", reply],
+  ajax: ["/tpl/ajax.php", reply],
+  copy: ["/admin._copy", saved],
+  getId: ["/api/method/admin._get_id", newId],
+  autofill: ["/api/method/admin._autofill", autofill],
+  wizard: ["/api/wizard/{id}", wizard],
+  unique: ["/api/unique/{schema}/{table}/{field}", free],
+  document: ["/api/doc_template/{name}", documentBody],
+  history: ["/api/crm_status_view", rows],
+  relations: ["/api/rel_extend_view", rows],
+  rating: ["/rate_api/rating/{id}", rating],
+  rate: ["/rate_api/rating/{id}/{value}", rate],
+  captcha: ["/api-user/captcha", challenge],
+  icons: ["/files/less/icon/", folder],
+  proxy: ["/api-user/html-to-canvas-proxy", file],
+  signers: ["/api-user/signer", signers],
+  signer: ["/api-user/signer/{kid}", nothing],
+  upload: ["/file/multer/upload/", uploaded],
+  uploadImage: ["/file/multer/upload/image", uploaded],
+  uploadVideo: ["/file/multer/upload/video", uploaded],
+  reload: ["/helper/reload", reply],
+  prefill: ["", wizard],
+  lookup: ["", values],
+  action: ["", reply],
+  hook: ["", nothing],
+  again: ["", wholePage],
+} as const satisfies Record<string, CallRow>;
+
+/** The address template of a call: from setting `urls`, else the default. */
+export const templateOf = (name: UrlName): string => settings.urls[name] || { ...formCalls, ...otherCalls }[name][0];

@@ -1,0 +1,54 @@
+/** Fields in a page whose text is not ours. */
+import { expect } from "@open-wc/testing";
+import { open, place, startPlace } from "../../test/support/one-field.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+startPlace();
+
+const hosts = [
+  { font: "italic 700 13px/17px Verdana", size: "13px", line: "17px", family: "Verdana" },
+  { font: "18px/27px serif", size: "18px", line: "27px", family: "serif" },
+];
+const tags = ["vs-text", "vs-number", "vs-date", "vs-select", "vs-autocomplete"] as const;
+const controlOf = (root: ParentNode | null) => root?.querySelector<HTMLElement>("[part~=control],input");
+const look = (one: Element) => {
+  const { fontFamily, fontSize, lineHeight, fontWeight, fontStyle } = getComputedStyle(one);
+  return { fontFamily, fontSize, lineHeight, fontWeight, fontStyle };
+};
+
+describe("a field in the page", () => {
+  for (const { font, size, line, family } of hosts)
+    it(`writes like a page of ${size} ${family}, in a table too, but not bold or italic`, async () => {
+      place.innerHTML = `<div style="font: ${font}"><table style="font: inherit"><tr><td></td></tr></table></div>`;
+      for (const tag of tags)
+        for (const at of [place.firstElementChild!, place.querySelector("td")!]) {
+          const field = document.createElement(tag);
+          field.setAttribute("title", "Площа");
+          at.append(field);
+          await waitUntil(() => controlOf(field.shadowRoot));
+          const plain = { fontFamily: family, fontSize: size, fontWeight: "400", fontStyle: "normal" };
+          expect(look(controlOf(field.shadowRoot)!), tag).to.include(plain);
+          expect(look(field.shadowRoot!.querySelector(".vs")!).lineHeight, tag).to.equal(line);
+          expect(look(field.shadowRoot!.querySelector("label")!), tag).to.include({
+            fontFamily: family,
+            fontSize: size,
+          });
+        }
+    });
+
+  it("writes in --vs-font where the page sets it", async () => {
+    place.innerHTML = '<div style="font: 13px Verdana; --vs-font: monospace"><vs-text></vs-text></div>';
+    const field = place.querySelector("vs-text")!;
+    await waitUntil(() => controlOf(field.shadowRoot));
+    expect(look(controlOf(field.shadowRoot)!)).to.include({ fontFamily: "monospace", fontSize: "13px" });
+  });
+});
+
+describe("a field in our form", () => {
+  it("writes in the product's font", async () => {
+    place.style.font = "18px serif";
+    const { cell } = await open({ type: "Text" }, "а");
+    expect(look(controlOf(cell)!)).to.include({ fontFamily: "system-ui, sans-serif", fontSize: "14px" });
+    place.style.font = "";
+  });
+});
