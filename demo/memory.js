@@ -211,6 +211,7 @@
     const [, suggested] = /\/api-user\/suggest\/([^/]+)$/.exec(pathname) ?? [];
     if (suggested) return json(suggest(suggested, new URL(request.url).searchParams));
     const [, id] = /\/api\/works\.request\/([^/]*)$/.exec(pathname) ?? [];
+    if (id === "" && request.method === "GET") return json(page(new URL(request.url).searchParams));
     if (id !== undefined) return record(request, decodeURIComponent(id));
     if (pathname.endsWith("/widget/newest_requests")) return html(newest());
     if (pathname.endsWith("/api/template/interface/requests"))
@@ -223,6 +224,19 @@
     if (pathname.includes("/api-user/signer") && request.method !== "GET") return json({});
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
     return fetch(request);
+  }
+
+  /** The list call: sorted by one column, filtered by lists of values. @param {URLSearchParams} query */
+  function page(query) {
+    const filter = Object.entries(JSON.parse(query.get("filter") ?? "{}"));
+    const order = query.get("order") ?? "";
+    const key = order.replace(/^-/, "");
+    const sign = order.startsWith("-") ? -1 : 1;
+    const rows = [...requests.values()].filter((row) =>
+      filter.every(([name, wanted]) => !Array.isArray(wanted) || wanted.includes(row[name])),
+    );
+    if (key) rows.sort((one, other) => sign * String(one[key] ?? "").localeCompare(String(other[key] ?? ""), "uk"));
+    return { rows, total: rows.length };
   }
 
   /** @param {string} name @returns {[string, unknown[]][]} */

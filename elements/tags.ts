@@ -15,6 +15,7 @@ const loaders = {
   "vs-popup": async () => (await popupCode()).popup,
   "vs-modal": async () => (await modalCode()).mount,
   "vs-widget": async () => (await import("./widget/widget.ts")).mount,
+  "vs-table": async () => (await import("./table/table.ts")).mount,
   "vs-outlet": async () => (await import("./outlet/outlet.ts")).mount,
   "vs-notices": async () => (await import("./notices/notices.ts")).mount,
   "vs-signature": async () => (await import("./signature/signature.tsx")).mount,

@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 5: values
 /** The css door (docs/safety.md, §2): text of a server or schema becomes one property value, never style text. */
 const keywords = /^(inherit|initial|unset|revert|revert-layer)$/i;
 

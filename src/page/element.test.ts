@@ -271,6 +271,14 @@ it("1,000 removals and returns leave one drawing and nothing else in the page", 
   }
   await aTimeout(0);
   expect(document.querySelectorAll("*").length).to.equal(before);
-  expect(tag.shadowRoot!.childNodes.length).to.equal(1);
+  expect(tag.shadowRoot!.querySelectorAll("*").length).to.equal(2); // the slot and one drawing
   expect(asked).to.eql(["vs-widget"]);
+});
+
+it("content of the page is shown while the code of its tag loads, in the same slot before and after", async () => {
+  const tag = put("<vs-widget><p>1</p></vs-widget>");
+  const [slot] = tag.shadowRoot!.children;
+  expect([slot!.localName, tag.querySelector("p")!.assignedSlot === slot]).to.eql(["slot", true]);
+  await aTimeout(0);
+  expect(tag.querySelector("p")!.assignedSlot === slot).to.equal(true);
 });

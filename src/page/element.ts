@@ -68,6 +68,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#root.adoptedStyleSheets = [
       placeSheet(given.tag.place ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
     ];
+    if (given.tag.isLight) this.#root.append(document.createElement("slot"));
   }
 
   // ---- lifecycle
@@ -91,14 +92,15 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     this.#isStarted = true;
     try {
       const mount = await load().catch(load);
-      this.#root.replaceChildren();
+      // of a failure; a slot stays: without it the page's content would be laid out anew
+      for (const node of this.#root.querySelectorAll(":not(slot)")) node.remove();
       if (this[definition].tag.value && isMany())
         (await (near ??= import("./near.ts"))).drawNear(this[inside], mount, (view) => this.#draw(view));
       else this.#draw(mount);
     } catch (error) {
       this.#isStarted = false;
       logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
-      this.#root.replaceChildren(...failure(() => void this.#start()));
+      this.#root.prepend(...failure(() => void this.#start()));
       this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
     }
   }

@@ -170,6 +170,32 @@ export const tagDocs = {
     example:
       '<vs-widget name="newest_requests" table="works.request" interval="60" params=\'{"limit":3}\'></vs-widget>',
   },
+  "vs-table": {
+    text: "The records of a table: GET `{api}{table}/` page by page, the property `rows`, or the server-rendered `<table>` in it. Sort, filter by column, freeze, hide, move and width of columns, chosen rows, export as .csv; the view is kept per person (setting `user`) and can be shared by an address. Only the rows in view are drawn; below 560 px of own width they are cards. It is read again after a save that concerns its table, and the saved row is marked. A `<table>` in it stays the page's own, with its links and click attributes.",
+    attributes: {
+      table: "The table of the records: `works.request`.",
+      name: "The name under which a person's view is kept; default: `table`, else the page's path.",
+      api: "The address of the list call: a prefix when it ends with `/`, else the whole address; default: setting `api`.",
+      form: "The form of a record: its titles, types and lists describe the columns, and the actions open it.",
+      actions:
+        "What a person can do, separated by spaces: the click attributes `edit`, `info`, `copy`, `del` at the end of each row, `add` above the table, `choose` (a checkbox in each row) and `cells` (cells are edited in place: those of plain fields of `form`, and columns with `edit`); default: `edit` when `form` is set. Enter on a row runs the first one, or opens the cell; Ctrl+Enter sets a value in all chosen rows, Ctrl+Z undoes a step.",
+      columns:
+        'JSON: names, or objects with `name`, `title`, `type`, `width`, `data`, `priority` (the order in a card on a phone, 0: not shown there), `hide_column`, `frozen`, `sort`, `filter`, `decimal_places`: `["num",{"name":"due","title":"Термін","type":"Date"}]`. Default: the entries of `form`, else the keys of the rows.',
+      rows: "The rows as objects; then nothing is requested. Set it as a property.",
+      filter: 'JSON: the author\'s own filter, sent with each call: `{"status":"new"}`.',
+      order: "The sort until the person chooses another: column names separated by commas, `-` before one: descending.",
+      height: "The greatest height in px; default: 70 % of the window, at most 720 px.",
+      all: "All rows are loaded at once, and sorted and filtered in the page.",
+    },
+    methods: {
+      "refresh(): Promise<void>": "Reads the rows again now.",
+      "chosen(): string[]": "The ids of the chosen rows.",
+    },
+    events: { "vs:refreshed": "Its rows have been read again." },
+    slots: { "": "The server's `<table>`, as a light child." },
+    example:
+      '<vs-table table="works.request" form="request" columns=\'["num","applicant","status","due"]\' order="-id" actions="edit del add" height="320"></vs-table>',
+  },
   "vs-outlet": {
     text: "The shell of an application: the address names a form (`add/table/form`, `edit/table/id/form`, `info/…`) or a page of the server (`/api/template/interface/{page}`, with `key=value` segments as its filters), which is shown here; Back, Forward and reload show it again. `add`, `edit`, `info` and `state` anywhere on the page navigate in the shell instead of opening a popup, and so do links below `base`.",
     attributes: {

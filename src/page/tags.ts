@@ -66,6 +66,14 @@ const pageTags = {
     attributes: byKind({ text: "name src state table", number: "interval", json: "params" }),
     isLight: true,
   },
+  "vs-table": {
+    attributes: byKind({
+      text: "name table form api order height actions",
+      flag: "all",
+      json: "columns rows filter",
+    }),
+    isLight: true,
+  },
   "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },
   "vs-notices": { attributes: { history: "flag" } },
   "vs-signature": { attributes: {} },

@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 const yes = new Set<unknown>([true, 1, "1", "t", "true", "on"]);
 /** Spellings of yes and no; a loaded flag is written back in its own spelling. */
 const spellings: [unknown, unknown][] = [

@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 

@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 5: values
 import { unread, type Unread } from "./unread.ts";
 
 /**

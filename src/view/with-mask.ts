@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 import { masked } from "../values/masks.ts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

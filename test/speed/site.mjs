@@ -43,6 +43,8 @@ function answer({ pathname, searchParams }) {
   if (pathname === "/popup") return page(links(200), by, "popup.mjs");
   if (pathname === "/form" || pathname === "/rows" || pathname === "/select" || pathname === "/tags")
     return page(`<div id="place">${by === "bare" ? "<input>" : ""}</div>`, by, `${pathname.slice(1)}.mjs`);
+  if (pathname === "/table") return page('<div id="place"></div>', by, "table.mjs");
+  if (pathname === "/wrapped") return page(`<div id="place">${listOf(5000)}</div>`, by);
   if (pathname.startsWith("/shell/")) return page(`<vs-outlet base="/shell/" home="home"></vs-outlet>`, by);
   if (pathname === "/api/template/interface/home") return ["text/html", "<h1>Головна</h1>"];
   if (pathname === "/api/template/interface/rows") return ["text/x-handlebars-template", rowsTemplate];
@@ -78,4 +80,13 @@ function links(count) {
     `<tr id="row-${at}"><td>${at}</td><td>Олена Ткачук</td><td><p><a href="#" edit="works.request/${at}/text_only"
 hand-edit="works.request/${at}/text_only">Редагувати</a></p></td></tr>`;
   return `<div id="page"><div class="main"><table><tbody>${Array.from({ length: count }, (_, at) => row(at)).join("")}</tbody></table></div></div>`;
+}
+
+/** A server-rendered table with headings. @param {number} count */
+function listOf(count) {
+  const names = ["№", "Адреса", "Вид", "Надійшло", "Вартість", "Виконавець"];
+  const row = (/** @type {number} */ at) =>
+    `<tr><td>${at}</td><td>вул. Садова, ${at % 200}</td><td>Яма</td><td>0${(at % 9) + 1}.03.2026</td><td>${at * 7},50</td><td><a href="#">Бригада ${at % 12}</a></td></tr>`;
+  const rows = Array.from({ length: count }, (_, at) => row(at + 1)).join("");
+  return `<table><thead><tr>${names.map((name) => `<th>${name}</th>`).join("")}</tr></thead><tbody>${rows}</tbody></table>`;
 }

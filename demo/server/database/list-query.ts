@@ -35,6 +35,7 @@ function condition(column: Column, wanted: unknown): Fragment {
   const { operator, value } = wanted as { operator?: unknown; value?: unknown };
   if (operator === "IS NULL" || operator === "IS NOT NULL") return sql`${target} ${literal(operator)}`;
   if (operator === "IN") return inList(column, listOf(value));
+  if (operator === "BETWEEN") return between(column, listOf(value));
   if (operator === "NOT IN") return sql`not ${inList(column, listOf(value))}`;
   if (typeof operator !== "string" || !comparisons.has(operator)) {
     throw new Refusal(400, `Невідомий оператор «${String(operator)}».`);
@@ -48,6 +49,10 @@ function condition(column: Column, wanted: unknown): Fragment {
 function inList(column: Column, wanted: unknown[]): Fragment {
   if (wanted.length === 0) return literal("false");
   return sql`(${name(column.name)} in (${joined(wanted.map((value) => valueOf(column, value)))}))`;
+}
+
+function between(column: Column, [from, to]: unknown[]): Fragment {
+  return sql`${name(column.name)} between ${valueOf(column, from)} and ${valueOf(column, to)}`;
 }
 
 function listOf(value: unknown): unknown[] {

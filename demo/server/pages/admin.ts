@@ -14,6 +14,7 @@ export function adminPage(session: Session): Html {
       <nav class="menu" aria-label="Розділи">
         <a href="/admin/requests" state="requests">Звернення</a>
         <a href="/admin/requests/status=new" state="requests/status=new">Нові звернення</a>
+        <a href="/admin/table" state="table">Звернення таблицею</a>
         <a href="/admin/contractors" state="contractors">Підрядники</a>
         <a href="/admin/documents" state="documents">Документи</a>
         <a href="/admin/profile" state="profile">Мої дані</a>

@@ -116,22 +116,24 @@ function filterForm({ filter, statuses, districts }: RequestList): Html {
 function requestTable({ requests, total }: RequestList): Html {
   return html`<div vs-refresh="works.request">
     <p class="total">Знайдено: ${total}</p>
-    <table class="list" cellspacing="0" cellpadding="4" border="0" width="100%">
-      <thead>
-        <tr>
-          <th>№</th>
-          <th>Тема</th>
-          <th>Заявник</th>
-          <th>Район</th>
-          <th>Статус</th>
-          <th>Термін</th>
-          <th>Дії</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${requests.map(requestRow)}
-      </tbody>
-    </table>
+    <vs-table name="legacy-requests">
+      <table class="list" cellspacing="0" cellpadding="4" border="0" width="100%">
+        <thead>
+          <tr>
+            <th>№</th>
+            <th>Тема</th>
+            <th>Заявник</th>
+            <th>Район</th>
+            <th>Статус</th>
+            <th>Термін</th>
+            <th>Дії</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${requests.map(requestRow)}
+        </tbody>
+      </table>
+    </vs-table>
   </div>`;
 }
 

@@ -16,6 +16,7 @@ const menu = [
   { path: "/admin.html", text: "Робоче місце" },
   { path: "/legacy.html", text: "Стара сторінка" },
   { path: "/request/7", text: "Картка звернення" },
+  { path: "/tables", text: "Таблиці" },
   { path: "/forms", text: "Форми" },
   { path: "/errors", text: "Помилки" },
   { path: "/rare", text: "Рідкісне" },

@@ -2,7 +2,17 @@ import { call } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
 test("our own pages have one script of the bundle, our policy and nothing inline", async ({ demo, server }) => {
-  for (const path of ["/admin.html", "/admin", "/admin/edit/works.request/7", "/request/7", "/errors", "/rare"]) {
+  for (const path of [
+    "/tables",
+    "/tables/10000",
+    "/tables/100000",
+    "/admin.html",
+    "/admin",
+    "/admin/edit/works.request/7",
+    "/request/7",
+    "/errors",
+    "/rare",
+  ]) {
     const page = await demo.get(path);
     expect(page.status, path).toBe(200);
     expect(page.headers.get("content-security-policy")).toContain("script-src 'self'; style-src 'self'");

@@ -7,6 +7,7 @@
  * - GET /forms → the forms of the demo.
  * - GET /errors → a button for each row R8-…; GET /rare → behaviour that no other page shows (with `?vue_form=1` or
  *   `?method_override=1`: with that setting on).
+ * - GET /tables → tables of records; GET /tables/10000, /tables/100000 → as many rows, made by a script of the page.
  * - GET /public/new → a citizen's request, which needs no session but a captcha.
  * - GET /help/{id} → a page of the knowledge base (`requests`, `signing`); needs no session.
  *
@@ -28,6 +29,7 @@ import { sendOwnPolicy } from "../pages/policy.ts";
 import { publicRequestPage } from "../pages/public-request.ts";
 import { rarePage, rareSettings } from "../pages/rare.ts";
 import { requestPage } from "../pages/request.ts";
+import { manyRowsPage, tablesPage } from "../pages/tables.ts";
 import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
@@ -57,6 +59,14 @@ export function officePageRoutes(server: Server): Hono<Env> {
     sendOwnPolicy(c);
     const on = rareSettings.filter((name) => c.req.query(name) === "1");
     return c.html(rarePage(sessionOf(c), on));
+  });
+  routes.get("/tables", guardPages, (c) => {
+    sendOwnPolicy(c);
+    return c.html(tablesPage(sessionOf(c)));
+  });
+  routes.get("/tables/:rows{100000|10000}", guardPages, (c) => {
+    sendOwnPolicy(c);
+    return c.html(manyRowsPage(sessionOf(c), c.req.param("rows")));
   });
   routes.get("/public/new", (c) => {
     sendOwnPolicy(c);

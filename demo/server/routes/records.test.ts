@@ -66,6 +66,11 @@ test("lists records with limit, offset, order and filter", async ({ demo }) => {
   expect(new Set(done.rows.map((record: { status: string }) => record.status))).toEqual(new Set(["done", "rejected"]));
   const found = await list(`filter=${encodeURIComponent('{"body":{"operator":"ILIKE","value":"%ЛЮКА%"}}')}`);
   expect(found.total).toBeGreaterThan(10);
+  const between = await list(
+    `filter=${encodeURIComponent('{"priority":{"operator":"BETWEEN","value":[2,3]}}')}&limit=1000`,
+  );
+  expect(new Set(between.rows.map((record: { priority: number }) => record.priority))).toEqual(new Set([2, 3]));
+  expect((await demo.get(`${requests}?filter={"priority":{"operator":"BETWEEN","value":["a"]}}`)).status).toBe(400);
   const empty = await list(`filter=${encodeURIComponent('{"spent":null,"status":"done"}')}`);
   expect(empty.rows.every((record: { spent: unknown }) => record.spent === null)).toBe(true);
 });

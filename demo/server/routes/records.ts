@@ -14,7 +14,8 @@
  * and POST: POST with `X-HTTP-Method-Override: PUT` or `DELETE`.
  *
  * The list's query: `limit` (50, at most 1000), `offset`, `order` (columns with commas, `-` before one: descending)
- * and `filter`, a JSON object of column → value, list of values, null or `{ "operator": "ILIKE", "value": "%яма%" }`.
+ * and `filter`, a JSON object of column → value, list of values, null or `{ "operator": "ILIKE", "value": "%яма%" }`;
+ * `BETWEEN` takes a list of two values.
  *
  * Headers of a write:
  * - `X-CSRF-Token` (or the field `_token` of a form): else 403.

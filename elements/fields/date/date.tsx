@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 import { wrongDay } from "../../../src/values/dates/wrong-day.ts";
 import { readDays, spellDays } from "../../../src/values/dates/day-lists.ts";
 import { readDate, spellDate } from "../../../src/values/dates/dates.ts";

@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 import { useLayoutEffect, type KeyboardEvent } from "react";
 import { numberCodec, readNumber, showNumber } from "../../../src/values/numbers.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";

@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 /**
  * Option lists (R3.5-01 to R3.5-05): one store for all fields. Lists requested at the same moment are batched into one
  * request.

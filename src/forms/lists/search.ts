@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 /**
  * Searches choices by typed text: letters with and without marks match each other, and so do all Ukrainian apostrophes.
  */

@@ -1,4 +1,4 @@
-// layer 6: click
+// layer 7: click
 import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { openRecord } from "./open-record.ts";

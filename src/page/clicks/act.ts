@@ -1,4 +1,4 @@
-// layer 6: click
+// layer 7: click
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { runtime } from "../../base/runtime/runtime.ts";
 import { actions } from "../actions/index.ts";

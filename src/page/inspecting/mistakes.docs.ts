@@ -238,4 +238,19 @@ export const mistakeDocs: MistakeDocs[] = [
       '{ "a": { "behavior": { "*": { "eval": "b = a + 1" } } }, "b": { "behavior": { "*": { "eval": "a = b + 1" } } } }',
     text: "These fields change each other. The rules were stopped; the fields keep their last values.",
   },
+  {
+    says: 'a table needs "table", "api", rows or a <table> in it; found none of them.',
+    wrong: "<vs-table></vs-table>",
+    text: "It is not said where the rows come from: name the `table` of the list call or its address in `api`, set the property `rows`, or put the server's `<table>` into the tag.",
+  },
+  {
+    says: "a table in it needs a thead with one heading for each column.",
+    wrong: "<vs-table><table><tr><th>№</th></tr></table></vs-table>",
+    text: "The page's table has no `<thead>`, or a heading that spans several columns: it stays a plain table. The last row of the `<thead>` names the columns.",
+  },
+  {
+    says: "columns: ….",
+    wrong: '<vs-table table="works.request" columns=\'["num",{"title":"Термін"}]\'></vs-table>',
+    text: "An entry of `columns` has no `name`, or the name of another entry. It is skipped; the others are drawn.",
+  },
 ];

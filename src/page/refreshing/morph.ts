@@ -38,6 +38,7 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   if (isKept(old)) return false;
   if (old instanceof Element && fresh instanceof Element) mergeClasses(old, fresh);
   if (!(old instanceof Element && natives.name(old) in tags && old.shadowRoot)) return true;
+  if (natives.matches(old, "vs-table:has(>table)")) return true; // the server's rows
   const { attributes }: Tag = tagOf(natives.name(old) as TagName);
   const names = [...Object.keys(attributes).map(attributeOf), "value"];
   for (const name of fresh instanceof Element ? names : []) {

@@ -31,8 +31,8 @@ export async function refresh({ table, id, selector, opener, otherwise }: What):
     return isMeant && tell("vs:refresh", { element, table: table ?? "" }, element);
   };
   const regions = natives.findAll("[vs-refresh]").filter((region) => shows(region, "vs-refresh"));
-  const widgets = natives.findAll("vs-widget,vs-outlet").filter((widget) => shows(widget, "table"));
-  const isOld = !natives.find("[vs-refresh],vs-widget,vs-outlet");
+  const widgets = natives.findAll("vs-widget,vs-table,vs-outlet").filter((widget) => shows(widget, "table"));
+  const isOld = !natives.find("[vs-refresh],vs-widget,vs-table,vs-outlet");
   if (isOld && !selector) {
     if (otherwise) return void (await otherwise());
     if (!table) return reload();

@@ -18,6 +18,7 @@ import { readPage } from "./templates/interface-pages.ts";
 import { readPicture } from "./files/pictures.ts";
 import { readRating, saveRating } from "./lists/ratings.ts";
 import { readRecord } from "./records/read-record.ts";
+import { readRows } from "./records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
@@ -40,6 +41,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   selects: async () => Object.values(await readOptions(["district", "topic"], {}, { nocache: true })).flatMap(shown),
   suggest: () => readSuggestions("address", { key: "вишнева", limit: 30, parent: "2", nocache: false }),
   selectAdd: () => addOption({ group: "street_surface", name: "Гранвідсів", key: "" }),
+  list: () => readRows(table, { limit: 100, offset: 0, order: "-due", filter: { status: ["new"] } }),
   create: async () => brief(await createRecord(table, created)),
   read: async () => (await readRecord(table, "17")).record,
   update: async () => brief(await updateRecord(table, "17", { applicant: "Ткачук Ірина", priority: 5 })),

@@ -1,6 +1,7 @@
 import { settings } from "../../base/settings.ts";
 import { autofill, values, wizard } from "./answers/prefill-shapes.ts";
 import { documentBody, folder, markup, shellPage, wholePage, words } from "./answers/markup-shapes.ts";
+import { records } from "./answers/rows-shape.ts";
 import { saved } from "./answers/saved.ts";
 import {
   challenge,
@@ -28,6 +29,7 @@ export const otherCalls = {
   locale: ["/localejs/{lang}.js", words],
   suggest: ["/api-user/suggest/{data}", suggestions],
   selectAdd: ["/api-user/select-add", newOption],
+  list: ["{api}{table}/", records],
   create: ["{api}{table}/", saved],
   update: ["{api}{table}/{id}", saved],
   delete: ["{api}{table}/{id}", saved],

@@ -184,6 +184,22 @@ export const callDocs = {
       { body: "", gives: "", text: "Without an id the list is requested again and the entry is found by its text." },
     ],
   },
+  list: {
+    text: "The records of a `vs-table`, our addition to the calls of the specification: at most `limit` of them from `offset` on, sorted by `order` (columns separated by commas, `-` before one: descending), those that `filter` matches: JSON with column → value, list of values, null or `{ operator, value }`; the operators `=`, `>=`, `<=`, `ILIKE`, `BETWEEN` with a list of two. `all` of the tag omits `limit` and `offset`.",
+    request: 'GET /api/works.request/?limit=100&offset=0&order=-due&filter={"status":["new"]}',
+    answers: [
+      {
+        body: JSON.stringify({ rows: [record], total: 1800 }),
+        gives: { rows: [record], total: 1800 },
+        text: "`total`: how many records match the filter. Other names work too: `data`, `items`, `results`; `count`.",
+      },
+      {
+        body: JSON.stringify([record]),
+        gives: { rows: [record], total: null },
+        text: "A list: these are all records; they are sorted and filtered in the page.",
+      },
+    ],
+  },
   create: {
     text: "Creates a record. Every write carries `Idempotency-Key`, a CSRF header when the page has a token, and cookies.",
     request: "POST /api/works.request/",

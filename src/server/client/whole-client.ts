@@ -1,4 +1,4 @@
-// layer 7: answers
+// layer 8: answers
 /** The parts of the client that a plain read does not need: writes, refusals, other charsets, most shapes, the log. */
 export { masked, maskedData } from "../log/secrets.ts";
 export { decodeAs } from "./answers/charsets.ts";

@@ -1,4 +1,4 @@
-// layer 7: answers
+// layer 8: answers
 import { language, t, translated } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { ServerError } from "../client/server-error.ts";

@@ -1,3 +1,4 @@
+// layer 5: values
 /** A date that was read, and how to write another one in the same spelling. */
 interface Reading {
   iso: string;

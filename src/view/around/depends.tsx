@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import {
   askAgain,

@@ -1,3 +1,4 @@
+// layer 5: values
 import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({

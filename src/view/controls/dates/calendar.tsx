@@ -1,4 +1,4 @@
-// layer 5: fields
+// layer 6: fields
 import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { dayRules } from "../../../values/dates/offered-days.ts";
 import { addDays, today } from "../../../values/dates/days.ts";

@@ -1,0 +1,52 @@
+import { html } from "hono/html";
+import type { Html } from "../markup.ts";
+import type { Session } from "../session/session.ts";
+import { officePage } from "./office.ts";
+
+/** /tables: the requests page by page from the server; trees and lamps, each loaded as a whole. */
+export function tablesPage(session: Session): Html {
+  return officePage(
+    { session, title: "Таблиці" },
+    html`<main>
+      <h1>Таблиці</h1>
+      <p>
+        Звернення надходять із сервера сторінками: він їх сортує і фільтрує.
+        <a href="/tables/10000">10 000 рядків</a>
+        <a href="/tables/100000">100 000 рядків</a>
+      </p>
+      ${requestTable}
+      <h2>Ліхтарі</h2>
+      <p>Усі рядки тут, сортує і фільтрує сама сторінка.</p>
+      <vs-table
+        table="land.lamp"
+        form="lamp"
+        all
+        actions="choose"
+        height="320"
+        aria-label="Ліхтарі"
+        columns='["gid",{"name":"power_w","type":"Number","title":"Потужність, Вт"},{"name":"led","type":"Switcher","title":"LED"},{"name":"on_at","title":"Вмикається"},{"name":"off_at","title":"Вимикається"}]'
+      ></vs-table>
+    </main>`,
+  );
+}
+
+/** The list of requests as it stands on /tables and in the shell. */
+export const requestTable: Html = html`<vs-table
+  table="works.request"
+  form="request"
+  order="-id"
+  actions="edit info del add cells"
+  aria-label="Звернення"
+  columns='[{"name":"num","title":"№","width":130,"frozen":true},{"name":"topic","priority":3},{"name":"applicant","priority":2,"width":170},{"name":"status","priority":1},{"name":"due","type":"Date","title":"Термін","priority":4},{"name":"priority","title":"Пріоритет","priority":0,"width":100},{"name":"spent","type":"Number","title":"Витрачено","priority":0},{"name":"anonymous","type":"Switcher","title":"Анонімно","priority":0,"hide_column":true}]'
+></vs-table>`;
+
+/** /tables/{rows}: as many rows as the address says, made by a script of the page. */
+export function manyRowsPage(session: Session, rows: string): Html {
+  return officePage(
+    { session, title: `${rows} рядків`, script: "/assets/tables.js" },
+    html`<main>
+      <h1>${Number(rows).toLocaleString("uk")} рядків</h1>
+      <vs-table name="many" data-rows="${rows}" actions="choose" aria-label="Багато рядків"></vs-table>
+    </main>`,
+  );
+}

@@ -1,0 +1,35 @@
+/** How the values of cells that can be edited are read and written: as in the fields of a form. */
+import type { FieldCodec } from "../../../src/forms/open-form.ts";
+import type { ColumnKind } from "../../../src/tables/cell-kinds.ts";
+import { readDate, showDate, spellDate } from "../../../src/values/dates/dates.ts";
+import { readFlag, spellFlag } from "../../../src/values/flags.ts";
+import { numberCodec, showNumber } from "../../../src/values/numbers.ts";
+import { unread } from "../../../src/values/unread.ts";
+
+const text = {
+  empty: "",
+  read: (raw: unknown) => (raw === null || raw === undefined ? "" : String(raw)),
+  write: (value: string, raw: unknown) => (value === "" && raw === null ? null : value),
+};
+const date = {
+  empty: null,
+  read: (raw: unknown) => {
+    const day = readDate(raw);
+    return day === undefined ? unread(raw) : day;
+  },
+  write: spellDate,
+};
+const choice = { ...text, write: (value: string) => (value === "" ? null : value) };
+const flag = { empty: false, read: readFlag, write: spellFlag };
+
+/** The kinds that can be edited in a cell. */
+const codecs: Partial<Record<ColumnKind, object>> = { text, number: numberCodec, date, choice, flag };
+
+export const codecOf = (kind: ColumnKind): FieldCodec | undefined => codecs[kind] as FieldCodec | undefined;
+
+/** The text that an editor begins with. */
+export function editedText(kind: ColumnKind, raw: unknown): string {
+  if (raw === null || raw === undefined) return "";
+  if (kind === "number") return typeof raw === "number" ? showNumber(raw, 10) : String(raw);
+  return kind === "date" ? showDate(readDate(raw) ?? String(raw)) : String(raw);
+}

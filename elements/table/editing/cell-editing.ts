@@ -1,0 +1,192 @@
+/** Editing in the cells of a table: editors, saves, problems at cells, and one undo for each step. */
+import type { Data } from "../../../src/base/data.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import type { Option } from "../../../src/forms/lists/read-list.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
+import { tell } from "../../../src/page/events.ts";
+import { refresh } from "../../../src/page/refreshing/refresh.ts";
+import type { Column } from "../../../src/tables/columns.ts";
+import type { Grid } from "../../../src/view/controls/grid/grid.ts";
+import type { CellPlace } from "../../../src/view/controls/grid/grid-keys.ts";
+import { cellEditor } from "./cell-editor.ts";
+import { CellSave } from "./save-cell.ts";
+
+export interface EditedTable {
+  grid: Grid;
+  host: HTMLElement;
+  table: string;
+  api: string;
+  form: string;
+  columnAt(at: number): Column | undefined;
+  entryOf(key: string): Entry | undefined;
+  optionsOf(column: Column): readonly Option[];
+  row(at: number): Data | undefined;
+  idOf(row: Data): string;
+  /** The chosen rows that are loaded. */
+  chosenRows(): Data[];
+  /** A row has other values, or another problem. */
+  redraw(): void;
+}
+interface Change {
+  row: Data;
+  column: Column;
+  before: unknown;
+  after: unknown;
+}
+
+export class CellEditing {
+  readonly #of: EditedTable;
+  readonly #saves = new Map<string, CellSave>();
+  readonly #problems = new Map<string, string>();
+  /** Values that were typed and are not stored: being saved, or wrong. */
+  readonly #typed = new Map<string, unknown>();
+  #undo: Change[][] = [];
+  #redo: Change[][] = [];
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(of: EditedTable) {
+    this.#of = of;
+  }
+
+  /** What is wrong with a cell; "" when nothing is. */
+  problem(row: Data, key: string): string {
+    return this.#problems.get(this.#keyOf(row, key)) ?? "";
+  }
+  /** The row with what was typed in its cells and is not stored yet. */
+  shown(row: Data, key: string): Data {
+    const at = this.#keyOf(row, key);
+    return this.#typed.has(at) ? { ...row, [key]: this.#typed.get(at) } : row;
+  }
+  isBusy(row: Data, key: string): boolean {
+    const at = this.#keyOf(row, key);
+    return this.#typed.has(at) && !this.#problems.has(at);
+  }
+  /** The sentences of all cells that could not be stored. */
+  get problems(): string[] {
+    return [...new Set(this.#problems.values())];
+  }
+  #keyOf = (row: Data, key: string): string => `${this.#of.idOf(row)}\n${key}`;
+
+  // ---- the editor
+
+  /** Opens the editor of a cell. @returns false when the cell cannot be edited */
+  open(at: CellPlace, typed?: string): boolean {
+    const column = this.#of.columnAt(at.column);
+    const row = this.#of.row(at.row);
+    if (!column || !row || !this.#of.idOf(row)) return false;
+    const raw = this.shown(row, column.key)[column.key];
+    const editor = cellEditor(column, raw, this.#of.optionsOf(column), typed);
+    const { grid } = this.#of;
+    let isOver = false;
+    const end = (isKept: boolean, rows: readonly Data[] = [row]) => {
+      if (isOver) return;
+      isOver = true;
+      const value = editor.value();
+      grid.endEditing();
+      if (isKept) this.#set(rows.map((one) => ({ row: one, column, before: one[column.key], after: value })));
+      else this.#forget(row, column.key);
+    };
+    editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, at, end));
+    editor.element.addEventListener("blur", () => end(true));
+    editor.element.ariaLabel = titleOf(column.title, column.key);
+    grid.edit(at, editor.element);
+    return true;
+  }
+
+  #press(event: KeyboardEvent, at: CellPlace, end: (isKept: boolean, rows?: readonly Data[]) => void): void {
+    const { grid } = this.#of;
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    if (key !== "Enter" && key !== "Escape" && key !== "Tab") return;
+    event.preventDefault();
+    event.stopPropagation();
+    const chosen = this.#of.chosenRows();
+    if (key === "Enter" && (ctrlKey || metaKey) && chosen.length) return end(true, chosen);
+    end(key !== "Escape");
+    if (key === "Enter") grid.activate({ row: at.row + (shiftKey ? (at.row ? -1 : 0) : 1), column: at.column });
+    if (key === "Tab") grid.activate({ row: at.row, column: Math.max(0, at.column + (shiftKey ? -1 : 1)) });
+  }
+
+  /** Escape: the cell shows the stored value again. */
+  #forget(row: Data, key: string): void {
+    const at = this.#keyOf(row, key);
+    this.#saves.delete(at);
+    this.#typed.delete(at);
+    this.#problems.delete(at);
+    this.#of.redraw();
+  }
+
+  // ---- saves
+
+  /** Stores changes as one step of undo; those that change nothing are skipped. */
+  #set(changes: Change[]): void {
+    const real = changes.filter(
+      ({ row, column, after }) =>
+        this.#problems.has(this.#keyOf(row, column.key)) || !isSameText(row[column.key], after),
+    );
+    if (!real.length) return;
+    this.#undo.push(real);
+    this.#redo = [];
+    this.#send(real.map((change) => ({ ...change, value: change.after })));
+  }
+
+  /** Takes the last step back, or does it again. @returns false when there is none */
+  step(isUndo: boolean): boolean {
+    const changes = (isUndo ? this.#undo : this.#redo).pop();
+    if (!changes) return false;
+    (isUndo ? this.#redo : this.#undo).push(changes);
+    this.#send(changes.map((change) => ({ ...change, value: isUndo ? change.before : change.after })));
+    return true;
+  }
+
+  #send(changes: readonly (Change & { value: unknown })[]): void {
+    for (const { row, column, value } of changes) {
+      const at = this.#keyOf(row, column.key);
+      this.#typed.set(at, value);
+      this.#problems.delete(at);
+    }
+    this.#of.redraw();
+    // one after another: the second change of a row is compared with what the first has stored
+    this.#queue = this.#queue.then(async () => this.#sendAll(changes));
+  }
+
+  async #sendAll(changes: readonly (Change & { value: unknown })[]): Promise<void> {
+    for (const { row, column, value } of changes) await this.#sendOne(row, column, value);
+    const { host, table } = this.#of;
+    // others show the table too; its own rows are here
+    const keep = (event: Event) => event.preventDefault();
+    host.addEventListener("vs:refresh", keep);
+    await refresh({ table, otherwise: () => {} });
+    host.removeEventListener("vs:refresh", keep);
+  }
+
+  async #sendOne(row: Data, column: Column, value: unknown): Promise<void> {
+    const { host, table, api, form, idOf, entryOf, redraw } = this.#of;
+    const id = idOf(row);
+    const at = this.#keyOf(row, column.key);
+    try {
+      const save =
+        this.#saves.get(at) ?? new CellSave({ table, api, form, column, entry: entryOf(column.key), row, id });
+      this.#saves.set(at, save);
+      const result = await save.store(value, host);
+      if ("problem" in result) this.#problems.set(at, this.#worded(result.problem, save));
+      else {
+        for (const key of Object.keys(row)) if (key in result.record) row[key] = result.record[key];
+        this.#saves.delete(at);
+        this.#typed.delete(at);
+        tell("vs:saved", { table, id, form, answer: { id }, created: false }, host);
+      }
+    } catch (error) {
+      console.error(error);
+      this.#problems.set(at, String(error));
+    }
+    redraw();
+  }
+
+  #worded(problem: string, save: CellSave): string {
+    const { theirs } = save;
+    return theirs ? `${problem} ${natives.json(theirs.value)}` : problem;
+  }
+}
+
+const isSameText = (one: unknown, other: unknown): boolean => String(one ?? "") === String(other ?? "");

@@ -1,0 +1,31 @@
+/** A table as a .csv file, made in pieces so that the page stays alive. */
+import type { Data } from "../../src/base/data.ts";
+import { titleOf } from "../../src/base/language/i18n.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
+import { cellText, type CellWords } from "../../src/tables/cell-kinds.ts";
+import type { Column } from "../../src/tables/columns.ts";
+import { csvOf, csvStart } from "../../src/tables/csv.ts";
+
+const pieceRows = 1000;
+
+/** The file of these rows and columns: a heading, then a line for each row. */
+export async function csvFile(
+  rows: readonly Data[],
+  columns: readonly Column[],
+  words: (column: Column) => CellWords,
+): Promise<Blob> {
+  const parts = [csvStart, csvOf([columns.map(({ title, key }) => titleOf(title, key))])];
+  for (let at = 0; at < rows.length; at += pieceRows) {
+    const piece = rows.slice(at, at + pieceRows);
+    parts.push(csvOf(piece.map((row) => columns.map((column) => cellText(row[column.key], column, words(column))))));
+    await new Promise<void>((resolve) => natives.after(0, resolve));
+  }
+  return new Blob(parts, { type: "text/csv;charset=utf-8" });
+}
+
+/** Saves a file on the person's computer. */
+export function download(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: name }).click();
+  natives.after(60_000, () => URL.revokeObjectURL(href));
+}

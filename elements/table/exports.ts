@@ -1,0 +1,42 @@
+/** The exports that a table offers. */
+import type { Data } from "../../src/base/data.ts";
+import type { CellWords } from "../../src/tables/cell-kinds.ts";
+import type { Column } from "../../src/tables/columns.ts";
+import type { RowSource } from "../../src/tables/rows/row-source.ts";
+import { viewed, type View } from "../../src/tables/views.ts";
+import { csvFile, download } from "./export.ts";
+import { words } from "./phrases.ts";
+
+interface Exported {
+  /** The name of the file, without its ending. */
+  name: string;
+  columns: readonly Column[];
+  view: View;
+  words(column: Column): CellWords;
+  source: RowSource | undefined;
+  /** All rows, without filters. */
+  everything(): Promise<RowSource>;
+  /** Given when rows are chosen. */
+  isChosen?(row: Data): boolean;
+  fail(error: unknown): void;
+}
+
+export function exportsOf(about: Exported): { text: string; run(): Promise<void> }[] {
+  const { view, columns, source, isChosen } = about;
+  const shown = viewed(columns, view);
+  const save = async (read: () => Promise<readonly Data[]>, of: readonly Column[]) => {
+    try {
+      download(await csvFile(await read(), of, about.words), `${about.name.replace(/[^\p{L}\p{N}.-]+/gu, "-")}.csv`);
+    } catch (error) {
+      about.fail(error);
+    }
+  };
+  const found = async () => (await source?.all()) ?? [];
+  return [
+    { text: words("tableExportShown"), run: () => save(found, shown) },
+    ...(isChosen
+      ? [{ text: words("tableExportChosen"), run: () => save(async () => (await found()).filter(isChosen), shown) }]
+      : []),
+    { text: words("tableExportAll"), run: () => save(async () => (await about.everything()).all(), columns) },
+  ];
+}

@@ -1,0 +1,14 @@
+import { notify } from "../../src/page/notices/notify.ts";
+import { words } from "./phrases.ts";
+import { addressWith, type View } from "../../src/tables/views.ts";
+
+/** Copies the page's address with this view; where the clipboard is absent, the address is shown. */
+export async function shareView(name: string, view: View): Promise<void> {
+  const address = addressWith(location.href, name, view);
+  try {
+    await navigator.clipboard.writeText(address);
+    notify({ kind: "success", text: words("tableCopied") });
+  } catch {
+    notify({ kind: "info", text: address, delay: 0 });
+  }
+}

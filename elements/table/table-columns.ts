@@ -1,0 +1,104 @@
+/** The columns of a table with what the server knows about them: titles and types of a form, the texts of options. */
+import { isData, type Data } from "../../src/base/data.ts";
+import { words as flagWords } from "../../src/view/controls/flag-phrases.ts";
+import { store } from "../../src/base/store.ts";
+import type { Option } from "../../src/forms/lists/read-list.ts";
+import type { Entry } from "../../src/forms/schema/schema.ts";
+import type { CellWords } from "../../src/tables/cell-kinds.ts";
+import { columnsOfRows, readColumns, type Column } from "../../src/tables/columns.ts";
+
+/** Fields whose value no cell can show. */
+const shownElsewhere = /^(HtmlBlock|Block|Captcha|Password|Label|Location|Geometry|File|Files|DataTable|Spreadsheet)$/i;
+
+/** Fields that a cell can edit with a plain control. */
+const plainTypes =
+  /^(Text|Email|Url|Phone|Number|Numeric|PositiveDecimal|Date|DatePicker|Select|Select2|Switcher|RadioBool|Radio|RadioButton)$/i;
+
+export interface LoadedColumns {
+  columns: Column[];
+  /** The form's entries by name. */
+  entries: ReadonlyMap<string, Entry>;
+}
+
+/**
+ * The columns as the author named them, completed by the form's entries of the same names; without `columns` all
+ * entries of the form. Undefined: only the rows can tell.
+ */
+export async function loadColumns(
+  given: unknown,
+  form: string,
+  mistakes: string[],
+  signal: AbortSignal,
+): Promise<LoadedColumns | undefined> {
+  const own = Array.isArray(given) ? given : undefined;
+  if (!form) return own && { columns: readColumns(own, mistakes), entries: new Map() };
+  const [answer, { readSchema }] = await Promise.all([
+    import("../../src/server/calls/templates/templates.ts").then(({ readForm }) => readForm(form, signal)),
+    import("../../src/forms/schema/schema.ts"), // only tables with a form need it
+  ]);
+  const { entries } = readSchema(answer, form);
+  const byName = new Map<string, Entry>(entries.map((entry) => [entry.name, entry]));
+  const wanted: unknown[] = own ?? entries.filter(({ type }) => !shownElsewhere.test(type)).map(({ name }) => name);
+  const columns = readColumns(
+    wanted.map((one) => completed(one, byName)),
+    mistakes,
+  );
+  return { columns, entries: byName };
+}
+
+function completed(one: unknown, entries: ReadonlyMap<string, Entry>): unknown {
+  const own: Data = isData(one) ? one : { name: one };
+  const entry = entries.get(String(own["name"]));
+  if (!entry) return one;
+  const { title, type, data, decimal_places } = entry;
+  const isPlain = plainTypes.test(type) && !entry["multi"] && !entry["disabled"] && !entry["readonly"];
+  return { title, type, data, decimal_places, edit: isPlain, ...own };
+}
+
+export const columnsFor = (rows: readonly Data[]): Column[] => columnsOfRows(rows);
+
+/** The option lists of the columns; `listen` tells when another has come. */
+export function columnLists() {
+  const { tell, listen } = store();
+  const lists = new Map<string, Map<string, Option>>();
+  const asked = new Set<string>();
+
+  async function bring(names: string[]): Promise<void> {
+    try {
+      // these modules come with forms; a table without lists does not need them
+      const [{ readOptions, pageState }, { readList }] = await Promise.all([
+        import("../../src/server/calls/lists/select-lists.ts"),
+        import("../../src/forms/lists/read-list.ts"),
+      ]);
+      const answer = await readOptions(names, pageState());
+      for (const name of names) lists.set(name, new Map(readList(answer[name]).map((option) => [option.id, option])));
+      tell();
+    } catch (error) {
+      console.warn(error); // the ids themselves are shown
+    }
+  }
+
+  const optionOf = ({ data }: Column, id: string) => lists.get(data)?.get(id);
+  const made = new Map<string, CellWords>();
+  return {
+    listen,
+    /** Requests the lists of these columns that are not there yet. */
+    load(columns: readonly Column[]): void {
+      const names = [...new Set(columns.map(({ data }) => data))].filter((name) => name && !asked.has(name));
+      for (const name of names) asked.add(name);
+      if (names.length) void bring(names);
+    },
+    optionOf,
+    optionsOf: ({ data }: Column): Option[] => [...(lists.get(data)?.values() ?? [])],
+    /** The words for the cells of a column. */
+    words(column: Column): CellWords {
+      const known = made.get(column.key);
+      const yes = flagWords("yes");
+      if (known?.yes === yes) return known;
+      const words: CellWords = { yes, no: flagWords("no"), label: (id) => optionOf(column, id)?.text ?? id };
+      made.set(column.key, words);
+      return words;
+    },
+  };
+}
+export type ColumnLists = ReturnType<typeof columnLists>;

@@ -1,0 +1,244 @@
+/** Sort, filters, columns, menus and export of a page's own table. */
+import { adopt } from "../../../src/base/sheets.ts";
+import type { Data } from "../../../src/base/data.ts";
+import { phrasesReady } from "../../../src/base/language/i18n.ts";
+import { words as flagWords } from "../../../src/view/controls/flag-phrases.ts";
+import { guessKind } from "../../../src/tables/cell-kinds.ts";
+import { readColumns, type Column } from "../../../src/tables/columns.ts";
+import { arrayRows } from "../../../src/tables/rows/array-rows.ts";
+import type { RowSource } from "../../../src/tables/rows/row-source.ts";
+import { nextSort } from "../../../src/tables/sorting.ts";
+import { keepView, loadView, viewed, type View } from "../../../src/tables/views.ts";
+import { theme } from "../../../src/view/theme.ts";
+import tokens from "../../../src/view/tokens.css";
+import { drawBar, exportPart, viewPart } from "../bar.ts";
+import { columnMenu } from "../column-menu.ts";
+import { exportsOf } from "../exports.ts";
+import { openMenu } from "../menu.ts";
+import { words } from "../phrases.ts";
+import { shareView } from "../share-view.ts";
+import styles from "../table.css";
+import { keyOf, type Heading } from "./headings.ts";
+import { columnRules } from "./wrapped-rules.ts";
+import type { WrappedTable } from "./wrapped-table.ts";
+
+/** A row of the table with the rows that belong to it (details, notes: rows with fewer cells). */
+interface Unit extends Data {
+  " rows": HTMLTableRowElement[];
+}
+/** How many cells are looked at to find the kind of a column. */
+const sampleRows = 50;
+
+export async function openArranging(owner: WrappedTable): Promise<Arranging> {
+  await phrasesReady();
+  return new Arranging(owner);
+}
+
+export class Arranging {
+  readonly #owner: WrappedTable;
+  readonly #box = Object.assign(document.createElement("div"), { className: "vs" });
+  readonly #bar = Object.assign(document.createElement("div"), { className: "bar" });
+  #columns: Column[] = [];
+  #units: Unit[] = [];
+  #source: RowSource;
+  #view: View;
+
+  constructor(owner: WrappedTable) {
+    this.#owner = owner;
+    adopt(owner.inside.root, tokens, styles);
+    this.#bar.hidden = true;
+    this.#box.append(this.#bar);
+    owner.above.replaceWith(this.#box);
+    this.#view = loadView(owner.name, new URLSearchParams(location.search));
+    this.#source = this.#read();
+  }
+
+  /** The server has sent other rows. */
+  renew(): Promise<void> {
+    this.#source = this.#read();
+    return this.apply();
+  }
+
+  /** Reads the cells' texts in the order in which the server has sent them. */
+  #read(): RowSource {
+    const { headings, table } = this.#owner;
+    const [body] = table.tBodies;
+    const units: Unit[] = [];
+    const cells = cellsOf(headings);
+    for (const row of body?.rows ?? []) {
+      const last = units.at(-1);
+      if (row.cells.length < headings.length && last) last[" rows"].push(row);
+      else units.push(Object.assign(Object.create(cells) as Unit, { " rows": [row] }));
+    }
+    this.#units = units;
+    const sample = units.slice(0, sampleRows);
+    this.#columns = headings.map((heading) => ({
+      ...readColumns([
+        { name: keyOf(heading), title: heading.title, sort: heading.canSort, filter: heading.canSort },
+      ])[0]!,
+      kind: guessKind(sample.map((unit) => textOf(unit[" rows"][0]!, heading.at).replace(/^[—–-]$/, ""))),
+    }));
+    const cellWords = { yes: flagWords("yes"), no: flagWords("no") };
+    return arrayRows(
+      units,
+      () => this.#columns,
+      () => cellWords,
+    );
+  }
+
+  sortBy(heading: Heading, isAdded: boolean): Promise<void> {
+    return this.#change({ ...this.#view, sort: nextSort(this.#view.sort, keyOf(heading), isAdded) });
+  }
+
+  async #change(view: View): Promise<void> {
+    this.#view = view;
+    keepView(this.#owner.name, view);
+    await this.apply();
+  }
+
+  /** Puts the rows into the order of the view, hides those that its filters exclude, and sets the columns. */
+  async apply(): Promise<void> {
+    const { sort, filters } = this.#view;
+    await this.#source.arrange({ sort, filters });
+    const found = (await this.#source.all()) as Unit[];
+    const isShown = new Set(found);
+    for (const unit of this.#units)
+      for (const row of unit[" rows"]) if (row.hidden === isShown.has(unit)) row.hidden = !isShown.has(unit);
+    const order = sort.length ? [...found, ...this.#units.filter((unit) => !isShown.has(unit))] : this.#units;
+    this.#put(order.flatMap((unit) => unit[" rows"]));
+    this.#showHeadings();
+    this.#showColumns();
+    this.draw();
+  }
+
+  /** Moves the rows only when their order differs; the focus stays where it was. */
+  #put(rows: readonly HTMLTableRowElement[]): void {
+    const [body] = this.#owner.table.tBodies;
+    if (!body || rows.every((row, at) => body.rows[at] === row)) return;
+    const focused = document.activeElement;
+    const isInside = focused instanceof HTMLElement && body.contains(focused);
+    body.append(...rows);
+    if (isInside && document.activeElement !== focused) focused.focus({ preventScroll: true });
+  }
+
+  #showHeadings(): void {
+    for (const heading of this.#owner.headings) {
+      if (!heading.canSort) continue;
+      const sorted = this.#view.sort.find(({ key }) => key === keyOf(heading));
+      heading.cell.ariaSort = sorted ? (sorted.isDown ? "descending" : "ascending") : "none";
+    }
+  }
+
+  /** Hidden and frozen columns are attributes of the tag; offsets are read from the headings. */
+  #showColumns(): void {
+    const { inside, headings } = this.#owner;
+    const shown = viewed(this.#columns, this.#view);
+    const at = (isMeant: (column: Column | undefined) => boolean) =>
+      headings.filter((heading) => isMeant(shown.find(({ key }) => key === keyOf(heading))));
+    const hidden = at((column) => !column);
+    const frozen = at((column) => !!column?.isFrozen);
+    if (hidden.length || frozen.length) this.#owner.addRules(columnRules(headings.length));
+    setOrRemove(inside.host, "vs-hide", hidden);
+    setOrRemove(inside.host, "vs-freeze", frozen);
+    this.#owner.scrolls = frozen.length > 0;
+    let start = 0;
+    for (const heading of frozen) {
+      inside.host.style.setProperty(`--vs-s${heading.at}`, `${start}px`);
+      start += heading.cell.offsetWidth;
+    }
+  }
+
+  /** The line above the table: only when rows or columns are hidden, or as cards, which have no headings. */
+  draw(): void {
+    const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
+    const { filters, hidden } = this.#view;
+    this.#box.dataset["theme"] = theme();
+    this.#bar.hidden = !isCards && !Object.keys(filters).length && !hidden.length;
+    if (!this.#bar.hidden) drawBar(this.#bar, this.#barGiven());
+  }
+
+  #barGiven() {
+    const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
+    return {
+      columns: this.#columns,
+      view: () => this.#view,
+      change: (view: View) => void this.#change(view),
+      label: (_: Column, id: string) => id,
+      count: this.#source.count(),
+      chosen: 0,
+      clearChosen: () => {},
+      add: "",
+      share: () => void shareView(this.#owner.name, this.#view),
+      exports: this.#exports(),
+      within: this.#box,
+      ...(isCards && { openColumn: (column: Column, anchor: HTMLElement) => this.#open(column, anchor) }),
+    };
+  }
+
+  #exports() {
+    const cellWords = { yes: flagWords("yes"), no: flagWords("no") };
+    return exportsOf({
+      name: this.#owner.name,
+      columns: this.#columns,
+      view: this.#view,
+      words: () => cellWords,
+      source: this.#source,
+      everything: async () =>
+        arrayRows(
+          this.#units,
+          () => this.#columns,
+          () => cellWords,
+        ),
+      fail: console.error,
+    });
+  }
+
+  openMenu(heading: Heading, anchor: HTMLElement): void {
+    const column = this.#columns.find(({ key }) => key === keyOf(heading));
+    if (column) this.#open(column, anchor);
+  }
+
+  #open(column: Column, anchor: HTMLElement): void {
+    this.#box.dataset["theme"] = theme();
+    const shown = viewed(this.#columns, this.#view).find(({ key }) => key === column.key) ?? column;
+    const isCards = this.#owner.inside.host.hasAttribute("vs-cards");
+    const parts = columnMenu({
+      column: shown,
+      columns: this.#columns,
+      view: () => this.#view,
+      change: (view) => void this.#change(view),
+      options: () => [],
+      can: { hide: true, move: false, width: false, freeze: !isCards },
+    });
+    const more = isCards ? [] : [viewPart(this.#barGiven()), exportPart(this.#barGiven())];
+    openMenu(anchor, this.#box, words("tableColumn", { title: column.title }), [...parts, ...more]);
+  }
+}
+
+/** Gives a unit the texts of its cells by their columns; a cell is read when its column is sorted or filtered. */
+function cellsOf(headings: readonly Heading[]): object {
+  const made = {};
+  for (const heading of headings)
+    Object.defineProperty(made, keyOf(heading), {
+      get(this: Unit) {
+        return textOf(this[" rows"][0]!, heading.at);
+      },
+    });
+  return made;
+}
+
+function setOrRemove(host: HTMLElement, name: string, headings: readonly Heading[]): void {
+  if (headings.length) host.setAttribute(name, headings.map(({ at }) => at).join(" "));
+  else host.removeAttribute(name);
+}
+
+/** What a cell shows, or what it is sorted by (`data-order`); the value of a control in it. */
+function textOf(row: HTMLTableRowElement, at: number): string {
+  const cell = row.cells[at - 1];
+  if (!cell) return "";
+  const given = cell.dataset["order"];
+  if (given !== undefined) return given;
+  const text = (cell.textContent ?? "").replace(/\s+/g, " ").trim();
+  const control = text ? null : cell.querySelector<HTMLInputElement>("input:not([type=hidden]),select,textarea");
+  return control ? (control.type === "checkbox" ? String(control.checked) : control.value) : text;
+}

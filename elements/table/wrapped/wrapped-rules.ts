@@ -1,0 +1,50 @@
+/**
+ * The rules for a page's own table in a `<vs-table>`, added to its document or shadow root. Those of the look have no
+ * weight (`:where`), so the page's own rules win; states are attributes of the tag. The texts hold numbers and constants
+ * only.
+ */
+
+/** What every such table has. Few rules, each for `th`, `td` or `tr`: the browser tries them on the whole page. */
+export const wrappedRules = `
+vs-table > table > tbody > tr[hidden]{display:none}
+:where(vs-table > table > thead > tr > th){position:sticky;inset-block-start:0;z-index:2;background-color:var(--vs-behind)}
+:where(vs-table > table > thead > tr > th[aria-sort]){cursor:pointer}
+vs-table > table > thead > tr > th[aria-sort]::after{position:absolute;inset-inline-end:0;inset-block:0;display:grid;align-content:center;inline-size:22px;text-align:center;cursor:pointer;font-weight:400}
+vs-table > table > thead > tr > th[aria-sort="ascending"]::after{content:"↑"}
+vs-table > table > thead > tr > th[aria-sort="descending"]::after{content:"↓"}
+vs-table > table > thead > tr > th[aria-sort]:is(:hover,:focus-visible)::after{content:"⋮"}
+vs-table > table th:focus-visible,vs-table > table td:focus-visible{outline:2px solid var(--vs-accent,#1d5fc2);outline-offset:-2px}
+`;
+
+/** Hidden and frozen columns; added when a person hides or freezes one. @param count how many columns there are */
+export function columnRules(count: number): string {
+  const rules = numbers(count).map((at) => {
+    const cells = (state: string) =>
+      ["td", "th"].map((cell) => `vs-table[${state}~="${at}"] > table > * > tr > ${cell}:nth-child(${at})`);
+    const frozen = cells("vs-freeze");
+    return `${cells("vs-hide").join()}{display:none}
+${frozen.join()}{position:sticky;inset-inline-start:var(--vs-s${at});z-index:1}
+${frozen.map((one) => `:where(${one})`).join()}{background-color:var(--vs-behind)}`;
+  });
+  return rules.join("\n");
+}
+
+/** Rows as cards; added when a table is too wide for a narrow page. */
+export function cardRules(count: number): string {
+  const cells = numbers(count).map((at) => {
+    const cell = `vs-table[vs-cards] > table > tbody > tr > td:nth-child(${at})`;
+    return `${cell}{order:var(--vs-o${at})}
+${cell}::before{content:var(--vs-t${at})}
+${cell.replace("[vs-cards]", `[vs-cards][vs-omit~="${at}"]`)}{display:none}`;
+  });
+  return `
+vs-table[vs-cards] > table,vs-table[vs-cards] > table > tbody{display:block;inline-size:auto}
+vs-table[vs-cards] > table > thead{position:absolute;clip-path:inset(50%);block-size:1px;inline-size:1px;overflow:hidden}
+vs-table[vs-cards] > table > tbody > tr:not([hidden]){display:flex;flex-direction:column;padding-block:8px;border-block-end:1px solid var(--vs-line,#d3dae3)}
+vs-table[vs-cards] > table > tbody > tr > td{display:grid;grid-template-columns:minmax(90px,34%) 1fr;gap:8px;padding:2px 4px;border:0;text-align:start;white-space:normal}
+vs-table[vs-cards] > table > tbody > tr > td::before{color:var(--vs-quiet,#566272);font-weight:400}
+${cells.join("\n")}
+`;
+}
+
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);

@@ -1,0 +1,117 @@
+import { aTimeout, expect } from "@open-wc/testing";
+import "../../main.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+afterEach(() => {
+  place.replaceChildren();
+  for (const key of Object.keys(localStorage)) if (key.startsWith("vs-table ")) localStorage.removeItem(key);
+});
+const head = (...titles: string[]) => `<thead><tr>${titles.map((title) => `<th>${title}</th>`).join("")}</tr></thead>`;
+const heads = () => [...place.querySelectorAll("th")];
+const rows = () => [...place.querySelectorAll<HTMLElement>("tbody tr")];
+const texts = () =>
+  rows()
+    .filter((row) => !row.hidden)
+    .map((row) => row.textContent.trim());
+
+async function put(rest: string, titles = ["Назва", "Сума"]): Promise<void> {
+  place.innerHTML = `<vs-table name="t"><table>${head(...titles)}<tbody>${rest}</tbody></table></vs-table>`;
+  await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+}
+async function sortBy(at: number, state: string): Promise<void> {
+  heads()[at]!.click();
+  await waitUntil(() => heads()[at]!.ariaSort === state, `not ${state}`);
+  await aTimeout(0);
+}
+
+describe("a page's own table in vs-table", () => {
+  it("is sorted as numbers, with empty and unreadable cells last, and put back by the third click", async () => {
+    await put("<tr><td>a<td>1 000,5<tr><td>b<td>—<tr><td>c<td>90<tr><td>d<td>");
+    await sortBy(1, "ascending");
+    expect(texts()).to.eql(["c90", "a1 000,5", "b—", "d"]);
+    await sortBy(1, "descending");
+    expect(texts()).to.eql(["a1 000,5", "c90", "b—", "d"]);
+    await sortBy(1, "none");
+    expect(texts()).to.eql(["a1 000,5", "b—", "c90", "d"]);
+  });
+
+  it("keeps the page's nodes, handlers and typed text; rows of details stay under their row", async () => {
+    await put(
+      '<tr><td>б<td><input value="5"></td></tr><tr class="more"><td colspan="2">про б</td></tr><tr><td>а<td><a href="#">x</a></td></tr>',
+    );
+    const before = rows();
+    let clicks = 0;
+    place.querySelector("a")!.addEventListener("click", (event) => (event.preventDefault(), clicks++));
+    place.querySelector("input")!.value = "typed";
+    await sortBy(0, "ascending");
+    expect(rows().map((row) => before.indexOf(row))).to.eql([2, 0, 1]);
+    place.querySelector("a")!.click();
+    expect([clicks, place.querySelector("input")!.value]).to.eql([1, "typed"]);
+  });
+
+  it("is sorted by data-order where a cell has one", async () => {
+    await put('<tr><td data-order="2">один<td>1<tr><td data-order="1">два<td>2');
+    await sortBy(0, "ascending");
+    expect(texts()).to.eql(["два2", "один1"]);
+  });
+
+  it("a link in a heading keeps its own click; a heading with data-sort=false is not sorted", async () => {
+    place.innerHTML = `<vs-table><table><thead><tr><th><a href="#x">A</a></th><th data-sort="false">B</th></tr></thead><tbody><tr><td>2<td>2<tr><td>1<td>1</table></vs-table>`;
+    await waitUntil(() => place.querySelector("table[role=grid]"), "not taken");
+    place.querySelector("a")!.addEventListener("click", (event) => event.preventDefault());
+    place.querySelector("a")!.click();
+    heads()[1]!.click();
+    await aTimeout(50);
+    expect([heads()[0]!.ariaSort, heads()[1]!.ariaSort, texts()]).to.eql(["none", null, ["22", "11"]]);
+  });
+
+  it("has one stop for Tab, arrows go from cell to cell, Enter runs the row's first link", async () => {
+    await put('<tr><td>a<td><a href="#">x</a><tr><td>b<td><a href="#">y</a>');
+    expect(place.querySelectorAll('[tabindex="0"]').length).to.equal(1);
+    const press = (key: string) =>
+      document.activeElement!.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    heads()[0]!.focus();
+    press("ArrowDown");
+    press("ArrowDown");
+    expect(document.activeElement!.textContent).to.equal("b");
+    let clicked = "";
+    place.addEventListener("click", ({ target }) => (clicked = (target as Element).textContent), { once: true });
+    press("Enter");
+    expect(clicked).to.equal("y");
+    press("Home");
+    press("ArrowUp");
+    press("ArrowUp");
+    expect(document.activeElement === heads()[0]).to.equal(true);
+    expect(place.querySelectorAll('[tabindex="0"]').length).to.equal(1);
+  });
+
+  it("a kept view is applied when the page comes again", async () => {
+    await put("<tr><td>б<td>1<tr><td>а<td>2");
+    await sortBy(0, "ascending");
+    await put("<tr><td>б<td>1<tr><td>а<td>2");
+    await waitUntil(() => texts()[0] === "а2", "not sorted again");
+  });
+
+  it("without a heading for each column it stays a plain table, with one line in the console", async () => {
+    const said: unknown[] = [];
+    const { error } = console;
+    console.error = (...given: unknown[]) => said.push(given.join(" "));
+    place.innerHTML = "<vs-table><table><tbody><tr><td>1</table></vs-table>";
+    await waitUntil(() => said.length, "nothing said");
+    console.error = error;
+    expect(String(said[0])).to.include("a table in it needs a thead");
+    expect(place.querySelector("table")!.hasAttribute("role")).to.equal(false);
+  });
+
+  it("titles of any kind are safe as names in cards", async () => {
+    place.style.width = "300px";
+    const title = '"; } body { display: none } \\" ж';
+    place.innerHTML = `<vs-table><table style="width:700px">${head("А", "Б")}<tbody><tr><td>1<td>2</table></vs-table>`;
+    place.querySelector("th")!.textContent = title;
+    await waitUntil(() => place.querySelector("[vs-cards]"), "no cards");
+    const { content } = getComputedStyle(place.querySelector("td")!, "::before");
+    expect(content.replace(/\\(["\\])/g, "$1")).to.equal(`"${title}"`);
+    place.style.width = "";
+  });
+});

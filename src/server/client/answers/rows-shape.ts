@@ -1,0 +1,25 @@
+import { isData, type Data } from "../../../base/data.ts";
+import type { Shape } from "./shape.ts";
+
+/** A page of a table's records. */
+export interface Rows {
+  rows: Data[];
+  /** All records that the filter matches; null when the answer does not say, so these are all. */
+  total: number | null;
+}
+
+/** An array of records, or an object that holds it under `rows` or any other name, with `total` or `count`. */
+export const records: Shape<Rows> = {
+  kind: "read",
+  body: "json",
+  read(data) {
+    if (data === "" || data === null) return { rows: [], total: null };
+    if (Array.isArray(data)) return { rows: data.filter(isData), total: null };
+    if (!isData(data)) return undefined;
+    const usual = ["rows", "data", "items", "results", "records", "list"].map((name) => data[name]);
+    const list = [...usual, ...Object.values(data)].find(Array.isArray);
+    const totals = ["total", "count", "recordsFiltered", "totalCount"].map((name) => Number(data[name] ?? Number.NaN));
+    const total = totals.find((one) => Number.isInteger(one) && one >= 0);
+    return list && { rows: list.filter(isData), total: total ?? null };
+  },
+};

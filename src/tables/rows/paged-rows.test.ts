@@ -1,0 +1,80 @@
+import { aTimeout, expect } from "@open-wc/testing";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+import { pagedRows, pageRows, type PageQuery } from "./paged-rows.ts";
+
+/** A server with so many rows that records what it was asked. */
+function server(total: number) {
+  const asked: PageQuery[] = [];
+  let isFailing = false;
+  const source = pagedRows(async (query) => {
+    asked.push(query);
+    if (isFailing) throw new Error("offline");
+    const { offset, limit } = query;
+    const length = Math.max(0, Math.min(limit, total - offset));
+    return { rows: Array.from({ length }, (_, at) => ({ id: offset + at })), total };
+  });
+  return { asked, source, fail: (is: boolean) => (isFailing = is) };
+}
+const start = { sort: [], filters: {} };
+
+describe("rows from the server page by page", () => {
+  it("loads the first page, and others when they are about to be drawn", async () => {
+    const { asked, source } = server(1000);
+    await source.arrange(start);
+    expect([source.count(), source.at(5)!["id"], source.at(500)]).to.eql([1000, 5, undefined]);
+    source.need(498, 530);
+    await waitUntil(() => source.at(530));
+    expect(source.at(498)!["id"]).to.equal(498);
+    expect(asked.map(({ offset, limit }) => [offset, limit])).to.have.deep.members([
+      [0, pageRows],
+      [400, pageRows],
+      [500, pageRows],
+    ]);
+  });
+
+  it("does not request rows that only fly past, nor a page twice", async () => {
+    const { asked, source } = server(100_000);
+    await source.arrange(start);
+    for (let first = 1000; first <= 50_000; first += 1000) source.need(first, first + 20);
+    await waitUntil(() => source.at(50_000));
+    source.need(50_000, 50_020);
+    await aTimeout(100);
+    expect(asked.map(({ offset }) => offset)).to.eql([0, 50_000]);
+  });
+
+  it("sorting and filtering are the server's; an older answer is dropped", async () => {
+    let answer: (() => void)[] = [];
+    const source = pagedRows(
+      ({ sort }) =>
+        new Promise((resolve) => answer.push(() => resolve({ rows: [{ id: sort[0]?.key ?? "none" }], total: 1 }))),
+    );
+    const first = source.arrange(start);
+    const second = source.arrange({ sort: [{ key: "due", isDown: true }], filters: {} });
+    answer[1]!();
+    await second;
+    answer[0]!();
+    await first;
+    expect(source.at(0)!["id"]).to.equal("due");
+  });
+
+  it("a refresh keeps the old rows until the new ones are there, also when it fails", async () => {
+    const { asked, source, fail } = server(300);
+    await source.arrange(start);
+    source.need(250, 260);
+    await waitUntil(() => source.at(250));
+    fail(true);
+    await source.refresh();
+    expect([source.at(250)!["id"], source.failure() instanceof Error]).to.eql([250, true]);
+    fail(false);
+    await source.refresh();
+    expect([source.at(250)!["id"], source.failure()]).to.eql([250, undefined]);
+    expect(asked.at(-1)!.offset).to.equal(200);
+  });
+
+  it("gives all rows for an export in large pages", async () => {
+    const { asked, source } = server(2500);
+    await source.arrange(start);
+    expect((await source.all()).length).to.equal(2500);
+    expect(asked.slice(1).map(({ offset }) => offset)).to.eql([0, 1000, 2000]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Data } from "../../base/data.ts";
+import type { Store } from "../../base/store.ts";
+import type { Filters } from "../filtering.ts";
+import type { SortBy } from "../sorting.ts";
+
+/** Which rows are shown, and in which order. */
+export interface Arrangement {
+  sort: readonly SortBy[];
+  filters: Filters;
+}
+
+/** The rows of a table, whether they are all here or come from the server page by page. */
+export interface RowSource extends Pick<Store, "listen" | "version"> {
+  /** How many rows the arrangement has; 0 until it is known. */
+  count(): number;
+  /** The row at a place of the arrangement; undefined while it is loading. */
+  at(place: number): Data | undefined;
+  /** These rows are about to be drawn: loads those that are missing. */
+  need(first: number, last: number): void;
+  /** Sorts and filters; fulfilled when the rows of the new arrangement can be drawn. A later call wins. */
+  arrange(arrangement: Arrangement): Promise<void>;
+  /** Reads the rows again, if they come from a server. */
+  refresh(): Promise<void>;
+  /** All rows of the arrangement in order, for an export. @throws ServerError */
+  all(signal?: AbortSignal): Promise<Data[]>;
+  /** The last failure; undefined when there was none since. */
+  failure(): unknown;
+  isLoading(): boolean;
+}

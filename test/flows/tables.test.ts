@@ -1,0 +1,476 @@
+/** Tables of records: from the server page by page, from a script, and the page's own `<table>` (vs-table). */
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { findings } from "../support/axe.ts";
+import { expect, test } from "../support/demo.ts";
+
+const requests = (page: Page): Locator => page.locator("vs-table[table='works.request']");
+const grid = (page: Page): Locator => requests(page).getByRole("grid", { name: "Звернення" });
+const heading = (table: Locator, name: string): Locator => table.getByRole("columnheader", { name });
+/** The texts of a column in the rows that are drawn, in the order that is seen. */
+async function columnOf(table: Locator, title: string): Promise<string[]> {
+  return table.evaluate((root, wanted) => {
+    const heads = [...root.querySelectorAll("[role=columnheader],th")];
+    const at = heads.findIndex((head) => head.textContent?.includes(wanted));
+    const rows = [...root.querySelectorAll<HTMLElement>(".grid-body .grid-row:not([hidden]),tbody tr:not([hidden])")];
+    const placed = rows.map((row) => ({ row, top: row.getBoundingClientRect().top }));
+    return placed
+      .toSorted((one, other) => one.top - other.top)
+      .map(({ row }) => (row.children[at]?.textContent ?? "").trim());
+  }, title);
+}
+const sorted = (texts: readonly string[]) => texts.toSorted(new Intl.Collator("uk", { numeric: true }).compare);
+
+test.describe("the requests page by page from the server", () => {
+  test.beforeEach(async ({ clerk, page }) => {
+    await clerk.open("/tables");
+    await expect(grid(page).getByRole("row").nth(5)).toContainText("ЗВ-");
+  });
+
+  test("a click on a heading sorts on the server, and only the rows in view are drawn @both", async ({ page }) => {
+    const asked = page.waitForRequest(/works\.request\/\?.*order=due/);
+    await heading(grid(page), "Термін").click();
+    await asked;
+    await expect(heading(grid(page), "Термін")).toHaveAttribute("aria-sort", "ascending");
+    await expect(async () => {
+      const days = (await columnOf(grid(page), "Термін")).filter(Boolean);
+      const iso = days.map((day) => day.split(".").toReversed().join("-"));
+      expect(iso.length).toBeGreaterThan(5);
+      expect(iso).toEqual(iso.toSorted());
+    }).toPass();
+    expect(Number(await grid(page).getAttribute("aria-rowcount"))).toBeGreaterThan(1800);
+    expect(await grid(page).locator(".grid-row").count()).toBeLessThan(50);
+  });
+
+  test("a filter by status shows its words, is removed by its chip, and is still there after a reload", async ({
+    page,
+  }) => {
+    await heading(grid(page), "Статус").hover();
+    await grid(page).getByRole("button", { name: "Меню колонки «Статус»" }).click();
+    await page.getByRole("checkbox", { name: "Виконано" }).check();
+    const chip = page.getByRole("button", { name: "Прибрати фільтр: Статус: Виконано" });
+    await expect(chip).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(async () => {
+      const words = (await columnOf(grid(page), "Статус")).filter(Boolean);
+      expect([...new Set(words)]).toEqual(["Виконано"]);
+    }).toPass();
+    await page.reload();
+    await expect(chip).toBeVisible();
+    const filtered = Number(await grid(page).getAttribute("aria-rowcount"));
+    await chip.click();
+    await expect.poll(async () => Number(await grid(page).getAttribute("aria-rowcount"))).toBeGreaterThan(filtered);
+  });
+
+  test("by keyboard alone: to a cell, to the heading, its menu, and a filter by text", async ({ page }) => {
+    await grid(page).locator('[tabindex="0"]').focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await expect(grid(page).locator(":focus")).toHaveAttribute("aria-colindex", "2");
+    await page.keyboard.press("Control+End");
+    await expect(grid(page).locator(":focus")).toHaveText(/Змінити/);
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(heading(grid(page), "Заявник")).toBeFocused();
+    await page.keyboard.press("Alt+ArrowDown");
+    const menu = page.getByRole("dialog", { name: "Колонка «Заявник»" });
+    await expect(menu).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("бондар");
+    await expect(async () => {
+      const names = (await columnOf(grid(page), "Заявник")).filter(Boolean);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !/бондар/i.test(name))).toEqual([]);
+    }).toPass();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(heading(grid(page), "Заявник")).toBeFocused();
+  });
+
+  test("Enter on a cell that is not edited opens the row's form; after the save the row shows the new value, is marked and has the focus", async ({
+    form,
+    page,
+  }) => {
+    await grid(page).locator('[tabindex="0"]').focus();
+    await page.keyboard.press("Enter");
+    await form.type("Заявник", "Рядкова Олена");
+    await form.save();
+    const row = grid(page).locator(".grid-row.saved");
+    await expect(row).toContainText("Рядкова Олена");
+    await expect(row.locator(":focus")).toHaveCount(1);
+  });
+
+  test("a record that is deleted leaves the table", async ({ clerk, page }) => {
+    const before = Number(await grid(page).getAttribute("aria-rowcount"));
+    const name = await grid(page).getByRole("row").nth(3).innerText();
+    await grid(page).getByRole("row").nth(3).getByRole("link", { name: "Видалити" }).click();
+    await clerk.answer(/Так|Видалити/);
+    await expect.poll(async () => Number(await grid(page).getAttribute("aria-rowcount"))).toBe(before - 1);
+    await expect(grid(page).getByText(name.split("\n")[0]!)).toHaveCount(0);
+  });
+
+  test("says what is wrong when the server fails, and a retry brings the rows", async ({ page, fault, trouble }) => {
+    trouble.expect("status of 500", /console\.error: (Server)?Error/);
+    await fault({ path: "/api/works.request/\\?", kind: "status", status: 500, times: 1 });
+    await heading(grid(page), "Заявник").click();
+    await expect(requests(page).getByRole("alert")).toContainText("500");
+    await requests(page).getByRole("button", { name: "Повторити" }).click();
+    await expect(requests(page).getByRole("alert")).toHaveCount(0);
+    await expect(grid(page).getByRole("row").nth(3)).toContainText("ЗВ-");
+  });
+
+  test("filters that nothing matches say so, with the button that helps", async ({ page }) => {
+    await heading(grid(page), "Заявник").click({ button: "right" });
+    await page.getByRole("textbox", { name: "Містить" }).fill("нікого такого");
+    await expect(requests(page).getByText("За цими фільтрами нічого не знайдено.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await requests(page).getByRole("button", { name: "Скинути фільтри" }).click();
+    await expect(grid(page).getByRole("row").nth(3)).toContainText("ЗВ-");
+  });
+
+  test("columns are hidden, moved, widened and frozen by the menu, kept, and shared by an address", async ({
+    context,
+    page,
+    browserName,
+  }) => {
+    const titles = () => grid(page).getByRole("columnheader").locator(".heading").allInnerTexts();
+    const choose = async (column: string, item: string) => {
+      await heading(grid(page), column).click({ button: "right" });
+      await page.getByRole("button", { name: item }).click();
+    };
+    await choose("Тема", "Приховати колонку");
+    await choose("Статус", "Перемістити ближче до початку");
+    await choose("Статус", "Закріпити до цієї колонки");
+    await heading(grid(page), "Заявник").click({ button: "right" });
+    await page.getByRole("spinbutton", { name: "Ширина, пікселів" }).fill("301");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    const wanted = ["№", "Статус", "Заявник", "Термін", "Пріоритет", "Витрачено", "Дії"];
+    await expect.poll(titles).toEqual(wanted);
+    await page.reload();
+    await expect.poll(titles).toEqual(wanted);
+    expect((await heading(grid(page), "Заявник").boundingBox())?.width).toBe(301);
+    if (browserName !== "chromium") return;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await requests(page).getByRole("button", { name: "Вигляд" }).click();
+    await page.getByRole("button", { name: "Скопіювати посилання на цей вигляд" }).click();
+    const address = await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain("_view.works.request=")
+      .then(() => page.evaluate(() => navigator.clipboard.readText()));
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(address);
+    await expect.poll(titles).toEqual(wanted);
+  });
+
+  test("[R1-06] exports what is shown as .csv with titles, dates and words as people read them", async ({ page }) => {
+    await heading(grid(page), "Статус").click({ button: "right" });
+    await page.getByRole("checkbox", { name: "Відхилено" }).check();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: /Прибрати фільтр/ })).toBeVisible();
+    await requests(page).getByRole("button", { name: "Експорт" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Показане, .csv" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("works.request.csv");
+    const text = readFileSync(await download.path(), "utf8");
+    expect(text.charCodeAt(0)).toBe(0xfeff);
+    const [head, ...lines] = text.trim().split("\r\n");
+    expect(head).toBe("№;Тема;Заявник;Статус;Термін;Пріоритет;Витрачено");
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.every((line) => /^ЗВ-\d{4}\/\d{5};.*;Відхилено;(\d\d\.\d\d\.\d{4})?;/.test(line))).toBe(true);
+  });
+
+  test("axe finds nothing in the table and in the menus of a column and of the view", async ({ page }) => {
+    expect(await findings(page, "vs-table")).toEqual([]);
+    await heading(grid(page), "Статус").click({ button: "right" });
+    expect(await findings(page, "vs-table")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await requests(page).getByRole("button", { name: "Вигляд" }).click();
+    expect(await findings(page, "vs-table")).toEqual([]);
+  });
+
+  test("at 390 px rows are cards in the order of the columns' priority, and can be sorted and opened", async ({
+    form,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const card = grid(page).locator(".grid-body .grid-row:not([hidden])").first();
+    await expect(card.getByRole("gridcell").nth(1)).toHaveAttribute("data-title", "Статус");
+    const titles = await card
+      .getByRole("gridcell")
+      .evaluateAll((cells) => cells.map((cell) => (cell as HTMLElement).dataset["title"]));
+    expect(titles).toEqual(["№", "Статус", "Заявник", "Тема", "Термін", "Дії"]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await requests(page).getByRole("button", { name: "Вигляд" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Меню колонки «Заявник»" }).click();
+    await page.getByRole("button", { name: "За спаданням" }).click();
+    await expect(async () => {
+      const names = (await columnOf(grid(page), "Заявник")).filter(Boolean);
+      expect(names.length).toBeGreaterThan(3);
+      expect(names).toEqual(sorted(names).toReversed());
+    }).toPass();
+    await card.getByRole("link", { name: "Змінити" }).click();
+    await expect(form.field("Заявник")).toBeVisible();
+  });
+});
+
+test.describe("cells edited in place", () => {
+  const cellOf = (page: Page, id: number, title: string): Locator =>
+    grid(page)
+      .getByRole("row")
+      .filter({ has: page.locator(`a[edit="works.request/${id}/request"]`) })
+      .locator(`[data-title="${title}"]`);
+  const stored = async (page: Page, id: number): Promise<Record<string, unknown>> =>
+    (await (await page.request.get(`/api/works.request/${id}`)).json()) as Record<string, unknown>;
+
+  test.beforeEach(async ({ id, clerk, page }) => {
+    await clerk.open("/tables");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
+  });
+
+  test("typing replaces the value, Enter saves it once and goes on; Ctrl+Z takes it back", async ({ id, page }) => {
+    const writes: string[] = [];
+    page.on("request", (request) => request.method() === "PUT" && writes.push(request.postData() ?? ""));
+    await cellOf(page, id, "Заявник").click();
+    await page.keyboard.type("Natalia Nova");
+    await page.keyboard.press("Enter");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Natalia Nova");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Natalia Nova");
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+    expect(writes).toHaveLength(1);
+    expect(JSON.parse(writes[0]!)).toEqual({ id, applicant: "Natalia Nova" });
+    await page.keyboard.press("Control+z");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Олена Власна");
+  });
+
+  test("options are chosen from a list, dates and numbers typed as people write them; Escape changes nothing", async ({
+    id,
+    page,
+  }) => {
+    await cellOf(page, id, "Статус").dblclick();
+    await grid(page).locator("select").selectOption({ label: "У роботі" });
+    await page.keyboard.press("Enter");
+    await expect(cellOf(page, id, "Статус")).toHaveText("У роботі");
+    await cellOf(page, id, "Термін").dblclick();
+    await grid(page).locator("input.cell-input").fill("5.3.2027");
+    await page.keyboard.press("Tab");
+    await expect(cellOf(page, id, "Термін")).toHaveText("05.03.2027");
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("Ніхто");
+    await page.keyboard.press("Escape");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
+    await expect
+      .poll(async () => stored(page, id))
+      .toMatchObject({
+        status: "in_work",
+        due: "2027-03-05",
+        applicant: "Олена Власна",
+      });
+  });
+
+  test("what is wrong is said at the cell, and what was typed stays until it is right", async ({ id, page }) => {
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("");
+    await page.keyboard.press("Enter");
+    const cell = cellOf(page, id, "Заявник");
+    await expect(cell).toHaveAttribute("aria-invalid", "true");
+    await expect(cell).toHaveAttribute("title", /обов/);
+    await expect(requests(page).getByRole("status").filter({ hasText: /обов/ })).toBeVisible();
+    expect((await stored(page, id))["applicant"]).toBe("Олена Власна");
+    await cell.dblclick();
+    await grid(page).locator("input.cell-input").fill("Марія Вірна");
+    await page.keyboard.press("Enter");
+    await expect(cell).not.toHaveAttribute("aria-invalid", "true");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Марія Вірна");
+  });
+
+  test("a refusal of the server keeps the typed text; Enter sends it again, and it is stored once", async ({
+    id,
+    page,
+    fault,
+    trouble,
+  }) => {
+    trouble.expect("status of 500", /console\.error: (Server)?Error/);
+    await fault({ path: `/api/works.request/${id}$`, method: "PUT", kind: "status", status: 500, times: 1 });
+    await cellOf(page, id, "Заявник").click();
+    await page.keyboard.type("After failure");
+    await page.keyboard.press("Enter");
+    const cell = cellOf(page, id, "Заявник");
+    await expect(cell).toHaveAttribute("aria-invalid", "true");
+    await expect(cell).toHaveText("After failure");
+    await cell.dblclick();
+    await page.keyboard.press("Enter");
+    await expect(cell).not.toHaveAttribute("aria-invalid", "true");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("After failure");
+  });
+
+  test("a value that somebody else has changed meanwhile is not overwritten without asking", async ({
+    id,
+    clerk,
+    page,
+  }) => {
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("Моя");
+    await clerk.change(`works.request/${id}`, { applicant: "Чужа" });
+    await page.keyboard.press("Enter");
+    const cell = cellOf(page, id, "Заявник");
+    await expect(cell).toHaveAttribute("title", /Чужа/);
+    expect((await stored(page, id))["applicant"]).toBe("Чужа");
+    await cell.dblclick();
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Моя");
+  });
+
+  test("Ctrl+Enter sets the value in all chosen rows, and one Ctrl+Z takes all of them back", async ({ id, page }) => {
+    await cellOf(page, id, "Пріоритет").click();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(requests(page).getByText("вибрано 2")).toBeVisible();
+    const other = Number(
+      (await grid(page).locator('.grid-row[aria-selected="true"] a[edit]').nth(1).getAttribute("edit"))!.split("/")[1],
+    );
+    const before = (await stored(page, other))["applicant"];
+    await cellOf(page, id, "Заявник").dblclick();
+    await grid(page).locator("input.cell-input").fill("Обидва");
+    await page.keyboard.press("Control+Enter");
+    await expect.poll(async () => (await stored(page, other))["applicant"]).toBe("Обидва");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Обидва");
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Олена Власна");
+    await expect.poll(async () => (await stored(page, other))["applicant"]).toBe(before);
+  });
+});
+
+test("100,000 rows: the last one is reached by keys, sorted in the page, and few elements are drawn @both", async ({
+  clerk,
+  page,
+}) => {
+  await clerk.open("/tables/100000");
+  const table = page.getByRole("grid", { name: "Багато рядків" });
+  await expect(table).toHaveAttribute("aria-rowcount", "100001");
+  await table.locator('[tabindex="0"]').focus();
+  await page.keyboard.press("Control+End");
+  await expect(table.locator(":focus")).toHaveText("100 000");
+  await heading(table, "Адреса").click();
+  await expect(heading(table, "Адреса")).toHaveAttribute("aria-sort", "ascending");
+  await expect(async () => {
+    const streets = (await columnOf(table, "Адреса")).filter(Boolean);
+    expect(streets.length).toBeGreaterThan(5);
+    expect(streets).toEqual(sorted(streets));
+  }).toPass();
+  expect(await table.locator(".grid-row").count()).toBeLessThan(60);
+});
+
+test("Space and clicks with Shift choose rows, which stay chosen when the table is sorted", async ({ clerk, page }) => {
+  await clerk.open("/tables/10000");
+  const table = page.getByRole("grid", { name: "Багато рядків" });
+  await table.getByRole("checkbox", { name: "Р-000002" }).click();
+  await table.getByRole("checkbox", { name: "Р-000005" }).click({ modifiers: ["Shift"] });
+  await expect(page.getByText("вибрано 4")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("вибрано 5")).toBeVisible();
+  await heading(table, "Код").click();
+  await heading(table, "Код").click();
+  await expect(page.getByText("вибрано 5")).toBeVisible();
+  const chosen = await page.locator("vs-table").evaluate((one) => (one as unknown as { chosen(): string[] }).chosen());
+  expect(sorted(chosen)).toEqual(["2", "3", "4", "5", "6"]);
+});
+
+test.describe("a page's own table", () => {
+  const table = (page: Page): Locator => page.getByRole("grid");
+
+  test("is sorted by a click, its links open forms, and after the save it is still sorted @both", async ({
+    id,
+    clerk,
+    form,
+    page,
+  }) => {
+    await clerk.open("/legacy.html");
+    await expect(table(page)).toBeVisible();
+    await heading(table(page), "Заявник").click();
+    await expect(heading(table(page), "Заявник")).toHaveAttribute("aria-sort", "ascending");
+    const names = await columnOf(table(page), "Заявник");
+    expect(names).toEqual(sorted(names));
+    await clerk.edit(`works.request/${id}`);
+    await form.type("Заявник", "Яценко Яна");
+    await form.save();
+    await expect(table(page).getByRole("row", { name: "Яценко Яна" })).toBeVisible();
+    await expect(heading(table(page), "Заявник")).toHaveAttribute("aria-sort", "ascending");
+    const after = await columnOf(table(page), "Заявник");
+    expect(after).toEqual(sorted(after));
+  });
+
+  test("by keyboard alone: headings, cells, sort by Enter, the menu and a filter", async ({ clerk, page }) => {
+    await clerk.open("/legacy.html");
+    await heading(table(page), "№").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(heading(table(page), "Тема")).toHaveAttribute("aria-sort", "ascending");
+    await page.keyboard.press("ArrowDown");
+    await expect(table(page).locator("tbody tr").first().locator("td").nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.getByRole("textbox", { name: "Містить" }).fill("дерево");
+    await expect(async () => {
+      const topics = await columnOf(table(page), "Тема");
+      expect(topics.length).toBeGreaterThan(0);
+      expect(topics.filter((topic) => !/дерево/i.test(topic))).toEqual([]);
+    }).toPass();
+    await page.keyboard.press("Escape");
+    await expect(heading(table(page), "Тема")).toBeFocused();
+    await page.getByRole("button", { name: /Прибрати фільтр: Тема/ }).click();
+    await expect(table(page).locator("tbody tr[hidden]")).toHaveCount(0);
+  });
+
+  test("does not move when the script comes, and is a plain table when it does not", async ({
+    clerk,
+    page,
+    trouble,
+  }) => {
+    trouble.expect("ERR_FAILED");
+    await page.route("**/dist/**", (route) => route.abort());
+    await page.goto("/legacy.html");
+    const box = () => page.locator("table.list").boundingBox();
+    const before = await box();
+    await expect(page.locator("table.list tbody tr").first()).toBeVisible();
+    await page.unroute("**/dist/**");
+    await clerk.open("/legacy.html");
+    await expect(table(page)).toBeVisible();
+    expect(await box()).toEqual(before);
+  });
+
+  test("axe finds nothing new in it", async ({ clerk, page }) => {
+    await clerk.open("/legacy.html");
+    await heading(table(page), "Тема").click();
+    await heading(table(page), "Тема").click({ button: "right" });
+    await expect(page.getByRole("dialog", { name: "Колонка «Тема»" })).toBeVisible();
+    const found = await findings(page, "vs-table");
+    expect(found.filter((one) => !one.includes(".badge"))).toEqual([]); // the page's own colours
+  });
+
+  test("at 390 px its rows are cards with the titles of the columns", async ({ page, clerk }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await clerk.open("/admin/requests");
+    await expect(page.locator("vs-outlet table.list")).toBeVisible();
+    await page.evaluate(() => {
+      const list = document.querySelector("vs-outlet table.list")!;
+      const wrapper = document.createElement("vs-table");
+      list.replaceWith(wrapper);
+      wrapper.append(list);
+    });
+    const cell = page.locator("vs-table tbody tr td").nth(2);
+    await expect(page.locator("vs-table[vs-cards]")).toHaveCount(1);
+    expect(await cell.evaluate((one) => getComputedStyle(one, "::before").content)).toBe('"Заявник"');
+    await expect(page.locator("vs-table").getByRole("button", { name: "Вигляд" })).toBeVisible();
+  });
+});
