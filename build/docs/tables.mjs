@@ -7,7 +7,7 @@ import { fieldTables, readFields } from "../fields.mjs";
 
 /**
  * @typedef {"text" | "number" | "flag" | "json"} Kind
- * @typedef {{ value?: string, types?: string[], attributes: Record<string, Kind>, isLight?: boolean }} Tag
+ * @typedef {{ value?: string, types?: string[], attributes: Record<string, Kind>, place?: string }} Tag
  * @typedef {{ text: string, attributes: Record<string, string>, properties?: Record<string, string>,
  *   methods?: Record<string, string>, events?: Record<string, string>, slots?: Record<string, string>,
  *   parts?: Record<string, string>, example: string, isAlone?: boolean, seenAt?: string }} TagDocs

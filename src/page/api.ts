@@ -19,11 +19,11 @@ import { act, engine, isAsked } from "./starting/code-on-demand.ts";
 import { tell } from "./events.ts";
 import type * as Engine from "./starting/engine.ts";
 
-/** A member whose code is loaded by its first call. */
-function later<Name extends keyof typeof Engine>(name: Name): (typeof Engine)[Name] {
-  const call = async (...given: unknown[]) => Reflect.apply((await engine())[name] as () => unknown, null, given);
-  return call;
-}
+type Later = Pick<typeof Engine, "open" | "notify" | "notices" | "confirm" | "alert" | "print" | "refresh">;
+/** Members whose code is loaded by their first call. */
+const later = {} as Later;
+for (const name of "open notify notices confirm alert print refresh".split(" ") as (keyof Later)[])
+  later[name] = async (...given: unknown[]) => Reflect.apply((await engine())[name], null, given) as never;
 
 export const api = {
   configure,
@@ -42,22 +42,14 @@ export const api = {
     ownActions.set(attribute, run);
     share();
   },
-  /** Opens a form. @returns the server's answer to the save; null when the form was closed without saving */
-  open: later("open"),
   /** Does what a click on the element would do. */
   async run(element: Element): Promise<void> {
     const found = runtime.clicks?.of(element);
     if (found) await act({ ...found, element, event: new UIEvent("click") });
   },
-  notify: later("notify"),
-  /** The last 50 notices. */
-  notices: later("notices"),
-  confirm: later("confirm"),
-  alert: later("alert"),
   /** The last 50 requests. */
   log: requests,
-  print: later("print"),
-  refresh: later("refresh"),
+  ...later,
 };
 
 /** Adds the host's click attributes to the delegator's table. */

@@ -63,12 +63,11 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   constructor(given: Definition) {
     super();
     this[definition] = given;
-    const isField = given.tag.value !== undefined;
+    const { value, place } = given.tag;
+    const isField = value !== undefined;
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
-    this.#root.adoptedStyleSheets = [
-      placeSheet(given.tag.place ?? (isField ? "field" : given.tag.isLight ? "light" : "block")),
-    ];
-    if (given.tag.isLight) this.#root.append(document.createElement("slot"));
+    this.#root.adoptedStyleSheets = [placeSheet(place ?? (isField ? "field" : "block"))];
+    if (place === "light") this.#root.append(document.createElement("slot"));
   }
 
   // ---- lifecycle

@@ -64,7 +64,7 @@ const pageTags = {
   "vs-modal": { attributes: { ...dialog, buttons: "json" } },
   "vs-widget": {
     attributes: byKind({ text: "name src state table", number: "interval", json: "params" }),
-    isLight: true,
+    place: "light",
   },
   "vs-table": {
     attributes: byKind({
@@ -72,9 +72,9 @@ const pageTags = {
       flag: "all",
       json: "columns rows filter",
     }),
-    isLight: true,
+    place: "light",
   },
-  "vs-outlet": { attributes: { base: "text", home: "text" }, isLight: true },
+  "vs-outlet": { attributes: { base: "text", home: "text" }, place: "light" },
   "vs-notices": { attributes: { history: "flag" } },
   "vs-signature": { attributes: {} },
 } as const satisfies Record<string, Tag>;
@@ -89,10 +89,8 @@ export interface Tag {
   /** For fields: the default of `type`. */
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
-  /** The space that is reserved until its code is loaded; by default one line. */
-  place?: "area" | "tall" | undefined;
-  /** It contains server markup, which keeps the page's style. */
-  isLight?: boolean;
+  /** The space that is reserved until its code is loaded; by default one line. `light`: its own content, in the page's style. */
+  place?: "area" | "tall" | "light" | undefined;
 }
 /** The value kind of a field: one for all types, or one per schema type. `choice` is a text, or a list with `multi`. */
 export type TagValue = ValueKind | "choice" | Readonly<Record<string, ValueKind | "choice">>;
