@@ -8,18 +8,21 @@ export interface Begun {
 }
 type Recorder = (line: Logged, begun: Begun) => void;
 
+/** After the first request, in ms: a form is usable by then. */
+const loadMs = 700;
+
 let recorder: Recorder | undefined;
 let waiting: [Logged, Begun][] = [];
 
 /**
  * Begins the line of a request in `vs.log()`; the caller completes it when the answer arrives. The code that masks
- * secrets loads half a second after the first request, away from what a person waits for: until then nothing is listed.
+ * secrets loads a little after the first request, away from what a person waits for: until then nothing is listed.
  * @param load loads noted.ts
  */
 export function startLine(begun: Begun, load: () => void): Logged {
   const line = { at: Date.now(), method: begun.init.method, address: "", status: 0, ms: 0 };
   if (recorder) recorder(line, begun);
-  else if (waiting.push([line, begun]) === 1) natives.after(500, load);
+  else if (waiting.push([line, begun]) === 1) natives.after(loadMs, load);
   else waiting = waiting.slice(-50);
   return line;
 }

@@ -4,6 +4,7 @@ import { fileName } from "../../client/attachment.ts";
 import { readLiteral } from "./literal.ts";
 import { readDictionary } from "./locale.ts";
 import { answers, failure, status } from "../../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../../test/support/wait-until.ts";
 import { onSignIn } from "../../session/waiting-calls.ts";
 import { readPageAgain } from "./interface-pages.ts";
 import { readWidget, refreshToken } from "./widgets.ts";
@@ -70,7 +71,7 @@ describe("markup of the server", () => {
     const third = markup({ name: "w" }, {}, 4, one.signal);
     const last = new AbortController();
     const fourth = failure<Error>(readWidget({ name: "v" }, {}, 4, last.signal));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await waitUntil(() => asked.length === 4, "not asked");
     last.abort();
     await fourth;
     expect([asked.length, isAborted]).to.deep.equal([4, true]);
