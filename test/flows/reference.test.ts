@@ -255,7 +255,9 @@ async function compare(declarations: Declared[]): Promise<string[]> {
     if (tagName === "vs-widget") seen.setAttribute("name", "counters");
     else if (/popup|modal/.test(tagName))
       Object.assign(seen, { open: true, title: "Увага", buttons: [{ label: "Так", result: true }] });
-    else if (formAssociated || /label|html/.test(tagName)) Object.assign(seen, { title: "Назва", help: "Довідка" });
+    else if (formAssociated || /label|html|history/.test(tagName))
+      Object.assign(seen, { title: "Назва", help: "Довідка" });
+    if (tagName === "vs-history") Object.assign(seen, { table: "works.request", record: "7" });
     document.body.append(seen);
     const missing = () => methods.filter(({ name }) => typeof seen[name] !== "function");
     for (let count = 0; count < 100 && missing().length; count++) await wait(50);
