@@ -28,8 +28,8 @@ export async function build() {
     outdir: made,
     format: /** @type {const} */ ("esm"),
     splitting: true,
-    entryNames: "chunks/[name]-[hash]",
-    chunkNames: "chunks/[name]-[hash]",
+    entryNames: "chunks/chunk-[hash]",
+    chunkNames: "chunks/chunk-[hash]",
   });
   const { metafile: plain } = await esbuild.build({ ...modules, write: false, sourcemap: false });
   const found = layers(plain);

@@ -141,6 +141,16 @@
     ],
   };
 
+  const changes = [
+    ["new", "work", "2026-10-02T07:30:00Z", "02.10.2026 10:30", "Коваль Тарас"],
+    ["work", "done", "2026-10-05T12:05:00Z", "05.10.2026 15:05", "Поліщук Леся"],
+  ].map(([change_from, change_to, cdate, cdate_txt, user_name]) => ({
+    change_from,
+    change_to,
+    cdate,
+    cdate_txt,
+    user_name,
+  }));
   const icons =
     "bench bus camera fountain house lamp letter litter person phone playground pothole road school snow tools tree water"
       .split(" ")
@@ -218,6 +228,8 @@
       return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
     const [, rating] = /\/rate_api\/rating\/[^/]+\/?(\d*)$/.exec(pathname) ?? [];
     if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
+    if (pathname.endsWith("/api/crm_status_view"))
+      return json(new URL(request.url).searchParams.get("object_id") === "0" ? [] : changes);
     if (pathname.endsWith("/api-user/captcha")) return json({ challenge: `10.${Date.now() + 600_000}.page.memory` });
     if (pathname.endsWith("/demo/icons/")) return json(icons);
     // no memory of known signing keys, so every change of them succeeds

@@ -15,6 +15,8 @@ import { RequestList, type TabProps } from "./request-list.tsx";
 import { SettingList } from "./setting-list.tsx";
 import { State } from "./state.tsx";
 import { WarningList } from "./warning-list.tsx";
+// Lists the requests that wait for it.
+import "../../src/server/log/noted.ts";
 
 /**
  * `<vs-inspector>`: requests, warnings, elements and state of the page, docked at the bottom so that it covers nothing

@@ -4,12 +4,14 @@
  */
 import type { Tag } from "./tags.ts";
 
+const dialog = { open: "flag", title: "text", width: "text" } as const;
+
 export const lateTags = {
   /** `check` is a function (signing/pin.ts), set as a property. */
-  "vs-pin": { attributes: { open: "flag", title: "text", width: "text", check: "json" } },
-  "vs-sign-in": { attributes: { open: "flag", title: "text", width: "text" } },
+  "vs-pin": { attributes: { ...dialog, check: "json" } },
+  "vs-sign-in": { attributes: dialog },
   "vs-inspector": { attributes: {} },
-  "vs-outbox": { attributes: { open: "flag", title: "text", width: "text" } },
+  "vs-outbox": { attributes: dialog },
   /** `source` is an OfferSource (drafts/host-form.ts), set as a property. */
   "vs-drafts": { attributes: { source: "json" } },
 } as const satisfies Record<string, Tag>;

@@ -18,11 +18,7 @@ export function joinForm(control: Control, posted: () => string | string[] | nul
   if (id && natives.find(`#${CSS.escape(id)}`) === form) return control.setAttribute("form", id);
   const isIn = () => !control.form && meantForm(control) === form;
   const { addEventListener: listen } = membersOf(form);
-  listen("formdata", (event) => {
-    const name = natives.attribute(control, "name");
-    if (name && isIn() && !natives.matches(control, ":disabled"))
-      for (const one of [posted() ?? []].flat()) event.formData.append(name, one);
-  });
+  postsOf(form).set(control, () => (isIn() && !natives.matches(control, ":disabled") ? posted() : null));
   listen("reset", (event) => natives.soon(() => !event.defaultPrevented && isIn() && control.formResetCallback()));
   listen("submit", (event) => {
     const isFree = [form, event.submitter].some((one) => one && natives.matches(one, "[novalidate],[formnovalidate]"));
@@ -31,6 +27,22 @@ export function joinForm(control: Control, posted: () => string | string[] | nul
     event.stopImmediatePropagation();
     control.focus();
   });
+}
+
+const posts = new WeakMap<HTMLFormElement, Map<Control, () => string | string[] | null>>();
+/** What the fields of a form post, which the form adds to its data in the order of the page. */
+function postsOf(form: HTMLFormElement): Map<Control, () => string | string[] | null> {
+  const known = posts.get(form);
+  if (known) return known;
+  const made = new Map<Control, () => string | string[] | null>();
+  posts.set(form, made);
+  membersOf(form).addEventListener("formdata", ({ formData }) => {
+    for (const [control, posted] of [...made].toSorted(([one], [other]) => (isBefore(one, other) ? -1 : 1))) {
+      const name = natives.attribute(control, "name");
+      if (name) for (const one of [posted() ?? []].flat()) formData.append(name, one);
+    }
+  });
+  return made;
 }
 
 /** The last empty form before the field in the same table, as the parser's form pointer would name it. */

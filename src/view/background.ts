@@ -11,6 +11,13 @@ export function forgetBackgrounds(): void {
   known = new WeakMap();
 }
 
+/** A background may fade: it is measured again at the end. */
+export function watchFades(lookAgain: () => void): void {
+  document.addEventListener("transitionend", ({ propertyName }) => {
+    if (propertyName.startsWith("background")) lookAgain();
+  });
+}
+
 /** Whether the background that is seen behind `element` is dark. Cached, because fields share their ancestors. */
 export function isDarkAround(element: Element): boolean {
   const found = known.get(element);

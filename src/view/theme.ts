@@ -21,6 +21,7 @@ function isDarkAround(element: Element): boolean {
   coming ??= import("./background.ts").then(
     (code) => {
       background = code;
+      code.watchFades(lookAgain);
       lookAgain();
     },
     () => (coming = undefined),
@@ -41,10 +42,6 @@ function lookAgain(): void {
 }
 prefersDark.addEventListener("change", lookAgain);
 settingsStore.listen(lookAgain);
-// a background may fade: measured again at its end
-document.addEventListener("transitionend", ({ target, propertyName }) => {
-  if (watched.has(target as Element) && propertyName.startsWith("background")) lookAgain();
-});
 
 const observer = new MutationObserver(lookAgain);
 const watched = new WeakSet<Element>();

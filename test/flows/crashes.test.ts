@@ -117,13 +117,13 @@ test("a chunk is gone after a deployment: the page is reloaded without a questio
   trouble,
 }) => {
   trouble.expect(/./);
-  await page.route("**/chunks/start-submitting-*", (route) => route.fulfill({ status: 404 }));
+  await page.route(chunkOf("elements/form/submitting/start-submitting.ts"), (route) => route.fulfill({ status: 404 }));
   await clerk.open("/legacy.html");
   await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Before The Deployment");
   await form.save();
   await expect(form.element).toContainText("Не вдалося завантажити частину програми.");
-  await page.unroute("**/chunks/start-submitting-*");
+  await page.unroute(chunkOf("elements/form/submitting/start-submitting.ts"));
   await clerk.markPage();
   await form.button("Перезавантажити сторінку").click();
   await expect.poll(() => clerk.isSamePage()).toBe(false);

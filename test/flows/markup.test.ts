@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 import { expectSoundExample } from "../support/example-page.ts";
+import { chunkOf } from "../support/chunks.ts";
 
 const posted = (page: Page) =>
   page.evaluate(() => String(new FormData(document.querySelector<HTMLFormElement>("#own")!).get("x")));
@@ -82,8 +83,8 @@ test("[R2.4-37] when the editor's code fails to load, the diagram can be edited 
   trouble,
 }) => {
   trouble.expect("404");
-  trouble.expect("bpmn-modeler");
-  await fault({ path: "/chunks/bpmn-modeler-", kind: "status", status: 404, times: 9 });
+  trouble.expect("Failed to fetch dynamically imported module");
+  await fault({ path: chunkOf("src/vendors/bpmn/bpmn-modeler.ts").source, kind: "status", status: 404, times: 9 });
   const tag = await put(page, "vs-bpmn", { title: "Порядок" });
   await tag.getByRole("button", { name: "Почати схему" }).click();
   await expect(tag.getByText("Редактор схем не завантажився")).toBeVisible();
@@ -134,8 +135,8 @@ test("[R2.4-05] without its code a label with server markup has a retry button",
   trouble,
 }) => {
   trouble.expect("404");
-  trouble.expect("formatted-");
-  await fault({ path: "/chunks/formatted-", kind: "status", status: 404, times: 1 });
+  trouble.expect("Failed to fetch dynamically imported module");
+  await fault({ path: chunkOf("elements/fields/label/formatted.tsx").source, kind: "status", status: 404, times: 1 });
   const id = await clerk.store("doc.document", { title: "Лист", kind: "letter", body: "<p>а</p>" });
   await clerk.open(`/admin/edit/doc.document/${id}/document`);
   const head = form.element.getByRole("group", { name: "Як стане на бланку" });

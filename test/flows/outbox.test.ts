@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { shelf } from "../support/drafts.ts";
 import { expect, test } from "../support/demo.ts";
 import { Clerk, type OpenForm } from "../support/driver.ts";
+import { chunkOf } from "../support/chunks.ts";
 
 interface Entry {
   state: string;
@@ -27,10 +28,10 @@ async function putAside(clerk: Clerk, form: OpenForm, id: number, name = "Put As
 
 /** The code that is needed offline has loaded. */
 async function prepared(page: Page): Promise<void> {
-  for (const name of ["outbox", "modal"])
+  for (const module of ["elements/outbox/outbox.tsx", "elements/modal/modal.tsx"])
     await page.waitForFunction(
-      (chunk) => performance.getEntriesByType("resource").some((one) => one.name.includes(`/chunks/${chunk}-`)),
-      name,
+      (chunk) => performance.getEntriesByType("resource").some((one) => new RegExp(chunk).test(one.name)),
+      chunkOf(module).source,
     );
 }
 

@@ -8,8 +8,8 @@ export interface Begun {
 }
 type Recorder = (line: Logged, begun: Begun) => void;
 
-/** After the first request, in ms: a form is usable by then. */
-const loadMs = 700;
+/** After the first request, in ms: a form is usable by then. A write or a failure loads it at once. */
+const loadMs = 3000;
 
 let recorder: Recorder | undefined;
 let waiting: [Logged, Begun][] = [];
