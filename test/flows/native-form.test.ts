@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/demo.ts";
 import { typeInto } from "../support/driver.ts";
+import { chunkOf } from "../support/chunks.ts";
 
 const applicant = (page: Page) => page.getByLabel("Заявник");
 const topic = (page: Page) => page.getByRole("combobox", { name: "Тема" });
@@ -272,7 +273,7 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 
 /** The files that every field of a page needs to be drawn. */
-const fieldCode = /\/dist\/chunks\/field-code-/;
+const fieldCode = chunkOf("elements/field-code.ts");
 
 /** Holds these files back; the returned function releases them. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {

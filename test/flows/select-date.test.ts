@@ -1,5 +1,6 @@
 import { expect, test } from "../support/demo.ts";
 import type { OpenForm } from "../support/driver.ts";
+import { chunkOf } from "../support/chunks.ts";
 
 const cell = (form: OpenForm, name: string) => form.element.locator(`[data-field=${name}]`);
 
@@ -207,7 +208,7 @@ test("a list that failed is reported at its field, with a retry [R5.2-08]", asyn
 test("letters typed while the list's code loads are kept and filter @both", async ({ id, clerk, form, page }) => {
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(/\/dist\/chunks\/combobox/, async (route) => {
+  await page.route(chunkOf("src/view/controls/choosing/combobox.ts"), async (route) => {
     await held;
     await route.continue();
   });
