@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 import { typeInto } from "../support/driver.ts";
+import { chunkOf } from "../support/chunks.ts";
 
 test("axe finds nothing in the open form, with its problems, and in its notices", async ({
   id,
@@ -58,8 +59,9 @@ test("axe finds nothing in drafts offered after a crash, nor in saves of the out
   await settled(page);
   expect(await findings(page, "vs-popup")).toEqual([]);
   await form.button("Відновити").click();
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("/outbox-")),
+  await page.waitForFunction(
+    (chunk) => performance.getEntriesByType("resource").some(({ name }) => new RegExp(chunk).test(name)),
+    chunkOf("elements/outbox/outbox.tsx").source,
   );
   await page.context().setOffline(true);
   await form.save();
