@@ -116,7 +116,7 @@ export abstract class VsControl extends VsElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    natives.soon(() => this.isConnected || this.#mirror?.show(undefined));
+    natives.soon(() => this.isConnected || this.#mirror?.show(false));
   }
 
   override attributeChangedCallback(attribute: string): void {
@@ -258,10 +258,7 @@ export abstract class VsControl extends VsElement {
         this.#mirror ??= new Mirror(this);
         this.#post();
       });
-    return (
-      this.#mirror?.show(isMirrored && this.isConnected ? { name, posted, isDisabled: this.#isDisabled } : undefined) ??
-      false
-    );
+    return this.#mirror?.show(isMirrored, name, posted) ?? false;
   }
 
   formDisabledCallback(isDisabled: boolean): void {
