@@ -175,6 +175,14 @@ describe("a field tag around the page's own control", () => {
     expect(document.activeElement === tag, "the face has the focus").to.equal(true);
   });
 
+  it("a problem that only the field knows stops the form, until the text is right", async () => {
+    const { form, tag } = await put(`<vs-number><input name="kind" id="id_kind" value="5"></vs-number>`);
+    write(face(tag), "1,2,3");
+    expect([form.checkValidity(), posted(form)]).to.eql([false, ["kind,1,2,3"]]);
+    write(face(tag), "3");
+    expect([form.checkValidity(), posted(form)]).to.eql([true, ["kind,3"]]);
+  });
+
   it("a control that is taken out is the page's again; another one in its place is wrapped", async () => {
     const { control, tag } = await put(select);
     control.remove();
