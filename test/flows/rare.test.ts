@@ -112,7 +112,7 @@ test("an answer may suppress the notice, name its id otherwise, or redirect [R3.
 test("relations are chosen by their description and sent by their name [R7.2-12]", async ({ page }) => {
   const asked = page.waitForRequest(/\/api\/rel_extend_view/);
   const control = page.locator("vs-select[name=relation]");
-  await control.click();
+  await control.getByRole("combobox").click();
   await control.getByRole("option", { name: "Повторне звернення", exact: true }).click();
   await expect(control.getByRole("combobox")).toHaveValue("Повторне звернення");
   expect(await control.evaluate((select: HTMLElement & { value: string }) => select.value)).toBe("repeat");

@@ -60,7 +60,7 @@ export class Grid {
     this.#head.setAttribute("role", "rowgroup");
     this.#body.setAttribute("role", "rowgroup");
     const headRow = made("div", "grid-row");
-    headRow.setAttribute("role", "row");
+    headRow.setAttribute("role", "presentation");
     headRow.ariaRowIndex = "1";
     this.#head.append(headRow);
     this.element.append(this.#head, this.#body);
@@ -251,10 +251,15 @@ export class Grid {
 
   #makeRow(): HTMLElement {
     const row = made("div", "grid-row");
-    row.setAttribute("role", "row");
+    row.setAttribute("role", this.#rowRole);
     this.#columns.forEach((column, at) => row.append(this.#makeCell("gridcell", column, at)));
     this.#body.append(row);
     return row;
+  }
+
+  /** A row must have cells: until the columns are known there are none. */
+  get #rowRole(): string {
+    return this.#columns.length ? "row" : "presentation";
   }
 
   #makeCell(role: string, { isFrozen, isAtEnd, isNumeric, title }: GridColumn, at: number): HTMLElement {
@@ -286,6 +291,7 @@ export class Grid {
 
   #drawHead(): void {
     const row = this.#head.firstElementChild!;
+    row.setAttribute("role", this.#rowRole);
     const hadFocus = this.#hasFocus(row);
     const cells = this.#columns.map((column, at) => {
       const before = row.children[at] as HTMLElement | undefined;
