@@ -10,7 +10,7 @@ export function start(): void {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !natives.matches(form, optedIn)) return;
     event.preventDefault();
-    void import("../clicks/submit.ts").then(({ submit }) => submit(form, event.submitter));
+    void features().then(({ submit }) => submit(form, event.submitter));
   });
   addEventListener("keydown", hearKey, true);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
@@ -20,12 +20,12 @@ export function start(): void {
 function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
   const unreached = key === "Tab" && selectUnreached();
-  if (unreached && natives.find(unreached)) void import("../clicks/reach.ts").then(({ reach }) => reach(unreached));
+  if (unreached && natives.find(unreached)) void features().then(({ reach }) => reach(unreached));
   const isInspector = code === "Digit1" && !ctrlKey && isInspected();
   if (!altKey || !(isInspector || (code === "KeyN" && ctrlKey))) return;
   if (isInspector) event.preventDefault();
   const [target] = event.composedPath();
-  void import("../clicks/keyboard.ts").then(({ press }) => press(event, target));
+  void features().then(({ press }) => press(event, target));
 }
 
 /** The inspector is allowed by `devtools_site_ids` or `debug`. */
@@ -36,15 +36,18 @@ function ready(): void {
   settle();
   // Without it a refresh only keeps less of the host's own state.
   if (natives.find("[vs-refresh],vs-widget"))
-    import("../refreshing/host-state.ts").then(
-      (code) => code.watchHost(),
-      () => {},
-    );
+    features()
+      .then(({ watchHost }) => watchHost())
+      .catch(() => {});
   if (document.readyState !== "loading" && isMore()) more();
-  if (settings.socket_url) void import("../socket.ts").then(({ connect }) => connect());
+  if (settings.socket_url) void features().then(({ connect }) => connect());
 }
 
-const more = () => void import("./enter.ts").then(({ enter }) => enter(), console.warn);
+const features = () => import("./features.ts");
+const more = () =>
+  void features()
+    .then(({ enter }) => enter())
+    .catch(console.warn);
 
 /**
  * The page itself needs more code: long texts, a form or modal in its address, notices of the previous page, waiting
