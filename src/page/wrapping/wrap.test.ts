@@ -183,6 +183,52 @@ describe("a field tag around the page's own control", () => {
     expect([form.checkValidity(), posted(form)]).to.eql([true, ["kind,3"]]);
   });
 
+  const refusals: [html: string, text: string, message: string][] = [
+    [`<vs-number><input type="number" min="1" name="kind" value="5"></vs-number>`, "0", "не менше 1"],
+    [`<vs-number><input type="number" max="9" name="kind" value="5"></vs-number>`, "12", "не більше 9"],
+    [`<vs-text><input pattern="[A-Z]+" title="Великі літери" name="kind" value="A"></vs-text>`, "a1", "Великі літери"],
+    [`<vs-text><input pattern="[A-Z]+" name="kind" value="A"></vs-text>`, "a1", "Не відповідає"],
+    [`<vs-text><input type="email" name="kind" value="a@b.ua"></vs-text>`, "a", "електронної пошти"],
+    [`<vs-text><input required name="kind" value="A"></vs-text>`, "", "обов'язкове"],
+  ];
+  for (const [html, wrong, message] of refusals)
+    it(`what the control refuses is told in the person's language: ${html}`, async () => {
+      const { form, tag } = await put(html);
+      write(face(tag), wrong);
+      expect(form.checkValidity()).to.equal(false);
+      const note = () => tag.shadowRoot!.querySelector(".note.wrong")?.textContent;
+      await waitUntil(() => note()?.includes(message), "no message");
+    });
+
+  it("a box of the host around the control stays: its links are seen and work, the control's face stands before", async () => {
+    const box = `<div class="related-widget-wrapper"><select name="kind" id="id_kind">${kinds}</select><a href="#add" id="add_id_kind">+</a></div>`;
+    place.innerHTML = `<form><label for="id_kind">Вид робіт</label><vs-select>${box}</vs-select></form>`;
+    const tag = place.querySelector<Tag>("vs-select")!;
+    const control = tag.querySelector("select")!;
+    await waitUntil(() => isHidden(control), "the control is not hidden");
+    const link = tag.querySelector("a")!.getBoundingClientRect();
+    const isAfter = link.top >= face(tag).getBoundingClientRect().bottom;
+    expect([face(tag).value, link.width > 4, isAfter]).to.eql(["Ремонт", true, true]);
+    control.append(new Option("Полив", "water", true, true));
+    control.removeAttribute("style");
+    await waitUntil(() => face(tag).value === "Полив" && isHidden(control), "the new choice is not shown");
+    control.remove();
+    await waitUntil(() => !isHidden(control), "still hidden");
+    expect(control.hasAttribute("style")).to.equal(false);
+  });
+
+  it("a box to tick is a switcher's", async () => {
+    const { form, control, tag } = await put(
+      `<vs-switcher><input type="checkbox" name="kind" id="id_kind" value="yes" checked></vs-switcher>`,
+    );
+    expect([tag.value, posted(form)]).to.eql([true, ["kind,yes"]]);
+    face(tag).click();
+    expect([tag.value, control.checked, posted(form)]).to.eql([false, false, []]);
+    control.checked = true;
+    await waitUntil(() => tag.value === true, "the face has not followed");
+    expect(posted(form)).to.eql(["kind,yes"]);
+  });
+
   it("a control that is taken out is the page's again; another one in its place is wrapped", async () => {
     const { control, tag } = await put(select);
     control.remove();

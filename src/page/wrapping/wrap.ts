@@ -8,7 +8,7 @@ import { changed } from "../element.ts";
 import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";
 import { onScriptSet } from "./own-accessors.ts";
 import { Taken } from "./taken.ts";
-import styles from "./wrapping.css";
+import { messageOf } from "./messages.ts";
 
 type Problem = [flags: ValidityStateFlags, message: string, anchor: HTMLElement | undefined];
 /** Sets what the tag is associated by. */
@@ -25,27 +25,39 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
   host.shadowRoot!.adoptedStyleSheets.push(hiding());
   let wrapped: Wrapped | undefined;
   const look = () => {
-    const control = [...host.children].find((one) =>
-      natives.matches(one, "input:not([type=hidden]),select,textarea"),
-    ) as NativeControl | undefined;
+    const control = host.querySelector<NativeControl>("input:not([type=hidden]),select,textarea") ?? undefined;
     if (control === wrapped?.control) return;
     wrapped?.end();
     wrapped = control && new Wrapped(host as Host, { control, own, slot });
     hold(wrapped ?? own);
     (host as Host).formResetCallback();
   };
-  slot.addEventListener("slotchange", look);
+  // also deeper: Django's admin puts a box with links around each <select>
+  new MutationObserver(look).observe(host, { childList: true, subtree: true });
   look();
   if (!wrapped) slot.remove();
   connect();
 }
 
+/** The page's own control stays in the page: it posts, validates and takes the focus of its label. */
+const aside = [
+  "all:initial",
+  "position:absolute",
+  "inline-size:1px",
+  "block-size:1px",
+  "opacity:0",
+  "clip-path:inset(50%)",
+  "overflow:hidden",
+  "pointer-events:none",
+]
+  .map((one) => `${one}!important;`)
+  .join("");
 let sheet: CSSStyleSheet | undefined;
 /** Not base/sheets.ts, which would be one more chunk at this place. */
 function hiding(): CSSStyleSheet {
   if (sheet) return sheet;
   sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(`.held::slotted(:is(input,select,textarea):not(:focus)){${aside}}`);
   return sheet;
 }
 
@@ -221,7 +233,7 @@ class Wrapped implements Internals {
     if (this.#told) control.setCustomValidity(this.#told);
     if (problem) this.#own.setValidity(...problem);
     else if (control.validity.valid) this.#own.setValidity({});
-    else this.#own.setValidity(control.validity, control.validationMessage, this.#anchor() ?? undefined);
+    else this.#own.setValidity(control.validity, messageOf(control), this.#anchor() ?? undefined);
   }
 
   get validity(): ValidityState {
@@ -250,7 +262,8 @@ class Wrapped implements Internals {
     if (this.#isFace || !this.#anchor()) return;
     this.#isFace = true;
     this.#slot.className = "held";
-    this.#kept = ["tabindex", "aria-hidden"].map((name) => [name, natives.attribute(this.control, name)]);
+    this.#slot.getRootNode().appendChild(this.#slot); // links of the host follow the field
+    this.#kept = ["tabindex", "aria-hidden", "style"].map((name) => [name, natives.attribute(this.control, name)]);
     this.#setAside();
   }
 
@@ -258,6 +271,8 @@ class Wrapped implements Internals {
     const { control } = this;
     if (natives.attribute(control, "tabindex") !== "-1") control.setAttribute("tabindex", "-1");
     if (natives.attribute(control, "aria-hidden") !== "true") control.setAttribute("aria-hidden", "true");
+    // ::slotted reaches children only
+    if (control.parentElement !== this.#host && control.style.opacity !== "0") control.style.cssText += aside;
   }
 
   #anchor(): HTMLElement | null {
