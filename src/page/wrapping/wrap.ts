@@ -40,24 +40,23 @@ export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () 
 }
 
 /** The page's own control stays in the page: it posts, validates and takes the focus of its label. */
-const aside = [
-  "all:initial",
-  "position:absolute",
-  "inline-size:1px",
-  "block-size:1px",
-  "opacity:0",
-  "clip-path:inset(50%)",
-  "overflow:hidden",
-  "pointer-events:none",
-]
-  .map((one) => `${one}!important;`)
-  .join("");
+const aside = {
+  all: "initial",
+  position: "absolute",
+  "inline-size": "1px",
+  "block-size": "1px",
+  opacity: "0",
+  "clip-path": "inset(50%)",
+  overflow: "hidden",
+  "pointer-events": "none",
+};
 let sheet: CSSStyleSheet | undefined;
 /** Not base/sheets.ts, which would be one more chunk at this place. */
 function hiding(): CSSStyleSheet {
   if (sheet) return sheet;
   sheet = new CSSStyleSheet();
-  sheet.replaceSync(`.held::slotted(:is(input,select,textarea):not(:focus)){${aside}}`);
+  const rules = Object.entries(aside).map(([name, value]) => `${name}:${value}!important`);
+  sheet.replaceSync(`.held::slotted(:is(input,select,textarea):not(:focus)){${rules.join(";")}}`);
   return sheet;
 }
 
@@ -272,7 +271,8 @@ class Wrapped implements Internals {
     if (natives.attribute(control, "tabindex") !== "-1") control.setAttribute("tabindex", "-1");
     if (natives.attribute(control, "aria-hidden") !== "true") control.setAttribute("aria-hidden", "true");
     // ::slotted reaches children only
-    if (control.parentElement !== this.#host && control.style.opacity !== "0") control.style.cssText += aside;
+    if (control.parentElement === this.#host || control.style.opacity === "0") return;
+    for (const [name, value] of Object.entries(aside)) control.style.setProperty(name, value, "important");
   }
 
   #anchor(): HTMLElement | null {
