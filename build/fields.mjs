@@ -109,7 +109,7 @@ function tablesOf(fields, common) {
       kinds: byKind(kinds),
       mixed: Object.fromEntries(all.flatMap(([name, { holds }]) => (typeof holds === "object" ? [[name, holds]] : []))),
       silent: all.flatMap(([name, { holds }]) => (holds ? [] : name)).join(" "),
-      places: byKind(all.flatMap(([name, { place }]) => (place ? [[name, place]] : []))),
+      heights: byKind(all.flatMap(([name, { height }]) => (height === undefined ? [] : [[name, String(height)]]))),
       firstTypes: Object.fromEntries(
         all.flatMap(([name, { types }]) => (types[0] === typeOf(name) ? [] : [[name, types[0]]])),
       ),

@@ -66,10 +66,10 @@ declare module "diagram-js/lib/util/Cursor.js" {
 /** What every page carries of the fields; made of their definitions (build/fields.mjs). */
 declare module "fields:tags" {
   type Names = Readonly<Record<string, string>>;
-  /** Names of attributes by kind, of tags (without `vs-`) by what they hold and by place; separated by spaces. */
+  /** Names of attributes by kind, of tags (without `vs-`) by what they hold and by height; separated by spaces. */
   export const attributes: Names;
   export const kinds: Names;
-  export const places: Names;
+  export const heights: Names;
   export const mixed: Readonly<Record<string, import("./page/tags.ts").TagValue>>;
   /** Tags that show something and store nothing. */
   export const silent: string;

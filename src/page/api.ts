@@ -16,10 +16,9 @@ import {
 } from "./saving/callbacks.ts";
 import { ownFields, type OwnField, type OwnFieldLoader } from "./saving/own-fields.ts";
 import { act, engine, isAsked } from "./starting/code-on-demand.ts";
-import { tell } from "./events.ts";
-import type * as Engine from "./starting/engine.ts";
+import type { engine as made } from "./starting/engine.ts";
 
-type Later = Pick<typeof Engine, "open" | "notify" | "notices" | "confirm" | "alert" | "print" | "refresh">;
+type Later = Pick<typeof made, "open" | "notify" | "notices" | "confirm" | "alert" | "print" | "refresh">;
 /** Members whose code is loaded by their first call. */
 const later = {} as Later;
 for (const name of "open notify notices confirm alert print refresh".split(" ") as (keyof Later)[])
@@ -72,5 +71,5 @@ function speak(code: string): void {
   if (!lang) return logMistake(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
   configure({ lang });
   if (isAsked()) void engine().then(({ speak: switchWords }) => switchWords());
-  else tell("vs:language", { lang });
+  else document.dispatchEvent(new CustomEvent("vs:language", { bubbles: true, composed: true, detail: { lang } }));
 }
