@@ -1,8 +1,8 @@
 /** `window.vs`, described in api.docs.ts. Members that need more code load it on the first call. */
 import { logMistake } from "../base/mistakes.ts";
-import { toLanguage } from "../base/language/language.ts";
+import { toLanguage, wantedLanguage } from "../base/language/language.ts";
 import { runtime } from "../base/runtime/runtime.ts";
-import { configure, settings } from "../base/settings.ts";
+import { configure } from "../base/settings.ts";
 import { requests } from "../server/log/log.ts";
 import {
   callbacks,
@@ -60,10 +60,8 @@ export function share(): void {
 /** Adds the members that only `main` has to the object that vs.js has put on `window`. */
 export function complete(vs: object): void {
   Object.assign(vs, api);
-  Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: language, set: speak });
+  Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: wantedLanguage, set: speak });
 }
-
-const language = () => toLanguage(settings.lang) ?? "ua";
 
 /** Changes the language. Open forms switch their words and keep what was typed. */
 function speak(code: string): void {

@@ -47,11 +47,11 @@ export interface Definition {
   load(): Promise<Mount<never>>;
 }
 
-export const inside: unique symbol = Symbol("inside") as never;
-export const changed: unique symbol = Symbol("changed") as never;
-const definition: unique symbol = Symbol("definition") as never;
-const read: unique symbol = Symbol("read") as never;
-const write: unique symbol = Symbol("write") as never;
+export const inside: unique symbol = Symbol() as never;
+export const changed: unique symbol = Symbol() as never;
+const definition: unique symbol = Symbol() as never;
+const read: unique symbol = Symbol() as never;
+const write: unique symbol = Symbol() as never;
 
 export abstract class VsElement extends (natives.base ?? HTMLElement) {
   readonly [definition]: Definition;

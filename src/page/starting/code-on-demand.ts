@@ -1,8 +1,7 @@
 /** Code that is loaded at the first need. `elements/main.ts` provides the imports; no file here imports an element. */
-import { toLanguage } from "../../base/language/language.ts";
+import { wantedLanguage } from "../../base/language/language.ts";
 import { phrases } from "../../base/language/phrases.ts";
 import { natives } from "../../base/runtime/runtime.ts";
-import { settings } from "../../base/settings.ts";
 import { showFailure } from "../load-failed.ts";
 import type { Click } from "../clicks/delegate.ts";
 import type { Mount } from "../element.ts";
@@ -36,7 +35,7 @@ export function provide(given: Code): void {
  * nothing waits for a second round trip. Retried after a failure.
  */
 export async function bring(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<PageCode> {
-  [phrases[toLanguage(settings.lang) ?? "ua"], ...needed.map((name) => code[name])].forEach(preload);
+  [phrases[wantedLanguage()], ...needed.map((name) => code[name])].forEach(preload);
   asked ??= code.page();
   try {
     return await asked;

@@ -22,8 +22,10 @@ export function start(): void {
 /** On Tab, makes actions that cannot be focused reachable; handles Ctrl+Alt+N (R2.1-18) and Alt+1 (R2.1-19). */
 function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
-  const actions = key === "Tab" ? Object.keys(runtime.clicks?.shapes ?? {}).map((name) => `[${name}]`) : [];
-  if (actions.length && natives.find(`:is(${actions.join()})`)) runFeature("reach", actions);
+  if (key === "Tab") {
+    const actions = Object.keys(runtime.clicks?.shapes ?? {}).map((name) => `[${name}]`);
+    if (natives.find(`:is(${actions.join()})`)) runFeature("reach", actions);
+  }
   const isInspector = code === "Digit1" && !ctrlKey && isInspected();
   if (!altKey || !(isInspector || (code === "KeyN" && ctrlKey))) return;
   if (isInspector) event.preventDefault();
