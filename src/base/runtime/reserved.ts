@@ -2,7 +2,7 @@
  * Reserves the space of tags until their code is loaded, so that nothing jumps. Part of vs.js, which knows the tags by
  * their names only; `main` gets the styles from it. The build writes dist/reserve.css from the same rules.
  */
-import { heights } from "fields:tags";
+import { heights } from "fields:heights";
 import { byKind } from "../by-kind.ts";
 
 /** A field has a height in px. Tags with page content (`light`) keep the page's style. */
