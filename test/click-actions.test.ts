@@ -394,7 +394,7 @@ describe("markup", () => {
     expect(dialogs()[0]!.title).to.equal("Підсумок");
   });
 
-  it("[R2.1-05] [R2.2-09] [R2.2-16] modal-info shows a path or content of the page; scripts are removed", async () => {
+  it("[R2.1-05] [R2.2-09] modal-info shows a path or content of the page; scripts are removed", async () => {
     const calls = answers('<b onclick="alert(1)">так</b><script>alert(1)</script>');
     void run('<a modal-info="card/works.request/body/17">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "<b>так</b>");
