@@ -129,11 +129,7 @@ test.describe("the gallery", () => {
   });
 });
 
-test("the gallery uses the database after sign-in", async ({
-  clerk,
-  page,
-  form,
-}) => {
+test("the gallery uses the database after sign-in", async ({ clerk, page, form }) => {
   await clerk.open("/");
   await expect(page.getByText("відповідають із пам'яті")).toBeHidden();
   await clerk.edit("works.request/17");
@@ -142,7 +138,11 @@ test("the gallery uses the database after sign-in", async ({
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("[RC-13] testers open each example from a static server, without the gallery and the database", async ({ clerk, page, files }) => {
+test("[RC-13] testers open each example from a static server, without the gallery and the database", async ({
+  clerk,
+  page,
+  files,
+}) => {
   for (const example of examples) {
     await clerk.open(`${files}/elements/${example}`);
     await expect(page.locator("main > *").first(), example).toBeVisible();
