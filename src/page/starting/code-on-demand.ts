@@ -34,7 +34,7 @@ export function provide(given: Code): void {
  * Loads the code of the page. The other code that is needed and the phrases are requested at the same time, so that
  * nothing waits for a second round trip. Retried after a failure.
  */
-export async function bring(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<PageCode> {
+export async function loadCode(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<PageCode> {
   [phrases[wantedLanguage()], ...needed.map((name) => code[name])].forEach(preload);
   asked ??= code.page();
   try {
@@ -54,7 +54,7 @@ function preload(load: () => Promise<unknown>): void {
 
 /** The same with its words. */
 export async function engine(): Promise<Engine> {
-  const { engine: all } = await bring();
+  const { engine: all } = await loadCode();
   await all.phrasesReady();
   return all;
 }

@@ -1,5 +1,5 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
-import { settings, settle, settingsStore } from "../../base/settings.ts";
+import { readSettings, settings, settingsStore } from "../../base/settings.ts";
 import type * as All from "./features.ts";
 import { keptPlace } from "../notices/kept-place.ts";
 
@@ -24,7 +24,7 @@ function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
   if (key === "Tab") {
     const actions = Object.keys(runtime.clicks?.shapes ?? {}).map((name) => `[${name}]`);
-    if (natives.find(`:is(${actions.join()})`)) runFeature("reach", actions);
+    if (natives.find(`:is(${actions.join()})`)) runFeature("makeFocusable", actions);
   }
   const isInspector = code === "Digit1" && !ctrlKey && isInspected();
   if (!altKey || !(isInspector || (code === "KeyN" && ctrlKey))) return;
@@ -38,7 +38,7 @@ const isInspected = (): boolean =>
   settings.debug || settings.vue_debug1 || !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
 
 function ready(): void {
-  settle();
+  readSettings();
   // Without it a refresh only keeps less of the host's own state.
   if (natives.find("[vs-refresh],vs-widget")) runFeature("watchHost");
   if (document.readyState !== "loading" && isMore()) more();
