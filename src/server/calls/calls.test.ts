@@ -6,7 +6,7 @@ import { readList } from "../../forms/lists/read-list.ts";
 import { request, type Answer } from "../client/client.ts";
 import { readDocument, readFormat } from "./templates/formats.ts";
 import { readChallenge } from "./signing/captcha-question.ts";
-import { readHistory } from "./records/history.ts";
+import { readHistory } from "./records/read-history.ts";
 import { callHook } from "./records/after-save-hook.ts";
 import { forgetIcons, readIcons } from "./files/icon-folder.ts";
 import { readDictionary } from "./templates/locale.ts";
