@@ -106,6 +106,8 @@ export const lines: Line[] = [
     route: "GET /tables/:rows{100000|10000}",
     sent: "GET /tables/10000",
   },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /classifiers" },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /classifiers/5000" },
   { status: "200 200 200 200 200 200 200 200", route: "GET /public/new" },
   { status: "200 200 200 200 200 200 200 200", route: "GET /help/:id", sent: "GET /help/requests" },
   { status: "401 401 404 404 404 404 404 403", route: "GET /socket" },

@@ -682,8 +682,6 @@ export const laterTypes = [
   "DataTable",
   "InputTable",
   "Block",
-  "Nestable",
-  "Tree",
   "Location",
   "Geometry",
   "File",

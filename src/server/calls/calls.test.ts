@@ -6,6 +6,7 @@ import { readList } from "../../forms/lists/read-list.ts";
 import { request, type Answer } from "../client/client.ts";
 import { readDocument, readFormat } from "./templates/formats.ts";
 import { readChallenge } from "./signing/captcha-question.ts";
+import { deleteItem, importItems, orderItems } from "./records/classifiers.ts";
 import { readHistory } from "./records/history.ts";
 import { callHook } from "./records/after-save-hook.ts";
 import { forgetIcons, readIcons } from "./files/icon-folder.ts";
@@ -55,6 +56,14 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
     configure({ method_transport: "ajax.php" });
     return dataOf(callMethod("request.take", { obj: { id: 17 } }));
   },
+  clsOrder: async () =>
+    (await orderItems({
+      order: [{ id: 3, children: [{ id: 4 }] }, { id: 5 }],
+      table: "works.stage",
+      attr: "ord",
+    })) ?? null,
+  clsImport: async () => (await importItems({ data: "Ями\nРозмітка", id: "topic", parent: "road" })) ?? null,
+  clsDelete: async () => (await deleteItem("4")) ?? null,
   copy: async () => brief(await copyRecord(table, "17", {})),
   getId: () => readNewId(table),
   autofill: () => readAutofill(table, { topic: "lamp" }),
