@@ -222,6 +222,11 @@ export const lines: Line[] = [
     sent: "GET /api/unique/works/contractor/edrpou?value=1",
   },
   { status: "401 401 200 200 200 200 200 200", route: "GET /api/rel_extend_view" },
+  {
+    status: "401 401 200 200 200 200 200 200",
+    route: "GET /table_info/columns/:table",
+    sent: "GET /table_info/columns/works.request?json=true",
+  },
   { status: "401 401 200 200 200 200 200 200", route: "GET /api/wizard/:id", sent: "GET /api/wizard/lamp" },
   { status: "401 401 200 200 200 200 200 200", route: "GET /api-user/after-save" },
   {

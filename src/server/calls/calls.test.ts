@@ -20,6 +20,7 @@ import { readPicture } from "./files/pictures.ts";
 import { readRating, saveRating } from "./lists/ratings.ts";
 import { readRecord } from "./records/read-record.ts";
 import { readRows } from "./records/read-rows.ts";
+import { readColumns } from "./records/table-columns.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
@@ -71,6 +72,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   unique: () => isFree({ table: "works.contractor", field: "edrpou", value: "30000000", id: "17" }),
   document: () => readDocument("Акт"),
   history: () => readHistory(table, "17"),
+  columns: () => readColumns(table),
   relations: async () => (await readOptions(["rel_extend"], {}, { nocache: true }))["rel_extend"],
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),

@@ -49,6 +49,7 @@ export const otherCalls = {
   unique: ["/api/unique/{schema}/{table}/{field}", free],
   document: ["/api/doc_template/{name}", documentBody],
   history: ["/api/crm_status_view", rows],
+  columns: ["/table_info/columns/{table}", rows],
   relations: ["/api/rel_extend_view", rows],
   rating: ["/rate_api/rating/{id}", rating],
   rate: ["/rate_api/rating/{id}/{value}", rate],

@@ -426,6 +426,20 @@ export const callDocs = {
     body: "file=@road.webm",
     answers: [{ body: '{"result":{"url":"/files/1.webm"}}', gives: { url: "/files/1.webm", meta: {} } }],
   },
+  columns: {
+    text: "`vs-query` shows the columns of its table. `typecategory` is PostgreSQL's category of the type: N numbers, S texts, D dates, B booleans; others have the operators for all types.",
+    request: "GET /table_info/columns/works.request?json=true",
+    answers: [
+      {
+        body: '[{"name":"priority","typecategory":"N","nspname":"works","title":"Пріоритет"},{"name":"topic","typecategory":"S","nspname":"works","title":null}]',
+        gives: [
+          { name: "priority", typecategory: "N", schema: "works", title: "Пріоритет" },
+          { name: "topic", typecategory: "S", schema: "works", title: "topic" },
+        ],
+      },
+      { body: '{"rows":[]}', gives: [] },
+    ],
+  },
   clsOrder: {
     text: "An item of `vs-tree` was moved: the ids of all its items, nested and in their order, the table and the column of the order. The answer only has to say that it is stored.",
     request: "POST /api/method/admin.cls_order",
