@@ -83,6 +83,7 @@ export function makeApp(server: Server, { faults, trustProxy = false }: AppOptio
   for (const calls of [
     "/api/*",
     "/api-user/*",
+    "/table_info/*",
     "/widget/*",
     "/tpl/*",
     "/helper/*",

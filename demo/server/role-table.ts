@@ -106,6 +106,8 @@ export const lines: Line[] = [
     route: "GET /tables/:rows{100000|10000}",
     sent: "GET /tables/10000",
   },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /classifiers" },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /classifiers/5000" },
   { status: "200 200 200 200 200 200 200 200", route: "GET /public/new" },
   { status: "200 200 200 200 200 200 200 200", route: "GET /help/:id", sent: "GET /help/requests" },
   { status: "401 401 404 404 404 404 404 403", route: "GET /socket" },
@@ -220,6 +222,11 @@ export const lines: Line[] = [
     sent: "GET /api/unique/works/contractor/edrpou?value=1",
   },
   { status: "401 401 200 200 200 200 200 200", route: "GET /api/rel_extend_view" },
+  {
+    status: "401 401 200 200 200 200 200 200",
+    route: "GET /table_info/columns/:table",
+    sent: "GET /table_info/columns/works.request?json=true",
+  },
   { status: "401 401 200 200 200 200 200 200", route: "GET /api/wizard/:id", sent: "GET /api/wizard/lamp" },
   { status: "401 401 200 200 200 200 200 200", route: "GET /api-user/after-save" },
   {

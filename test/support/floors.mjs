@@ -24,6 +24,8 @@ const floors = [
 const views = ["src/view/", "elements/"];
 /** Packages that may be imported outside their adapter in src/vendors. */
 const homes = new Map([
+  ["@headless-tree/core", ["elements/fields/tree/"]],
+  ["@headless-tree/react", ["elements/fields/tree/"]],
   ["@handlebars/parser", ["src/templates/"]],
   ["react", views],
   ["react-dom", views],

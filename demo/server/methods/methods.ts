@@ -1,4 +1,5 @@
 import { autofill, copyOf, newId } from "./admin.ts";
+import { deleteItem, importItems, orderItems } from "./classifiers.ts";
 import type { Method } from "./method.ts";
 import { archive, card, close, letter, register, remind, renew, take } from "./requests.ts";
 
@@ -14,5 +15,8 @@ export const methods: Record<string, Method> = {
   "request.register": { role: "editor", run: register },
   "admin._get_id": { role: "editor", run: newId },
   "admin._autofill": { role: "viewer", run: autofill },
+  "admin.cls_order": { role: "editor", run: orderItems },
+  "admin.cls_import": { role: "admin", run: importItems },
+  "admin.cls_delete": { role: "admin", run: deleteItem },
   "admin._copy": { role: "editor", run: copyOf },
 };

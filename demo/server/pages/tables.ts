@@ -6,7 +6,7 @@ import { officePage } from "./office.ts";
 /** /tables: the requests page by page from the server; trees and lamps, each loaded as a whole. */
 export function tablesPage(session: Session): Html {
   return officePage(
-    { session, title: "Таблиці" },
+    { session, title: "Таблиці", script: "/assets/query.js" },
     html`<main>
       <h1>Таблиці</h1>
       <p>
@@ -14,6 +14,10 @@ export function tablesPage(session: Session): Html {
         <a href="/tables/10000">10 000 рядків</a>
         <a href="/tables/100000">100 000 рядків</a>
       </p>
+      <details>
+        <summary>Відбір за умовами</summary>
+        <vs-query name="query" title="Умови" table="works.request" data-filters="Звернення"></vs-query>
+      </details>
       ${requestTable}
       <h2>Ліхтарі</h2>
       <p>Усі рядки тут, сортує і фільтрує сама сторінка.</p>

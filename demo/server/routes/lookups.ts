@@ -8,6 +8,8 @@
  * - GET /api/unique/{schema}/{table}/{field} → 200, the taken values, at most 10,000. With `value` in the query
  *   (and `id`, whose own value isn't taken): `true` when it is free, else `false`.
  * - GET /api/rel_extend_view → 200, `[{ "aname", "description" }]`: the kinds of relations between records.
+ * - GET /table_info/columns/{table}?json=true → 200, `[{ "name", "typecategory", "nspname", "title" }]`: the columns of a
+ *   table; `typecategory` is PostgreSQL's: N numbers, S texts, D dates, B booleans.
  * - GET /api/wizard/{id} → 200 `{ "wiz_content": { … } }`, the initial values of a new request about this topic.
  *
  * 404 `{ "error": … }` for an unknown form, for a field without a unique constraint, for a topic that doesn't exist.
@@ -19,6 +21,7 @@
  */
 import { Hono } from "hono";
 import type pg from "pg";
+import type { Table } from "../database/catalogue.ts";
 import { literal, name, row, rows, sql } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
@@ -44,6 +47,11 @@ export function lookupRoutes(server: Server): Hono<Env> {
   routes.get("/api/rel_extend_view", async (c) =>
     c.json(await rows(pool, sql`select aname, description from app.rel_extend_view order by aname`)),
   );
+  routes.get("/table_info/columns/:table", async (c) => {
+    const table = server.catalogue.table(c.req.param("table"));
+    if (!table) throw new Refusal(404, `Таблиці «${c.req.param("table")}» немає.`);
+    return c.json(await columnsOf(pool, table));
+  });
   routes.get("/api/wizard/:id", async (c) => {
     const topic = await row(
       pool,
@@ -53,6 +61,23 @@ export function lookupRoutes(server: Server): Hono<Env> {
     return c.json({ wiz_content: { topic: topic["code"], channel: "web", body: `${String(topic["ua"])}: ` } });
   });
   return routes;
+}
+
+/** The columns that people may see, with the category of each type. */
+async function columnsOf(pool: pg.Pool, table: Table) {
+  const types = [...table.columns.values()].map(({ type }) => type);
+  const categories = await rows<{ typname: string; typcategory: string }>(
+    pool,
+    sql`select typname, typcategory from pg_type where typname = any(${types})`,
+  );
+  const byType = new Map(categories.map(({ typname, typcategory }) => [typname, typcategory]));
+  const [nspname] = table.name.split(".");
+  return [...table.columns.values()].map((column) => ({
+    name: column.name,
+    typecategory: byType.get(column.type) ?? "",
+    nspname,
+    title: column.title,
+  }));
 }
 
 async function answerUnique({ database, catalogue }: Server, c: Call): Promise<Response> {

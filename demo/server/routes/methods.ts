@@ -21,6 +21,9 @@
  * | request.register |                  | status 500 `{ "error" }`, always                                             |
  * | admin._get_id    | table?           | `{ "id" }`: a record that is created with this id gets it                    |
  * | admin._autofill  | table, data?     | an object of column → value for a new record; what `data` has is left out    |
+ * | admin.cls_order | order, table, attr | `{ "message" }`; the places of all items of a tree, `[{ "id", "children"? }]`   |
+ * | admin.cls_import | data, id, parent | `{ "message" }`; new items of a classifier, one a line; under 4 characters: 422 |
+ * | admin.cls_delete | id               | `{ "message" }`; an item of a classifier with all below it                     |
  * | admin._copy      | table, id        | `{ "id" }` of the copy                                                       |
  *
  * `message` is shown, `tag` is a selector of the regions to refresh, `redirect` and `download` are addresses, `error`

@@ -8,6 +8,7 @@
  * - GET /errors → a button for each row R8-…; GET /rare → behaviour that no other page shows (with `?vue_form=1` or
  *   `?method_override=1`: with that setting on).
  * - GET /tables → tables of records; GET /tables/10000, /tables/100000 → as many rows, made by a script of the page.
+ * - GET /classifiers → trees of records; GET /classifiers/5000 → a tree of 5,000 items that is a value.
  * - GET /public/new → a citizen's request, which needs no session but a captcha.
  * - GET /help/{id} → a page of the knowledge base (`requests`, `signing`); needs no session.
  *
@@ -21,6 +22,7 @@ import { readRecord } from "../database/record.ts";
 import { updateRecord } from "../database/write-record.ts";
 import { transaction } from "../database/sql.ts";
 import { adminPage } from "../pages/admin.ts";
+import { classifiersPage, largeTreePage } from "../pages/classifiers.ts";
 import { errorsPage } from "../pages/errors.ts";
 import { formsPage } from "../pages/forms.ts";
 import { helpPage } from "../pages/help.ts";
@@ -68,6 +70,15 @@ export function officePageRoutes(server: Server): Hono<Env> {
     sendOwnPolicy(c);
     return c.html(manyRowsPage(sessionOf(c), c.req.param("rows")));
   });
+  for (const [path, page] of [
+    ["/classifiers", classifiersPage],
+    ["/classifiers/5000", largeTreePage],
+  ] as const) {
+    routes.get(path, guardPages, (c) => {
+      sendOwnPolicy(c);
+      return c.html(page(sessionOf(c)));
+    });
+  }
   routes.get("/public/new", (c) => {
     sendOwnPolicy(c);
     return c.html(publicRequestPage());

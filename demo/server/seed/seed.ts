@@ -7,7 +7,7 @@ import { makeAddresses, withDistricts, makeLamps, makeParcels, makeTrees } from 
 import { makePersons } from "./persons.ts";
 import { randomFrom } from "./random.ts";
 import { makeTown } from "./town/town.ts";
-import { makeContractors, makeHistory, makeRequests, makeRoadworks } from "./works.ts";
+import { makeContractors, makeHistory, makeRequests, makeRoadworks, makeStages } from "./works.ts";
 
 /**
  * Fills the empty tables of schema.sql: about 22,000 rows, the same at every run but for their dates, which count from
@@ -47,6 +47,7 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
     ["works.contractor", makeContractors(random)],
     ["works.request", makeRequests({ reports, addresses, districts, random, calendar })],
     ["works.roadwork", makeRoadworks(roadworks, random, calendar)],
+    ["works.stage", makeStages(roadworks)],
     ["app.history", makeHistory(reports, random, calendar)],
     ["doc.document", makeDocuments(random, calendar)],
   ];
@@ -66,6 +67,7 @@ const serialKeys: [table: string, key: string][] = [
   ["works.contractor", "id"],
   ["works.request", "id"],
   ["works.roadwork", "id"],
+  ["works.stage", "id"],
   ["app.history", "id"],
   ["doc.document", "id"],
 ];

@@ -92,6 +92,24 @@ export function makeRoadworks(roadworks: Roadwork[], random: Random, calendar: C
   }));
 }
 
+/** The stages of the first road works: two levels, in an order of their own. */
+export function makeStages(roadworks: readonly { id: number }[]) {
+  const parts = [
+    { name: "Підготовка", parts: ["Огляд вулиці", "Кошторис", "Погодження з поліцією"] },
+    { name: "Роботи", parts: ["Фрезерування", "Основа", "Покриття"] },
+    { name: "Приймання", parts: ["Заміри", "Акт"] },
+  ];
+  let id = 0;
+  return roadworks.slice(0, 20).flatMap(({ id: roadwork_id }) =>
+    parts.flatMap(({ name, parts: below }, ord) => {
+      const parent = ++id;
+      const stage = { id: parent, roadwork_id, parent: null, name, enabled: true, ord };
+      const inner = below.map((one, at) => ({ id: ++id, roadwork_id, parent, name: one, enabled: at < 2, ord: at }));
+      return [stage, ...inner];
+    }),
+  );
+}
+
 /** The states that a request has gone through before each state. */
 const ways: Record<string, string[]> = {
   new: ["new"],

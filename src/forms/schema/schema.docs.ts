@@ -678,12 +678,9 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 /** Types for which no folder in elements/fields exists yet; a schema may use them all the same. */
 export const laterTypes = [
   "Spreadsheet",
-  "QueryBuilder",
   "DataTable",
   "InputTable",
   "Block",
-  "Nestable",
-  "Tree",
   "Location",
   "Geometry",
   "File",

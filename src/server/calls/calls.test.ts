@@ -6,6 +6,7 @@ import { readList } from "../../forms/lists/read-list.ts";
 import { request, type Answer } from "../client/client.ts";
 import { readDocument, readFormat } from "./templates/formats.ts";
 import { readChallenge } from "./signing/captcha-question.ts";
+import { deleteItem, importItems, orderItems } from "./records/classifiers.ts";
 import { readHistory } from "./records/read-history.ts";
 import { callHook } from "./records/after-save-hook.ts";
 import { forgetIcons, readIcons } from "./files/icon-folder.ts";
@@ -19,6 +20,7 @@ import { readPicture } from "./files/pictures.ts";
 import { readRating, saveRating } from "./lists/ratings.ts";
 import { readRecord } from "./records/read-record.ts";
 import { readRows } from "./records/read-rows.ts";
+import { readColumns } from "./records/columns-of-table.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
@@ -55,6 +57,14 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
     configure({ method_transport: "ajax.php" });
     return dataOf(callMethod("request.take", { obj: { id: 17 } }));
   },
+  clsOrder: async () =>
+    (await orderItems({
+      order: [{ id: 3, children: [{ id: 4 }] }, { id: 5 }],
+      table: "works.stage",
+      attr: "ord",
+    })) ?? null,
+  clsImport: async () => (await importItems({ data: "Ями\nРозмітка", id: "topic", parent: "road" })) ?? null,
+  clsDelete: async () => (await deleteItem("4")) ?? null,
   copy: async () => brief(await copyRecord(table, "17", {})),
   getId: () => readNewId(table),
   autofill: () => readAutofill(table, { topic: "lamp" }),
@@ -62,6 +72,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   unique: () => isFree({ table: "works.contractor", field: "edrpou", value: "30000000", id: "17" }),
   document: () => readDocument("Акт"),
   history: () => readHistory(table, "17"),
+  columns: () => readColumns(table),
   relations: async () => (await readOptions(["rel_extend"], {}, { nocache: true }))["rel_extend"],
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),

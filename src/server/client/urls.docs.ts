@@ -426,6 +426,41 @@ export const callDocs = {
     body: "file=@road.webm",
     answers: [{ body: '{"result":{"url":"/files/1.webm"}}', gives: { url: "/files/1.webm", meta: {} } }],
   },
+  columns: {
+    text: "`vs-query` shows the columns of its table. `typecategory` is PostgreSQL's category of the type: N numbers, S texts, D dates, B booleans; others have the operators for all types.",
+    request: "GET /table_info/columns/works.request?json=true",
+    answers: [
+      {
+        body: '[{"name":"priority","typecategory":"N","nspname":"works","title":"Пріоритет"},{"name":"topic","typecategory":"S","nspname":"works","title":null}]',
+        gives: [
+          { name: "priority", typecategory: "N", schema: "works", title: "Пріоритет" },
+          { name: "topic", typecategory: "S", schema: "works", title: "topic" },
+        ],
+      },
+      { body: '{"rows":[]}', gives: [] },
+    ],
+  },
+  clsOrder: {
+    text: "An item of `vs-tree` was moved: the ids of all its items, nested and in their order, the table and the column of the order. The answer only has to say that it is stored.",
+    request: "POST /api/method/admin.cls_order",
+    body: '{"order":[{"id":3,"children":[{"id":4}]},{"id":5}],"table":"works.stage","attr":"ord"}',
+    answers: [
+      { body: '{"message":"Порядок збережено."}', gives: null },
+      { body: "", status: 204, gives: null },
+    ],
+  },
+  clsImport: {
+    text: "Items were added to a classifier in `vs-tree`: one a line, the classifier's id, and the `pk` of the item above them (empty for none). The list is read again afterwards.",
+    request: "POST /api/method/admin.cls_import",
+    body: '{"data":"Ями\\nРозмітка","id":"topic","parent":"road"}',
+    answers: [{ body: '{"message":"Додано: 2."}', gives: null }],
+  },
+  clsDelete: {
+    text: "An item of a classifier was deleted in `vs-tree`, with all items below it.",
+    request: "POST /api/method/admin.cls_delete",
+    body: '{"id":"4"}',
+    answers: [{ body: "", status: 204, gives: null }],
+  },
   reload: {
     text: "The button of `vs-code` with `save`: the server reloads its helpers. A failure is shown in a dialog.",
     request: "GET /helper/reload",

@@ -1,0 +1,182 @@
+import { useId } from "react";
+import { readEntry } from "../../../src/forms/schema/schema.ts";
+import { linesOf } from "../../../src/values/lists.ts";
+import { readNumber, showNumber } from "../../../src/values/numbers.ts";
+import { needsOf, operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";
+import { isComplete, stored } from "../../../src/tables/query/query-text.ts";
+import { DateInput } from "../../../src/view/controls/dates/date-input.tsx";
+import { isUnread } from "../../../src/view/field.ts";
+import { useText } from "../../../src/view/use-text.ts";
+import { words } from "./phrases.ts";
+
+interface ConditionRowProps {
+  condition: Condition;
+  title: string;
+  isOff: boolean;
+  change(condition: Condition): void;
+  done(): void;
+  remove(): void;
+}
+
+/** A column with its operator and value. */
+export function ConditionRow(props: ConditionRowProps) {
+  const { condition, title, isOff, change, done, remove } = props;
+  const { operator, typecategory, show } = condition;
+  const needs = needsOf(operator);
+  const choose = (next: string) => {
+    const isSame = needsOf(next) === needs;
+    change({ ...condition, operator: next, value: isSame ? condition.value : needsOf(next) === "list" ? [] : null });
+    done();
+  };
+  return (
+    <div className="query-row">
+      <span className="query-name">{title}</span>
+      <select
+        className="control"
+        aria-label={words("queryOperator", { title })}
+        disabled={isOff}
+        value={operator}
+        onChange={({ currentTarget }) => choose(currentTarget.value)}
+      >
+        {operatorsFor(typecategory).map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      <div className="query-value">{needs !== "nothing" && <ValueEditor key={needs} {...props} />}</div>
+      <label className="query-show">
+        <input
+          type="checkbox"
+          aria-label={words("queryShowColumn", { title })}
+          checked={show}
+          disabled={isOff}
+          onChange={() => {
+            change({ ...condition, show: !show });
+            done();
+          }}
+        />
+        {words("queryShow")}
+      </label>
+      {!isOff && (
+        <button type="button" className="icon" aria-label={words("queryRemove", { title })} onClick={remove}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The editor of a value: by the type of the column, a list for IN. */
+function ValueEditor(props: ConditionRowProps) {
+  const { condition, title, isOff, change, done } = props;
+  const id = useId();
+  const { operator, typecategory, value } = condition;
+  const put = (next: unknown) => change({ ...condition, value: next });
+  const note = isComplete(condition) ? undefined : words("queryIncomplete");
+  const shared = { label: words("queryValue", { title }), note, isOff, done };
+  if (needsOf(operator) === "list") return <ListInput {...shared} {...props} put={put} />;
+  if (typecategory === "B")
+    return (
+      <select
+        className="control"
+        aria-label={shared.label}
+        disabled={isOff}
+        value={String(value ?? "")}
+        onChange={({ currentTarget }) => {
+          put(currentTarget.value === "" ? null : currentTarget.value === "true");
+          done();
+        }}
+      >
+        <option value="">—</option>
+        <option value="true">{words("queryYes")}</option>
+        <option value="false">{words("queryNo")}</option>
+      </select>
+    );
+  if (typecategory === "D")
+    return (
+      <DateInput
+        id={`query-${id}`}
+        entry={readEntry(condition.column, { type: "Date" })}
+        value={typeof value === "string" ? value : null}
+        disabled={isOff}
+        readOnly={false}
+        isRequired={false}
+        isInvalid={false}
+        describedBy={undefined}
+        label={shared.label}
+        change={(next) => put(isUnread(next) ? next.text : next)}
+        done={done}
+      />
+    );
+  return <TextInput {...shared} value={value} isNumber={typecategory === "N"} put={put} />;
+}
+
+interface InputProps {
+  label: string;
+  note: string | undefined;
+  isOff: boolean;
+  put(value: unknown): void;
+  done(): void;
+}
+
+/** A text, or a number: with a decimal comma, and more digits than a number of JavaScript holds stay a text. */
+function TextInput({
+  label,
+  note,
+  isOff,
+  value,
+  isNumber,
+  put,
+  done,
+}: InputProps & { value: unknown; isNumber: boolean }) {
+  const typed = useText<unknown>({
+    value,
+    show: (one) => (typeof one === "number" ? showNumber(one, 20) : String(one ?? "")),
+    parse: (text) => (isNumber ? numberIn(text) : text === "" ? null : stored(text)),
+    change: (next) => put(isUnread(next) ? next.text : next),
+    done,
+  });
+  return (
+    <input
+      className="control"
+      aria-label={label}
+      aria-invalid={note !== undefined}
+      title={note}
+      inputMode={isNumber ? "decimal" : "text"}
+      autoComplete="off"
+      disabled={isOff}
+      {...typed}
+    />
+  );
+}
+
+/** A list, one value a line. */
+function ListInput({ condition, title, note, isOff, put, done }: InputProps & ConditionRowProps) {
+  const isNumber = condition.typecategory === "N";
+  const typed = useText<unknown>({
+    value: condition.value,
+    show: (list) => (Array.isArray(list) ? list.map(String).join("\n") : ""),
+    parse: (text) => linesOf(text).map((line) => (isNumber ? (numberIn(line) ?? line) : stored(line))),
+    change: (next) => put(isUnread(next) ? [] : next),
+    done,
+  });
+  const label = words("queryList", { title });
+  return (
+    <textarea
+      className="control"
+      rows={3}
+      aria-label={label}
+      aria-invalid={note !== undefined}
+      placeholder={label}
+      title={note}
+      disabled={isOff}
+      {...typed}
+    />
+  );
+}
+
+/** A number as a value: its digits as a text where a number of JavaScript would change them. */
+function numberIn(text: string): number | string | null | undefined {
+  const digits = text.replace(/[\s\u00a0\u202f]/g, "").replace(",", ".");
+  const isLong = /^-?\d+(\.\d+)?$/.test(digits) && digits.replace(/\D/g, "").length > 15;
+  return isLong ? digits : readNumber(text, 20);
+}

@@ -1,0 +1,109 @@
+/** A query builder, alone and in a form. */
+import { expect } from "@open-wc/testing";
+import { button, found, inputs, open, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+
+const columns = [
+  { name: "topic", typecategory: "S", nspname: "works", title: "Тема" },
+  { name: "priority", typecategory: "N", nspname: "works", title: "Пріоритет" },
+  { name: "due", typecategory: "D", nspname: "works", title: "Термін" },
+  { name: "anonymous", typecategory: "B", nspname: "works", title: "Анонімно" },
+];
+const pick = (select: HTMLSelectElement, value: string) => {
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+};
+const adding = (cell: ParentNode) => cell.querySelector<HTMLSelectElement>(".query-add")!;
+const named = (cell: ParentNode, label: string) => cell.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
+const start = async (html = '<vs-query name="x" table="works.request"></vs-query>') => {
+  const asked = answers(columns);
+  const made = await put(html);
+  await waitUntil(() => adding(made.cell).options.length === 5, "no columns");
+  const add = async (column: string, title: string) => {
+    pick(adding(made.cell), column);
+    return found(() => named(made.cell, `Умова для «${title}»`)) as Promise<HTMLSelectElement>;
+  };
+  const value = () => made.tag.value as { fields: { value: unknown }[]; query: string };
+  return { ...made, asked, add, value };
+};
+
+describe("QueryBuilder", () => {
+  it("[R2.4-40] [R3.9-01] [R3.9-02] a chosen column becomes a condition of the value [R7.2-10]", async () => {
+    const { cell, asked, add, value, posted } = await start();
+    expect(asked[0]!.path).to.equal("/table_info/columns/works.request?json=true");
+    const operator = await add("priority", "Пріоритет");
+    pick(operator, ">=");
+    type(named(cell, "Значення для «Пріоритет»") as HTMLInputElement, "3,5");
+    const fields = [{ column: "priority", value: 3.5, operator: ">=", show: true, typecategory: "N", schema: "works" }];
+    const query = 'SELECT "priority"\nFROM "works"."request"\nWHERE "priority" >= 3.5';
+    await waitUntil(() => value().query === query, "no such query");
+    expect(value()).to.eql({ fields, query });
+    expect(JSON.parse(posted()[0] as string)).to.eql({ fields, query });
+    await waitUntil(() => cell.querySelector("pre")?.textContent === query, "not shown");
+  });
+
+  it("[R5.2-18] a column can be added only once, and again when its row is removed", async () => {
+    const { tag, cell, add } = await start();
+    await add("topic", "Тема");
+    const option = () => [...adding(cell).options].find(({ value }) => value === "topic")!;
+    expect(option().disabled).to.equal(true);
+    pick(adding(cell), "topic");
+    expect(cell.querySelectorAll(".query-row").length).to.equal(1);
+    button(cell, "Прибрати «Тема»").click();
+    await waitUntil(() => !option().disabled, "still used");
+    expect(tag.value).to.equal(null);
+  });
+
+  it("[R3.9-04] [R3.9-05] each type has its operators and its editor: dates, yes and no, lists for IN", async () => {
+    const { cell, add, value } = await start();
+    expect((await add("topic", "Тема")).options.length).to.equal(16);
+    expect((await add("anonymous", "Анонімно")).options.length).to.equal(6);
+    pick(named(cell, "Значення для «Анонімно»") as HTMLSelectElement, "true");
+    await add("due", "Термін");
+    type(
+      inputs(cell).find((one) => one.getAttribute("aria-label") === "Значення для «Термін»")!,
+      "05.03.2026",
+    );
+    const operator = await add("priority", "Пріоритет");
+    pick(operator, "IN");
+    const list = (await found(() => cell.querySelector("textarea"))) as HTMLTextAreaElement;
+    list.value = "1\n2,5";
+    list.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    await waitUntil(() => value().query.includes('"priority" IN (1, 2.5)'), "no list");
+    expect(value().fields.map((one) => one.value)).to.eql([null, true, "2026-03-05", [1, 2.5]]);
+    expect(value().query).to.include(`"due" = '2026-03-05'`);
+    pick(operator, "IS NULL");
+    await waitUntil(() => value().query.includes('"priority" IS NULL'), "no operator");
+    expect([cell.querySelector("textarea"), value().fields[3]!.value]).to.eql([null, null]);
+  });
+
+  it("a text that is no number is kept and marked, and the query does without it", async () => {
+    const { cell, add, value } = await start();
+    await add("priority", "Пріоритет");
+    const input = named(cell, "Значення для «Пріоритет»") as HTMLInputElement;
+    type(input, "1; DROP");
+    await waitUntil(() => input.ariaInvalid === "true" && value().fields[0]!.value === "1; DROP", "not marked");
+    expect(value().query).to.equal('SELECT "priority"\nFROM "works"."request"');
+    type(input, "12345678901234567890,5");
+    await waitUntil(() => value().query.endsWith("= 12345678901234567890.5"), "digits are lost");
+  });
+
+  it("a loaded query stays as it was sent until it is changed", async () => {
+    answers(columns);
+    const raw = '{"fields":[{"column":"topic","operator":"~*","value":"^а","typecategory":"S"}],"query":"..."}';
+    const { cell, sent } = await open({ type: "QueryBuilder", table: "works.request" }, raw);
+    await waitUntil(() => cell.querySelector(".query-name")?.textContent === "Тема", "no title");
+    expect(await sent()).to.equal(raw);
+  });
+
+  it("columns that cannot be loaded are told, and asked for again", async () => {
+    const asked = answers(status(403), columns);
+    const { cell } = await put('<vs-query name="x" table="works.request"></vs-query>');
+    (await found(() => cell.querySelector("button.again"))).click();
+    await waitUntil(() => adding(cell).options.length === 5, "no columns");
+    expect(asked.length).to.equal(2);
+  });
+});

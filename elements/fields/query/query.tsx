@@ -1,0 +1,158 @@
+import { useEffect, useState } from "react";
+import { isData } from "../../../src/base/data.ts";
+import { parseJson } from "../../../src/base/json.ts";
+import { t } from "../../../src/base/language/i18n.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { readColumns, type TableColumn } from "../../../src/server/calls/records/columns-of-table.ts";
+import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/query-conditions.ts";
+import { queryText } from "../../../src/tables/query/query-text.ts";
+import calendarStyles from "../../../src/view/controls/dates/calendar.css";
+import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
+import { groupOf } from "../../../src/view/group.ts";
+import { ConditionRow } from "./condition-row.tsx";
+import { words } from "./phrases.ts";
+import styles from "./query.css";
+
+/** The conditions of a query and its text (R3.9-01). */
+interface Query {
+  fields: Condition[];
+  query: string;
+}
+
+/** A query builder (R2.4-40): one row a column (R5.2-18). */
+export default field<Query | null>({
+  empty: null,
+  read: readQuery,
+  write: (value, raw) => (typeof raw === "string" && raw !== "" ? (value ? natives.json(value) : "") : value),
+  show: (value) => value?.query ?? "",
+  samples: [
+    null,
+    {
+      fields: [{ column: "priority", value: 3, operator: ">=", show: true, typecategory: "N", schema: "works" }],
+      query: 'SELECT "priority"\nFROM "works"."request"\nWHERE "priority" >= 3',
+    },
+  ],
+  isGroup: true,
+  styles: calendarStyles + styles,
+  View: QueryField,
+});
+
+function readQuery(raw: unknown): Query | null | Unread {
+  if (raw === null || raw === undefined || raw === "") return null;
+  const given = typeof raw === "string" ? parseJson(raw) : raw;
+  const fields = isData(given) ? readConditions(given["fields"]) : undefined;
+  return fields && isData(given) ? { fields, query: String(given["query"] ?? "") } : unread(raw);
+}
+
+function QueryField(props: FieldProps<Query | null>) {
+  const { id, entry, value, disabled, readOnly, change, done } = props;
+  const table = String(entry["table"] ?? "");
+  const { columns, again } = useColumns(table);
+  const isOff = disabled || readOnly;
+  if (isUnread(value))
+    return (
+      <output id={id} data-anchor="" aria-label={props.label} className="query-text">
+        {value.text}
+      </output>
+    );
+  const fields = value?.fields ?? [];
+  const put = (next: Condition[]) => change(next.length ? { fields: next, query: queryText(table, next) } : null);
+  const known = columns === "failed" ? [] : columns;
+  const titleOf = (column: string) => known.find(({ name }) => name === column)?.title ?? column;
+  return (
+    <div {...groupOf(props)} className="query">
+      {fields.map((condition, at) => (
+        <ConditionRow
+          key={condition.column}
+          condition={condition}
+          title={titleOf(condition.column)}
+          isOff={isOff}
+          change={(next) => put(fields.with(at, next))}
+          done={done}
+          remove={() => {
+            put(fields.toSpliced(at, 1));
+            done();
+          }}
+        />
+      ))}
+      {fields.length === 0 && <p className="query-empty">{words("queryEmpty")}</p>}
+      <Adding
+        field={props}
+        columns={known}
+        used={fields.map(({ column }) => column)}
+        add={(condition) => {
+          put([...fields, condition]);
+          done();
+        }}
+      />
+      {!table && <p className="query-empty">{words("queryNoTable")}</p>}
+      {columns === "failed" && (
+        <output>
+          {words("queryFailed")}{" "}
+          <button type="button" className="again" onClick={again}>
+            {t("retry")} ↻
+          </button>
+        </output>
+      )}
+      {value && (
+        <details>
+          <summary>{words("queryText")}</summary>
+          <pre className="query-text">{value.query}</pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface AddingProps {
+  field: FieldProps<Query | null>;
+  columns: readonly TableColumn[];
+  used: readonly string[];
+  add(condition: Condition): void;
+}
+
+/** The list of columns; those that have a condition cannot be chosen again (R5.2-18). */
+function Adding({ field: { id, disabled, readOnly }, columns, used, add }: AddingProps) {
+  return (
+    <select
+      id={id}
+      className="control query-add"
+      data-anchor=""
+      aria-label={words("queryAdd")}
+      aria-readonly={readOnly || undefined}
+      disabled={disabled || readOnly}
+      value=""
+      onChange={({ currentTarget: { value } }) => {
+        const column = columns.find(({ name }) => name === value);
+        if (!column || used.includes(value)) return;
+        const { name, schema, typecategory } = column;
+        add({ column: name, value: null, operator: operatorsFor(typecategory)[0]!, show: true, typecategory, schema });
+      }}
+    >
+      <option value="">{words("queryColumn")}</option>
+      {columns.map(({ name, title }) => (
+        <option key={name} value={name} disabled={used.includes(name)}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The columns of a table; [] until they are loaded. */
+function useColumns(table: string): { columns: TableColumn[] | "failed"; again(): void } {
+  const [columns, setColumns] = useState<TableColumn[] | "failed">([]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!table) return undefined;
+    const leaving = new AbortController();
+    readColumns(table, leaving.signal).then(setColumns, (error: unknown) => {
+      if (leaving.signal.aborted) return;
+      console.error(error);
+      setColumns("failed");
+    });
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt reads them again
+  }, [table, attempt]);
+  return { columns, again: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,118 @@
+/** What a person does with the active item, by key, tool or pointer. */
+import { confirm } from "../../../src/page/dialogs/confirm.ts";
+import {
+  childrenOf,
+  countOf,
+  fits,
+  itemAt,
+  itemKey,
+  moved,
+  placeBy,
+  type Forest,
+  type Item,
+  type Place,
+  type Way,
+} from "../../../src/tables/tree/forest.ts";
+import { words } from "./phrases.ts";
+import type { TreeStep } from "./tree-keys.ts";
+import { isOn, textOf, type TreeAction, type TreeOptions } from "./tree-options.ts";
+import type { Rows } from "./use-rows.ts";
+
+/** Changes of the items; the promise tells whether the change was saved. */
+export interface Commands {
+  /** @param to the place after the item was removed from the old one */
+  move(from: Place, to: Place): void;
+  enable(place: Place, on: boolean): void;
+  rename(place: Place, text: string): Promise<boolean>;
+  /** Adds an item as the last one below another; as a root for an empty place. */
+  add(above: Place, text: string): Promise<boolean>;
+  remove(place: Place): Promise<boolean>;
+  /** Adds one item a line, instead of `add`. */
+  import?(above: Place, data: string): Promise<boolean>;
+}
+
+/** The tree as it is drawn now. */
+export interface Tree {
+  forest: Forest;
+  options: TreeOptions;
+  actions: ReadonlySet<TreeAction>;
+  commands: Commands;
+  rows: Rows;
+  /** @param keeps the other chosen items stay chosen */
+  choose?: ((item: Item, keeps: boolean) => void) | undefined;
+  /** Tells the result of a key to screen readers. */
+  tell(news: string): void;
+  /** Opens the input for a name; "" closes it. */
+  name(key: string): void;
+  /** Opens the input for a new item below this place. */
+  addBelow(above: Place): void;
+}
+
+export const nameOf = (item: Item | undefined, options: TreeOptions): string =>
+  (item && textOf(item, options)) || words("treeUnnamed");
+
+/** The active item and its place; undefined in an empty tree. */
+export function activeOf({ forest, rows }: Tree): { item: Item; place: Place; key: string } | undefined {
+  const place = rows.placeOf(rows.active ?? "") ?? [];
+  const item = itemAt(forest, place);
+  return item && { item, place, key: item[itemKey]! };
+}
+
+/** Moves an item, unless it would stand too deep. */
+export function moveTo({ forest, options, commands, rows, tell }: Tree, from: Place, to: Place): void {
+  const item = itemAt(forest, from)!;
+  if (!fits(item, to, options.maxDepth)) return tell(words("treeTooDeep", { max: options.maxDepth }));
+  const after = moved(forest, from, to);
+  const above = itemAt(after, to.slice(0, -1));
+  if (above) rows.expand(above[itemKey]!);
+  rows.focus(item[itemKey]);
+  commands.move(from, to);
+  const { length: max } = above ? childrenOf(above) : after;
+  tell(words("treeMoved", { text: nameOf(item, options), level: to.length, at: to.at(-1)! + 1, max }));
+}
+
+export function moveBy(tree: Tree, way: Way): void {
+  const active = activeOf(tree);
+  const to = active && tree.actions.has("drag") ? placeBy(tree.forest, active.place, way) : undefined;
+  if (to) moveTo(tree, active!.place, to);
+}
+
+/** Asks, then deletes the active item; the focus goes to the item beside it. */
+export async function removeActive(tree: Tree): Promise<void> {
+  const { actions, commands, rows, options } = tree;
+  const active = activeOf(tree);
+  if (!active || !actions.has("del")) return;
+  const { item, place, key } = active;
+  const count = countOf(childrenOf(item));
+  const question = words(count ? "treeDeleteAll" : "treeDeleteQuestion", { text: nameOf(item, options), count });
+  const beside = rows.beside(key);
+  const isAgreed = await confirm(question, { yes: words("treeDelete"), isDanger: true });
+  rows.focus(isAgreed && (await commands.remove(place)) ? beside : key);
+}
+
+/** Opens the input for a new item, unless it would stand too deep. */
+export function addTo({ actions, options, addBelow }: Tree, above: Place): void {
+  if (actions.has("add") && above.length < options.maxDepth) addBelow(above);
+}
+
+/** Does what a key means. */
+export function run(tree: Tree, step: TreeStep): void {
+  const { rows, actions, options, commands } = tree;
+  if (step.kind === "to") return rows.focusRow(step.row);
+  if (step.kind === "expandAll") return rows.expandAll();
+  if (step.kind === "type") return rows.focusText(step.letter, (item) => nameOf(item, options));
+  const active = activeOf(tree);
+  if (!active) return step.kind === "add" ? addTo(tree, []) : undefined;
+  const { item, place, key } = active;
+  const deeds = {
+    expand: () => rows.expand(key),
+    collapse: () => rows.collapse(key),
+    choose: () => tree.choose?.(item, options.isMulti),
+    rename: () => actions.has("edit") && tree.name(key),
+    enable: () => actions.has("edit") && commands.enable(place, !isOn(item, options)),
+    remove: () => void removeActive(tree),
+    add: () => addTo(tree, place.slice(0, -1)),
+  };
+  if (step.kind === "move") moveBy(tree, step.way);
+  else deeds[step.kind]();
+}

@@ -1,0 +1,208 @@
+import type { Data } from "../../../src/base/data.ts";
+import { isData } from "../../../src/base/data.ts";
+import { store } from "../../../src/base/store.ts";
+import { phrasesReady } from "../../../src/base/language/i18n.ts";
+import { tell, type Events } from "../../../src/page/events.ts";
+import { notify } from "../../../src/page/notices/notify.ts";
+import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
+import { readRows } from "../../../src/server/calls/records/read-rows.ts";
+import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
+import { plainSentence } from "../../../src/server/session/sentence.ts";
+import {
+  childrenOf,
+  itemAt,
+  itemKey,
+  moved,
+  nested,
+  orderOf,
+  placeOf,
+  removed,
+  replaced,
+  type Forest,
+  type Item,
+  type Place,
+} from "../../../src/tables/tree/forest.ts";
+import { words } from "./phrases.ts";
+import { idIn, textOf, type TreeOptions } from "./tree-options.ts";
+
+/** The records of a table as a tree; every change is saved at once, one after the other (R7.3-18, R7.3-12). */
+export class ModelTree {
+  /** Notifies listeners when `state` changes. */
+  readonly changed = store();
+  state: "loading" | "failed" | Forest = "loading";
+  readonly #options: TreeOptions;
+  readonly #host: Element;
+  #reading = new AbortController();
+  /** The last of the running saves. */
+  #saving: Promise<unknown> = Promise.resolve();
+  #isTelling = false;
+
+  constructor(options: TreeOptions, host: Element) {
+    this.#options = options;
+    this.#host = host;
+  }
+
+  /** Reads the records, again after a save or delete of one elsewhere. @returns a function that ends this */
+  start(): () => void {
+    const hear = ({ detail }: CustomEvent<Events["vs:saved" | "vs:deleted"]>) => {
+      if (detail.table === this.#options.model && !this.#isTelling) void this.read();
+    };
+    const names = ["vs:saved", "vs:deleted"];
+    for (const name of names) document.addEventListener(name, hear as EventListener);
+    void this.read();
+    return () => {
+      this.#reading.abort();
+      for (const name of names) document.removeEventListener(name, hear as EventListener);
+    };
+  }
+
+  /** Reads the records; the former ones stay until then. */
+  async read(): Promise<void> {
+    this.#reading.abort();
+    const { signal } = (this.#reading = new AbortController());
+    const { model, order, filter, api, pk, parent } = this.#options;
+    try {
+      const { rows } = await readRows(model, { order, filter }, { ...(api && { api }), signal });
+      if (!signal.aborted) this.#become(nested(rows, { pk, parent }));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      this.#become("failed");
+    }
+  }
+  get forest(): Forest {
+    return typeof this.state === "string" ? [] : this.state;
+  }
+  #become(state: ModelTree["state"]): void {
+    this.state = state;
+    this.changed.tell();
+  }
+
+  /** Moves an item at once and saves the order; a refused move goes back. */
+  move(from: Place, to: Place): void {
+    const item = itemAt(this.forest, from)!;
+    const { model, attr } = this.#options;
+    this.#become(moved(this.forest, from, to));
+    const save = () =>
+      orderItems({ order: orderOf(this.forest, (one) => idIn(one, this.#options)), table: model, attr }, this.#host);
+    void this.#save(item, save, () => {
+      const now = this.#placeOf(item);
+      if (now) this.#become(moved(this.forest, now, from));
+    });
+  }
+
+  /** Sets the check box of an item at once and saves it; a refused change goes back. */
+  enable(place: Place, on: boolean): void {
+    const item = itemAt(this.forest, place)!;
+    const { enable } = this.#options;
+    this.#put(item, { [enable]: on });
+    const save = () => this.#update(item, { [enable]: on });
+    void this.#save(item, save, () => this.#put(item, { [enable]: item[enable] }));
+  }
+
+  /** @returns whether it was saved */
+  async rename(place: Place, text: string): Promise<boolean> {
+    const item = itemAt(this.forest, place)!;
+    const values = { [this.#options.textKey]: text };
+    const isSaved = await this.#save(item, () => this.#update(item, values));
+    if (isSaved) this.#put(item, values);
+    return isSaved;
+  }
+
+  /** Adds an item as the last one below another. @returns whether it was saved */
+  async add(above: Place, text: string): Promise<boolean> {
+    const { model, textKey, parent, pk, filter, api } = this.#options;
+    const item: Item = { [textKey]: text };
+    const fixed = Object.fromEntries(Object.entries(filter).filter(([, value]) => !isWhole(value)));
+    const parentId = itemAt(this.forest, above)?.[pk] ?? null;
+    const values = { ...fixed, ...item, [parent]: parentId, ...this.#lastPlace(above) };
+    return this.#save(item, async () => {
+      const saved = await createRecord(model, values, { api: prefix(api), opener: this.#host });
+      this.#tellSaved(saved.id, saved, true);
+      await this.read();
+    });
+  }
+
+  /** The order of a new last item; nothing when the records show no order. */
+  #lastPlace(above: Place): Data {
+    const { attr } = this.#options;
+    const places = (above.length ? childrenOf(itemAt(this.forest, above)) : this.forest).map((one) =>
+      Number(one[attr]),
+    );
+    const isOrdered = this.forest.length > 0 && typeof this.forest[0]![attr] === "number";
+    return isOrdered ? { [attr]: Math.max(-1, ...places) + 1 } : {};
+  }
+
+  /** Adds one item a line to the classifier. @returns whether they were saved */
+  import(above: Place, data: string): Promise<boolean> {
+    const { cls, pk, textKey } = this.#options;
+    const parent = String(itemAt(this.forest, above)?.[pk] ?? "");
+    return this.#save({ [textKey]: data.split("\n")[0] }, async () => {
+      await importItems({ data, id: cls, parent }, this.#host);
+      await this.read();
+    });
+  }
+
+  /** Deletes an item with all below it, after the answer. */
+  remove(place: Place): Promise<boolean> {
+    const item = itemAt(this.forest, place)!;
+    const { model, cls, api } = this.#options;
+    const id = String(idIn(item, this.#options) ?? "");
+    return this.#save(item, async () => {
+      if (cls) await deleteItem(id, this.#host);
+      else await deleteRecord(model, id, { api: prefix(api), opener: this.#host });
+      const now = this.#placeOf(item);
+      if (now) this.#become(removed(this.forest, now));
+      this.#telling(() => tell("vs:deleted", { table: model, id }, this.#host));
+    });
+  }
+
+  async #update(item: Item, values: Data): Promise<void> {
+    const { model, api } = this.#options;
+    const id = String(idIn(item, this.#options) ?? "");
+    this.#tellSaved(id, await updateRecord(model, id, values, { api: prefix(api), opener: this.#host }), false);
+  }
+
+  /** Saves after the running saves; a failure is told in a notice and undone. */
+  #save(item: Item, save: () => Promise<unknown>, undo?: () => void): Promise<boolean> {
+    const saving = this.#saving.then(async () => {
+      try {
+        await save();
+        return true;
+      } catch (error) {
+        await phrasesReady();
+        undo?.();
+        const text = words("treeUnsaved", { text: textOf(item, this.#options), reason: plainSentence(error) });
+        notify({ kind: "danger", text });
+        tell("vs:failed", { error }, this.#host);
+        return false;
+      }
+    });
+    this.#saving = saving;
+    return saving;
+  }
+
+  #tellSaved(id: string, { answer }: Pick<Saved, "answer">, created: boolean): void {
+    this.#telling(() =>
+      tell("vs:saved", { table: this.#options.model, id, form: "", answer, created, stays: true }, this.#host),
+    );
+  }
+  /** Own events do not make the tree read its records again. */
+  #telling(run: () => void): void {
+    this.#isTelling = true;
+    run();
+    this.#isTelling = false;
+  }
+
+  #placeOf(item: Item): Place | undefined {
+    return placeOf(this.forest, (one) => one[itemKey] === item[itemKey]);
+  }
+  #put(item: Item, values: Data): void {
+    const place = this.#placeOf(item);
+    if (place) this.#become(replaced(this.forest, place, { ...itemAt(this.forest, place)!, ...values }));
+  }
+}
+
+const isWhole = (value: unknown): boolean => isData(value) || Array.isArray(value);
+/** A whole address is the one of the list; only a prefix serves saves too. */
+const prefix = (api: string): string => (api.endsWith("/") ? api : "");

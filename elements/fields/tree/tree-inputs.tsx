@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { words } from "./phrases.ts";
+
+interface NameInputProps {
+  label: string;
+  text: string;
+  /** @returns whether it was saved; otherwise the typed text stays */
+  save(text: string): Promise<boolean>;
+  end(): void;
+}
+
+/** The input for the name of an item: Enter or leaving it saves, Escape cancels. */
+export function NameInput({ label, text, save, end }: NameInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => input.current!.select(), []);
+  const isEnded = useRef(false);
+  const leave = () => {
+    isEnded.current = true; // removing the input leaves it too
+    end();
+  };
+  const finish = async () => {
+    if (isBusy || isEnded.current) return;
+    const typed = input.current!.value.trim();
+    if (!typed || typed === text) return leave();
+    setBusy(true);
+    if (await save(typed)) return leave();
+    setBusy(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation(); // the keys of the tree and of the form
+    if (event.key === "Escape") leave();
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    if (event.key === "Enter") void finish();
+  };
+  return (
+    <input
+      ref={input}
+      className="control tree-name"
+      aria-label={label}
+      aria-busy={isBusy}
+      readOnly={isBusy}
+      defaultValue={text}
+      autoComplete="off"
+      onKeyDown={onKeyDown}
+      onBlur={() => natives.soon(() => input.current?.isConnected && void finish())} // not when the page removes it
+    />
+  );
+}
+
+interface NewItemsProps {
+  /** The name of the item above; "" for a root. */
+  above: string;
+  /** Several lines at once, for a classifier. */
+  isMany: boolean;
+  save(text: string): Promise<boolean>;
+  end(): void;
+}
+
+/** Least length of the text of an import (R5.2-19). */
+const leastImported = 4;
+
+/** The input for a new item, or for several, one a line. It stays open for the next one. */
+export function NewItems({ above, isMany, save, end }: NewItemsProps) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  useEffect(() => input.current!.focus(), []);
+  const finish = async () => {
+    const control = input.current!;
+    const typed = control.value.trim();
+    const isShort = isMany ? typed.length < leastImported : typed === "";
+    setProblem(isShort && isMany ? words("treeImportEmpty") : "");
+    if (isBusy) return;
+    if (isShort) return control.focus();
+    setBusy(true);
+    const isSaved = await save(typed);
+    setBusy(false);
+    if (!isSaved) return control.focus();
+    control.value = "";
+    if (isMany) end();
+    else control.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    const isSent = event.key === "Enter" && (!isMany || event.ctrlKey);
+    if (!isSent && event.key !== "Escape") return;
+    event.preventDefault();
+    if (isSent) void finish();
+    else end();
+  };
+  const Control = isMany ? "textarea" : "input";
+  return (
+    <div className="tree-new" role="presentation" onKeyDown={onKeyDown}>
+      {above && <span className="tree-above">{words("treeImportAbove", { text: above })}</span>}
+      <Control
+        ref={input}
+        className="control"
+        aria-label={words(isMany ? "treeImport" : "treeNew")}
+        placeholder={words(isMany ? "treeImport" : "treeNew")}
+        aria-invalid={problem !== ""}
+        readOnly={isBusy}
+        autoComplete="off"
+      />
+      {problem && (
+        <span className="tree-problem" role="alert">
+          {problem}
+        </span>
+      )}
+      <span className="tree-ends">
+        <button type="button" className="main" onClick={() => void finish()}>
+          {words("treeAdd")}
+        </button>
+        <button type="button" onClick={end}>
+          {words("treeCancel")}
+        </button>
+      </span>
+    </div>
+  );
+}
