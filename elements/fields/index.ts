@@ -39,6 +39,8 @@ const folders = {
   icon: () => import("./icon/icon.tsx"),
   captcha: () => import("./captcha/captcha.tsx"),
   reminder: () => import("./reminder/reminder.tsx"),
+  file: () => import("./file/file.tsx"),
+  files: () => import("./files/files.tsx"),
   address: () => import("./address/address.tsx"),
 };
 type Folder = keyof typeof folders;

@@ -4,7 +4,7 @@ import { isUnread } from "../values/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
 import { attributeOf, type Tag } from "./tags.ts";
-import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
+import { codecs, isEmpty, type Codec, type Posted, type ValueKind } from "./values.ts";
 
 export interface Problem {
   flags: ValidityStateFlags;
@@ -197,7 +197,7 @@ export abstract class VsControl extends VsElement {
   }
 
   /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
-  #posted(): string | string[] | null {
+  #posted(): Posted {
     if (isUnread(this.#value)) return this.#value.text;
     const isSpelt = this.#kind === "number" || this.#kind === "json";
     if (isSpelt && !this.#isDirty && this.#raw !== null) return this.#raw;
@@ -214,7 +214,7 @@ export abstract class VsControl extends VsElement {
    * With `mirror` hidden inputs beside the tag carry the value; until the mirror's code is loaded, the tag itself
    * posts. @returns whether the mirror posts
    */
-  #mirrors(name: string, posted: string | string[] | null): boolean {
+  #mirrors(name: string, posted: Posted): boolean {
     const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
     if (isMirrored && !this.#mirror) void import("./mirror.ts").then(({ Mirror }) => this.#reflectBy(new Mirror(this)));
     return (
@@ -271,7 +271,10 @@ export abstract class VsControl extends VsElement {
 const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (isUnread(one) && isUnread(other) && one.text === other.text) ||
-  (Array.isArray(one) && Array.isArray(other) && one.join("\n") === other.join("\n"));
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, at) => item === other[at]));
 
 const isRich = (value: unknown): boolean => typeof value === "object" && value !== null;
 

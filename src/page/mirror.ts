@@ -1,6 +1,8 @@
+import type { Posted } from "./values.ts";
+
 interface Shown {
   name: string;
-  posted: string | string[] | null;
+  posted: Posted;
   isDisabled: boolean;
 }
 

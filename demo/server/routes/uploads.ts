@@ -7,7 +7,7 @@
  * - A lost upload goes on: GET or HEAD /file/upload/{dir}?key={key} → `Upload-Offset` (bytes that are here) and
  *   `Location`; PATCH there with `Upload-Offset` and the rest → 201 as above, 204 while bytes are missing, 409 for
  *   another offset. Parts that nobody finished are deleted after a day.
- * - POST /file/get with `file_path` or `file_id` → `{ "uploaded_name", "file_path", "ext" }`
+ * - POST /file/get with `file_path` or `file_id` → `{ "uploaded_name", "file_path", "ext", "size", "model_name", "object_id" }`
  * - POST /file/delete/{path} → `{ "ok": true }`; only its sender, or a chief.
  * - GET /file/download/{path or name} → the file under the name that it had.
  */
@@ -126,6 +126,8 @@ async function describe(server: Server, c: Call): Promise<Response> {
     file_path: `/files/${file.id}.${file.ext}`,
     ext: file.ext,
     size: Number(file.size),
+    model_name: file.model_name,
+    object_id: file.object_id,
   });
 }
 
@@ -145,6 +147,8 @@ interface FileRow {
   ext: string;
   native_name: string;
   size: string;
+  model_name: string | null;
+  object_id: string | null;
   person_id: number;
 }
 
@@ -157,7 +161,7 @@ async function findFile(
   const file = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wanted ?? "")
     ? await row<FileRow & Record<string, unknown>>(
         database.pool,
-        sql`select id, ext, native_name, size, person_id from app.file where id = ${wanted} and removed is null`,
+        sql`select id, ext, native_name, size, person_id, model_name, object_id from app.file where id = ${wanted} and removed is null`,
       )
     : undefined;
   if (!file) throw new Refusal(404, "Файлу немає.");
