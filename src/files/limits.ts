@@ -48,7 +48,7 @@ export function refusalOf(file: File, { most, mostMb, formats, isReplaced }: Lim
     params: { name, ...params },
   });
   if (!isReplaced && count >= most) return refused("fileTooMany", { max: most });
-  if (!fits(file, formats)) return refused("fileFormat", { formats: formats.join(", ") });
+  if (!fits(file, formats)) return refused("fileFormat", { formats });
   if (file.size > mostMb * 2 ** 20) return refused("fileTooLarge", { max: mostMb });
   if (file.size === 0) return refused("fileEmpty");
   return undefined;

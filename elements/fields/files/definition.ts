@@ -4,7 +4,6 @@ import { fileAttributes } from "../../../src/page/fields/file-attributes.ts";
 export default {
   types: ["Files", "Dropzone"],
   holds: "json",
-  place: "area",
   text: "Several files in a drop area with thumbnails, in an order that people change by dragging or arrow keys. They are sent, stored and posted like the file of `vs-file`.",
   attributes: fileAttributes,
   value: { type: "(string | object | File)[]", text: "The names on the server; a `File` is not sent yet." },

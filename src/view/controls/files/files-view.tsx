@@ -5,7 +5,7 @@ import { groupOf } from "../../group.ts";
 import { useLatest } from "../../use-latest.ts";
 import { FileRow } from "./file-row.tsx";
 import { AllProgress, Chosen } from "./file-state.tsx";
-import { words } from "./phrases.ts";
+import { formatsText, words } from "./phrases.ts";
 import { keyOf, useFiles, type Files } from "./use-files.ts";
 import { useNames } from "./use-names.ts";
 
@@ -108,7 +108,7 @@ function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
   }, [accept, capture, isSeveral, isOff, take]);
 
   const label = isSeveral ? "fileChooseMore" : items.length ? "fileReplace" : "fileChoose";
-  const formats = limits.formats.length ? `${limits.formats.join(", ")}, ` : "";
+  const formats = limits.formats.length ? `${formatsText(limits.formats)}, ` : "";
   return (
     <div ref={area} className={isOver ? "file-area over" : "file-area"} hidden={isShownOnly}>
       <button

@@ -36,6 +36,9 @@ export const words = ownWords({
     fileAll: "Надіслано {done} з {count}, {percent} %",
     fileRefused: "Файл «{name}» не завантажено: {reason}",
     fileList: "Файли",
+    fileImages: "зображення",
+    fileVideos: "відео",
+    fileSounds: "аудіо",
   },
   ru: {
     fileRequired: "Файл обязателен",
@@ -72,6 +75,9 @@ export const words = ownWords({
     fileAll: "Отправлено {done} из {count}, {percent} %",
     fileRefused: "Файл «{name}» не загружен: {reason}",
     fileList: "Файлы",
+    fileImages: "изображения",
+    fileVideos: "видео",
+    fileSounds: "аудио",
   },
   en: {
     fileRequired: "File is required",
@@ -108,5 +114,13 @@ export const words = ownWords({
     fileAll: "Uploaded {done} of {count}, {percent} %",
     fileRefused: "File “{name}” was not uploaded: {reason}",
     fileList: "Files",
+    fileImages: "images",
+    fileVideos: "videos",
+    fileSounds: "audio",
   },
 });
+
+const groups = { "image/*": "fileImages", "video/*": "fileVideos", "audio/*": "fileSounds" } as const;
+/** Accepted formats in words. */
+export const formatsText = (formats: readonly string[]): string =>
+  formats.map((one) => (one in groups ? words(groups[one as keyof typeof groups]) : one)).join(", ");

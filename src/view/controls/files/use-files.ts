@@ -7,7 +7,7 @@ import type { Destination } from "../../../server/calls/files/file-fields.ts";
 import { moved } from "../../../values/lists.ts";
 import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
-import { words } from "./phrases.ts";
+import { formatsText, words } from "./phrases.ts";
 import { useRemoved } from "./use-removed.ts";
 
 export interface Files {
@@ -110,7 +110,7 @@ function choose(files: File[], items: FileItem[], limits: Limits): { added: File
   for (const file of files) {
     const refusal = refusalOf(file, limits, items.length + added.length);
     const isTwice = [...items, ...added].some(same(file));
-    if (refusal) told.add(words(refusal.code, refusal.params));
+    if (refusal) told.add(words(refusal.code, { ...refusal.params, formats: formatsText(limits.formats) }));
     else if (isTwice) told.add(words("fileTwice", { name: nameOf(file) }));
     else {
       const name = freeName(file.name, taken);
