@@ -54,7 +54,7 @@ const hostile = [
 const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
 
 /** Higher than the space that is reserved before their code has loaded. */
-const tall = new Set(["TextArea", "Palette", "Reminder", "Files", "Dropzone"]);
+const tall = new Set(["TextArea", "Palette", "Reminder", "Files"]);
 const names = Object.keys(types).map((folder): FieldName => `vs-${folder}`);
 const typesOf = (name: FieldName) => (types[name.slice(3)] || typeOf(name.slice(3))).split(" ");
 const fields = new Map<string, Field>();

@@ -75,6 +75,9 @@ const pageTags = {
     place: "light",
   },
   "vs-outlet": { attributes: { base: "text", home: "text" }, place: "light" },
+  "vs-viewer": {
+    attributes: byKind({ flag: "open", text: "width file_path file_id", json: "files" }),
+  },
   "vs-notices": { attributes: { history: "flag" } },
   "vs-signature": { attributes: {} },
 } as const satisfies Record<string, Tag>;

@@ -302,3 +302,50 @@ test("an old page's own multipart form posts the chosen files with the browser's
   expect((await sent).headers()["content-type"]).toContain("multipart/form-data");
   expect(uploads).toBe(0);
 });
+
+test("[R2.4-64] [R7.5-03] [R7.5-07] a click on a file opens the viewer; arrow keys leaf through, nothing of a page runs", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("status of 501", "status of 422");
+  const tag = await put(page, "vs-files", { attributes: { dir: "documents" } });
+  await choose(tag, [
+    picture("дах.png"),
+    {
+      name: "опис.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("<script>alert(1)</script> Опис робіт, стор. 1".slice(25)),
+    },
+    pdf("акт.pdf"),
+    { name: "лист.docx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004......word/document.xml......", "latin1") },
+  ]);
+  await expect(stored(tag)).toHaveText(["дах.png", "опис.txt", "акт.pdf", "лист.docx"]);
+  await stored(tag).first().click();
+  const viewer = page.getByRole("dialog", { name: "дах.png" });
+  await expect(viewer.locator("img")).toHaveJSProperty("naturalWidth", 1);
+  await viewer.getByRole("button", { name: "Збільшити" }).click();
+  await expect(viewer.locator("img")).toHaveAttribute("style", /150%/);
+  expect(await findings(page, ["vs-viewer", ".viewing"])).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog", { name: "опис.txt" }).locator("pre")).toContainText("Опис робіт");
+  await expect(page.getByText("2 з 4")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog", { name: "акт.pdf" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  const office = page.getByRole("dialog", { name: "лист.docx" });
+  await expect(office.getByRole("alert").or(office.locator("iframe")).or(office.getByText("Відкрити"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(stored(tag).first()).toBeFocused();
+});
+
+test("[R8-19] a file that the server does not have is said, not shown", async ({ page, trouble, clerk }) => {
+  trouble.expect("status of 404");
+  await clerk.open("/strict.html");
+  await page.evaluate(() => {
+    const viewer = Object.assign(document.createElement("vs-viewer"), { open: true });
+    viewer.setAttribute("file-id", "00000000-0000-0000-0000-000000000000");
+    document.body.append(viewer);
+  });
+  await expect(page.getByText("Файл не показано: Файлу немає.")).toBeVisible();
+});

@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 import { fileAttributes } from "../../../src/page/fields/file-attributes.ts";
 
 export default {
-  types: ["File", "Upload"],
+  types: ["File"],
   holds: "json",
   text: 'A file: chosen, dropped or pasted, sent at once to POST `/file/upload/{dir}`, with progress, pause and retry. A lost connection goes on where it stopped. In a page\'s own form with `enctype="multipart/form-data"` and without `dir` nothing is sent: the browser posts the file with the form.',
   attributes: fileAttributes,

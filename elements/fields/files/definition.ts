@@ -2,7 +2,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 import { fileAttributes } from "../../../src/page/fields/file-attributes.ts";
 
 export default {
-  types: ["Files", "Dropzone"],
+  types: ["Files"],
   holds: "json",
   text: "Several files in a drop area with thumbnails, in an order that people change by dragging or arrow keys. They are sent, stored and posted like the file of `vs-file`.",
   attributes: fileAttributes,

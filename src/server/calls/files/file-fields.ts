@@ -3,6 +3,7 @@ import { settings } from "../../../base/settings.ts";
 import { request } from "../../client/client.ts";
 import { fileAddresses } from "../../client/file-addresses.ts";
 import type { FileAbout, StoredFile } from "../../client/answers/file-shapes.ts";
+import { addQuery } from "../../client/query.ts";
 import { ServerError } from "../../client/server-error.ts";
 import { addressOf } from "../../client/urls.ts";
 
@@ -111,7 +112,7 @@ export async function readFile(name: string, how: { asPdf?: boolean } = {}): Pro
   return (await request(call)).data;
 }
 /** Height of the viewer's frame in px (R7.5-07). */
-export const viewerHeight = 700;
+const viewerHeight = 700;
 
 /** Address of a stored file, to be shown. */
 export const shownAddress = (name: string): string =>
@@ -119,5 +120,11 @@ export const shownAddress = (name: string): string =>
 /** Address that saves a stored file (R7.5-05). */
 export const downloadAddress = (path: string): string =>
   addressOf({ values: { path } }, templateOf("fileDownload")).href;
+/** Address of an office document as pdf (R7.5-07). */
+export function previewAddress(path: string): string {
+  const url = addressOf({ values: { path } }, templateOf("filePreview"));
+  addQuery(url, { height: viewerHeight });
+  return url.href;
+}
 
 const templateOf = (name: keyof typeof fileAddresses): string => settings.urls[name] || fileAddresses[name];

@@ -17,17 +17,19 @@ interface RowProps {
   remove(): void;
   /** Undefined where there is nothing to order. */
   moveTo: ((place: number) => void) | undefined;
+  /** Opens the viewer. */
+  view(opener: Element): void;
 }
 
 /** One file of a field: picture, name, state and what can be done with it. */
-export function FileRow({ item, at, isOff, isBig, place, remove, moveTo }: RowProps) {
+export function FileRow({ item, at, isOff, isBig, place, remove, moveTo, view }: RowProps) {
   const name = nameOf(item);
   const sending = isFile(item) ? sendingOf(item) : undefined;
   const state = stateOf(item);
   return (
     <li className={sending ? `file ${sending.state}` : "file"}>
       {isBig && <Thumbnail item={item} />}
-      <FileName item={item} name={name} />
+      <FileName item={item} name={name} view={view} />
       {state && <span className="file-state">{state}</span>}
       {sending && (
         <progress value={percentOf(sending.sent, sending.file.size)} max={100} aria-label={`${name} ${state}`} />
@@ -53,7 +55,7 @@ export function FileRow({ item, at, isOff, isBig, place, remove, moveTo }: RowPr
   );
 }
 
-function FileName({ item, name }: { item: FileItem; name: string }) {
+function FileName({ item, name, view }: { item: FileItem; name: string; view(opener: Element): void }) {
   if (isFile(item))
     return (
       <bdi className="file-name" title={name}>
@@ -67,6 +69,11 @@ function FileName({ item, name }: { item: FileItem; name: string }) {
       target="_blank"
       rel="noreferrer"
       title={words("fileOpen", { name })}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        view(event.currentTarget);
+      }}
     >
       <bdi>{name}</bdi>
     </a>

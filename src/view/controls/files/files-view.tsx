@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
-import type { FileValue } from "../../../files/items.ts";
+import { isFile, nameOf, pathOf, type FileItem, type FileValue, type KeptItem } from "../../../files/items.ts";
 import type { FieldProps } from "../../field.ts";
 import { groupOf } from "../../group.ts";
 import { useLatest } from "../../use-latest.ts";
@@ -47,6 +47,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
               isBig={look === "zone"}
               place={place}
               remove={() => files.remove(item)}
+              view={(opener) => void view(files.items, item, opener)}
               moveTo={
                 files.items.length > 1
                   ? (to) => {
@@ -73,6 +74,14 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
       <output className="quiet">{files.news}</output>
     </div>
   );
+}
+
+/** Opens the viewer for all stored files, beginning with this one. */
+async function view(items: readonly FileItem[], first: FileItem, opener: Element): Promise<void> {
+  const { openViewer } = await import("../../../page/content/open-viewer.ts");
+  const kept = items.filter((item): item is KeptItem => !isFile(item));
+  const files = kept.map((item) => ({ path: pathOf(item), name: nameOf(item) }));
+  await openViewer({ files, file_path: pathOf(first as KeptItem) }, opener);
 }
 
 /** The button that opens the browser's dialog, and the area for dropped files. */
