@@ -3,6 +3,7 @@
  * (R3.8-09, R3.8-10).
  */
 import { isData, type Data } from "../base/data.ts";
+import { newId } from "../base/new-id.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import type { StoredFile } from "../server/client/answers/file-shapes.ts";
@@ -41,9 +42,27 @@ export function readFiles(raw: unknown, isMulti: boolean): FileValue | undefined
   return items.every(isItem) ? items : undefined;
 }
 
+/** In a draft: a chosen file by its key; the disk has its content (page/drafts/kept-files.ts). */
+export interface WaitingItem extends Data {
+  file: "";
+  waiting: string;
+  name: string;
+}
+export const isWaiting = (item: FileItem): item is WaitingItem =>
+  isData(item) && !isFile(item) && typeof item["waiting"] === "string";
+
+/** An own property of chosen files, so that two of them are different values. */
+export const keyOfFile = (file: File): string => ((file as File & { key?: string }).key ??= newId());
+
+/** What a draft holds: as it would be stored, with the keys of chosen files. */
+export const draftOf = (value: FileValue, settled: (file: File) => KeptItem | undefined): KeptItem[] =>
+  itemsOf(value).map((item) =>
+    isFile(item) ? (settled(item) ?? { file: "", waiting: keyOfFile(item), name: item.name }) : item,
+  );
+
 /** What is stored, in the spelling that was loaded; files that are not sent are not part of it. */
 export function spellFiles(value: FileValue, raw: unknown, settled: (file: File) => KeptItem | undefined): unknown {
-  const kept = itemsOf(value).flatMap((item) => (isFile(item) ? (settled(item) ?? []) : item));
+  const kept = itemsOf(value).flatMap((item) => (isFile(item) ? (settled(item) ?? []) : isWaiting(item) ? [] : item));
   if (!Array.isArray(value) && !Array.isArray(raw)) return kept[0] ?? (raw === "" ? "" : null);
   if (kept.every((item) => typeof item === "string")) return spellTexts(kept, raw);
   return typeof raw === "string" && raw !== "" ? natives.json(kept) : kept;

@@ -19,6 +19,8 @@ export interface FieldCodec<Value = unknown> {
   write(value: Value, raw: unknown, entry: Entry): unknown;
   /** The problem code of a text that could not be read; `invalid` by default. */
   unreadProblem?(text: string, entry: Entry): ProblemCode;
+  /** What a draft holds of a value, where that is more than what is stored. */
+  draft?(value: Value, entry: Entry): unknown;
   /** A problem that the type itself knows, before the entry's validators. */
   check?(value: Value, entry: Entry): Found;
   /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */

@@ -349,3 +349,44 @@ test("[R8-19] a file that the server does not have is said, not shown", async ({
   });
   await expect(page.getByText("Файл не показано: Файлу немає.")).toBeVisible();
 });
+
+test("a chosen file that is not sent survives a closed tab with the draft; what was sent is not sent again", async ({
+  page,
+  clerk,
+  id,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("status of 500", "status of 404", "cannot be read");
+  const open = async (one: Page) => {
+    await one.goto(`/admin/edit/works.request/${id}/request_full`);
+    await one.getByRole("tab", { name: "Звернення" }).click();
+    const row = one.locator('[data-field="photos"]');
+    await row.locator("input[type=file]").waitFor({ state: "attached" });
+    return row;
+  };
+  await clerk.open("/admin/requests");
+  const row = await open(page);
+  await choose(row, [picture("перше.png")]);
+  await expect(stored(row)).toHaveText(["перше.png"]);
+  await fault({ path: "/file/upload/", kind: "status", status: 500, times: 1 });
+  await choose(row, [picture("друге.png", 5000)]);
+  await expect(row.getByText("не надіслано")).toBeVisible();
+  await page.waitForTimeout(700);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  let uploads = 0;
+  again.on(
+    "request",
+    (request) => (uploads += /file\/upload/.test(request.url()) && request.method() === "POST" ? 1 : 0),
+  );
+  const restored = await open(again);
+  await again
+    .getByRole("button", { name: /^Відновити/ })
+    .first()
+    .click();
+  await expect(stored(restored)).toHaveText(["перше.png", "друге.png"]);
+  expect(uploads).toBe(1);
+});

@@ -1,6 +1,17 @@
 /** What the file fields have in common: reading, writing and their own checks. */
 import type { Entry } from "../../../forms/schema/schema.ts";
-import { isFile, itemOf, itemsOf, nameOf, readFiles, spellFiles, type FileValue } from "../../../files/items.ts";
+import {
+  draftOf,
+  isFile,
+  isWaiting,
+  itemOf,
+  itemsOf,
+  nameOf,
+  readFiles,
+  spellFiles,
+  type FileValue,
+  type KeptItem,
+} from "../../../files/items.ts";
 import { isUnsent, sendingOf } from "../../../files/sending.ts";
 import { unread, type Unread } from "../../../values/unread.ts";
 import "./phrases.ts";
@@ -15,17 +26,15 @@ export const fileCodec = {
     return value === undefined ? unread(raw) : value;
   },
   write: (value: FileValue, raw: unknown, entry: Entry): unknown =>
-    spellFiles(value, raw, (file) => {
-      const stored = sendingOf(file)?.stored;
-      return stored && itemOf(stored, entry);
-    }),
+    spellFiles(value, raw, (file) => settled(file, entry)),
+  draft: (value: FileValue, entry: Entry): unknown => draftOf(value, (file) => settled(file, entry)),
   show: (value: FileValue): string => itemsOf(value).map(nameOf).join(", "),
   /** While a file is on its way the form cannot be saved (R5.2-09). */
   check(value: FileValue, { validators }: Entry) {
     const items = itemsOf(value);
-    const unsent = items.find((item) => isFile(item) && isUnsent(item));
+    const unsent = items.find((item) => (isFile(item) ? isUnsent(item) : isWaiting(item)));
     if (unsent) {
-      const state = sendingOf(unsent as File)?.state ?? "waiting";
+      const state = (isFile(unsent) && sendingOf(unsent)?.state) || "waiting";
       const code = state === "failed" ? "fileNotSent" : state === "paused" ? "filePaused" : "fileUploading";
       return { code, params: { name: nameOf(unsent) } };
     }
@@ -33,3 +42,8 @@ export const fileCodec = {
     return isNeeded && items.length === 0 ? { code: "fileRequired" } : undefined;
   },
 };
+
+function settled(file: File, entry: Entry): KeptItem | undefined {
+  const stored = sendingOf(file)?.stored;
+  return stored && itemOf(stored, entry);
+}

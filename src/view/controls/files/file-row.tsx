@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from "react";
-import { isFile, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
+import { isFile, isWaiting, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { pauseSending, resumeSending, sendingOf } from "../../../files/sending.ts";
 import { downloadAddress, shownAddress } from "../../../server/calls/files/file-fields.ts";
 import { percentOf, stateOf } from "./file-state.tsx";
@@ -26,6 +26,7 @@ export function FileRow({ item, at, isOff, isBig, place, remove, moveTo, view }:
   const name = nameOf(item);
   const sending = isFile(item) ? sendingOf(item) : undefined;
   const state = stateOf(item);
+  const isKept = !isFile(item) && !isWaiting(item);
   return (
     <li className={sending ? `file ${sending.state}` : "file"}>
       {isBig && <Thumbnail item={item} />}
@@ -36,7 +37,7 @@ export function FileRow({ item, at, isOff, isBig, place, remove, moveTo, view }:
       )}
       <span className="file-buttons">
         {sending && <SendingButtons sending={sending} name={name} />}
-        {!isFile(item) && (
+        {isKept && (
           <a
             className="file-button"
             href={downloadAddress(pathOf(item))}
@@ -56,7 +57,7 @@ export function FileRow({ item, at, isOff, isBig, place, remove, moveTo, view }:
 }
 
 function FileName({ item, name, view }: { item: FileItem; name: string; view(opener: Element): void }) {
-  if (isFile(item))
+  if (isFile(item) || isWaiting(item))
     return (
       <bdi className="file-name" title={name}>
         {name}

@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from "react";
-import { isFile, nameOf, pathOf, type FileItem, type FileValue, type KeptItem } from "../../../files/items.ts";
+import {
+  isFile,
+  isWaiting,
+  nameOf,
+  pathOf,
+  type FileItem,
+  type FileValue,
+  type KeptItem,
+} from "../../../files/items.ts";
 import type { FieldProps } from "../../field.ts";
 import { groupOf } from "../../group.ts";
 import { useLatest } from "../../use-latest.ts";
@@ -79,7 +87,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
 /** Opens the viewer for all stored files, beginning with this one. */
 async function view(items: readonly FileItem[], first: FileItem, opener: Element): Promise<void> {
   const { openViewer } = await import("../../../page/content/open-viewer.ts");
-  const kept = items.filter((item): item is KeptItem => !isFile(item));
+  const kept = items.filter((item): item is KeptItem => !isFile(item) && !isWaiting(item));
   const files = kept.map((item) => ({ path: pathOf(item), name: nameOf(item) }));
   await openViewer({ files, file_path: pathOf(first as KeptItem) }, opener);
 }

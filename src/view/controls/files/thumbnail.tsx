@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { endingOf, isFile, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
+import { endingOf, isFile, isWaiting, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { shownAddress } from "../../../server/calls/files/file-fields.ts";
 
 /** Size of a thumbnail in px (R9.5-02). */
@@ -10,7 +10,7 @@ const pictures = /^(png|jpe?g|gif|webp|avif)$/;
 export function Thumbnail({ item }: { item: FileItem }) {
   const [isBroken, setBroken] = useState(false);
   const ending = endingOf(nameOf(item)) || endingOf(isFile(item) ? "" : pathOf(item));
-  if (isBroken || !pictures.test(ending))
+  if (isBroken || isWaiting(item) || !pictures.test(ending))
     return (
       <span className="file-picture" aria-hidden>
         {ending.slice(0, 5) || "…"}

@@ -1,6 +1,17 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from "react";
 import type { Entry } from "../../../forms/schema/schema.ts";
-import { isFile, itemOf, itemsOf, nameOf, pathOf, type FileItem, type FileValue } from "../../../files/items.ts";
+import {
+  isFile,
+  isWaiting,
+  itemOf,
+  itemsOf,
+  keyOfFile,
+  nameOf,
+  pathOf,
+  type FileItem,
+  type FileValue,
+  type WaitingItem,
+} from "../../../files/items.ts";
 import { freeName, limitsOf, refusalOf, type Limits } from "../../../files/limits.ts";
 import { leaveToForm, sendingOf, sendingStore, startSending, cancelSending } from "../../../files/sending.ts";
 import type { Destination } from "../../../server/calls/files/file-fields.ts";
@@ -61,11 +72,11 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
       setRefused(told);
       if (!added.length) return;
       if (!limits.isReplaced) return put([...now(), ...added]);
-      now().forEach((item, at) => (isFile(item) ? cancelSending(item) : removal.add(item, at)));
+      now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
       put(added.slice(-1));
     },
     remove(item) {
-      if (isFile(item)) cancelSending(item);
+      if (isFile(item)) giveUp(item);
       removal.add(item, now().indexOf(item));
       put(now().filter((one) => one !== item));
       setNews(words("fileRemoved", { name: nameOf(item) }));
@@ -92,12 +103,70 @@ function useSending(
   { place, put }: { place: Options["place"]; put(items: FileItem[]): void },
 ): void {
   useSyncExternalStore(sendingStore.listen, sendingStore.version);
+  const latest = useLatest({ value, put });
   useLayoutEffect(() => {
     const hostForm = form ? undefined : formOf(place.current);
     const isPosted = !entry["dir"] && !entry["folder"] && hostForm?.enctype === "multipart/form-data";
-    const next = settle(itemsOf(value), { entry, isPosted, opener: hostOf(place.current) });
+    const items = itemsOf(value);
+    const next = settle(items, { entry, isPosted, opener: hostOf(place.current) });
+    if (form && !isPosted) keepOnDisk(items);
     if (next) put(next);
+    for (const item of items)
+      if (isWaiting(item))
+        void takeFromDisk(item).then((file) => {
+          const now = itemsOf(latest.current.value);
+          const same = now.find((one) => isWaiting(one) && one.waiting === item.waiting);
+          if (same) latest.current.put(now.flatMap((one) => (one === same ? (file ?? []) : [one])));
+        });
   });
+}
+
+/** Files that the disk has, and those that it was asked for. */
+const kept = new Set<string>();
+const asked = new Map<string, Promise<File | undefined>>();
+
+/** Keeps chosen files until they are sent, so that a closed tab does not lose them. */
+function keepOnDisk(items: FileItem[]): void {
+  for (const file of items.filter(isFile)) {
+    const key = keyOfFile(file);
+    const isSent = sendingOf(file)?.state === "done";
+    if (isSent) release(file);
+    else if (!kept.has(key)) {
+      kept.add(key);
+      void import("../../../page/drafts/kept-files.ts").then(({ keepFile }) => keepFile(key, file));
+    }
+  }
+}
+
+/** The disk needs not keep it any longer. */
+function release(file: File): void {
+  const key = keyOfFile(file);
+  if (kept.delete(key))
+    void import("../../../page/drafts/kept-files.ts").then(({ forgetFile }) => forgetFile(key, file.size));
+}
+
+/** Stops a file, and forgets it. */
+function giveUp(file: File): void {
+  cancelSending(file);
+  release(file);
+}
+
+/** The file of a draft; undefined when it was not kept, which a notice says. */
+function takeFromDisk({ waiting, name }: WaitingItem): Promise<File | undefined> {
+  const coming = asked.get(waiting) ?? readFromDisk(waiting, name);
+  asked.set(waiting, coming);
+  return coming;
+}
+async function readFromDisk(key: string, name: string): Promise<File | undefined> {
+  const { findFile, mostKeptMb } = await import("../../../page/drafts/kept-files.ts");
+  const file = await findFile(key);
+  if (!file) {
+    const { notify } = await import("../../../page/notices/notify.ts");
+    notify({ kind: "warning", text: words("fileNotKept", { name, max: mostKeptMb }) });
+    return undefined;
+  }
+  kept.add(key);
+  return Object.assign(file, { key });
 }
 
 /** Checks chosen files one by one; each refusal is told once. */
@@ -115,7 +184,9 @@ function choose(files: File[], items: FileItem[], limits: Limits): { added: File
     else {
       const name = freeName(file.name, taken);
       taken.add(name);
-      added.push(name === file.name ? file : new File([file], name, file));
+      const one = name === file.name ? file : new File([file], name, file);
+      keyOfFile(one);
+      added.push(one);
     }
   }
   return { added, told: [...told] };
@@ -139,7 +210,7 @@ function settle(items: FileItem[], { entry, isPosted, opener }: Place): FileItem
     isChanged = true;
     if (sending.stored) return [itemOf(sending.stored, entry)];
     void sayRefused(nameOf(item), sending.error);
-    cancelSending(item);
+    giveUp(item);
     return [];
   });
   return isChanged ? next : undefined;
@@ -177,11 +248,5 @@ export const hostOf = (element: Element | null): Element | undefined =>
 const formOf = (element: Element | null) => (hostOf(element) as { form?: HTMLFormElement | null } | undefined)?.form;
 
 /** Identifies an item in a list. */
-export function keyOf(item: FileItem): string {
-  if (!isFile(item)) return pathOf(item);
-  const key = keys.get(item) ?? `file-${++count}`;
-  keys.set(item, key);
-  return key;
-}
-const keys = new WeakMap<File, string>();
-let count = 0;
+export const keyOf = (item: FileItem): string =>
+  isFile(item) ? keyOfFile(item) : isWaiting(item) ? item.waiting : pathOf(item);
