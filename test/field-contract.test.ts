@@ -54,7 +54,7 @@ const hostile = [
 const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
 
 /** Higher than the space that is reserved before their code has loaded. */
-const tall = new Set(["TextArea", "Palette", "Reminder"]);
+const tall = new Set(["TextArea", "Palette", "Reminder", "Files"]);
 const names = Object.keys(types).map((folder): FieldName => `vs-${folder}`);
 const typesOf = (name: FieldName) => (types[name.slice(3)] || typeOf(name.slice(3))).split(" ");
 const fields = new Map<string, Field>();
@@ -178,7 +178,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       const { tag } = await put(`<${name} required ${attributes}></${name}>`);
       const note = () => tag.shadowRoot!.querySelector(".note")!.textContent;
       expect(tag.checkValidity()).to.equal(false);
-      await waitUntil(() => note() === "Поле обов'язкове", "no words");
+      await waitUntil(() => /^(Поле обов'язкове|Файл обов'язковий)$/.test(note()), "no words");
       expect(named(tag).getAttribute("aria-invalid")).to.equal("true");
       expect(named(tag).getAttribute("aria-describedby")).to.equal("control-note");
       await setLanguage("en");

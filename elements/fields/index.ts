@@ -41,6 +41,8 @@ const folders = {
   reminder: () => import("./reminder/reminder.tsx"),
   tree: () => import("./tree/tree.tsx"),
   query: () => import("./query/query.tsx"),
+  file: () => import("./file/file.tsx"),
+  files: () => import("./files/files.tsx"),
   address: () => import("./address/address.tsx"),
 };
 type Folder = keyof typeof folders;

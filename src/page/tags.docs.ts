@@ -216,6 +216,23 @@ export const tagDocs = {
     attributes: {},
     example: "<vs-signature></vs-signature>",
   },
+  "vs-viewer": {
+    text: "Shows files of the server in a dialog: pictures with zoom, video, audio, pdf in the browser's viewer, office documents as pdf, texts. Arrow keys and swipes leaf through, `+`, `-` and `0` zoom. SVG, HTML and unknown kinds are only offered for download, so nothing of them runs.",
+    attributes: {
+      open: "The dialog is open; set and removed by the element too.",
+      width: "Width of the dialog in px; default: 80 % of the window.",
+      file_path: "The path or name of the file; with `files` the first one to be shown.",
+      file_id: "The id of the file, in place of its path.",
+      files: "JSON: several files, each a path or `{ path, name }`.",
+    },
+    methods: {
+      "show(): void": "Opens the dialog.",
+      "close(): void": "Closes it.",
+    },
+    events: { "vs:opened": "The dialog is open.", "vs:closed": "The dialog has been closed." },
+    example: '<vs-viewer file_path="/demo/icons/lamp.svg" open></vs-viewer>',
+    seenAt: "/elements/viewer/example.html",
+  },
   "vs-notices": {
     text: "The notices at the bottom right, above every dialog. The element is created automatically for the first notice; a page needs it only for the history.",
     attributes: {

@@ -11,7 +11,7 @@ export type Place = "light" | "block" | `${number}`;
 const known = byKind({
   ...heights,
   light: "widget table outlet",
-  block: "form popup modal notices signature history label html",
+  block: "form popup modal viewer notices signature history label html",
 }) as Record<string, Place | undefined>;
 const line = "display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;";
 

@@ -1,3 +1,4 @@
+// layer 2: page
 import { logMistake } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
