@@ -227,9 +227,8 @@ test("the order is changed by arrow keys and by dragging; the handle keeps the f
   await expect(stored(tag)).toHaveText(["b.png", "a.png", "c.png"]);
   await expect(tag.getByRole("button", { name: "Перемістити a.png: стрілки" })).toBeFocused();
   await expect(tag.locator("output")).toHaveText("a.png: місце 2 з 3");
-  const from = (await tag.getByRole("button", { name: "Перемістити c.png: стрілки" }).boundingBox())!;
+  await tag.getByRole("button", { name: "Перемістити c.png: стрілки" }).hover();
   const to = (await tag.locator(".file").first().boundingBox())!;
-  await page.mouse.move(from.x + 5, from.y + 5);
   await page.mouse.down();
   await page.mouse.move(to.x + 20, to.y + 20);
   await page.mouse.up();
@@ -280,7 +279,9 @@ test("files are dropped and pasted @both", async ({ page }) => {
 
 test("an old page's own multipart form posts the chosen files with the browser's own submit @both", async ({
   page,
+  trouble,
 }) => {
+  trouble.expect("status of 403"); // the form of this test has no token of the server
   const tag = await put(page, "vs-files", {
     attributes: { name: "docs" },
     form: { method: "post", action: "/legacy/old-form", enctype: "multipart/form-data" },
