@@ -227,6 +227,7 @@ test("the order is changed by arrow keys and by dragging; the handle keeps the f
   await expect(stored(tag)).toHaveText(["b.png", "a.png", "c.png"]);
   await expect(tag.getByRole("button", { name: "Перемістити a.png: стрілки" })).toBeFocused();
   await expect(tag.locator("output")).toHaveText("a.png: місце 2 з 3");
+  await tag.evaluate((element) => element.scrollIntoView());
   await tag.getByRole("button", { name: "Перемістити c.png: стрілки" }).hover();
   const to = (await tag.locator(".file").first().boundingBox())!;
   await page.mouse.down();

@@ -5,6 +5,8 @@ export default {
   types: ["File"],
   holds: "json",
   text: 'A file: chosen, dropped or pasted, sent at once to POST `/file/upload/{dir}`, with progress, pause and retry. A lost connection goes on where it stopped. In a page\'s own form with `enctype="multipart/form-data"` and without `dir` nothing is sent: the browser posts the file with the form.',
+  height: 32,
+  wide: true,
   attributes: fileAttributes,
   value: {
     type: "string | object | File | (string | object | File)[] | null",
