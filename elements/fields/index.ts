@@ -40,6 +40,7 @@ const folders = {
   captcha: () => import("./captcha/captcha.tsx"),
   reminder: () => import("./reminder/reminder.tsx"),
   address: () => import("./address/address.tsx"),
+  "data-table": () => import("./data-table/data-table.tsx"),
 };
 type Folder = keyof typeof folders;
 const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = folders;

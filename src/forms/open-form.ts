@@ -19,6 +19,10 @@ export interface FieldCodec<Value = unknown> {
   write(value: Value, raw: unknown, entry: Entry): unknown;
   /** The problem code of a text that could not be read; `invalid` by default. */
   unreadProblem?(text: string, entry: Entry): ProblemCode;
+  /** Checks the parts of a value, such as the cells of a table. */
+  check?(value: Value, entry: Entry): { code: ProblemCode; params?: Record<string, unknown> } | undefined;
+  /** The words for a part of the value that a server names by its path. */
+  placeName?(path: readonly string[], entry: Entry): string;
   /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */
   merge?: MergeValue;
 }

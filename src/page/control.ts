@@ -307,7 +307,7 @@ const rare = () => import("./rare-association.ts");
 const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (isUnread(one) && isUnread(other) && one.text === other.text) ||
-  (Array.isArray(one) && Array.isArray(other) && one.join("\n") === other.join("\n"));
+  (Array.isArray(one) && Array.isArray(other) && natives.json(one) === natives.json(other));
 
 const isRich = (value: unknown): boolean => typeof value === "object" && value !== null;
 

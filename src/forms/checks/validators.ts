@@ -64,6 +64,8 @@ export const checks = {
 /** Gives the problem code of a text that its field could not read. */
 export interface Reader {
   unreadProblem?(text: string, entry: Entry): ProblemCode;
+  /** Checks the parts of a value, such as the cells of a table. */
+  check?(value: never, entry: Entry): Found;
 }
 
 /**
@@ -84,7 +86,8 @@ export function judge(
     const found = check(value, validator, other);
     if (found) return { path, code: found.code, params: found.params ?? {}, message: validator.message };
   }
-  return undefined;
+  const inside = reader?.check?.(value as never, entry);
+  return inside && { path, params: {}, ...inside };
 }
 
 function isUrl(text: string): boolean {

@@ -679,8 +679,6 @@ export const schemaDocs = { form, entry, fieldset, validator, behavior, add, tab
 export const laterTypes = [
   "Spreadsheet",
   "QueryBuilder",
-  "DataTable",
-  "InputTable",
   "Block",
   "Nestable",
   "Tree",

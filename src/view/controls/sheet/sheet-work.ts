@@ -1,0 +1,214 @@
+/** What a person does with the rows of a data table, whichever engine shows them. */
+import { isData, type Data } from "../../../base/data.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import { confirm } from "../../../page/dialogs/confirm.ts";
+import {
+  addRow,
+  blankRow,
+  isBlank,
+  moveRow,
+  removeRow,
+  setCells,
+  withoutBlankEnd,
+  type CellEdit,
+  type Rows,
+} from "../../../tables/rows/row-edits.ts";
+import type { Neighbours } from "../../around/fields-around.ts";
+import { isUnread, type FieldProps } from "../../field.ts";
+import type { SheetOwner, SheetState } from "./engine.ts";
+import { words } from "./phrases.ts";
+import { planOf, type SheetPlan } from "./plan.ts";
+
+/** A cell that the server refused, with the value that it had then. */
+interface Refusal {
+  text: string;
+  value: unknown;
+}
+
+export class SheetWork {
+  readonly #props: () => FieldProps<Rows>;
+  readonly #say: (text: string) => void;
+  readonly #refusals = new Map<string, Refusal>();
+  #seen: unknown;
+  /** Rows that were set since the last drawing. */
+  #sent: Rows | undefined;
+  /** The value of another field of the form; set once the table is in the page. */
+  #neighbour: (name: string) => unknown = () => undefined;
+
+  constructor(props: () => FieldProps<Rows>, say: (text: string) => void) {
+    this.#props = props;
+    this.#say = say;
+  }
+
+  get form(): FieldProps<Rows>["form"] {
+    return this.#props().form;
+  }
+  get plan(): SheetPlan {
+    return planOf(this.#props().entry);
+  }
+  get isLocked(): boolean {
+    const { disabled, readOnly } = this.#props();
+    return disabled || readOnly;
+  }
+  /** The stored rows. */
+  get rows(): Rows {
+    const { value } = this.#props();
+    return this.#sent ?? (isUnread(value) ? [] : value);
+  }
+  /** The view was drawn with the newest value and the newest problem. */
+  noteDrawn(): void {
+    this.#sent = undefined;
+    this.#noteRefusals();
+  }
+  /** @param neighbour reads another field of the form */
+  connect(neighbour: (name: string) => unknown): void {
+    this.#neighbour = neighbour;
+  }
+  /** The rows with blank ones up to the fewest of the interval. */
+  shownRows(): Rows {
+    const { rows } = this;
+    const lacking = (this.plan.interval?.least ?? 0) - rows.length;
+    return lacking > 0 ? [...rows, ...Array.from({ length: lacking }, () => ({}))] : rows;
+  }
+
+  state(): SheetState {
+    const { label, entry } = this.#props();
+    return {
+      plan: this.plan,
+      rows: this.shownRows(),
+      isLocked: this.isLocked,
+      label: label ?? String(entry["title"] ?? entry.name),
+      refusal: (row, key) => this.#refusal(row, key),
+    };
+  }
+  owner(): Omit<SheetOwner, "state" | "drawEditor"> {
+    return {
+      change: (rows) => this.change(rows),
+      done: () => this.#props().done(),
+      say: this.#say,
+      addRow: (at) => this.addRow(at),
+      removeRow: (at) => this.removeRow(at),
+      moveRow: (from, to) => this.moveRow(from, to),
+      fillColumn: (key) => this.fillColumn(key),
+    };
+  }
+
+  // ---- edits
+
+  /** Sets the rows while a cell is being typed in. Blank rows that were only shown are not stored. */
+  change(rows: Rows): void {
+    const stored = this.rows.length;
+    const kept = withoutBlankEnd(rows, this.plan.keys);
+    const isPadded = rows.length > stored && this.plan.interval;
+    this.#set(isPadded ? rows.slice(0, Math.max(stored, kept.length)) : rows);
+  }
+  #set(rows: Rows): void {
+    this.#sent = rows;
+    this.#props().change(rows);
+  }
+  /** Sets the rows as one step of undo. */
+  put(rows: Rows, news: string): void {
+    this.#props().done();
+    this.#set(rows);
+    this.#props().done();
+    this.#say(news);
+  }
+  setCell(row: number, key: string, value: unknown): void {
+    this.change(setCells(this.shownRows(), [{ row, key, value }]));
+  }
+
+  addRow(at = this.shownRows().length): boolean {
+    const { plan, isLocked } = this;
+    const rows = this.shownRows();
+    if (isLocked || !plan.canAdd) return false;
+    if (rows.length >= (plan.interval?.most ?? Infinity)) {
+      this.#say(words("sheetMost", { most: plan.interval!.most }));
+      return false;
+    }
+    this.put(addRow(rows, this.#filled({}), at), words("sheetAdded", { row: at + 1 }));
+    return true;
+  }
+  /** Removes a row; with an interval it is emptied (R4-40). */
+  removeRow(at: number): void {
+    const { plan } = this;
+    const rows = this.shownRows();
+    if (this.isLocked || !plan.canDelete || at < 0 || at >= rows.length) return;
+    if (plan.interval) this.put(blankRow(rows, at), words("sheetBlanked", { row: at + 1 }));
+    else this.put(removeRow(rows, at), words("sheetRemoved", { row: at + 1 }));
+  }
+  removeLast(): void {
+    const { plan } = this;
+    const rows = this.shownRows();
+    if (plan.interval && rows.length > plan.interval.least && !this.isLocked)
+      this.put(removeRow(rows, rows.length - 1), words("sheetRemoved", { row: rows.length }));
+    else this.removeRow(rows.length - 1);
+  }
+  moveRow(from: number, to: number): void {
+    const rows = this.shownRows();
+    this.put(moveRow(rows, from, to), words("sheetMoved", { from: from + 1, to: to + 1, count: rows.length }));
+  }
+  async clear(): Promise<void> {
+    const count = this.rows.length;
+    if (!count || !(await confirm(words("sheetClearAsk", { count }), { isDanger: true }))) return;
+    this.put(this.plan.fixed ?? [], words("sheetCleared"));
+  }
+
+  // ---- filling (R3.7-08)
+
+  fillColumn(key: string): void {
+    const column = this.plan.columns.find((one) => one.key === key);
+    const rows = this.shownRows();
+    if (!column || this.isLocked || !this.plan.canEdit) return;
+    const edits = rows.flatMap((row, at): CellEdit[] => {
+      const value = isBlank(row, [key]) && !isBlank(row, this.plan.keys) ? this.#fillingOf(column.filling, row) : "";
+      return value === "" || value === undefined || value === null ? [] : [{ row: at, key, value }];
+    });
+    this.put(setCells(rows, edits), words("sheetFilled", { count: edits.length }));
+  }
+  /** A row whose empty cells have what their columns are filled with. */
+  #filled(row: Data): Data {
+    const made = { ...row };
+    for (const { key, filling } of this.plan.columns) {
+      const value = isBlank(made, [key]) ? this.#fillingOf(filling, made) : undefined;
+      if (value !== undefined && value !== null && value !== "") made[key] = value;
+    }
+    return made;
+  }
+  filled(rows: Rows): Rows {
+    return rows.map((row) => this.#filled(row));
+  }
+  #fillingOf(filling: unknown, row: Data): unknown {
+    if (typeof filling !== "string") return filling;
+    if (this.plan.keys.includes(filling)) return row[filling];
+    const other = this.#neighbour(filling);
+    return other === undefined ? filling : other;
+  }
+
+  /** The value that a cell's list depends on: of a column of its row, else of a field. */
+  valueAround(row: number, name: string, fields: Neighbours): unknown {
+    return this.plan.keys.includes(name) ? this.shownRows()[row]?.[name] : fields.value(name);
+  }
+
+  // ---- the server's messages for cells
+
+  /** Takes the messages of a refused save: each stands at its cell until the cell changes. */
+  #noteRefusals(): void {
+    const { form, entry } = this.#props();
+    const places = form?.problem(entry.name)?.params["places"];
+    if (places === this.#seen) return;
+    this.#seen = places;
+    if (!Array.isArray(places)) return;
+    this.#refusals.clear();
+    for (const { path, text } of places as { path: string[]; text: string }[]) {
+      const [row = "", key = ""] = path;
+      this.#refusals.set(`${row}\n${key}`, { text, value: this.rows[Number(row)]?.[key] });
+    }
+  }
+  #refusal(row: number, key: string): string {
+    const known = this.#refusals.get(`${row}\n${key}`);
+    if (!known) return "";
+    const now = this.rows[row]?.[key];
+    const isSame = isData(now) ? natives.json(now) === natives.json(known.value) : now === known.value;
+    return isSame ? known.text : "";
+  }
+}
