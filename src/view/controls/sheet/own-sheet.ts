@@ -132,7 +132,7 @@ export class OwnSheet implements SheetEngine {
 
   #fillOwn(cell: HTMLElement, key: string, at: number): void {
     const { plan, isLocked } = this.#owner.state();
-    cell.className = `grid-cell ${key === headKey ? "row-head frozen" : "row-button"}`;
+    cell.className = `grid-cell ${key === headKey ? "row-head frozen" : key === deleteKey ? "row-button frozen at-end" : "row-button"}`;
     if (key === headKey) {
       const canMove = plan.canMove && !isLocked;
       cell.classList.toggle("row-grip", canMove);
@@ -338,7 +338,14 @@ function gridColumn(one: SheetColumn | string): GridColumn {
     const { key, title, widthPx, kind } = one;
     return { key, title: titleOf(title, key), widthPx, isFrozen: false, isNumeric: kind === "number" };
   }
-  return { key: one, title: "", widthPx: one === headKey ? 52 : 40, isFrozen: one === headKey, isNumeric: false };
+  return {
+    key: one,
+    title: "",
+    widthPx: one === headKey ? 52 : 40,
+    isFrozen: one === headKey,
+    isAtEnd: one === deleteKey,
+    isNumeric: false,
+  };
 }
 
 function fillTick(cell: HTMLElement, isOn: boolean, label: string): void {

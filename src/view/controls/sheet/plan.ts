@@ -139,7 +139,7 @@ const usualWidths: Record<CellKind, number> = {
   suggestion: 200,
   flag: 80,
   time: 90,
-  date: 130,
+  date: 150,
 };
 
 const objectIn = (given: unknown): Data => (readAs("an object", given) as Data | undefined) ?? {};

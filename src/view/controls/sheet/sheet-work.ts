@@ -1,5 +1,6 @@
 /** What a person does with the rows of a data table, whichever engine shows them. */
 import { isData, type Data } from "../../../base/data.ts";
+import { titleOf } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { confirm } from "../../../page/dialogs/confirm.ts";
 import {
@@ -77,7 +78,7 @@ export class SheetWork {
       plan: this.plan,
       rows: this.shownRows(),
       isLocked: this.isLocked,
-      label: label ?? String(entry["title"] ?? entry.name),
+      label: label ?? titleOf(entry["title"], entry.name),
       refusal: (row, key) => this.#refusal(row, key),
     };
   }
