@@ -358,4 +358,99 @@ describe("DataTable", () => {
     await waitUntil(() => cellOf(cell, "Кількість", 2).title === "", "the message stays");
     expect(cellOf(cell, "Робота", 1).title).to.equal("Немає такої");
   });
+
+  describe("blocks of cells", () => {
+    const more = {
+      columns: [
+        ...columns,
+        { name: "kind", title: "Вид", type: "Select2", options: { r: "Ремонт", n: "Нове" } },
+        { name: "day", title: "День", type: "DatePicker" },
+      ],
+    };
+    /** Firefox drops the clipboardData that is passed to the constructor. */
+    function clip(at: Element, name: string, given: Record<string, string> = {}): DataTransfer {
+      const clipboardData = new DataTransfer();
+      for (const [kind, text] of Object.entries(given)) clipboardData.setData(kind, text);
+      const event = new Event(name, { bubbles: true, cancelable: true, composed: true });
+      at.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: clipboardData }));
+      return clipboardData;
+    }
+    const news = (cell: ParentNode) => cell.querySelector("output")!.textContent;
+
+    it("[R5.2-03] a block of Excel is pasted with Ukrainian numbers, dates and the texts of a list; one undo", async () => {
+      const { cell, sent } = await shown(more, [{ work: "Стара", amount: 1 }]);
+      const text = "Асфальт\t1 200,50\tремонт\t05.03.2026\r\n=1+1\t3\tНове\t06.03.2026\r\n";
+      cellOf(cell, "Робота", 1).focus();
+      clip(cellOf(cell, "Робота", 1), "paste", { "text/plain": text });
+      await waitUntil(() => cellOf(cell, "Робота", 2), "not pasted");
+      expect(news(cell)).to.equal("Вставлено клітинок: 8, з помилками: 0");
+      expect(await sent()).to.eql([
+        { work: "Асфальт", amount: 1200.5, kind: "r", day: "2026-03-05" },
+        { work: "=1+1", amount: 3, kind: "n", day: "2026-03-06" },
+      ]);
+    });
+
+    it("a block with headings goes to the columns that it names", async () => {
+      const { cell, sent } = await shown(more, [{ work: "Стара" }]);
+      clip(cellOf(cell, "Кількість", 1), "paste", { "text/plain": "День\tРобота\n07.03.2026\tПлитка\n" });
+      await waitUntil(() => cellOf(cell, "Робота", 1).textContent === "Плитка", "not pasted");
+      expect(await sent()).to.eql([{ work: "Плитка", day: "2026-03-07" }]);
+    });
+
+    it("what does not fit is marked and counted, rows beyond the most are not pasted, and one undo takes all back", async () => {
+      const { cell } = await shown({ ...more, options: { select_rows_interval: "1,2" } }, [{ work: "Стара" }]);
+      cellOf(cell, "Кількість", 1).focus();
+      clip(cellOf(cell, "Кількість", 1), "paste", { "text/plain": "п'ять\n6\n7\n" });
+      await waitUntil(() => cellOf(cell, "Кількість", 2), "not pasted");
+      expect(news(cell)).to.equal("Вставлено клітинок: 2, з помилками: 1 Не вмістилося рядків: 1");
+      expect(cellOf(cell, "Кількість", 1).ariaInvalid).to.equal("true");
+      const undo = () => {
+        if (cellOf(cell, "Кількість", 1).textContent === "") return true;
+        cellOf(cell, "Кількість", 1).focus();
+        key(cellOf(cell, "Кількість", 1), "z", { code: "KeyZ", ctrlKey: true });
+        return false;
+      };
+      await waitUntil(undo, "not undone");
+      expect(cellOf(cell, "Кількість", 2)).to.equal(null);
+    });
+
+    it("a clipboard with too many cells changes nothing and says so", async () => {
+      const { cell, sent } = await shown({});
+      clip(cellOf(cell, "Робота", 1), "paste", { "text/plain": "а\tб\r\n".repeat(101_000) });
+      await waitUntil(() => news(cell).includes("200000"), "no words");
+      expect(texts(cell, "Робота", 2)).to.eql(["Асфальт", "Бордюр"]);
+      expect(await sent()).to.eql(rows);
+    });
+
+    it("copies the chosen cells for a spreadsheet, where text that begins like a formula stays text", async () => {
+      const { cell } = await shown({}, [{ work: "=A1", amount: "1 200,50" }, rows[1]]);
+      press(cell, "Робота", 1, "ArrowRight", { shiftKey: true });
+      key(cellOf(cell, "Кількість", 1), "ArrowDown", { shiftKey: true });
+      expect(cell.querySelectorAll('[role="gridcell"][aria-selected="true"]').length).to.equal(4);
+      const copied = clip(cellOf(cell, "Кількість", 2), "copy");
+      expect(copied.getData("text/plain")).to.equal("'=A1\t1200,5\r\nБордюр\t40");
+      clip(cellOf(cell, "Кількість", 2), "cut");
+      await waitUntil(() => cellOf(cell, "Робота", 1).textContent === "", "not cut");
+    });
+
+    it("Ctrl+D fills down, Ctrl+R fills to the right, a single cell from its neighbour", async () => {
+      const { cell, sent } = await shown({ columns: [...columns, { name: "note", title: "Примітка" }] });
+      press(cell, "Робота", 1, "ArrowDown", { shiftKey: true });
+      key(cellOf(cell, "Робота", 2), "d", { code: "KeyD", ctrlKey: true });
+      press(cell, "Примітка", 1, "r", { code: "KeyR", ctrlKey: true });
+      press(cell, "Примітка", 2, "d", { code: "KeyD", ctrlKey: true });
+      expect(await sent()).to.eql([
+        { ...rows[0], note: "1200,5" },
+        { work: "Асфальт", amount: 40, note: "1200,5" },
+      ]);
+    });
+
+    it("a disabled column and a read-only table stay as they are", async () => {
+      const fixed = [{ name: "work", title: "Робота", editorAttrs: { disabled: true } }, columns[1]!];
+      const { cell, sent } = await shown({ columns: fixed });
+      clip(cellOf(cell, "Робота", 1), "paste", { "text/plain": "Інше\t7" });
+      await waitUntil(() => cellOf(cell, "Кількість", 1).textContent === "7", "not pasted");
+      expect(((await sent()) as typeof rows)[0]!.work).to.equal("Асфальт");
+    });
+  });
 });

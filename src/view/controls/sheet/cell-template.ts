@@ -29,11 +29,7 @@ export function fillTemplate(cell: HTMLElement, template: string, row: Data): bo
 }
 
 async function load(): Promise<void> {
-  const [{ render: run }, { helpers }] = await Promise.all([
-    import("../../../templates/template.ts"),
-    import("../../../templates/helpers.ts"),
-    htmlReady(),
-  ]);
-  render = (template, row) => run(template, row, { helpers: helpers() });
+  const [{ renderCell }] = await Promise.all([import("./template-engine.ts"), htmlReady()]);
+  render = renderCell;
   templateStore.tell();
 }

@@ -1,5 +1,6 @@
 /** What a data table's engine gets and does: our own grid, or a vendor's in its place. */
 import type { Rows } from "../../../tables/rows/row-edits.ts";
+import type { Pasted } from "./sheet-blocks.ts";
 import type { SheetPlan } from "./plan.ts";
 
 /** What an engine shows now. */
@@ -28,6 +29,8 @@ export interface SheetOwner {
   addRow(at?: number): boolean;
   removeRow(at: number): void;
   moveRow(from: number, to: number): void;
+  /** Puts a block of a clipboard into the cells from a place on. */
+  paste(pasted: Pasted, at: SheetPlace): void;
   /** Fills the empty cells of a column (R3.7-08). */
   fillColumn(key: string): void;
   /**

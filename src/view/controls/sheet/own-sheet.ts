@@ -14,6 +14,7 @@ import { dragRows } from "./row-drag.ts";
 import { cellProblem } from "./sheet-value.ts";
 import { fillTemplate } from "./cell-template.ts";
 import { keyMeaning } from "./sheet-keys.ts";
+import { SheetRange } from "./sheet-range.ts";
 
 /** Own columns beside those of the rows; no name of a column has a space at its start. */
 const headKey = " row";
@@ -25,6 +26,7 @@ export class OwnSheet implements SheetEngine {
   readonly #owner: SheetOwner;
   readonly #grid: Grid;
   #drawn: readonly (SheetColumn | string)[] = [];
+  readonly #range: SheetRange;
   #look = "";
   /** The open cell, its rows before the editing, and how to remove its editor. */
   #open: { at: CellPlace; before: Rows; remove: () => void } | undefined;
@@ -38,6 +40,12 @@ export class OwnSheet implements SheetEngine {
       fill: (cell, at) => this.#fill(cell, at),
       fillHead: (cell, { key }) => this.#fillHead(cell, key),
       press: (event, at) => this.#press(event, at),
+    });
+    this.#range = new SheetRange({
+      grid: this.#grid,
+      owner,
+      drawn: () => this.#drawn,
+      canEdit: (column) => this.#canEdit(column),
     });
     const { element } = this.#grid;
     element.addEventListener("click", (event) => this.#click(event));
@@ -102,7 +110,8 @@ export class OwnSheet implements SheetEngine {
 
   // ---- drawing
 
-  #fill(cell: HTMLElement, { row: at, column: index }: CellPlace): void {
+  #fill(cell: HTMLElement, place: CellPlace): void {
+    const { row: at, column: index } = place;
     const column = this.#drawn[index]!;
     if (typeof column === "string") return this.#fillOwn(cell, column, at);
     const { rows, refusal } = this.#owner.state();
@@ -118,6 +127,7 @@ export class OwnSheet implements SheetEngine {
     cell.title = isWrong ? text : "";
     cell.style.background = column.background;
     cell.ariaReadOnly = this.#canEdit(column) ? null : "true";
+    this.#range.mark(cell, place);
     this.#fillValue(cell, row, column);
   }
 
@@ -206,6 +216,7 @@ export class OwnSheet implements SheetEngine {
     const column = this.#drawn[at.column];
     if (column === undefined) return false;
     if (at.row < 0) return typeof column !== "string" && this.#pressHead(event, column);
+    if (this.#range.key(event, at)) return true;
     const meaning = keyMeaning(event);
     if (meaning === "up" || meaning === "down") return this.#moveRow(at.row, at.row + (meaning === "up" ? -1 : 1));
     if (meaning === "insert") return this.#addRow({ ...at, row: at.row + 1 });
@@ -214,6 +225,7 @@ export class OwnSheet implements SheetEngine {
       return meaning === "open" || meaning === "space";
     }
     if (!this.#canEdit(column)) return false;
+    if (meaning === "empty" && this.#range.isMany) return this.#range.empty();
     if (meaning === "empty") return this.#set(at.row, column, cellType(column.kind).empty);
     if (column.kind === "flag" && (meaning === "open" || meaning === "space")) return (this.#toggle(at, column), true);
     if (meaning === "open") return this.#edit(at);

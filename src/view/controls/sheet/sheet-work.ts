@@ -2,7 +2,6 @@
 import { isData, type Data } from "../../../base/data.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
-import { confirm } from "../../../page/dialogs/confirm.ts";
 import {
   addRow,
   blankRow,
@@ -14,10 +13,13 @@ import {
   type CellEdit,
   type Rows,
 } from "../../../tables/rows/row-edits.ts";
+import type { Match } from "../../../tables/blocks/block-match.ts";
+import { mostCells, type Block } from "../../../tables/blocks/block-text.ts";
 import type { Neighbours } from "../../around/fields-around.ts";
 import { isUnread, type FieldProps } from "../../field.ts";
-import type { SheetOwner, SheetState } from "./engine.ts";
+import type { SheetOwner, SheetPlace, SheetState } from "./engine.ts";
 import { words } from "./phrases.ts";
+import { listsReady, matchOf, placeBlock, readPasted, type Pasted } from "./sheet-blocks.ts";
 import { planOf, type SheetPlan } from "./plan.ts";
 
 /** A cell that the server refused, with the value that it had then. */
@@ -90,6 +92,7 @@ export class SheetWork {
       addRow: (at) => this.addRow(at),
       removeRow: (at) => this.removeRow(at),
       moveRow: (from, to) => this.moveRow(from, to),
+      paste: (pasted, at) => void this.paste(pasted, at).catch(console.error),
       fillColumn: (key) => this.fillColumn(key),
     };
   }
@@ -150,8 +153,37 @@ export class SheetWork {
   }
   async clear(): Promise<void> {
     const count = this.rows.length;
-    if (!count || !(await confirm(words("sheetClearAsk", { count }), { isDanger: true }))) return;
+    if (!count || this.isLocked) return;
+    const { confirm } = await import("../../../page/dialogs/confirm.ts");
+    if (!(await confirm(words("sheetClearAsk", { count }), { isDanger: true }))) return;
     this.put(this.plan.fixed ?? [], words("sheetCleared"));
+  }
+
+  // ---- blocks
+
+  /** Pastes a block: by its headings, else by the order from the column on; one step of undo. */
+  async paste(pasted: Pasted, { row, key }: SheetPlace): Promise<void> {
+    const { columns } = this.plan;
+    const [block] = await Promise.all([readPasted(pasted), listsReady(columns)]);
+    if (!block) return this.#say(words("sheetTooLarge", { most: mostCells }));
+    const match = matchOf(
+      block,
+      columns,
+      columns.findIndex((one) => one.key === key),
+    );
+    this.place(block, match, row);
+  }
+  /** Puts a block into the rows from a row on, as far as the table may grow. */
+  place(block: Block, match: Match, at: number): void {
+    const { plan } = this;
+    if (this.isLocked || !plan.canEdit) return;
+    const rows = this.shownRows();
+    const most = plan.canAdd ? (plan.interval?.most ?? Infinity) : rows.length;
+    const placed = placeBlock(block, match, { rows, columns: plan.columns, at, most });
+    const filled = placed.rows.map((row, place) => (place < rows.length ? row : this.#filled(row)));
+    const { cells, wrong, left } = placed;
+    const news = [words("sheetPasted", { count: cells, wrong }), left > 0 ? words("sheetLeft", { left }) : ""];
+    this.put(filled, news.join(" ").trim());
   }
 
   // ---- filling (R3.7-08)
