@@ -19,7 +19,7 @@ start();
 defineTags(
   once(async (name) => {
     const beside = tagOf(name).type ? "field" : name === "vs-form" ? "form" : undefined;
-    return ((await bring(beside ? [beside] : [])) as typeof import("./page-code.ts")).load(name);
+    return (await bring(beside ? [beside] : [])).load(name);
   }),
 );
 // Without vs.js (in a bundler's build) the click delegator is started here.

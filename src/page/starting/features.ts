@@ -1,7 +1,7 @@
 /** The features that a page's markup or a key asks for; start.ts looks whether one is asked for. */
 export const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (await import("../clicks/submit.ts")).submit(form, submitter);
-export const reach = async (unreached: string) => (await import("../clicks/reach.ts")).reach(unreached);
+export const reach = async (actions: string[]) => (await import("../clicks/reach.ts")).reach(actions);
 export const press = async (event: KeyboardEvent, target: EventTarget | undefined) =>
   (await import("../clicks/keyboard.ts")).press(event, target);
 export const watchHost = async () => (await import("../refreshing/host-state.ts")).watchHost();
