@@ -1,6 +1,17 @@
 /** A table of rows in a form and alone. */
 import { expect } from "@open-wc/testing";
-import { button, inputs, key, note, open, place, put, startPlace, type } from "../../../test/support/one-field.ts";
+import {
+  button,
+  fill,
+  inputs,
+  key,
+  note,
+  open,
+  place,
+  put,
+  startPlace,
+  type,
+} from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -451,6 +462,114 @@ describe("DataTable", () => {
       clip(cellOf(cell, "Робота", 1), "paste", { "text/plain": "Інше\t7" });
       await waitUntil(() => cellOf(cell, "Кількість", 1).textContent === "7", "not pasted");
       expect(((await sent()) as typeof rows)[0]!.work).to.equal("Асфальт");
+    });
+  });
+
+  describe("import and export", () => {
+    const imported = { columns, button: ["import", "export"], import_text: { ua: "Перший аркуш" } };
+    const dialog = (cell: ParentNode) => cell.querySelector<HTMLDialogElement>("dialog.importing")!;
+    const found = (cell: ParentNode) => dialog(cell).querySelector(".import-found")?.textContent ?? "";
+    async function start(value: unknown = rows) {
+      const made = await shown(imported, value);
+      button(made.cell, "Імпорт…").click();
+      await waitUntil(() => dialog(made.cell)?.open, "no dialog");
+      return made;
+    }
+    function choose(cell: ParentNode, name: string, content: BlobPart): void {
+      const files = new DataTransfer();
+      files.items.add(new File([content], name));
+      const input = dialog(cell).querySelector<HTMLInputElement>("input[type=file]")!;
+      input.files = files.files;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+
+    it("[R2.4-46] [R3.7-18] pasted text is previewed with its wrong cells, mapped, and added as one step", async () => {
+      const { cell, sent } = await start();
+      expect(dialog(cell).textContent).to.contain("Перший аркуш");
+      const text = dialog(cell).querySelector("textarea")!;
+      fill(text, "Кількість;Робота\n5,5;Плитка\nбагато;Щебінь");
+      await waitUntil(() => found(cell) === "Рядків: 2, клітинок з помилками: 1", "not previewed");
+      expect(dialog(cell).querySelector("td.wrong")!.textContent).to.equal("багато");
+      expect(texts(cell, "Робота", 2)).to.eql(["Асфальт", "Бордюр"]);
+      button(dialog(cell), "Імпортувати").click();
+      await waitUntil(() => cellOf(cell, "Робота", 4), "not imported");
+      expect(cellOf(cell, "Кількість", 4).ariaInvalid).to.equal("true");
+      await write(cell, "Кількість", 4, "6");
+      expect(await sent()).to.eql([...rows, { work: "Плитка", amount: 5.5 }, { work: "Щебінь", amount: 6 }]);
+    });
+
+    /** Cyrillic letters in windows-1251. */
+    const windows1251 = (text: string) =>
+      Uint8Array.from(
+        Array.from(text, (letter) =>
+          letter === "і" ? 0xb3 : letter < "А" ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x350,
+        ),
+      );
+    it("[R2.4-48] a .csv file in windows-1251 replaces the rows when that is chosen; a column can be left out", async () => {
+      const { cell, sent } = await start();
+      choose(cell, "a.csv", windows1251("Робота;Кількість;Код\nМіст;7;8\n"));
+      await waitUntil(() => found(cell) === "Рядків: 1, клітинок з помилками: 0", "not read");
+      const maps = [...dialog(cell).querySelectorAll<HTMLSelectElement>("th select")];
+      expect(maps.map(({ value }) => value)).to.eql(["work", "amount", ""]);
+      maps[1]!.value = "";
+      maps[1]!.dispatchEvent(new Event("change", { bubbles: true }));
+      const checks = [...dialog(cell).querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
+      checks.at(-1)!.click();
+      button(dialog(cell), "Імпортувати").click();
+      await waitUntil(() => cellOf(cell, "Робота", 1).textContent === "Міст", "not imported");
+      expect(await sent()).to.eql([{ work: "Міст" }]);
+    });
+
+    it("[R2.4-47] a table of the page is imported", async () => {
+      const table = document.body.appendChild(document.createElement("table"));
+      table.innerHTML = "<caption>Матеріали</caption><tr><th>Робота</th></tr><tr><td>Ґрунт</td></tr>";
+      const { cell } = await start([]);
+      const select = [...dialog(cell).querySelectorAll("select")].at(-1)!;
+      select.value = [...select.options].find(({ text }) => text === "Матеріали")!.value;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      await waitUntil(() => found(cell).startsWith("Рядків: 1"), "not read");
+      button(dialog(cell), "Імпортувати").click();
+      await waitUntil(() => cellOf(cell, "Робота", 1)?.textContent === "Ґрунт", "not imported");
+      table.remove();
+    });
+
+    for (const [name, content, message] of [
+      ["a.docx", "x", "Excel: лише файли .xls і .xlsx; можна також .csv, .txt, .json"],
+      ["a.xlsx", "no table", "Файл пошкоджений або це не таблиця. Таблиця не змінилася."],
+      ["a.json", "{", "Файл пошкоджений або це не таблиця. Таблиця не змінилася."],
+      [
+        "a.csv",
+        "а;".repeat(201_000),
+        "Забагато даних: можна до 5 МБ, 50 000 рядків і 200 000 клітинок. Таблиця не змінилася.",
+      ],
+    ])
+      it(`[R5.2-14] ${name} with ${content!.length} characters that cannot be used says why, and nothing changes`, async () => {
+        const { cell } = await start();
+        choose(cell, name!, content!);
+        await waitUntil(() => dialog(cell).querySelector(".import-note")!.textContent === message, "no words");
+        expect(button(dialog(cell), "Імпортувати").disabled).to.equal(true);
+        expect(texts(cell, "Робота", 2)).to.eql(["Асфальт", "Бордюр"]);
+      });
+
+    it("[R2.4-45] [R3.7-10] an .xlsx file that was exported here is imported again with the same rows", async () => {
+      const { cell } = await start([{ work: "=A1", amount: "1 200,50" }]);
+      let file: Blob | undefined;
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (blob: Blob) => {
+        file = blob;
+        return "#made";
+      };
+      const stay = (event: Event) => event.preventDefault();
+      addEventListener("click", stay, true);
+      button(cell, "Експорт в Excel").click();
+      await waitUntil(() => file, "no file");
+      URL.createObjectURL = make;
+      removeEventListener("click", stay, true);
+      choose(cell, "a.xlsx", file!);
+      await waitUntil(() => found(cell) === "Рядків: 1, клітинок з помилками: 0", "not read");
+      button(dialog(cell), "Імпортувати").click();
+      await waitUntil(() => cellOf(cell, "Робота", 2)?.textContent === "=A1", "not imported");
+      expect(cellOf(cell, "Кількість", 2).textContent).to.equal("1\u00a0200,5");
     });
   });
 });

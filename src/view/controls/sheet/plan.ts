@@ -74,7 +74,9 @@ function readPlan(entry: Entry): SheetPlan {
   const all = readColumns(entry);
   const fixed = listIn(given["values"]);
   const buttons = listIn(entry["button"])?.map(String);
-  const may = (name: string, otherwise = true) => isOn(options[name], buttons ? buttons.includes(name) : otherwise);
+  const isListed = buttons?.some((name) => name === "edit" || name === "del");
+  /** A list of buttons without these two says nothing about the rows. */
+  const may = (name: string) => isOn(options[name], isListed ? buttons!.includes(name) : true);
   const interval = readAs("min,max", options["select_rows_interval"]) as number[] | undefined;
   const [key, val] = [entry["key"], entry["val"]].map((name) => String(name ?? ""));
   const isFixed = fixed !== undefined;

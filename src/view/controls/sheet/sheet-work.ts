@@ -30,7 +30,8 @@ interface Refusal {
 
 export class SheetWork {
   readonly #props: () => FieldProps<Rows>;
-  readonly #say: (text: string) => void;
+  /** Says what happened to a person who cannot see it. */
+  readonly say: (text: string) => void;
   readonly #refusals = new Map<string, Refusal>();
   #seen: unknown;
   /** Rows that were set since the last drawing. */
@@ -40,7 +41,7 @@ export class SheetWork {
 
   constructor(props: () => FieldProps<Rows>, say: (text: string) => void) {
     this.#props = props;
-    this.#say = say;
+    this.say = say;
   }
 
   get form(): FieldProps<Rows>["form"] {
@@ -88,7 +89,7 @@ export class SheetWork {
     return {
       change: (rows) => this.change(rows),
       done: () => this.#props().done(),
-      say: this.#say,
+      say: this.say,
       addRow: (at) => this.addRow(at),
       removeRow: (at) => this.removeRow(at),
       moveRow: (from, to) => this.moveRow(from, to),
@@ -115,7 +116,7 @@ export class SheetWork {
     this.#props().done();
     this.#set(rows);
     this.#props().done();
-    this.#say(news);
+    this.say(news);
   }
   setCell(row: number, key: string, value: unknown): void {
     this.change(setCells(this.shownRows(), [{ row, key, value }]));
@@ -126,7 +127,7 @@ export class SheetWork {
     const rows = this.shownRows();
     if (isLocked || !plan.canAdd) return false;
     if (rows.length >= (plan.interval?.most ?? Infinity)) {
-      this.#say(words("sheetMost", { most: plan.interval!.most }));
+      this.say(words("sheetMost", { most: plan.interval!.most }));
       return false;
     }
     this.put(addRow(rows, this.#filled({}), at), words("sheetAdded", { row: at + 1 }));
@@ -165,7 +166,7 @@ export class SheetWork {
   async paste(pasted: Pasted, { row, key }: SheetPlace): Promise<void> {
     const { columns } = this.plan;
     const [block] = await Promise.all([readPasted(pasted), listsReady(columns)]);
-    if (!block) return this.#say(words("sheetTooLarge", { most: mostCells }));
+    if (!block) return this.say(words("sheetTooLarge", { most: mostCells }));
     const match = matchOf(
       block,
       columns,
@@ -174,16 +175,22 @@ export class SheetWork {
     this.place(block, match, row);
   }
   /** Puts a block into the rows from a row on, as far as the table may grow. */
-  place(block: Block, match: Match, at: number): void {
+  place(block: Block, match: Match, at: number, rows = this.shownRows()): void {
     const { plan } = this;
     if (this.isLocked || !plan.canEdit) return;
-    const rows = this.shownRows();
-    const most = plan.canAdd ? (plan.interval?.most ?? Infinity) : rows.length;
+    const most = plan.canAdd ? (plan.interval?.most ?? Infinity) : this.shownRows().length;
     const placed = placeBlock(block, match, { rows, columns: plan.columns, at, most });
     const filled = placed.rows.map((row, place) => (place < rows.length ? row : this.#filled(row)));
     const { cells, wrong, left } = placed;
     const news = [words("sheetPasted", { count: cells, wrong }), left > 0 ? words("sheetLeft", { left }) : ""];
     this.put(filled, news.join(" ").trim());
+  }
+
+  /** Adds the rows of a block, or puts them in place of all rows; one step of undo. */
+  import(block: Block, match: Match, isReplacing: boolean): void {
+    const { plan } = this;
+    const rows = isReplacing ? [] : withoutBlankEnd(this.rows, plan.keys);
+    this.place(block, match, plan.fixed ? 0 : rows.length, plan.fixed ? this.rows : rows);
   }
 
   // ---- filling (R3.7-08)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useEffect, useRef, useState, type ReactNode } from "react";
+import { useLayoutEffect, useEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { labelStore } from "../../../forms/lists/labels.ts";
 import { optionStore } from "../../../forms/lists/option-lists.ts";
@@ -23,14 +23,9 @@ interface OpenCell extends SheetPlace {
   number: number;
   press(event: KeyboardEvent): boolean;
 }
-type SheetProps = FieldProps<Rows> & {
-  /** More buttons of the bar. */
-  tools?(work: SheetWork): ReactNode;
-};
-
 /** A table that is edited in its cells, with its buttons (docs/requirements.md, part 16). */
-export function Sheet(props: SheetProps) {
-  const { id, entry, value, form, tools } = props;
+export function Sheet(props: FieldProps<Rows>) {
+  const { id, entry, value, form } = props;
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenCell | undefined>(undefined);
   const [news, setNews] = useState("");
@@ -54,7 +49,7 @@ export function Sheet(props: SheetProps) {
   };
   return (
     <div {...groupOf(props)} className="sheet" ref={box}>
-      <SheetBar work={work} plan={plan} count={rows.length} isLocked={work.isLocked} tools={tools} />
+      <SheetBar work={work} plan={plan} count={rows.length} isLocked={work.isLocked} />
       <div
         id={id}
         className="sheet-place"
