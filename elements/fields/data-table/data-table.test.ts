@@ -533,6 +533,20 @@ describe("DataTable", () => {
       table.remove();
     });
 
+    it("[R7.5-06] [R2.4-48] rows of a file on the server are imported; when it is not there, the dialog says so", async () => {
+      const { cell } = await start([]);
+      const input = dialog(cell).querySelector<HTMLInputElement>('input[placeholder="prices.json"]')!;
+      const asked = answers(status(404), [{ work: "Бордюр", amount: 310.5 }]);
+      type(input, "prices.json");
+      key(input, "Enter");
+      await waitUntil(() => !/^$|Читаємо/.test(dialog(cell).querySelector(".import-note")!.textContent), "no words");
+      key(input, "Enter");
+      await waitUntil(() => found(cell) === "Рядків: 1, клітинок з помилками: 0", "not read");
+      expect(asked[0]!.path).to.equal("/files/prices.json");
+      button(dialog(cell), "Імпортувати").click();
+      await waitUntil(() => cellOf(cell, "Кількість", 1)?.textContent === "310,5", "not imported");
+    });
+
     for (const [name, content, message] of [
       ["a.docx", "x", "Excel: лише файли .xls і .xlsx; можна також .csv, .txt, .json"],
       ["a.xlsx", "no table", "Файл пошкоджений або це не таблиця. Таблиця не змінилася."],

@@ -22,6 +22,7 @@ import { readRows } from "./records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
+import { readStoredRows } from "./files/stored-rows.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
 import type { UrlName } from "../client/call-table.ts";
@@ -66,6 +67,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
   captcha: () => readChallenge(),
+  storedRows: () => readStoredRows("prices.json"),
   icons: () => readIcons(),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,

@@ -8,7 +8,7 @@ import { isWrongCell, listsReady, matchOf, pastedValue } from "../sheet/sheet-bl
 import type { SheetColumn } from "../sheet/plan.ts";
 import type { SheetWork } from "../sheet/sheet-work.ts";
 import { words } from "./phrases.ts";
-import { readFile, readTable, readText, type Read } from "./read-import.ts";
+import { readFile, readStored, readTable, readText, type Read } from "./read-import.ts";
 import styles from "./import.css";
 
 interface ImportProps {
@@ -36,6 +36,7 @@ export function ImportDialog({ work, close }: ImportProps) {
     setNote(words("importReading"));
     setBlock(undefined);
     const [read] = await Promise.all([reading, listsReady(columns)]);
+    if ("words" in read) return setNote(read.words);
     if ("refusal" in read) return setNote(words(read.refusal));
     setMatch(matchOf(read.block, columns));
     setBlock(read.block);
@@ -103,6 +104,20 @@ function Sources({ take }: { take(reading: Promise<Read> | Read): void }) {
           className="control"
           rows={3}
           onInput={({ currentTarget }) => currentTarget.value.trim() && take(readText(currentTarget.value))}
+        />
+      </label>
+      <label>
+        {words("importStored")}
+        <input
+          className="control"
+          placeholder="prices.json"
+          autoComplete="off"
+          onKeyDown={(event) => {
+            const name = event.currentTarget.value.trim();
+            if (event.key !== "Enter") return;
+            event.preventDefault(); // the form is not sent
+            if (name) take(readStored(name));
+          }}
         />
       </label>
       {tables.length > 0 && (

@@ -1,6 +1,8 @@
 /** Files and texts that are imported into a table, read as a block of cells; limits before anything is read. */
 import { isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
+import { readStoredRows } from "../../../server/calls/files/stored-rows.ts";
+import { sentence } from "../../../server/session/sentence.ts";
 import { blockSteps, isTooLarge, mostCells, separatorOf, type Block } from "../../../tables/blocks/block-text.ts";
 import { inSteps } from "../../../tables/steps.ts";
 
@@ -10,7 +12,7 @@ const mostRows = 50_000;
 
 /** The phrase of a refused import. */
 export type Refusal = "import_excel_extension_error" | "importBroken" | "importBomb" | "importLarge" | "importEmpty";
-export type Read = { block: Block } | { refusal: Refusal };
+export type Read = { block: Block } | { refusal: Refusal } | { words: string };
 
 /** Reads a file by its ending. */
 export async function readFile(file: File): Promise<Read> {
@@ -29,6 +31,15 @@ export async function readText(given: string): Promise<Read> {
   const separator = separatorOf(text);
   if (isTooLarge(text, separator)) return { refusal: "importLarge" };
   return limited(await inSteps(blockSteps(text, separator)));
+}
+
+/** Reads the rows of a JSON file on the server (R7.5-06). */
+export async function readStored(name: string): Promise<Read> {
+  try {
+    return limited(blockOf(await readStoredRows(name)));
+  } catch (error) {
+    return { words: sentence(error) };
+  }
 }
 
 /** The cells of a table of the page. */
@@ -65,9 +76,11 @@ function blockOfJson(text: string): Block | undefined {
   const rows = isData(given) ? (given["rows"] ?? given["data"]) : given;
   if (!Array.isArray(rows)) return undefined;
   if (rows.every(Array.isArray)) return rows.map((row: unknown[]) => row.map(plain));
-  if (!rows.every(isData)) return undefined;
-  const keys = [...new Set(rows.slice(0, 1000).flatMap((row: Data) => Object.keys(row)))];
-  return [keys, ...rows.map((row: Data) => keys.map((key) => plain(row[key])))];
+  return rows.every(isData) ? blockOf(rows) : undefined;
+}
+function blockOf(rows: readonly Data[]): Block {
+  const keys = [...new Set(rows.slice(0, 1000).flatMap((row) => Object.keys(row)))];
+  return rows.length ? [keys, ...rows.map((row) => keys.map((key) => plain(row[key])))] : [];
 }
 const plain = (value: unknown): string =>
   typeof value === "number" ? String(value).replace(".", ",") : typeof value === "object" ? "" : String(value ?? "");
