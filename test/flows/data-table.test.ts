@@ -81,7 +81,9 @@ test("[R2.4-45] a block is pasted, an exported file is imported into another est
   await openEstimate(clerk, form);
   await form.button("Імпорт…").click();
   const dialog = form.element.getByRole("dialog", { name: "Імпорт рядків" });
-  await dialog.getByLabel("Файл .xlsx").setInputFiles({ name: "estimate.xlsx", mimeType: "", buffer: readFileSync(file) });
+  await dialog
+    .getByLabel("Файл .xlsx")
+    .setInputFiles({ name: "estimate.xlsx", mimeType: "", buffer: readFileSync(file) });
   await expect(dialog.getByText("Рядків: 3, клітинок з помилками: 0")).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Імпортувати" }).click();

@@ -110,7 +110,6 @@ export class SheetRange {
   }
   #put(rows: ReturnType<typeof setCells>, news: string): void {
     const { owner, grid } = this.#of;
-    owner.done();
     owner.change(rows);
     owner.done();
     owner.say(news);

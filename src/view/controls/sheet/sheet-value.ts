@@ -75,10 +75,8 @@ export function firstWrong(rows: Rows, entry: Entry): WrongCell | undefined {
     if (isNothing && isRequired && !interval)
       return { row, column: undefined, problem: { path: entry.name, code: "required", params: {} } };
     if (isNothing) continue;
-    for (const column of columns) {
-      const problem = cellProblem(column, own);
-      if (problem) return { row, column, problem };
-    }
+    const wrong = wrongIn(own, columns);
+    if (wrong) return { row, ...wrong };
     const key = map && String(own[map.key] ?? "");
     if (key === undefined) continue;
     const problem = { path: entry.name, code: key === "" ? "required" : "sheetSameKey", params: { key } };
@@ -86,6 +84,25 @@ export function firstWrong(rows: Rows, entry: Entry): WrongCell | undefined {
     seen.add(key);
   }
   return undefined;
+}
+
+type WrongColumn = Pick<WrongCell, "column" | "problem">;
+const judged = new WeakMap<Data, { columns: readonly SheetColumn[]; wrong: WrongColumn | undefined }>();
+
+/** The first wrong cell of a row. Remembered: an edit makes new objects of the rows that it changes, and only of them. */
+function wrongIn(row: Data, columns: readonly SheetColumn[]): WrongColumn | undefined {
+  const known = judged.get(row);
+  if (known?.columns === columns) return known.wrong;
+  let wrong: WrongColumn | undefined;
+  for (const column of columns) {
+    const problem = cellProblem(column, row);
+    if (problem) {
+      wrong = { column, problem };
+      break;
+    }
+  }
+  judged.set(row, { columns, wrong });
+  return wrong;
 }
 
 /** The problem of a table's rows: the first wrong cell, in the words of its column's check. */

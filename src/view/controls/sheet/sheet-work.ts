@@ -34,6 +34,8 @@ export class SheetWork {
   readonly say: (text: string) => void;
   readonly #refusals = new Map<string, Refusal>();
   #seen: unknown;
+  /** A cell was typed in, and the step of undo is not complete. */
+  #isTyping = false;
   /** Rows that were set since the last drawing. */
   #sent: Rows | undefined;
   /** The value of another field of the form; set once the table is in the page. */
@@ -88,7 +90,7 @@ export class SheetWork {
   owner(): Omit<SheetOwner, "state" | "drawEditor"> {
     return {
       change: (rows) => this.change(rows),
-      done: () => this.#props().done(),
+      done: () => this.#done(),
       say: this.say,
       addRow: (at) => this.addRow(at),
       removeRow: (at) => this.removeRow(at),
@@ -107,15 +109,20 @@ export class SheetWork {
     const isPadded = rows.length > stored && this.plan.interval;
     this.#set(isPadded ? rows.slice(0, Math.max(stored, kept.length)) : rows);
   }
+  #done(): void {
+    this.#isTyping = false;
+    this.#props().done();
+  }
   #set(rows: Rows): void {
+    this.#isTyping = true;
     this.#sent = rows;
     this.#props().change(rows);
   }
   /** Sets the rows as one step of undo. */
   put(rows: Rows, news: string): void {
-    this.#props().done();
+    if (this.#isTyping) this.#done();
     this.#set(rows);
-    this.#props().done();
+    this.#done();
     this.say(news);
   }
   setCell(row: number, key: string, value: unknown): void {
