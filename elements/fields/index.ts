@@ -44,6 +44,7 @@ const folders = {
   file: () => import("./file/file.tsx"),
   files: () => import("./files/files.tsx"),
   address: () => import("./address/address.tsx"),
+  "data-table": () => import("./data-table/data-table.tsx"),
 };
 type Folder = keyof typeof folders;
 const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = folders;

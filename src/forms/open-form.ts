@@ -23,6 +23,8 @@ export interface FieldCodec<Value = unknown> {
   draft?(value: Value, entry: Entry): unknown;
   /** A problem that the type itself knows, before the entry's validators. */
   check?(value: Value, entry: Entry): Found;
+  /** The words for a part of the value that a server names by its path. */
+  placeName?(path: readonly string[], entry: Entry): string;
   /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */
   merge?: MergeValue;
 }

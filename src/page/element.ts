@@ -138,7 +138,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     const value = readers[kind](text);
     if (value === undefined)
       void import("./inspecting/opening-tag.ts").then(
-        ({ mistake }) => mistake(this, `${attribute} needs ${kind}; found "${text}".`),
+        ({ tellWrong }) => tellWrong(this, attribute, kind),
         console.warn,
       );
     if (kind === "json") this.#rich.set(property, value ?? null);

@@ -1,3 +1,4 @@
+// layer 9: checks
 /** Validators of field values: each returns the phrase code of a problem, or undefined. */
 import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";

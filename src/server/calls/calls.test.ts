@@ -25,6 +25,7 @@ import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
 import { deleteFile, readAbout, readFile, readOffset, sendFile, sendRest } from "./files/file-fields.ts";
+import { readStoredRows } from "./files/stored-rows.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
 import type { UrlName } from "../client/call-table.ts";
@@ -81,6 +82,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
   captcha: () => readChallenge(),
+  storedRows: () => readStoredRows("prices.json"),
   icons: () => readIcons(),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,

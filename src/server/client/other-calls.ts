@@ -59,6 +59,7 @@ export const otherCalls = {
   rating: ["/rate_api/rating/{id}", rating],
   rate: ["/rate_api/rating/{id}/{value}", rate],
   captcha: ["/api-user/captcha", challenge],
+  storedRows: ["/files/{name}", records],
   icons: ["/files/less/icon/", folder],
   proxy: ["/api-user/html-to-canvas-proxy", file],
   signers: ["/api-user/signer", signers],

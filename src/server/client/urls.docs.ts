@@ -322,6 +322,18 @@ export const callDocs = {
       { body: '"13.1790000000000.a1b2.c3d4"', gives: "13.1790000000000.a1b2.c3d4", text: "The bare text." },
     ],
   },
+  storedRows: {
+    text: "Rows of a file on the server, for the import of a `vs-data-table`: JSON.",
+    request: "GET /files/prices.json",
+    answers: [
+      { body: '[{"work":"Бордюр","price":310}]', gives: [{ work: "Бордюр", price: 310 }], text: "A list of rows." },
+      {
+        body: '{"rows":[{"work":"Бордюр","price":310}]}',
+        gives: [{ work: "Бордюр", price: 310 }],
+        text: "Other names work too: `data`, `items`, `results`.",
+      },
+    ],
+  },
   icons: {
     text: "The pictures that `vs-icon` offers: names of files in this folder.",
     request: "GET /files/less/icon/",

@@ -1,3 +1,4 @@
+// layer 11: dialog
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
