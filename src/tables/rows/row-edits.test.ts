@@ -31,6 +31,6 @@ describe("edits of rows", () => {
     const blanked = blankRow(rows, 0);
     expect(blanked).to.eql([{}, { a: 2 }, { a: 3 }]);
     expect(isBlank(blanked[0], ["a"])).to.equal(true);
-    expect(withoutBlankEnd([...blanked, {}, { a: " " }], ["a"])).to.eql(blanked);
+    expect(withoutBlankEnd([...blanked, {}, { a: " " }])).to.eql(blanked);
   });
 });

@@ -47,9 +47,9 @@ export const isBlank = (row: Data | undefined, keys: readonly string[]): boolean
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === false || (typeof value === "string" && value.trim() === "");
 
-/** The rows without blank ones at the end. */
-export function withoutBlankEnd(rows: Rows, keys: readonly string[]): Rows {
+/** The rows without blank ones at the end; a row with a value under a key without a column is not blank. */
+export function withoutBlankEnd(rows: Rows): Rows {
   let end = rows.length;
-  while (end > 0 && isBlank(rows[end - 1], keys)) end--;
+  while (end > 0 && Object.values(rows[end - 1] ?? {}).every(isNothing)) end--;
   return end === rows.length ? rows : rows.slice(0, end);
 }

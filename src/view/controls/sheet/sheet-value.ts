@@ -33,8 +33,8 @@ function fixedRows(fixed: readonly Data[], rows: Rows): Rows {
 
 /** Writes rows in the loaded shape. Blank rows at the end are left out. */
 export function writeRows(value: Rows, raw: unknown, entry: Entry): unknown {
-  const { keys, map } = planOf(entry);
-  const rows = withoutBlankEnd(value, keys);
+  const { map } = planOf(entry);
+  const rows = withoutBlankEnd(value);
   const made = map ? mapOf(rows, map) : rows.map((row) => ({ ...row }));
   if (typeof raw === "string" && raw !== "") return natives.json(made);
   return !rows.length && (raw === null || raw === "") ? raw : made;
@@ -68,7 +68,7 @@ export function firstWrong(rows: Rows, entry: Entry): WrongCell | undefined {
   const { columns, keys, interval, map } = planOf(entry);
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const seen = new Set<string>();
-  const checked = interval ? withoutBlankEnd(rows, keys) : rows;
+  const checked = interval ? withoutBlankEnd(rows) : rows;
   for (let row = 0; row < checked.length; row++) {
     const own = checked[row]!;
     const isNothing = isBlank(own, keys);

@@ -105,7 +105,7 @@ export class SheetWork {
   /** Sets the rows while a cell is being typed in. Blank rows that were only shown are not stored. */
   change(rows: Rows): void {
     const stored = this.rows.length;
-    const kept = withoutBlankEnd(rows, this.plan.keys);
+    const kept = withoutBlankEnd(rows);
     const isPadded = rows.length > stored && this.plan.interval;
     this.#set(isPadded ? rows.slice(0, Math.max(stored, kept.length)) : rows);
   }
@@ -196,7 +196,7 @@ export class SheetWork {
   /** Adds the rows of a block, or puts them in place of all rows; one step of undo. */
   import(block: Block, match: Match, isReplacing: boolean): void {
     const { plan } = this;
-    const rows = isReplacing ? [] : withoutBlankEnd(this.rows, plan.keys);
+    const rows = isReplacing ? [] : withoutBlankEnd(this.rows);
     this.place(block, match, plan.fixed ? 0 : rows.length, plan.fixed ? this.rows : rows);
   }
 

@@ -48,7 +48,7 @@ export function Sheet(props: FieldProps<Rows>) {
     else engine.current?.enter();
   };
   return (
-    <div {...groupOf(props)} className="sheet" ref={box}>
+    <div {...groupOf(props)} className="sheet" aria-disabled={props.disabled || undefined} ref={box}>
       <SheetBar work={work} plan={plan} count={rows.length} isLocked={work.isLocked} />
       <div
         id={id}
