@@ -2,7 +2,8 @@
  * Preloads the dependencies of dynamic imports. With esbuild's `import("./a.js")` the browser finds the imports of a.js
  * only after loading it: one round trip for each level. Here each such call also imports all files of the target's static
  * closure that the importing file has not loaded yet. Facades, files that only re-export names of another file (esbuild
- * makes one for an entry inside a shared chunk), are removed: their names are read from the original file.
+ * makes one for an entry inside a shared chunk), are removed: their names are read from the original file, once; so no
+ * module of ours may export a variable that changes (oxlint's import/no-mutable-exports).
  */
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -106,7 +107,7 @@ function asked(target, needed, facade) {
     : [...new Set([target, ...needed])];
   const loads = files.map((file) => `import("./${path.basename(file)}")`);
   if (!facade) return loads.length === 1 ? (loads[0] ?? "") : `Promise.all([${loads.join()}]).then(a=>a[0])`;
-  const names = [...facade].map(([name, from]) => `get ${name}(){return a[${files.indexOf(from.file)}].${from.name}}`);
+  const names = [...facade].map(([name, from]) => `${name}:a[${files.indexOf(from.file)}].${from.name}`);
   return `Promise.all([${loads.join()}]).then(a=>({${names.join()}}))`;
 }
 

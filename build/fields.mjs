@@ -1,6 +1,7 @@
 /**
  * Reads the fields: one line each in elements/fields/index.ts, described in `definition.ts` beside the view. The build
- * makes two virtual modules of them: `fields:tags` (loaded on every page) and `fields:types` (loaded with the first form).
+ * makes three virtual modules of them: `fields:heights` (of vs.js), `fields:tags` (loaded on every page) and
+ * `fields:types` (loaded with the first form).
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -66,7 +67,7 @@ export const fieldTables = () => ({
     esb.onStart(() => {
       made = undefined;
     });
-    esb.onResolve({ filter: /^fields:(tags|types)$/ }, ({ path: name }) => ({
+    esb.onResolve({ filter: /^fields:(heights|tags|types)$/ }, ({ path: name }) => ({
       path: name,
       namespace: "fields",
       sideEffects: false,
@@ -109,10 +110,12 @@ function tablesOf(fields, common) {
       kinds: byKind(kinds),
       mixed: Object.fromEntries(all.flatMap(([name, { holds }]) => (typeof holds === "object" ? [[name, holds]] : []))),
       silent: all.flatMap(([name, { holds }]) => (holds ? [] : name)).join(" "),
-      places: byKind(all.flatMap(([name, { place }]) => (place ? [[name, place]] : []))),
       firstTypes: Object.fromEntries(
         all.flatMap(([name, { types }]) => (types[0] === typeOf(name) ? [] : [[name, types[0]]])),
       ),
+    },
+    "fields:heights": {
+      heights: byKind(all.flatMap(([name, { height }]) => (height === undefined ? [] : [[name, String(height)]]))),
     },
     "fields:types": {
       types: Object.fromEntries(

@@ -6,6 +6,7 @@ import { page, runtimeKey, type Runtime } from "../src/base/runtime/guard.ts";
 import { captured } from "../src/base/runtime/natives.ts";
 import { chunkBase, ownScript } from "../src/base/runtime/own-script.ts";
 import { clicks, delegate } from "../src/page/clicks/delegate.ts";
+import { reserve, space } from "../src/base/runtime/reserved.ts";
 import type * as Main from "./main.ts";
 
 /** The exports of main, by the names that the build gives them. */
@@ -30,6 +31,7 @@ function start(): void {
     base,
     data: Object.assign({}, script?.dataset),
     natives: captured,
+    space,
     clicks,
   };
   Object.defineProperty(window, runtimeKey, { value: runtime });
@@ -39,6 +41,7 @@ function start(): void {
   offer(main, ready, script?.dataset["lang"]);
   const stop = delegate((click) => void ready.then(async () => (await main)[MAIN.act](click)));
   holdForms(ready);
+  reserve(ready);
   ready.catch(() => {
     say(`modules from ${base} cannot be loaded; the page stays as it is.`);
     stop();

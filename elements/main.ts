@@ -3,7 +3,7 @@
 import { runtime } from "../src/base/runtime/runtime.ts";
 import { configure } from "../src/base/settings.ts";
 import { api, complete, share } from "../src/page/api.ts";
-import { act, bring, provide } from "../src/page/starting/code-on-demand.ts";
+import { act, loadCode, provide } from "../src/page/starting/code-on-demand.ts";
 import { defineTags, once } from "../src/page/define.ts";
 import { start } from "../src/page/starting/start.ts";
 import { tagOf } from "../src/page/tags.ts";
@@ -19,7 +19,7 @@ start();
 defineTags(
   once(async (name) => {
     const beside = tagOf(name).type ? "field" : name === "vs-form" ? "form" : undefined;
-    return ((await bring(beside ? [beside] : [])) as typeof import("./page-code.ts")).load(name);
+    return (await loadCode(beside ? [beside] : [])).load(name);
   }),
 );
 // Without vs.js (in a bundler's build) the click delegator is started here.

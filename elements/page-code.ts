@@ -10,5 +10,5 @@ takeDictionary(async (language) =>
     : undefined,
 );
 
-export * from "../src/page/starting/engine.ts";
+export { engine } from "../src/page/starting/engine.ts";
 export { load };

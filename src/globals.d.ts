@@ -66,15 +66,19 @@ declare module "diagram-js/lib/util/Cursor.js" {
 /** What every page carries of the fields; made of their definitions (build/fields.mjs). */
 declare module "fields:tags" {
   type Names = Readonly<Record<string, string>>;
-  /** Names of attributes by kind, of tags (without `vs-`) by what they hold and by place; separated by spaces. */
+  /** Names of attributes by kind, of tags (without `vs-`) by what they hold; separated by spaces. */
   export const attributes: Names;
   export const kinds: Names;
-  export const places: Names;
   export const mixed: Readonly<Record<string, import("./page/tags.ts").TagValue>>;
   /** Tags that show something and store nothing. */
   export const silent: string;
   /** The first types that the tag's name does not tell. */
   export const firstTypes: Names;
+}
+/** What `vs.js` carries of the fields. */
+declare module "fields:heights" {
+  /** Names of tags (without `vs-`) by their heights in px, separated by spaces. */
+  export const heights: Readonly<Record<string, string>>;
 }
 /** What comes with the first form. */
 declare module "fields:types" {

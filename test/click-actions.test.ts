@@ -341,7 +341,7 @@ it("[R4-31] a failure is shown, dispatched, and passed to the callback", async (
 });
 
 it("[R9.8-03] [R3.9-15] a save's notice stays 3 s, or as the setting says; noSavedMessage turns it off", async () => {
-  const newest = async () => (await import("../src/page/notices/notify.ts")).notices.at(-1);
+  const newest = async () => (await import("../src/page/notices/notify.ts")).shownNotices().at(-1);
   answers({ id: 1 });
   await run('<a save="t/1" obj="a=1">x</a>');
   expect((await newest())?.delayMs).to.equal(3000);
@@ -394,7 +394,7 @@ describe("markup", () => {
     expect(dialogs()[0]!.title).to.equal("Підсумок");
   });
 
-  it("[R2.1-05] [R2.2-09] [R2.2-16] modal-info shows a path or content of the page; scripts are removed", async () => {
+  it("[R2.1-05] [R2.2-09] modal-info shows a path or content of the page; scripts are removed", async () => {
     const calls = answers('<b onclick="alert(1)">так</b><script>alert(1)</script>');
     void run('<a modal-info="card/works.request/body/17">x</a>');
     await waitUntil(() => inside(dialogs()[0]) === "<b>так</b>");

@@ -10,8 +10,8 @@ const inputsOf = (/** @type {string[]} */ files) =>
 
 /** Stateless modules that both vs.js and the ESM build may hold; any other would exist twice, with two states. */
 const stateless = [
-  /^src\/base\/runtime\/(natives|primordials|guard|own-script)\.ts$/,
-  /^src\/page\/clicks\/(delegate|attributes|action-of|rest-ms)\.ts$|^clicks:/,
+  /^src\/base\/runtime\/(natives|primordials|guard|own-script|reserved)\.ts$|^src\/base\/by-kind\.ts$|^fields:/,
+  /^src\/page\/clicks\/(delegate|attributes|action-of)\.ts$|^clicks:/,
 ];
 
 /** Files that an `import()` discovers only after another file has loaded. @param {string} file */

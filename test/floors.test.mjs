@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import path from "node:path";
 import { describe, it } from "node:test";
 import { floorFaults } from "./support/floors.mjs";
 import { longFunctions } from "./support/functions.mjs";
@@ -8,6 +9,22 @@ import { shippedFiles } from "./support/sources.mjs";
 describe("floors", () => {
   it("imports go down only, rooms don't import each other, fields are complete", async () => {
     assert.deepEqual(await floorFaults(shippedFiles()), []);
+  });
+
+  it("a file name stands for one thing: no two files of shipped code have the same one", () => {
+    /** Each folder of a family has these; Ace names its modes; elements/tags.ts loads what src/page/tags.ts describes. */
+    const ofFamilies = /(^|\/)(index|definition|phrases|edits|adapter|tags|late-tags)\.\w+$|vendors\/ace\/modes\//;
+    /** @type {Map<string, string>} */
+    const seen = new Map();
+    const twice = [...shippedFiles().keys()]
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|docs)\./.test(file) && !ofFamilies.test(file))
+      .flatMap((file) => {
+        const name = path.basename(file).replace(/\.\w+$/, "");
+        const other = seen.get(name);
+        seen.set(name, file);
+        return other ? [`${other} and ${file}`] : [];
+      });
+    assert.deepEqual(twice, []);
   });
 
   it("no function has more than 60 lines, no view more than 90", () => {

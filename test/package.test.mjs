@@ -49,6 +49,7 @@ describe("the package", () => {
       "custom-elements.json",
       "web-types.json",
       "integrity.json",
+      "reserve.css",
       "licenses.txt",
       "reference/index.html",
     ])

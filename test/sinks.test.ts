@@ -3,7 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { gadgets, vectors } from "../src/html/vectors.ts";
 import { runtime } from "../src/base/runtime/runtime.ts";
-import { dismiss, notices } from "../src/page/notices/notify.ts";
+import { dismiss, shownNotices } from "../src/page/notices/notify.ts";
 import { answers } from "./support/memory-server.ts";
 import { deep } from "./support/deep.ts";
 import { waitUntil } from "./support/wait-until.ts";
@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
-  for (const { number } of notices) dismiss(number);
+  for (const { number } of shownNotices()) dismiss(number);
   for (const dialog of document.querySelectorAll("vs-popup,vs-modal")) dialog.remove();
   place.replaceChildren();
   history.replaceState(null, "", start);

@@ -7,7 +7,7 @@ import { fieldTables, readFields } from "../fields.mjs";
 
 /**
  * @typedef {"text" | "number" | "flag" | "json"} Kind
- * @typedef {{ value?: string, types?: string[], attributes: Record<string, Kind>, place?: string }} Tag
+ * @typedef {{ value?: string, types?: string[], attributes: Record<string, Kind> }} Tag
  * @typedef {{ text: string, attributes: Record<string, string>, properties?: Record<string, string>,
  *   methods?: Record<string, string>, events?: Record<string, string>, slots?: Record<string, string>,
  *   parts?: Record<string, string>, example: string, isAlone?: boolean, seenAt?: string }} TagDocs
@@ -22,7 +22,7 @@ import { fieldTables, readFields } from "../fields.mjs";
  * @typedef {import("../../src/server/client/urls.docs.ts").CallDocs} Call
  * @typedef {import("../../src/page/inspecting/mistakes.docs.ts").MistakeDocs} Mistake
  * @typedef {{ status: number, body: string, says: string, text?: string }} Refusal
- * @typedef {{ version: string, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
+ * @typedef {{ version: string, space: import("../../src/base/runtime/reserved.ts").Space, elements: Element[], settings: Setting[], clicks: Record<string, Click>,
  *   beside: Record<string, string>, page: Record<string, string>, events: Record<string, string>,
  *   eventTypes: Record<string, string>, api: Record<string, Member>, script: Record<string, Member>,
  *   formToOpen: string, ownFields: string, tokens: { name: string, light: string, dark: string }[], fieldTypes: Record<string, string>,
@@ -42,6 +42,7 @@ const attributeTypes = { text: "string", number: "number | null", flag: "boolean
 /** All data of the generated files, in the order of the sources. @returns {Promise<Tables>} */
 export async function readTables() {
   const { tags, fieldAttributes, attributeOf } = await run("src/page/tags.ts");
+  const { space } = await run("src/base/runtime/reserved.ts");
   const { fields, common } = await readFields();
   const clicks = await readClicks();
   const { helperDocs } = await run("src/templates/helpers.docs.ts");
@@ -56,6 +57,7 @@ export async function readTables() {
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   return {
     version,
+    space,
     elements: [
       ...[...fields].map(([name, field]) => {
         const tag = `vs-${name}`;

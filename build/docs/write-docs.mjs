@@ -8,6 +8,7 @@ import { formSchema } from "./form-schema.mjs";
 import { gallery } from "./gallery.mjs";
 import { licencesText, readLicences } from "./licences.mjs";
 import { referenceFiles } from "./reference/pages.mjs";
+import { reserveSheet } from "./reserve-sheet.mjs";
 import { readTables } from "./tables.mjs";
 
 /**
@@ -27,6 +28,7 @@ export async function writeDocs(folder) {
     "web-types.json": json(webTypes(tables)),
     "form-schema.json": json(formSchema(tables)),
     "gallery.json": json(gallery(tables)),
+    "reserve.css": reserveSheet(tables),
     "licenses.txt": licencesText(licences, await readFile("LICENSE", "utf8")),
     ...Object.fromEntries(pages),
   };

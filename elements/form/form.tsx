@@ -6,7 +6,7 @@ import { natives } from "../../src/base/runtime/runtime.ts";
 import { Form } from "../../src/forms/open-form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
-import { guard } from "../../src/page/dialogs/dialogs.ts";
+import { guardTyped } from "../../src/page/dialogs/dialogs.ts";
 import { isKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
@@ -150,7 +150,7 @@ const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry
 function guardLeaving({ host }: Inside, { record }: Form): () => void {
   const warn = (event: Event) => isKept(host) || event.preventDefault();
   const stop = () => removeEventListener("beforeunload", warn);
-  const free = guard(host, () => record.isDirty);
+  const free = guardTyped(host, () => record.isDirty);
   const end = record.any.listen(() => (record.isDirty ? addEventListener("beforeunload", warn) : stop()));
   return () => {
     free();

@@ -2,7 +2,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import { schemaMistakes } from "../../src/forms/schema/schema-mistakes.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
-import { notify } from "../../src/page/starting/engine.ts";
+import { engine } from "../../src/page/starting/engine.ts";
 import { fieldOf } from "../fields/index.ts";
 
 /** Logs all mistakes in a schema for its author, one line each; unknown types are also shown to the user (R8-26). */
@@ -11,7 +11,8 @@ export function sayMistakes(schema: Schema, host: Element): void {
   for (const words of [...schema.mistakes, ...schemaMistakes(schema, isType)])
     mistake(host, `form "${schema.name}": ${words}.`);
   for (const type of new Set(schema.entries.map((entry) => entry.type)))
-    if (!isType(type)) void notify({ kind: "danger", text: `${t("wrongType", { type })} (${namesOf(type, schema)})` });
+    if (!isType(type))
+      void engine.notify({ kind: "danger", text: `${t("wrongType", { type })} (${namesOf(type, schema)})` });
 }
 
 const namesOf = (type: string, { entries }: Schema): string =>

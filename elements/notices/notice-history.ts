@@ -1,6 +1,6 @@
 import { locale } from "../../src/base/language/i18n.ts";
 import type { Inside } from "../../src/page/element.ts";
-import { noticeStore, past } from "../../src/page/notices/notify.ts";
+import { lastNotices, noticeStore } from "../../src/page/notices/notify.ts";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
 import { words } from "./phrases.ts";
@@ -22,19 +22,21 @@ export function mountHistory({ root }: Inside): void {
 
   function draw(): void {
     box.dataset["theme"] = theme();
-    const unseen = past.filter(({ number }) => number > seen).length;
+    const unseen = lastNotices().filter(({ number }) => number > seen).length;
     count.textContent = unseen ? String(unseen) : "";
     if (list.matches(":popover-open")) fill();
   }
 
   function fill(): void {
-    seen = past.at(-1)?.number ?? 0;
-    const shown = past.toReversed().map((notice) => {
-      const line = drawNotice(notice);
-      const time = new Date(notice.at).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
-      line.append(Object.assign(document.createElement("time"), { textContent: time }));
-      return line;
-    });
+    seen = lastNotices().at(-1)?.number ?? 0;
+    const shown = lastNotices()
+      .toReversed()
+      .map((notice) => {
+        const line = drawNotice(notice);
+        const time = new Date(notice.at).toLocaleTimeString(locale(), { hour: "2-digit", minute: "2-digit" });
+        line.append(Object.assign(document.createElement("time"), { textContent: time }));
+        return line;
+      });
     list.replaceChildren(...(shown.length ? shown : [words("noNotices")]));
   }
 

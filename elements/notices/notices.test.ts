@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../main.ts";
 import { configure } from "../../src/base/settings.ts";
-import { dismiss, notices } from "../../src/page/notices/notify.ts";
+import { dismiss, shownNotices } from "../../src/page/notices/notify.ts";
 import { answers, status } from "../../test/support/memory-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -18,10 +18,10 @@ const texts = () => shown().map((one) => one.querySelector(".words")!.textConten
 before(async () => {
   await vs.notify({ text: "first", delay: 0 });
   await waitUntil(() => shown().length === 1);
-  dismiss(notices[0]!.number);
+  dismiss(shownNotices()[0]!.number);
 });
 afterEach(async () => {
-  for (const { number } of notices) dismiss(number);
+  for (const { number } of shownNotices()) dismiss(number);
   place.replaceChildren();
   configure({ undo_delete: false, desktop_notices: false });
   await aTimeout(0);
@@ -54,7 +54,7 @@ it("[R4-44] [R9.8-01] closes by itself after its delay, stays while hovered or f
   shown()[0]!.querySelector("button")!.blur();
   await waitUntil(() => texts().length === 0);
   await vs.notify("клік");
-  expect(notices[0]!.delayMs).to.equal(5000);
+  expect(shownNotices()[0]!.delayMs).to.equal(5000);
   shown()[0]!.click();
   await waitUntil(() => texts().length === 0);
 });
@@ -116,7 +116,7 @@ it("[R9.8-02] is placed at the window's edge beside a short dialog, and above th
     await vs.notify("поруч");
     await waitUntil(() => shown().length === 1);
     expect(below() > 60, `${lines} lines: ${below()}`).to.equal(isLifted);
-    dismiss(notices[0]!.number);
+    dismiss(shownNotices()[0]!.number);
     modal.remove();
     await aTimeout(0);
   }

@@ -3,7 +3,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { topDialog } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
-import { dismiss, notices, noticeStore, type Notice } from "../../src/page/notices/notify.ts";
+import { dismiss, noticeStore, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
 import { drawNotice } from "./notice.ts";
@@ -27,11 +27,11 @@ export const mount: Mount = (inside) => {
 
   function draw(): void {
     for (const [number, { remove }] of drawn)
-      if (!notices.some((notice) => notice.number === number)) {
+      if (!shownNotices().some((notice) => notice.number === number)) {
         remove();
         drawn.delete(number);
       }
-    notices.forEach((notice, at) => {
+    shownNotices().forEach((notice, at) => {
       if (drawn.has(notice.number)) return;
       const line = drawPassing(notice);
       drawn.set(notice.number, line);

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { configure, settings, settingsStore, settle } from "./settings.ts";
+import { configure, settings, settingsStore, readSettings } from "./settings.ts";
 
 const page = window as unknown as { vsSettings?: unknown };
 
@@ -17,13 +17,13 @@ function block(text: string): void {
 
 describe("settings", () => {
   it("[R9.9-02] [R1-18] the language is ua by default; law is another name of lang, lang wins", () => {
-    settle();
+    readSettings();
     expect(settings.lang).to.equal("ua");
     page.vsSettings = { law: "ru" };
-    settle();
+    readSettings();
     expect(settings.lang).to.equal("ru");
     page.vsSettings = { law: "ru", lang: "en" };
-    settle();
+    readSettings();
     expect(settings.lang).to.equal("en");
   });
 
@@ -66,7 +66,7 @@ describe("settings", () => {
     console.error = (...words) => said.push(words.join(" "));
     page.vsSettings = { login_marker: "вхід" };
     block("{ lang: 'en' }");
-    settle();
+    readSettings();
     console.error = error;
     expect(settings.login_marker).to.equal("вхід");
     expect(said.join()).to.include('<script id="vs-settings">').and.include("expected JSON");

@@ -85,14 +85,14 @@ const given: Data[] = [];
 export function configure(patch: unknown): void {
   if (!isData(patch) || patch instanceof Node) return;
   given.push(patch);
-  settle();
+  readSettings();
 }
 
 /**
  * Computes the settings anew; later sources win: the defaults, `window.vsSettings`, the JSON block `#vs-settings`,
  * `data-*` of the script tag, calls of `configure`.
  */
-export function settle(): void {
+export function readSettings(): void {
   Object.assign(settings, copy(defaults));
   for (const source of [pageObject(), pageBlock(), scriptData(), ...given]) merge(settings, source);
   settings.lang ||= settings.law || "ua";

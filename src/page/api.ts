@@ -1,8 +1,8 @@
 /** `window.vs`, described in api.docs.ts. Members that need more code load it on the first call. */
 import { logMistake } from "../base/mistakes.ts";
-import { toLanguage } from "../base/language/language.ts";
+import { toLanguage, wantedLanguage } from "../base/language/language.ts";
 import { runtime } from "../base/runtime/runtime.ts";
-import { configure, settings } from "../base/settings.ts";
+import { configure } from "../base/settings.ts";
 import { requests } from "../server/log/log.ts";
 import {
   callbacks,
@@ -16,10 +16,9 @@ import {
 } from "./saving/callbacks.ts";
 import { ownFields, type OwnField, type OwnFieldLoader } from "./saving/own-fields.ts";
 import { act, engine, isAsked } from "./starting/code-on-demand.ts";
-import { tell } from "./events.ts";
-import type * as Engine from "./starting/engine.ts";
+import type { engine as made } from "./starting/engine.ts";
 
-type Later = Pick<typeof Engine, "open" | "notify" | "notices" | "confirm" | "alert" | "print" | "refresh">;
+type Later = Pick<typeof made, "open" | "notify" | "notices" | "confirm" | "alert" | "print" | "refresh">;
 /** Members whose code is loaded by their first call. */
 const later = {} as Later;
 for (const name of "open notify notices confirm alert print refresh".split(" ") as (keyof Later)[])
@@ -61,10 +60,8 @@ export function share(): void {
 /** Adds the members that only `main` has to the object that vs.js has put on `window`. */
 export function complete(vs: object): void {
   Object.assign(vs, api);
-  Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: language, set: speak });
+  Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: wantedLanguage, set: speak });
 }
-
-const language = () => toLanguage(settings.lang) ?? "ua";
 
 /** Changes the language. Open forms switch their words and keep what was typed. */
 function speak(code: string): void {
@@ -72,5 +69,5 @@ function speak(code: string): void {
   if (!lang) return logMistake(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
   configure({ lang });
   if (isAsked()) void engine().then(({ speak: switchWords }) => switchWords());
-  else tell("vs:language", { lang });
+  else document.dispatchEvent(new CustomEvent("vs:language", { bubbles: true, composed: true, detail: { lang } }));
 }

@@ -13,6 +13,25 @@ export interface Problem {
 /** Validates a value; null when it is valid. */
 export type Check = (value: unknown) => Problem | null;
 
+/** Form association; of a tag around the page's own control it is that control's (wrapping/wrap.ts). */
+export interface Internals extends Pick<
+  ElementInternals,
+  | "form"
+  | "labels"
+  | "validity"
+  | "validationMessage"
+  | "willValidate"
+  | "checkValidity"
+  | "reportValidity"
+  | "setFormValue"
+  | "setValidity"
+> {
+  control?: HTMLElement;
+  /** The control's value, read in place of the tag's attribute; a list or a flag where the tag holds one. */
+  read?(): string;
+  write?(posted: string | string[] | null): void;
+}
+
 /** The interface of a field's element for its view. */
 export interface FieldInside extends Inside {
   /** The current value; may be Unread. */
@@ -34,7 +53,7 @@ export interface FieldInside extends Inside {
 
 /** A form-associated control: value, posted entries, validity, reset, restore, its own `input` and `change` events. */
 export abstract class VsControl extends VsElement {
-  readonly #internals = this.attachInternals();
+  #internals: Internals = this.attachInternals();
   readonly #tag: Tag;
   #value: unknown;
   #raw: string | null = null;
@@ -73,14 +92,31 @@ export abstract class VsControl extends VsElement {
   }
 
   override connectedCallback(): void {
+    if (!this.#isAlone()) return;
     super.connectedCallback();
     if (!this.form && natives.closest(this, "table"))
-      void import("./parser-form.ts").then(({ joinForm }) => joinForm(this, () => this.#posted()));
+      void rare().then(({ joinForm }) => joinForm(this, () => this.#posted()));
+    // the parser has not come to the children yet
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => this.#isAlone());
+  }
+
+  /** Else the page's own control inside holds the value; it stays visible until the view is drawn. */
+  #isAlone(): true | undefined {
+    if (!this.firstElementChild || this.#internals.read) return true;
+    this.shadowRoot!.append(document.createElement("slot"));
+    void rare().then(({ wrap }) =>
+      wrap(
+        this,
+        this.#internals,
+        (internals) => (this.#internals = internals),
+        () => super.connectedCallback(),
+      ),
+    );
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    natives.soon(() => this.isConnected || this.#mirror?.show(undefined));
+    natives.soon(() => this.isConnected || this.#mirror?.show(false));
   }
 
   override attributeChangedCallback(attribute: string): void {
@@ -137,7 +173,7 @@ export abstract class VsControl extends VsElement {
   /** Reads the initial value, also used after a reset, from the attributes `value` and `checked`. */
   #readAttribute(): void {
     if (this.#isDirty) return;
-    this.#raw = natives.attribute(this, "value");
+    this.#raw = this.#internals.read?.() ?? natives.attribute(this, "value");
     const isChecked = this.#kind === "flag" && natives.attribute(this, "checked") !== null;
     this.#value = isChecked ? true : this.#raw === null ? this.#codec.empty : this.#codec.read(this.#raw);
     this.#settled = this.#value;
@@ -149,13 +185,13 @@ export abstract class VsControl extends VsElement {
     this.#isDirty = true;
     this.#value = value;
     this[changed]();
-    this.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    (this.#internals.control ?? this).dispatchEvent(new Event("input", { bubbles: true, composed: true }));
   }
 
   #done(): void {
     if (same(this.#settled, this.#value)) return;
     this.#settled = this.#value;
-    this.dispatchEvent(new Event("change", { bubbles: true }));
+    (this.#internals.control ?? this).dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   #touch(): void {
@@ -187,6 +223,7 @@ export abstract class VsControl extends VsElement {
   #post(): void {
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
+    if (this.#internals.write) return this.#internals.write(posted);
     const state = this.#state();
     if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
     else if (Array.isArray(posted)) {
@@ -216,15 +253,12 @@ export abstract class VsControl extends VsElement {
    */
   #mirrors(name: string, posted: string | string[] | null): boolean {
     const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
-    if (isMirrored && !this.#mirror) void import("./mirror.ts").then(({ Mirror }) => this.#reflectBy(new Mirror(this)));
-    return (
-      this.#mirror?.show(isMirrored && this.isConnected ? { name, posted, isDisabled: this.#isDisabled } : undefined) ??
-      false
-    );
-  }
-  #reflectBy(mirror: Mirror): void {
-    this.#mirror ??= mirror;
-    this.#post();
+    if (isMirrored && !this.#mirror)
+      void rare().then(({ Mirror }) => {
+        this.#mirror ??= new Mirror(this);
+        this.#post();
+      });
+    return this.#mirror?.show(isMirrored, name, posted) ?? false;
   }
 
   formDisabledCallback(isDisabled: boolean): void {
@@ -267,6 +301,8 @@ export abstract class VsControl extends VsElement {
     this[changed]();
   }
 }
+
+const rare = () => import("./rare-association.ts");
 
 const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||

@@ -5,13 +5,15 @@
  */
 import { logMistake } from "../base/mistakes.ts";
 import { parseJson } from "../base/json.ts";
-import { natives } from "../base/runtime/runtime.ts";
+import { natives, runtime } from "../base/runtime/runtime.ts";
 import { store } from "../base/store.ts";
 import { failure } from "./load-failed.ts";
 import { mistake, openingTag } from "./inspecting/opening-tag.ts";
 import type { LateTagName } from "./late-tags.ts";
+import type { Place } from "../base/runtime/reserved.ts";
 import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
 
+const { space } = runtime;
 /** The interface of an element for its view. */
 export interface Inside {
   readonly host: HTMLElement;
@@ -45,11 +47,11 @@ export interface Definition {
   load(): Promise<Mount<never>>;
 }
 
-export const inside: unique symbol = Symbol("inside") as never;
-export const changed: unique symbol = Symbol("changed") as never;
-const definition: unique symbol = Symbol("definition") as never;
-const read: unique symbol = Symbol("read") as never;
-const write: unique symbol = Symbol("write") as never;
+export const inside: unique symbol = Symbol() as never;
+export const changed: unique symbol = Symbol() as never;
+const definition: unique symbol = Symbol() as never;
+const read: unique symbol = Symbol() as never;
+const write: unique symbol = Symbol() as never;
 
 export abstract class VsElement extends (natives.base ?? HTMLElement) {
   readonly [definition]: Definition;
@@ -63,10 +65,10 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   constructor(given: Definition) {
     super();
     this[definition] = given;
-    const { value, place } = given.tag;
-    const isField = value !== undefined;
+    const isField = given.tag.value !== undefined;
+    const place = space.placeOf(given.name.slice(3));
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
-    this.#root.adoptedStyleSheets = [placeSheet(place ?? (isField ? "field" : "block"))];
+    this.#root.adoptedStyleSheets = [sheetOf(place)];
     if (place === "light") this.#root.append(document.createElement("slot"));
   }
 
@@ -233,25 +235,13 @@ function isInert(element: Element): boolean {
   return false;
 }
 
-/**
- * Reserves the space of a control until its code is loaded, so that nothing jumps. Tags with page content (`light`)
- * keep the page's style.
- */
-const places = {
-  field:
-    "all:initial;display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;min-block-size:32px",
-  block: "all:initial;display:block",
-  light: "display:block",
-  area: "all:initial;display:block;min-block-size:300px",
-  tall: "all:initial;display:block;min-block-size:500px",
-};
-const sheets = new Map<keyof typeof places, CSSStyleSheet>();
-function placeSheet(kind: keyof typeof places): CSSStyleSheet {
-  let sheet = sheets.get(kind);
+const sheets = new Map<string, CSSStyleSheet>();
+/** One sheet for all tags of a place (reserved.ts). */
+function sheetOf(place: Place): CSSStyleSheet {
+  let sheet = sheets.get(place);
   if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:host{${places[kind]}}:host([hidden]){display:none}`);
-    sheets.set(kind, sheet);
+    sheets.set(place, (sheet = new CSSStyleSheet()));
+    sheet.replaceSync(space.styleOf(place, (condition) => (condition ? `:host(${condition})` : ":host")));
   }
   return sheet;
 }

@@ -1,7 +1,6 @@
 /** The message when a part of our code cannot be loaded, for example after a release; `main` carries its words, since phrases may be missing too. */
-import { toLanguage } from "../base/language/language.ts";
+import { wantedLanguage } from "../base/language/language.ts";
 import { natives } from "../base/runtime/runtime.ts";
-import { settings } from "../base/settings.ts";
 
 const words = {
   ua: ["Не вдалося завантажити.", "Оновити сторінку"],
@@ -11,7 +10,7 @@ const words = {
 
 /** The sentence with two buttons: one retries, one reloads the page. What was typed stays in its draft. */
 export function failure(retry: () => void): Node[] {
-  const [text, reload] = words[toLanguage(settings.lang) ?? "ua"];
+  const [text, reload] = words[wantedLanguage()];
   const sentence = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${text} ` });
   return [sentence, button("↻", text, retry), button(reload, "", () => location.reload())];
 }

@@ -1,8 +1,4 @@
-interface Shown {
-  name: string;
-  posted: string | string[] | null;
-  isDisabled: boolean;
-}
+import { natives } from "../base/runtime/runtime.ts";
 
 /**
  * Hidden inputs beside a tag, one for each entry that it posts, for scripts that collect form values themselves
@@ -16,17 +12,22 @@ export class Mirror {
     this.#host = host;
   }
 
-  /** Shows the entries; none for undefined. @returns whether the mirror posts in place of the tag */
-  show(shown: Shown | undefined): boolean {
-    const entries = shown ? [shown.posted ?? ""].flat() : [];
+  /** Shows the entries while it is on and in the page. @returns whether the mirror posts in place of the tag */
+  show(
+    isOn: boolean | null | undefined,
+    name = "",
+    posted: string | string[] | null = null,
+  ): boolean | null | undefined {
+    const isShown = isOn && this.#host.isConnected;
+    const entries = isShown ? [posted ?? ""].flat() : [];
+    const disabled = posted === null || natives.matches(this.#host, ":disabled");
     for (const spare of this.#inputs.splice(entries.length)) spare.remove();
     for (let at = 0; at < entries.length; at++) {
       const input = (this.#inputs[at] ??= Object.assign(document.createElement("input"), { type: "hidden" }));
-      const { name, posted, isDisabled } = shown!;
-      Object.assign(input, { name, value: entries[at], disabled: posted === null || isDisabled });
+      Object.assign(input, { name, value: entries[at], disabled });
       const before = this.#inputs[at - 1] ?? this.#host;
       if (input.previousSibling !== before) before.after(input);
     }
-    return shown !== undefined;
+    return isShown;
   }
 }

@@ -114,4 +114,24 @@ describe("a page with hundreds of fields", () => {
     expect(isDrawn(far)).to.equal(true);
     expect([...place.querySelectorAll("vs-number")].every(isDrawn)).to.equal(true);
   });
+
+  it("takes time that grows with the number of fields, not with its square", async function () {
+    this.timeout(60_000);
+    const label = '<label>Площа <vs-number name="area" required></vs-number></label>';
+    const timeOf = async (count: number) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 3; turn++) {
+        place.replaceChildren();
+        await frames();
+        const start = performance.now();
+        place.innerHTML = label.repeat(count);
+        place.checkValidity();
+        await frames();
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const [some, many] = [await timeOf(1000), await timeOf(4000)];
+    expect(many / some, `${Math.round(some)} and ${Math.round(many)} ms`).to.be.below(8);
+  });
 });

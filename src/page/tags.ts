@@ -3,7 +3,7 @@
  * which no bundle imports, explains each attribute. The entries of fields are made from the definitions in their
  * folders.
  */
-import { attributes, firstTypes, kinds, mixed, places, silent } from "fields:tags";
+import { attributes, firstTypes, kinds, mixed, silent } from "fields:tags";
 import { byKind } from "../base/by-kind.ts";
 import type { LateTagName, LateTags } from "./late-tags.ts";
 import type { ValueKind } from "./values.ts";
@@ -19,7 +19,6 @@ export const fieldAttributes = byKind(attributes) as Readonly<Record<string, Kin
 const flagAttributes = { ...fieldAttributes, checked: "flag" } as const;
 const silentAttributes = { ...fieldAttributes, value: "text" } as const;
 
-const heights = byKind(places) as Readonly<Record<string, Tag["place"]>>;
 const held: Readonly<Record<string, TagValue | undefined>> = {
   ...(byKind(kinds) as Record<string, ValueKind>),
   ...mixed,
@@ -37,7 +36,6 @@ function fieldTag(name: string): Tag {
   return {
     ...(value && { value }),
     type: firstTypes[name] ?? typeOf(name),
-    place: heights[name],
     attributes: !value ? silentAttributes : isFlag(value) ? flagAttributes : fieldAttributes,
   };
 }
@@ -64,7 +62,6 @@ const pageTags = {
   "vs-modal": { attributes: { ...dialog, buttons: "json" } },
   "vs-widget": {
     attributes: byKind({ text: "name src state table", number: "interval", json: "params" }),
-    place: "light",
   },
   "vs-table": {
     attributes: byKind({
@@ -72,9 +69,8 @@ const pageTags = {
       flag: "all",
       json: "columns rows filter",
     }),
-    place: "light",
   },
-  "vs-outlet": { attributes: { base: "text", home: "text" }, place: "light" },
+  "vs-outlet": { attributes: { base: "text", home: "text" } },
   "vs-notices": { attributes: { history: "flag" } },
   "vs-signature": { attributes: {} },
 } as const satisfies Record<string, Tag>;
@@ -89,8 +85,6 @@ export interface Tag {
   /** For fields: the default of `type`. */
   type?: string;
   attributes: Readonly<Record<string, Kind>>;
-  /** The space that is reserved until its code is loaded; by default one line. `light`: its own content, in the page's style. */
-  place?: "area" | "tall" | "light" | undefined;
 }
 /** The value kind of a field: one for all types, or one per schema type. `choice` is a text, or a list with `multi`. */
 export type TagValue = ValueKind | "choice" | Readonly<Record<string, ValueKind | "choice">>;

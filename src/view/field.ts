@@ -45,7 +45,7 @@ export interface Field<Value = unknown> extends FieldCodec<Value> {
   /** Values for the contract test, which passes them through write and read. */
   samples: Value[];
   styles?: string;
-  /** For the stand-alone tag only; may style `:host`. */
+  /** For the stand-alone tag only, once it is drawn; may style `:host`. */
   tagStyles?: string;
   View: ComponentType<FieldProps<Value>>;
 }

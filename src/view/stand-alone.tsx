@@ -5,6 +5,7 @@
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { phraseOf, t, titleOf } from "../base/language/i18n.ts";
+import { adopt } from "../base/sheets.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
@@ -32,7 +33,6 @@ export function standAlone(field: Field<never>, bring: Bring): Mount<FieldInside
     rowStyles,
     bareStyles,
     field.styles ?? "",
-    field.tagStyles ?? "",
   );
   return Object.assign(
     (inside: FieldInside, isNow?: boolean) => (isNow ? flushSync(() => mount(inside)) : mount(inside)),
@@ -53,6 +53,8 @@ function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(
   );
 }
 
+/** Takes back the lines that were reserved for label and help, once they are there (src/base/runtime/reserved.ts). */
+const drawn = ":host{--vs-title:0px!important;--vs-help:0px!important}";
 const entryOf = (given: Record<string, unknown>): Entry => readEntry(String(given["name"] ?? ""), given);
 
 /** Loads a field by schema type; undefined for an unknown type. */
@@ -77,6 +79,7 @@ function StandAlone({ inside, field: plain, bring }: AloneProps) {
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const { View } = field;
 
+  useLayoutEffect(() => adopt(inside.root, drawn, field.tagStyles ?? ""), [inside, field]);
   useLayoutEffect(() => validateBy(inside, field, () => entry));
 
   const isFlag = typeof value === "boolean";

@@ -138,7 +138,11 @@ test("the gallery uses the database after sign-in", async ({ clerk, page, form }
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("every example works alone too", async ({ clerk, page, files }) => {
+test("[RC-13] testers open each example from a static server, without the gallery and the database", async ({
+  clerk,
+  page,
+  files,
+}) => {
   for (const example of examples) {
     await clerk.open(`${files}/elements/${example}`);
     await expect(page.locator("main > *").first(), example).toBeVisible();

@@ -49,6 +49,29 @@ test("typed text in the shell is not lost by a link without a question [R4-46]",
   await expect(form.field("Заявник")).toHaveValue("Not Lost");
 });
 
+test("modal-info with a plain word is a route of the shell: a modal with the markup, and an address to come back to [R2.2-16] [R2.1-05]", async ({
+  clerk,
+  page,
+}) => {
+  await clerk.open("/admin/contractors");
+  await expect(page.locator("vs-outlet").getByRole("heading", { level: 1 })).toContainText("Підрядники");
+  await page.locator("vs-outlet").evaluate((outlet) => {
+    const link = Object.assign(document.createElement("a"), { href: "#", textContent: "Правила" });
+    link.setAttribute("modal-info", "rules");
+    outlet.prepend(link);
+  });
+  await clerk.markPage();
+  const asked = page.waitForRequest(/\/api\/format\/rules/);
+  await page.getByRole("link", { name: "Правила" }).click();
+  await asked;
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/contractors$/);
+  expect(await clerk.isSamePage()).toBe(true);
+});
+
 test("an unknown page of the shell is the server's 404 page [R2.1-16]", async ({ clerk, page, trouble }) => {
   trouble.expect("Failed to load resource");
   await clerk.open("/admin/no-such-page");

@@ -139,6 +139,40 @@ test("fields in the rows of a form that the parser closed early post with that f
   await context.close();
 });
 
+test("fields around the page's own controls are their faces, and the host's scripts go on using the controls @both", async ({
+  browser,
+  site,
+}) => {
+  const { page, context } = await openPage(browser, site, "wrapped-controls");
+  const [kind, sort] = [0, 1].map((at) => page.locator("vs-select").nth(at).getByRole("combobox").first());
+  await expect(kind!).toHaveValue("Догляд");
+  await expect(page.getByRole("link", { name: "+ додати" })).toBeVisible();
+  const width = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect().width);
+  await expect.poll(async () => [await width("#id_kind"), await width("#id_sort")]).toEqual([1, 1]);
+  await page.getByText("Вид робіт").click();
+  await page.keyboard.type("рем");
+  await page.getByRole("option", { name: "Ремонт" }).click();
+  await expect(page.locator("#chosen")).toHaveText("repair");
+  await expect(sort!, "the host has replaced the choices").toHaveValue("Плитка");
+  await page.evaluate("dismissAddRelatedObjectPopup('water', 'Полив')");
+  await expect(kind!).toHaveValue("Полив");
+
+  const code = page.locator("vs-text").getByRole("textbox");
+  await code.pressSequentially("a5");
+  await page.locator("#send").click();
+  await expect(page.getByText("Дві великі літери і номер")).toBeVisible();
+  expect(site.posted).toEqual([]);
+  await expect(code, "the host's script writes capitals").toHaveValue("A5");
+  await code.fill("ab5");
+  await expect(code).toHaveValue("AB5");
+  await page.locator("#send").click();
+  await expect.poll(() => site.posted).toEqual(["kind=water&sort=7&day=2026-11-23&code=AB5"]);
+  await page.locator("#reset").click();
+  await expect(code).toHaveValue("");
+  await expect(kind!, "the host has made it the default").toHaveValue("Полив");
+  await context.close();
+});
+
 test("a double click opens one popup", async ({ browser, site }) => {
   const { page, context } = await openPage(browser, site, "plain");
   await page.locator("#add").dblclick();

@@ -49,6 +49,11 @@ ${table(
     [mono("chunks/*.js"), "Modules; each name contains a hash of the content", mono("immutable")],
     [mono("main.js"), "The same for bundlers, as an ES module", mono("no-cache")],
     [mono("*.map"), "Source maps, requested only by developer tools", "like the file that they belong to"],
+    [
+      mono("reserve.css"),
+      `The space of the tags until they are drawn. Where ${mono("vs.js")} stands in the head, without <code>async</code> and <code>defer</code>, it reserves this space itself; where it comes later, a <code>link</code> to this sheet in the head keeps the page from jumping`,
+      mono("no-cache"),
+    ],
     [mono("integrity.json"), "A SHA-384 of every file", "–"],
     [
       ["vs.d.ts", "custom-elements.json", "vscode.html-data.json", "web-types.json", "form-schema.json"]

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Code", "Monaco"],
   holds: "text",
-  place: "area",
+  height: 300,
   text: "A code editor with syntax highlighting, line numbers, search (Ctrl+F), formatting (Alt+Shift+F), opening and uploading of files, font size (Ctrl+Alt+plus, minus, 0), themes and full screen (Alt+Shift+Enter). It is a plain text area until it is first used. Escape, then Tab moves the focus out.",
   attributes: {
     size: { kind: "text", text: "The height in lines; default 300 px in all." },

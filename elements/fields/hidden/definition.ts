@@ -3,6 +3,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Hidden"],
   holds: "text",
+  height: 0,
   traits: { isHidden: true },
   text: "A value that is sent with the form and not shown.",
   value: { type: "string", text: "The posted value." },

@@ -1,6 +1,6 @@
 import { store } from "../../../src/base/store.ts";
 import type { Events } from "../../../src/page/events.ts";
-import { readHistory, type Change } from "../../../src/server/calls/records/history.ts";
+import { readHistory, type Change } from "../../../src/server/calls/records/read-history.ts";
 
 /** The changes of one record, read again after each save of the record and after each method. */
 export class HistoryList {

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Markdown"],
   holds: "text",
-  place: "tall",
+  height: 500,
   text: "Markdown text (`**bold**`, `- list`, `# heading`) in a plain text area, with buttons and Ctrl+B, Ctrl+I, Ctrl+K (the browser's undo works), and a preview beside it, on a phone below or instead of it. Enter continues a list. The preview is inert: HTML in the text is shown as text, pictures of other sites are left out. Line endings stay as loaded.",
   attributes: {
     size: { kind: "text", text: "The height in lines; default 500 px in all." },

@@ -3,6 +3,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Palette"],
   holds: "text",
+  height: 168,
   text: "A grid of colours, several can be chosen; default 5 rows of 7. Arrows move in the grid, Space chooses. A chosen colour that is not in the grid is shown after it and kept.",
   attributes: {
     options: {

@@ -4,6 +4,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Reminder"],
   holds: "json",
+  height: 94,
   text: "A day, a time and the responsible person, as one value. An invalid time becomes `00 : 00`. Posts its JSON text.",
   attributes: {
     start: offeredDays.start,

@@ -6,7 +6,7 @@ export default {
   holds: { Select: "choice", MultiSelect: "list" },
   traits: { needsList: true },
   typeTraits: { MultiSelect: { needsList: "No 'data' for MultiSelect" } },
-  text: "One or several choices of a list, searched by typing; 10,000 options are as fast as ten. A value that is not in the list is shown unchanged and kept. The code that opens and searches the list loads at the first touch.",
+  text: "One or several choices of a list, searched by typing; 10,000 options are as fast as ten. A value that is not in the list is shown unchanged and kept. The code that opens and searches the list loads at the first touch. Around the page's own `<select>` it is its face: the `<select>` keeps its name, value and scripts.",
   attributes: {
     ...listed,
     new: { kind: "flag", text: "The typed text can be added to the list, by the call select-add." },

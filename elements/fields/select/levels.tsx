@@ -4,7 +4,7 @@ import { levelsOf, nextLevel, pathTo } from "../../../src/forms/lists/list-level
 import { listOf, optionStore, type List } from "../../../src/forms/lists/option-lists.ts";
 import { wordsIn } from "../../../src/view/controls/choosing/offered.ts";
 import { One } from "../../../src/view/controls/choosing/one.tsx";
-import { offering, still } from "../../../src/view/controls/choosing/source.ts";
+import { offering, withoutServer } from "../../../src/view/controls/choosing/source.ts";
 import { words } from "../../../src/view/controls/choosing/phrases.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain } from "../../../src/view/around/depends.tsx";
@@ -61,7 +61,7 @@ export function Levels(props: PartProps) {
 function Level(props: PartProps & { list: List; current: string; choose(id: string): void }) {
   const { entry, list, current, choose } = props;
   const source = {
-    ...still,
+    ...withoutServer,
     ...offering(entry, list, [current]),
     words: (id: string) => wordsIn(list, id),
     opened() {},

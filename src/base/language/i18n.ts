@@ -1,10 +1,10 @@
 import { natives } from "../runtime/runtime.ts";
 import { createInstance } from "i18next";
-import { localeOf, toLanguage, type Language } from "./language.ts";
+import { localeOf, toLanguage, wantedLanguage, type Language } from "./language.ts";
 import { isData } from "../data.ts";
 import { phrases as chunks } from "./phrases.ts";
 import type ua from "./phrases/ua.ts";
-import { settings, settingsStore } from "../settings.ts";
+import { settingsStore } from "../settings.ts";
 import { store } from "../store.ts";
 
 type Singular<Key> = Key extends `${infer Name}_${"one" | "few" | "many" | "other"}` ? Name : Key;
@@ -28,7 +28,7 @@ void words.init({
 });
 
 /** The language whose words are shown, and the one that was asked for last: its words may still be loading. */
-let shown: Language = toLanguage(settings.lang) ?? "ua";
+let shown: Language = wantedLanguage();
 let wanted = shown;
 let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
 const loads: Partial<Record<Language, Promise<void>>> = {};
@@ -154,7 +154,7 @@ function add(code: Language, phrases: Phrases): void {
 
 let setting = wanted;
 settingsStore.listen(() => {
-  const asked = toLanguage(settings.lang) ?? "ua";
+  const asked = wantedLanguage();
   if (asked === setting) return;
   setting = asked;
   // Nothing is shown before the first words are asked for.

@@ -1,4 +1,5 @@
 import type { Clicks } from "../../page/clicks/delegate.ts";
+import type { Space } from "./reserved.ts";
 import type { Natives } from "./natives.ts";
 
 /** What `vs.js` hands to `main`, on `window` under one symbol. A second copy of the script finds it there and stops. */
@@ -9,6 +10,8 @@ export interface Runtime {
   /** `data-*` of the script tag. */
   data: Record<string, string | undefined>;
   natives: Natives;
+  /** The space of tags before they are drawn. */
+  space: Space;
   /** The click attributes: part of `vs.js`; without it they are loaded with the delegator. */
   clicks?: Clicks;
 }

@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { Form, type FieldCodec } from "../open-form.ts";
 import { Meanwhile } from "./changed-meanwhile.ts";
-import { meant } from "./sent.ts";
+import { valuesToBe } from "./sent.ts";
 import { readSchema } from "../schema/schema.ts";
 
 const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
@@ -73,7 +73,7 @@ describe("what others have changed while a form was open", () => {
   it("our own save with a lost answer is not a conflict, whatever was typed since", () => {
     const { form, record, meanwhile, value } = open();
     record.set("name", "sent");
-    const sent = meant(form);
+    const sent = valuesToBe(form);
     record.set("name", "sent and more");
     meanwhile.merge({ ...loaded, name: "sent" }, sent);
     expect([meanwhile.isEmpty, value("name"), record.touched]).to.eql([true, "sent and more", ["name"]]);
@@ -82,7 +82,7 @@ describe("what others have changed while a form was open", () => {
   it("a save that was not stored does not count as stored; other changes of its fields are conflicts", () => {
     const { form, record, meanwhile } = open();
     record.set("name", "sent");
-    const sent = meant(form);
+    const sent = valuesToBe(form);
     meanwhile.merge({ ...loaded }, sent);
     expect([meanwhile.isEmpty, record.touched]).to.eql([true, ["name"]]);
     meanwhile.merge({ ...loaded, name: "theirs" }, sent);

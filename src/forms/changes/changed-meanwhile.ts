@@ -5,7 +5,7 @@ import type { Form } from "../open-form.ts";
 import { traitsOf } from "../schema/field-traits.ts";
 import { merge, type Clash } from "./merge.ts";
 import { same } from "../../values/same.ts";
-import { meant } from "./sent.ts";
+import { valuesToBe } from "./sent.ts";
 
 export type Side = "mine" | "theirs";
 /** A value that others have changed and the form now shows. */
@@ -49,7 +49,7 @@ export class Meanwhile {
   merge(now: Data, sent?: ReadonlyMap<string, unknown>): void {
     const { schema, record } = this.#form;
     const entries = schema.entries.filter((entry) => this.#form.isStored(entry));
-    const mine = meant(this.#form);
+    const mine = valuesToBe(this.#form);
     record.raw = copy(now);
     const theirs = new Map(entries.map((entry) => [entry.name, this.#form.read(entry, record.loaded(entry.name))]));
     const isOwn = (name: string) => !!sent?.has(name) && same(sent.get(name), theirs.get(name));

@@ -2,7 +2,7 @@ import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
 import { Form, type FieldCodec } from "../open-form.ts";
 import { readSchema } from "../schema/schema.ts";
-import { sentBy, settle } from "./sent.ts";
+import { sentBy, takeAsSaved } from "./sent.ts";
 
 const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
 const codecs = ({ type }: { type: string }) => (type === "Text" ? text : undefined);
@@ -42,7 +42,7 @@ describe("values in a save by setting `send`", () => {
     form.record.set("name", "sent");
     const sent = sentBy(form, true);
     form.record.set("name", "typed since");
-    settle(form, sent);
+    takeAsSaved(form, sent);
     expect([form.record.touched, form.record.first("name")]).to.eql([["name"], "sent"]);
     form.record.set("name", "sent");
     expect(form.record.isDirty).to.equal(false);

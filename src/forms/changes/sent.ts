@@ -19,7 +19,7 @@ export function sentBy(form: Form, isUpdate: boolean): Sent {
   const fields = form.payload();
   const isPart = settings.send === "changed" && isUpdate;
   const body = isPart ? changedOf(form, fields) : settings.send === "record" ? form.record.with(fields) : fields;
-  return { body, values: meant(form) };
+  return { body, values: valuesToBe(form) };
 }
 
 /** Changed fields, and values without a field, such as the id. */
@@ -34,7 +34,7 @@ const changedOf = (form: Form, fields: Data): Data =>
  * The value that each storing field will have on the server; for a field hidden by a rule the loaded value, or the
  * empty one with `clear_hidden`.
  */
-export function meant(form: Form): Map<string, unknown> {
+export function valuesToBe(form: Form): Map<string, unknown> {
   const stored = form.schema.entries.filter((entry) => form.isStored(entry));
   return new Map(stored.map((entry) => [entry.name, meantOf(form, entry)]));
 }
@@ -46,7 +46,7 @@ function meantOf(form: Form, entry: Entry): unknown {
 }
 
 /** Takes the sent values as the loaded ones; what was typed since then is still unsaved. */
-export function settle(form: Form, { body, values }: Sent): void {
+export function takeAsSaved(form: Form, { body, values }: Sent): void {
   const { record } = form;
   record.raw = record.with(body);
   for (const [name, value] of values)

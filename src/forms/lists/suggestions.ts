@@ -83,7 +83,7 @@ export class Suggestions {
     if (this.#list.state === "loading") this.#question = undefined;
   }
   #questionFor(text: string): string {
-    return natives.json([text.trim(), this.#parents(), suggestionAge]);
+    return natives.json([text.trim(), this.#parents(), suggestionAge()]);
   }
 
   async #read(text: string, signal: AbortSignal): Promise<Option[]> {

@@ -322,6 +322,24 @@ describe("lookups", () => {
     expect([remark(form)?.kind, form.record.value("owner"), form.record.value("code")]).to.eql(["warning", "Лис", "1"]);
   });
 
+  it("[R8-41] a rule that fails is only logged: the form stays usable, and the other rules go on", async () => {
+    answers(status(500));
+    const warned: unknown[] = [];
+    const { warn } = console;
+    console.warn = (...given: unknown[]) => void warned.push(...given);
+    const broken = { set: { owner: "/api/no-such-call" }, show: ["iban"] };
+    const form = open({
+      code: { type: "Text", behavior: { "1": [broken, { eval: "owner +", hide: ["owner"] }] } },
+      owner: {},
+      iban: {},
+    });
+    form.record.set("code", "1");
+    await waitUntil(() => warned.length > 0, "nothing was logged");
+    console.warn = warn;
+    expect([hidden(form), form.record.value("owner") ?? "", remark(form)]).to.eql([[], "", undefined]);
+    expect(mistakes.join()).to.include("eval");
+  });
+
   it("[R3.6-51] with a button it waits for the click; an empty value asks nothing", async () => {
     const calls = answers({ name: "Лис" });
     const form = open(schema({ button: "Знайти", set: { owner: "name" } }));

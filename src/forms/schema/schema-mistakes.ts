@@ -9,7 +9,7 @@ import { entryProperties, fieldsetProperties, formProperties, validatorPropertie
 import { addProperties, ruleProperties } from "./rule-properties.ts";
 import { readProperties, readValidators, type Entry, type Schema, type Validator } from "./schema.ts";
 import { traitsOf } from "./field-traits.ts";
-import { meant } from "./meant.ts";
+import { didYouMean } from "./did-you-mean.ts";
 import { checks } from "../checks/validators.ts";
 
 /** @param isType whether a field type exists @returns one sentence per mistake, without a full stop */
@@ -53,7 +53,7 @@ const misspelt = (known: object, given: Data, at: string): string[] =>
   Object.keys(given).flatMap((name) => {
     if (Object.hasOwn(known, name)) return [];
     const likely = Object.keys(known).filter((one) => one.length > 4 || one.toLowerCase() === name.toLowerCase());
-    const near = meant(name, likely);
+    const near = didYouMean(name, likely);
     return near ? [`${at}"${name}" is not read${near}`] : [];
   });
 
@@ -62,7 +62,7 @@ const lost = (given: unknown, names: Set<string>, at: string): string[] =>
   (Array.isArray(given) ? given : []).flatMap((name: unknown) =>
     typeof name !== "string" || name === "" || names.has(name)
       ? []
-      : [`${at} names "${name}", which is no field${meant(name, [...names])}`],
+      : [`${at} names "${name}", which is no field${didYouMean(name, [...names])}`],
   );
 
 const listless = (entry: Entry, at: string): string[] => {
@@ -85,7 +85,7 @@ const wanted: Record<string, string[]> = {
 function validatorMistakes(validator: Validator, at: string, names: Set<string>): string[] {
   const { type, min, max, field, pattern } = validator;
   const here = `${at}validator "${type}"`;
-  if (!Object.hasOwn(checks, type)) return [`validator "${type}" is not known${meant(type, Object.keys(checks))}`];
+  if (!Object.hasOwn(checks, type)) return [`validator "${type}" is not known${didYouMean(type, Object.keys(checks))}`];
   const options = wanted[type] ?? [];
   const fault = pattern === undefined ? undefined : patternFault(validator);
   return [
@@ -117,7 +117,7 @@ function ruleMistakes(rule: Data, at: string, names: Set<string>): string[] {
   const mistakes = Object.keys(rule).flatMap((name) =>
     Object.hasOwn(ruleProperties, name)
       ? []
-      : [`${at}"${name}" is no property of a rule${meant(name, Object.keys(ruleProperties))}`],
+      : [`${at}"${name}" is no property of a rule${didYouMean(name, Object.keys(ruleProperties))}`],
   );
   for (const name of ["hide", "show", "require", "disabled"]) mistakes.push(...lost(rule[name], names, `${at}${name}`));
   if (isData(rule["set"])) mistakes.push(...lost(Object.keys(rule["set"]), names, `${at}set`));

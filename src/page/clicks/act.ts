@@ -6,7 +6,7 @@ import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
-import { rest } from "./rest.ts";
+import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
 /** Runs an action: reports a wrong value to the author, lets the host veto by `vs:before`, then runs it. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
@@ -14,7 +14,7 @@ export async function act({ element, attribute, value, event }: Click): Promise<
     return mistake(element, `${attribute} needs ${(await import("clicks:needs")).needs[attribute]}; found "${value}".`);
   const detail = { action: attribute, value, element, target: event.target, originalEvent: event };
   if (!tell("vs:before", detail, element)) return;
-  rest(element);
+  ignoreDoubleClick(element);
   try {
     const own = ownActions.get(attribute);
     if (own) await own(element, value);

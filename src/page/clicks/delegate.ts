@@ -46,7 +46,7 @@ export function delegate(act: Act): () => void {
 
   function hear(event: MouseEvent): void {
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const click = meant(event, resting);
+    const click = actionOfClick(event, resting);
     if (click) lastWord(event, () => decide(click));
   }
 
@@ -73,7 +73,7 @@ export function delegate(act: Act): () => void {
 }
 
 /** The nearest element in the path with an action, unless an inner element handles the click itself. */
-function meant(event: MouseEvent, resting: WeakSet<Element>): Click | undefined {
+function actionOfClick(event: MouseEvent, resting: WeakSet<Element>): Click | undefined {
   const path = event.composedPath().filter((node): node is Element => node instanceof Element);
   if (path.some((node) => attribute(node, "vs-inert") !== null || isEdited(node))) return undefined;
   let isInControl = false;

@@ -10,7 +10,7 @@ import { callNamed } from "../actions/call-by-name.ts";
 import { given } from "../actions/beside.ts";
 import { run as state } from "../actions/state.action.ts";
 import { agreed, call } from "../saving/follow.ts";
-import { rest } from "./rest.ts";
+import { ignoreDoubleClick } from "./ignore-double-click.ts";
 import { formValues } from "../saving/values-of.ts";
 
 const sending = new WeakSet<HTMLFormElement>();
@@ -19,7 +19,7 @@ const sending = new WeakSet<HTMLFormElement>();
 export async function submit(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   if (sending.has(form)) return;
   sending.add(form);
-  if (submitter) rest(submitter);
+  if (submitter) ignoreDoubleClick(submitter);
   try {
     await phrasesReady();
     if (given(form, "message") === null || (await agreed(form))) await run(form, submitter);

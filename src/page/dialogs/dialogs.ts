@@ -89,7 +89,7 @@ export const onSettled = (note: (dialog: HTMLElement) => void): void => void (se
 /** Forms with a function that says whether leaving would lose typed input. */
 export const guards = new Map<Element, () => boolean>();
 /** Registers a form whose typed input would be lost. @returns a function that removes it */
-export function guard(form: Element, isTyped: () => boolean): () => void {
+export function guardTyped(form: Element, isTyped: () => boolean): () => void {
   guards.set(form, isTyped);
   return () => void guards.delete(form);
 }

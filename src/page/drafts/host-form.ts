@@ -6,7 +6,7 @@ import { membersOf } from "../../base/runtime/members.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings, settingsStore } from "../../base/settings.ts";
 import { store, type Store } from "../../base/store.ts";
-import { guard } from "../dialogs/dialogs.ts";
+import { guardTyped } from "../dialogs/dialogs.ts";
 import { tell, type Events } from "../events.ts";
 import { element } from "../tags.ts";
 import { contentOf, rowsOf, type HostContent, isHostContent } from "./host-content.ts";
@@ -127,7 +127,7 @@ class HostForm {
     };
     addEventListener("submit", submitted, { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.#returned(), { signal });
-    const free = guard(form, () => this.#isConnected && !this.#isSubmitted && this.#isDirty);
+    const free = guardTyped(form, () => this.#isConnected && !this.#isSubmitted && this.#isDirty);
     const stop = settingsStore.listen(() => settings.user !== this.#user && this.#end());
     signal.addEventListener("abort", () => {
       free();

@@ -9,8 +9,11 @@ export interface FieldDefinition {
   types: readonly [string, ...string[]];
   /** The value kind that the tag holds and posts; absent for a field that only shows something. */
   holds?: TagValue;
-  /** The space that is reserved until its code is loaded; by default one line. */
-  place?: "area" | "tall";
+  /**
+   * The height in px that is reserved until it is drawn, without label and help; 32 by default, 0 for nothing. From 300
+   * on it is as wide as its place.
+   */
+  height?: number;
   /** It takes over entries of another type that have this property. */
   replaces?: { type: string; when: string };
   /** Facts that the engine needs about its entries before its code is loaded. */

@@ -36,9 +36,11 @@ const most = 5;
 const mostPast = 50;
 
 /** The shown notices, the newest last. */
-export let notices: readonly Notice[] = [];
+let notices: readonly Notice[] = [];
+export const shownNotices = (): readonly Notice[] => notices;
 /** The last 50 notices, the newest last. */
-export let past: readonly Notice[] = [];
+let past: readonly Notice[] = [];
+export const lastNotices = (): readonly Notice[] => past;
 export const noticeStore = store();
 let last = 0;
 

@@ -39,7 +39,8 @@ function beforeNodeMorphed(old: Node, fresh: Node): boolean {
   if (old instanceof Element && fresh instanceof Element) mergeClasses(old, fresh);
   if (!(old instanceof Element && natives.name(old) in tags && old.shadowRoot)) return true;
   if (natives.matches(old, "vs-table:has(>table)")) return true; // the server's rows
-  const { attributes }: Tag = tagOf(natives.name(old) as TagName);
+  const { attributes, value }: Tag = tagOf(natives.name(old) as TagName);
+  if (value && natives.matches(old, ":has(input,select,textarea)")) return true; // it wraps the page's own control
   const names = [...Object.keys(attributes).map(attributeOf), "value"];
   for (const name of fresh instanceof Element ? names : []) {
     const [before, after] = [old, fresh as Element].map((element) => natives.attribute(element, name));

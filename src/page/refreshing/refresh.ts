@@ -1,7 +1,7 @@
 /** After a save or a delete: fetches the parts of the page that show the table again, in place (R4-30). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
-import { lists } from "./lists.ts";
+import { lists } from "./list-elements.ts";
 import { focused, guards, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify } from "../notices/notify.ts";

@@ -4,7 +4,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { readPageAgain } from "../../server/calls/templates/interface-pages.ts";
 import { enliven } from "../content/enliven.ts";
 import { tell } from "../events.ts";
-import { lists } from "./lists.ts";
+import { lists } from "./list-elements.ts";
 import { morph } from "./morph.ts";
 
 /**

@@ -3,7 +3,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import type { Data } from "../../base/data.ts";
 import type { Form, Pending } from "../../forms/open-form.ts";
-import { sentBy, settle, type Sent } from "../../forms/changes/sent.ts";
+import { sentBy, takeAsSaved, type Sent } from "../../forms/changes/sent.ts";
 import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { savedOf } from "../../server/client/answers/saved.ts";
@@ -110,7 +110,7 @@ export class Once {
       this.forget();
       this.id ||= saved.id;
       this.etag = saved.etag;
-      settle(this.#to.form, out);
+      takeAsSaved(this.#to.form, out);
       return saved;
     } catch (error) {
       if (error instanceof ServerError && error.isStored === "unknown") this.#lost = out;

@@ -7,7 +7,7 @@ import { settings } from "../../base/settings.ts";
 import type { Form } from "../../forms/open-form.ts";
 import { Meanwhile } from "../../forms/changes/changed-meanwhile.ts";
 import { same } from "../../values/same.ts";
-import { sentBy, settle } from "../../forms/changes/sent.ts";
+import { sentBy, takeAsSaved } from "../../forms/changes/sent.ts";
 import type { Refusal } from "../../forms/editing/submission.ts";
 import { errorsByField } from "../../server/client/answers/field-errors.ts";
 import { ServerError } from "../../server/client/server-error.ts";
@@ -62,7 +62,7 @@ export class Saver {
   /** Marks the values as saved, because the outbox will send them. @returns the body to send */
   putAside(): Data {
     const sent = sentBy(this.form, this.id !== "");
-    settle(this.form, sent);
+    takeAsSaved(this.form, sent);
     this.#once.forget();
     return sent.body;
   }

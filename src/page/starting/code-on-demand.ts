@@ -1,15 +1,21 @@
 /** Code that is loaded at the first need. `elements/main.ts` provides the imports; no file here imports an element. */
-import { toLanguage } from "../../base/language/language.ts";
+import { wantedLanguage } from "../../base/language/language.ts";
 import { phrases } from "../../base/language/phrases.ts";
 import { natives } from "../../base/runtime/runtime.ts";
-import { settings } from "../../base/settings.ts";
 import { showFailure } from "../load-failed.ts";
 import type { Click } from "../clicks/delegate.ts";
-import type * as Engine from "./engine.ts";
+import type { Mount } from "../element.ts";
+import type { TagName } from "../tags.ts";
+import type { engine as made } from "./engine.ts";
 
+type Engine = typeof made;
+interface PageCode {
+  engine: Engine;
+  load: (name: TagName) => Promise<Mount<never>>;
+}
 interface Code {
   /** Actions, calls, tags: everything without React. */
-  page: () => Promise<typeof Engine>;
+  page: () => Promise<PageCode>;
   /** Runs the action of a click. */
   click: () => Promise<unknown>;
   form: () => Promise<unknown>;
@@ -18,7 +24,7 @@ interface Code {
   field: () => Promise<unknown>;
 }
 let code: Code;
-let asked: Promise<typeof Engine> | undefined;
+let asked: Promise<PageCode> | undefined;
 
 export function provide(given: Code): void {
   code = given;
@@ -28,8 +34,8 @@ export function provide(given: Code): void {
  * Loads the code of the page. The other code that is needed and the phrases are requested at the same time, so that
  * nothing waits for a second round trip. Retried after a failure.
  */
-export async function bring(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<typeof Engine> {
-  [phrases[toLanguage(settings.lang) ?? "ua"], ...needed.map((name) => code[name])].forEach(preload);
+export async function loadCode(needed: (keyof Code)[] = ["click", "form", "popup"]): Promise<PageCode> {
+  [phrases[wantedLanguage()], ...needed.map((name) => code[name])].forEach(preload);
   asked ??= code.page();
   try {
     return await asked;
@@ -47,10 +53,10 @@ function preload(load: () => Promise<unknown>): void {
 }
 
 /** The same with its words. */
-export async function engine(): Promise<typeof Engine> {
-  const made = await bring();
-  await made.phrasesReady();
-  return made;
+export async function engine(): Promise<Engine> {
+  const { engine: all } = await loadCode();
+  await all.phrasesReady();
+  return all;
 }
 /** The code of the page was requested, so phrases may be shown. */
 export const isAsked = (): boolean => asked !== undefined;

@@ -43,4 +43,4 @@ async function speak(): Promise<void> {
   tell("vs:language", { lang: settings.lang });
 }
 
-export { act, alert, confirm, notices, notify, open, phrasesReady, print, refresh, speak };
+export const engine = { act, alert, confirm, notices, notify, open, phrasesReady, print, refresh, speak };

@@ -1,6 +1,9 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
-import { settings, settle, settingsStore } from "../../base/settings.ts";
+import { readSettings, settings, settingsStore } from "../../base/settings.ts";
+import type * as All from "./features.ts";
 import { keptPlace } from "../notices/kept-place.ts";
+
+type Features = typeof All;
 
 /** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
 export function start(): void {
@@ -10,7 +13,7 @@ export function start(): void {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || !natives.matches(form, optedIn)) return;
     event.preventDefault();
-    void import("../clicks/submit.ts").then(({ submit }) => submit(form, event.submitter));
+    runFeature("submit", form, event.submitter);
   });
   addEventListener("keydown", hearKey, true);
   if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
@@ -19,13 +22,15 @@ export function start(): void {
 /** On Tab, makes actions that cannot be focused reachable; handles Ctrl+Alt+N (R2.1-18) and Alt+1 (R2.1-19). */
 function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
-  const unreached = key === "Tab" && selectUnreached();
-  if (unreached && natives.find(unreached)) void import("../clicks/reach.ts").then(({ reach }) => reach(unreached));
+  if (key === "Tab") {
+    const actions = Object.keys(runtime.clicks?.shapes ?? {}).map((name) => `[${name}]`);
+    if (natives.find(`:is(${actions.join()})`)) runFeature("makeFocusable", actions);
+  }
   const isInspector = code === "Digit1" && !ctrlKey && isInspected();
   if (!altKey || !(isInspector || (code === "KeyN" && ctrlKey))) return;
   if (isInspector) event.preventDefault();
   const [target] = event.composedPath();
-  void import("../clicks/keyboard.ts").then(({ press }) => press(event, target));
+  runFeature("press", event, target);
 }
 
 /** The inspector is allowed by `devtools_site_ids` or `debug`. */
@@ -33,18 +38,16 @@ const isInspected = (): boolean =>
   settings.debug || settings.vue_debug1 || !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
 
 function ready(): void {
-  settle();
+  readSettings();
   // Without it a refresh only keeps less of the host's own state.
-  if (natives.find("[vs-refresh],vs-widget"))
-    import("../refreshing/host-state.ts").then(
-      (code) => code.watchHost(),
-      () => {},
-    );
+  if (natives.find("[vs-refresh],vs-widget")) runFeature("watchHost");
   if (document.readyState !== "loading" && isMore()) more();
-  if (settings.socket_url) void import("../socket.ts").then(({ connect }) => connect());
+  if (settings.socket_url) runFeature("connect");
 }
 
-const more = () => void import("./enter.ts").then(({ enter }) => enter(), console.warn);
+const runFeature = <Name extends keyof Features>(name: Name, ...given: Parameters<Features[Name]>): void =>
+  void import("./features.ts").then((all) => Reflect.apply(all[name], null, given) as unknown).catch(console.warn);
+const more = () => runFeature("enter");
 
 /**
  * The page itself needs more code: long texts, a form or modal in its address, notices of the previous page, waiting
@@ -62,9 +65,3 @@ function isMore(): boolean {
 /** Forms of the page that have opted in, and those in our dialogs (R7.3-16). */
 const optedIn =
   ":is([api],[state],[data-api],[data-state],[data-vs-submit],:is(vs-modal,vs-popup) [action]):not([vs-inert] *)";
-
-/** Selector of elements with an action that cannot be focused; links and buttons already can. */
-const selectUnreached = () =>
-  Object.keys(runtime.clicks?.shapes ?? {})
-    .map((name) => `[${name}]:not(a[href],button,input,[tabindex],[vs-inert] *)`)
-    .join();

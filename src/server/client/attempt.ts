@@ -2,7 +2,7 @@ import { isData } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { settings } from "../../base/settings.ts";
 import type { Logged } from "../log/log.ts";
-import { startLine } from "../log/record.ts";
+import { startLine } from "../log/log-request.ts";
 import type { Answer } from "./answers/answer.ts";
 import { decode } from "./answers/body-text.ts";
 import type { Shape } from "./answers/shape.ts";

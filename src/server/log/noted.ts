@@ -1,7 +1,7 @@
 /** Lines of the log: a request with masked secrets, completed when its answer arrives. */
 import { addLine, type Logged } from "./log.ts";
 import { isSecret, masked } from "./secrets.ts";
-import { recordBy, type Begun } from "./record.ts";
+import { recordBy, type Begun } from "./log-request.ts";
 
 const longestBody = 8 * 1024;
 const longestAnswer = 2 * 1024;

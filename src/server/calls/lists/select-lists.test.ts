@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../../base/settings.ts";
 import { answers, failure } from "../../../../test/support/memory-server.ts";
-import { filters } from "./filters.ts";
+import { filters } from "./list-filters.ts";
 import { forgetOptions, readOptions } from "./select-lists.ts";
 
 describe("option lists", () => {

@@ -31,9 +31,9 @@ export async function readSuggestions(data: string, call: SuggestCall, signal?: 
   const question = natives.json([data, query]);
   const known = nocache ? undefined : remembered.get(question);
   if (known) return known;
-  const age = suggestionAge;
+  const before = age;
   const { data: list } = await request({ name: "suggest", values: { data }, query, signal });
-  if (!nocache && age === suggestionAge) remember(question, list);
+  if (!nocache && before === age) remember(question, list);
   return list;
 }
 
@@ -41,11 +41,12 @@ export async function readSuggestions(data: string, call: SuggestCall, signal?: 
  * Version of the cache, increased when it is cleared: answers to older requests are stale, so they are neither shown
  * nor cached.
  */
-export let suggestionAge = 0;
+let age = 0;
+export const suggestionAge = (): number => age;
 /** Clears the cache of suggestions: a new entry may match them. */
 export function forgetSuggestions(): void {
   remembered.clear();
-  suggestionAge++;
+  age++;
 }
 
 function remember(question: string, list: unknown[]): void {

@@ -2,7 +2,7 @@
 import type { Data } from "../../../base/data.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
-import { filters } from "../lists/filters.ts";
+import { filters } from "../lists/list-filters.ts";
 
 /**
  * GET /api/template/form/{name}: the schema as the server sent it, an object or the JSON text of one.

@@ -45,7 +45,7 @@ export interface Source {
 export function useListed(entry: Entry, around: Around, chosen: readonly string[]): Source {
   const list = useOptions(entry, around);
   return {
-    ...still,
+    ...withoutServer,
     ...offering(entry, list, chosen),
     words: (id) => (around.parents ? wordsIn(list, id) : textOf(entry, id)),
     opened: () => openList(entry, around.parents),
@@ -71,7 +71,7 @@ export function offering(
 }
 
 /** No-ops for a fully loaded list. */
-export const still = {
+export const withoutServer = {
   typed() {},
   picked() {},
   exact: async (): Promise<Option | undefined> => undefined,

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
-import { rest } from "./rest.ts";
+import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
 afterEach(() => place.replaceChildren());
@@ -15,7 +15,7 @@ describe("a clicked element", () => {
   it("[R2.2-21] shows for one second that the click was taken", () => {
     const clock = startClock();
     const clicked = button("<button>x</button>");
-    rest(clicked);
+    ignoreDoubleClick(clicked);
     clock.pass(999);
     expect(state(clicked)).to.equal("true");
     clock.pass(1);
@@ -26,7 +26,7 @@ describe("a clicked element", () => {
   it("has its author's attributes again afterwards", () => {
     const clock = startClock();
     const clicked = button('<button aria-disabled="false">x</button>');
-    rest(clicked);
+    ignoreDoubleClick(clicked);
     expect(state(clicked)).to.equal("true");
     clock.pass(1000);
     clock.end();
@@ -37,8 +37,8 @@ describe("a clicked element", () => {
     const clock = startClock();
     place.innerHTML = '<button>x</button><a aria-disabled="false">y</a>';
     const [clicked, link] = place.children as unknown as [Element, Element];
-    rest(clicked);
-    rest(link);
+    ignoreDoubleClick(clicked);
+    ignoreDoubleClick(link);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect([state(clicked), state(link)]).to.eql([null, "false"]);
     link.setAttribute("aria-disabled", "true");

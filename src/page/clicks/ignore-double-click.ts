@@ -7,7 +7,7 @@ const resting = new Map<Element, () => void>();
  * Shows for a second that the click was accepted, by `aria-disabled`; `disabled` would stay after Back and lose the
  * focus.
  */
-export function rest(element: Element): void {
+export function ignoreDoubleClick(element: Element): void {
   const before = natives.attribute(element, "aria-disabled");
   const dim = element.animate?.([{ opacity: 0.5 }, { opacity: 0.5 }], restMs);
   element.setAttribute("aria-disabled", "true");

@@ -8,8 +8,8 @@ import { natives, runtime } from "../../base/runtime/runtime.ts";
  * Adds tabindex, Enter and Space, and a role where none is set (not on `tr`); elements with a role or tabindex are
  * skipped.
  */
-export function reach(selector: string): void {
-  for (const element of natives.findAll(selector)) {
+export function makeFocusable(actions: string[]): void {
+  for (const element of natives.findAll(`:is(${actions.join()}):not(a[href],button,input,[tabindex],[vs-inert] *)`)) {
     const action = element.localName.startsWith("vs-") ? undefined : runtime.clicks?.of(element);
     const isTaken = natives.attribute(element, "tabindex") !== null || natives.attribute(element, "role") !== null;
     if (isTaken || !action || !runtime.clicks?.shapes[action.attribute].test(action.value)) continue;

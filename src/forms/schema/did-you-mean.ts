@@ -1,5 +1,5 @@
 /** A suggestion for an unknown name, as the end of a sentence; "" when no known name is similar. */
-export function meant(name: string, known: readonly string[]): string {
+export function didYouMean(name: string, known: readonly string[]): string {
   const near = known.find((one) => one !== name && isNear(name, one));
   return near === undefined ? "" : ` (did you mean "${near}"?)`;
 }

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
-import { meant } from "./meant.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
 const known = ["required", "readonly", "placeholder", "col", "index_key"];
-const near = (name: string) => /"(.*)"/.exec(meant(name, known))?.[1];
+const near = (name: string) => /"(.*)"/.exec(didYouMean(name, known))?.[1];
 
 describe("suggestions for misspelt names [R8-26]", () => {
   for (const [what, typed, name] of [
@@ -17,6 +17,6 @@ describe("suggestions for misspelt names [R8-26]", () => {
 
   it("is not guessed for short names or larger differences", () => {
     expect(["cal", "reqired1", "placehoulder2", "nothing", "col"].map(near)).to.eql(Array(5).fill(undefined));
-    expect(meant("nothing", known)).to.equal("");
+    expect(didYouMean("nothing", known)).to.equal("");
   });
 });

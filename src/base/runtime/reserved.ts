@@ -1,0 +1,59 @@
+/**
+ * Reserves the space of tags until their code is loaded, so that nothing jumps. Part of vs.js, which knows the tags by
+ * their names only; `main` gets the styles from it. The build writes dist/reserve.css from the same rules.
+ */
+import { heights } from "fields:heights";
+import { byKind } from "../by-kind.ts";
+
+/** A field has a height in px. Tags with page content (`light`) keep the page's style. */
+export type Place = "light" | "block" | `${number}`;
+
+const known = byKind({
+  ...heights,
+  light: "widget table outlet",
+  block: "form popup modal notices signature history label html",
+}) as Record<string, Place | undefined>;
+const line = "display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;";
+
+/** What main takes from vs.js. */
+export const space = {
+  /** How the tag stands in the page, by its name without `vs-`. */
+  placeOf: (name: string): Place => known[name] ?? "32",
+  /**
+   * With the lines above and below a field, which its view takes back by `--vs-title` and `--vs-help`, and the lines of a
+   * text area. @param at the selector of the tag with a condition, such as `:where(vs-text:not(:defined)[title])`
+   */
+  styleOf(place: Place, at: (condition: string) => string): string {
+    const height = Number(place);
+    const shape = height < 300 ? line : "display:block;";
+    const size = (own: string) => `min-block-size:calc(${own} + var(--vs-title,0px) + var(--vs-help,0px));`;
+    const hidden = `${at("[hidden]")}{display:none}`;
+    if (!height)
+      return `${at("")}{${height === 0 ? "display:none" : place === "light" ? "display:block" : "all:initial;display:block"}}${hidden}`;
+    let css =
+      `${at("")}{all:initial;font:inherit;${shape}${size(`${place}px`)}}${hidden}` +
+      `${at("[title]")}{--vs-title:1lh + 4px}${at("[help]")}{--vs-help:22px}` +
+      `${at("[type=TextArea]")}{${size("max(92px,var(--vs-rows,3)*1lh + 12px)")}}`;
+    for (let rows = 0; rows < 50; rows++) css += `${at(`[size="${rows}"]`)}{--vs-rows:${rows}}`;
+    return css;
+  },
+};
+export type Space = typeof space;
+
+/** Until the tags are defined: one sheet, adopted when the parser meets the first tag. */
+export function reserve(ready: Promise<void>): void {
+  let css = "";
+  const sheet = new CSSStyleSheet();
+  const observer = new MutationObserver((records) => {
+    for (const { nodeName } of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!/^vs-/i.test(nodeName) || css.includes(`(${nodeName}:`)) continue;
+      if (!css) document.adoptedStyleSheets.push(sheet);
+      const at = (condition: string) => `:where(${nodeName}:not(:defined)${condition})`;
+      css += space.styleOf(space.placeOf(nodeName.slice(3).toLowerCase()), at);
+      sheet.replaceSync(css);
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  const end = () => observer.disconnect();
+  ready.then(end, end);
+}

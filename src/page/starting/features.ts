@@ -1,0 +1,10 @@
+/** The features that a page's markup or a key asks for; start.ts looks whether one is asked for. */
+export const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) =>
+  (await import("../clicks/submit.ts")).submit(form, submitter);
+export const makeFocusable = async (actions: string[]) =>
+  (await import("../clicks/make-focusable.ts")).makeFocusable(actions);
+export const press = async (event: KeyboardEvent, target: EventTarget | undefined) =>
+  (await import("../clicks/keyboard.ts")).press(event, target);
+export const watchHost = async () => (await import("../refreshing/host-state.ts")).watchHost();
+export const connect = async () => (await import("../socket.ts")).connect();
+export const enter = async () => (await import("./enter.ts")).enter();

@@ -1,0 +1,46 @@
+/** The value of the page's own control, read and written past accessors that a page or a library put on it. */
+
+export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export const isSelect = (control: NativeControl): control is HTMLSelectElement => control instanceof HTMLSelectElement;
+const isSwitch = (control: NativeControl): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && control.type === "checkbox";
+
+/** The accessor of the browser for a property of this element. */
+export function nativeAccessor(node: object, property: string): PropertyDescriptor | undefined {
+  for (let at = Object.getPrototypeOf(node) as object | null; at; at = Object.getPrototypeOf(at) as object | null) {
+    const found = Object.getOwnPropertyDescriptor(at, property);
+    if (found) return found;
+  }
+  return undefined;
+}
+const get = (node: object, property: string): unknown => nativeAccessor(node, property)?.get?.call(node);
+const set = (node: object, property: string, value: unknown): void =>
+  nativeAccessor(node, property)?.set?.call(node, value);
+
+/** A text, the texts of a select with several choices, or whether a box is checked. */
+export function readNative(control: NativeControl): string | string[] | boolean {
+  if (isSwitch(control)) return get(control, "checked") === true;
+  if (!isSelect(control) || !control.multiple) return String(get(control, "value"));
+  return [...control.options].filter((one) => get(one, "selected")).map(({ value }) => value);
+}
+
+/**
+ * Writes what the field posts. A choice that the select does not offer is added to it, as scripts for searched lists
+ * do; an empty value is refused by a select without an empty choice.
+ */
+export function writeNative(control: NativeControl, posted: string | string[] | null, join: string): void {
+  if (isSwitch(control)) return set(control, "checked", posted !== null);
+  const texts = [posted ?? []].flat();
+  if (!isSelect(control)) return set(control, "value", texts.join(join || ","));
+  const known = new Set([...control.options].map(({ value }) => value));
+  for (const text of texts) if (text !== "" && !known.has(text)) control.append(new Option(text, text));
+  if (!control.multiple) {
+    const [text = ""] = texts;
+    if (text !== "" || known.has("")) set(control, "value", text);
+    return;
+  }
+  const chosen = new Set(texts);
+  for (const one of control.options)
+    if (get(one, "selected") !== chosen.has(one.value)) set(one, "selected", chosen.has(one.value));
+}

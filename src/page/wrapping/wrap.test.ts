@@ -1,0 +1,278 @@
+/** Field tags around the page's own control: the control holds the value, the tag is its face. */
+import { aTimeout, expect } from "@open-wc/testing";
+import jQuery from "jquery";
+import "../../../elements/main.ts";
+import { morph } from "../refreshing/morph.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+type Native = HTMLInputElement & HTMLSelectElement;
+type Tag = HTMLElement & { value: unknown };
+
+const place = document.body.appendChild(document.createElement("div"));
+afterEach(() => place.replaceChildren());
+
+const face = (tag: Element) => tag.shadowRoot!.querySelector<HTMLInputElement>("[data-anchor]:not([hidden])")!;
+const isHidden = (control: Element) => getComputedStyle(control).opacity === "0";
+
+async function put(html: string) {
+  place.innerHTML = `<form><label for="id_kind">Вид робіт</label>${html}<input name="after"></form>`;
+  const form = place.querySelector("form")!;
+  const control = form.querySelector<Native>("[name=kind]")!;
+  const tag = control.parentElement as Tag;
+  await waitUntil(() => isHidden(control), `${tag.localName} has not taken the place of its control`);
+  return { form, control, tag };
+}
+const posted = (form: HTMLFormElement) => [...new FormData(form)].filter(([name]) => name !== "after").map(String);
+
+/** Notes the events that reach the form, by type and what dispatched them. */
+function eventsOf(form: HTMLFormElement): string[] {
+  const seen: string[] = [];
+  for (const type of ["input", "change"])
+    form.addEventListener(type, ({ target }) => seen.push(`${type} ${(target as Element).localName}`));
+  return seen;
+}
+function write(control: HTMLInputElement, text: string): void {
+  control.focus();
+  control.value = text;
+  control.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  control.blur();
+}
+
+const kinds = `<option value="">---------</option><option value="repair" selected>Ремонт</option><optgroup label="Догляд"><option value="care">Обрізка</option><option value="none" disabled>Немає</option></optgroup>`;
+const select = `<vs-select><select name="kind" id="id_kind">${kinds}</select></vs-select>`;
+const text = `<vs-text><input name="kind" id="id_kind" value="Перший" maxlength="20" placeholder="слово"></vs-text>`;
+
+describe("a field tag around the page's own control", () => {
+  const samples: [html: string, before: string, after: string][] = [
+    [select, "repair", "care"],
+    [text, "Перший", "Другий"],
+    [`<vs-text><textarea name="kind" id="id_kind">Перший</textarea></vs-text>`, "Перший", "Другий"],
+    [
+      `<vs-number><input type="number" step=".01" name="kind" id="id_kind" value="1234.50"></vs-number>`,
+      "1234.50",
+      "7.25",
+    ],
+    [`<vs-number><input name="kind" id="id_kind" value="1 234,50"></vs-number>`, "1 234,50", "7,25"],
+    [`<vs-date><input type="date" name="kind" id="id_kind" value="2026-03-05"></vs-date>`, "2026-03-05", "2026-04-06"],
+    [`<vs-date><input name="kind" id="id_kind" value="05.03.2026"></vs-date>`, "05.03.2026", "06.04.2026"],
+    [
+      `<vs-autocomplete data="kind" tags><input name="kind" id="id_kind" value="Перший"></vs-autocomplete>`,
+      "Перший",
+      "Другий",
+    ],
+    [
+      `<vs-rich-text><textarea name="kind" id="id_kind"><p>Перший</p></textarea></vs-rich-text>`,
+      "<p>Перший</p>",
+      "<p>Другий</p>",
+    ],
+    [`<vs-code><textarea name="kind" id="id_kind">{}</textarea></vs-code>`, "{}", "[]"],
+  ];
+  for (const [html, before, after] of samples) {
+    it(`is its face, and the control posts, resets and is found by the host's scripts: ${html}`, async () => {
+      const { form, control, tag } = await put(html);
+      const initial = tag.value;
+      expect([posted(form), form.elements.length]).to.eql([[`kind,${before}`], 2]);
+      expect(form.elements.namedItem("kind") === control, "form.elements.kind").to.equal(true);
+      jQuery("#id_kind").val(after);
+      await waitUntil(() => tag.value !== initial, "the face has not followed");
+      expect([posted(form), control.value]).to.eql([[`kind,${after}`], after]);
+      const changed = tag.value;
+      form.reset();
+      await waitUntil(() => tag.value !== changed, "the face was not reset");
+      expect([posted(form), tag.value]).to.eql([[`kind,${before}`], initial]);
+      tag.value = changed;
+      expect(posted(form)).to.eql([`kind,${after}`]);
+    });
+
+    it(`a label of the control focuses it, and it has the label's name: ${html}`, async () => {
+      const { form, control, tag } = await put(html);
+      form.querySelector("label")!.click();
+      expect([document.activeElement === tag, tag.shadowRoot!.activeElement === face(tag)]).to.eql([true, true]);
+      const named = face(tag).closest("[role=group]") ?? face(tag);
+      expect(named.getAttribute("aria-label")).to.equal("Вид робіт");
+      expect([control.tabIndex, control.getAttribute("aria-hidden")]).to.eql([-1, "true"]);
+    });
+  }
+
+  it("what a person types reaches the control, whose input and change come once", async () => {
+    const { form, control, tag } = await put(text);
+    const seen = eventsOf(form);
+    expect([face(tag).maxLength, face(tag).placeholder]).to.eql([20, "слово"]);
+    write(face(tag), "Другий");
+    expect([control.value, seen]).to.eql(["Другий", ["input input", "change input"]]);
+  });
+
+  it("a host's mask that writes at each input is shown, and change still comes", async () => {
+    const { form, control, tag } = await put(text);
+    control.addEventListener("input", () => (control.value = control.value.toUpperCase()));
+    const seen = eventsOf(form);
+    write(face(tag), "другий");
+    await waitUntil(() => face(tag).value === "ДРУГИЙ", "the mask is not shown");
+    expect([control.value, seen.at(-1)]).to.eql(["ДРУГИЙ", "change input"]);
+  });
+
+  it("choices, changed and added ones too, are those of the select; a new one is taken with its text", async () => {
+    const { control, tag } = await put(select);
+    const options = () => (tag as unknown as { options: { id: string; enabled: boolean; group: string }[] }).options;
+    expect(options().map(({ id, group, enabled }) => [id, group, enabled])).to.eql([
+      ["repair", "", true],
+      ["care", "Догляд", true],
+      ["none", "Догляд", false],
+    ]);
+    expect(face(tag).value).to.equal("Ремонт");
+    control.append(new Option("Полив", "water", true, true)); // what Django's window does
+    await waitUntil(() => face(tag).value === "Полив", "the new choice is not shown");
+    control.options[0]!.selected = true;
+    await waitUntil(() => face(tag).value === "", "the empty choice is not shown");
+    control.selectedIndex = 2;
+    await waitUntil(() => face(tag).value === "Обрізка", "selectedIndex is not followed");
+  });
+
+  it("several choices are several", async () => {
+    const { form, control, tag } = await put(select.replace("<select", "<select multiple"));
+    expect([tag.value, posted(form)]).to.eql([["repair"], ["kind,repair"]]);
+    jQuery(control).val(["repair", "care"]);
+    await waitUntil(() => (tag.value as string[]).length === 2, "the second choice is not shown");
+    tag.value = ["care"];
+    expect(posted(form)).to.eql(["kind,care"]);
+  });
+
+  it("a choice that the select does not offer is added to it; a select without an empty choice cannot be emptied", async () => {
+    const { form, tag } = await put(
+      `<vs-select><select name="kind" id="id_kind"><option value="a">А</option></select></vs-select>`,
+    );
+    tag.value = "b";
+    expect(posted(form)).to.eql(["kind,b"]);
+    tag.value = "";
+    expect(posted(form)).to.eql(["kind,b"]);
+  });
+
+  it("disabled, readonly and required are those of the control, now and later; the author's own win", async () => {
+    const { control, tag } = await put(text.replace("<vs-text", `<vs-text placeholder="своє"`));
+    expect(face(tag).placeholder).to.equal("своє");
+    control.disabled = control.readOnly = control.required = true;
+    await waitUntil(() => face(tag).disabled && face(tag).readOnly, "not taken");
+    expect([tag.hasAttribute("required"), face(tag).getAttribute("aria-required")]).to.eql([true, "true"]);
+    control.disabled = false;
+    await waitUntil(() => !face(tag).disabled, "still disabled");
+  });
+
+  it("the control judges, its message stands at the face, and a text that it cannot hold stops the form", async () => {
+    const { form, control, tag } = await put(
+      `<vs-number><input type="number" required min="1" name="kind" id="id_kind" value="5"></vs-number>`,
+    );
+    write(face(tag), "0");
+    expect([form.checkValidity(), control.validity.rangeUnderflow]).to.eql([false, true]);
+    await waitUntil(() => tag.shadowRoot!.querySelector(".note.wrong")?.textContent, "no message");
+    write(face(tag), "1,2,3");
+    expect(form.checkValidity()).to.equal(false);
+    face(tag).focus();
+    expect(face(tag).value).to.equal("1,2,3");
+    write(face(tag), "3");
+    expect([form.checkValidity(), posted(form)]).to.eql([true, ["kind,3"]]);
+    control.setCustomValidity("Зайнято");
+    expect(form.reportValidity()).to.equal(false);
+    expect(document.activeElement === tag, "the face has the focus").to.equal(true);
+  });
+
+  it("a problem that only the field knows stops the form, until the text is right", async () => {
+    const { form, tag } = await put(`<vs-number><input name="kind" id="id_kind" value="5"></vs-number>`);
+    write(face(tag), "1,2,3");
+    expect([form.checkValidity(), posted(form)]).to.eql([false, ["kind,1,2,3"]]);
+    write(face(tag), "3");
+    expect([form.checkValidity(), posted(form)]).to.eql([true, ["kind,3"]]);
+  });
+
+  const refusals: [html: string, text: string, message: string][] = [
+    [`<vs-number><input type="number" min="1" name="kind" value="5"></vs-number>`, "0", "не менше 1"],
+    [`<vs-number><input type="number" max="9" name="kind" value="5"></vs-number>`, "12", "не більше 9"],
+    [`<vs-text><input pattern="[A-Z]+" title="Великі літери" name="kind" value="A"></vs-text>`, "a1", "Великі літери"],
+    [`<vs-text><input pattern="[A-Z]+" name="kind" value="A"></vs-text>`, "a1", "Не відповідає"],
+    [`<vs-text><input type="email" name="kind" value="a@b.ua"></vs-text>`, "a", "електронної пошти"],
+    [`<vs-text><input required name="kind" value="A"></vs-text>`, "", "обов'язкове"],
+  ];
+  for (const [html, wrong, message] of refusals)
+    it(`what the control refuses is told in the person's language: ${html}`, async () => {
+      const { form, tag } = await put(html);
+      write(face(tag), wrong);
+      expect(form.checkValidity()).to.equal(false);
+      const note = () => tag.shadowRoot!.querySelector(".note.wrong")?.textContent;
+      await waitUntil(() => note()?.includes(message), "no message");
+    });
+
+  it("a box of the host around the control stays: its links are seen and work, the control's face stands before", async () => {
+    const box = `<div class="related-widget-wrapper"><select name="kind" id="id_kind">${kinds}</select><a href="#add" id="add_id_kind">+</a></div>`;
+    place.innerHTML = `<form><label for="id_kind">Вид робіт</label><vs-select>${box}</vs-select></form>`;
+    const tag = place.querySelector<Tag>("vs-select")!;
+    const control = tag.querySelector("select")!;
+    await waitUntil(() => isHidden(control), "the control is not hidden");
+    const link = tag.querySelector("a")!.getBoundingClientRect();
+    const isAfter = link.top >= face(tag).getBoundingClientRect().bottom;
+    expect([face(tag).value, link.width > 4, isAfter]).to.eql(["Ремонт", true, true]);
+    control.append(new Option("Полив", "water", true, true));
+    control.removeAttribute("style");
+    await waitUntil(() => face(tag).value === "Полив" && isHidden(control), "the new choice is not shown");
+    control.remove();
+    await waitUntil(() => !isHidden(control), "still hidden");
+    expect(control.hasAttribute("style")).to.equal(false);
+  });
+
+  it("a box to tick is a switcher's", async () => {
+    const { form, control, tag } = await put(
+      `<vs-switcher><input type="checkbox" name="kind" id="id_kind" value="yes" checked></vs-switcher>`,
+    );
+    expect([tag.value, posted(form)]).to.eql([true, ["kind,yes"]]);
+    face(tag).click();
+    expect([tag.value, control.checked, posted(form)]).to.eql([false, false, []]);
+    control.checked = true;
+    await waitUntil(() => tag.value === true, "the face has not followed");
+    expect(posted(form)).to.eql(["kind,yes"]);
+  });
+
+  it("a control that is taken out is the page's again; another one in its place is wrapped", async () => {
+    const { control, tag } = await put(select);
+    control.remove();
+    await waitUntil(() => !Object.hasOwn(control, "value"), "its accessors stay");
+    expect(Object.hasOwn(control.options[0]!, "selected")).to.equal(false);
+    expect([control.hasAttribute("tabindex"), control.hasAttribute("aria-hidden")]).to.eql([false, false]);
+    tag.innerHTML = `<select name="kind"><option>інше</option></select>`;
+    await waitUntil(() => tag.value === "інше" && isHidden(tag.firstElementChild!), "the new one is not wrapped");
+  });
+
+  it("a control that the parser meets after its tag is wrapped when the page is read", async () => {
+    Object.defineProperty(document, "readyState", { value: "loading", configurable: true });
+    place.innerHTML = "<form><vs-text></vs-text></form>";
+    Reflect.deleteProperty(document, "readyState");
+    const tag = place.querySelector<Tag>("vs-text")!;
+    await waitUntil(() => face(tag), "not drawn");
+    tag.innerHTML = `<input name="kind" value="Перший">`;
+    document.dispatchEvent(new Event("DOMContentLoaded"));
+    await waitUntil(() => face(tag).value === "Перший", "not wrapped");
+    expect(posted(place.querySelector("form")!)).to.eql(["kind,Перший"]);
+  });
+
+  it("a refresh changes the control as the server has it, and its face follows", async () => {
+    const { form, tag } = await put(select);
+    const fresh = document.createElement("form");
+    fresh.innerHTML = form.innerHTML
+      .replace(' selected=""', "")
+      .replace("Обрізка", "Полив")
+      .replace('"care"', '"care" selected');
+    for (const one of fresh.querySelectorAll("[aria-hidden]"))
+      for (const name of ["aria-hidden", "tabindex"]) one.removeAttribute(name);
+    const server = document.createElement("vs-select");
+    server.innerHTML = fresh.querySelector("select")!.outerHTML;
+    fresh.querySelector("vs-select")!.replaceWith(server);
+    morph(form, [...fresh.childNodes]);
+    await waitUntil(() => face(tag).value === "Полив", "the face has not followed");
+    const control = form.querySelector("select")!;
+    expect([control.tabIndex, isHidden(control), form.elements.length]).to.eql([-1, true, 2]);
+  });
+
+  it("without a face the control is visible and used", async () => {
+    place.innerHTML = `<div vs-inert>${select}</div>`;
+    const control = place.querySelector("select")!;
+    await aTimeout(100);
+    expect([isHidden(control), control.getBoundingClientRect().width > 20, control.tabIndex]).to.eql([false, true, 0]);
+  });
+});

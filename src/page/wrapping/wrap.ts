@@ -1,0 +1,307 @@
+/**
+ * A field tag around the page's own control (docs/hosts.md, §5): the control keeps the name and the value, posts and
+ * validates; the tag is what a person sees and uses in its place.
+ */
+import { natives } from "../../base/runtime/runtime.ts";
+import type { Internals } from "../control.ts";
+import { changed } from "../element.ts";
+import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";
+import { onScriptSet } from "./own-accessors.ts";
+import { Taken } from "./taken.ts";
+import { messageOf } from "./messages.ts";
+
+type Problem = [flags: ValidityStateFlags, message: string, anchor: HTMLElement | undefined];
+/** Sets what the tag is associated by. */
+type Hold = (internals: Internals) => void;
+type Host = HTMLElement & { formResetCallback(): void; [changed](): void };
+
+const all = new WeakMap<Element, Wrapped>();
+let isListening = false;
+
+/** Wraps the control inside a tag, and another one that takes its place later. @param own the tag's own association */
+export function wrap(host: HTMLElement, own: Internals, hold: Hold, connect: () => void): void {
+  listen();
+  const slot = host.shadowRoot!.querySelector("slot")!;
+  host.shadowRoot!.adoptedStyleSheets.push(hiding());
+  let wrapped: Wrapped | undefined;
+  const look = () => {
+    const control = host.querySelector<NativeControl>("input:not([type=hidden]),select,textarea") ?? undefined;
+    if (control === wrapped?.control) return;
+    wrapped?.end();
+    wrapped = control && new Wrapped(host as Host, { control, own, slot });
+    hold(wrapped ?? own);
+    (host as Host).formResetCallback();
+  };
+  // also deeper: Django's admin puts a box with links around each <select>
+  new MutationObserver(look).observe(host, { childList: true, subtree: true });
+  look();
+  if (!wrapped) slot.remove();
+  connect();
+}
+
+/** The page's own control stays in the page: it posts, validates and takes the focus of its label. */
+const aside = {
+  all: "initial",
+  position: "absolute",
+  "inline-size": "1px",
+  "block-size": "1px",
+  opacity: "0",
+  "clip-path": "inset(50%)",
+  overflow: "hidden",
+  "pointer-events": "none",
+};
+let sheet: CSSStyleSheet | undefined;
+/** Not base/sheets.ts, which would be one more chunk at this place. */
+function hiding(): CSSStyleSheet {
+  if (sheet) return sheet;
+  sheet = new CSSStyleSheet();
+  const rules = Object.entries(aside).map(([name, value]) => `${name}:${value}!important`);
+  sheet.replaceSync(`.held::slotted(:is(input,select,textarea):not(:focus)){${rules.join(";")}}`);
+  return sheet;
+}
+
+/** Once a page: a reset comes after its event, and before a submit scripts may have set what no event tells. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  const each = (event: Event, run: (one: Wrapped) => void) => {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const elements = Reflect.get(HTMLFormElement.prototype, "elements", event.target) as Iterable<Element>;
+    for (const one of elements) {
+      const wrapped = all.get(one);
+      if (wrapped) run(wrapped);
+    }
+  };
+  addEventListener("submit", (event) => each(event, (one) => one.follow()), true);
+  addEventListener("reset", (event) => each(event, (one) => natives.after(0, () => one.reset())), true);
+}
+
+interface Parts {
+  control: NativeControl;
+  own: Internals;
+  slot: HTMLSlotElement;
+}
+
+class Wrapped implements Internals {
+  readonly control: NativeControl;
+  readonly #host: Host;
+  readonly #slot: HTMLSlotElement;
+  readonly #own: Internals;
+  readonly #taken: Taken;
+  readonly #observer: MutationObserver;
+  readonly #ends: (() => void)[] = [];
+  readonly #options = new Map<HTMLOptionElement, () => void>();
+  /** The value that was last read or written, so that a typed text that the control cannot hold stays. */
+  #seen = "";
+  /** The problem of the field that was told to the control. */
+  #told = "";
+  #isAsked = false;
+  /** The value was read and is not written yet. */
+  #isRead = false;
+  /** What the field last posted. */
+  #posted = "";
+  #isEdited = false;
+  /** The page has changed what a person typed, so that the field sees no difference when it is left. */
+  #isOwed = false;
+
+  constructor(host: Host, { control, own, slot }: Parts) {
+    [this.control, this.#host, this.#slot, this.#own] = [control, host, slot, own];
+    this.#taken = new Taken(host);
+    all.set(control, this);
+    this.#observer = new MutationObserver(() => this.follow(true));
+    this.#ends.push(
+      onScriptSet(control, ["value", "valueAsNumber", "valueAsDate", "checked", "selectedIndex"], () => this.follow()),
+      this.#on(control, "input change", () => this.follow()),
+      this.#on(control, "focus", () => this.#passFocus()),
+      this.#on(control, "invalid", () => {
+        host.dispatchEvent(new Event("invalid"));
+        this.#host[changed]();
+      }),
+      this.#on(control, "change", () => (this.#isOwed = this.#isEdited = false)),
+      this.#on(host, "focusin", () => this.follow()),
+      this.#on(host, "focusout", () => this.#payChange()),
+    );
+    this.#follows();
+  }
+
+  #on(node: HTMLElement, types: string, run: () => void): () => void {
+    for (const type of types.split(" ")) node.addEventListener(type, run);
+    return () => {
+      for (const type of types.split(" ")) node.removeEventListener(type, run);
+    };
+  }
+
+  /** Takes attributes and choices, and observes the choices that are there now. */
+  #follows(): void {
+    this.#taken.take(this.control);
+    if (isSelect(this.control)) {
+      const now = new Set(this.control.options);
+      for (const [option, end] of this.#options)
+        if (!now.has(option)) {
+          this.#options.delete(option);
+          end();
+        }
+      for (const option of now)
+        if (!this.#options.has(option))
+          this.#options.set(
+            option,
+            onScriptSet(option, ["selected"], () => this.#soon()),
+          );
+    }
+    const { control } = this;
+    this.#observer.observe(control, { attributes: true, childList: true, characterData: true, subtree: true });
+  }
+
+  /** Scripts set the choices one by one. */
+  #soon(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    natives.soon(() => {
+      this.#isAsked = false;
+      this.follow();
+    });
+  }
+
+  /** Takes the control's value if it is another one, and with `isWhole` its attributes and choices. */
+  follow(isWhole = false): void {
+    if (isWhole) {
+      this.#follows();
+      if (this.#isFace) this.#setAside();
+    }
+    const isNew = natives.json(readNative(this.control)) !== this.#seen;
+    if (isNew && this.#isEdited) this.#isOwed = true;
+    if (isNew) this.reset();
+    else if (isWhole) this.#host[changed]();
+  }
+
+  /** Takes the value; the person has not left it yet. */
+  reset(): void {
+    this.#host.formResetCallback();
+  }
+
+  #payChange(): void {
+    natives.soon(() => {
+      if (this.#isOwed) this.control.dispatchEvent(new Event("change", { bubbles: true }));
+      this.#isEdited = false;
+    });
+  }
+
+  // ---- the field's side
+
+  get form(): HTMLFormElement | null {
+    return this.control.form;
+  }
+
+  /** The control's, and those around the tag; their texts without the choices inside. */
+  get labels(): NodeList {
+    const labels = new Set<Node>([...(this.control.labels ?? []), ...this.#own.labels]);
+    return [...labels].map((label) => ({ textContent: textWithout(label, this.#host) })) as unknown as NodeList;
+  }
+
+  read(): string {
+    const value = readNative(this.control);
+    this.#seen = natives.json(value);
+    this.#isRead = true;
+    return value as string; // the tag's value kind fits the control
+  }
+
+  /** Writes what is new; what was just read is not written back. */
+  write(posted: string | string[] | null): void {
+    const text = natives.json(posted);
+    if (!this.#isRead && text !== this.#posted) {
+      writeNative(this.control, posted, natives.attribute(this.#host, "multi-join") ?? "");
+      this.#seen = natives.json(readNative(this.control));
+      this.#isEdited = true;
+    }
+    this.#isRead = false;
+    this.#posted = text;
+    this.show();
+    this.#judge(undefined);
+  }
+
+  setFormValue(): void {}
+  setValidity(flags: ValidityStateFlags, message = "", anchor?: HTMLElement): void {
+    if (message) this.#judge([flags, message, anchor]);
+  }
+
+  /** A problem of the field itself is told to the control, which stops the form; else the control's is shown. */
+  #judge(problem: Problem | undefined): void {
+    const { control } = this;
+    if (control.validity.customError && control.validationMessage === this.#told) control.setCustomValidity("");
+    this.#told = problem && control.validity.valid ? problem[1] : "";
+    if (this.#told) control.setCustomValidity(this.#told);
+    if (problem) this.#own.setValidity(...problem);
+    else if (control.validity.valid) this.#own.setValidity({});
+    else this.#own.setValidity(control.validity, messageOf(control), this.#anchor() ?? undefined);
+  }
+
+  get validity(): ValidityState {
+    return this.#own.validity;
+  }
+  get validationMessage(): string {
+    return this.#own.validationMessage;
+  }
+  get willValidate(): boolean {
+    return this.#own.willValidate;
+  }
+  checkValidity(): boolean {
+    return this.#own.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.#own.reportValidity();
+  }
+
+  // ---- what a person sees
+
+  #isFace = false;
+  #kept: [name: string, value: string | null][] = [];
+
+  /** Hides the control as soon as the field is drawn in its place. */
+  show(): void {
+    if (this.#isFace || !this.#anchor()) return;
+    this.#isFace = true;
+    this.#slot.className = "held";
+    this.#slot.getRootNode().appendChild(this.#slot); // links of the host follow the field
+    this.#kept = ["tabindex", "aria-hidden", "style"].map((name) => [name, natives.attribute(this.control, name)]);
+    this.#setAside();
+  }
+
+  #setAside(): void {
+    const { control } = this;
+    if (natives.attribute(control, "tabindex") !== "-1") control.setAttribute("tabindex", "-1");
+    if (natives.attribute(control, "aria-hidden") !== "true") control.setAttribute("aria-hidden", "true");
+    // ::slotted reaches children only
+    if (control.parentElement === this.#host || control.style.opacity === "0") return;
+    for (const [name, value] of Object.entries(aside)) control.style.setProperty(name, value, "important");
+  }
+
+  #anchor(): HTMLElement | null {
+    return this.#host.shadowRoot!.querySelector<HTMLElement>("[data-anchor]:not([hidden])");
+  }
+
+  #passFocus(): void {
+    if (this.#isFace) this.#anchor()?.focus();
+  }
+
+  /** The control is the page's alone again. */
+  end(): void {
+    this.#observer.disconnect();
+    all.delete(this.control);
+    for (const end of [...this.#ends, ...this.#options.values()]) end();
+    this.#options.clear();
+    this.#slot.className = "";
+    for (const [name, value] of this.#kept)
+      if (value === null) this.control.removeAttribute(name);
+      else this.control.setAttribute(name, value);
+    if (this.#told && this.control.validationMessage === this.#told) this.control.setCustomValidity("");
+    this.#taken.giveBack();
+  }
+}
+
+/** The text of a label that may stand around the tag, without the choices inside. */
+function textWithout(label: Node, inner: Element): string {
+  const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  let text = "";
+  while (walker.nextNode()) if (!inner.contains(walker.currentNode)) text += walker.currentNode.nodeValue;
+  return text.trim();
+}

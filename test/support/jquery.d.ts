@@ -1,0 +1,4 @@
+/** What tests use of jQuery. */
+declare module "jquery" {
+  export default function jQuery(found: string | Element): { val(value: string | string[]): void };
+}
