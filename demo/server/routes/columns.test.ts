@@ -1,5 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
-import { operatorsFor, type Condition } from "../../../src/tables/query/conditions.ts";
+import { operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";
 import { queryText } from "../../../src/tables/query/query-text.ts";
 import { expect, test } from "../test-server.ts";
 

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { readEntry } from "../../../src/forms/schema/schema.ts";
 import { linesOf } from "../../../src/values/lists.ts";
 import { readNumber, showNumber } from "../../../src/values/numbers.ts";
-import { needsOf, operatorsFor, type Condition } from "../../../src/tables/query/conditions.ts";
+import { needsOf, operatorsFor, type Condition } from "../../../src/tables/query/query-conditions.ts";
 import { isComplete, stored } from "../../../src/tables/query/query-text.ts";
 import { DateInput } from "../../../src/view/controls/dates/date-input.tsx";
 import { isUnread } from "../../../src/view/field.ts";

@@ -4,7 +4,7 @@ import { parseJson } from "../../../src/base/json.ts";
 import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readColumns, type TableColumn } from "../../../src/server/calls/records/read-columns.ts";
-import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/conditions.ts";
+import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/query-conditions.ts";
 import { queryText } from "../../../src/tables/query/query-text.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";

@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { csrfHeader } from "./csrf.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { setHeader } from "./headers.ts";
-import { plain } from "./query.ts";
+import { plain } from "./query-of.ts";
 
 /** Adds body, CSRF token, Idempotency-Key and If-Match to a request; keys and tokens only go to the page's own origin. */
 export function addWrite(

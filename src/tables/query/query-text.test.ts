@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { operatorsFor, readConditions, type Condition } from "./conditions.ts";
+import { operatorsFor, readConditions, type Condition } from "./query-conditions.ts";
 import { queryText } from "./query-text.ts";
 
 const condition = (more: Partial<Condition>): Condition => ({

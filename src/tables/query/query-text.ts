@@ -2,7 +2,7 @@
  * The text of a query in PostgreSQL's SQL (R3.9-05). It is for people to read; a server builds its own query with
  * parameters from the conditions. All the same it is quoted, so that running it does what it says.
  */
-import { needsOf, type Condition } from "./conditions.ts";
+import { needsOf, type Condition } from "./query-conditions.ts";
 
 /** The query of these conditions; conditions without a complete value are left out. */
 export function queryText(table: string, conditions: readonly Condition[]): string {
