@@ -60,6 +60,7 @@ export async function askForClosures(outputs) {
       );
       if (put !== whole) edits.push({ at: index, length: whole.length, put });
     }
+    if (edits.some(({ put }) => put.includes(`${loadAll}(`))) edits.unshift({ at: 0, length: 0, put: loadAllCode });
     if (edits.length > 0) await rewrite(file, code.get(file) ?? "", edits);
   }
   for (const facade of facades.keys()) await Promise.all([rm(facade), rm(`${facade}.map`)]);
@@ -105,11 +106,18 @@ function asked(target, needed, facade) {
   const files = facade
     ? [...new Set([...[...facade.values()].map(({ file }) => file), ...needed])]
     : [...new Set([target, ...needed])];
-  const loads = files.map((file) => `import("./${path.basename(file)}")`);
-  if (!facade) return loads.length === 1 ? (loads[0] ?? "") : `Promise.all([${loads.join()}]).then(a=>a[0])`;
+  const all = `${loadAll}("${files.map(chunkName).join(" ")}")`;
+  if (!facade) return files.length === 1 ? `import("./${path.basename(target)}")` : `${all}.then(a=>a[0])`;
   const names = [...facade].map(([name, from]) => `${name}:a[${files.indexOf(from.file)}].${from.name}`);
-  return `Promise.all([${loads.join()}]).then(a=>({${names.join()}}))`;
+  return `${all}.then(a=>({${names.join()}}))`;
 }
+
+/** In a file that loads several chunks at once: the function that does, given their names. */
+const loadAll = "loadAll$";
+const loadAllCode = `function ${loadAll}(a){return Promise.all(a.split(" ").map(a=>import("./chunk-"+a+".js")))}`;
+
+/** `dist/chunks/chunk-ABC.js` → `ABC`. @param {string} file */
+const chunkName = (file) => path.basename(file).slice("chunk-".length, -".js".length);
 
 /**
  * Undefined for a file with code of its own. @param {string} code @param {string} folder @returns {Facade | undefined}

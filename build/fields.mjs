@@ -115,7 +115,11 @@ function tablesOf(fields, common) {
       ),
     },
     "fields:heights": {
-      heights: byKind(all.flatMap(([name, { height }]) => (height === undefined ? [] : [[name, String(height)]]))),
+      heights: byKind(
+        all.flatMap(([name, { height, wide = (height ?? 0) >= 300 }]) =>
+          height === undefined ? [] : [[name, `${height}${wide ? "w" : ""}`]],
+        ),
+      ),
     },
     "fields:types": {
       types: Object.fromEntries(

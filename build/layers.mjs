@@ -11,6 +11,8 @@ import path from "node:path";
 
 /** The cost of one request, as the number of unneeded minified bytes that an entry may load instead. */
 const requestBytes = 20000;
+/** The most unneeded minified bytes that one merge may give to an entry. */
+const mostWasted = 24000;
 /** Shared code smaller than this, in minified bytes, is always merged into other shared code. */
 const leastBytes = 500;
 
@@ -71,10 +73,11 @@ function joined(all, loaded, sizes) {
   /** @param {Shared} one @param {Shared} other */
   const gain = (one, other) => {
     let sum = 0;
-    for (const entry of new Set([...one.askers, ...other.askers]))
-      if (!one.askers.has(entry)) sum -= wasted(entry, one);
-      else if (!other.askers.has(entry)) sum -= wasted(entry, other);
-      else sum += requestBytes;
+    for (const entry of new Set([...one.askers, ...other.askers])) {
+      const isShared = one.askers.has(entry) && other.askers.has(entry);
+      const waste = isShared ? 0 : wasted(entry, one.askers.has(entry) ? other : one);
+      sum += isShared ? requestBytes : waste > mostWasted ? -1e9 : -waste;
+    }
     return sum;
   };
   const pairs = all.flatMap((one, at) =>

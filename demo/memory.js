@@ -151,6 +151,28 @@
     cdate_txt,
     user_name,
   }));
+  /** @type {Record<string, Data[]>} the rows of trees */
+  const trees = {
+    "works.stage": [
+      { id: 1, roadwork_id: 1, parent: null, ord: 0, name: "Підготовка", enabled: true },
+      { id: 2, roadwork_id: 1, parent: 1, ord: 0, name: "Огляд", enabled: true },
+      { id: 3, roadwork_id: 1, parent: 1, ord: 1, name: "Кошторис", enabled: false },
+      { id: 4, roadwork_id: 1, parent: null, ord: 1, name: "Ремонт", enabled: true },
+    ],
+    "dict.cls": [
+      { id: 11, list: "topic", code: "road", parent: null, ord: 0, ua: "Дороги", enabled: true },
+      { id: 12, list: "topic", code: "pit", parent: "road", ord: 0, ua: "Яма на дорозі", enabled: true },
+      { id: 13, list: "topic", code: "light", parent: null, ord: 1, ua: "Освітлення", enabled: true },
+    ],
+  };
+  const columns = [
+    ["id", "N", "Номер"],
+    ["applicant", "S", "Заявник"],
+    ["topic", "S", "Тема"],
+    ["status", "S", "Статус"],
+    ["due", "D", "Термін"],
+    ["priority", "N", "Пріоритет"],
+  ].map(([name, typecategory, words]) => ({ name, typecategory, nspname: "works", title: words }));
   const icons =
     "bench bus camera fountain house lamp letter litter person phone playground pothole road school snow tools tree water"
       .split(" ")
@@ -223,6 +245,10 @@
     const [, id] = /\/api\/works\.request\/([^/]*)$/.exec(pathname) ?? [];
     if (id === "" && request.method === "GET") return json(page(new URL(request.url).searchParams));
     if (id !== undefined) return record(request, decodeURIComponent(id));
+    const [, tree = "", item = ""] = /\/api\/([^/]+)\/([^/]*)$/.exec(pathname) ?? [];
+    if (trees[tree]) return treeItem(request, trees[tree], item);
+    if (pathname.endsWith("/api/method/admin.cls_order")) return json(orderTree(await request.json()));
+    if (pathname.endsWith("/table_info/columns/works.request")) return json(columns);
     if (pathname.endsWith("/widget/newest_requests")) return html(newest());
     if (pathname.endsWith("/api/template/interface/requests"))
       return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
@@ -301,6 +327,36 @@
     if (method === "DELETE") requests.delete(id);
     else requests.set(id, { ...known, ...(await request.json()) });
     return json({ id });
+  }
+
+  /** An item of a tree. @param {Request} request @param {Data[]} rows @param {string} id */
+  async function treeItem(request, rows, id) {
+    const { method } = request;
+    if (method === "POST") {
+      rows.push({ ...(await request.json()), id: ++last });
+      return json({ id: last }, 201);
+    }
+    if (id === "") return json({ rows, total: rows.length });
+    const at = rows.findIndex((row) => String(row["id"]) === id);
+    if (at < 0) return refuse(404, `Пункту «${id}» немає.`);
+    if (method === "GET") return json(rows[at]);
+    if (method === "DELETE") rows.splice(at, 1);
+    else rows[at] = { ...rows[at], ...(await request.json()) };
+    return json({ id });
+  }
+
+  /** The order call: ids and children as they stand now. @param {Data} call */
+  function orderTree({ table, attr, order }) {
+    const rows = trees[String(table)] ?? [];
+    const key = table === "dict.cls" ? "code" : "id";
+    const place = (/** @type {Data[]} */ items, /** @type {unknown} */ parent) =>
+      items.forEach(({ id, children }, at) => {
+        const row = rows.find((one) => one["id"] === id);
+        if (row) Object.assign(row, { parent, [String(attr)]: at });
+        if (row && Array.isArray(children)) place(children, row[key]);
+      });
+    place(/** @type {Data[]} */ (order), null);
+    return { message: "Порядок збережено." };
   }
 
   /** @param {string | null} [wanted] */

@@ -1,8 +1,7 @@
 // layer 1: main
 /** The ES module behind vs.js: defines the tags, reads the settings, completes `window.vs`. No React here. */
-import { runtime } from "../src/base/runtime/runtime.ts";
 import { configure } from "../src/base/settings.ts";
-import { api, complete, share } from "../src/page/api.ts";
+import { api, complete } from "../src/page/api.ts";
 import { act, loadCode, provide } from "../src/page/starting/code-on-demand.ts";
 import { defineTags, once } from "../src/page/define.ts";
 import { start } from "../src/page/starting/start.ts";
@@ -22,14 +21,6 @@ defineTags(
     return (await loadCode(beside ? [beside] : [])).load(name);
   }),
 );
-// Without vs.js (in a bundler's build) the click delegator is started here.
-if (!runtime.base)
-  void import("../src/page/clicks/delegate.ts").then(({ clicks, delegate }) => {
-    runtime.clicks = clicks;
-    share();
-    delegate((click) => void act(click));
-  });
-
 export {
   act,
   api,

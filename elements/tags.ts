@@ -17,6 +17,7 @@ const loaders = {
   "vs-widget": async () => (await import("./widget/widget.ts")).mount,
   "vs-table": async () => (await import("./table/table.ts")).mount,
   "vs-outlet": async () => (await import("./outlet/outlet.ts")).mount,
+  "vs-viewer": async () => (await import("./viewer/viewer.tsx")).mount,
   "vs-notices": async () => (await import("./notices/notices.ts")).mount,
   "vs-signature": async () => (await import("./signature/signature.tsx")).mount,
 } satisfies Record<PageTagName, Load>;

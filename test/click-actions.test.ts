@@ -563,12 +563,24 @@ describe("small actions", () => {
       return null;
     };
     await run('<a help="requests">x</a>');
-    await run('<a file-show="/files/plan.pdf">x</a>');
+    await run('<a file-show="/files/plan">x</a>');
     window.open = open;
     expect(opened).to.eql([
       [`${location.origin}/help/requests`, "_blank", "noopener"],
-      [`${location.origin}/files/plan.pdf`, "_blank", "noopener"],
+      [`${location.origin}/files/plan`, "_blank", "noopener"],
     ]);
+  });
+
+  it("[R2.4-64] file-show with a file opens the viewer", async () => {
+    answers({ uploaded_name: "План.pdf", file_path: "/files/plan.pdf", ext: "pdf" });
+    await run('<a file-show="/files/plan.pdf">x</a>');
+    await waitUntil(
+      () => document.querySelector("vs-viewer")?.shadowRoot?.querySelector("h2")?.textContent,
+      "no viewer",
+    );
+    const viewer = document.querySelector("vs-viewer")!;
+    await waitUntil(() => viewer.shadowRoot!.querySelector("h2")!.textContent === "План.pdf", "no name");
+    viewer.remove();
   });
 
   it("file-show with an address of another site reports it and opens nothing", async () => {

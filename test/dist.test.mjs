@@ -17,9 +17,9 @@ const stateless = [
 /** Files that an `import()` discovers only after another file has loaded. @param {string} file */
 function asksLate(file) {
   const here = closureOf(file);
-  const calls = readFileSync(file, "utf8").matchAll(/Promise\.all\(\[(import\("[^"]+"\),?)+\]\)|import\("[^"]+"\)/g);
-  return [...calls].flatMap(([call]) => {
-    const asked = new Set([...call.matchAll(/"\.\/([^"]+)"/g)].map(([, name]) => `dist/chunks/${name}`));
+  const calls = readFileSync(file, "utf8").matchAll(/import\("\.\/chunk-(\w+)\.js"\)|\("((?:[A-Z0-9]{8} ?)+)"\)/g);
+  return [...calls].flatMap(([, single, several = ""]) => {
+    const asked = new Set((single ?? several).split(" ").map((name) => `dist/chunks/chunk-${name}.js`));
     const needed = [...asked].flatMap((one) => [...closureOf(one)]);
     const missing = needed.filter((one) => !asked.has(one) && !here.has(one));
     return missing.map((one) => `${file} asks for ${[...asked].join(" ")} and will need ${one}`);

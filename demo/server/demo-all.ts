@@ -1,6 +1,13 @@
 import { roadworkProcess } from "./seed/roadwork-process.ts";
 import { readFileSync } from "node:fs";
 
+const tableSample = {
+  columns: [
+    { name: "work", title: "Робота" },
+    { name: "amount", title: "Кількість", type: "Number" },
+  ],
+  default: [{ work: "Асфальт", amount: 12.5 }],
+};
 /** Value and options of an example field of each type. */
 const samples: Record<string, Record<string, unknown>> = {
   TextArea: { default: "Не світить ліхтар\nбіля школи" },
@@ -37,6 +44,8 @@ const samples: Record<string, Record<string, unknown>> = {
   Color: { default: "#1d5fc2" },
   Palette: { default: "#3f9b3f,#e3b30f" },
   Icon: { default: "tree" },
+  DataTable: tableSample,
+  InputTable: tableSample,
   Reminder: { default: { date: "2026-03-05", time: "09:30", person: null } },
 };
 const listed = { options: { a: "Лист", b: "Акт", c: "Наказ" }, default: "a" };

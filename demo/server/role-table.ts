@@ -348,6 +348,40 @@ export const lines: Line[] = [
   { status: "401 401 403 400 400 400 403 403", route: "POST /file/multer/upload/image", body: {}, signed: true },
   { status: "401 401 403 400 400 400 403 403", route: "POST /file/multer/upload/video", body: {}, signed: true },
   {
+    status: "401 401 403 400 400 400 403 403",
+    route: "POST /file/upload/:dir{.+}",
+    sent: "POST /file/upload/photos",
+    body: {},
+  },
+  {
+    status: "401 401 404 404 404 404 404 404",
+    route: "GET /file/upload/:dir{.+}",
+    sent: "GET /file/upload/photos?key=nothing-here",
+  },
+  {
+    status: "401 401 403 404 404 404 403 403",
+    route: "PATCH /file/upload/:dir{.+}",
+    sent: "PATCH /file/upload/photos?key=nothing-here",
+  },
+  { status: "401 401 400 400 400 400 403 403", route: "POST /file/get", body: {} },
+  {
+    status: "401 401 403 404 404 404 403 403",
+    route: "POST /file/delete/:path{.+}",
+    sent: "POST /file/delete/photos/nothing.png",
+    body: {},
+    signed: true,
+  },
+  {
+    status: "401 401 404 404 404 404 404 404",
+    route: "GET /file/download/:path{.+}",
+    sent: "GET /file/download/photos/nothing.png",
+  },
+  {
+    status: "401 401 404 404 404 404 404 404",
+    route: "GET /api-user/file-preview/:path{.+}",
+    sent: "GET /api-user/file-preview/documents/nothing.docx?height=240",
+  },
+  {
     status: "401 401 404 404 404 404 404 404",
     route: "GET /files/:name{[0-9a-f-]{36}\\.[a-z0-9]+}",
     sent: "GET /files/00000000-0000-0000-0000-000000000000.png",

@@ -291,6 +291,7 @@ create table land.parcel (
   lease_from date,
   lease_to date,
   note text,
+  files jsonb,
   geom jsonb,
   created timestamptz not null default now(),
   created_by int references app.person,

@@ -41,7 +41,10 @@ const folders = {
   reminder: () => import("./reminder/reminder.tsx"),
   tree: () => import("./tree/tree.tsx"),
   query: () => import("./query/query.tsx"),
+  file: () => import("./file/file.tsx"),
+  files: () => import("./files/files.tsx"),
   address: () => import("./address/address.tsx"),
+  "data-table": () => import("./data-table/data-table.tsx"),
 };
 type Folder = keyof typeof folders;
 const loaders: Readonly<Record<string, () => Promise<{ default: unknown }>>> = folders;

@@ -1,5 +1,6 @@
 import { callBack } from "../../src/page/saving/call-back.ts";
-import { close, openerOf } from "../../src/page/dialogs/dialogs.ts";
+import { openerOf } from "../../src/page/dialogs/dialogs.ts";
+import { close } from "../../src/page/dialogs/show-dialog.ts";
 import { open } from "../../src/page/saving/follow.ts";
 import type { ModalButton } from "../../src/page/dialogs/confirm.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";

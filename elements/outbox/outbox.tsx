@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { close } from "../../src/page/dialogs/dialogs.ts";
+import { close } from "../../src/page/dialogs/show-dialog.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { owner } from "../../src/page/drafts/keeper.ts";
 import { notify } from "../../src/page/notices/notify.ts";

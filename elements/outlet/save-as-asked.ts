@@ -1,7 +1,7 @@
 /** The route `save`: an address never writes by itself, since anybody can make a link; it shows what would be stored and asks (R2.1-06). */
 import { isData } from "../../src/base/data.ts";
 import { logMistake } from "../../src/base/mistakes.ts";
-import { plain } from "../../src/server/client/query-of.ts";
+import { plain } from "../../src/server/client/query-string.ts";
 import { readObject } from "../../src/page/actions/beside.ts";
 import { store } from "../../src/page/actions/save.action.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { t } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
-import { close } from "../../src/page/dialogs/dialogs.ts";
+import { close } from "../../src/page/dialogs/show-dialog.ts";
 import type { Check } from "../../src/page/signing/ask-pin.ts";
 import { words } from "../../src/page/signing/phrases.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from "rea
 import { t } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { resolve } from "../../src/base/url.ts";
-import { close } from "../../src/page/dialogs/dialogs.ts";
+import { close } from "../../src/page/dialogs/show-dialog.ts";
 import { hasSession, postLogin } from "../../src/server/session/session.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";
 import dialogStyles from "../../src/view/dialogs/dialog.css";

@@ -4,7 +4,7 @@ import type { CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import { viewed, type View } from "../../src/tables/views.ts";
-import { csvFile, download } from "./export.ts";
+import { csvFile, download, xlsxFile } from "./export.ts";
 import { words } from "./phrases.ts";
 
 interface Exported {
@@ -24,19 +24,30 @@ interface Exported {
 export function exportsOf(about: Exported): { text: string; run(): Promise<void> }[] {
   const { view, columns, source, isChosen } = about;
   const shown = viewed(columns, view);
-  const save = async (read: () => Promise<readonly Data[]>, of: readonly Column[]) => {
+  const name = about.name.replace(/[^\p{L}\p{N}.-]+/gu, "-");
+  const save = async (read: () => Promise<readonly Data[]>, of: readonly Column[], ending: Ending) => {
     try {
-      download(await csvFile(await read(), of, about.words), `${about.name.replace(/[^\p{L}\p{N}.-]+/gu, "-")}.csv`);
+      const make = ending === "xlsx" ? xlsxFile : csvFile;
+      download(await make(await read(), of, about.words), `${name}.${ending}`);
     } catch (error) {
       about.fail(error);
     }
   };
   const found = async () => (await source?.all()) ?? [];
-  return [
-    { text: words("tableExportShown"), run: () => save(found, shown) },
+  return (["xlsx", "csv"] as const).flatMap((ending) => [
+    { text: words("tableExportShown", { ending }), run: () => save(found, shown, ending) },
     ...(isChosen
-      ? [{ text: words("tableExportChosen"), run: () => save(async () => (await found()).filter(isChosen), shown) }]
+      ? [
+          {
+            text: words("tableExportChosen", { ending }),
+            run: () => save(async () => (await found()).filter(isChosen), shown, ending),
+          },
+        ]
       : []),
-    { text: words("tableExportAll"), run: () => save(async () => (await about.everything()).all(), columns) },
-  ];
+    {
+      text: words("tableExportAll", { ending }),
+      run: () => save(async () => (await about.everything()).all(), columns, ending),
+    },
+  ]);
 }
+type Ending = "xlsx" | "csv";

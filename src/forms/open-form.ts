@@ -10,7 +10,7 @@ import { FormRecord } from "./record.ts";
 import type { Entry, Schema } from "./schema/schema.ts";
 import { isMissing } from "./missing.ts";
 import { sameState, stateOf, type FieldState } from "./states.ts";
-import type { judge, Problem, ProblemCode } from "./checks/validators.ts";
+import type { Found, judge, Problem, ProblemCode } from "./checks/validators.ts";
 
 /** How a field type reads and writes a record's raw value; there are no other conversions. */
 export interface FieldCodec<Value = unknown> {
@@ -19,6 +19,12 @@ export interface FieldCodec<Value = unknown> {
   write(value: Value, raw: unknown, entry: Entry): unknown;
   /** The problem code of a text that could not be read; `invalid` by default. */
   unreadProblem?(text: string, entry: Entry): ProblemCode;
+  /** What a draft holds of a value, where that is more than what is stored. */
+  draft?(value: Value, entry: Entry): unknown;
+  /** A problem that the type itself knows, before the entry's validators. */
+  check?(value: Value, entry: Entry): Found;
+  /** The words for a part of the value that a server names by its path. */
+  placeName?(path: readonly string[], entry: Entry): string;
   /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */
   merge?: MergeValue;
 }

@@ -4,7 +4,7 @@ import { isUnread } from "../values/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
 import { attributeOf, type Tag } from "./tags.ts";
-import { codecs, isEmpty, type Codec, type ValueKind } from "./values.ts";
+import { codecs, isEmpty, type Codec, type Posted, type ValueKind } from "./values.ts";
 
 export interface Problem {
   flags: ValidityStateFlags;
@@ -29,7 +29,7 @@ export interface Internals extends Pick<
   control?: HTMLElement;
   /** The control's value, read in place of the tag's attribute; a list or a flag where the tag holds one. */
   read?(): string;
-  write?(posted: string | string[] | null): void;
+  write?(posted: Posted): void;
 }
 
 /** The interface of a field's element for its view. */
@@ -234,7 +234,7 @@ export abstract class VsControl extends VsElement {
   }
 
   /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
-  #posted(): string | string[] | null {
+  #posted(): Posted {
     if (isUnread(this.#value)) return this.#value.text;
     const isSpelt = this.#kind === "number" || this.#kind === "json";
     if (isSpelt && !this.#isDirty && this.#raw !== null) return this.#raw;
@@ -251,7 +251,7 @@ export abstract class VsControl extends VsElement {
    * With `mirror` hidden inputs beside the tag carry the value; until the mirror's code is loaded, the tag itself
    * posts. @returns whether the mirror posts
    */
-  #mirrors(name: string, posted: string | string[] | null): boolean {
+  #mirrors(name: string, posted: Posted): boolean {
     const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
     if (isMirrored && !this.#mirror)
       void rare().then(({ Mirror }) => {
@@ -307,7 +307,10 @@ const rare = () => import("./rare-association.ts");
 const same = (one: unknown, other: unknown): boolean =>
   Object.is(one, other) ||
   (isUnread(one) && isUnread(other) && one.text === other.text) ||
-  (Array.isArray(one) && Array.isArray(other) && natives.json(one) === natives.json(other));
+  (Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((item, at) => item === other[at]));
 
 const isRich = (value: unknown): boolean => typeof value === "object" && value !== null;
 

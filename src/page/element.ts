@@ -8,7 +8,6 @@ import { parseJson } from "../base/json.ts";
 import { natives, runtime } from "../base/runtime/runtime.ts";
 import { store } from "../base/store.ts";
 import { failure } from "./load-failed.ts";
-import { mistake, openingTag } from "./inspecting/opening-tag.ts";
 import type { LateTagName } from "./late-tags.ts";
 import type { Place } from "../base/runtime/reserved.ts";
 import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
@@ -100,7 +99,8 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
       else this.#draw(mount);
     } catch (error) {
       this.#isStarted = false;
-      logMistake(`${openingTag(this)}: its code could not be loaded.`, error);
+      const tag = `<${this[definition].name}>`;
+      logMistake(`${tag}: its code could not be loaded.`, error);
       this.#root.prepend(...failure(() => void this.#start()));
       this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
     }
@@ -136,7 +136,11 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     const kind = attributes[property] ?? "text";
     const text = natives.attribute(this, attribute);
     const value = readers[kind](text);
-    if (value === undefined) mistake(this, `${attribute} needs ${kind}; found "${text}".`);
+    if (value === undefined)
+      void import("./inspecting/opening-tag.ts").then(
+        ({ tellWrong }) => tellWrong(this, attribute, kind),
+        console.warn,
+      );
     if (kind === "json") this.#rich.set(property, value ?? null);
     this[changed]();
   }

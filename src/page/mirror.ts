@@ -1,4 +1,5 @@
 import { natives } from "../base/runtime/runtime.ts";
+import type { Posted } from "./values.ts";
 
 /**
  * Hidden inputs beside a tag, one for each entry that it posts, for scripts that collect form values themselves
@@ -13,11 +14,7 @@ export class Mirror {
   }
 
   /** Shows the entries while it is on and in the page. @returns whether the mirror posts in place of the tag */
-  show(
-    isOn: boolean | null | undefined,
-    name = "",
-    posted: string | string[] | null = null,
-  ): boolean | null | undefined {
+  show(isOn: boolean | null | undefined, name = "", posted: Posted = null): boolean | null | undefined {
     const isShown = isOn && this.#host.isConnected;
     const entries = isShown ? [posted ?? ""].flat() : [];
     const disabled = posted === null || natives.matches(this.#host, ":disabled");

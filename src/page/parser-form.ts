@@ -4,6 +4,7 @@
  */
 import { membersOf } from "../base/runtime/members.ts";
 import { natives } from "../base/runtime/runtime.ts";
+import type { Posted } from "./values.ts";
 
 type Control = HTMLElement & { form: HTMLFormElement | null; checkValidity(): boolean; formResetCallback(): void };
 
@@ -11,7 +12,7 @@ type Control = HTMLElement & { form: HTMLFormElement | null; checkValidity(): bo
  * Gives a field of a table to the form that the parser meant: by the attribute `form` where that form has an id, else
  * by the form's own events. @param posted the field's value as it posts, null when it posts nothing
  */
-export function joinForm(control: Control, posted: () => string | string[] | null): void {
+export function joinForm(control: Control, posted: () => Posted): void {
   const form = control.form ? undefined : meantForm(control);
   if (!form || natives.attribute(control, "form") !== null) return;
   const id = natives.attribute(form, "id");
@@ -29,12 +30,12 @@ export function joinForm(control: Control, posted: () => string | string[] | nul
   });
 }
 
-const posts = new WeakMap<HTMLFormElement, Map<Control, () => string | string[] | null>>();
+const posts = new WeakMap<HTMLFormElement, Map<Control, () => Posted>>();
 /** What the fields of a form post, which the form adds to its data in the order of the page. */
-function postsOf(form: HTMLFormElement): Map<Control, () => string | string[] | null> {
+function postsOf(form: HTMLFormElement): Map<Control, () => Posted> {
   const known = posts.get(form);
   if (known) return known;
-  const made = new Map<Control, () => string | string[] | null>();
+  const made = new Map<Control, () => Posted>();
   posts.set(form, made);
   membersOf(form).addEventListener("formdata", ({ formData }) => {
     for (const [control, posted] of [...made].toSorted(([one], [other]) => (isBefore(one, other) ? -1 : 1))) {

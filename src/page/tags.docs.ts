@@ -171,7 +171,7 @@ export const tagDocs = {
       '<vs-widget name="newest_requests" table="works.request" interval="60" params=\'{"limit":3}\'></vs-widget>',
   },
   "vs-table": {
-    text: "The records of a table: GET `{api}{table}/` page by page, the property `rows`, or the server-rendered `<table>` in it. Sort, filter by column, freeze, hide, move and width of columns, chosen rows, export as .csv; the view is kept per person (setting `user`) and can be shared by an address. Only the rows in view are drawn; below 560 px of own width they are cards. It is read again after a save that concerns its table, and the saved row is marked. A `<table>` in it stays the page's own, with its links and click attributes.",
+    text: "The records of a table: GET `{api}{table}/` page by page, the property `rows`, or the server-rendered `<table>` in it. Sort, filter by column, freeze, hide, move and width of columns, chosen rows, export as .xlsx or .csv; the view is kept per person (setting `user`) and can be shared by an address. Only the rows in view are drawn; below 560 px of own width they are cards. It is read again after a save that concerns its table, and the saved row is marked. A `<table>` in it stays the page's own, with its links and click attributes.",
     attributes: {
       table: "The table of the records: `works.request`.",
       name: "The name under which a person's view is kept; default: `table`, else the page's path.",
@@ -215,6 +215,23 @@ export const tagDocs = {
     text: "The user's signing key in this browser, for setting `crypto`: creates it with a PIN, registers the public key on the server, renews and removes it. The private key never leaves the browser and cannot be read there.",
     attributes: {},
     example: "<vs-signature></vs-signature>",
+  },
+  "vs-viewer": {
+    text: "Shows files of the server in a dialog: pictures with zoom, video, audio, pdf in the browser's viewer, office documents as pdf, texts. Arrow keys and swipes leaf through, `+`, `-` and `0` zoom. SVG, HTML and unknown kinds are only offered for download, so nothing of them runs.",
+    attributes: {
+      open: "The dialog is open; set and removed by the element too.",
+      width: "Width of the dialog in px; default: 80 % of the window.",
+      file_path: "The path or name of the file; with `files` the first one to be shown.",
+      file_id: "The id of the file, in place of its path.",
+      files: "JSON: several files, each a path or `{ path, name }`.",
+    },
+    methods: {
+      "show(): void": "Opens the dialog.",
+      "close(): void": "Closes it.",
+    },
+    events: { "vs:opened": "The dialog is open.", "vs:closed": "The dialog has been closed." },
+    example: '<vs-viewer file_path="/demo/icons/lamp.svg" open></vs-viewer>',
+    seenAt: "/elements/viewer/example.html",
   },
   "vs-notices": {
     text: "The notices at the bottom right, above every dialog. The element is created automatically for the first notice; a page needs it only for the history.",

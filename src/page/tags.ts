@@ -71,6 +71,7 @@ const pageTags = {
     }),
   },
   "vs-outlet": { attributes: { base: "text", home: "text" } },
+  "vs-viewer": { attributes: byKind({ flag: "open", text: "width file_path file_id", json: "files" }) },
   "vs-notices": { attributes: { history: "flag" } },
   "vs-signature": { attributes: {} },
 } as const satisfies Record<string, Tag>;

@@ -9,9 +9,10 @@ export interface Codec<Value = unknown> {
   empty: Value;
   /** Reads an attribute, a restored state or a script's value. Input that does not fit the kind becomes Unread. */
   read(given: unknown): Value | Unread;
-  /** The posted entry, several entries, or none (null). */
-  post(value: Value, options: PostOptions): string | string[] | null;
+  post(value: Value, options: PostOptions): Posted;
 }
+/** The posted entry, several entries, or none (null). */
+export type Posted = string | File | (string | File)[] | null;
 export interface PostOptions {
   /** Spells a number; `String` until the view has set its own. */
   spell(value: number): string;
@@ -60,7 +61,12 @@ const json: Codec = {
     const parsed = parseJson(given);
     return parsed === undefined ? unread(given) : parsed;
   },
-  post: (value) => (value === null ? "" : natives.json(value)),
+  /** A text without quotes; a list with chosen files as it is, so that the browser posts them. */
+  post(value) {
+    const given = value ?? "";
+    const isPlain = typeof given === "string" || [given].flat().some((one) => one instanceof File);
+    return isPlain ? (given as Posted) : natives.json(given);
+  },
 };
 
 /** Dates and times are held as the text that is posted (R2.4-07); their views read and write its spelling. */

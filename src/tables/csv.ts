@@ -11,11 +11,16 @@ export function csvOf(rows: Iterable<readonly string[]>): string {
   return text;
 }
 
-/** A cell; one that begins like a formula gets an apostrophe before it, unless it is a number. */
+/** A cell of a .csv file. */
 export function csvCell(text: string): string {
-  const safe = startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text;
+  const safe = asText(text);
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+/** A text that spreadsheets show as it is: one that begins like a formula gets an apostrophe before it. */
+export const asText = (text: string): string => (startsFormula.test(text) && !isNumber.test(text) ? `'${text}` : text);
+/** A text without the apostrophe that kept it from being a formula. */
+export const withoutMark = (text: string): string =>
+  text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
 /** Programs skip white space and control characters before the sign; full-width signs count too. */
 const startsFormula = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const isNumber = /^[-+]?\d[\d\s\u00a0\u202f]*([.,]\d+)?$/;

@@ -1,4 +1,3 @@
-// layer 6: fields
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 
@@ -38,7 +37,7 @@ const quote = (item: string): string =>
 const numberOr = (item: string): string | number => (String(Number(item)) === item ? Number(item) : item);
 
 /** The list with one item moved; the same list when an index is out of range. */
-export function moved(list: string[], from: number, to: number): string[] {
+export function moved<Item>(list: Item[], from: number, to: number): Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;
   const rest = list.filter((_, at) => at !== from);

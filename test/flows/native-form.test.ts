@@ -273,7 +273,7 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 
 /** The files that every field of a page needs to be drawn. */
-const fieldCode = chunkOf("elements/field-code.ts");
+const fieldCode = chunkOf("src/view/stand-alone.tsx");
 
 /** Holds these files back; the returned function releases them. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {

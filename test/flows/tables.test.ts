@@ -1,6 +1,7 @@
 /** Tables of records: from the server page by page, from a script, and the page's own `<table>` (vs-table). */
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { readBook } from "../../src/vendors/xlsx/read-book.ts";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
 
@@ -164,6 +165,19 @@ test.describe("the requests page by page from the server", () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto(address);
     await expect.poll(titles).toEqual(wanted);
+  });
+
+  test("[R1-06] exports what is shown as .xlsx, with days that a spreadsheet reads as days", async ({ page }) => {
+    await requests(page).getByRole("button", { name: "Експорт" }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Показане, .xlsx" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("works.request.xlsx");
+    const [head, ...lines] = readBook(readFileSync(await download.path()));
+    expect(head).toEqual(["№", "Тема", "Заявник", "Статус", "Термін", "Пріоритет", "Витрачено"]);
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.every(([num, , , , due]) => num!.startsWith("ЗВ-") && /^(\d\d\.\d\d\.\d{4})?$/.test(due!))).toBe(true);
   });
 
   test("[R1-06] exports what is shown as .csv with titles, dates and words as people read them", async ({ page }) => {

@@ -29,7 +29,7 @@ const doors = [
   },
   {
     door: "net",
-    only: /^src\/(server\/client\/net|base\/runtime\/natives)\.ts$/,
+    only: /^src\/(server\/client\/(net|counted-bytes)|base\/runtime\/natives)\.ts$/,
     names: ["fetch", "XMLHttpRequest", "WebSocket", "EventSource", "sendBeacon"],
   },
   {

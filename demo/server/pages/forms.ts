@@ -61,6 +61,12 @@ const rows: Example[] = [
     control: html`${popup(html`edit="works.roadwork/3/roadwork"`, "Роботи 3")} ${page("edit/works.roadwork/3/roadwork")}`,
   },
   {
+    row: "estimate",
+    seen: "Позиції кошторису — таблиця у формі: типи колонок, порядок рядків, вставлення з Excel, імпорт з переглядом, помилка в клітинці.",
+    control: html`${popup(html`edit="works.roadwork/3/estimate"`, "Кошторис 3")}
+    ${page("edit/works.roadwork/3/estimate")}`,
+  },
+  {
     row: "inspection",
     seen: "Розкладка своїм шаблоном, номер і початкові значення від сервера, чернетка на сервері, підсумок після збереження.",
     control: popup(html`add="works.inspection/inspection"`, "Новий огляд"),

@@ -15,6 +15,8 @@ export function sendPolicy(c: Call, { scripts, styles }: Sources): void {
     `style-src ${styles}`,
     "connect-src 'self'",
     "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "frame-src 'self'",
     "font-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

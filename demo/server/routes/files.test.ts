@@ -35,7 +35,7 @@ test("[R7.5-02] an uploaded picture gets a generated name and is served with its
     "image/png",
     "nosniff",
   ]);
-  expect(shown.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+  expect(shown.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
   expect((await demo.get("/files/../files/x.png")).status).toBe(404);
 });
 

@@ -5,8 +5,8 @@
  *   `{ "result": { "url": "/files/{uuid}.png", "meta": { "name", "size", "mime" } } }`. At most 5 MB, else 413. The
  *   type is read from the first bytes, never from the name: pictures (png, jpeg, gif, webp) and videos (webm, mp4) at
  *   their own addresses; these, pdf, zip and UTF-8 text at the first one; others, such as SVG and HTML: 415.
- * - GET /files/{uuid}.{ext} → the file, with a policy under which nothing in it runs; other files than pictures and
- *   videos are saved, not shown.
+ * - GET /files/{uuid}.{ext} → the file, or a range of it, with a policy under which nothing in it runs; other files than
+ *   pictures, videos, audio and pdf are saved, not shown.
  *
  * They are stored in DATA_DIR/files under generated names; app.file keeps their names, sizes and senders.
  */
@@ -16,10 +16,10 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { row, sql } from "../database/sql.ts";
-import { kindOf, kinds, type FileKind } from "../file-kinds.ts";
+import { kindOf, type FileKind } from "../files/file-kinds.ts";
 import { readForm } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
-import { readFileInside } from "../send-file.ts";
+import { sendStored } from "../files/send-stored.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { needRole, sessionOf } from "../session/guard.ts";
 
@@ -41,19 +41,7 @@ export function uploadRoutes(server: Server): Hono<Env> {
 /** Serves the uploaded files. */
 export function storedFileRoutes({ filesFolder }: Server): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get("/:name{[0-9a-f-]{36}\\.[a-z0-9]+}", async (c) => {
-    const name = c.req.param("name");
-    const kind = kinds.find(({ ext }) => name.endsWith(`.${ext}`));
-    const file = kind && (await readFileInside(filesFolder, name));
-    if (!kind || !file) return c.notFound();
-    return c.body(new Uint8Array(file.content), 200, {
-      "Content-Type": kind.mime,
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Cache-Control": "private, max-age=31536000, immutable",
-      ETag: file.etag,
-      ...(kind.group === "document" && { "Content-Disposition": "attachment" }),
-    });
-  });
+  routes.get("/:name{[0-9a-f-]{36}\\.[a-z0-9]+}", (c) => sendStored(c, filesFolder, c.req.param("name")));
   return routes;
 }
 

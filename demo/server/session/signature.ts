@@ -39,6 +39,8 @@ const unsigned = [
   /^\/api\/method\/(request\.(card|letter)|admin\.(_autofill|_get_id))$/,
   /^\/api-user\/request\/(card|letter)$/,
   /^\/api-user\/(signer(\/[^/]+)?|password)$/,
+  // a file is read as a stream; the record that names it is signed
+  /^\/file\/(upload\/|get$)/,
 ];
 
 /**

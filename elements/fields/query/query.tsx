@@ -3,7 +3,7 @@ import { isData } from "../../../src/base/data.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
-import { readColumns, type TableColumn } from "../../../src/server/calls/records/read-columns.ts";
+import { readColumns, type TableColumn } from "../../../src/server/calls/records/columns-of-table.ts";
 import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/query-conditions.ts";
 import { queryText } from "../../../src/tables/query/query-text.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "../../../src/page/fields/field-definition.
 export default {
   types: ["Tree", "Nestable"],
   holds: "json",
-  height: 110,
+  height: 300,
   text: "A tree of items that are added, renamed, switched on and off, deleted and moved, by mouse or keyboard. Without `model` the tree itself is the value. With `model` its items are records that are saved one by one, and the value is the chosen item.",
   attributes: {
     model: {

@@ -1,7 +1,8 @@
 import { createElement, type ReactNode } from "react";
 import { t, titleOf } from "../../../src/base/language/i18n.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
-import { close, closesWith, dialogAround } from "../../../src/page/dialogs/dialogs.ts";
+import { dialogAround } from "../../../src/page/dialogs/dialogs.ts";
+import { close, closesWith } from "../../../src/page/dialogs/show-dialog.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
 import { ServerError } from "../../../src/server/client/server-error.ts";
 import type { Saved } from "../../../src/server/calls/records/saves.ts";

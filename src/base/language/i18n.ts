@@ -1,6 +1,6 @@
 import { natives } from "../runtime/runtime.ts";
 import { createInstance } from "i18next";
-import { localeOf, toLanguage, wantedLanguage, type Language } from "./language.ts";
+import { toLanguage, wantedLanguage, type Language } from "./language.ts";
 import { isData } from "../data.ts";
 import { phrases as chunks } from "./phrases.ts";
 import type ua from "./phrases/ua.ts";
@@ -34,6 +34,9 @@ let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | und
 const loads: Partial<Record<Language, Promise<void>>> = {};
 /** The host's dictionaries by language. They also win over phrases that are loaded later. */
 const dictionaries: Partial<Record<Language, Phrases>> = {};
+
+/** The language code of browsers, for Intl and the `lang` attribute of our elements (R1-08). */
+const localeOf = (language: Language): "uk" | "ru" | "en" => (language === "ua" ? "uk" : language);
 
 /** The interface language: the setting (R1-18), else ua (R9.9-02). It changes when the words of another are there. */
 export const language = (): Language => shown;

@@ -10,6 +10,3 @@ export function toLanguage(text: unknown): Language | undefined {
 
 /** The language that the settings ask for; its phrases may still be loading. */
 export const wantedLanguage = (): Language => toLanguage(settings.lang) ?? "ua";
-
-/** The language code of browsers, for Intl and the `lang` attribute of our elements (R1-08). */
-export const localeOf = (language: Language): "uk" | "ru" | "en" => (language === "ua" ? "uk" : language);

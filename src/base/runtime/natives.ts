@@ -20,19 +20,15 @@ export const captured = {
   /** After the running code, by the language itself: no page can replace `await`. */
   soon: (run: () => void): void => void runAfterAwait(run),
   /**
-   * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode
-   * them twice.
+   * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode them
+   * twice. Only an object whose class has its own one, such as a date, is encoded by it.
    */
-  json(value: unknown): string {
-    const owners = [Array.prototype, String.prototype, Object.prototype, Number.prototype] as unknown as Json[];
-    const hidden = owners.map((owner) => Object.getOwnPropertyDescriptor(owner, "toJSON"));
-    owners.forEach((owner, at) => hidden[at] && delete owner.toJSON);
-    try {
-      return stringify(value);
-    } finally {
-      owners.forEach((owner, at) => hidden[at] && Object.defineProperty(owner, "toJSON", hidden[at]));
-    }
-  },
+  json: (value: unknown): string =>
+    stringify(value, function (this: Record<string, unknown>, key: string, encoded: unknown): unknown {
+      const given = this[key] as Json | null;
+      const isOwn = typeof given === "object" && !Array.isArray(given) && given?.toJSON !== ({} as Json).toJSON;
+      return isOwn ? encoded : given;
+    }),
   parse: (text: string): unknown => parse(text),
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
   /** The tag in lower case, even in a form with a field named `localName`. */

@@ -64,8 +64,8 @@ describe("the space of a tag that is not defined yet", () => {
 
   it("is known for editors, hidden values and tags with content", () => {
     expect(["code", "markdown", "hidden", "form", "table", "text"].map(space.placeOf)).to.eql([
-      "300",
-      "500",
+      "300w",
+      "500w",
       "0",
       "block",
       "light",

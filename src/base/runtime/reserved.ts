@@ -5,13 +5,13 @@
 import { heights } from "fields:heights";
 import { byKind } from "../by-kind.ts";
 
-/** A field has a height in px. Tags with page content (`light`) keep the page's style. */
-export type Place = "light" | "block" | `${number}`;
+/** A field has a height in px, with `w` when it is as wide as its place. Tags with page content (`light`) keep the page's style. */
+export type Place = "light" | "block" | `${number}` | `${number}w`;
 
 const known = byKind({
   ...heights,
   light: "widget table outlet",
-  block: "form popup modal notices signature history label html",
+  block: "form popup modal viewer notices signature history label html",
 }) as Record<string, Place | undefined>;
 const line = "display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;";
 
@@ -24,14 +24,14 @@ export const space = {
    * text area. @param at the selector of the tag with a condition, such as `:where(vs-text:not(:defined)[title])`
    */
   styleOf(place: Place, at: (condition: string) => string): string {
-    const height = Number(place);
-    const shape = height < 300 ? line : "display:block;";
+    const height = parseInt(place);
+    const shape = place.endsWith("w") ? "display:block;" : line;
     const size = (own: string) => `min-block-size:calc(${own} + var(--vs-title,0px) + var(--vs-help,0px));`;
     const hidden = `${at("[hidden]")}{display:none}`;
     if (!height)
       return `${at("")}{${height === 0 ? "display:none" : place === "light" ? "display:block" : "all:initial;display:block"}}${hidden}`;
     let css =
-      `${at("")}{all:initial;font:inherit;${shape}${size(`${place}px`)}}${hidden}` +
+      `${at("")}{all:initial;font:inherit;${shape}${size(`${height}px`)}}${hidden}` +
       `${at("[title]")}{--vs-title:1lh + 4px}${at("[help]")}{--vs-help:22px}` +
       `${at("[type=TextArea]")}{${size("max(92px,var(--vs-rows,3)*1lh + 12px)")}}`;
     for (let rows = 0; rows < 50; rows++) css += `${at(`[size="${rows}"]`)}{--vs-rows:${rows}}`;

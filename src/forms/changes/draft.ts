@@ -3,6 +3,7 @@ import { isData, type Data } from "../../base/data.ts";
 import { secretNames } from "../../base/storage/secret-names.ts";
 import { settings } from "../../base/settings.ts";
 import type { Form, Pending } from "../open-form.ts";
+import { isUnread } from "../../values/unread.ts";
 import { same } from "../../values/same.ts";
 import type { Entry } from "../schema/schema.ts";
 
@@ -39,9 +40,9 @@ export interface Difference {
   isOutdated: boolean;
 }
 
-const secretTypes = /^(Password|Captcha|Recaptcha|File|Files|FileClasses|Recorder)$/i;
+const secretTypes = /^(Password|Captcha|Recaptcha)$/i;
 
-/** Whether a field may be stored on disk: passwords, captchas, files and fields with `draft: false` may not. */
+/** Whether a field may be stored on disk: passwords, captchas and fields with `draft: false` may not. */
 export const mayKeep = (entry: Entry): boolean =>
   entry["draft"] !== false &&
   !secretTypes.test(settings.field_types[entry.type] ?? entry.type) &&
@@ -64,10 +65,16 @@ export function contentOf(form: Form, lost: readonly Difference[] = []): DraftCo
   for (const { name, title, kept } of lost) put(content, name, { title, kept, first: undefined });
   for (const entry of entries) {
     const { name, title } = entry;
-    put(content, name, { title, kept: form.spell(entry, record.value(name)), first: record.loaded(name) });
+    put(content, name, { title, kept: keptOf(form, entry), first: record.loaded(name) });
   }
   if (pending && mayKeepAll(form)) content.pending = pending;
   return content;
+}
+
+function keptOf(form: Form, entry: Entry): unknown {
+  const value = form.record.value(entry.name);
+  const own = isUnread(value) ? undefined : form.codecs(entry)?.draft;
+  return own ? own(value, entry) : form.spell(entry, value);
 }
 
 function put(content: DraftContent, name: string, given: { title: unknown; kept: unknown; first: unknown }): void {

@@ -1,3 +1,4 @@
+// layer 9: checks
 import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({

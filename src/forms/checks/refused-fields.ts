@@ -8,6 +8,8 @@ import type { Problem } from "./validators.ts";
 interface Refused {
   text: string;
   value: unknown;
+  /** Messages for parts of the value, such as the cells of a table. */
+  places: { path: readonly string[]; text: string }[];
 }
 
 /** Messages by field; each stands until its field changes or the form is saved again. */
@@ -27,26 +29,30 @@ export class RefusedFields {
     for (const { path, text } of errors) {
       const found = findField([...form.entries.keys()], path);
       if (!found || form.state(found.name).isHidden) unplaced.push(path.length ? `${path.join(".")}: ${text}` : text);
-      else
-        this.#add(
-          found.name,
-          found.rest.length ? `${found.rest.join(".")}: ${text}` : text,
-          form.record.value(found.name),
-        );
+      else this.#add(found.name, found.rest, text);
     }
     for (const name of this.#byName.keys()) form.judge(name);
     return unplaced;
   }
-  #add(name: string, text: string, value: unknown): void {
-    const before = this.#byName.get(name);
-    this.#byName.set(name, { text: before ? `${before.text} ${text}` : text, value });
+  #add(name: string, rest: readonly string[], text: string): void {
+    const form = this.#form;
+    const entry = form.entries.get(name)!;
+    const place = rest.length ? (form.codecs(entry)?.placeName?.(rest, entry) ?? rest.join(".")) : "";
+    const words = place ? `${place}: ${text}` : text;
+    const { text: before, places = [] } = this.#byName.get(name) ?? {};
+    this.#byName.set(name, {
+      text: before ? `${before} ${words}` : words,
+      value: form.record.value(name),
+      places: rest.length ? [...places, { path: rest, text }] : places,
+    });
   }
 
   /** The problem of a field that still has the refused value. */
   #problemOf(name: string, value: unknown): Problem | undefined {
     const refused = this.#byName.get(name);
     if (!refused) return undefined;
-    if (same(refused.value, value)) return { path: name, code: "invalid", params: {}, message: refused.text };
+    const { text: message, places } = refused;
+    if (same(refused.value, value)) return { path: name, code: "invalid", params: { places }, message };
     this.#byName.delete(name);
     return undefined;
   }

@@ -1,3 +1,4 @@
+// layer 9: checks
 /** Validators of field values: each returns the phrase code of a problem, or undefined. */
 import { isMissing } from "../missing.ts";
 import { matches } from "./pattern.ts";
@@ -21,7 +22,7 @@ export interface Problem {
   /** How many problems a block holds (R5.1-04). */
   count?: number;
 }
-type Found = { code: ProblemCode; params?: Record<string, unknown> } | undefined;
+export type Found = { code: ProblemCode; params?: Record<string, unknown> } | undefined;
 /** Gets the value, the validator's options, and a function that reads another field's value. */
 type Check = (value: unknown, options: Validator, other: (name: string) => unknown) => Found;
 
@@ -61,8 +62,9 @@ export const checks = {
   remote: () => undefined,
 } satisfies Record<string, Check>;
 
-/** Gives the problem code of a text that its field could not read. */
+/** Gives the problem code of a text that its field could not read, and the field's own check. */
 export interface Reader {
+  check?(value: never, entry: Entry): Found;
   unreadProblem?(text: string, entry: Entry): ProblemCode;
 }
 
@@ -78,6 +80,8 @@ export function judge(
 ): Problem | undefined {
   const { name: path, validators } = entry;
   if (isUnread(value)) return { path, code: reader?.unreadProblem?.(value.text, entry) ?? "invalid", params: {} };
+  const own = reader?.check?.(value as never, entry);
+  if (own) return { path, params: {}, ...own };
   for (const validator of validators) {
     const check = Object.hasOwn(checks, validator.type) && (checks as Record<string, Check>)[validator.type];
     if (!check || (validator.type !== "required" && isMissing(value))) continue;

@@ -24,10 +24,11 @@ export const entryProperties = table({
   "a text or {ua, ru, en}": "title help info html",
   "a number or a text or {ua, ru, en}": "tab",
   "a text":
-    "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula format mask start end rate mode theme",
+    "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula format mask start end rate mode theme webcam file db zipshape dir folder root content",
   "true/false":
-    "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc prettify save",
-  "a number": "minimumInputLength maxItems maxlength decimal_places stars",
+    "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc prettify save only_one fullname json keep_exif",
+  "a number": "minimumInputLength maxItems maxlength decimal_places stars maxFiles maxFilesize videoSecondsLimit",
+  "true/false or a text": "unique capture",
   "a number or true/false": "pin decimal",
   "a number or sm/md/lg": "size",
   "a number or a list": "step",

@@ -413,6 +413,74 @@ const entry: Docs<typeof entryProperties> = {
     text: "Adds a button to a Code by which the server reloads its helpers, GET `/helper/reload`.",
     example: { schema: { body: { type: "Code", title: "Помічник", mode: "javascript", save: true } } },
   },
+  webcam: {
+    text: "A file field also takes from the camera or microphone: `photo`, `video`, `audio` or `all`.",
+    example: { schema: { photos: { type: "Files", title: "Фото", webcam: "photo" } } },
+  },
+  file: {
+    text: "A file field sends it with each file, unchanged.",
+    example: { schema: { photos: { type: "Files", title: "Фото", file: "roof" } } },
+  },
+  db: {
+    text: "A file field sends it with each file, unchanged.",
+    example: { schema: { photos: { type: "Files", title: "Фото", db: "archive" } } },
+  },
+  zipshape: {
+    text: "A file field sends it with each file, unchanged.",
+    example: { schema: { photos: { type: "Files", title: "Фото", zipshape: "1" } } },
+  },
+  dir: {
+    text: "The folder of a file field on the server, in the address of the upload; default `files`.",
+    example: { schema: { photos: { type: "Files", title: "Фото", dir: "photos" } } },
+  },
+  folder: {
+    text: "Another name of `dir`.",
+    example: { schema: { photos: { type: "Files", title: "Фото", folder: "photos" } } },
+  },
+  root: {
+    text: "Query `root` of an upload.",
+    example: { schema: { photos: { type: "Files", title: "Фото", root: "works" } } },
+  },
+  content: {
+    text: "Query `content` of an upload.",
+    example: { schema: { photos: { type: "Files", title: "Фото", content: "request" } } },
+  },
+  only_one: {
+    text: "A new file takes the place of the one before it.",
+    example: { schema: { photos: { type: "Files", title: "Фото", multi: true, only_one: true } } },
+  },
+  fullname: {
+    text: "The value of a file field holds the folder too.",
+    example: { schema: { photos: { type: "Files", title: "Фото", fullname: true } } },
+  },
+  json: {
+    text: "The value of a file field is a list of objects with `file` and `name`.",
+    example: { schema: { photos: { type: "Files", title: "Фото", multi: true, json: true } } },
+  },
+  keep_exif: {
+    text: "Pictures are sent with place and camera data; by default these are removed.",
+    example: { schema: { photos: { type: "Files", title: "Фото", keep_exif: true } } },
+  },
+  maxFiles: {
+    text: "The most files of a field with `multi`; default 100.",
+    example: { schema: { photos: { type: "Files", title: "Фото", multi: true, maxFiles: 10 } } },
+  },
+  maxFilesize: {
+    text: "The largest file in MB; default 50 in a File, 5 in Files.",
+    example: { schema: { photos: { type: "Files", title: "Фото", maxFilesize: 20 } } },
+  },
+  videoSecondsLimit: {
+    text: "The longest recording of a file field, in seconds.",
+    example: { schema: { photos: { type: "Files", title: "Фото", webcam: "video", videoSecondsLimit: 60 } } },
+  },
+  unique: {
+    text: "Sent with each file; the server refuses a file that it has.",
+    example: { schema: { photos: { type: "Files", title: "Фото", unique: "name" } } },
+  },
+  capture: {
+    text: "On phones a file field opens the camera at once: `environment`, or `user` for the front camera.",
+    example: { schema: { photos: { type: "Files", title: "Фото", capture: "environment" } } },
+  },
   html: {
     text: "The markup of an HtmlBlock, in one language or in each: trusted like the server's, so `vs-` tags and actions work in it; without it the record's value is shown as a person's markup, without actions.",
     example: {
@@ -676,15 +744,4 @@ const values: Docs<typeof tableValues> = {
 export const schemaDocs = { form, entry, fieldset, validator, behavior, add, table, options, values, columns };
 
 /** Types for which no folder in elements/fields exists yet; a schema may use them all the same. */
-export const laterTypes = [
-  "Spreadsheet",
-  "DataTable",
-  "InputTable",
-  "Block",
-  "Location",
-  "Geometry",
-  "File",
-  "Files",
-  "FileClasses",
-  "Recorder",
-];
+export const laterTypes = ["Spreadsheet", "Block", "Location", "Geometry", "FileClasses", "Recorder"];

@@ -3,7 +3,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { enliven } from "../content/enliven.ts";
 import { liftHeading, markupOf } from "../content/fetched-markup.ts";
 import type { ModalButton } from "../dialogs/confirm.ts";
-import { openDialog } from "../dialogs/dialogs.ts";
+import { openDialog } from "../dialogs/show-dialog.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { objOf } from "../saving/values-of.ts";

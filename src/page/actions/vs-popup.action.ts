@@ -1,7 +1,8 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { enliven } from "../content/enliven.ts";
 import { contentOf, liftHeading } from "../content/fetched-markup.ts";
-import { openDialog, titled } from "../dialogs/dialogs.ts";
+import { titled } from "../dialogs/dialogs.ts";
+import { openDialog } from "../dialogs/show-dialog.ts";
 import { openForm } from "../dialogs/open.ts";
 import { element as make } from "../tags.ts";
 import type { Action, ClickAttribute } from "./action.ts";

@@ -2,7 +2,8 @@ import { phrasesReady } from "../../base/language/i18n.ts";
 import { hasSession } from "../../server/session/session.ts";
 import type { GoneOn } from "../../server/session/waiting-calls.ts";
 import { element } from "../tags.ts";
-import { focused, openDialog } from "./dialogs.ts";
+import { focused } from "./dialogs.ts";
+import { openDialog } from "./show-dialog.ts";
 
 /**
  * Opens the sign-in dialog above all open dialogs; what was typed stays. When the session may still be valid

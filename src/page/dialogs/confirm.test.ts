@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { alert, confirm, type ModalButton } from "./confirm.ts";
-import { close } from "./dialogs.ts";
+import { close } from "./show-dialog.ts";
 
 type Modal = HTMLElement & { buttons: ModalButton[] };
 const modal = () => document.querySelector<Modal>("vs-modal");

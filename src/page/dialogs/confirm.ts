@@ -1,7 +1,8 @@
 import { logMistake } from "../../base/mistakes.ts";
 import { isData } from "../../base/data.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
-import { focused, openDialog } from "./dialogs.ts";
+import { focused } from "./dialogs.ts";
+import { openDialog } from "./show-dialog.ts";
 import { element } from "../tags.ts";
 import { words } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 /** The state value `modal-view` opens a modal with the format of that name (R2.2-26). */
 import { t } from "../../base/language/i18n.ts";
-import { close, openDialog } from "./dialogs.ts";
+import { close, openDialog } from "./show-dialog.ts";
 import { liftHeading, markupOf } from "../content/fetched-markup.ts";
 import { enliven } from "../content/enliven.ts";
 import { element } from "../tags.ts";

@@ -1,4 +1,5 @@
-import { openDialog, titled } from "./dialogs.ts";
+import { titled } from "./dialogs.ts";
+import { openDialog } from "./show-dialog.ts";
 import { element, type Properties } from "../tags.ts";
 import { words } from "./open-phrases.ts";
 

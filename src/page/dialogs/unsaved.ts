@@ -1,6 +1,8 @@
+// layer 11: dialog
 /** Typed input that closing a dialog would lose. */
 import { natives } from "../../base/runtime/runtime.ts";
-import { depthOf, guards, onSettled } from "./dialogs.ts";
+import { depthOf, guards } from "./dialogs.ts";
+import { onSettled } from "./show-dialog.ts";
 
 /** Values of the page's own controls in a dialog at its last save. */
 const saved = new WeakMap<Element, string>();

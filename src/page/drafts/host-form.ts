@@ -13,7 +13,7 @@ import { contentOf, rowsOf, type HostContent, isHostContent } from "./host-conte
 import { identityOf, placeOf } from "./host-place.ts";
 import { differing, pickFrom, putBack, valuesAtFirst, valuesNow, type HostValues } from "./host-values.ts";
 import { startKeeper, type Draft, type Keeper } from "./keeper.ts";
-import { isKept } from "./leaving.ts";
+import { isKept } from "./kept-input.ts";
 import type { DraftRow, Offer, OfferedDraft } from "./offer.ts";
 import { arrivalAfter, isStored, leaveMark, readMark, removeMark } from "./submitted.ts";
 

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
-import { allKept, giveUp, isKept, keepWhenLeaving, leaveKept } from "./leaving.ts";
+import { allKept, giveUp, keepWhenLeaving, leaveKept } from "./leaving.ts";
+import { isKept } from "./kept-input.ts";
 
 const form = document.createElement("form");
 /** Like bluebird 3.5.0: no allSettled. */

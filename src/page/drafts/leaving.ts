@@ -3,6 +3,7 @@
  * docs/safety.md, §4).
  */
 import { natives } from "../../base/runtime/runtime.ts";
+import { leaving } from "./kept-input.ts";
 
 /** Keeps the draft of one form. */
 interface DraftKeeper {
@@ -12,7 +13,6 @@ interface DraftKeeper {
   discard(): Promise<void>;
 }
 const keepers = new Map<Element, DraftKeeper>();
-const safe = new Set<Element>();
 
 /** Registers the keeper of a form. @returns a function that removes it */
 export function keepWhenLeaving(form: Element, keeper: DraftKeeper): () => void {
@@ -28,19 +28,18 @@ export async function allKept(): Promise<void> {
 const patienceMs = 500;
 const flushAll = (): Promise<unknown> =>
   Promise.allSettled(
-    [...keepers].map(async ([form, { flush }]) => ((await flush()) ? safe.add(form) : safe.delete(form))),
+    [...keepers].map(async ([form, { flush }]) =>
+      (await flush()) ? leaving.kept.add(form) : leaving.kept.delete(form),
+    ),
   );
 
 /** Leaves the page; the browser asks only about input that is not on disk. */
 export async function leaveKept(leave: () => void): Promise<void> {
   await allKept();
-  isLeaving = true;
+  leaving.isUnderWay = true;
   leave();
-  natives.after(patienceMs, () => (isLeaving = false)); // still here: something else has stopped the navigation
+  natives.after(patienceMs, () => (leaving.isUnderWay = false)); // still here: something else has stopped the navigation
 }
-let isLeaving = false;
-/** `leaveKept` is leaving the page and this form's input is on disk. */
-export const isKept = (form: Element): boolean => isLeaving && safe.has(form);
 
 /** Discards typed input inside an element together with its drafts. */
 export function giveUp(around: Element): void {

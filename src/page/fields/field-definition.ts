@@ -11,9 +11,11 @@ export interface FieldDefinition {
   holds?: TagValue;
   /**
    * The height in px that is reserved until it is drawn, without label and help; 32 by default, 0 for nothing. From 300
-   * on it is as wide as its place.
+   * on it is `wide`.
    */
   height?: number;
+  /** It is as wide as its place, not as a line of text. */
+  wide?: true;
   /** It takes over entries of another type that have this property. */
   replaces?: { type: string; when: string };
   /** Facts that the engine needs about its entries before its code is loaded. */

@@ -73,6 +73,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "There is no file to show.",
   },
   {
+    says: "<vs-viewer>: expected file_path, file_id or files; found none of them.",
+    wrong: "<vs-viewer open></vs-viewer>",
+    text: "There is no file to show.",
+  },
+  {
     says: 'help_url: expected an address with {id}; found "…".',
     wrong: 'vs.configure({ help_url: "https://kb.example/{id}" })',
     text: "The placeholder in the address of the knowledge base cannot be filled, or the address is on a host that is not in `redirect_hosts`.",

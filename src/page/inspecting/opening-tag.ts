@@ -1,3 +1,4 @@
+// layer 2: page
 import { logMistake } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
@@ -15,3 +16,7 @@ export function openingTag(element: Element): string {
 export function mistake(element: Element, words: string, ...more: unknown[]): void {
   logMistake(`${openingTag(element)}: ${words} See the reference.`, ...more);
 }
+
+/** A value of an attribute that is not of its kind. */
+export const tellWrong = (element: Element, attribute: string, kind: string): void =>
+  mistake(element, `${attribute} needs ${kind}; found "${natives.attribute(element, attribute)}".`);

@@ -1,7 +1,8 @@
 /** The source of a PIN: the host (setting `crypto_pin`), else a dialog. We never store it. */
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
-import { focused, openDialog } from "../dialogs/dialogs.ts";
+import { focused } from "../dialogs/dialogs.ts";
+import { openDialog } from "../dialogs/show-dialog.ts";
 import { element } from "../tags.ts";
 import { words } from "./phrases.ts";
 

@@ -1,4 +1,8 @@
 /** The features that a page's markup or a key asks for; start.ts looks whether one is asked for. */
+import { runtime } from "../../base/runtime/runtime.ts";
+import { share } from "../api.ts";
+import { act } from "./code-on-demand.ts";
+
 export const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (await import("../clicks/submit.ts")).submit(form, submitter);
 export const makeFocusable = async (actions: string[]) =>
@@ -8,3 +12,11 @@ export const press = async (event: KeyboardEvent, target: EventTarget | undefine
 export const watchHost = async () => (await import("../refreshing/host-state.ts")).watchHost();
 export const connect = async () => (await import("../socket.ts")).connect();
 export const enter = async () => (await import("./enter.ts")).enter();
+
+/** Without vs.js, in a bundler's build, clicks are delegated from here. */
+export async function delegateClicks(): Promise<void> {
+  const { clicks, delegate } = await import("../clicks/delegate.ts");
+  runtime.clicks = clicks;
+  share();
+  delegate((click) => void act(click));
+}

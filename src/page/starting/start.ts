@@ -1,12 +1,11 @@
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { readSettings, settings, settingsStore } from "../../base/settings.ts";
-import type * as All from "./features.ts";
 import { keptPlace } from "../notices/kept-place.ts";
-
-type Features = typeof All;
+import type * as All from "./features.ts";
 
 /** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
 export function start(): void {
+  if (!runtime.base) runFeature("delegateClicks");
   settingsStore.listen(() => settings.signed_out && more());
   ready();
   addEventListener("submit", (event) => {
@@ -45,7 +44,7 @@ function ready(): void {
   if (settings.socket_url) runFeature("connect");
 }
 
-const runFeature = <Name extends keyof Features>(name: Name, ...given: Parameters<Features[Name]>): void =>
+const runFeature = <Name extends keyof typeof All>(name: Name, ...given: Parameters<(typeof All)[Name]>): void =>
   void import("./features.ts").then((all) => Reflect.apply(all[name], null, given) as unknown).catch(console.warn);
 const more = () => runFeature("enter");
 

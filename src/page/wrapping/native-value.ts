@@ -1,4 +1,5 @@
 /** The value of the page's own control, read and written past accessors that a page or a library put on it. */
+import type { Posted } from "../values.ts";
 
 export type NativeControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -29,9 +30,9 @@ export function readNative(control: NativeControl): string | string[] | boolean 
  * Writes what the field posts. A choice that the select does not offer is added to it, as scripts for searched lists
  * do; an empty value is refused by a select without an empty choice.
  */
-export function writeNative(control: NativeControl, posted: string | string[] | null, join: string): void {
+export function writeNative(control: NativeControl, posted: Posted, join: string): void {
   if (isSwitch(control)) return set(control, "checked", posted !== null);
-  const texts = [posted ?? []].flat();
+  const texts = [posted ?? []].flat().filter((one) => typeof one === "string"); // files cannot be set by a script
   if (!isSelect(control)) return set(control, "value", texts.join(join || ","));
   const known = new Set([...control.options].map(({ value }) => value));
   for (const text of texts) if (text !== "" && !known.has(text)) control.append(new Option(text, text));

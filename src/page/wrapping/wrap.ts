@@ -4,6 +4,7 @@
  */
 import { natives } from "../../base/runtime/runtime.ts";
 import type { Internals } from "../control.ts";
+import type { Posted } from "../values.ts";
 import { changed } from "../element.ts";
 import { isSelect, readNative, writeNative, type NativeControl } from "./native-value.ts";
 import { onScriptSet } from "./own-accessors.ts";
@@ -206,7 +207,7 @@ class Wrapped implements Internals {
   }
 
   /** Writes what is new; what was just read is not written back. */
-  write(posted: string | string[] | null): void {
+  write(posted: Posted): void {
     const text = natives.json(posted);
     if (!this.#isRead && text !== this.#posted) {
       writeNative(this.control, posted, natives.attribute(this.#host, "multi-join") ?? "");

@@ -20,10 +20,12 @@ import { readPicture } from "./files/pictures.ts";
 import { readRating, saveRating } from "./lists/ratings.ts";
 import { readRecord } from "./records/read-record.ts";
 import { readRows } from "./records/read-rows.ts";
-import { readColumns } from "./records/read-columns.ts";
+import { readColumns } from "./records/columns-of-table.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
+import { deleteFile, readAbout, readFile, readOffset, sendFile, sendRest } from "./files/file-fields.ts";
+import { readStoredRows } from "./files/stored-rows.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
 import type { UrlName } from "../client/call-table.ts";
@@ -34,6 +36,9 @@ import { readWidget } from "./templates/widgets.ts";
 
 const table = "works.request";
 const created = { applicant: "Ткачук Ірина", topic: "lamp" };
+
+const photos = { dir: "photos", fields: {} };
+const transfer = { key: "k1", signal: new AbortController().signal, sent() {} };
 
 /** Each call as the product makes it, and how it reads the answer. */
 const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
@@ -77,12 +82,22 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
   captcha: () => readChallenge(),
+  storedRows: () => readStoredRows("prices.json"),
   icons: () => readIcons(),
   signers: () => readSigners(),
   signer: async () => (await removeSigner("k1")) ?? null,
   upload: () => uploadFile("file", new File(["a"], "note.txt")),
   uploadImage: () => uploadFile("image", new File(["a"], "roof.png")),
   uploadVideo: () => uploadFile("video", new File(["a"], "road.webm")),
+  fileUpload: () => sendFile(new File(["a"], "дах.png"), photos, transfer),
+  fileOffset: () => readOffset(photos, transfer),
+  fileRest: () =>
+    sendRest(new File(["abc"], "дах.png"), { offset: 1, location: "/file/upload/photos?key=k1" }, transfer),
+  fileAbout: () => readAbout({ path: "photos/1f.png" }),
+  fileDelete: async () => (await deleteFile("photos/1f.png", "archive")) ?? null,
+  fileDownload: async () => (await request({ name: "fileDownload", values: { path: "photos/1f.png" } })).data.size,
+  fileShown: async () => (await readFile("1f.png")).size,
+  filePreview: async () => (await readFile("documents/1f.docx", { asPdf: true })).size,
   reload: async () => (await reloadHelpers()) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),

@@ -32,6 +32,8 @@ export interface CallParts {
   /** The element that started the call: the CSRF field nearest to it is sent. */
   opener?: Element | undefined;
   signal?: AbortSignal | undefined;
+  /** Called with the bytes that were sent so far; the time limit is only for a stalled transfer then. */
+  sent?: ((bytes: number) => void) | undefined;
 }
 
 /** What the name of a call and the settings say of it. */

@@ -17,7 +17,7 @@ export const newKey = newId;
 
 /**
  * One call to the server (docs/protocol.md, §5, §6, §8). A read is tried up to three times; a write once, or twice with
- * setting `idempotency`. @throws ServerError
+ * setting `idempotency` (not one that reports its progress: its caller goes on where it stopped). @throws ServerError
  */
 export async function request<Name extends CallName>(call: Call<Name>): Promise<Answer<Given<Name>>> {
   const found = rowOf(call.name);
@@ -26,7 +26,7 @@ export async function request<Name extends CallName>(call: Call<Name>): Promise<
   const template = settings.urls[call.name] || address;
   const isWrite = shape.kind === "write" || (shape.kind !== "format" && !isGet(call));
   const whole = isWrite ? { ...call, key: call.key ?? newKey() } : call;
-  const tries = isWrite ? (settings.idempotency ? 2 : 1) : isGet(call) ? (shape.tries ?? 3) : 1;
+  const tries = isWrite ? (settings.idempotency && !call.sent ? 2 : 1) : isGet(call) ? (shape.tries ?? 3) : 1;
   let goneOn: GoneOn;
   let logins = 0;
   for (let count = 1; ; count++)

@@ -27,7 +27,7 @@ export function exchange(
   { onHead, isFile = false }: Ways = {},
 ): Promise<Received> {
   const receive = async (): Promise<Received> => {
-    const response = await ask(href, { ...init, signal: limit.signal });
+    const response = await ask(href, { ...init, signal: limit.signal }, limit);
     onHead?.(response);
     const isAttachment = response.ok && /^\s*attachment/i.test(response.headers.get("Content-Disposition") ?? "");
     const isLong = isAttachment || isFile;

@@ -1,13 +1,17 @@
 /** The net door: the only place that sends a request or passes it to setting `transport` (docs/safety.md, §2). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
+import type { Deadline } from "./time-limit.ts";
 import { wholeClient } from "./load-whole.ts";
 
-/** Sends one request, by `fetch` or by the host's transport. */
-export async function ask(href: string, init: RequestInit): Promise<Response> {
+/** Sends a request in place of `fetch`, for calls that report how much was sent. */
+export type Ask = (href: string, init: RequestInit, limit: Deadline) => Promise<Response>;
+
+/** Sends one request, by `fetch` (or the call's own `ask`), or by the host's transport. */
+export async function ask(href: string, init: RequestInit & { ask?: Ask }, limit: Deadline): Promise<Response> {
   const { transport, debug, vue_debug1: isVerbose } = settings;
   if (debug || isVerbose) await print(init.method, href);
-  return transport ? transport(new Request(href, init)) : natives.fetch(href, init);
+  return transport ? transport(new Request(href, init)) : (init.ask ?? natives.fetch)(href, init, limit);
 }
 
 /** A line in the console with setting `debug`, without secrets. */

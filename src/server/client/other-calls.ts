@@ -18,8 +18,13 @@ import {
   suggestions,
   uploaded,
 } from "./answers/value-shapes.ts";
+import { fileAddresses } from "./file-addresses.ts";
 import type { UrlName } from "./call-table.ts";
 import { formCalls, type CallRow } from "./form-calls.ts";
+
+const files = () => import("./answers/file-shapes.ts");
+const fileAbout = () => files().then((shapes) => shapes.fileAbout);
+const storedFile = () => files().then((shapes) => shapes.storedFile);
 
 /**
  * All calls but those that a form needs to open: address and accepted answers. The address is "" where it comes from the
@@ -54,6 +59,7 @@ export const otherCalls = {
   rating: ["/rate_api/rating/{id}", rating],
   rate: ["/rate_api/rating/{id}/{value}", rate],
   captcha: ["/api-user/captcha", challenge],
+  storedRows: ["/files/{name}", records],
   icons: ["/files/less/icon/", folder],
   proxy: ["/api-user/html-to-canvas-proxy", file],
   signers: ["/api-user/signer", signers],
@@ -61,6 +67,14 @@ export const otherCalls = {
   upload: ["/file/multer/upload/", uploaded],
   uploadImage: ["/file/multer/upload/image", uploaded],
   uploadVideo: ["/file/multer/upload/video", uploaded],
+  fileUpload: ["/file/upload/{dir}", storedFile],
+  fileOffset: ["/file/upload/{dir}", nothing],
+  fileRest: ["", storedFile],
+  fileAbout: ["/file/get", fileAbout],
+  fileDelete: ["/file/delete/{path}", nothing],
+  fileDownload: [fileAddresses.fileDownload, file],
+  fileShown: [fileAddresses.fileShown, file],
+  filePreview: [fileAddresses.filePreview, file],
   reload: ["/helper/reload", reply],
   prefill: ["", wizard],
   lookup: ["", values],

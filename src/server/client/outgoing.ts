@@ -1,7 +1,9 @@
+import type { Ask } from "./net.ts";
+
 /** A request in the form that `fetch` takes. */
 export interface Outgoing {
   url: URL;
-  init: RequestInit & { method: string; headers: Headers };
+  init: RequestInit & { method: string; headers: Headers; ask?: Ask };
   opener: Element | undefined;
 }
 

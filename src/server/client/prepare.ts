@@ -5,7 +5,7 @@ import { setHeader } from "./headers.ts";
 import { wholeClient } from "./load-whole.ts";
 import { ownHeaders } from "./net.ts";
 import type { Outgoing } from "./outgoing.ts";
-import { addQuery } from "./query-of.ts";
+import { addQuery } from "./query-string.ts";
 import { addressOf } from "./urls.ts";
 
 /** Address, method, headers and body of a request, with all settings applied (docs/safety.md, §2, net). */

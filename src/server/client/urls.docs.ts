@@ -322,6 +322,18 @@ export const callDocs = {
       { body: '"13.1790000000000.a1b2.c3d4"', gives: "13.1790000000000.a1b2.c3d4", text: "The bare text." },
     ],
   },
+  storedRows: {
+    text: "Rows of a file on the server, for the import of a `vs-data-table`: JSON.",
+    request: "GET /files/prices.json",
+    answers: [
+      { body: '[{"work":"Бордюр","price":310}]', gives: [{ work: "Бордюр", price: 310 }], text: "A list of rows." },
+      {
+        body: '{"rows":[{"work":"Бордюр","price":310}]}',
+        gives: [{ work: "Бордюр", price: 310 }],
+        text: "Other names work too: `data`, `items`, `results`.",
+      },
+    ],
+  },
   icons: {
     text: "The pictures that `vs-icon` offers: names of files in this folder.",
     request: "GET /files/less/icon/",
@@ -461,6 +473,65 @@ export const callDocs = {
     body: '{"id":"4"}',
     answers: [{ body: "", status: 204, gives: null }],
   },
+  fileUpload: {
+    text: "Uploads a file of `vs-file` and `vs-files` as multipart. The small fields come first: `key` (the same for each attempt), `size`, `model_name`, `object_id`, and the entry's `unique`, `file`, `db`, `zipshape`, `data`, `clsid`. Query `root` and `content`.",
+    request: "POST /file/upload/photos",
+    body: "file=@дах.png",
+    answers: [
+      {
+        body: '{"name":"дах.png","serverFileName":"1f.png","result":{"dir":"photos","file_name":"1f.png","native_file_name":"дах.png"}}',
+        gives: { dir: "photos", fileName: "1f.png", nativeName: "дах.png" },
+      },
+      {
+        body: '{"serverFileName":"1f.png"}',
+        gives: { dir: "", fileName: "1f.png", nativeName: "1f.png" },
+        text: "At least the name on the server.",
+      },
+    ],
+  },
+  fileOffset: {
+    text: "After a lost connection: how much of the file has come. A server that can go on answers with `Upload-Offset` and `Location`; any other status: the file is sent from the start.",
+    request: "HEAD /file/upload/photos?key=k1",
+    answers: [
+      {
+        body: "",
+        headers: { "Upload-Offset": "1", Location: "/file/upload/photos?key=k1" },
+        gives: { offset: 1, location: "/file/upload/photos?key=k1" },
+      },
+    ],
+  },
+  fileAbout: {
+    text: "The name that a person gave to a stored file, asked with `file_path` or `file_id`.",
+    request: "POST /file/get",
+    body: '{"file_path":"photos/1f.png"}',
+    answers: [
+      {
+        body: '{"uploaded_name":"дах.png","file_path":"/files/1f.png","ext":"png"}',
+        gives: { path: "/files/1f.png", name: "дах.png", ext: "png" },
+      },
+    ],
+  },
+  fileDelete: {
+    text: "Deletes a removed file: in a form after its save, else ten seconds after the removal. A failure is only logged.",
+    request: "POST /file/delete/photos/1f.png",
+    body: '{"data":"archive"}',
+    answers: [{ body: '{"ok":true}', gives: null }],
+  },
+  fileDownload: {
+    text: "The address of the button that saves a file; it opens in a new tab.",
+    request: "GET /file/download/photos/1f.png",
+    answers: [{ body: "a", headers: { "Content-Type": "image/png" }, gives: 1 }],
+  },
+  fileShown: {
+    text: "A stored file, for thumbnails and the viewer.",
+    request: "GET /files/1f.png",
+    answers: [{ body: "a", headers: { "Content-Type": "image/png" }, gives: 1 }],
+  },
+  filePreview: {
+    text: "An office document as pdf, for the viewer. A server that cannot convert answers 501 with a sentence; the file is offered for download then.",
+    request: "GET /api-user/file-preview/documents/1f.docx?height=700",
+    answers: [{ body: "a", headers: { "Content-Type": "application/pdf" }, gives: 1 }],
+  },
   reload: {
     text: "The button of `vs-code` with `save`: the server reloads its helpers. A failure is shown in a dialog.",
     request: "GET /helper/reload",
@@ -475,6 +546,17 @@ export const callDocs = {
 
 /** Calls whose address comes from the page. */
 export const pathDocs = {
+  fileRest: {
+    text: "The rest of a broken upload, to the `Location` of `fileOffset`, with `Upload-Offset`.",
+    request: "PATCH /file/upload/photos?key=k1",
+    body: "bc",
+    answers: [
+      {
+        body: '{"name":"дах.png","serverFileName":"1f.png","result":{"dir":"photos","file_name":"1f.png","native_file_name":"дах.png"}}',
+        gives: { dir: "photos", fileName: "1f.png", nativeName: "дах.png" },
+      },
+    ],
+  },
   prefill: {
     text: "The attribute `obj` with a path: initial values of a new record.",
     request: "GET /api-user/form-proxy?form=contractor&value=30000000",

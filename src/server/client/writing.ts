@@ -5,12 +5,12 @@ import type { Call } from "./call.ts";
 import { csrfHeader } from "./csrf.ts";
 import type { Outgoing } from "./outgoing.ts";
 import { setHeader } from "./headers.ts";
-import { plain } from "./query-of.ts";
+import { plain } from "./query-string.ts";
 
 /** Adds body, CSRF token, Idempotency-Key and If-Match to a request; keys and tokens only go to the page's own origin. */
 export function addWrite(
   init: Outgoing["init"],
-  { body, opener, key, match }: Call,
+  { body, opener, key, match, sent }: Call,
   { isHome, isWrite }: { isHome: boolean; isWrite: boolean },
 ): void {
   const { headers, method } = init;
@@ -20,6 +20,7 @@ export function addWrite(
   if (token) setHeader(headers, ...token);
   if (isHome && isWrite) setHeader(headers, "Idempotency-Key", key);
   setHeader(headers, "If-Match", match);
+  if (sent) init.ask = async (...asked) => (await import("./counted-bytes.ts")).askCounting(sent, ...asked);
 }
 
 /** Data as JSON, or as form fields with setting `body` "form"; files and texts are sent unchanged. */

@@ -21,12 +21,6 @@ export interface Logged {
   answer?: string;
 }
 
-const lines: Logged[] = [];
 /** The last 50 requests, the oldest first. */
+export const lines: Logged[] = [];
 export const requests = (): Logged[] => lines.map((line) => ({ ...line }));
-
-/** Adds the line of a request whose secrets are masked. */
-export function addLine(line: Logged): void {
-  lines.push(line);
-  if (lines.length > 50) lines.shift();
-}

@@ -1,5 +1,5 @@
 /** Lines of the log: a request with masked secrets, completed when its answer arrives. */
-import { addLine, type Logged } from "./log.ts";
+import { lines, type Logged } from "./log.ts";
 import { isSecret, masked } from "./secrets.ts";
 import { recordBy, type Begun } from "./log-request.ts";
 
@@ -28,7 +28,8 @@ export function noteRequest(line: Logged, { url, init: { method, headers, body }
     const text = String(body);
     line.body = text.length > longestBody ? `… ${text.length}` : masked(text, isHidden);
   }
-  addLine(line);
+  lines.push(line);
+  if (lines.length > 50) lines.shift();
 }
 
 function shown(value: FormDataEntryValue, isHidden: (name: string) => boolean): string {

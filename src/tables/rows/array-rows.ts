@@ -1,14 +1,12 @@
 import type { Data } from "../../base/data.ts";
-import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { cellText, sortKey, type CellWords } from "../cell-kinds.ts";
 import type { Column } from "../columns.ts";
 import { matcher } from "../filtering.ts";
 import { sortSteps } from "../sorting.ts";
+import { inSteps } from "../in-steps.ts";
 import type { Arrangement, RowSource } from "./row-source.ts";
 
-/** How long a step of sorting or filtering may take before the page gets its turn. */
-const stepMs = 12;
 const checkedRows = 500;
 
 /** Rows that are all here: sorted and filtered in this page. */
@@ -89,17 +87,4 @@ function* keySteps(
     if (keys.length % checkedRows === 0) yield;
   }
   return keys;
-}
-
-/** Runs the steps; gives way to the page after some milliseconds, and stops when a later call has begun. */
-async function inSteps<Value>(steps: Generator<void, Value>, isStale: () => boolean): Promise<Value> {
-  let until = performance.now() + stepMs;
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() < until) continue;
-    await new Promise<void>((resolve) => natives.after(0, resolve));
-    if (isStale()) return new Promise<never>(() => {});
-    until = performance.now() + stepMs;
-  }
 }

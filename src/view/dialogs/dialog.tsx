@@ -1,7 +1,9 @@
+// layer 11: dialog
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";
-import { close, depthOf, shown } from "../../page/dialogs/dialogs.ts";
+import { depthOf } from "../../page/dialogs/dialogs.ts";
+import { close, shown } from "../../page/dialogs/show-dialog.ts";
 import { isDirty } from "../../page/dialogs/unsaved.ts";
 import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
 import { giveUp } from "../../page/drafts/leaving.ts";

@@ -1,7 +1,7 @@
 import type { Data } from "../../../base/data.ts";
 import type { Lists } from "../../client/answers/list-shapes.ts";
 import { request } from "../../client/client.ts";
-import { addQuery } from "../../client/query-of.ts";
+import { addQuery } from "../../client/query-string.ts";
 import { filters } from "./list-filters.ts";
 // What reads the answer comes with the call.
 import "../../client/answers/list-shapes.ts";

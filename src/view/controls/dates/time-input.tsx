@@ -1,3 +1,4 @@
+// layer 6: fields
 import { useRef, useState, type ComponentProps, type FocusEvent, type InputEvent } from "react";
 import { maskTime, readTime, showTime } from "../../../values/dates/times.ts";
 import { isUnread, type Unread } from "../../../values/unread.ts";

@@ -39,7 +39,7 @@ const spareRows = 6;
 const orderMs = 200;
 
 export class Grid {
-  readonly element = made("div", "grid");
+  readonly element = made("div", "row-grid");
   readonly #head = made("div", "grid-head");
   readonly #body = made("div", "grid-body");
   readonly #owner: GridOwner;

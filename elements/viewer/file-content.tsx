@@ -1,0 +1,87 @@
+import { useEffect, useState } from "react";
+import { t } from "../../src/base/language/i18n.ts";
+import { safeUrl } from "../../src/base/url.ts";
+import type { ViewKind } from "../../src/files/view-kinds.ts";
+import { previewAddress, readFile, shownAddress } from "../../src/server/calls/files/file-fields.ts";
+import { plainSentence } from "../../src/server/session/sentence.ts";
+import { words } from "./phrases.ts";
+
+interface ContentProps {
+  path: string;
+  name: string;
+  kind: ViewKind;
+  /** 1: as large as the place. */
+  zoom: number;
+}
+
+/** A file as its kind is shown. SVG, HTML and unknown kinds are only offered to be saved. */
+export function Content({ path, name, kind, zoom }: ContentProps) {
+  const [isBroken, setBroken] = useState(false);
+  const src = /^\/|^https?:/.test(path) ? safeUrl(path) : shownAddress(path);
+  const fail = () => setBroken(true);
+  if (isBroken || !src || kind === "other") return <p>{words("viewerNot")}</p>;
+  if (kind === "image")
+    return <img src={src} alt={name} style={{ inlineSize: zoom > 1 ? `${zoom * 100}%` : undefined }} onError={fail} />;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings have none
+  if (kind === "video") return <video src={src} controls onError={fail} />;
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings have none
+  if (kind === "audio") return <audio src={src} controls onError={fail} />;
+  if (kind === "pdf") return <Pdf src={src} name={name} />;
+  if (kind === "office") return <Office path={path} name={name} />;
+  return <Text path={path} />;
+}
+
+/** A pdf in the browser's own viewer; where it has none, or the page's policy forbids frames, a link. */
+function Pdf({ src, name }: { src: string; name: string }) {
+  const [isForbidden, setForbidden] = useState(!navigator.pdfViewerEnabled);
+  useEffect(() => {
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (/^(frame|child)-src$/.test(effectiveDirective)) setForbidden(true);
+    };
+    document.addEventListener("securitypolicyviolation", onViolation);
+    return () => document.removeEventListener("securitypolicyviolation", onViolation);
+  }, []);
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers' viewers refuse to work in one; a pdf runs no code of the page
+  if (!isForbidden) return <iframe src={src} title={name} />;
+  return (
+    <a href={src} target="_blank" rel="noreferrer">
+      {words("viewerTab")}
+    </a>
+  );
+}
+
+/** An office document, converted to pdf by the server (R7.5-07). */
+function Office({ path, name }: { path: string; name: string }) {
+  const loaded = useLoaded(path, { asPdf: true });
+  if (typeof loaded === "string") return <p role="alert">{loaded}</p>;
+  return loaded ? <Pdf src={previewAddress(path)} name={name} /> : <p>{t("loading")}</p>;
+}
+
+/** The most characters of a text that are drawn. */
+const mostText = 500_000;
+
+function Text({ path }: { path: string }) {
+  const loaded = useLoaded(path);
+  const [text, setText] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (loaded instanceof Blob) void loaded.slice(0, mostText).text().then(setText);
+  }, [loaded]);
+  if (typeof loaded === "string") return <p role="alert">{loaded}</p>;
+  return text === undefined ? <p>{t("loading")}</p> : <pre>{text}</pre>;
+}
+
+/** The content of a file, or why it did not come. */
+function useLoaded(path: string, { asPdf = false } = {}): Blob | string | undefined {
+  const [loaded, setLoaded] = useState<Blob | string | undefined>(undefined);
+  useEffect(() => {
+    let isGone = false;
+    readFile(path, { asPdf }).then(
+      (blob) => isGone || setLoaded(blob),
+      (error: unknown) => isGone || setLoaded(words("viewerFailed", { reason: plainSentence(error) })),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [path, asPdf]);
+  return loaded;
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { logMistake } from "../../src/base/mistakes.ts";
+import { isData } from "../../src/base/data.ts";
+import { plainName } from "../../src/files/items.ts";
+import { viewKindOf } from "../../src/files/view-kinds.ts";
+import type { ViewedFile } from "../../src/page/content/open-viewer.ts";
+import { notify } from "../../src/page/notices/notify.ts";
+import { downloadAddress, readAbout } from "../../src/server/calls/files/file-fields.ts";
+import { plainSentence } from "../../src/server/session/sentence.ts";
+import { Dialog } from "../../src/view/dialogs/dialog.tsx";
+import dialogStyles from "../../src/view/dialogs/dialog.css";
+import { mountView, type ViewProps } from "../../src/view/island.tsx";
+import { words } from "./phrases.ts";
+import { Content } from "./file-content.tsx";
+import styles from "./viewer.css";
+
+/**
+ * `<vs-viewer>`: shows files of the server: pictures with zoom, video, audio, pdf, office documents, texts (R2.4-64).
+ * Arrow keys and swipes leaf through.
+ */
+export const mount = mountView(Viewer, dialogStyles, styles);
+
+const zooms = [1, 1.5, 2, 3, 4];
+
+function Viewer({ inside }: ViewProps) {
+  const entry = inside.entry();
+  const isOpen = !!entry["open"];
+  const files = filesOf(entry);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      files.findIndex(({ path }) => path === entry["file_path"]),
+    ),
+  );
+  const [zoom, setZoom] = useState(0);
+  const file = files[Math.min(at, files.length - 1)];
+  const shown = useShown(isOpen ? file : undefined);
+  const swipe = useRef(0);
+
+  useEffect(() => {
+    if (isOpen && files.length === 0)
+      logMistake("<vs-viewer>: expected file_path, file_id or files; found none of them.");
+  }, [isOpen, files.length]);
+
+  const go = (by: number) => {
+    setAt((now) => (now + by + files.length) % files.length);
+    setZoom(0);
+  };
+  const zoomBy = (by: number) => setZoom((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLMediaElement || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "ArrowLeft" && files.length > 1) go(-1);
+    else if (event.key === "ArrowRight" && files.length > 1) go(1);
+    else if (event.key === "+" || event.key === "=") zoomBy(1);
+    else if (event.key === "-") zoomBy(-1);
+    else if (event.key === "0") setZoom(0);
+    else return;
+    event.preventDefault();
+  };
+  const isImage = shown?.kind === "image";
+  return (
+    <Dialog inside={titled(inside, shown?.name)}>
+      <div className="viewing" role="presentation" onKeyDown={onKeyDown}>
+        <div className="viewer-bar">
+          {files.length > 1 && (
+            <>
+              <Tool label={words("viewerPrevious")} sign="‹" run={() => go(-1)} />
+              <span aria-live="polite">{words("viewerOf", { at: at + 1, count: files.length })}</span>
+              <Tool label={words("viewerNext")} sign="›" run={() => go(1)} />
+            </>
+          )}
+          {/* always there: a button that goes away would take the focus, and the keys, with it */}
+          <Tool label={words("viewerSmaller")} sign="−" run={() => zoomBy(-1)} isOff={!isImage || zoom === 0} />
+          <Tool
+            label={words("viewerLarger")}
+            sign="+"
+            run={() => zoomBy(1)}
+            isOff={!isImage || zoom === zooms.length - 1}
+          />
+          {shown && (
+            <a className="viewer-save" href={downloadAddress(shown.path)} target="_blank" rel="noreferrer">
+              {words("viewerDownload")}
+            </a>
+          )}
+        </div>
+        <div
+          className="viewer-place"
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
+          role="group"
+          aria-label={shown?.name ?? words("viewerTitle")}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: without it a large picture cannot be moved by keys
+          tabIndex={0}
+          onPointerDown={({ clientX, pointerType }) => (swipe.current = pointerType === "touch" ? clientX : NaN)}
+          onPointerUp={({ clientX }) => {
+            const by = clientX - swipe.current;
+            if (files.length > 1 && zoom === 0 && Math.abs(by) > 60) go(by < 0 ? 1 : -1);
+          }}
+        >
+          {shown && <Content key={shown.path} {...shown} zoom={zooms[zoom]!} />}
+          {files.length === 0 && <p>{words("viewerNone")}</p>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Tool({ label, sign, run, isOff }: { label: string; sign: string; run(): void; isOff?: boolean }) {
+  return (
+    <button type="button" className="icon" aria-label={label} title={label} aria-disabled={isOff} onClick={run}>
+      <span aria-hidden>{sign}</span>
+    </button>
+  );
+}
+
+/** The dialog's title is the file's name. */
+const titled = (inside: ViewProps["inside"], name: string | undefined): ViewProps["inside"] => ({
+  ...inside,
+  entry: () => ({ ...inside.entry(), title: name ?? words("viewerTitle") }),
+});
+
+interface Wanted extends ViewedFile {
+  id?: string;
+}
+function filesOf(entry: Record<string, unknown>): Wanted[] {
+  const list = Array.isArray(entry["files"]) ? entry["files"] : [];
+  const files = list.flatMap((one: unknown): Wanted[] => {
+    if (typeof one === "string") return [{ path: one }];
+    const path = isData(one) ? (one["path"] ?? one["file"]) : undefined;
+    return typeof path === "string" ? [{ path, name: isData(one) ? String(one["name"] ?? "") : "" }] : [];
+  });
+  if (files.length) return files;
+  const [path, id] = [entry["file_path"], entry["file_id"]].map((one) => String(one ?? ""));
+  return path || id ? [{ path: path!, ...(id && { id }) }] : [];
+}
+
+/** Path, name and kind of a file; where the name is not known the server is asked (R7.5-03, R8-19). */
+function useShown(file: Wanted | undefined) {
+  const [found, setFound] = useState<{ of: string; path: string; name: string } | undefined>(undefined);
+  const { path = "", name = "", id = "" } = file ?? {};
+  const key = `${path} ${id}`;
+  useEffect(() => {
+    if (name || !(path || id)) return undefined;
+    let isGone = false;
+    readAbout({ path, id }).then(
+      (about) => isGone || setFound({ of: key, path: about.path, name: about.name }),
+      (error: unknown) => {
+        if (isGone) return;
+        notify({ kind: "danger", text: words("viewerFailed", { reason: plainSentence(error) }) });
+        if (path) setFound({ of: key, path, name: path.split("/").at(-1)! });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [path, id, name, key]);
+  const shown = name ? { path, name } : found?.of === key ? found : undefined;
+  return shown && { path: shown.path, name: plainName(shown.name), kind: viewKindOf(shown.path) };
+}

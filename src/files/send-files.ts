@@ -1,0 +1,157 @@
+/**
+ * Files on their way to the server: three at a time for the whole page, with pause and retry; a broken upload goes on
+ * where it stopped when the server can (docs/protocol.md, §3).
+ */
+import { newId } from "../base/new-id.ts";
+import { natives } from "../base/runtime/runtime.ts";
+import { store } from "../base/store.ts";
+import { readOffset, sendFile, sendRest, type Destination } from "../server/calls/files/file-fields.ts";
+import type { StoredFile } from "../server/client/answers/file-shapes.ts";
+import { ServerError } from "../server/client/server-error.ts";
+import { withoutPlace } from "./without-place.ts";
+
+export interface Sending {
+  readonly file: File;
+  readonly key: string;
+  readonly to: Destination;
+  readonly opener: Element | undefined;
+  /** Camera and place are left in pictures. */
+  readonly keepsPlace: boolean;
+  state: "waiting" | "sending" | "paused" | "failed" | "refused" | "done";
+  /** Bytes that were sent. */
+  sent: number;
+  /** It was sent from the beginning again, because the server could not go on. */
+  isAgain: boolean;
+  error: unknown;
+  stored: StoredFile | undefined;
+}
+interface Inner extends Sending {
+  /** The bytes that are sent: without camera and place. */
+  body: File | undefined;
+  tries: number;
+  stop: AbortController | undefined;
+}
+
+const atOnce = 3;
+/** Pauses before a lost connection is tried again, in ms. */
+const pausesMs = [500, 2000, 5000];
+
+const known = new WeakMap<File, Inner>();
+const queue: Inner[] = [];
+let running = 0;
+
+/** Notifies listeners when a file has gone on. */
+export const sendingStore = store();
+
+export const sendingOf = (file: File): Sending | undefined => known.get(file);
+/** Files that the page's own form posts. */
+const posted = new WeakSet<File>();
+export const leaveToForm = (file: File): void => void posted.add(file);
+/** Whether a form that saves by itself has to wait for it. */
+export const isUnsent = (file: File): boolean => !posted.has(file) && known.get(file)?.state !== "done";
+
+type About = Pick<Sending, "to" | "opener" | "keepsPlace">;
+/** Sends a file as soon as there is room. */
+export function startSending(file: File, about: About): void {
+  if (known.has(file)) return;
+  const one: Inner = {
+    ...about,
+    file,
+    key: newId(),
+    state: "waiting",
+    sent: 0,
+    isAgain: false,
+    error: undefined,
+    stored: undefined,
+    body: undefined,
+    tries: 0,
+    stop: undefined,
+  };
+  known.set(file, one);
+  enqueue(one);
+}
+
+export function pauseSending(file: File): void {
+  halt(file, "paused");
+}
+/** Goes on with a paused or failed file. */
+export function resumeSending(file: File): void {
+  const one = known.get(file);
+  if (one && (one.state === "paused" || one.state === "failed")) enqueue(one);
+}
+/** Stops it for good; the file may be sent anew. */
+export function cancelSending(file: File): void {
+  halt(file, "paused");
+  known.delete(file);
+}
+
+function halt(file: File, state: "paused"): void {
+  const one = known.get(file);
+  if (!one || one.state === "done") return;
+  one.state = state;
+  const at = queue.indexOf(one);
+  if (at >= 0) queue.splice(at, 1);
+  one.stop?.abort();
+  sendingStore.tell();
+}
+
+function enqueue(one: Inner): void {
+  one.state = "waiting";
+  queue.push(one);
+  sendingStore.tell();
+  next();
+}
+
+function next(): void {
+  while (running < atOnce && queue.length) {
+    running++;
+    void run(queue.shift()!).finally(() => {
+      running--;
+      next();
+    });
+  }
+}
+
+async function run(one: Inner): Promise<void> {
+  one.state = "sending";
+  sendingStore.tell();
+  for (let count = 0; one.state === "sending"; count++)
+    try {
+      one.stored = await attempt(one);
+      one.state = "done";
+      one.sent = one.file.size;
+    } catch (error) {
+      if (one.state !== "sending") break;
+      one.error = error;
+      const pauseMs = isPassing(error) ? pausesMs[count] : undefined;
+      if (pauseMs === undefined) one.state = isRefusal(error) ? "refused" : "failed";
+      else await new Promise<void>((resolve) => natives.after(pauseMs, resolve));
+    }
+  one.body = one.state === "done" ? undefined : one.body;
+  sendingStore.tell();
+}
+
+async function attempt(one: Inner): Promise<StoredFile> {
+  one.body ??= one.keepsPlace ? one.file : await withoutPlace(one.file);
+  const stop = (one.stop = new AbortController());
+  const transfer = {
+    key: one.key,
+    signal: stop.signal,
+    opener: one.opener,
+    sent: (bytes: number) => {
+      one.sent = bytes;
+      sendingStore.tell();
+    },
+  };
+  const rest = one.tries++ ? await readOffset(one.to, transfer) : undefined;
+  one.isAgain = one.tries > 1 && !rest && one.sent > 0;
+  return rest ? sendRest(one.body, rest, transfer) : sendFile(one.body, one.to, transfer);
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ServerError &&
+  (["offline", "timeout"].includes(error.kind) || [408, 409, 429, 502, 503, 504].includes(error.status));
+/** The server has read the file and does not want it: sending it again changes nothing. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ServerError &&
+  (error.kind === "refused" || (error.kind === "status" && [400, 403, 413, 415, 422].includes(error.status)));

@@ -1,0 +1,6 @@
+// layer 2: page
+/** The forms whose input is on disk, and whether our code is leaving the page (leaving.ts). */
+export const leaving = { isUnderWay: false, kept: new WeakSet<Element>() };
+
+/** Our code is leaving the page and this form's input is on disk: the browser need not ask. */
+export const isKept = (form: Element): boolean => leaving.isUnderWay && leaving.kept.has(form);

@@ -1,0 +1,79 @@
+/** The cells of a table in markup of a clipboard, read as text: nothing of it is parsed by the browser. */
+import type { Block } from "./block-text.ts";
+
+/** Longer markup is not read; the plain text of the clipboard is used. */
+const longest = 20_000_000;
+
+/**
+ * The cells of the first table, or undefined without one. A number that the program has given exactly (`sdval` of
+ * LibreOffice, `x:num` of Excel, `data-sheets-value` of Google Sheets) replaces the rounded one that is shown.
+ */
+export function readMarkup(markup: string): Block | undefined {
+  const start = markup.search(/<table[\s>]/i);
+  if (start < 0 || markup.length > longest) return undefined;
+  const end = markup.indexOf("</table", start);
+  const table = markup.slice(start, end < 0 ? undefined : end);
+  const rows = table.split(/<tr[\s>]/i).slice(1);
+  return rows.map((row) =>
+    row
+      .split(/<t[dh](?=[\s>])/i)
+      .slice(1)
+      .flatMap(cellsOf),
+  );
+}
+
+/** A cell and the empty ones that it spans. */
+function cellsOf(given: string): string[] {
+  const [attributes = "", ...rest] = splitTag(given);
+  const span = Math.min(50, Number(/colspan="?(\d+)/i.exec(attributes)?.[1] ?? 1));
+  const text = exact(attributes) ?? textOf(rest.join(">"));
+  return [text, ...Array.from({ length: span - 1 }, () => "")];
+}
+
+/** The attributes of a tag and what follows it; a `>` in quotes does not end the tag. */
+function splitTag(given: string): string[] {
+  const found = /^((?:[^>"']|"[^"]*"|'[^']*')*)>/.exec(given);
+  return found ? [found[1]!, given.slice(found[0].length)] : [given];
+}
+
+function exact(attributes: string): string | undefined {
+  const number =
+    /\bsdval="(-?[\d.eE+-]+)"/.exec(attributes)?.[1] ??
+    /\bx:num="?(-?[\d.eE+-]+)/.exec(attributes)?.[1] ??
+    /\bdata-sheets-value="\{(?:&quot;|")1(?:&quot;|"):3,(?:&quot;|")3(?:&quot;|"):(-?[\d.eE+-]+)/.exec(attributes)?.[1];
+  const isDate = /sdnum="[^"]*[DMYДМР]/i.test(attributes) || /mso-number-format:[^;]*[dmyдмр]/i.test(attributes);
+  if (number === undefined || isDate || !Number.isFinite(Number(number))) return undefined;
+  return String(Number(number)).replace(".", ",");
+}
+
+function textOf(markup: string): string {
+  return decoded(
+    markup
+      .replace(/\s+/g, " ")
+      .replace(/<br[^>]*>/gi, "\n")
+      .replace(/<[^>]*>/g, ""),
+  ).trim();
+}
+
+const names: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+const decoded = (text: string): string =>
+  text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w{2,6});/gi, (whole, name: string) => {
+    const code = /^#x/i.test(name)
+      ? Number.parseInt(name.slice(2), 16)
+      : name.startsWith("#")
+        ? Number(name.slice(1))
+        : 0;
+    if (code > 0 && code < 0x11_00_00) return String.fromCodePoint(code);
+    return names[name.toLowerCase()] ?? whole;
+  });
+
+/** The block of a clipboard: its text, with the exact numbers of its markup where both have the same cells. */
+export function exactBlock(plain: Block, markup: Block | undefined): Block {
+  if (!markup || plain.length !== markup.length) return plain.length ? plain : (markup ?? []);
+  return plain.map((row, at) =>
+    row.map((cell, column) => {
+      const other = markup[at]?.[column] ?? "";
+      return /^-?\d+(,\d+)?$/.test(other) && /\d/.test(cell) && row.length === markup[at]!.length ? other : cell;
+    }),
+  );
+}

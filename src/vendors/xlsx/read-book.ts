@@ -1,0 +1,91 @@
+/** @e965/xlsx 0.20.3 reads .xls, .xlsx and .ods; loaded lazily, with the first file. Formulas and macros are not read. */
+import { read, set_cptable, SSF, utils, type CellObject, type WorkSheet } from "@e965/xlsx";
+import { Unzip, UnzipInflate } from "fflate";
+import type { Block } from "../../tables/blocks/block-text.ts";
+import { codePages } from "./code-pages.ts";
+
+/** A packed file that becomes larger is refused. */
+const mostInflated = 50_000_000;
+/** Rows after these are refused. */
+export const mostRows = 50_000;
+
+/** Why a file is not read. */
+export class BookRefused extends Error {
+  readonly code: "broken" | "bomb" | "large";
+  constructor(code: BookRefused["code"]) {
+    super(`the spreadsheet is refused: ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * The cells of the first sheet as texts: numbers with a decimal comma, dates as DD.MM.YYYY.
+ * @throws BookRefused
+ */
+export function readBook(bytes: Uint8Array): Block {
+  checkSize(bytes);
+  const sheet = firstSheet(bytes);
+  const { s: start, e: end } = utils.decode_range(sheet["!ref"] ?? "A1");
+  if (end.r - start.r >= mostRows) throw new BookRefused("large");
+  const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
+  return Array.from({ length: end.r - start.r + 1 }, (_, at) =>
+    Array.from({ length: Math.min(end.c - start.c + 1, 200) }, (__, column) =>
+      textOf(rows[start.r + at]?.[start.c + column]),
+    ),
+  ).filter((row) => row.some((cell) => cell.trim() !== ""));
+}
+
+function firstSheet(bytes: Uint8Array): WorkSheet {
+  set_cptable(codePages());
+  try {
+    const options = { type: "array", cellNF: true, cellFormula: false, cellHTML: false, dense: true } as const;
+    const { Sheets, SheetNames } = read(bytes, { ...options, sheets: 0, sheetRows: mostRows + 1 });
+    const sheet = Sheets[SheetNames[0] ?? ""];
+    if (sheet?.["!ref"]) return sheet;
+  } catch (error) {
+    console.warn(error);
+  }
+  throw new BookRefused("broken");
+}
+
+function textOf(cell: CellObject | undefined): string {
+  if (!cell || cell.v === undefined || cell.t === "e") return "";
+  if (cell.t === "n" && SSF.is_date(String(cell.z ?? ""))) return dateText(Number(cell.v));
+  if (cell.t === "n") return String(cell.v).replace(".", ",");
+  return cell.t === "b" ? (cell.v ? "1" : "0") : String(cell.v);
+}
+
+function dateText(day: number): string {
+  const { y, m, d, H, M } = SSF.parse_date_code(day) as Record<"y" | "m" | "d" | "H" | "M", number>;
+  const two = (part: number) => String(part).padStart(2, "0");
+  const time = H || M ? `${two(H)}:${two(M)}` : "";
+  return day < 1 ? time : `${two(d)}.${two(m)}.${y}${time && ` ${time}`}`;
+}
+
+/** Unpacks part by part and gives up at the limit; sizes that the file declares are not believed. */
+function checkSize(bytes: Uint8Array): void {
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  const isOld = bytes[0] === 0xd0 && bytes[1] === 0xcf;
+  if (!isZip && !isOld) throw new BookRefused("broken");
+  if (!isZip) return;
+  let size = 0;
+  let hasBook = false;
+  const unzip = new Unzip((part) => {
+    hasBook ||= /^(xl\/workbook\.(xml|bin)|content\.xml)$/i.test(part.name);
+    part.ondata = (error, chunk) => {
+      if (error) throw error instanceof BookRefused ? error : new BookRefused("broken");
+      size += chunk.length;
+      if (size > mostInflated) throw new BookRefused("bomb");
+    };
+    part.start();
+  });
+  unzip.register(UnzipInflate);
+  const step = 1 << 16;
+  try {
+    for (let at = 0; at < bytes.length; at += step)
+      unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length);
+  } catch (error) {
+    throw error instanceof BookRefused ? error : new BookRefused("broken");
+  }
+  if (!hasBook) throw new BookRefused("broken");
+}

@@ -1,0 +1,67 @@
+/** Spreadsheet files: read, written, and refused when they are damaged or too large. */
+import { utils, write } from "@e965/xlsx";
+import { expect } from "@open-wc/testing";
+import { strToU8, zipSync } from "fflate";
+import { BookRefused, readBook } from "./read-book.ts";
+import { writeBook } from "./write-book.ts";
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+const codeOf = (bytes: Uint8Array): string => {
+  try {
+    readBook(bytes);
+    return "read";
+  } catch (error) {
+    return error instanceof BookRefused ? error.code : String(error);
+  }
+};
+
+describe("spreadsheet files", () => {
+  const rows = [
+    ["Робота", "Ціна", "День"],
+    ["=1+1", 1234.5, new Date("2026-03-05T00:00:00Z")],
+    ["+380", -3, null],
+  ];
+  const texts = [
+    ["Робота", "Ціна", "День"],
+    ["=1+1", "1234,5", "05.03.2026"],
+    ["+380", "-3", ""],
+  ];
+
+  it("[R2.4-45] what is written is read again, and a text that begins like a formula is no formula", async () => {
+    const bytes = await bytesOf(await writeBook("Кошторис: [2026]", rows, [100, 80, 80]));
+    expect(readBook(bytes)).to.eql(texts);
+  });
+
+  it("[R2.4-45] reads old .xls files, and the last values of formulas instead of their text", () => {
+    const sheet = utils.aoa_to_sheet([
+      ["Назва", "Сума"],
+      ["Їжак", 2.5],
+    ]);
+    sheet["B3"] = { t: "n", v: 7, f: "SUM(B2:B2)" };
+    sheet["!ref"] = "A1:B3";
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, "Аркуш");
+    for (const bookType of ["biff8", "xlsx"] as const) {
+      const bytes = new Uint8Array(write(book, { type: "array", bookType }) as ArrayBuffer);
+      expect(readBook(bytes), bookType).to.eql([
+        ["Назва", "Сума"],
+        ["Їжак", "2,5"],
+        ["", "7"],
+      ]);
+    }
+  });
+
+  it("a file that inflates to more than 50 MB is refused in a second", () => {
+    const bomb = zipSync({ "xl/workbook.xml": new Uint8Array(60_000_000) }, { level: 9 });
+    const started = performance.now();
+    expect(codeOf(bomb)).to.equal("bomb");
+    expect(performance.now() - started).to.be.lessThan(3000);
+  });
+
+  it("a truncated file, a zip of something else and a text are refused", async () => {
+    const bytes = await bytesOf(await writeBook("a", rows, []));
+    expect(codeOf(bytes.subarray(0, bytes.length / 2))).to.equal("broken");
+    expect(codeOf(zipSync({ "a.txt": strToU8("а") }))).to.equal("broken");
+    expect(codeOf(strToU8("Назва;Сума"))).to.equal("broken");
+  });
+});

@@ -1,0 +1,142 @@
+import type { KeyboardEvent, PointerEvent, RefObject } from "react";
+import { isFile, isWaiting, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
+import { pauseSending, resumeSending, sendingOf } from "../../../files/send-files.ts";
+import { downloadAddress, shownAddress } from "../../../server/calls/files/file-fields.ts";
+import { percentOf, stateOf } from "./file-state.tsx";
+import { words } from "./phrases.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+interface RowProps {
+  item: FileItem;
+  at: number;
+  isOff: boolean;
+  /** With a thumbnail of 138 × 120. */
+  isBig: boolean;
+  /** The element around all rows. */
+  place: RefObject<HTMLElement | null>;
+  remove(): void;
+  /** Undefined where there is nothing to order. */
+  moveTo: ((place: number) => void) | undefined;
+  /** Opens the viewer. */
+  view(opener: Element): void;
+}
+
+/** One file of a field: picture, name, state and what can be done with it. */
+export function FileRow({ item, at, isOff, isBig, place, remove, moveTo, view }: RowProps) {
+  const name = nameOf(item);
+  const sending = isFile(item) ? sendingOf(item) : undefined;
+  const state = stateOf(item);
+  const isKept = !isFile(item) && !isWaiting(item);
+  return (
+    <li className={sending ? `file ${sending.state}` : "file"}>
+      {isBig && <Thumbnail item={item} />}
+      <FileName item={item} name={name} view={view} />
+      {state && <span className="file-state">{state}</span>}
+      {sending && (
+        <progress value={percentOf(sending.sent, sending.file.size)} max={100} aria-label={`${name} ${state}`} />
+      )}
+      <span className="file-buttons">
+        {sending && <SendingButtons sending={sending} name={name} />}
+        {isKept && (
+          <a
+            className="file-button"
+            href={downloadAddress(pathOf(item))}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words("fileDownload", { name })}
+            title={words("fileDownload", { name })}
+          >
+            ↓
+          </a>
+        )}
+        {!isOff && moveTo && <Handle {...{ name, at, place, moveTo }} />}
+        {!isOff && <Button label={words(sending ? "fileCancel" : "fileRemove", { name })} sign="×" run={remove} />}
+      </span>
+    </li>
+  );
+}
+
+function FileName({ item, name, view }: { item: FileItem; name: string; view(opener: Element): void }) {
+  if (isFile(item) || isWaiting(item))
+    return (
+      <bdi className="file-name" title={name}>
+        {name}
+      </bdi>
+    );
+  return (
+    <a
+      className="file-name"
+      href={shownAddress(pathOf(item))}
+      target="_blank"
+      rel="noreferrer"
+      title={words("fileOpen", { name })}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        view(event.currentTarget);
+      }}
+    >
+      <bdi>{name}</bdi>
+    </a>
+  );
+}
+
+function SendingButtons({ sending, name }: { sending: NonNullable<ReturnType<typeof sendingOf>>; name: string }) {
+  const { state, file } = sending;
+  if (state === "waiting" || state === "sending")
+    return <Button label={words("filePause", { name })} sign="⏸" run={() => pauseSending(file)} />;
+  if (state === "paused")
+    return <Button label={words("fileResume", { name })} sign="▶" run={() => resumeSending(file)} />;
+  return <Button label={words("fileRetry", { name })} sign="↻" run={() => resumeSending(file)} />;
+}
+
+function Button({ label, sign, run }: { label: string; sign: string; run(): void }) {
+  return (
+    <button type="button" className="file-button" aria-label={label} title={label} onClick={run}>
+      <span aria-hidden>{sign}</span>
+    </button>
+  );
+}
+
+interface HandleProps extends Pick<RowProps, "at" | "place"> {
+  name: string;
+  moveTo(place: number): void;
+}
+
+/** Changes the order: arrow keys, or dragging. */
+function Handle({ name, at, place, moveTo }: HandleProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    moveTo(at + by);
+  };
+  /** Captures the pointer, so that a release outside the list also drops the file. */
+  const lift = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) => currentTarget.setPointerCapture(pointerId);
+  const drop = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    if (currentTarget.hasPointerCapture(pointerId)) moveTo(placeAt(place.current!, clientX, clientY));
+  };
+  const label = words("fileMove", { name });
+  return (
+    <button
+      type="button"
+      className="file-button file-handle"
+      aria-label={label}
+      title={label}
+      onKeyDown={onKeyDown}
+      onPointerDown={lift}
+      onPointerUp={drop}
+    >
+      <span aria-hidden>⠿</span>
+    </button>
+  );
+}
+
+/** The index of the file at this point, else of the nearest one. */
+function placeAt(box: HTMLElement, x: number, y: number): number {
+  const distances = [...box.querySelectorAll(".file")].map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  });
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,51 @@
+import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
+import { sendingOf } from "../../../files/send-files.ts";
+import { words } from "./phrases.ts";
+
+/** How much of all files was sent; nothing when none is under way. */
+export function AllProgress({ items }: { items: readonly FileItem[] }) {
+  const sendings = items.flatMap((item) => (isFile(item) ? (sendingOf(item) ?? []) : []));
+  const size = sendings.reduce((sum, { file }) => sum + file.size, 0);
+  if (sendings.length === 0) return null;
+  const sent = sendings.reduce((sum, one) => sum + one.sent, 0);
+  const percent = percentOf(sent, size);
+  const text = words("fileAll", { done: items.length - sendings.length, count: items.length, percent });
+  return (
+    <div className="file-all">
+      <progress value={percent} max={100} aria-label={text} />
+      <span aria-hidden>{text}</span>
+    </div>
+  );
+}
+
+/** The state of one file in words. */
+export function stateOf(item: FileItem): string {
+  const sending = isFile(item) ? sendingOf(item) : undefined;
+  if (!sending) return isFile(item) ? sizeOf(item.size) : "";
+  const { state, sent, isAgain, file } = sending;
+  const percent = percentOf(sent, file.size);
+  if (state === "waiting") return words("fileStateWaiting");
+  if (state === "paused") return `${words("fileStatePaused")}, ${percent} %`;
+  if (state === "failed") return words("fileStateFailed");
+  return words(isAgain ? "fileStateAgain" : "fileStateSending", { percent });
+}
+
+export const percentOf = (sent: number, size: number): number => Math.floor((100 * sent) / Math.max(1, size));
+
+function sizeOf(bytes: number): string {
+  const number = bytes / (bytes < 2 ** 20 ? 2 ** 10 : 2 ** 20);
+  const unit = bytes < 2 ** 20 ? "KB" : "MB";
+  return `${number < 10 ? number.toFixed(1) : Math.round(number)} ${unit}`;
+}
+
+/** A removed file with the button that puts it back. */
+export function Chosen({ removed, undo }: { removed: FileItem; undo(): void }) {
+  return (
+    <div className="file-undo">
+      <span>{words("fileRemoved", { name: nameOf(removed) })}</span>
+      <button type="button" onClick={undo}>
+        {words("fileUndo")}
+      </button>
+    </div>
+  );
+}

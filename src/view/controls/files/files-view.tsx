@@ -1,0 +1,148 @@
+import { useEffect, useRef, useState, type ClipboardEvent } from "react";
+import {
+  isFile,
+  isWaiting,
+  nameOf,
+  pathOf,
+  type FileItem,
+  type FileValue,
+  type KeptItem,
+} from "../../../files/items.ts";
+import type { FieldProps } from "../../field.ts";
+import { groupOf } from "../../group.ts";
+import { useLatest } from "../../use-latest.ts";
+import { FileRow } from "./file-row.tsx";
+import { AllProgress, Chosen } from "./file-state.tsx";
+import { formatsText, words } from "./phrases.ts";
+import { keyOf, useFiles, type Files } from "./use-files.ts";
+import { useNames } from "./use-names.ts";
+
+interface Look {
+  /** Several files are allowed. */
+  isMulti: boolean;
+  /** Default of `maxFilesize`, in MB. */
+  mostMb: number;
+  /** `zone`: a drop area and thumbnails; `line`: a button and lines. */
+  look: "zone" | "line";
+}
+
+/** The control of file fields: choosing, sending, order, removal (R2.4-61, R2.4-62). */
+export function FilesView(props: FieldProps<FileValue> & Look) {
+  const { isMulti, mostMb, look, disabled, readOnly } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const files = useFiles(props, { isMulti, mostMb, place });
+  const isOff = disabled || readOnly;
+  useNames(files.items);
+
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (isOff || pasted.length === 0) return;
+    event.preventDefault();
+    files.take(pasted);
+  };
+  const focusAt = (at: number) =>
+    requestAnimationFrame(() => place.current?.querySelectorAll<HTMLElement>(".file-handle")[at]?.focus());
+  return (
+    <div {...groupOf(props)} className={`files file-${look}`} ref={place} onPaste={paste}>
+      <Chooser {...props} files={files} />
+      {files.items.length > 0 && (
+        <ul className="file-list" aria-label={words("fileList")}>
+          {files.items.map((item, at) => (
+            <FileRow
+              key={keyOf(item)}
+              item={item}
+              isOff={isOff}
+              isBig={look === "zone"}
+              place={place}
+              remove={() => files.remove(item)}
+              view={(opener) => void view(files.items, item, opener)}
+              moveTo={
+                files.items.length > 1
+                  ? (to) => {
+                      files.move(at, to);
+                      focusAt(to);
+                    }
+                  : undefined
+              }
+              at={at}
+            />
+          ))}
+        </ul>
+      )}
+      <AllProgress items={files.items} />
+      {files.removed !== undefined && <Chosen removed={files.removed} undo={files.undo} />}
+      {files.refused.length > 0 && (
+        <ul className="file-refused" role="alert">
+          {files.refused.slice(0, 10).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          {files.refused.length > 10 && <li>… +{files.refused.length - 10}</li>}
+        </ul>
+      )}
+      <output className="quiet">{files.news}</output>
+    </div>
+  );
+}
+
+/** Opens the viewer for all stored files, beginning with this one. */
+async function view(items: readonly FileItem[], first: FileItem, opener: Element): Promise<void> {
+  const { openViewer } = await import("../../../page/content/open-viewer.ts");
+  const kept = items.filter((item): item is KeptItem => !isFile(item) && !isWaiting(item));
+  const files = kept.map((item) => ({ path: pathOf(item), name: nameOf(item) }));
+  await openViewer({ files, file_path: pathOf(first as KeptItem) }, opener);
+}
+
+/** The button that opens the browser's dialog, and the area for dropped files. */
+function Chooser(props: FieldProps<FileValue> & Look & { files: Files }) {
+  const { id, entry, describedBy, files, look, disabled, readOnly } = props;
+  const { limits, isMulti, items } = files;
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOver, setOver] = useState(false);
+  const take = useLatest(files.take);
+  const accept = limits.formats.join(",");
+  const given = entry["capture"];
+  const capture = given === true || given === "true" || given === "" ? "environment" : String(given || "");
+  const isShownOnly = readOnly && items.length > 0;
+  const isSeveral = isMulti && !limits.isReplaced;
+
+  const isOff = disabled || readOnly;
+  useEffect(() => {
+    if (isOff) return undefined;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    const options = { area: area.current!, buttons: [button.current!], isMulti: isSeveral, accept, capture };
+    import("../../../vendors/dropzone/dropzone.ts").then(
+      ({ mountZone }) => {
+        if (!isGone) end = mountZone({ ...options, take: (chosen) => take.current(chosen), over: setOver });
+      },
+      (error: unknown) => console.error(error),
+    );
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [accept, capture, isSeveral, isOff, take]);
+
+  const label = isSeveral ? "fileChooseMore" : items.length ? "fileReplace" : "fileChoose";
+  const formats = limits.formats.length ? `${formatsText(limits.formats)}, ` : "";
+  return (
+    <div ref={area} className={isOver ? "file-area over" : "file-area"} hidden={isShownOnly}>
+      <button
+        ref={button}
+        type="button"
+        id={id}
+        data-anchor=""
+        aria-describedby={describedBy}
+        disabled={isOff}
+        className="file-choose"
+      >
+        {words(label)}
+      </button>
+      <span className="file-hint">
+        {look === "zone" && `${words(isSeveral ? "fileDropHere" : "fileDropOne")} · `}
+        {words("fileLimits", { formats, max: limits.mostMb })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import type { Entry } from "../../../forms/schema/schema.ts";
+import {
+  isFile,
+  isWaiting,
+  itemOf,
+  itemsOf,
+  keyOfFile,
+  nameOf,
+  pathOf,
+  type FileItem,
+  type FileValue,
+  type WaitingItem,
+} from "../../../files/items.ts";
+import { freeName, limitsOf, refusalOf, type Limits } from "../../../files/limits.ts";
+import { leaveToForm, sendingOf, sendingStore, startSending, cancelSending } from "../../../files/send-files.ts";
+import type { Destination } from "../../../server/calls/files/file-fields.ts";
+import { moved } from "../../../values/lists.ts";
+import type { FieldProps } from "../../field.ts";
+import { useLatest } from "../../use-latest.ts";
+import { formatsText, words } from "./phrases.ts";
+import { useRemoved } from "./use-removed.ts";
+
+export interface Files {
+  items: FileItem[];
+  limits: Limits;
+  isMulti: boolean;
+  /** Why chosen files were not added. */
+  refused: string[];
+  /** What has happened, for screen readers. */
+  news: string;
+  /** A removed file that can be put back. */
+  removed: FileItem | undefined;
+  take(files: File[]): void;
+  remove(item: FileItem): void;
+  undo(): void;
+  move(from: number, to: number): void;
+}
+
+interface Options {
+  isMulti: boolean;
+  /** Default of `maxFilesize`, in MB. */
+  mostMb: number;
+  /** An element of the field, in the page's or the form's tree. */
+  place: RefObject<HTMLElement | null>;
+}
+
+/** The files of a field: adds, sends, orders and removes them. */
+export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place }: Options): Files {
+  const { entry, value, form } = props;
+  const limits = limitsOf(entry, isMulti, mostMb);
+  const latest = useLatest(props);
+  const [refused, setRefused] = useState<string[]>([]);
+  const [news, setNews] = useState("");
+  const removal = useRemoved({ place, entry, isSavedLater: form !== undefined });
+  const now = () => itemsOf(latest.current.value);
+  const put = (next: FileItem[]) => {
+    latest.current.change(isMulti || next.length > 1 ? next : (next[0] ?? null));
+    latest.current.done();
+  };
+  useSending(props, { place, put });
+
+  return {
+    items: itemsOf(value),
+    limits,
+    isMulti,
+    refused,
+    news,
+    removed: removal.last,
+    take(files) {
+      const { added, told } = choose(files, now(), limits);
+      setRefused(told);
+      if (!added.length) return;
+      if (!limits.isReplaced) return put([...now(), ...added]);
+      now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
+      put(added.slice(-1));
+    },
+    remove(item) {
+      if (isFile(item)) giveUp(item);
+      removal.add(item, now().indexOf(item));
+      put(now().filter((one) => one !== item));
+      setNews(words("fileRemoved", { name: nameOf(item) }));
+    },
+    undo() {
+      const back = removal.take();
+      if (!back) return;
+      const rest = limits.isReplaced ? [] : now();
+      put([...rest.slice(0, back.at), back.item, ...rest.slice(back.at)]);
+    },
+    move(from, to) {
+      const before = now();
+      const next = moved(before, from, to);
+      if (next === before) return;
+      setNews(words("fileMoved", { name: nameOf(next[to]!), at: to + 1, max: next.length }));
+      put(next);
+    },
+  };
+}
+
+/** Sends chosen files, and puts the server's names in their place. */
+function useSending(
+  { entry, value, form }: FieldProps<FileValue>,
+  { place, put }: { place: Options["place"]; put(items: FileItem[]): void },
+): void {
+  useSyncExternalStore(sendingStore.listen, sendingStore.version);
+  const latest = useLatest({ value, put });
+  useLayoutEffect(() => {
+    const hostForm = form ? undefined : formOf(place.current);
+    const isPosted = !entry["dir"] && !entry["folder"] && hostForm?.enctype === "multipart/form-data";
+    const items = itemsOf(value);
+    const next = settle(items, { entry, isPosted, opener: hostOf(place.current) });
+    if (form && !isPosted) keepOnDisk(items);
+    if (next) put(next);
+    for (const item of items)
+      if (isWaiting(item))
+        void takeFromDisk(item).then((file) => {
+          const now = itemsOf(latest.current.value);
+          const same = now.find((one) => isWaiting(one) && one.waiting === item.waiting);
+          if (same) latest.current.put(now.flatMap((one) => (one === same ? (file ?? []) : [one])));
+        });
+  });
+}
+
+/** Files that the disk has, and those that it was asked for. */
+const kept = new Set<string>();
+const asked = new Map<string, Promise<File | undefined>>();
+
+/** Keeps chosen files until they are sent, so that a closed tab does not lose them. */
+function keepOnDisk(items: FileItem[]): void {
+  for (const file of items.filter(isFile)) {
+    const key = keyOfFile(file);
+    const isSent = sendingOf(file)?.state === "done";
+    if (isSent) release(file);
+    else if (!kept.has(key)) {
+      kept.add(key);
+      void import("../../../page/drafts/kept-files.ts").then(({ keepFile }) => keepFile(key, file));
+    }
+  }
+}
+
+/** The disk needs not keep it any longer. */
+function release(file: File): void {
+  const key = keyOfFile(file);
+  if (kept.delete(key))
+    void import("../../../page/drafts/kept-files.ts").then(({ forgetFile }) => forgetFile(key, file.size));
+}
+
+/** Stops a file, and forgets it. */
+function giveUp(file: File): void {
+  cancelSending(file);
+  release(file);
+}
+
+/** The file of a draft; undefined when it was not kept, which a notice says. */
+function takeFromDisk({ waiting, name }: WaitingItem): Promise<File | undefined> {
+  const coming = asked.get(waiting) ?? readFromDisk(waiting, name);
+  asked.set(waiting, coming);
+  return coming;
+}
+async function readFromDisk(key: string, name: string): Promise<File | undefined> {
+  const { findFile, mostKeptMb } = await import("../../../page/drafts/kept-files.ts");
+  const file = await findFile(key);
+  if (!file) {
+    const { notify } = await import("../../../page/notices/notify.ts");
+    notify({ kind: "warning", text: words("fileNotKept", { name, max: mostKeptMb }) });
+    return undefined;
+  }
+  kept.add(key);
+  return Object.assign(file, { key });
+}
+
+/** Checks chosen files one by one; each refusal is told once. */
+function choose(files: File[], items: FileItem[], limits: Limits): { added: File[]; told: string[] } {
+  const added: File[] = [];
+  const told = new Set<string>();
+  const taken = new Set(items.map(nameOf));
+  const same = (one: File) => (other: FileItem) =>
+    isFile(other) && other.name === one.name && other.size === one.size && other.lastModified === one.lastModified;
+  for (const file of files) {
+    const refusal = refusalOf(file, limits, items.length + added.length);
+    const isTwice = [...items, ...added].some(same(file));
+    if (refusal) told.add(words(refusal.code, { ...refusal.params, formats: formatsText(limits.formats) }));
+    else if (isTwice) told.add(words("fileTwice", { name: nameOf(file) }));
+    else {
+      const name = freeName(file.name, taken);
+      taken.add(name);
+      const one = name === file.name ? file : new File([file], name, file);
+      keyOfFile(one);
+      added.push(one);
+    }
+  }
+  return { added, told: [...told] };
+}
+
+interface Place {
+  entry: Entry;
+  isPosted: boolean;
+  opener: Element | undefined;
+}
+
+/** Starts new files, and replaces those that the server has stored or refused; undefined without a change. */
+function settle(items: FileItem[], { entry, isPosted, opener }: Place): FileItem[] | undefined {
+  let isChanged = false;
+  const next = items.flatMap((item): FileItem[] => {
+    if (!isFile(item)) return [item];
+    if (isPosted) leaveToForm(item);
+    else startSending(item, { to: destinationOf(entry, opener), opener, keepsPlace: entry["keep_exif"] === true });
+    const sending = sendingOf(item);
+    if (sending?.state !== "done" && sending?.state !== "refused") return [item];
+    isChanged = true;
+    if (sending.stored) return [itemOf(sending.stored, entry)];
+    void sayRefused(nameOf(item), sending.error);
+    giveUp(item);
+    return [];
+  });
+  return isChanged ? next : undefined;
+}
+
+/** A notice that says why the server has refused a file (R8-09). */
+async function sayRefused(name: string, error: unknown): Promise<void> {
+  const [{ notify }, { plainSentence }] = await Promise.all([
+    import("../../../page/notices/notify.ts"),
+    import("../../../server/session/sentence.ts"),
+  ]);
+  notify({ kind: "danger", text: words("fileRefused", { name, reason: plainSentence(error) }) });
+}
+
+const extras = ["unique", "file", "db", "zipshape", "data", "clsid"];
+
+/** Where the files of an entry go (R3.8-06 to R3.8-08, R3.8-12). */
+function destinationOf(entry: Entry, opener: Element | undefined): Destination {
+  const text = (name: string) => (entry[name] === undefined || entry[name] === "" ? undefined : String(entry[name]));
+  const fields: Record<string, string> = {};
+  for (const name of extras) {
+    const given = entry[name];
+    if (given !== undefined && given !== "" && given !== false)
+      fields[name] = typeof given === "object" ? JSON.stringify(given) : String(given);
+  }
+  const form: (Element & { table?: string; record?: string }) | undefined = opener;
+  if (form?.table) fields["model_name"] = form.table;
+  if (form?.record) fields["object_id"] = form.record;
+  return { dir: text("dir") ?? text("folder") ?? "files", root: text("root"), content: text("content"), fields };
+}
+
+/** The custom element around the field: the form, or the field's own tag. */
+export const hostOf = (element: Element | null): Element | undefined =>
+  element ? (element.getRootNode() as ShadowRoot).host : undefined;
+const formOf = (element: Element | null) => (hostOf(element) as { form?: HTMLFormElement | null } | undefined)?.form;
+
+/** Identifies an item in a list. */
+export const keyOf = (item: FileItem): string =>
+  isFile(item) ? keyOfFile(item) : isWaiting(item) ? item.waiting : pathOf(item);

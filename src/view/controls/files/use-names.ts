@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { isFile, isNameless, pathOf, rememberName, type FileItem } from "../../../files/items.ts";
+import { readAbout } from "../../../server/calls/files/file-fields.ts";
+
+/** The most names that one field asks for: each is a call. */
+const most = 30;
+const asked = new Set<string>();
+
+/** Asks the server for the names that people gave (R7.5-03); a server that cannot tell leaves its own names. */
+export function useNames(items: readonly FileItem[]): void {
+  const [, redraw] = useState(0);
+  const paths = items.flatMap((item) => (!isFile(item) && isNameless(item) ? pathOf(item) : [])).join("\n");
+  useEffect(() => {
+    const wanted = paths
+      .split("\n")
+      .filter((path) => isMade.test(path) && !asked.has(path))
+      .slice(0, most);
+    for (const path of wanted) {
+      asked.add(path);
+      readAbout({ path }).then(
+        ({ name }) => {
+          rememberName(path, name);
+          redraw((count) => count + 1);
+        },
+        () => {}, // the name of the server stays
+      );
+    }
+  }, [paths]);
+}
+
+/** A name that was made by a server: a long number, with or without letters. */
+const isMade = /[0-9a-f]{8}-[0-9a-f-]{20,}|[0-9a-f]{24,}|\d{10,}/i;

@@ -1,0 +1,229 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { titleOf } from "../../../base/language/i18n.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import { adopt } from "../../../base/sheets.ts";
+import type { Match } from "../../../tables/blocks/block-match.ts";
+import type { Block } from "../../../tables/blocks/block-text.ts";
+import { isWrongCell, listsReady, matchOf, pastedValue } from "../sheet/sheet-blocks.ts";
+import type { SheetColumn } from "../sheet/plan.ts";
+import type { SheetWork } from "../sheet/sheet-work.ts";
+import { words } from "./phrases.ts";
+import { readFile, readStored, readTable, readText, type Read } from "./read-import.ts";
+import styles from "./import.css";
+
+interface ImportProps {
+  work: SheetWork;
+  close(): void;
+}
+
+/** Rows from a file, a text or a table of the page: mapped and checked before anything changes (R2.4-45 to R2.4-48). */
+export function ImportDialog({ work, close }: ImportProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [block, setBlock] = useState<Block | undefined>(undefined);
+  const [match, setMatch] = useState<Match>({ keys: [], hasHead: false });
+  const [isReplacing, setReplacing] = useState(false);
+  const [note, setNote] = useState("");
+  const { columns, importText } = work.plan;
+
+  useEffect(() => {
+    const shown = dialog.current!;
+    adopt(shown.getRootNode() as ShadowRoot, styles);
+    shown.showModal();
+    return () => shown.close();
+  }, []);
+
+  const take = async (reading: Promise<Read> | Read) => {
+    setNote(words("importReading"));
+    setBlock(undefined);
+    const [read] = await Promise.all([reading, listsReady(columns)]);
+    if ("words" in read) return setNote(read.words);
+    if ("refusal" in read) return setNote(words(read.refusal));
+    setMatch(matchOf(read.block, columns));
+    setBlock(read.block);
+    setNote("");
+  };
+  const run = () => {
+    work.import(block!, match, isReplacing);
+    close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="importing"
+      aria-label={words("importTitle")}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2>{words("importTitle")}</h2>
+      {importText !== undefined && <p className="import-text">{titleOf(importText)}</p>}
+      <Sources take={(reading) => void take(reading)} />
+      <output className="import-note">{note}</output>
+      {block && <Preview block={block} match={match} setMatch={setMatch} columns={columns} />}
+      <div className="import-foot">
+        <label>
+          <input
+            type="checkbox"
+            checked={isReplacing}
+            onChange={({ currentTarget }) => setReplacing(currentTarget.checked)}
+          />{" "}
+          {words("importReplace")}
+        </label>
+        <button type="button" className="tool" onClick={close}>
+          {words("importCancel")}
+        </button>
+        <button type="button" className="tool run" disabled={!block} onClick={run}>
+          {words("importRun")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Sources({ take }: { take(reading: Promise<Read> | Read): void }) {
+  const [tables] = useState(() => natives.findAll<HTMLTableElement>("table").filter(({ rows }) => rows.length > 1));
+  return (
+    <div className="import-sources">
+      <label>
+        {words("importFile")}
+        <input
+          type="file"
+          accept=".xlsx,.xls,.csv,.txt,.tsv,.json"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) take(readFile(file));
+            currentTarget.value = ""; // R5.2-14, and the same file can be chosen again
+          }}
+        />
+      </label>
+      <label>
+        {words("importText")}
+        <textarea
+          className="control"
+          rows={3}
+          onInput={({ currentTarget }) => currentTarget.value.trim() && take(readText(currentTarget.value))}
+        />
+      </label>
+      <label>
+        {words("importStored")}
+        <input
+          className="control"
+          placeholder="prices.json"
+          autoComplete="off"
+          onKeyDown={(event) => {
+            const name = event.currentTarget.value.trim();
+            if (event.key !== "Enter") return;
+            event.preventDefault(); // the form is not sent
+            if (name) take(readStored(name));
+          }}
+        />
+      </label>
+      {tables.length > 0 && (
+        <label>
+          {words("importTable")}
+          <select
+            className="control"
+            defaultValue=""
+            onChange={({ currentTarget }) => {
+              const table = tables[Number(currentTarget.value)];
+              if (currentTarget.value !== "" && table) take(readTable(table));
+            }}
+          >
+            <option value="">{words("importNone")}</option>
+            {tables.map((table, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the tables are those of the opening
+              <option key={at} value={at}>
+                {nameOf(table, at)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  );
+}
+
+const nameOf = (table: HTMLTableElement, at: number): string =>
+  table.caption?.textContent?.trim() || table.rows[0]?.innerText.replace(/\s+/g, " ").slice(0, 60) || String(at + 1);
+
+interface PreviewProps {
+  block: Block;
+  match: Match;
+  setMatch(match: Match): void;
+  columns: readonly SheetColumn[];
+}
+/** Rows that the preview shows; all are counted. */
+const shownRows = 50;
+
+function Preview({ block, match, setMatch, columns }: PreviewProps) {
+  const lines = match.hasHead ? block.slice(1) : block;
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
+  const isWrong = (key: string, text: string) => {
+    const column = byKey.get(key);
+    return column !== undefined && isWrongCell(column, { [key]: pastedValue(column, text, undefined) });
+  };
+  const wrong = useMemo(
+    () => lines.reduce((sum, line) => sum + line.filter((text, at) => isWrong(match.keys[at] ?? "", text)).length, 0),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- lines and isWrong follow from these
+    [block, match, byKey],
+  );
+  const choose = (at: number, key: string) =>
+    setMatch({ ...match, keys: match.keys.map((one, place) => (place === at ? key : one === key ? "" : one)) });
+  return (
+    <div className="import-preview">
+      <label>
+        <input
+          type="checkbox"
+          checked={match.hasHead}
+          onChange={({ currentTarget }) => setMatch({ ...match, hasHead: currentTarget.checked })}
+        />{" "}
+        {words("importHead")}
+      </label>
+      <output className={wrong ? "import-found wrong" : "import-found"}>
+        {words("importFound", { rows: lines.length, wrong })}
+        {lines.length > shownRows && ` · ${words("importShown", { count: shownRows })}`}
+      </output>
+      <div className="import-table">
+        <table>
+          <thead>
+            <tr>
+              {match.keys.map((key, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column of a file has nothing but its place
+                <th key={at}>
+                  <select
+                    className="control"
+                    aria-label={words("importColumn", { at: at + 1 })}
+                    value={key}
+                    onChange={({ currentTarget }) => choose(at, currentTarget.value)}
+                  >
+                    <option value="">{words("importSkip")}</option>
+                    {columns.map((column) => (
+                      <option key={column.key} value={column.key}>
+                        {titleOf(column.title, column.key)}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, shownRows).map((line, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same for rows
+              <tr key={row}>
+                {match.keys.map((key, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the same for cells
+                  <td key={at} className={isWrong(key, line[at] ?? "") ? "wrong" : key ? "" : "skipped"}>
+                    {line[at]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Suspense, lazy, useState } from "react";
+import { titleOf } from "../../../base/language/i18n.ts";
+import { words as importWords } from "../importing/phrases.ts";
+import { words } from "./phrases.ts";
+import type { SheetPlan } from "./plan.ts";
+import type { SheetWork } from "./sheet-work.ts";
+
+interface BarProps {
+  work: SheetWork;
+  plan: SheetPlan;
+  count: number;
+  isLocked: boolean;
+}
+
+const ImportDialog = lazy(async () => ({ default: (await import("../importing/import-dialog.tsx")).ImportDialog }));
+
+/** The buttons above the rows (R3.7-10, R3.7-13, R3.7-16). */
+export function SheetBar({ work, plan, count, isLocked }: BarProps) {
+  const { buttons, canAdd, hasRemoveLast, interval } = plan;
+  const [isImporting, setImporting] = useState(false);
+  const hasMost = count >= (interval?.most ?? Infinity);
+  return (
+    <div className="sheet-bar">
+      {!isLocked && canAdd && (
+        <button type="button" className="tool" disabled={hasMost} onClick={() => work.addRow()}>
+          + {words("sheetAdd")}
+        </button>
+      )}
+      {!isLocked && hasRemoveLast && (
+        <button type="button" className="tool" disabled={!count} onClick={() => work.removeLast()}>
+          − {words("sheetRemoveLast")}
+        </button>
+      )}
+      {!isLocked && buttons.has("import") && (
+        <button type="button" className="tool" onClick={() => setImporting(true)}>
+          {importWords("importButton")}
+        </button>
+      )}
+      {buttons.has("export") && (
+        <button type="button" className="tool" disabled={!count} onClick={() => void save(work)}>
+          {importWords("exportButton")}
+        </button>
+      )}
+      {!isLocked && buttons.has("clear") && (
+        <button type="button" className="tool" disabled={!work.rows.length} onClick={() => void work.clear()}>
+          {words("sheetClear")}
+        </button>
+      )}
+      {isImporting && (
+        <Suspense>
+          <ImportDialog work={work} close={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+async function save(work: SheetWork): Promise<void> {
+  const { exportRows } = await import("../importing/export-rows.ts");
+  const { label } = work.state();
+  await exportRows(titleOf(label), work.rows, work.plan.columns).catch((error: unknown) => {
+    console.error(error);
+    work.say(importWords("exportFailed"));
+  });
+}

@@ -1,0 +1,261 @@
+/** What a person does with the rows of a data table, whichever engine shows them. */
+import { isData, type Data } from "../../../base/data.ts";
+import { titleOf } from "../../../base/language/i18n.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import {
+  addRow,
+  blankRow,
+  isBlank,
+  moveRow,
+  removeRow,
+  setCells,
+  withoutBlankEnd,
+  type CellEdit,
+  type Rows,
+} from "../../../tables/rows/row-edits.ts";
+import type { Match } from "../../../tables/blocks/block-match.ts";
+import { mostCells, type Block } from "../../../tables/blocks/block-text.ts";
+import type { Neighbours } from "../../around/fields-around.ts";
+import { isUnread, type FieldProps } from "../../field.ts";
+import type { SheetOwner, SheetPlace, SheetState } from "./sheet-engine.ts";
+import { words } from "./phrases.ts";
+import { listsReady, matchOf, placeBlock, readPasted, type Pasted } from "./sheet-blocks.ts";
+import { planOf, type SheetPlan } from "./plan.ts";
+
+/** A cell that the server refused, with the value that it had then. */
+interface Refusal {
+  text: string;
+  value: unknown;
+}
+
+export class SheetWork {
+  readonly #props: () => FieldProps<Rows>;
+  /** Says what happened to a person who cannot see it. */
+  readonly say: (text: string) => void;
+  readonly #refusals = new Map<string, Refusal>();
+  #seen: unknown;
+  /** A cell was typed in, and the step of undo is not complete. */
+  #isTyping = false;
+  /** Rows that were set since the last drawing. */
+  #sent: Rows | undefined;
+  /** The value of another field of the form; set once the table is in the page. */
+  #neighbour: (name: string) => unknown = () => undefined;
+
+  constructor(props: () => FieldProps<Rows>, say: (text: string) => void) {
+    this.#props = props;
+    this.say = say;
+  }
+
+  get form(): FieldProps<Rows>["form"] {
+    return this.#props().form;
+  }
+  get plan(): SheetPlan {
+    return planOf(this.#props().entry);
+  }
+  get isLocked(): boolean {
+    const { disabled, readOnly } = this.#props();
+    return disabled || readOnly;
+  }
+  /** The stored rows. */
+  get rows(): Rows {
+    const { value } = this.#props();
+    return this.#sent ?? (isUnread(value) ? [] : value);
+  }
+  /** The view was drawn with the newest value and the newest problem. */
+  noteDrawn(): void {
+    this.#sent = undefined;
+    this.#noteRefusals();
+  }
+  /** @param neighbour reads another field of the form */
+  connect(neighbour: (name: string) => unknown): void {
+    this.#neighbour = neighbour;
+  }
+  /** The rows with blank ones up to the fewest of the interval. */
+  shownRows(): Rows {
+    const { rows } = this;
+    const lacking = (this.plan.interval?.least ?? 0) - rows.length;
+    return lacking > 0 ? [...rows, ...Array.from({ length: lacking }, () => ({}))] : rows;
+  }
+
+  state(): SheetState {
+    const { label, entry } = this.#props();
+    return {
+      plan: this.plan,
+      rows: this.shownRows(),
+      isLocked: this.isLocked,
+      label: label ?? titleOf(entry["title"], entry.name),
+      refusal: (row, key) => this.#refusal(row, key),
+    };
+  }
+  owner(): Omit<SheetOwner, "state" | "drawEditor"> {
+    return {
+      change: (rows) => this.change(rows),
+      done: () => this.#done(),
+      say: this.say,
+      addRow: (at) => this.addRow(at),
+      removeRow: (at) => this.removeRow(at),
+      moveRow: (from, to) => this.moveRow(from, to),
+      paste: (pasted, at) => void this.paste(pasted, at).catch(console.error),
+      fillColumn: (key) => this.fillColumn(key),
+    };
+  }
+
+  // ---- edits
+
+  /** Sets the rows while a cell is being typed in. Blank rows that were only shown are not stored. */
+  change(rows: Rows): void {
+    const stored = this.rows.length;
+    const kept = withoutBlankEnd(rows);
+    const isPadded = rows.length > stored && this.plan.interval;
+    this.#set(isPadded ? rows.slice(0, Math.max(stored, kept.length)) : rows);
+  }
+  #done(): void {
+    this.#isTyping = false;
+    this.#props().done();
+  }
+  #set(rows: Rows): void {
+    this.#isTyping = true;
+    this.#sent = rows;
+    this.#props().change(rows);
+  }
+  /** Sets the rows as one step of undo. */
+  put(rows: Rows, news: string): void {
+    if (this.#isTyping) this.#done();
+    this.#set(rows);
+    this.#done();
+    this.say(news);
+  }
+  setCell(row: number, key: string, value: unknown): void {
+    this.change(setCells(this.shownRows(), [{ row, key, value }]));
+  }
+
+  addRow(at = this.shownRows().length): boolean {
+    const { plan, isLocked } = this;
+    const rows = this.shownRows();
+    if (isLocked || !plan.canAdd) return false;
+    if (rows.length >= (plan.interval?.most ?? Infinity)) {
+      this.say(words("sheetMost", { most: plan.interval!.most }));
+      return false;
+    }
+    this.put(addRow(rows, this.#filled({}), at), words("sheetAdded", { row: at + 1 }));
+    return true;
+  }
+  /** Removes a row; with an interval it is emptied (R4-40). */
+  removeRow(at: number): void {
+    const { plan } = this;
+    const rows = this.shownRows();
+    if (this.isLocked || !plan.canDelete || at < 0 || at >= rows.length) return;
+    if (plan.interval) this.put(blankRow(rows, at), words("sheetBlanked", { row: at + 1 }));
+    else this.put(removeRow(rows, at), words("sheetRemoved", { row: at + 1 }));
+  }
+  removeLast(): void {
+    const { plan } = this;
+    const rows = this.shownRows();
+    if (plan.interval && rows.length > plan.interval.least && !this.isLocked)
+      this.put(removeRow(rows, rows.length - 1), words("sheetRemoved", { row: rows.length }));
+    else this.removeRow(rows.length - 1);
+  }
+  moveRow(from: number, to: number): void {
+    const rows = this.shownRows();
+    this.put(moveRow(rows, from, to), words("sheetMoved", { from: from + 1, to: to + 1, count: rows.length }));
+  }
+  async clear(): Promise<void> {
+    const count = this.rows.length;
+    if (!count || this.isLocked) return;
+    const { confirm } = await import("../../../page/dialogs/confirm.ts");
+    if (!(await confirm(words("sheetClearAsk", { count }), { isDanger: true }))) return;
+    this.put(this.plan.fixed ?? [], words("sheetCleared"));
+  }
+
+  // ---- blocks
+
+  /** Pastes a block: by its headings, else by the order from the column on; one step of undo. */
+  async paste(pasted: Pasted, { row, key }: SheetPlace): Promise<void> {
+    const { columns } = this.plan;
+    const [block] = await Promise.all([readPasted(pasted), listsReady(columns)]);
+    if (!block) return this.say(words("sheetTooLarge", { most: mostCells }));
+    const match = matchOf(
+      block,
+      columns,
+      columns.findIndex((one) => one.key === key),
+    );
+    this.place(block, match, row);
+  }
+  /** Puts a block into the rows from a row on, as far as the table may grow. */
+  place(block: Block, match: Match, at: number, rows = this.shownRows()): void {
+    const { plan } = this;
+    if (this.isLocked || !plan.canEdit) return;
+    const most = plan.canAdd ? (plan.interval?.most ?? Infinity) : this.shownRows().length;
+    const placed = placeBlock(block, match, { rows, columns: plan.columns, at, most });
+    const filled = placed.rows.map((row, place) => (place < rows.length ? row : this.#filled(row)));
+    const { cells, wrong, left } = placed;
+    const news = [words("sheetPasted", { count: cells, wrong }), left > 0 ? words("sheetLeft", { left }) : ""];
+    this.put(filled, news.join(" ").trim());
+  }
+
+  /** Adds the rows of a block, or puts them in place of all rows; one step of undo. */
+  import(block: Block, match: Match, isReplacing: boolean): void {
+    const { plan } = this;
+    const rows = isReplacing ? [] : withoutBlankEnd(this.rows);
+    this.place(block, match, plan.fixed ? 0 : rows.length, plan.fixed ? this.rows : rows);
+  }
+
+  // ---- filling (R3.7-08)
+
+  fillColumn(key: string): void {
+    const column = this.plan.columns.find((one) => one.key === key);
+    const rows = this.shownRows();
+    if (!column || this.isLocked || !this.plan.canEdit) return;
+    const edits = rows.flatMap((row, at): CellEdit[] => {
+      const value = isBlank(row, [key]) && !isBlank(row, this.plan.keys) ? this.#fillingOf(column.filling, row) : "";
+      return value === "" || value === undefined || value === null ? [] : [{ row: at, key, value }];
+    });
+    this.put(setCells(rows, edits), words("sheetFilled", { count: edits.length }));
+  }
+  /** A row whose empty cells have what their columns are filled with. */
+  #filled(row: Data): Data {
+    const made = { ...row };
+    for (const { key, filling } of this.plan.columns) {
+      const value = isBlank(made, [key]) ? this.#fillingOf(filling, made) : undefined;
+      if (value !== undefined && value !== null && value !== "") made[key] = value;
+    }
+    return made;
+  }
+  filled(rows: Rows): Rows {
+    return rows.map((row) => this.#filled(row));
+  }
+  #fillingOf(filling: unknown, row: Data): unknown {
+    if (typeof filling !== "string") return filling;
+    if (this.plan.keys.includes(filling)) return row[filling];
+    const other = this.#neighbour(filling);
+    return other === undefined ? filling : other;
+  }
+
+  /** The value that a cell's list depends on: of a column of its row, else of a field. */
+  valueAround(row: number, name: string, fields: Neighbours): unknown {
+    return this.plan.keys.includes(name) ? this.shownRows()[row]?.[name] : fields.value(name);
+  }
+
+  // ---- the server's messages for cells
+
+  /** Takes the messages of a refused save: each stands at its cell until the cell changes. */
+  #noteRefusals(): void {
+    const { form, entry } = this.#props();
+    const places = form?.problem(entry.name)?.params["places"];
+    if (places === this.#seen) return;
+    this.#seen = places;
+    if (!Array.isArray(places)) return;
+    this.#refusals.clear();
+    for (const { path, text } of places as { path: string[]; text: string }[]) {
+      const [row = "", key = ""] = path;
+      this.#refusals.set(`${row}\n${key}`, { text, value: this.rows[Number(row)]?.[key] });
+    }
+  }
+  #refusal(row: number, key: string): string {
+    const known = this.#refusals.get(`${row}\n${key}`);
+    if (!known) return "";
+    const now = this.rows[row]?.[key];
+    const isSame = isData(now) ? natives.json(now) === natives.json(known.value) : now === known.value;
+    return isSame ? known.text : "";
+  }
+}

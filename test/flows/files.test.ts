@@ -1,0 +1,394 @@
+/** File fields with real files against the real server: sending, pause, lost connections, order, removal, native forms. */
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import type { Locator, Page } from "@playwright/test";
+import { findings } from "../support/axe.ts";
+import { expect, test } from "../support/demo.ts";
+
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const picture = (name: string, bytes = 0) => ({
+  name,
+  mimeType: "image/png",
+  buffer: bytes ? Buffer.concat([png, Buffer.alloc(bytes, name)]) : png,
+});
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF") });
+
+interface Put {
+  attributes?: Record<string, string>;
+  form?: Record<string, string>;
+  /** Another address of the server. */
+  at?: string;
+}
+/** A tag alone in a form of the page with the strictest policy. */
+async function put(page: Page, name: string, { attributes = {}, form = {}, at = "" }: Put = {}): Promise<Locator> {
+  await page.goto(`${at}/strict.html`);
+  await page.evaluate(
+    ([tag, given, around]) => {
+      const own = Object.assign(document.createElement("form"), { id: "own" });
+      for (const [attribute, value] of Object.entries(around)) own.setAttribute(attribute, value);
+      const made = document.createElement(tag);
+      for (const [attribute, value] of Object.entries({ name: "x", title: "Фото", ...given }))
+        made.setAttribute(attribute, value);
+      own.append(made, Object.assign(document.createElement("button"), { textContent: "надіслати" }));
+      document.querySelector("main")!.prepend(own);
+    },
+    [name, attributes, form] as const,
+  );
+  const tag = page.locator(`#own ${name}`);
+  await tag.locator("input[type=file]").waitFor({ state: "attached" });
+  return tag;
+}
+/** A second address of the server, whose connections can be broken. */
+async function breakableLine(url: string) {
+  const open = new Set<Socket>();
+  let isBroken = false;
+  const line = createServer((socket) => {
+    if (isBroken) return void socket.destroy();
+    const server = connect(Number(new URL(url).port), "127.0.0.1");
+    for (const one of [socket, server]) {
+      open.add(one);
+      one.on("close", () => open.delete(one)).on("error", () => {});
+    }
+    socket.pipe(server).pipe(socket);
+  });
+  await new Promise<void>((resolve) => line.listen(0, "127.0.0.1", resolve));
+  const breakAll = () => {
+    isBroken = true;
+    for (const one of open) one.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    breakAll,
+    mend: () => (isBroken = false),
+    close() {
+      breakAll();
+      line.close();
+    },
+  };
+}
+const choose = (tag: Locator, files: Parameters<Locator["setInputFiles"]>[0]) =>
+  tag.locator("input[type=file]").setInputFiles(files);
+const value = (tag: Locator) => tag.evaluate((one) => (one as unknown as { value: unknown }).value);
+const stored = (tag: Locator) => tag.locator("a.file-name");
+
+test("[R2.4-62] [R4-35] chosen files are sent at once, and the value is their names on the server @both", async ({
+  page,
+}) => {
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos", format: "image/*" } });
+  await choose(tag, [picture("дах.png"), picture("двір.png", 200_000)]);
+  await expect(stored(tag)).toHaveText(["дах.png", "двір.png"]);
+  const names = (await value(tag)) as string[];
+  expect(names).toEqual([expect.stringMatching(/^[0-9a-f-]{36}\.png$/), expect.stringMatching(/\.png$/)]);
+  const shown = await page.request.get(`/files/${names[1]}`);
+  expect((await shown.body()).equals(picture("двір.png", 200_000).buffer)).toBe(true);
+  await expect(tag.locator("img.file-picture").first()).toHaveJSProperty("naturalWidth", 1);
+  expect(await findings(page, ["#own vs-files", ".files"])).toEqual([]);
+});
+
+test("[R3.8-09] [R3.8-10] [R3.8-12] a form saves the photos of its record, with the names that people gave", async ({
+  page,
+  clerk,
+  id,
+}) => {
+  await clerk.open(`/admin/edit/works.request/${id}/request_full`);
+  const form = page.locator("vs-form");
+  await form.getByRole("tab", { name: "Звернення" }).click();
+  const row = form.locator('[data-field="photos"]');
+  await row.locator("input[type=file]").waitFor({ state: "attached" });
+  await choose(row, [picture("люк.png")]);
+  await expect(stored(row)).toHaveText(["люк.png"]);
+  const link = await stored(row).getAttribute("href");
+  await form.getByRole("button", { name: "Зберегти" }).first().click();
+  await expect
+    .poll(
+      async () => ((await (await page.request.get(`/api/works.request/${id}`)).json()) as { photos: unknown }).photos,
+    )
+    .toEqual([{ file: expect.stringMatching(/\.png$/), name: "люк.png" }]);
+  const token = await page.locator('meta[name="csrf-token"]').getAttribute("content");
+  const about = await page.request.post("/file/get", {
+    data: { file_path: link },
+    headers: { "X-CSRF-Token": token! },
+  });
+  expect(await about.json()).toMatchObject({ model_name: "works.request", object_id: String(id) });
+});
+
+test("[R5.2-09] [R4-37] while a file is sent the form cannot be saved, and says which file", async ({
+  page,
+  fault,
+}) => {
+  const tag = await put(page, "vs-file", { attributes: { dir: "documents" } });
+  await fault({ path: "/file/upload/", kind: "stall", times: 1, pauseMs: 3000 });
+  await choose(tag, [pdf("договір.pdf")]);
+  await page.getByRole("button", { name: "надіслати" }).click();
+  await expect(tag.getByText("Файл ще надсилається: договір.pdf")).toBeVisible();
+  await tag.getByRole("button", { name: "Скасувати договір.pdf" }).click();
+  await expect(tag.locator(".file")).toHaveCount(0);
+});
+
+test("[R5.2-10] [R5.2-11] [R5.2-12] bad files are refused one by one with the reason; the others are sent", async ({
+  page,
+}) => {
+  const attributes = { dir: "photos", format: "png,jpg", "max-filesize": "1", "max-files": "3" };
+  const tag = await put(page, "vs-files", { attributes });
+  await choose(tag, [
+    picture("a.png"),
+    pdf("b.pdf"),
+    picture("c.png", 2_000_000),
+    { name: "d.png", mimeType: "image/png", buffer: Buffer.alloc(0) },
+    picture("e.png"),
+    picture("f.png"),
+    picture("g.png"),
+  ]);
+  await expect(tag.getByRole("alert").locator("li")).toHaveText([
+    "b.pdf: цей формат не підходить, виберіть інший: .png, .jpg",
+    "c.png: файл завеликий, найбільше 1 МБ",
+    "d.png: файл порожній",
+    "Найбільше файлів: 3. Решту не додано",
+  ]);
+  await expect(stored(tag)).toHaveText(["a.png", "e.png", "f.png"]);
+});
+
+test("[R8-09] a program named like a picture is refused by the server: the file goes, a notice says why", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("status of 415");
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos" } });
+  await choose(tag, [
+    { name: "фото.png", mimeType: "image/png", buffer: Buffer.from("MZ\u0090\u0000".repeat(50), "latin1") },
+    picture("дах.png"),
+  ]);
+  await expect(page.getByText(/Файл «фото.png» не завантажено: /)).toBeVisible();
+  await expect(stored(tag)).toHaveText(["дах.png"]);
+});
+
+for (const [what, kind, more] of [
+  ["an error of the server", "status", { status: 500 }],
+  ["a page instead of an answer", "html", {}],
+] as const)
+  test(`${what}: the file stays, is sent again by a button, and nothing is lost`, async ({ page, fault, trouble }) => {
+    trouble.expect("status of 500", "status of 404", "cannot be read");
+    const tag = await put(page, "vs-file", { attributes: { dir: "documents" } });
+    await fault({ path: "/file/upload/", kind, times: 1, ...more });
+    await choose(tag, [pdf("договір.pdf")]);
+    await expect(tag.getByText("не надіслано")).toBeVisible();
+    await tag.getByRole("button", { name: "Надіслати ще раз договір.pdf" }).click();
+    await expect(stored(tag)).toHaveText(["договір.pdf"]);
+  });
+
+test("a connection that breaks in the middle goes on where it stopped", async ({ page, trouble, demo }) => {
+  trouble.expect("ERR_", "Failed to load resource");
+  const line = await breakableLine(demo.url);
+  const tag = await put(page, "vs-file", { attributes: { dir: "photos" }, at: line.url });
+  const file = picture("великий.png", 8_000_000);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 4_000_000 };
+  await cdp.send("Network.emulateNetworkConditions", slow);
+  await choose(tag, [file]);
+  await expect(tag.locator(".file-state")).toHaveText(/^[1-9]\d? %/);
+  const rest = page.waitForRequest((request) => request.method() === "PATCH");
+  // The browser itself tries a broken connection once more, so that one breaks too.
+  const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("/file/upload/"));
+  line.breakAll();
+  await failed;
+  line.mend();
+  const offset = Number((await rest).headers()["upload-offset"]);
+  expect(offset).toBeGreaterThan(0);
+  await expect(stored(tag)).toHaveText(["великий.png"]);
+  const shown = await page.request.get(`/files/${(await value(tag)) as string}`);
+  expect((await shown.body()).equals(file.buffer)).toBe(true);
+  line.close();
+});
+
+test("a file can be paused and goes on where it stopped", async ({ page }) => {
+  const tag = await put(page, "vs-file", { attributes: { dir: "photos" } });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 3_000_000 };
+  await cdp.send("Network.emulateNetworkConditions", slow);
+  await choose(tag, [picture("великий.png", 6_000_000)]);
+  await expect(tag.locator(".file-state")).toHaveText(/^[1-9]\d? %/);
+  await tag.getByRole("button", { name: "Призупинити великий.png" }).click();
+  await expect(tag.getByText(/^призупинено, \d+ %$/)).toBeVisible();
+  const rest = page.waitForRequest((request) => request.method() === "PATCH");
+  await tag.getByRole("button", { name: "Продовжити великий.png" }).click();
+  expect(Number((await rest).headers()["upload-offset"])).toBeGreaterThan(0);
+  await expect(stored(tag)).toHaveText(["великий.png"]);
+});
+
+test("the order is changed by arrow keys and by dragging; the handle keeps the focus @both", async ({ page }) => {
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos" } });
+  await choose(tag, [picture("a.png"), picture("b.png"), picture("c.png")]);
+  await expect(stored(tag)).toHaveText(["a.png", "b.png", "c.png"]);
+  await tag.getByRole("button", { name: "Перемістити a.png: стрілки" }).press("ArrowRight");
+  await expect(stored(tag)).toHaveText(["b.png", "a.png", "c.png"]);
+  await expect(tag.getByRole("button", { name: "Перемістити a.png: стрілки" })).toBeFocused();
+  await expect(tag.locator("output")).toHaveText("a.png: місце 2 з 3");
+  await tag.evaluate((element) => element.scrollIntoView());
+  await tag.getByRole("button", { name: "Перемістити c.png: стрілки" }).hover();
+  const to = (await tag.locator(".file").first().boundingBox())!;
+  await page.mouse.down();
+  await page.mouse.move(to.x + 20, to.y + 20);
+  await page.mouse.up();
+  await expect(stored(tag)).toHaveText(["c.png", "b.png", "a.png"]);
+});
+
+test("[R7.5-04] [R8-08] a removed file can be put back; the server deletes it only later", async ({ page }) => {
+  await page.clock.install();
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos" } });
+  await choose(tag, [picture("a.png"), picture("b.png")]);
+  await expect(stored(tag)).toHaveText(["a.png", "b.png"]);
+  const names = (await value(tag)) as string[];
+  await tag.getByRole("button", { name: "Прибрати a.png" }).click();
+  await expect(stored(tag)).toHaveText(["b.png"]);
+  await tag.getByRole("button", { name: "Повернути" }).click();
+  await expect(stored(tag)).toHaveText(["a.png", "b.png"]);
+  await tag.getByRole("button", { name: "Прибрати b.png" }).click();
+  const deleted = page.waitForResponse(/file\/delete\//);
+  await page.clock.runFor(11_000);
+  expect((await deleted).status()).toBe(200);
+  expect((await page.request.get(`/files/${names[0]}`)).status()).toBe(200);
+  expect((await page.request.get(`/files/${names[1]}`)).status()).toBe(404);
+});
+
+test("files are dropped and pasted @both", async ({ page }) => {
+  const tag = await put(page, "vs-files", { attributes: { dir: "photos" } });
+  await tag.evaluate(
+    (one, bytes) => {
+      const give = (name: string) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], name, { type: "image/png" }));
+        return data;
+      };
+      const send = (target: Element, type: string, field: string, data: DataTransfer) =>
+        target.dispatchEvent(
+          Object.defineProperty(new Event(type, { bubbles: true, cancelable: true, composed: true }), field, {
+            value: data,
+          }),
+        );
+      const root = one.shadowRoot!;
+      send(root.querySelector(".file-area")!, "drop", "dataTransfer", give("кинутий.png"));
+      send(root.querySelector(".files")!, "paste", "clipboardData", give("вставлений.png"));
+    },
+    [...png],
+  );
+  await expect(stored(tag)).toHaveText(["вставлений.png", "кинутий.png"]);
+});
+
+test("an old page's own multipart form posts the chosen files with the browser's own submit @both", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("status of 403"); // the form of this test has no token of the server
+  const tag = await put(page, "vs-files", {
+    attributes: { name: "docs" },
+    form: { method: "post", action: "/legacy/old-form", enctype: "multipart/form-data" },
+  });
+  let uploads = 0;
+  page.on("request", (request) => (uploads += request.url().includes("/file/upload") ? 1 : 0));
+  await choose(tag, [pdf("акт.pdf"), pdf("план.pdf")]);
+  await expect(tag.locator(".file-name")).toHaveText(["акт.pdf", "план.pdf"]);
+  const posted = await page.evaluate(async () => {
+    const entries = new FormData(document.querySelector<HTMLFormElement>("#own")!).getAll("docs") as File[];
+    return Promise.all(entries.map(async (one) => [one.name, (await one.text()).slice(0, 8)]));
+  });
+  expect(posted).toEqual([
+    ["акт.pdf", "%PDF-1.4"],
+    ["план.pdf", "%PDF-1.4"],
+  ]);
+  const sent = page.waitForRequest(/legacy\/old-form/);
+  await page.getByRole("button", { name: "надіслати" }).click();
+  expect((await sent).headers()["content-type"]).toContain("multipart/form-data");
+  expect(uploads).toBe(0);
+});
+
+test("[R2.4-64] [R7.5-03] [R7.5-07] a click on a file opens the viewer; arrow keys leaf through, nothing of a page runs", async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect("status of 501", "status of 422");
+  const tag = await put(page, "vs-files", { attributes: { dir: "documents" } });
+  await choose(tag, [
+    picture("дах.png"),
+    {
+      name: "опис.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("<script>alert(1)</script> Опис робіт, стор. 1".slice(25)),
+    },
+    pdf("акт.pdf"),
+    { name: "лист.docx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004......word/document.xml......", "latin1") },
+  ]);
+  await expect(stored(tag)).toHaveText(["дах.png", "опис.txt", "акт.pdf", "лист.docx"]);
+  await stored(tag).first().click();
+  const viewer = page.getByRole("dialog", { name: "дах.png" });
+  await expect(viewer.locator("img")).toHaveJSProperty("naturalWidth", 1);
+  await viewer.getByRole("button", { name: "Збільшити" }).click();
+  await expect(viewer.locator("img")).toHaveAttribute("style", /150%/);
+  expect(await findings(page, ["vs-viewer", ".viewing"])).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog", { name: "опис.txt" }).locator("pre")).toContainText("Опис робіт");
+  await expect(page.getByText("2 з 4")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog", { name: "акт.pdf" })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  const office = page.getByRole("dialog", { name: "лист.docx" });
+  await expect(office.getByRole("alert").or(office.locator("iframe")).or(office.getByText("Відкрити"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(stored(tag).first()).toBeFocused();
+});
+
+test("[R8-19] a file that the server does not have is said, not shown", async ({ page, trouble, clerk }) => {
+  trouble.expect("status of 404");
+  await clerk.open("/strict.html");
+  await page.evaluate(() => {
+    const viewer = Object.assign(document.createElement("vs-viewer"), { open: true });
+    viewer.setAttribute("file-id", "00000000-0000-0000-0000-000000000000");
+    document.body.append(viewer);
+  });
+  await expect(page.getByText("Файл не показано: Файлу немає.")).toBeVisible();
+});
+
+test("a chosen file that is not sent survives a closed tab with the draft; what was sent is not sent again", async ({
+  page,
+  clerk,
+  id,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("status of 500", "status of 404", "cannot be read");
+  const open = async (one: Page) => {
+    await one.goto(`/admin/edit/works.request/${id}/request_full`);
+    await one.getByRole("tab", { name: "Звернення" }).click();
+    const row = one.locator('[data-field="photos"]');
+    await row.locator("input[type=file]").waitFor({ state: "attached" });
+    return row;
+  };
+  await clerk.open("/admin/requests");
+  const row = await open(page);
+  await choose(row, [picture("перше.png")]);
+  await expect(stored(row)).toHaveText(["перше.png"]);
+  await fault({ path: "/file/upload/", kind: "status", status: 500, times: 1 });
+  await choose(row, [picture("друге.png", 5000)]);
+  await expect(row.getByText("не надіслано")).toBeVisible();
+  await page.waitForTimeout(700);
+  const context = page.context();
+  await page.close({ runBeforeUnload: false });
+
+  const again = await context.newPage();
+  let uploads = 0;
+  again.on(
+    "request",
+    (request) => (uploads += /file\/upload/.test(request.url()) && request.method() === "POST" ? 1 : 0),
+  );
+  const restored = await open(again);
+  await again
+    .getByRole("button", { name: /^Відновити/ })
+    .first()
+    .click();
+  await expect(stored(restored)).toHaveText(["перше.png", "друге.png"]);
+  expect(uploads).toBe(1);
+});
