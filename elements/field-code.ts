@@ -4,3 +4,5 @@ import "../src/view/background.ts";
 
 export { standAlone } from "../src/view/stand-alone.tsx";
 export { fieldFor, loadField } from "./fields/index.ts";
+/** What draws forms inside a field. */
+export const sub = () => import("./form/sub-forms.tsx");

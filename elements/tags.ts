@@ -37,7 +37,7 @@ async function formInOpenDialog(): Promise<Mount<never>> {
 }
 
 async function field(folder: string): Promise<Mount<never>> {
-  const { fieldFor, loadField, standAlone } = await fieldCode();
+  const { fieldFor, loadField, standAlone, sub } = await fieldCode();
   const made = await loadField(folder);
-  return standAlone(made as never, fieldFor);
+  return standAlone(made as never, fieldFor, sub);
 }

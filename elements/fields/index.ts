@@ -43,6 +43,7 @@ const folders = {
   query: () => import("./query/query.tsx"),
   file: () => import("./file/file.tsx"),
   files: () => import("./files/files.tsx"),
+  block: () => import("./block/block.tsx"),
   address: () => import("./address/address.tsx"),
   "data-table": () => import("./data-table/data-table.tsx"),
 };

@@ -5,7 +5,7 @@ import type { Inside } from "../../src/page/element.ts";
 import type { Assist } from "./assist.ts";
 
 /** Delay before drafts and keyboard helpers load, and schema mistakes are logged, in ms: the form must be usable first. */
-export const afterPaintMs = 80;
+const afterPaintMs = 80;
 
 /** Drafts, keys and tools of an open form; empty until their code is loaded. */
 export function useAssist(inside: Inside, form: Form): Assist {

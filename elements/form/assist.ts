@@ -1,4 +1,7 @@
-/** What an open form gets after its first paint: keys and buttons for many records a day, drafts. Loaded lazily. */
+/**
+ * What an open form gets after its first paint: keys and buttons for many records a day, drafts, mistakes of
+ * its schema in the console. Loaded lazily.
+ */
 import { wantsDrafts } from "../../src/forms/editing/drafting.ts";
 import type { Form } from "../../src/forms/open-form.ts";
 import type { Inside } from "../../src/page/element.ts";
@@ -20,6 +23,7 @@ export function startAssist(inside: Inside, form: Form, show: (assist: Assist) =
   let isOver = false;
   let drafts: FormDrafts | undefined;
   show({ operating, Tools });
+  import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(form.schema, inside.host), console.warn);
   if (wantsDrafts(form.schema, inside.entry()))
     void start().catch((error: unknown) => console.warn("vs-elements: drafts are off.", error));
 

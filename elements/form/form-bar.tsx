@@ -37,7 +37,7 @@ export function FormBar(props: FormBarProps) {
         </div>
       )}
       {isInDialog && tools}
-      <span className="space" />
+      {isInDialog && <span className="space" />}
       {isInDialog && (
         <button type="button" onClick={leave}>
           {t(isInfo ? "close" : "cancel")}

@@ -44,7 +44,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     if (going) event.preventDefault();
     if (going && going !== "none") go(going);
   };
-  const shared = { form, inside, isOff, wording: started?.submitting.wording, Tools: frame?.FieldTools };
+  const shared = { form, inside, isOff, sub, wording: started?.submitting.wording, Tools: frame?.FieldTools };
   const parts = { ...shared, isInDialog, prefix, template };
   if (started?.submitting.result) return started.submitting.result;
   return (
@@ -86,6 +86,8 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     </div>
   );
 }
+
+const sub = () => import("./sub-forms.tsx");
 
 type Leaving = HTMLElement & { leave(): void };
 

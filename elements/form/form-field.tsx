@@ -8,6 +8,7 @@ import { FieldRow } from "../../src/view/field-row.tsx";
 import { fieldOf } from "../fields/index.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
+import type { LoadSubForms } from "../../src/view/field.ts";
 import type { Problem } from "../../src/forms/checks/validators.ts";
 
 /** Properties that all fields of an open form share. */
@@ -17,6 +18,8 @@ export interface FieldContext {
   /** The form is read-only. */
   isOff: boolean;
   wording: ((problem: Problem) => string) | undefined;
+  /** Loads what draws forms inside a field. */
+  sub: LoadSubForms;
   /** The view beside a label: an explanation, a link to the knowledge base, buttons. */
   Tools: ComponentType<ToolsProps> | undefined;
 }
@@ -35,7 +38,7 @@ interface FormFieldProps extends FieldContext {
 
 /** One field of an open form; re-renders only for changes of its own value, state or problem. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { entry, id, place, form, inside, isOff, wording, Tools } = props;
+  const { entry, id, place, form, inside, isOff, wording, sub, Tools } = props;
   const { name } = entry;
   const { record } = form;
   useSyncExternalStore(
@@ -73,6 +76,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
           id={id}
           entry={entry}
           form={form}
+          sub={sub}
           value={value}
           disabled={isDisabled}
           readOnly={isOff}

@@ -12,10 +12,8 @@ export interface FormFieldsProps extends FieldContext {
 }
 
 /** The groups of fields. Hidden: groups of another tab or step, and groups whose fields are all hidden (R4-19). */
-export const FormFields = ({ fieldsets, prefix, form, inside, isOff, wording, Tools }: FormFieldsProps) =>
-  fieldsets.map((set) => (
-    <Group key={set.fields[0]?.name ?? titleOf(set.legend)} {...{ set, prefix, form, inside, isOff, wording, Tools }} />
-  ));
+export const FormFields = ({ fieldsets, ...context }: FormFieldsProps) =>
+  fieldsets.map((set) => <Group key={set.fields[0]?.name ?? titleOf(set.legend)} set={set} {...context} />);
 
 interface GroupProps extends FieldContext {
   set: Fieldset;

@@ -2,7 +2,6 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { get } from "../../src/base/path.ts";
-import { natives } from "../../src/base/runtime/runtime.ts";
 import { Form } from "../../src/forms/open-form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
@@ -15,7 +14,6 @@ import { adopt } from "../../src/base/sheets.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import rowStyles from "../../src/view/field-row.css";
 import { fieldOf, loadFields } from "../fields/index.ts";
-import { afterPaintMs } from "./after-paint.ts";
 import { FormBody, type FormBodyProps } from "./form-body.tsx";
 import { needsFrame } from "./needs-frame.ts";
 import styles from "./form.css";
@@ -25,7 +23,7 @@ export const form = mountView(FormElement, rowStyles, styles);
 
 interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template"> {
   /** Ends the rules. */
-  end(): void;
+  end: (() => void) | undefined;
   /** Starts to call the function named by the schema at each change. @returns a function that stops this */
   hear: (() => () => void) | undefined;
 }
@@ -38,14 +36,9 @@ function FormElement({ inside }: ViewProps) {
   const [kept, setKept] = useState<Data>({});
   const { table, record, form: name, schema, value, obj, obj_method, mode } = inside.entry();
   const isNew = mode === "add" || !record;
-  const asked = useMemo(
-    () => ({
-      attempt,
-      kept,
-      source: { table, id: record, isNew, form: name, schema, value, obj, obj_method } as FormSource,
-    }),
-    [attempt, table, record, isNew, name, schema, value, obj, obj_method, kept],
-  );
+  const source = { table, id: record, isNew, form: name, schema, value, obj, obj_method } as FormSource;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the source as it is asked for, by each of its values
+  const asked = useMemo(() => ({ source, kept }), [attempt, kept, ...Object.values(source)]);
 
   useEffect(() => {
     let isCurrent = true;
@@ -57,26 +50,17 @@ function FormElement({ inside }: ViewProps) {
       opened.get(inside.host)?.(false);
     };
     open(asked.source, asked.kept, inside).then((opening) => {
-      if (!isCurrent) return opening.end();
+      if (!isCurrent) return opening.end?.();
       setReady((made = opening));
     }, fail);
     return () => {
       isCurrent = false;
-      made?.end();
+      made?.end?.();
     };
   }, [asked, inside]);
 
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
   useLayoutEffect(() => ready?.hear?.(), [ready]);
-
-  // schema mistakes are logged after the first paint: they must not delay the user
-  useEffect(() => {
-    if (!ready) return undefined;
-    const timer = natives.after(afterPaintMs, () =>
-      import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(ready.form.schema, inside.host), console.warn),
-    );
-    return () => natives.cancel(timer);
-  }, [ready, inside]);
 
   if (failure)
     return (
@@ -98,20 +82,19 @@ function FormElement({ inside }: ViewProps) {
 }
 
 /** The sentence why the form could not be opened, from lazily loaded code; a general sentence when that fails too. */
-async function wordsOf(error: unknown, host: Element): Promise<string> {
-  try {
-    const { announce } = await import("./failure.ts");
-    return await announce(error, host);
-  } catch {
-    return t("requestFailed");
-  }
-}
+const wordsOf = (reason: unknown, host: Element): Promise<string> =>
+  import("./failure.ts").then(({ announce }) => announce(reason, host)).catch(() => t("requestFailed"));
 
 async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
   const found = await loadForm(source);
   const isDynamic = found.schema.options["dynamic"] && !source.schema;
-  const again = isDynamic ? await import("../../src/forms/dynamic.ts") : undefined;
-  const { schema, raw: loaded, fixed, given, etag }: Loaded = (await again?.readAgain(found)) ?? found;
+  const {
+    schema,
+    raw: loaded,
+    fixed,
+    given,
+    etag,
+  }: Loaded = isDynamic ? await (await import("../../src/forms/dynamic.ts")).readAgain(found) : found;
   const raw = { ...loaded, ...kept };
   const { entries, name, options } = schema;
   const [parts, , rules] = await Promise.all([
@@ -130,7 +113,7 @@ async function open(source: FormSource, kept: Data, { host, root }: Inside): Pro
     if (value !== undefined) made.record.set(entry.name, made.read(entry, value));
   }
   const hear = options["change"] || options["before_start"] ? await hearing(made, host) : undefined;
-  return { form: made, etag, frame: parts, template, end: end ?? (() => {}), hear };
+  return { form: made, etag, frame: parts, template, end, hear };
 }
 
 const hearing = async (made: Form, host: Element) =>
@@ -149,12 +132,12 @@ const hasRules = ({ entries }: Schema): boolean => entries.some((entry) => entry
  */
 function guardLeaving({ host }: Inside, { record }: Form): () => void {
   const warn = (event: Event) => isKept(host) || event.preventDefault();
-  const stop = () => removeEventListener("beforeunload", warn);
+  const listen = () => (record.isDirty ? addEventListener : removeEventListener)("beforeunload", warn);
   const free = guardTyped(host, () => record.isDirty);
-  const end = record.any.listen(() => (record.isDirty ? addEventListener("beforeunload", warn) : stop()));
+  const end = record.any.listen(listen);
   return () => {
     free();
     end();
-    stop();
+    removeEventListener("beforeunload", warn);
   };
 }

@@ -1,3 +1,4 @@
+// layer 9: checks
 import { phraseOf, titleOf } from "../../src/base/language/i18n.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import type { Problem } from "../../src/forms/checks/validators.ts";

@@ -1,9 +1,21 @@
 import type { ComponentType } from "react";
-import type { FieldCodec, Form } from "../forms/open-form.ts";
+import type { Codecs, FieldCodec, Form } from "../forms/open-form.ts";
 import type { Entry } from "../forms/schema/schema.ts";
 import type { Unread } from "../values/unread.ts";
 
 export { unread, isUnread, type Unread } from "../values/unread.ts";
+
+/** What a form gives to a field that has forms inside: the fields of another open form. */
+export interface SubForms {
+  /** Loads the fields of these types and their styles. */
+  bring(types: string[], root: ShadowRoot): Promise<void>;
+  codecs: Codecs;
+  /** The fields of a form, without buttons. @param prefix of the ids of the controls */
+  Fields: ComponentType<{ form: Form; prefix: string; root: ShadowRoot; isOff: boolean }>;
+}
+
+/** Loads the module with what draws forms inside a field. */
+export type LoadSubForms = () => Promise<{ subForms: SubForms }>;
 
 /** The props of a field's view. */
 export interface FieldProps<Value> {
@@ -20,6 +32,8 @@ export interface FieldProps<Value> {
   describedBy: string | undefined;
   /** The open form around it; undefined in a stand-alone tag. */
   form?: Form;
+  /** Loads what draws forms inside the field. */
+  sub?: LoadSubForms | undefined;
   /** The accessible name when no label of ours is shown. */
   label: string | undefined;
   /** Sets a value that a person entered. */

@@ -18,18 +18,18 @@ import { tagOf } from "../page/tags.ts";
 import { FieldRow, focusGroup } from "./field-row.tsx";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
-import type { Field } from "./field.ts";
+import type { Field, LoadSubForms } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
 /** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
-export function standAlone(field: Field<never>, bring: Bring): Mount<FieldInside> {
+export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms): Mount<FieldInside> {
   const own = field as unknown as Field;
   const mount = mountView<FieldInside>(
     ({ inside }: ViewProps<FieldInside>) =>
       own.stores === false ? (
-        <Shown inside={inside} field={own} bring={bring} />
+        <Shown inside={inside} field={own} bring={bring} sub={sub} />
       ) : (
-        <StandAlone inside={inside} field={own} bring={bring} />
+        <StandAlone inside={inside} field={own} bring={bring} sub={sub} />
       ),
     rowStyles,
     bareStyles,
@@ -60,9 +60,9 @@ const entryOf = (given: Record<string, unknown>): Entry => readEntry(String(give
 
 /** Loads a field by schema type; undefined for an unknown type. */
 type Bring = (type: string) => Promise<Field | undefined>;
-type AloneProps = ViewProps<FieldInside> & { field: Field; bring: Bring };
+type AloneProps = ViewProps<FieldInside> & { field: Field; bring: Bring; sub: LoadSubForms | undefined };
 
-function StandAlone({ inside, field: plain, bring }: AloneProps) {
+function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const given = inside.entry();
   const entry = entryOf(given);
   const field = useDrawn(entry.type, given["type"], plain, bring);
@@ -113,6 +113,7 @@ function StandAlone({ inside, field: plain, bring }: AloneProps) {
         <View
           id="control"
           entry={entry}
+          sub={sub}
           value={value}
           disabled={inside.isDisabled()}
           readOnly={given["readonly"] === true}

@@ -17,12 +17,13 @@ import { rows } from "./works/rows.mjs";
 import { select } from "./works/select.mjs";
 import { table } from "./works/table.mjs";
 import { tags } from "./works/tags.mjs";
+import { tree } from "./works/tree.mjs";
 
 /** @typedef {{ browser: import("@playwright/test").Browser, url: string }} Setting */
 /** One line of the table: ms of the main thread. Without `hand` it is an absolute figure. @typedef {{ name: string, ours: number, hand?: number }} Result */
 /** What a line measures, its limit and the reason of it; a line without a limit is for information. @typedef {{ what: string, why: string, most?: number, unit?: "ms" | "KB" | "" }} Goal */
 
-const works = { popup, click, rows, form, mixed, mounts, beside, select, table, tags };
+const works = { popup, click, rows, form, mixed, mounts, beside, select, table, tags, tree };
 /** @type {Record<string, Goal>} */
 const goals = JSON.parse(readFileSync("test/speed/goals.json", "utf8"));
 

@@ -23,7 +23,7 @@ export function Tabs({ form, prefix }: PartProps) {
   return (
     <div ref={list} className="tabs" role="tablist" part="tabs" tabIndex={-1} onKeyDown={onKeyDown}>
       {pages.map((page) => {
-        const { length: count } = form.problemsOn(page);
+        const count = form.problemsOn(page).reduce((sum, problem) => sum + (problem.count ?? 1), 0);
         return (
           <button
             key={page}

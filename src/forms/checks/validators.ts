@@ -22,7 +22,7 @@ export interface Problem {
   /** How many problems a block holds (R5.1-04). */
   count?: number;
 }
-export type Found = { code: ProblemCode; params?: Record<string, unknown> } | undefined;
+export type Found = { code: ProblemCode; params?: Record<string, unknown>; count?: number } | undefined;
 /** Gets the value, the validator's options, and a function that reads another field's value. */
 type Check = (value: unknown, options: Validator, other: (name: string) => unknown) => Found;
 

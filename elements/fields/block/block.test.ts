@@ -1,0 +1,91 @@
+/** Forms inside a form. */
+import { expect } from "@open-wc/testing";
+import { button, found, key, open, startPlace, type } from "../../../test/support/one-field.ts";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+
+const contact = {
+  name: { type: "Text", title: "Ім'я", validators: ["required"] },
+  phone: { type: "Phone", title: "Телефон", validators: ["phone"] },
+};
+const people = [
+  { id: 7, name: "Ткачук", phone: "380501234567", kept: "як було" },
+  { id: 8, name: "Савчук", phone: "380671234567" },
+];
+const rows = (cell: ParentNode) => [...cell.querySelectorAll<HTMLElement>(".block-row")];
+const input = (row: ParentNode, name: string) => row.querySelector<HTMLInputElement>(`[data-field="${name}"] input`)!;
+const names = (cell: ParentNode) =>
+  rows(cell)
+    .map((row) => input(row, "name")?.value)
+    .join();
+const start = async (raw: unknown = people, schema: object = contact) => {
+  const made = await open({ type: "Block", schema }, raw);
+  await waitUntil(() => made.cell.querySelectorAll(".block-row [data-field]").length > 0, "no forms");
+  return made;
+};
+const note = (row: ParentNode, name: string) => row.querySelector(`[data-field="${name}"] .note`)!.textContent;
+
+describe("Block", () => {
+  it("[R2.4-50] a form of each record: changed, added, moved by keys and removed; what no field shows stays", async () => {
+    const { cell, sent } = await start();
+    expect(names(cell)).to.equal("Ткачук,Савчук");
+    type(input(rows(cell)[1]!, "name"), "Савчук О.");
+    button(cell, "+ Додати").click();
+    await waitUntil(() => rows(cell).length === 3 && input(rows(cell)[2]!, "name"), "not added");
+    type(input(rows(cell)[2]!, "name"), "Бойко");
+    const handle = rows(cell)[0]!.querySelector<HTMLElement>(".block-handle")!;
+    handle.focus();
+    key(handle, "ArrowDown");
+    await waitUntil(() => names(cell) === "Савчук О.,Ткачук,Бойко", "not moved");
+    await waitUntil(
+      () => (cell.getRootNode() as ShadowRoot).activeElement === rows(cell)[1]!.querySelector(".block-handle"),
+      "no focus",
+    );
+    button(rows(cell)[0]!, "Прибрати № 1").click();
+    await waitUntil(() => rows(cell).length === 2, "not removed");
+    expect(await sent()).to.eql([people[0], { name: "Бойко", phone: null }]);
+  });
+
+  it("[R5.1-04] problems inside hold the save, are counted at their row and in the summary", async () => {
+    const { form, cell, record } = await start();
+    type(input(rows(cell)[0]!, "name"), "");
+    type(input(rows(cell)[1]!, "phone"), "12");
+    type(input(rows(cell)[1]!, "name"), " ");
+    expect(await record()).to.equal(undefined);
+    await waitUntil(() => note(rows(cell)[1]!, "phone") !== "", "not shown");
+    expect(rows(cell).map((row) => row.querySelector(".block-wrong")?.textContent)).to.eql([
+      "помилок: 1",
+      "помилок: 2",
+    ]);
+    expect(form.shadowRoot!.querySelector(".summary")!.textContent).to.include("У вкладених формах є помилки (3)");
+  });
+
+  it("the server's message for a field inside stands at that field", async () => {
+    const { form, cell } = await start();
+    await waitUntil(() => "submit" in form, "no form");
+    type(input(rows(cell)[1]!, "phone"), "380509999999");
+    answers(status(422, { errors: { "x.1.phone": ["Номер зайнято."] } }));
+    await (form as unknown as { submit(): Promise<boolean> }).submit();
+    await waitUntil(() => note(rows(cell)[1]!, "phone") === "Номер зайнято.", "not at the field");
+    expect(note(rows(cell)[0]!, "phone")).to.equal("");
+  });
+
+  it("[R2.4-50] blocks stand in blocks, three deep", async () => {
+    const schema = {
+      name: { type: "Text" },
+      below: { type: "Block", schema: { name: { type: "Text" }, lowest: { type: "Block", schema: contact } } },
+    };
+    const raw = [{ name: "а", below: [{ name: "б", lowest: [{ name: "в", phone: "380501234567" }] }] }];
+    const { cell, sent } = await start(raw, schema);
+    const deepest = await found(() =>
+      cell.querySelector<HTMLInputElement>('[data-field="lowest"] [data-field="name"] input'),
+    );
+    type(deepest as HTMLInputElement, "г");
+    await waitUntil(() => (deepest as HTMLInputElement).value === "г", "not typed");
+    expect(await sent()).to.eql([
+      { name: "а", below: [{ name: "б", lowest: [{ name: "г", phone: "380501234567" }] }] },
+    ]);
+  });
+});

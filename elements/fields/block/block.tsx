@@ -1,0 +1,215 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type PointerEvent,
+} from "react";
+import { isData, type Data } from "../../../src/base/data.ts";
+import { parseJson } from "../../../src/base/json.ts";
+import { t } from "../../../src/base/language/i18n.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
+import { readSchema } from "../../../src/forms/schema/schema.ts";
+import { field, isUnread, unread, type FieldProps, type SubForms, type Unread } from "../../../src/view/field.ts";
+import { groupOf } from "../../../src/view/group.ts";
+import { useLatest } from "../../../src/view/use-latest.ts";
+import { formsOf, InnerForms, isKeyed, keyed, keyOf, newRow, type Part, type Row } from "./inner-forms.ts";
+import { words } from "./phrases.ts";
+import styles from "./block.css";
+
+/** Forms inside a form (R2.4-50). The value is the list of their records. */
+export default field<Row[]>({
+  empty: [],
+  read: readRows,
+  write: (rows, raw) =>
+    typeof raw === "string" && raw !== "" ? natives.json(rows) : rows.length || raw !== null ? rows : null,
+  show: (rows) => String(rows.length),
+  check(rows, { schema }) {
+    const count = formsOf(schema)?.count(rows) ?? 0;
+    return count ? { code: "blockProblems", count } : undefined;
+  },
+  placeName: ([at, ...rest]) => [words("blockRow", { at: Number(at) + 1 }), ...rest].join(", "),
+  samples: [[]],
+  isGroup: true,
+  styles,
+  View: BlockField,
+});
+
+const none: Row[] = [];
+const made = new WeakMap<object, Row[]>();
+function readRows(raw: unknown): Row[] | Unread {
+  if (raw === null || raw === undefined || raw === "") return none;
+  const given = typeof raw === "string" ? parseJson(raw) : raw;
+  if (!Array.isArray(given) || !given.every(isData)) return unread(raw);
+  if (given.every(isKeyed)) return given;
+  let rows = made.get(given);
+  if (!rows) made.set(given, (rows = given.map((row: Data) => keyed(row))));
+  return rows;
+}
+
+function BlockField(props: FieldProps<Row[]>) {
+  const { id, entry, value, form, disabled, readOnly, change, done } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useLatest(props);
+  const [news, setNews] = useState("");
+  const ready = useForms(props, box, (row) => {
+    const { value: now, change: put } = latest.current;
+    if (!isUnread(now)) put(now.map((one) => (keyOf(one) === keyOf(row) ? row : one)));
+  });
+  const rows = isUnread(value) ? none : value;
+  const isOff = disabled || readOnly;
+  const parts = form?.problem(entry.name)?.params["places"] as Part[] | undefined;
+  useEffect(() => {
+    const { value: refused } = latest.current;
+    if (parts?.length && ready && !isUnread(refused)) ready.forms.refuse(refused, parts);
+  }, [parts, ready, latest]);
+  const put = (next: Row[], told: string) => {
+    change(next);
+    done();
+    setNews(told);
+  };
+  const focus = (selector: string, at: number) => box.current!.querySelectorAll<HTMLElement>(selector)[at]?.focus();
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length || to === from) return;
+    put(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!), words("blockMoved", { at: to + 1, max: rows.length }));
+    natives.soon(() => focus(":scope > .block-row > .block-head > .block-handle", to));
+  };
+  if (isUnread(value))
+    return (
+      <output id={id} data-anchor="" aria-label={props.label}>
+        {value.text}
+      </output>
+    );
+  return (
+    <div {...groupOf(props)} className="blocks" ref={box}>
+      {!ready && rows.length > 0 && <output>{t("loading")}</output>}
+      {ready &&
+        rows.map((row, at) => (
+          <BlockRow
+            key={keyOf(row)}
+            at={at}
+            inner={ready.forms.formOf(row)}
+            isOff={isOff}
+            sub={ready.sub}
+            box={box}
+            prefix={`${id}-${keyOf(row)}-`}
+            moveTo={(to) => move(at, to)}
+            remove={() => put(rows.toSpliced(at, 1), words("blockRemoved", { at: at + 1 }))}
+          />
+        ))}
+      {rows.length === 0 && <p className="block-empty">{words("blockEmpty")}</p>}
+      <button
+        type="button"
+        id={id}
+        data-anchor=""
+        className="block-add"
+        aria-disabled={isOff}
+        disabled={disabled || (readOnly && rows.length > 0) || rows.length >= (Number(entry["maxItems"]) || Infinity)}
+        onClick={() => {
+          if (isOff) return;
+          put([...rows, newRow()], "");
+          natives.after(0, () => focus(":scope > .block-row:nth-last-of-type(1) [data-anchor]", 0));
+        }}
+      >
+        + {words("blockAdd")}
+      </button>
+      <output className="quiet">{news}</output>
+    </div>
+  );
+}
+
+interface Ready {
+  sub: SubForms;
+  forms: InnerForms;
+}
+
+/** Loads what draws the forms, and opens them. */
+function useForms({ entry, sub }: FieldProps<Row[]>, box: { current: HTMLElement | null }, change: (row: Row) => void) {
+  const [ready, setReady] = useState<Ready | undefined>(undefined);
+  const latest = useLatest(change);
+  const { schema } = entry;
+  useEffect(() => {
+    let isCurrent = true;
+    const load = async () => {
+      if (!sub || !schema) return;
+      const { subForms: given } = await sub();
+      const { entries } = readSchema({ schema }, entry.name);
+      await given.bring(
+        entries.map(({ type }) => type),
+        box.current!.getRootNode() as ShadowRoot,
+      );
+      if (isCurrent)
+        setReady({ sub: given, forms: new InnerForms(schema, given.codecs, (row) => latest.current(row)) });
+    };
+    void load().catch(console.error);
+    return () => {
+      isCurrent = false;
+    };
+  }, [sub, schema, entry.name, box, latest]);
+  return ready;
+}
+
+interface BlockRowProps {
+  at: number;
+  inner: Form;
+  isOff: boolean;
+  sub: SubForms;
+  box: { current: HTMLElement | null };
+  prefix: string;
+  moveTo(at: number): void;
+  remove(): void;
+}
+
+function BlockRow({ at, inner, isOff, sub, box, prefix, moveTo, remove }: BlockRowProps) {
+  const own = useRef<HTMLElement>(null);
+  const [root, setRoot] = useState<ShadowRoot | undefined>(undefined);
+  useLayoutEffect(() => setRoot(own.current!.getRootNode() as ShadowRoot), []); // oxlint-disable-line react/set-state-in-effect -- it needs the element that is drawn
+  useSyncExternalStore(inner.problemStore.listen, inner.problemStore.version);
+  const count = inner.problems.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+  const onArrow = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    moveTo(at + by);
+  };
+  const lift = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) => currentTarget.setPointerCapture(pointerId);
+  const drop = ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLElement>) => {
+    if (currentTarget.hasPointerCapture(pointerId)) moveTo(placeAt(box.current!, clientY));
+  };
+  return (
+    <section className="block-row" ref={own} aria-label={words("blockRow", { at: at + 1 })}>
+      <div className="block-head">
+        {!isOff && (
+          <button
+            type="button"
+            className="icon block-handle"
+            aria-label={words("blockMove", { at: at + 1 })}
+            onKeyDown={onArrow}
+            onPointerDown={lift}
+            onPointerUp={drop}
+          >
+            ⠿
+          </button>
+        )}
+        <span className="block-title">{words("blockRow", { at: at + 1 })}</span>
+        {count > 0 && <span className="block-wrong">{words("blockWrong", { count })}</span>}
+        {!isOff && (
+          <button type="button" className="icon" aria-label={words("blockRemove", { at: at + 1 })} onClick={remove}>
+            ×
+          </button>
+        )}
+      </div>
+      {root && <sub.Fields form={inner} prefix={prefix} root={root} isOff={isOff} />}
+    </section>
+  );
+}
+
+/** The index for a row dropped at this height. */
+function placeAt(box: HTMLElement, clientY: number): number {
+  const rows = [...box.querySelectorAll<HTMLElement>(":scope > .block-row")];
+  const at = rows.findIndex((row) => clientY < row.getBoundingClientRect().bottom);
+  return at < 0 ? rows.length - 1 : at;
+}

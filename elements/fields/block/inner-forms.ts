@@ -1,0 +1,80 @@
+import { copy, isData, type Data } from "../../../src/base/data.ts";
+import { judge } from "../../../src/forms/checks/validators.ts";
+import { findField } from "../../../src/forms/checks/refused-fields.ts";
+import { Form, type Codecs } from "../../../src/forms/open-form.ts";
+import { readSchema } from "../../../src/forms/schema/schema.ts";
+
+/** Identifies a row through its changes; it is not part of the data. */
+const rowKey = Symbol("row key");
+/** The server's message for a part of a value, by its path inside it. */
+export interface Part {
+  path: readonly string[];
+  text: string;
+}
+/** The record of one form, with its key. */
+export interface Row extends Data {
+  [rowKey]?: string;
+}
+let last = 0;
+
+export const keyOf = (row: Row): string => row[rowKey]!;
+/** A row as the block holds it. */
+export const keyed = (row: Data): Row => (isKeyed(row) ? row : { ...copy(row), [rowKey]: `r${++last}` });
+export const isKeyed = (row: Data): row is Row => rowKey in row;
+export const newRow = (): Row => ({ [rowKey]: `r${++last}` });
+
+/** The open forms of a block's rows. A row that came from elsewhere (undo, merge, draft) gets a new form. */
+export class InnerForms {
+  readonly #open = new Map<string, { form: Form; row: Row }>();
+  readonly #schema: unknown;
+  readonly #codecs: Codecs;
+  readonly #change: (row: Row) => void;
+
+  constructor(schema: unknown, codecs: Codecs, change: (row: Row) => void) {
+    this.#schema = schema;
+    this.#codecs = codecs;
+    this.#change = change;
+    if (isData(schema) || Array.isArray(schema)) known.set(schema, this);
+  }
+
+  /** The form of a row as it is now. */
+  formOf(row: Row): Form {
+    const found = this.#open.get(keyOf(row));
+    if (found?.row === row) return found.form;
+    const schema = readSchema({ schema: copy(this.#schema) }, "block");
+    const form = new Form({ schema, raw: copy(row), codecs: this.#codecs, isNew: Object.keys(row).length === 0 });
+    form.judgeBy(judge);
+    const opened = { form, row };
+    this.#open.set(keyOf(row), opened);
+    form.record.any.listen(() => {
+      if (this.#open.get(keyOf(row)) !== opened || !form.record.isDirty) return;
+      opened.row = { ...opened.row, ...form.payload() };
+      this.#change(opened.row);
+    });
+    return form;
+  }
+
+  /** Number of problems in all forms. */
+  count(rows: readonly Row[]): number {
+    const all = rows.flatMap((row) => this.formOf(row).judgeAll());
+    return all.reduce((sum, problem) => sum + (problem.count ?? 1), 0);
+  }
+
+  /** Shows the server's messages at the fields that they name: `1.phone`. */
+  refuse(rows: readonly Row[], parts: readonly Part[]): void {
+    for (const { path, text } of parts) {
+      const row = rows[Number(path[0])];
+      const form = row && this.formOf(row);
+      const found = form && findField([...form.entries.keys()], path.slice(1));
+      if (!found) continue;
+      const inside = found.rest.length ? [{ path: found.rest, text }] : [];
+      form.setProblem(found.name, { path: found.name, code: "invalid", params: { places: inside }, message: text });
+      form.problemStore.tell();
+    }
+  }
+}
+
+/** The forms of a block by the schema of its field, which a check gets with the value. */
+const known = new WeakMap<object, InnerForms>();
+export const formsOf = (schema: unknown): InnerForms | undefined =>
+  isData(schema) || Array.isArray(schema) ? known.get(schema) : undefined;

@@ -1,0 +1,28 @@
+import { adopt } from "../../src/base/sheets.ts";
+import type { Inside } from "../../src/page/element.ts";
+import type { SubForms } from "../../src/view/field.ts";
+import { fieldOf, loadFields } from "../fields/index.ts";
+import { FormFields } from "./form-fields.tsx";
+import { messageOf } from "./problem-words.ts";
+
+/** Draws the fields of a form inside a field of another one. */
+export const subForms: SubForms = {
+  async bring(types, root) {
+    await loadFields(types);
+    adopt(root, ...types.flatMap((type) => fieldOf(type)?.styles ?? []));
+  },
+  codecs: ({ type }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type)),
+  Fields: ({ form, prefix, root, isOff }) => (
+    <FormFields
+      form={form}
+      prefix={prefix}
+      fieldsets={form.schema.fieldsets}
+      inside={{ host: root.host, root } as Inside}
+      isOff={isOff}
+      wording={(problem) => messageOf(problem, form.schema).message}
+      sub={sub}
+      Tools={undefined}
+    />
+  ),
+};
+const sub = () => Promise.resolve({ subForms });
