@@ -233,14 +233,15 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
     it("no value of an attribute breaks it", async () => {
       const { error } = console;
       console.error = () => {};
-      for (const attribute of Object.keys(tagOf(name).attributes)) {
-        if (attribute === "type" || attribute === "required") continue;
-        place.innerHTML = `<${name} ${attributes} ${attributeOf(attribute)}='{"a":["<b>"]}'></${name}>`;
-        const tag = place.firstElementChild!;
-        await drawn(tag);
-        await aTimeout(0);
-        expect(tag.shadowRoot!.querySelector(".broken, [role=alert]"), attribute).to.equal(null);
-      }
+      const all = Object.keys(tagOf(name).attributes).filter((one) => one !== "type" && one !== "required");
+      place.innerHTML = all
+        .map((one) => `<${name} ${attributes} ${attributeOf(one)}='{"a":["<b>"]}'></${name}>`)
+        .join("");
+      const tags = [...place.querySelectorAll(name)];
+      await Promise.all(tags.map(drawn));
+      await aTimeout(0);
+      const broken = all.filter((_, at) => tags[at]!.shadowRoot!.querySelector(".broken, [role=alert]"));
+      expect(broken).to.eql([]);
       console.error = error;
     });
   });

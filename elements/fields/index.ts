@@ -44,6 +44,7 @@ const folders = {
   file: () => import("./file/file.tsx"),
   files: () => import("./files/files.tsx"),
   block: () => import("./block/block.tsx"),
+  recorder: () => import("./recorder/recorder.tsx"),
   address: () => import("./address/address.tsx"),
   "data-table": () => import("./data-table/data-table.tsx"),
 };

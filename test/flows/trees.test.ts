@@ -21,7 +21,8 @@ test.describe("the stages of road works", () => {
     await expect(item(tree(page, "Етапи робіт"), "Заміри")).toBeVisible();
   });
 
-  test("[R2.4-51] an item is dragged by the mouse into another and is still there after a reload; axe finds nothing @both", async ({
+  // Chromium only: driven by WebDriver, Firefox 153 dispatches no drop, not even on a page of two plain elements.
+  test("[R2.4-51] an item is dragged by the mouse into another and is still there after a reload; axe finds nothing", async ({
     page,
   }) => {
     const stages = tree(page, "Етапи робіт");
@@ -44,7 +45,7 @@ test.describe("the stages of road works", () => {
     expect(lower.y - upper.y - upper.height).toBe(24);
   });
 
-  test("[R9.6-01] nothing is dropped below the third level @both", async ({ page }) => {
+  test("[R9.6-01] nothing is dropped below the third level", async ({ page }) => {
     const stages = tree(page, "Етапи робіт");
     await item(stages, "Підготовка").dragTo(item(stages, "Заміри"));
     await expect(item(stages, "Підготовка")).toHaveAttribute("aria-level", "2");

@@ -21,6 +21,14 @@ export const fileAttributes = {
   data: { kind: "text", text: "Sent with the file, and when it is deleted." },
   fullname: { kind: "flag", text: "The value holds the folder too, not only the name of the file." },
   json: { kind: "flag", text: "The value is a list of objects with `file` and `name`." },
+  webcam: {
+    kind: "text",
+    text: "Also takes from the camera or microphone: `photo` (1024 × 768), `video`, `audio` or `all`; default none, in `vs-recorder` all.",
+  },
+  videoSecondsLimit: {
+    kind: "number",
+    text: "The longest recording, and the longest chosen video, in seconds; default none.",
+  },
   capture: { kind: "text", text: "On phones the camera opens at once: `environment`, or `user` for the front camera." },
   keep_exif: {
     kind: "flag",

@@ -39,7 +39,7 @@ export const fileCodec = {
       return { code, params: { name: nameOf(unsent) } };
     }
     const isNeeded = validators.some(({ type, message }) => type === "required" && !message);
-    return isNeeded && items.length === 0 ? { code: "fileRequired" } : undefined;
+    return isNeeded && items.length === 0 ? { code: "fileRequired", params: {} } : undefined;
   },
 };
 

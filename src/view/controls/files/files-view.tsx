@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ClipboardEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent } from "react";
 import {
   isFile,
   isWaiting,
@@ -16,6 +16,8 @@ import { AllProgress, Chosen } from "./file-state.tsx";
 import { formatsText, words } from "./phrases.ts";
 import { keyOf, useFiles, type Files } from "./use-files.ts";
 import { useNames } from "./use-names.ts";
+
+const CaptureButtons = lazy(() => import("./capture-buttons.tsx"));
 
 interface Look {
   /** Several files are allowed. */
@@ -38,13 +40,18 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
     const pasted = [...event.clipboardData.files];
     if (isOff || pasted.length === 0) return;
     event.preventDefault();
-    files.take(pasted);
+    void files.take(pasted);
   };
   const focusAt = (at: number) =>
     requestAnimationFrame(() => place.current?.querySelectorAll<HTMLElement>(".file-handle")[at]?.focus());
   return (
     <div {...groupOf(props)} className={`files file-${look}`} ref={place} onPaste={paste}>
       <Chooser {...props} files={files} />
+      {!isOff && props.entry["webcam"] ? (
+        <Suspense>
+          <CaptureButtons entry={props.entry} take={(chosen) => void files.take(chosen)} />
+        </Suspense>
+      ) : null}
       {files.items.length > 0 && (
         <ul className="file-list" aria-label={words("fileList")}>
           {files.items.map((item, at) => (

@@ -19,6 +19,7 @@ import { moved } from "../../../values/lists.ts";
 import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
 import { formatsText, words } from "./phrases.ts";
+import { longVideos } from "./long-videos.ts";
 import { useRemoved } from "./use-removed.ts";
 
 export interface Files {
@@ -31,7 +32,7 @@ export interface Files {
   news: string;
   /** A removed file that can be put back. */
   removed: FileItem | undefined;
-  take(files: File[]): void;
+  take(files: File[]): Promise<void>;
   remove(item: FileItem): void;
   undo(): void;
   move(from: number, to: number): void;
@@ -67,9 +68,15 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     refused,
     news,
     removed: removal.last,
-    take(files) {
-      const { added, told } = choose(files, now(), limits);
-      setRefused(told);
+    async take(files) {
+      const long = await longVideos(files, Number(entry["videoSecondsLimit"]) || 0);
+      const { added, told } = choose(
+        files.filter((file) => !long.includes(file)),
+        now(),
+        limits,
+      );
+      const minutes = Math.round((Number(entry["videoSecondsLimit"]) / 60) * 10) / 10;
+      setRefused([...told, ...long.map((file) => words("fileTooLong", { name: nameOf(file), minutes }))]);
       if (!added.length) return;
       if (!limits.isReplaced) return put([...now(), ...added]);
       now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { Entry } from "../../../forms/schema/schema.ts";
+import { CapturePanel } from "./capture-panel.tsx";
+import { kindText } from "./capture-phrases.ts";
+import { captureKinds, type CaptureKind } from "./use-capture.ts";
+
+/** The buttons of the option `webcam` (R3.8-04): photo, video, audio, or all. */
+export default function CaptureButtons({ entry, take }: { entry: Entry; take(files: File[]): void }) {
+  const [open, setOpen] = useState<CaptureKind | undefined>(undefined);
+  const wanted = String(entry["webcam"] ?? "");
+  const kinds = captureKinds.filter((kind) => wanted === kind || wanted === "all");
+  if (!kinds.length) return null;
+  return (
+    <>
+      <div className="capture-kinds">
+        {kinds.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            aria-expanded={open === kind}
+            onClick={() => setOpen(open === kind ? undefined : kind)}
+          >
+            {kindText(kind)}
+          </button>
+        ))}
+      </div>
+      {open && (
+        <CapturePanel
+          key={open}
+          kind={open}
+          limit={Number(entry["videoSecondsLimit"]) || 0}
+          take={(file) => take([file])}
+          close={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { natives } from "../../../base/runtime/runtime.ts";
+
+/** Patience with a video whose length the browser does not find, in ms. */
+const mostMs = 5000;
+
+/** The videos that are longer than the limit (R5.2-13, R4-36); what the browser cannot read is let through. */
+export async function longVideos(files: File[], limitSeconds: number): Promise<File[]> {
+  if (!limitSeconds) return [];
+  const lengths = await Promise.all(
+    files.map((file) => (file.type.startsWith("video/") ? secondsOf(file) : Promise.resolve(0))),
+  );
+  return files.filter((_, at) => lengths[at]! > limitSeconds + 1);
+}
+
+function secondsOf(file: File): Promise<number> {
+  const video = document.createElement("video");
+  const url = URL.createObjectURL(file);
+  return new Promise<number>((resolve) => {
+    const end = () => resolve(Number.isFinite(video.duration) ? video.duration : 0);
+    for (const type of ["loadedmetadata", "error"]) video.addEventListener(type, end);
+    natives.after(mostMs, end);
+    video.preload = "metadata";
+    video.src = url;
+  }).finally(() => URL.revokeObjectURL(url));
+}
