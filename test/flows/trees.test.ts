@@ -39,6 +39,12 @@ test.describe("the stages of road works", () => {
     await expect(item(stages, "Акт")).toHaveAttribute("aria-level", "2");
   });
 
+  test("trees below each other on a page have space between them", async ({ page }) => {
+    const upper = (await page.locator("vs-tree").first().boundingBox())!;
+    const lower = (await page.locator("vs-tree").nth(1).boundingBox())!;
+    expect(lower.y - upper.y - upper.height).toBe(24);
+  });
+
   test("[R9.6-01] nothing is dropped below the third level", async ({ page }) => {
     const stages = tree(page, "Етапи робіт");
     await item(stages, "Підготовка").dragTo(item(stages, "Заміри"));
