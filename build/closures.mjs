@@ -5,7 +5,7 @@
  * makes one for an entry inside a shared chunk), are removed: their names are read from the original file, once; so no
  * module of ours may export a variable that changes (oxlint's import/no-mutable-exports).
  */
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { sheetMark } from "./layers.mjs";
 import { shifted } from "./source-map.mjs";
@@ -26,6 +26,33 @@ export function fileClosure(outputs, file, found = new Set()) {
   for (const { path: next, kind } of outputs[file]?.imports ?? [])
     if (kind === "import-statement") fileClosure(outputs, next, found);
   return found;
+}
+
+/** Characters of a chunk's hash that its name keeps: 30 bits, and many names stand in each file. */
+const hashLength = 6;
+
+/** Shortens the names of all chunks, on disk, in their code and in `outputs`. @param {Outputs} outputs */
+export async function shortenNames(outputs) {
+  const short = (/** @type {string} */ text) =>
+    text.replace(/\bchunk-([A-Z0-9]{8})(?=\.js)/g, (_, hash) => `chunk-${hash.slice(0, hashLength)}`);
+  for (const file of Object.keys(outputs).filter((one) => one.endsWith(".js"))) {
+    const made = short(file);
+    if (made in outputs) throw new Error(`Two chunks would be called ${made}.`);
+    const code = await readFile(file, "utf8");
+    const edits = [...code.matchAll(/\bchunk-[A-Z0-9]{8}(?=\.js)/g)].map(({ 0: name, index }) => ({
+      at: index,
+      length: name.length,
+      put: name.slice(0, "chunk-".length + hashLength),
+    }));
+    await rewrite(file, code, edits);
+    await Promise.all([rename(file, made), rename(`${file}.map`, `${made}.map`)]);
+    for (const ending of ["", ".map"]) {
+      const output = outputs[file + ending];
+      if (output) outputs[made + ending] = output;
+      delete outputs[file + ending];
+    }
+  }
+  for (const { imports } of Object.values(outputs)) for (const one of imports) one.path = short(one.path);
 }
 
 /**

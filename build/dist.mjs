@@ -5,7 +5,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import * as esbuild from "esbuild";
-import { askForClosures, fileClosure } from "./closures.mjs";
+import { askForClosures, shortenNames, fileClosure } from "./closures.mjs";
 import { writeDocs } from "./docs/write-docs.mjs";
 import { layers, wholeGroups, withGroups } from "./layers.mjs";
 import { tighten } from "./minify.mjs";
@@ -36,6 +36,7 @@ export async function build() {
   const grouped = [wholeGroups(found), ...plugins([withGroups(found)])];
   const { metafile } = await esbuild.build({ ...modules, plugins: grouped });
   const { outputs } = metafile;
+  await shortenNames(outputs);
   const facades = await askForClosures(outputs);
   const entries = closuresOf(outputs, facades);
 

@@ -87,6 +87,34 @@ test("[R2.4-62] [R4-35] chosen files are sent at once, and the value is their na
   expect(await findings(page, ["#own vs-files", ".files"])).toEqual([]);
 });
 
+test("[R2.4-61] [R3.8-07] [R3.8-08] vs-file sends a file to its folder with the extra fields, and a new one takes its place", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData)
+        Object.assign(window, { sent: [...body].filter(([, one]) => typeof one === "string") });
+      send.call(this, body);
+    };
+  });
+  const attributes = { folder: "scans", root: "works", content: "request", db: "archive", zipshape: "1", data: "plan" };
+  const tag = await put(page, "vs-file", { attributes: { ...attributes, file: "plan", unique: "name" } });
+  const asked = page.waitForRequest(/\/file\/upload\//);
+  await choose(tag, [picture("план.png")]);
+  await expect(stored(tag)).toHaveText(["план.png"]);
+  const request = await asked;
+  const { pathname, searchParams } = new URL(request.url());
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    "/file/upload/scans",
+    { root: "works", content: "request" },
+  ]);
+  const sent = await page.evaluate(() => Object.fromEntries((window as unknown as { sent: [string, string][] }).sent));
+  expect(sent).toMatchObject({ db: "archive", zipshape: "1", data: "plan", file: "plan", unique: "name" });
+  await choose(tag, [picture("новий.png")]);
+  await expect(stored(tag)).toHaveText(["новий.png"]);
+});
+
 test("[R3.8-09] [R3.8-10] [R3.8-12] a form saves the photos of its record, with the names that people gave", async ({
   page,
   clerk,

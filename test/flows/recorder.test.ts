@@ -76,3 +76,70 @@ test("[R8-27] without access the message says what to do, and the plain upload s
   await page.keyboard.press("Escape");
   await expect(tag.getByRole("button", { name: "Вибрати файл" })).toBeEnabled();
 });
+
+test("[R9.5-04] a browser that cannot record webm gives mp4, with that ending", async ({ page }) => {
+  await page.addInitScript(() => {
+    class Recorder extends EventTarget {
+      static isTypeSupported = (type: string) => type === "audio/mp4";
+      state = "inactive";
+      readonly mimeType: string;
+      constructor(_: MediaStream, { mimeType }: { mimeType: string }) {
+        super();
+        this.mimeType = mimeType;
+      }
+      start() {
+        this.state = "recording";
+      }
+      stop() {
+        this.state = "inactive";
+        const data = new Blob(["звук"], { type: this.mimeType });
+        this.dispatchEvent(Object.assign(new Event("dataavailable"), { data }));
+        this.dispatchEvent(new Event("stop"));
+      }
+    }
+    Object.assign(window, { MediaRecorder: Recorder });
+  });
+  const tag = await put(page, { webcam: "audio" });
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    Object.assign(form, { id: "own", method: "post", enctype: "multipart/form-data" });
+    document.querySelector("main")!.prepend(form);
+    form.append(document.querySelector("vs-recorder")!);
+  });
+  await tag.getByRole("button", { name: "Запис звуку" }).click();
+  const record = tag.getByRole("button", { name: "Записати" });
+  await expect(record).toHaveAttribute("aria-disabled", "false");
+  await record.click();
+  await tag.getByRole("button", { name: "Зупинити" }).click();
+  await expect(tag.locator(".file-name")).toHaveText(/\.mp4$/);
+  const posted = await page.evaluate(() => {
+    const file = new FormData(document.querySelector<HTMLFormElement>("#own")!).get("x") as File;
+    return [file.type, file.name.slice(-4)];
+  });
+  expect(posted).toEqual(["audio/mp4", ".mp4"]);
+});
+
+test("[R4-36] [R5.2-13] a chosen video above the limit is not taken, and the message says why", async ({ page }) => {
+  const tag = await put(page, { dir: "video", "video-seconds-limit": "1" });
+  await tag.locator("input[type=file]").evaluate(async (input: HTMLInputElement) => {
+    const canvas = document.createElement("canvas");
+    const context = canvas.getContext("2d")!;
+    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: "video/webm" });
+    const pieces: Blob[] = [];
+    recorder.addEventListener("dataavailable", ({ data }) => pieces.push(data));
+    const ended = new Promise((resolve) => recorder.addEventListener("stop", resolve));
+    recorder.start();
+    for (let frame = 0; frame < 30; frame++) {
+      context.fillRect(frame, 0, 9, 9);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    recorder.stop();
+    await ended;
+    const files = new DataTransfer();
+    files.items.add(new File(pieces, "обхід.webm", { type: "video/webm" }));
+    input.files = files.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await expect(tag.getByText("обхід.webm: відео задовге, понад 1 с")).toBeVisible();
+  await expect(tag.locator(".file-name")).toHaveCount(0);
+});

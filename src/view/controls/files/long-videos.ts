@@ -12,14 +12,21 @@ export async function longVideos(files: File[], limitSeconds: number): Promise<F
   return files.filter((_, at) => lengths[at]! > limitSeconds + 1);
 }
 
+/** Recordings of browsers do not say their length until the end was looked for. */
 function secondsOf(file: File): Promise<number> {
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
   return new Promise<number>((resolve) => {
-    const end = () => resolve(Number.isFinite(video.duration) ? video.duration : 0);
-    for (const type of ["loadedmetadata", "error"]) video.addEventListener(type, end);
-    natives.after(mostMs, end);
+    const look = () => {
+      if (video.duration === Infinity) video.currentTime = farSeconds;
+      else if (video.duration > 0) resolve(video.duration);
+    };
+    for (const type of ["loadedmetadata", "durationchange"]) video.addEventListener(type, look);
+    video.addEventListener("error", () => resolve(0));
+    natives.after(mostMs, () => resolve(0));
     video.preload = "metadata";
     video.src = url;
   }).finally(() => URL.revokeObjectURL(url));
 }
+/** After the end of any video. */
+const farSeconds = 1e7;

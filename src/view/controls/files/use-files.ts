@@ -15,6 +15,7 @@ import {
 import { freeName, limitsOf, refusalOf, type Limits } from "../../../files/limits.ts";
 import { leaveToForm, sendingOf, sendingStore, startSending, cancelSending } from "../../../files/send-files.ts";
 import type { Destination } from "../../../server/calls/files/file-fields.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
 import { moved } from "../../../values/lists.ts";
 import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
@@ -69,14 +70,14 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     news,
     removed: removal.last,
     async take(files) {
-      const long = await longVideos(files, Number(entry["videoSecondsLimit"]) || 0);
+      const longest = Number(entry["videoSecondsLimit"]) || 0;
+      const long = await longVideos(files, longest);
       const { added, told } = choose(
         files.filter((file) => !long.includes(file)),
         now(),
         limits,
       );
-      const minutes = Math.round((Number(entry["videoSecondsLimit"]) / 60) * 10) / 10;
-      setRefused([...told, ...long.map((file) => words("fileTooLong", { name: nameOf(file), minutes }))]);
+      setRefused([...told, ...long.map((file) => longText(nameOf(file), longest))]);
       if (!added.length) return;
       if (!limits.isReplaced) return put([...now(), ...added]);
       now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
@@ -232,6 +233,11 @@ async function sayRefused(name: string, error: unknown): Promise<void> {
   notify({ kind: "danger", text: words("fileRefused", { name, reason: plainSentence(error) }) });
 }
 
+const longText = (name: string, seconds: number): string =>
+  seconds < 60
+    ? words("fileLongSeconds", { name, limit: seconds })
+    : words("fileTooLong", { name, limit: Math.round(seconds / 6) / 10 });
+
 const extras = ["unique", "file", "db", "zipshape", "data", "clsid"];
 
 /** Where the files of an entry go (R3.8-06 to R3.8-08, R3.8-12). */
@@ -241,7 +247,7 @@ function destinationOf(entry: Entry, opener: Element | undefined): Destination {
   for (const name of extras) {
     const given = entry[name];
     if (given !== undefined && given !== "" && given !== false)
-      fields[name] = typeof given === "object" ? JSON.stringify(given) : String(given);
+      fields[name] = typeof given === "object" ? natives.json(given) : String(given);
   }
   const form: (Element & { table?: string; record?: string }) | undefined = opener;
   if (form?.table) fields["model_name"] = form.table;
