@@ -68,6 +68,8 @@ describe("what a file field accepts", () => {
 });
 
 describe("pictures before they are sent", () => {
+  /** Of a copy in one piece: Firefox's createImageBitmap cannot read a file made of pieces. */
+  const decoded = async (file: File) => createImageBitmap(new Blob([await file.arrayBuffer()], { type: file.type }));
   /** A jpeg of a canvas with an EXIF segment: turn 6, a camera, a place. */
   async function photo(): Promise<File> {
     const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 20 });
@@ -86,7 +88,7 @@ describe("pictures before they are sent", () => {
     const after = await withoutPlace(before);
     expect([after.name, after.type]).to.eql(["фото.jpg", "image/jpeg"]);
     expect(await after.text()).not.to.include("NIKON");
-    const shown = await createImageBitmap(after);
+    const shown = await decoded(after);
     expect([shown.width, shown.height]).to.eql([20, 40]);
   });
 
@@ -96,7 +98,7 @@ describe("pictures before they are sent", () => {
     const chunk = new Uint8Array([0, 0, 0, 5, ...new TextEncoder().encode("tEXtNIKON"), 1, 2, 3, 4]);
     const after = await withoutPlace(new File([plain.slice(0, 33), chunk, plain.slice(33)], "a.png"));
     expect(await after.text()).not.to.include("NIKON");
-    expect((await createImageBitmap(after)).width).to.equal(3);
+    expect((await decoded(after)).width).to.equal(3);
   });
 
   it("other and broken files are sent as they are", async () => {
