@@ -46,7 +46,7 @@ test("the strict page has the strictest policy and no inline code or styles", as
   expect(nonce).toHaveLength(24);
   expect(policy.replace(nonce, "N")).toBe(
     "default-src 'none'; script-src 'nonce-N'; style-src 'none'; connect-src 'self'; img-src 'self' data: blob:; " +
-      "font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; " +
+      "media-src 'self' blob:; frame-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'; " +
       "require-trusted-types-for 'script'; trusted-types 'none'",
   );
   expect(page.text).toContain(`nonce="${nonce}" src="/dist/vs.js"`);
