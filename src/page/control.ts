@@ -316,7 +316,5 @@ const isRich = (value: unknown): boolean => typeof value === "object" && value !
 
 let words = "";
 /** The browser's own message for a missing value, used until our phrases are loaded. */
-function browsersWords(): string {
-  words ||= Object.assign(document.createElement("input"), { required: true }).validationMessage;
-  return words || "…";
-}
+const browsersWords = (): string =>
+  (words ||= Object.assign(document.createElement("input"), { required: true }).validationMessage || "…");

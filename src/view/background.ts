@@ -1,4 +1,3 @@
-// layer 10: alone
 /** The colour that is really seen behind an element of the page, from its computed styles. */
 import { drawnParent } from "./drawn-parent.ts";
 

@@ -1,4 +1,3 @@
-// layer 10: alone
 /**
  * A field as a stand-alone tag in a host's page: the same view; its value is in the element, its entry comes from
  * attributes.

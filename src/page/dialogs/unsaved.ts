@@ -1,4 +1,4 @@
-// layer 11: dialog
+// layer 10: dialog
 /** Typed input that closing a dialog would lose. */
 import { natives } from "../../base/runtime/runtime.ts";
 import { depthOf, guards } from "./dialogs.ts";

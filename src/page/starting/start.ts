@@ -25,11 +25,9 @@ function hearKey(event: KeyboardEvent): void {
     const actions = Object.keys(runtime.clicks?.shapes ?? {}).map((name) => `[${name}]`);
     if (natives.find(`:is(${actions.join()})`)) runFeature("makeFocusable", actions);
   }
-  const isInspector = code === "Digit1" && !ctrlKey && isInspected();
-  if (!altKey || !(isInspector || (code === "KeyN" && ctrlKey))) return;
-  if (isInspector) event.preventDefault();
-  const [target] = event.composedPath();
-  runFeature("press", event, target);
+  if (!altKey || code !== (ctrlKey ? "KeyN" : "Digit1") || !(ctrlKey || isInspected())) return;
+  if (!ctrlKey) event.preventDefault();
+  runFeature("press", event, event.composedPath()[0]);
 }
 
 /** The inspector is allowed by `devtools_site_ids` or `debug`. */

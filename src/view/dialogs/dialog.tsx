@@ -1,4 +1,4 @@
-// layer 11: dialog
+// layer 10: dialog
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { length } from "../../base/css-length.ts";
 import { t } from "../../base/language/i18n.ts";

@@ -1,4 +1,4 @@
-// layer 11: dialog
+// layer 10: dialog
 import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({
