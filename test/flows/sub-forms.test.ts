@@ -1,5 +1,17 @@
 /** Forms inside a form: the contacts of a contractor. */
+import type { Page } from "@playwright/test";
 import { expect, test } from "../support/demo.ts";
+import { kept, offer } from "../support/drafts.ts";
+
+const row = (page: Page, at: number) => page.getByRole("region", { name: `№ ${at}` });
+const nameIn = (page: Page, at: number) => row(page, at).getByRole("textbox", { name: "Ім'я" });
+const contacts = (page: Page) => page.getByRole("group", { name: "Контактні особи" });
+const addTo = (page: Page) => contacts(page).getByRole("button", { name: "Додати" }).last();
+/** What stands in the names of all contacts. */
+const seen = (page: Page) =>
+  contacts(page)
+    .getByRole("textbox", { name: "Ім'я" })
+    .evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value));
 
 test("[R2.4-50] contacts are added, moved and saved; undo takes back what was typed inside", async ({
   clerk,
@@ -10,25 +22,70 @@ test("[R2.4-50] contacts are added, moved and saved; undo takes back what was ty
     name: "ТОВ «Каштан»",
   });
   await clerk.open(`/admin/edit/works.contractor/${id}/contractor`);
-  const block = page.getByRole("group", { name: "Контактні особи" });
-  const add = block.getByRole("button", { name: "Додати" }).last();
-  const name = (at: number) => page.getByRole("region", { name: `№ ${at}` }).getByRole("textbox", { name: "Ім'я" });
-  await add.click();
-  await expect(name(1)).toBeFocused();
+  await addTo(page).click();
+  await expect(nameIn(page, 1)).toBeFocused();
   await page.keyboard.type("Ткачук");
-  await add.click();
-  await name(2).fill("Савчук");
+  await addTo(page).click();
+  await nameIn(page, 2).fill("Савчук");
   await page.getByRole("button", { name: "Перемістити № 2" }).focus();
   await page.keyboard.press("ArrowUp");
-  await expect(name(1)).toHaveValue("Савчук");
-  await name(2).fill("Бойко");
-  await name(2).blur();
-  await name(2).focus();
+  await expect(nameIn(page, 1)).toHaveValue("Савчук");
+  await nameIn(page, 2).fill("Бойко");
+  await nameIn(page, 2).blur();
+  await nameIn(page, 2).focus();
   await page.keyboard.press("Control+z");
-  await expect(name(2)).toHaveValue("Ткачук");
+  await expect(nameIn(page, 2)).toHaveValue("Ткачук");
   await page.locator("vs-form").getByRole("button", { name: "Зберегти" }).click();
   await page.locator("vs-modal").getByRole("button", { name: "Так" }).click();
-  await expect(page.getByText("Успішно").or(page.getByText("Збережено")).first()).toBeVisible();
-  const stored = await clerk.record(`works.contractor/${id}`);
-  expect((stored["contacts"] as { name: string }[]).map((one) => one.name)).toEqual(["Савчук", "Ткачук"]);
+  const stored = async () => (await clerk.record(`works.contractor/${id}`))["contacts"] as { name: string }[] | null;
+  await expect.poll(async () => (await stored())?.map((one) => one.name)).toEqual(["Савчук", "Ткачук"]);
+});
+
+test("[R2.4-50] a row is moved by the mouse; undo takes back an added, a moved and a removed row", async ({
+  clerk,
+  page,
+}) => {
+  const id = await clerk.store("works.contractor", {
+    edrpou: String(42_000_000 + (Date.now() % 900_000)),
+    name: "ТОВ «Клен»",
+    contacts: [{ name: "Ткачук" }, { name: "Савчук" }],
+  });
+  await clerk.open(`/admin/edit/works.contractor/${id}/contractor`);
+  await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук"]);
+  const undo = page.locator("vs-form").getByRole("button", { name: /Скасувати/ });
+  await addTo(page).click();
+  await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук", ""]);
+  await undo.click();
+  await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук"]);
+  await row(page, 1).getByRole("button", { name: "Прибрати № 1" }).click();
+  await expect.poll(() => seen(page)).toEqual(["Савчук"]);
+  await undo.click();
+  await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук"]);
+  await page.getByRole("button", { name: "Перемістити № 2" }).hover();
+  await page.mouse.down();
+  const { x, y } = (await page.getByRole("button", { name: "Перемістити № 1" }).boundingBox())!;
+  await page.mouse.move(x + 4, y + 6, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => seen(page)).toEqual(["Савчук", "Ткачук"]);
+  await undo.click();
+  await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук"]);
+});
+
+test("[R2.4-50] text typed inside a row survives a closed page with the draft", async ({ clerk, page }) => {
+  const id = await clerk.store("works.contractor", {
+    edrpou: String(43_000_000 + (Date.now() % 900_000)),
+    name: "ТОВ «Явір»",
+    contacts: [{ name: "Ткачук" }],
+  });
+  const path = `/admin/edit/works.contractor/${id}/contractor`;
+  await clerk.open(path);
+  await nameIn(page, 1).fill("Ткачук Ірина");
+  await addTo(page).click();
+  await nameIn(page, 2).fill("Бондар");
+  await kept(page);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(offer(page)).toContainText("Є незбережене");
+  await page.getByRole("button", { name: "Відновити" }).click();
+  await expect.poll(() => seen(page)).toEqual(["Ткачук Ірина", "Бондар"]);
 });
