@@ -16,6 +16,8 @@ import { fileRoutes, galleryRoutes } from "./routes/static-files.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { localeRoutes } from "./routes/locale.ts";
 import { lookupRoutes } from "./routes/lookups.ts";
+import { mapPictureRoutes } from "./routes/map-pictures.ts";
+import { mapRoutes } from "./routes/maps.ts";
 import { methodRoutes } from "./routes/methods.ts";
 import { officePageRoutes } from "./routes/office-pages.ts";
 import { optionRoutes } from "./routes/options.ts";
@@ -96,6 +98,7 @@ export function makeApp(server: Server, { faults, trustProxy = false }: AppOptio
     "/rate_api/*",
     "/file/*",
     "/files/*",
+    "/map/*",
     "/admin._copy",
   ]) {
     app.use(calls, guardCalls, checkSignature(server));
@@ -104,6 +107,8 @@ export function makeApp(server: Server, { faults, trustProxy = false }: AppOptio
   app.route("/api/crm_status_view", historyRoutes(server));
   app.route("/api/format", formatRoutes(server));
   app.route("/api/get", saveRoutes(server));
+  app.route("/", mapRoutes(server));
+  app.route("/", mapPictureRoutes(server));
   app.route("/", methodRoutes(server));
   app.route("/", lookupRoutes(server));
   app.route("/", afterSaveRoutes(server));

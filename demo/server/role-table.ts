@@ -142,6 +142,33 @@ export const lines: Line[] = [
     route: "GET /api/format/:template/:table/:field/:id",
     sent: "GET /api/format/value/works.request/applicant/7",
   },
+  {
+    status: "401 401 200 200 200 200 200 200",
+    route: "GET /api/format",
+    sent: "GET /api/format?view=works.request&doct_id=hover&id=7",
+  },
+  { status: "401 401 200 200 200 200 200 200", route: "GET /api-user/raster_layers" },
+  { status: "401 401 200 200 200 200 200 200", route: "GET /map/get_layer", sent: "GET /map/get_layer?id=20" },
+  {
+    status: "401 401 200 200 200 200 200 200",
+    route: "GET /map/json_layer/:file{\\d+\\.json}",
+    sent: "GET /map/json_layer/21.json",
+  },
+  {
+    status: "401 401 200 200 200 200 200 200",
+    route: "GET /map/tile_cutting/:layer/:z{\\d{1,2}}/:x{\\d{1,8}}/:y{\\d{1,8}\\.png}",
+    sent: "GET /map/tile_cutting/3/0/0/0.png",
+  },
+  {
+    status: "401 401 200 200 200 200 200 200",
+    route: "GET /map/tilecache/",
+    sent: "GET /map/tilecache/?map=town.qgs&REQUEST=GetCapabilities",
+  },
+  {
+    status: "401 401 200 200 200 200 403 403",
+    route: "POST /api-user/transform_geom",
+    body: { geom: '{"type":"Point","coordinates":[30.52,50.525]}', transform_to: "local" },
+  },
   { status: "401 401 200 200 200 200 200 200", route: "GET /api/format/:name", sent: "GET /api/format/rules" },
   {
     status: "401 401 200 200 200 200 403 403",

@@ -87,7 +87,7 @@ function seedSources(): string[] {
     readdirSync(join(serverFolder, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
       .map((file) => join(folder, file));
-  return ["schema.sql", "session/password.ts", "database/fill.ts", ...inside("seed")].toSorted();
+  return ["schema.sql", "session/password.ts", "database/fill.ts", "maps/plan-layers.ts", ...inside("seed")].toSorted();
 }
 
 function pgliteVersion(): string {

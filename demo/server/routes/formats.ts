@@ -4,7 +4,8 @@
  * - GET /api/format/{name}?… → 200 text/html, a fragment. POST /api/format/{name} with the same parameters as a JSON
  *   object, when they are longer than 1000 characters; it only reads, so every role may call it.
  * - GET /api/format/{template}/{table}/{field}/{id} → 200 text/html: one field of a record. Templates: `value` (the
- *   value alone), `titled` (with its title), `paragraphs` (a heading and the text).
+ *   value alone), `titled` (with its title), `paragraphs` (a heading and the text). With the template `testtemp` the
+ *   field is a key and the answer a card of the record.
  *
  * | name            | parameters | gives                                            |
  * |-----------------|------------|--------------------------------------------------|
@@ -24,6 +25,7 @@
 import { Hono } from "hono";
 import { fieldFormats, readField } from "../formats/field.ts";
 import { formats } from "../formats/formats.ts";
+import { recordCard } from "../formats/record-card.ts";
 import { readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
@@ -32,6 +34,7 @@ export function formatRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/:template/:table/:field/:id", async (c) => {
     const { template, ...asked } = c.req.param();
+    if (template === "testtemp") return c.html(await recordCard(server, asked));
     const format = Object.hasOwn(fieldFormats, template) ? fieldFormats[template] : undefined;
     if (!format) throw new Refusal(404, `Шаблону «${template}» немає.`);
     return c.html(await format(await readField(server, asked)));

@@ -4,6 +4,7 @@ import { calendarFrom } from "./calendar.ts";
 import { makeClassifiers, purposes, units } from "./classifiers.ts";
 import { makeDocuments } from "./documents.ts";
 import { makeAddresses, withDistricts, makeLamps, makeParcels, makeTrees } from "./land.ts";
+import { mapLayers } from "./layers.ts";
 import { makePersons } from "./persons.ts";
 import { randomFrom } from "./random.ts";
 import { makeTown } from "./town/town.ts";
@@ -50,6 +51,7 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
     ["works.stage", makeStages(roadworks)],
     ["app.history", makeHistory(reports, random, calendar)],
     ["doc.document", makeDocuments(random, calendar)],
+    ["app.layer", mapLayers],
   ];
 }
 

@@ -35,7 +35,7 @@ const changesByGet =
  */
 const unsigned = [
   /^\/(widget|api\/format|api-user\/answers|api-user\/letter)\//,
-  /^\/api-user\/export\/requests$/,
+  /^\/api-user\/(export\/requests|transform_geom)$/,
   /^\/api\/method\/(request\.(card|letter)|admin\.(_autofill|_get_id))$/,
   /^\/api-user\/request\/(card|letter)$/,
   /^\/api-user\/(signer(\/[^/]+)?|password)$/,

@@ -1,0 +1,87 @@
+/**
+ * Layers of maps and their features (R7.6-…).
+ *
+ * - GET /api-user/raster_layers?ids=1,10 → 200, descriptions of layers in this order; without ids all that are painted
+ *   or cut. Fields: docs/protocol.md.
+ * - GET /map/get_layer?id=20 → 200 `{ "layer_name_ua", "layer_name_ru", "layer_name_en", "layer_name", "layer_table",
+ *   "setting": { "pk" } }`. 404 for an unknown layer.
+ * - GET /map/json_layer/{id}.json → 200, a GeoJSON FeatureCollection; the id of a feature is its primary key, which is a
+ *   property too. 404 for a layer without features.
+ * - POST /api-user/transform_geom `{ "geom": "…GeoJSON as text…", "transform_to": "local" }` → 200, the geometry in the
+ *   other system: `wgs` in degrees, `local` in metres of UCS-2000, zone with meridian 30. 400 for anything else.
+ * - GET /api/format?view={layer_table}&doct_id={template}&id={key} → 200 `{ "html" }` for a popup. Templates: `hover`.
+ * - GET /api/format/testtemp/{table}/{template}/{id} → 200 text/html for an info panel: routes/formats.ts.
+ *
+ *     GET /api-user/raster_layers?ids=10
+ *     200   [{ "layer_id": 10, "layer_name": "parcels", "layer_url": "/map/tilecache/?map=town.qgs", "ver": "1", … }]
+ */
+import { Hono } from "hono";
+import { rows, row, sql } from "../database/sql.ts";
+import { hoverOf } from "../maps/hover.ts";
+import { planLayer } from "../maps/plan-layers.ts";
+import { readFeatures } from "../maps/read-features.ts";
+import { systems, transform, type System } from "../maps/transform.ts";
+import { readValues } from "../read-body.ts";
+import { Refusal } from "../refusal.ts";
+import type { Env, Server } from "../server.ts";
+
+interface LayerRow {
+  layer_id: number;
+  setting: { pk?: string; source?: string };
+}
+
+export function mapRoutes(server: Server): Hono<Env> {
+  const { pool } = server.database;
+  const routes = new Hono<Env>();
+  routes.get("/api-user/raster_layers", async (c) => {
+    const ids = (c.req.query("ids") ?? "")
+      .split(",")
+      .filter((id) => /^\d{1,6}$/.test(id))
+      .map(Number);
+    const found = await rows<LayerRow & Record<string, unknown>>(
+      pool,
+      sql`select * from app.layer where geom_service_type < 2 or layer_id = any(${ids}) order by ord`,
+    );
+    const asked = ids.flatMap((id) => found.find((one) => one.layer_id === id) ?? []);
+    return c.json(c.req.query("ids") === undefined ? found : asked);
+  });
+  routes.get("/map/get_layer", async (c) => {
+    const layer = await layerOf(server, c.req.query("id"));
+    const { layer_name, layer_name_ua, layer_name_ru, layer_name_en, layer_table, legend } = layer;
+    const names = { layer_name_ua, layer_name_ru, layer_name_en, layer_name, layer_table, legend };
+    return c.json({ ...names, setting: { pk: layer.setting.pk ?? "id" } });
+  });
+  routes.get("/map/json_layer/:file{\\d+\\.json}", async (c) => {
+    const { setting } = await layerOf(server, c.req.param("file").replace(".json", ""));
+    const source = planLayer(setting.source ?? "");
+    if (!source) throw new Refusal(404, "Цей шар не має об'єктів.");
+    return c.json({ type: "FeatureCollection", features: await readFeatures(pool, source) });
+  });
+  routes.post("/api-user/transform_geom", async (c) => {
+    const { geom, transform_to: to } = await readValues(c);
+    if (!systems.includes(to as System)) throw new Refusal(400, "transform_to має бути wgs або local.");
+    return c.json(transform(typeof geom === "string" ? parsed(geom) : geom, to as System));
+  });
+  routes.get("/api/format", async (c) => {
+    const { view = "", doct_id: template = "", id = "" } = c.req.query();
+    return c.json({ html: await hoverOf(server, { view, template, id }) });
+  });
+  return routes;
+}
+
+async function layerOf({ database }: Server, id: string | undefined): Promise<LayerRow & Record<string, unknown>> {
+  const isId = /^\d{1,6}$/.test(id ?? "");
+  const found = isId
+    ? await row(database.pool, sql`select * from app.layer where layer_id = ${Number(id)}`)
+    : undefined;
+  if (!found) throw new Refusal(404, `Шару «${id ?? ""}» немає.`);
+  return found as LayerRow & Record<string, unknown>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, "geom має бути текстом JSON.");
+  }
+}

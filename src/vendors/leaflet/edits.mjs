@@ -1,0 +1,16 @@
+// Globals: listeners on the window leave a property on it, which a second Leaflet of the page would take for its own; in
+// the module it is a symbol. Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
+/** @type {import("../../../build/edits.mjs").Library} */
+export default {
+  packages: { leaflet: 10, "leaflet-draw": 4 },
+  edits: [
+    {
+      file: /leaflet[\\/]dist[\\/]leaflet-src\.esm\.js$/,
+      swaps: [{ from: "var eventsKey = '_leaflet_events';", to: 'var eventsKey = Symbol("leaflet events");', count: 1 }],
+    },
+    {
+      file: /leaflet-draw[\\/]dist[\\/]leaflet\.draw-src\.js$/,
+      around: ['import { extensible as L } from "leaflet-extensible";\nvar type;\n', ""],
+    },
+  ],
+};
