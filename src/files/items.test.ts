@@ -69,7 +69,8 @@ describe("what a file field accepts", () => {
 
 describe("pictures before they are sent", () => {
   /** Of a copy in one piece: Firefox's createImageBitmap cannot read a file made of pieces. */
-  const decoded = async (file: File) => createImageBitmap(new Blob([await file.arrayBuffer()], { type: file.type }));
+  const decoded = async (picture: File) =>
+    createImageBitmap(new Blob([await picture.arrayBuffer()], { type: picture.type }));
   /** A jpeg of a canvas with an EXIF segment: turn 6, a camera, a place. */
   async function photo(): Promise<File> {
     const canvas = Object.assign(document.createElement("canvas"), { width: 40, height: 20 });

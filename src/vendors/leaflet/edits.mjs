@@ -6,7 +6,9 @@ export default {
   edits: [
     {
       file: /leaflet[\\/]dist[\\/]leaflet-src\.esm\.js$/,
-      swaps: [{ from: "var eventsKey = '_leaflet_events';", to: 'var eventsKey = Symbol("leaflet events");', count: 1 }],
+      swaps: [
+        { from: "var eventsKey = '_leaflet_events';", to: 'var eventsKey = Symbol("leaflet events");', count: 1 },
+      ],
     },
     {
       file: /leaflet-draw[\\/]dist[\\/]leaflet\.draw-src\.js$/,

@@ -61,7 +61,6 @@ export class Grid {
     this.#body.setAttribute("role", "rowgroup");
     const headRow = made("div", "grid-row");
     headRow.setAttribute("role", "presentation");
-    headRow.ariaRowIndex = "1";
     this.#head.append(headRow);
     this.element.append(this.#head, this.#body);
     this.element.addEventListener("scroll", () => this.#scrolled(), { passive: true });
@@ -240,7 +239,7 @@ export class Grid {
     row.hidden = false;
     this.#drawn.set(at, row);
     this.#place(row, at);
-    row.ariaRowIndex = String(at + 2);
+    row.ariaRowIndex = this.#columns.length ? String(at + 2) : null;
     this.#fillRow(row, at);
   }
 
@@ -292,6 +291,7 @@ export class Grid {
   #drawHead(): void {
     const row = this.#head.firstElementChild!;
     row.setAttribute("role", this.#rowRole);
+    row.ariaRowIndex = this.#columns.length ? "1" : null;
     const hadFocus = this.#hasFocus(row);
     const cells = this.#columns.map((column, at) => {
       const before = row.children[at] as HTMLElement | undefined;

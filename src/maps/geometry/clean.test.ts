@@ -1,0 +1,125 @@
+import { expect } from "@open-wc/testing";
+import { cleanGeometry, featuresIn } from "./clean.ts";
+
+const clean = (given: unknown) => cleanGeometry(given);
+const square = [
+  [0, 0],
+  [0, 1],
+  [1, 1],
+  [1, 0],
+  [0, 0],
+];
+
+describe("cleaning a geometry that was read", () => {
+  it("[R5.2-16] keeps points with two numbers; others are left out and counted", () => {
+    expect(clean({ type: "Point", coordinates: [30.5, 50.5] }).geometry!.coordinates).to.deep.equal([30.5, 50.5]);
+    for (const coordinates of [[], [1], ["1", 2], [NaN, 2], [null, 2], null, "1 2", { 0: 1, 1: 2 }])
+      expect(clean({ type: "Point", coordinates })).to.deep.equal({ geometry: null, dropped: { number: 1 } });
+    expect(clean({ type: "MultiPoint", coordinates: [[1, 2], [1], [3, 4]] })).to.deep.equal({
+      geometry: {
+        type: "MultiPoint",
+        coordinates: [
+          [1, 2],
+          [3, 4],
+        ],
+      },
+      dropped: { number: 1 },
+    });
+  });
+
+  it("[R5.2-16] keeps lines with two different points", () => {
+    const line = (...coordinates: number[][]) => clean({ type: "LineString", coordinates });
+    expect(line([0, 0], [0, 0], [1, 1])).to.deep.equal({
+      geometry: {
+        type: "LineString",
+        coordinates: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+      dropped: { repeated: 1 },
+    });
+    expect(line([0, 0], [0, 0])).to.deep.equal({ geometry: null, dropped: { repeated: 1, short: 1 } });
+    expect(line([0, 0]).geometry).to.equal(null);
+  });
+
+  it("[R5.2-17] closes rings, removes repetitions, and leaves out rings with fewer than three corners", () => {
+    const area = (...coordinates: number[][][]) => clean({ type: "Polygon", coordinates });
+    expect(area(square)).to.deep.equal({ geometry: { type: "Polygon", coordinates: [square] }, dropped: {} });
+    expect(area(square.slice(0, 4))).to.deep.equal({
+      geometry: { type: "Polygon", coordinates: [square] },
+      dropped: { unclosed: 1 },
+    });
+    expect(area([square[0]!, ...square]).geometry!.coordinates).to.deep.equal([square]);
+    expect(
+      area([
+        [0, 0],
+        [1, 1],
+        [0, 0],
+      ]).geometry,
+    ).to.equal(null);
+    expect(
+      area([
+        [0, 0],
+        [1, 1],
+        [0, 0],
+        [1, 1],
+        [0, 0],
+      ]).geometry,
+      "two corners",
+    ).to.equal(null);
+    expect(area(square, [[0.2, 0.2]])).to.deep.equal({
+      geometry: { type: "Polygon", coordinates: [square] },
+      dropped: { short: 1 },
+    });
+  });
+
+  it("[R3.4-05] reads features, collections, JSON text and well-known text; kinds are not mixed", () => {
+    const point = { type: "Point", coordinates: [1, 2] };
+    for (const given of [point, JSON.stringify(point), { type: "Feature", geometry: point }, "POINT(1 2)"])
+      expect(clean(given).geometry).to.deep.equal(point);
+    const two = {
+      type: "FeatureCollection",
+      features: [point, point].map((geometry) => ({ type: "Feature", geometry })),
+    };
+    expect(clean(two).geometry!.type).to.equal("MultiPoint");
+    const mixed = {
+      type: "GeometryCollection",
+      geometries: [point, { type: "LineString", coordinates: square }, point],
+    };
+    expect(clean(mixed).geometry).to.deep.equal({
+      type: "MultiPoint",
+      coordinates: [
+        [1, 2],
+        [1, 2],
+      ],
+    });
+  });
+
+  it("says when something is no geometry, lies off the map or is too large, and never throws", () => {
+    expect(clean(null)).to.deep.equal({ geometry: null, dropped: {} });
+    expect(clean("").dropped).to.deep.equal({});
+    for (const given of ["abc", 7, true, [], {}, { type: "toString" }, { type: "Circle", coordinates: [1, 2] }])
+      expect(clean(given), String(given)).to.deep.equal({ geometry: null, dropped: { type: 1 } });
+    expect(clean({ type: "Point", coordinates: [50, 130] })).to.deep.equal({ geometry: null, dropped: { range: 1 } });
+    expect(cleanGeometry({ type: "Point", coordinates: [336998, 5599491] }, { isLocal: true }).geometry).not.to.equal(
+      null,
+    );
+    const many = { type: "LineString", coordinates: Array.from({ length: 1_000_000 }, (_, at) => [at / 1e5, 1]) };
+    const start = performance.now();
+    expect(clean(many)).to.deep.equal({ geometry: null, dropped: { many: 1 } });
+    expect(performance.now() - start).to.be.below(300);
+  });
+
+  it("keeps heights and drops measures", () => {
+    expect(clean({ type: "Point", coordinates: [1, 2, 3, 4] }).geometry!.coordinates).to.deep.equal([1, 2, 3]);
+  });
+
+  it("lists features with their properties", () => {
+    const feature = { type: "Feature", id: 7, properties: { a: 1 }, geometry: null };
+    expect(featuresIn({ type: "FeatureCollection", features: [feature] })).to.deep.equal([
+      { id: 7, properties: { a: 1 }, geometry: null },
+    ]);
+    expect(featuresIn(null)).to.deep.equal([]);
+  });
+});

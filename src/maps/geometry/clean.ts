@@ -1,0 +1,197 @@
+/** Reading of geometries from records, files and attributes (R5.2-16, R5.2-17). */
+import type { Geometry, Position } from "geojson";
+import { isData, type Data } from "../../base/data.ts";
+import { parseJson } from "../../base/json.ts";
+import { parseWkt } from "./wkt.ts";
+
+/** What was left out; each is a phrase of the map (`geometry-…`). */
+export type Dropped = "number" | "short" | "repeated" | "unclosed" | "range" | "type" | "empty" | "many";
+export interface Cleaned {
+  /** Null when nothing is left. Positions keep a third number (height) and lose what follows. */
+  geometry: Shape | null;
+  /** How often each fault was repaired or left out. */
+  dropped: Partial<Record<Dropped, number>>;
+}
+/** The geometries that a record can have. */
+export type Shape = Exclude<Geometry, { type: "GeometryCollection" }>;
+
+/** More positions than this are refused as a whole. */
+export const mostPositions = 500_000;
+
+const depths: Record<Shape["type"], number> = {
+  Point: 0,
+  MultiPoint: 1,
+  LineString: 1,
+  MultiLineString: 2,
+  Polygon: 2,
+  MultiPolygon: 3,
+};
+
+/**
+ * A geometry from GeoJSON (also a feature, a collection with one kind of parts, JSON text) or WKT. Points need two
+ * numbers, lines two different points, rings four positions with three different corners; rings are closed, repeated
+ * positions removed, invalid parts left out. Never throws. @param isLocal metres, so any numbers are fine
+ */
+export function cleanGeometry(given: unknown, { isLocal = false } = {}): Cleaned {
+  const dropped: Cleaned["dropped"] = {};
+  const note = (fault: Dropped) => void (dropped[fault] = (dropped[fault] ?? 0) + 1);
+  const found = geometryIn(given);
+  if (found === null || found === undefined) return { geometry: null, dropped };
+  if (found === "unknown") {
+    note("type");
+    return { geometry: null, dropped };
+  }
+  const { type, coordinates } = found;
+  if (countPositions(coordinates) > mostPositions) {
+    note("many");
+    return { geometry: null, dropped };
+  }
+  const made = cleaners[type](coordinates, { note, isLocal });
+  if (made === undefined && !Object.keys(dropped).length) note("empty");
+  return { geometry: made === undefined ? null : ({ type, coordinates: made } as Shape), dropped };
+}
+
+type Found = { type: Shape["type"]; coordinates: unknown };
+
+/** The first geometry in an answer; null for no value, "unknown" for something else. */
+function geometryIn(given: unknown): Found | "unknown" | null {
+  if (given === null || given === undefined || given === "") return null;
+  if (typeof given === "string") {
+    const data = parseJson(given);
+    if (isData(data)) return geometryIn(data);
+    return parseWkt(given)?.geometry ?? "unknown";
+  }
+  if (!isData(given)) return "unknown";
+  const { type, coordinates, geometry, features, geometries } = given;
+  if (type === "Feature") return geometryIn(geometry);
+  const parts = type === "FeatureCollection" ? features : type === "GeometryCollection" ? geometries : undefined;
+  if (Array.isArray(parts)) return together(parts.map(geometryIn));
+  if (typeof type !== "string" || !Object.hasOwn(depths, type)) return "unknown";
+  return { type: type as Shape["type"], coordinates };
+}
+
+/** Geometries of one kind as one Multi geometry; of several kinds only the first kind, so that nothing is mixed. */
+function together(all: (Found | "unknown" | null)[]): Found | "unknown" | null {
+  const found = all.filter((one): one is Found => typeof one === "object" && one !== null);
+  const [first] = found;
+  if (!first) return all.includes("unknown") ? "unknown" : null;
+  if (found.length === 1) return first;
+  const kind = kindOf(first.type);
+  const coordinates = found
+    .filter((one) => kindOf(one.type) === kind)
+    .flatMap((one) => (one.type.startsWith("Multi") ? (one.coordinates as unknown[]) : [one.coordinates]));
+  return { type: `Multi${kind}` as Shape["type"], coordinates };
+}
+
+export type ShapeKind = "Point" | "LineString" | "Polygon";
+/** `MultiPolygon` → `Polygon`. */
+export const kindOf = (type: Shape["type"]): ShapeKind => type.replace("Multi", "") as ShapeKind;
+
+interface How {
+  note(fault: Dropped): void;
+  isLocal: boolean;
+}
+
+function position(given: unknown, { note, isLocal }: How): Position | undefined {
+  const [x, y, z] = Array.isArray(given) ? (given as unknown[]) : [];
+  if (!isNumber(x) || !isNumber(y)) {
+    note("number");
+    return undefined;
+  }
+  if (!isLocal && (Math.abs(x) > 180 || Math.abs(y) > 90)) {
+    note("range");
+    return undefined;
+  }
+  return isNumber(z) ? [x, y, z] : [x, y];
+}
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+
+/** Positions without immediate repetitions. */
+function path(given: unknown, how: How): Position[] {
+  const made: Position[] = [];
+  for (const one of Array.isArray(given) ? (given as unknown[]) : []) {
+    const at = position(one, how);
+    if (!at) continue;
+    const before = made.at(-1);
+    if (before && isSame(before, at)) how.note("repeated");
+    else made.push(at);
+  }
+  return made;
+}
+const isSame = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
+
+function line(given: unknown, how: How): Position[] | undefined {
+  const made = path(given, how);
+  if (made.length >= 2) return made;
+  how.note("short");
+  return undefined;
+}
+
+function ring(given: unknown, how: How): Position[] | undefined {
+  const made = path(given, how);
+  const [first] = made;
+  if (first && made.length > 1 && !isSame(first, made.at(-1)!)) {
+    how.note("unclosed");
+    made.push([...first]);
+  }
+  if (made.length >= 4 && hasThreeCorners(made)) return made;
+  how.note("short");
+  return undefined;
+}
+
+function hasThreeCorners(positions: Position[]): boolean {
+  const corners = new Set<string>();
+  for (const [x, y] of positions) if (corners.add(`${x} ${y}`).size === 3) return true;
+  return false;
+}
+
+/** The outer ring, then holes; without a valid outer ring there is no area. */
+function area(given: unknown, how: How): Position[][] | undefined {
+  const [outer, ...holes] = Array.isArray(given) ? (given as unknown[]) : [];
+  const made = ring(outer, how);
+  if (!made) return undefined;
+  return [made, ...holes.flatMap((hole) => keep(ring(hole, how)))];
+}
+
+const keep = <Value>(value: Value | undefined): Value[] => (value === undefined ? [] : [value]);
+const several =
+  <Value>(one: (given: unknown, how: How) => Value | undefined) =>
+  (given: unknown, how: How): Value[] | undefined => {
+    const made = (Array.isArray(given) ? (given as unknown[]) : []).flatMap((part) => keep(one(part, how)));
+    return made.length ? made : undefined;
+  };
+
+const cleaners: Record<Shape["type"], (given: unknown, how: How) => unknown> = {
+  Point: position,
+  MultiPoint: several(position),
+  LineString: line,
+  MultiLineString: several(line),
+  Polygon: area,
+  MultiPolygon: several(area),
+};
+
+/** Counts to the limit only, without recursion into numbers. */
+function countPositions(coordinates: unknown): number {
+  let count = 0;
+  const lists = [coordinates];
+  for (let list = lists.pop(); list !== undefined && count <= mostPositions; list = lists.pop()) {
+    if (!Array.isArray(list)) continue;
+    if (Array.isArray(list[0])) for (const inner of list as unknown[]) lists.push(inner);
+    else count++;
+  }
+  return count;
+}
+
+/** The geometry of a feature or of GeoJSON data, as a list of features with properties; `[]` for anything else. */
+export function featuresIn(given: unknown): { id?: string | number; properties: Data; geometry: unknown }[] {
+  const data = typeof given === "string" ? (parseJson(given) ?? given) : given;
+  if (isData(data) && data["type"] === "FeatureCollection" && Array.isArray(data["features"]))
+    return (data["features"] as unknown[]).flatMap(featuresIn);
+  if (Array.isArray(data)) return data.flatMap(featuresIn);
+  if (isData(data) && data["type"] === "Feature") {
+    const { id, properties, geometry } = data;
+    const named = typeof id === "string" || typeof id === "number" ? { id } : {};
+    return [{ ...named, properties: isData(properties) ? properties : {}, geometry }];
+  }
+  return data === null || data === undefined || data === "" ? [] : [{ properties: {}, geometry: data }];
+}

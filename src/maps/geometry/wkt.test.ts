@@ -1,0 +1,55 @@
+import { expect } from "@open-wc/testing";
+import { parseWkt, toWkt } from "./wkt.ts";
+
+const read = (text: string) => parseWkt(text)?.geometry;
+
+describe("well-known text", () => {
+  it("is read with brackets, spaces and letters of any case", () => {
+    expect(read("POINT(30.5 50.4)")).to.deep.equal({ type: "Point", coordinates: [30.5, 50.4] });
+    expect(read(" point ( -1e-3   2 ) ")).to.deep.equal({ type: "Point", coordinates: [-0.001, 2] });
+    expect(read("POLYGON((0 0,0 1,1 1,0 0),(0 0,0 1,1 1,0 0))")!.coordinates).to.have.length(2);
+    const twice = [
+      [1, 2],
+      [3, 4],
+    ];
+    expect(read("MULTIPOINT(1 2, 3 4)")!.coordinates).to.deep.equal(twice);
+    expect(read("MULTIPOINT((1 2),(3 4))")!.coordinates).to.deep.equal(twice);
+    expect(read("MULTIPOLYGON(((0 0,0 1,1 1,0 0)),((2 2,2 3,3 3,2 2)))")!.coordinates).to.have.length(2);
+  });
+
+  it("of PostGIS has its system, heights and measures", () => {
+    expect(parseWkt("SRID=4326;POINT Z (1 2 3)")).to.deep.equal({
+      srid: 4326,
+      geometry: { type: "Point", coordinates: [1, 2, 3] },
+    });
+    expect(read("POINT M (1 2 9)")!.coordinates).to.deep.equal([1, 2]);
+    expect(read("POINTZ(1 2 3)"), "written together").to.deep.equal({ type: "Point", coordinates: [1, 2, 3] });
+    expect(parseWkt("POLYGON EMPTY")).to.deep.equal({ geometry: null });
+  });
+
+  it("that is broken is refused", () => {
+    for (const text of [
+      "",
+      "POINT",
+      "POINT(1)",
+      "POINT(a b)",
+      "POINT(1 2",
+      "POINT(1 2))",
+      "CIRCLE(1 2)",
+      "POINT(1 2 3 4 5)",
+    ])
+      expect(parseWkt(text), text).to.equal(undefined);
+  });
+
+  it("is written as it was read", () => {
+    for (const text of [
+      "POINT (30.5 50.4)",
+      "LINESTRING (0 0, 1 1)",
+      "POLYGON ((0 0, 0 1, 1 1, 0 0))",
+      "MULTIPOLYGON (((0 0, 0 1, 1 1, 0 0)))",
+      "MULTIPOINT (1 2, 3 4)",
+      "POINT Z (1 2 3)",
+    ])
+      expect(toWkt(read(text)!)).to.equal(text);
+  });
+});

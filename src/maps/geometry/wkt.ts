@@ -1,0 +1,80 @@
+/** Well-known text (OGC 06-103r4) and PostGIS' EWKT. */
+import type { Position } from "geojson";
+import type { Shape } from "./clean.ts";
+
+export interface Wkt {
+  geometry: Shape | null;
+  /** The number of the reference system, for EWKT with `SRID=`. */
+  srid?: number;
+}
+
+const types: Record<string, Shape["type"]> = {
+  POINT: "Point",
+  LINESTRING: "LineString",
+  POLYGON: "Polygon",
+  MULTIPOINT: "MultiPoint",
+  MULTILINESTRING: "MultiLineString",
+  MULTIPOLYGON: "MultiPolygon",
+};
+const head = /^\s*(?:SRID=(\d+);)?\s*([A-Z]+?)\s*(ZM|Z|M)?\s*(EMPTY\s*$|\()/i;
+
+/**
+ * `POINT(30.5 50.4)`, `SRID=4326;POLYGON Z ((…))` → GeoJSON; undefined when it is no such text. `EMPTY` is a geometry of
+ * null. Of Z and M only Z is kept. A collection is the first kind of its parts (cleanGeometry).
+ */
+export function parseWkt(text: string): Wkt | undefined {
+  const [whole, srid, name, more, start] = head.exec(text) ?? [];
+  const type = types[name?.toUpperCase() ?? ""];
+  if (!whole || !type) return undefined;
+  const about = srid ? { srid: Number(srid) } : {};
+  if (!start!.startsWith("(")) return { geometry: null, ...about };
+  const coordinates = parseLists(text.slice(whole.length - 1), more?.toUpperCase() === "M");
+  if (coordinates === undefined) return undefined;
+  return { geometry: { type, coordinates: shaped(type, coordinates) } as Shape, ...about };
+}
+
+type Nested = Position | Nested[];
+
+/** `((1 2,3 4),(…))` → nested lists; undefined when brackets do not match or something is no number. */
+function parseLists(text: string, isMeasured: boolean): Nested[] | undefined {
+  const open: Nested[][] = [[]];
+  for (const [token] of text.matchAll(/[(),]|[^(),]+/g)) {
+    const list = open.at(-1)!;
+    if (token === "(") open.push([]);
+    else if (token === ")") {
+      open.pop();
+      const outer = open.at(-1);
+      if (!outer) return undefined;
+      outer.push(list);
+    } else if (token !== "," && token.trim()) {
+      const numbers = token.trim().split(/\s+/).map(Number);
+      if (numbers.length < 2 || numbers.length > 4 || numbers.some(Number.isNaN)) return undefined;
+      list.push(numbers.slice(0, isMeasured ? 2 : 3));
+    }
+  }
+  return open.length === 1 && open[0]!.length === 1 ? (open[0]![0] as Nested[]) : undefined;
+}
+
+/** A point stands in one bracket; the parts of MULTIPOINT may have brackets of their own. */
+function shaped(type: Shape["type"], lists: Nested[]): unknown {
+  if (type === "Point") return lists[0];
+  if (type === "MultiPoint") return lists.map((one) => (Array.isArray(one[0]) ? one[0] : one));
+  return lists;
+}
+
+/** GeoJSON → well-known text, with Z when a position has it. */
+export function toWkt({ type, coordinates }: Shape): string {
+  const isHigh = hasHeight(coordinates);
+  const place = (at: Position) => at.slice(0, isHigh ? 3 : 2).join(" ");
+  const list = (value: unknown): string => {
+    const all = value as unknown[];
+    return typeof all[0] === "number" ? place(all as Position) : `(${all.map(list).join(", ")})`;
+  };
+  const body = type === "Point" ? `(${place(coordinates)})` : list(coordinates);
+  return `${type.toUpperCase()}${isHigh ? " Z" : ""} ${body}`;
+}
+
+function hasHeight(coordinates: unknown): boolean {
+  const all = coordinates as unknown[];
+  return typeof all[0] === "number" ? all.length > 2 : all.some(hasHeight);
+}

@@ -1,0 +1,167 @@
+/** Layers of maps as servers describe them (R3.2-01 to R3.2-15, R3.3-01 to R3.3-03). */
+import { isData, type Data } from "../../base/data.ts";
+import { settings } from "../../base/settings.ts";
+import { safeUrl } from "../../base/url.ts";
+
+export interface LegendEntry {
+  text: string;
+  /** Absent: the entry has no sign of its own. */
+  color?: string;
+  kind: "area" | "line" | "point";
+}
+/** A layer of pictures: tiles cut in advance, or a map service. */
+export interface PictureLayer {
+  kind: "tiles" | "wms";
+  id: string;
+  name: string;
+  /** Tiles: with {z}, {x}, {y}, {s}. A map service: without its parameters. */
+  address: string;
+  /** Names of the service's layers. */
+  parts: string;
+  /** `1.1.1` */
+  version: string;
+  isBase: boolean;
+  /** One request for each tile; otherwise one picture of all that is seen. */
+  isTiled: boolean;
+  isTms: boolean;
+  /** Width of a tile in px. */
+  size: number;
+  subdomains: string;
+  /** The largest zoom that the server has; beyond it its tiles are enlarged. */
+  maxZoom: number;
+  isFresh: boolean;
+  legend: LegendEntry[];
+}
+/** A layer of features, loaded as GeoJSON. */
+export interface FeatureLayer {
+  kind: "features";
+  id: string;
+  name: string;
+  isBase: false;
+  /** The table of its records; "" when it has none. */
+  table: string;
+  /** The property that holds the primary key. */
+  key: string;
+  /** The template of the popup; "" without one. */
+  template: string;
+  legend: LegendEntry[];
+}
+export type MapLayer = PictureLayer | FeatureLayer;
+
+const text = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
+/** Flags of old servers: 't', 1, "1", "true". */
+const isOn = (value: unknown): boolean => value === true || /^(t|1|true|on|yes)$/i.test(text(value));
+const isOff = (value: unknown): boolean => value === false || /^(f|0|false|off|no)$/i.test(text(value));
+const positive = (value: unknown, other: number): number => {
+  const number = Number(value);
+  return Number.isFinite(number) && number > 0 ? number : other;
+};
+
+/** The name in the language, else in Ukrainian, else any. */
+export const nameOf = (given: Data, language: string): string =>
+  text(given[`layer_name_${language}`]) || text(given["layer_name_ua"]) || text(given["layer_name"]);
+
+const entryOf = (data: unknown): Data => (isData(data) ? data : {});
+
+/**
+ * A layer from its description; undefined when it is switched off, or when its address is not one of this site or of
+ * the hosts in the setting `tile_hosts`. @param refuse gets the reason for the author
+ */
+export function readLayer(
+  given: Data,
+  { language, refuse }: { language: string; refuse(reason: string): void },
+): PictureLayer | undefined {
+  const id = text(given["layer_id"] ?? given["id"]);
+  const setting = entryOf(given["setting"]);
+  if (isOff(given["enabled"])) return undefined;
+  const isCut = text(given["geom_service_type"]) === "1";
+  const address = addressOf(given, setting, isCut);
+  const isTiles = isCut || /\{[zxy]\}/.test(address);
+  const subdomains = text(setting["subdomains"]) || "abcd";
+  if (!isAllowed(address, subdomains)) {
+    refuse(`layer ${id}: expected an address of this site or of tile_hosts, found ${address || "none"}.`);
+    return undefined;
+  }
+  return {
+    kind: isTiles ? "tiles" : "wms",
+    id,
+    name: nameOf(given, language) || id,
+    address,
+    parts: Array.isArray(given["sub_layers"]) ? given["sub_layers"].map(text).join(",") : text(given["sub_layers"]),
+    version: `1.1.${text(given["ver"]) || "1"}`,
+    isBase: text(given["layer_type"]) === "1",
+    isTiled: isTiles || setting["tiled"] === undefined || isOn(setting["tiled"]),
+    isTms: isOn(setting["is_tms"]),
+    size: positive(setting["tile_size"], 256),
+    subdomains,
+    maxZoom: positive(setting["maxZoom"], 18),
+    isFresh: isOn(given["is_nocacheable"]),
+    legend: legendOf(given["legend"]),
+  };
+}
+
+/** Addresses of tiles and map services; `urls` replaces them like those of calls. */
+export const mapAddresses = {
+  tileCut: "/map/tile_cutting/{layer_id}/{z}/{x}/{y}.png",
+  tileCache: "/map/tilecache/?map={project}",
+};
+
+function addressOf(given: Data, setting: Data, isCut: boolean): string {
+  const own = text(given["layer_url"]) || (isCut ? "" : text(setting["wms"]).replace(/^(t|1|true)$/, ""));
+  if (own) return own;
+  const template = (name: keyof typeof mapAddresses) => settings.urls[name] || mapAddresses[name];
+  if (isCut) return template("tileCut").replace("{layer_id}", encodeURIComponent(text(given["layer_id"])));
+  const project = text(setting["project_file"]);
+  const file = project && !/\.\w+$/.test(project) ? `${project}.qgs` : project;
+  return file ? template("tileCache").replace("{project}", encodeURIComponent(file)) : "";
+}
+
+/** Each subdomain leads to a host of its own. */
+function isAllowed(address: string, subdomains: string): boolean {
+  const filled = (sign: string) => address.replace(/\{s\}/g, sign).replace(/\{\w+\}/g, "0");
+  const names = /\{s\}/.test(address) ? subdomains.split("") : [""];
+  return names.every((sign) => {
+    const hosts = (settings.tile_hosts ?? []).map((host) => host.replace("{s}", sign));
+    return safeUrl(filled(sign), { hosts }) !== null;
+  });
+}
+
+function legendOf(given: unknown): LegendEntry[] {
+  return (Array.isArray(given) ? given : []).filter(isData).flatMap((entry) => {
+    const name = text(entry["ua"]) || text(entry["qgis"]) || text(entry["name"]);
+    const kind = entry["kind"] === "point" || entry["kind"] === "line" ? entry["kind"] : "area";
+    const color = plainColor(entry["color"]);
+    return name ? [{ text: name, kind, ...(color && { color }) }] : [];
+  });
+}
+
+/** A layer of features from the answer of map/get_layer; the id is known by the caller. */
+export function readFeatureLayer(id: string, given: Data, language: string): FeatureLayer {
+  const setting = entryOf(given["setting"]);
+  return {
+    kind: "features",
+    id,
+    name: nameOf(given, language) || id,
+    isBase: false,
+    table: text(given["layer_table"]),
+    key: text(setting["pk"]) || "id",
+    template: text(setting["template"] ?? given["template"]),
+    legend: legendOf(given["legend"]),
+  };
+}
+
+/** Base layers first in their own order, those of layer_type 1 behind them (R4-05); the others are overlays. */
+export function sorted(
+  base: readonly PictureLayer[],
+  layers: readonly MapLayer[],
+): { base: PictureLayer[]; overlays: MapLayer[] } {
+  const isPicture = (layer: MapLayer): layer is PictureLayer => layer.kind !== "features" && layer.isBase;
+  return { base: [...base, ...layers.filter(isPicture)], overlays: layers.filter((layer) => !isPicture(layer)) };
+}
+
+/** Six hex digits get a `#` (R3.4-03); undefined for text that is no colour. */
+export function plainColor(given: unknown): string | undefined {
+  const color = text(given).trim();
+  if (/^([\da-f]{6}|[\da-f]{3})$/i.test(color)) return `#${color}`;
+  return /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(color) ? color : undefined;
+}
