@@ -68,6 +68,10 @@ export const settingDocs = {
   select_add_method: "`POST`: a new list entry is sent by POST; default `GET`.",
   minimum_for_search:
     "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; default 0.",
+  map: "Maps: `minZoom` (3), `maxZoom` (18), the first view `x` (longitude, 30.52), `y` (latitude, 50.525), `z` (zoom, 11); `street_view_url`, the address of a frame with `{key}`, `{lat}`, `{lng}`, and `street_view_key`; `local_forms`, forms whose geometries may be typed in local coordinates.",
+  admin_map: "`base_layers`: the ids of the base maps of every map.",
+  tile_hosts:
+    "Other hosts from which maps may load pictures; `{s}` stands for each subdomain: `{s}.tiles.example`. The page's policy must allow them too.",
   wording:
     "`\"classic\"`: the messages in the words of the product before this one: a server's foreign sentence after a save follows a general one, a failed method says 'cannt do it' and the status, a refused `vs-action` opens a dialog.",
   select_empty:
@@ -116,6 +120,9 @@ export const settingExamples = {
   vue_debug1: "{ vue_debug1: true }",
   select_add_method: '{ select_add_method: "POST" }',
   minimum_for_search: "{ minimum_for_search: 10 }",
+  map: "{ map: { x: 30.52, y: 50.525, z: 14 } }",
+  admin_map: "{ admin_map: { base_layers: [1, 2] } }",
+  tile_hosts: '{ tile_hosts: ["{s}.tiles.example"] }',
   wording: '{ wording: "classic" }',
   select_empty: '{ select_empty: "null" }',
   field_types: '{ field_types: { Line: "Text", Yesno: "Switcher" } }',

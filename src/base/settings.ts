@@ -50,6 +50,19 @@ export interface Unset {
   captcha: { script: string; sitekey: string; global?: string };
   select_add_method: "GET" | "POST";
   minimum_for_search: number;
+  map: {
+    minZoom?: number;
+    maxZoom?: number;
+    /** Degrees: the centre of the first view. */
+    x?: number;
+    y?: number;
+    z?: number;
+    street_view_url?: string;
+    street_view_key?: string;
+    local_forms?: string[];
+  };
+  admin_map: { base_layers?: (number | string)[] };
+  tile_hosts: string[];
   vue_form: boolean;
   socket_url: string;
   currency: string;

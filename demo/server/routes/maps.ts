@@ -40,7 +40,7 @@ export function mapRoutes(server: Server): Hono<Env> {
       .map(Number);
     const found = await rows<LayerRow & Record<string, unknown>>(
       pool,
-      sql`select * from app.layer where geom_service_type < 2 or layer_id = any(${ids}) order by ord`,
+      sql`select * from app.layer where geom_service_type < 2 order by ord`,
     );
     const asked = ids.flatMap((id) => found.find((one) => one.layer_id === id) ?? []);
     return c.json(c.req.query("ids") === undefined ? found : asked);
@@ -49,7 +49,7 @@ export function mapRoutes(server: Server): Hono<Env> {
     const layer = await layerOf(server, c.req.query("id"));
     const { layer_name, layer_name_ua, layer_name_ru, layer_name_en, layer_table, legend } = layer;
     const names = { layer_name_ua, layer_name_ru, layer_name_en, layer_name, layer_table, legend };
-    return c.json({ ...names, setting: { pk: layer.setting.pk ?? "id" } });
+    return c.json({ ...names, setting: { pk: layer.setting.pk ?? "id", template: "hover" } });
   });
   routes.get("/map/json_layer/:file{\\d+\\.json}", async (c) => {
     const { setting } = await layerOf(server, c.req.param("file").replace(".json", ""));

@@ -25,6 +25,7 @@ import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
 import { deleteFile, readAbout, readFile, readOffset, sendFile, sendRest } from "./files/file-fields.ts";
+import { readFeatures, readHover, readLayerSpec, readPictureLayers, transformGeometry } from "./maps/map-layers.ts";
 import { readStoredRows } from "./files/stored-rows.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
@@ -98,6 +99,11 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   fileDownload: async () => (await request({ name: "fileDownload", values: { path: "photos/1f.png" } })).data.size,
   fileShown: async () => (await readFile("1f.png")).size,
   filePreview: async () => (await readFile("documents/1f.docx", { asPdf: true })).size,
+  rasterLayers: () => readPictureLayers(["1", "10"]),
+  mapLayer: () => readLayerSpec("20"),
+  mapFeatures: () => readFeatures("20"),
+  transformGeom: () => transformGeometry({ type: "Point", coordinates: [30.52, 50.525] }, "local"),
+  hover: () => readHover({ view: "works.request", template: "hover", id: "7" }, transfer.signal),
   reload: async () => (await reloadHelpers()) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),

@@ -31,7 +31,7 @@ export async function attempt<Name extends CallName>(call: Call<Name>, kind: Cal
     const received = await exchange(url.href, init, limit, {
       onHead: ({ status, headers }) =>
         Object.assign(line, { status, requestId: headers.get("X-Request-Id") ?? undefined }),
-      isFile: shape.body === "bytes",
+      isFile: shape.body === "bytes" || !!shape.isLarge,
     });
     return (await read({ call, shape, isWrite, line }, received)) as Answer<Given<Name>>;
   } catch (error) {

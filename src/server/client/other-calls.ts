@@ -5,8 +5,10 @@ import { records } from "./answers/rows-shape.ts";
 import { saved } from "./answers/saved.ts";
 import {
   challenge,
+  features,
   file,
   free,
+  geometry,
   newId,
   newOption,
   nothing,
@@ -75,6 +77,11 @@ export const otherCalls = {
   fileDownload: [fileAddresses.fileDownload, file],
   fileShown: [fileAddresses.fileShown, file],
   filePreview: [fileAddresses.filePreview, file],
+  rasterLayers: ["/api-user/raster_layers", rows],
+  mapLayer: ["/map/get_layer", values],
+  mapFeatures: ["/map/json_layer/{id}.json", features],
+  transformGeom: ["/api-user/transform_geom", geometry],
+  hover: ["/api/format", markup],
   reload: ["/helper/reload", reply],
   prefill: ["", wizard],
   lookup: ["", values],

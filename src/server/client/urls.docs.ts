@@ -371,6 +371,61 @@ export const callDocs = {
       { body: "[]", gives: [], text: "No change yet." },
     ],
   },
+  rasterLayers: {
+    text: "Reads the descriptions of the layers of a `vs-map`, base maps and overlays, by their ids; an id that is not described is a layer of features.",
+    request: "GET /api-user/raster_layers?ids=1,10",
+    answers: [
+      {
+        body: '[{"layer_id":1,"layer_name_ua":"Схема","geom_service_type":1}]',
+        gives: [{ layer_id: 1, layer_name_ua: "Схема", geom_service_type: 1 }],
+        text: "`layer_name_{lang}`, `layer_name_ua` or `layer_name`; `layer_url`; `ver` (WMS 1.1.{ver}); `sub_layers`; `legend` (`[{ ua or qgis, color, kind }]`); `geom_service_type` 1: tiles cut in advance; `is_nocacheable`; `enabled`; `layer_type` 1: a base map; `setting`: `tile_size` (256), `tiled`, `is_tms`, `subdomains` (abcd), `maxZoom` (18), `project_file`, `wms`. Without `layer_url` tiles are those of the setting `urls.tileCut`, else `/map/tile_cutting/{layer_id}/{z}/{x}/{y}.png`, and services `urls.tileCache`, else `/map/tilecache/?map={project}`.",
+      },
+    ],
+  },
+  mapLayer: {
+    text: "Reads the name, the table and the key of a layer of features.",
+    request: "GET /map/get_layer?id=20",
+    answers: [
+      {
+        body: '{"layer_name_ua":"Ліхтарі","layer_name":"lamps","layer_table":"land.lamp","setting":{"pk":"gid"}}',
+        gives: {
+          layer_name_ua: "Ліхтарі",
+          layer_name: "lamps",
+          layer_table: "land.lamp",
+          setting: { pk: "gid" },
+        },
+        text: "`setting.pk` is the property of a feature that holds its key, default `id`; `setting.template` names the format of the popup.",
+      },
+    ],
+  },
+  mapFeatures: {
+    text: "Reads the features of a layer as GeoJSON in degrees.",
+    request: "GET /map/json_layer/20.json",
+    answers: [
+      {
+        body: '{"type":"FeatureCollection","features":[{"type":"Feature","id":7,"properties":{},"geometry":null}]}',
+        gives: [{ type: "Feature", id: 7, properties: {}, geometry: null }],
+      },
+      { body: "[]", gives: [], text: "A list of features." },
+    ],
+  },
+  transformGeom: {
+    text: "Converts a geometry between degrees (`wgs`) and the local system of the server (`local`).",
+    request: "POST /api-user/transform_geom",
+    body: '{"geom":"{\\"type\\":\\"Point\\",\\"coordinates\\":[30.52,50.525]}","transform_to":"local"}',
+    answers: [
+      {
+        body: '{"type":"Point","coordinates":[336998.508,5599491.314]}',
+        gives: { type: "Point", coordinates: [336998.508, 5599491.314] },
+        text: "Also as JSON text, or in `{ geom }`.",
+      },
+    ],
+  },
+  hover: {
+    text: "Reads the markup of a popup for a feature, by the layer's table, its template and the feature's key.",
+    request: "GET /api/format?view=works.request&doct_id=hover&id=7",
+    answers: [{ body: '{"html":"<b>ЗВ-2026/00007</b>"}', gives: "<b>ЗВ-2026/00007</b>" }],
+  },
   relations: {
     text: "Reads the kinds of relations between records: the list `rel_extend` of a select.",
     request: "GET /api/rel_extend_view",

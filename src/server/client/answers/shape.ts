@@ -9,6 +9,8 @@ export interface Shape<Value = unknown> {
   kind?: "read" | "write" | "format";
   /** json; html: markup, or JSON that contains markup; text: any text; bytes: a file. */
   body: "json" | "html" | "text" | "bytes";
+  /** The larger of the two caps applies, and only a stalled transfer times out, as with files. */
+  isLarge?: boolean;
   /** The most attempts of a read; 3 by default. */
   tries?: number;
   /**

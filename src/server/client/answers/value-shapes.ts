@@ -1,5 +1,6 @@
 /** Answers that are a single value, or that only confirm the call. */
 import { isData, type Data } from "../../../base/data.ts";
+import { parseJson } from "../../../base/json.ts";
 import { bareId, idIn } from "./saved.ts";
 import type { Shape } from "./shape.ts";
 
@@ -151,4 +152,26 @@ export const signers: Shape<Signer[]> = {
       created: String(created ?? ""),
     })),
   fits: isData,
+};
+
+/** A GeoJSON FeatureCollection or a list of features. */
+export const features: Shape<unknown[]> = {
+  kind: "read",
+  body: "json",
+  isLarge: true,
+  read(data) {
+    const found = isData(data) ? data["features"] : data;
+    return Array.isArray(found) ? found : undefined;
+  },
+};
+
+/** A GeoJSON geometry, also as JSON text or in `{ geom }`. */
+export const geometry: Shape<Data> = {
+  kind: "read",
+  body: "json",
+  read(data) {
+    const inner: unknown = isData(data) ? (data["geom"] ?? data) : data;
+    const found: unknown = typeof inner === "string" ? parseJson(inner) : inner;
+    return isData(found) && typeof found["type"] === "string" ? found : undefined;
+  },
 };

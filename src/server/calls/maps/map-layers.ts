@@ -1,0 +1,56 @@
+/** The calls of maps (R7.6-01 to R7.6-03, R7.6-06, R7.4-01, R7.4-03). Failures are logged where the map goes on without. */
+import type { Geometry } from "geojson";
+import type { Data } from "../../../base/data.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
+import { request } from "../../client/client.ts";
+
+/** GET /api-user/raster_layers (R7.6-01): descriptions of picture layers; [] when the call fails (R8-37). */
+export async function readPictureLayers(ids: readonly string[], signal?: AbortSignal): Promise<Data[]> {
+  if (!ids.length) return [];
+  try {
+    return (await request({ name: "rasterLayers", query: { ids: ids.join(",") }, signal })).data;
+  } catch (error) {
+    if (!signal?.aborted) console.error("Layers of the map are not loaded:", error);
+    return [];
+  }
+}
+
+/** GET /map/get_layer (R7.6-02): name, table and key of a layer of features; {} when the call fails (R8-38). */
+export async function readLayerSpec(id: string, signal?: AbortSignal): Promise<Data> {
+  try {
+    return (await request({ name: "mapLayer", query: { id }, signal })).data;
+  } catch (error) {
+    if (!signal?.aborted) console.error(`Layer ${id} of the map is not loaded:`, error);
+    return {};
+  }
+}
+
+/** GET /map/json_layer/{id}.json (R7.6-03): GeoJSON features; null when the call fails (R8-39). */
+export async function readFeatures(id: string, signal?: AbortSignal): Promise<unknown[] | null> {
+  try {
+    return (await request({ name: "mapFeatures", values: { id }, cache: "no-cache", signal })).data;
+  } catch (error) {
+    if (!signal?.aborted) console.error(`The features of layer ${id} are not loaded:`, error);
+    return null;
+  }
+}
+
+/** GET /api/format?view=&doct_id=&id= (R7.4-01): markup of a popup, level server; "" when the call fails (R8-40). */
+export async function readHover(
+  about: { view: string; template: string; id: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const query = { view: about.view, doct_id: about.template, id: about.id };
+  try {
+    return (await request({ name: "hover", query, signal })).data;
+  } catch (error) {
+    if (!signal.aborted) console.error("The popup of the map is not loaded:", error);
+    return "";
+  }
+}
+
+/** POST /api-user/transform_geom (R7.6-06): a geometry in the other coordinates. @throws ServerError */
+export async function transformGeometry(geometry: Geometry, to: "wgs" | "local", signal?: AbortSignal): Promise<Data> {
+  const body = { geom: natives.json(geometry), transform_to: to };
+  return (await request({ name: "transformGeom", method: "POST", body, signal })).data;
+}
