@@ -256,6 +256,12 @@
     if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
     if (pathname.endsWith("/api/crm_status_view"))
       return json(new URL(request.url).searchParams.get("object_id") === "0" ? [] : changes);
+    if (pathname.endsWith("/api-user/raster_layers")) return json([]);
+    if (pathname.endsWith("/map/get_layer")) return json(mapLayer(new URL(request.url).searchParams.get("id")));
+    const [, layer] = /\/map\/json_layer\/(\d+)\.json$/.exec(pathname) ?? [];
+    if (layer) return json({ type: "FeatureCollection", features: layer === "20" ? places(40) : [] });
+    if (pathname.endsWith("/api/format") && request.method === "GET") return json({ html: "<b>Звернення</b>" });
+    if (pathname.includes("/api/format/testtemp/")) return html("<h3>Ділянка парку</h3><p>Стан: упорядковано.</p>");
     if (pathname.endsWith("/api-user/captcha")) return json({ challenge: `10.${Date.now() + 600_000}.page.memory` });
     if (pathname.endsWith("/demo/icons/")) return json(icons);
     // no memory of known signing keys, so every change of them succeeds
@@ -263,6 +269,23 @@
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
     return fetch(request);
   }
+
+  /** Names of the layers of the examples. @param {string | null} id */
+  const mapLayer = (id) => ({
+    layer_name_ua: id === "20" ? "Звернення" : `Шар ${id}`,
+    layer_name: `layer_${id}`,
+    layer_table: "works.request",
+    setting: { pk: "id", template: "hover" },
+  });
+
+  /** Points in rows around the centre of the map. @param {number} count */
+  const places = (count) =>
+    Array.from({ length: count }, (_, at) => ({
+      type: "Feature",
+      id: at + 1,
+      properties: { id: at + 1 },
+      geometry: { type: "Point", coordinates: [30.505 + (at % 8) * 0.004, 50.517 + Math.floor(at / 8) * 0.004] },
+    }));
 
   /** The list call: sorted by one column, filtered by lists of values. @param {URLSearchParams} query */
   function page(query) {

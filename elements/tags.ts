@@ -16,6 +16,7 @@ const loaders = {
   "vs-modal": async () => (await modalCode()).mount,
   "vs-widget": async () => (await import("./widget/widget.ts")).mount,
   "vs-table": async () => (await import("./table/table.ts")).mount,
+  "vs-map": async () => (await import("./map/map.tsx")).mount,
   "vs-outlet": async () => (await import("./outlet/outlet.ts")).mount,
   "vs-viewer": async () => (await import("./viewer/viewer.tsx")).mount,
   "vs-notices": async () => (await import("./notices/notices.ts")).mount,

@@ -96,3 +96,6 @@ declare module "clicks:shapes" {
 declare module "clicks:needs" {
   export const needs: Readonly<Record<string, string>>;
 }
+declare module "leaflet/dist/leaflet-src.esm.js" {
+  export * from "leaflet";
+}

@@ -53,7 +53,7 @@ export const lines: Line[] = [
   { status: "200 200 200 200 200 200 200 200", route: "GET /vendor/jquery.js" },
   {
     status: "200 200 200 200 200 200 200 200",
-    route: "GET /demo/:file{[\\w.-]+\\.(js|css|map)}",
+    route: "GET /demo/:file{[\\w.-]+\\.(js|css|map|svg)}",
     sent: "GET /demo/example.css",
   },
   {

@@ -68,7 +68,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     const place = space.placeOf(given.name.slice(3));
     this.#root = this.attachShadow({ mode: "open", delegatesFocus: isField });
     this.#root.adoptedStyleSheets = [sheetOf(place)];
-    if (place === "light") this.#root.append(document.createElement("slot"));
+    if (place.endsWith("light")) this.#root.append(document.createElement("slot"));
   }
 
   // ---- lifecycle

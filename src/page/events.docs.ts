@@ -25,6 +25,8 @@ export const eventDocs = {
     "The draft of a form was stored on disk (`kept`), restored into the form (`restored`) or removed (`dropped`). On a page's own form with `vs-draft`, `form` is the draft's name, `table` and `id` are empty.",
   "vs:socket": "A `socket.` action was sent, or a frame was received.",
   "vs:language": "The interface language has changed.",
+  "vs:picked":
+    "A feature of a `vs-map` was clicked, or chosen by Enter under the cross: its `id`, the `layer` (empty for the page's own features) and its `properties`.",
 } satisfies Record<keyof Events, string>;
 
 /** Example of a host script, as TypeScript that is checked against dist/vs.d.ts. */
@@ -49,5 +51,6 @@ export const eventExamples = {
   "vs:notice": 'vs.on("vs:notice", ({ detail }) => console.info(detail.kind, detail.text));',
   "vs:draft": 'vs.on("vs:draft", ({ detail }) => console.info(detail.state, detail.table, detail.id, detail.form));',
   "vs:socket": 'vs.on("vs:socket", ({ detail }) => console.info(detail.event, detail.data));',
+  "vs:picked": 'vs.on("vs:picked", ({ detail }) => console.info(detail.layer, detail.id));',
   "vs:language": 'vs.on("vs:language", ({ detail }) => (document.documentElement.lang = detail.lang));',
 } satisfies Record<keyof Events, string>;

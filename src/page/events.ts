@@ -1,3 +1,4 @@
+import type { Data } from "../base/data.ts";
 import { membersOf } from "../base/runtime/members.ts";
 
 /** The page events with their typed details; events.docs.ts describes them. */
@@ -18,6 +19,7 @@ export interface Events {
   "vs:draft": { state: "kept" | "restored" | "dropped"; table: string; id: string; form: string };
   "vs:socket": { event: string; data: unknown };
   "vs:language": { lang: string };
+  "vs:picked": { id: string; layer: string; properties: Data };
 }
 
 /**

@@ -233,6 +233,38 @@ export const tagDocs = {
     example: '<vs-viewer file_path="/demo/icons/lamp.svg" open></vs-viewer>',
     seenAt: "/elements/viewer/example.html",
   },
+  "vs-map": {
+    text: "A map: base maps, overlays of pictures and features with legends, popups and an info panel. Layers come from the server by their ids or from their descriptions; features of the page from `value`, `record`, `regions`, or the list of rows that the tag wraps.",
+    attributes: {
+      base: "Ids of the base maps, separated by commas; default: the setting `admin_map.base_layers`. The chosen one is remembered in this browser.",
+      layers:
+        "JSON: ids of layers, or their descriptions (protocol.md). The first overlay is on; those of `layer_type` 1 stand among the base maps; an id without a description is a layer of features.",
+      center:
+        "The middle of the first view, `longitude,latitude`, as in GeoJSON; default: the setting `map`, and then all features of the page are shown.",
+      zoom: "The first zoom; default: the setting `map.z`, else 11.",
+      height: "A CSS length or a number of px; default 400.",
+      value: "JSON: GeoJSON that is shown above the layers.",
+      record: "`table/id`: the geometry of this record is shown.",
+      geom: "The column of that geometry; default `geom`.",
+      regions:
+        "JSON: child records `{ id, title, geom, color }`; default: all records of `children_table`. A click shows what the server says about one.",
+      children_table: "The table of the child records.",
+      children_key:
+        "Their key column: the panel shows GET `/api/format/testtemp/{children_table}/{children_key}/{id}`.",
+      children_label: "The column by whose value `colors` gives the colour of a region.",
+      colors: 'JSON: colours by that value, such as `{ "done": "3b8f4a" }`.',
+      image: "The address of a picture in place of a geographic map; positions count in px from its lower left corner.",
+      tools:
+        "The tools that are shown, separated by spaces: `zoom home locate link fullscreen street scale coordinates`; default all.",
+    },
+    methods: { "home(): void": "Shows everything that the page put on the map, else the first view." },
+    events: { "vs:picked": "A feature was clicked, or chosen by Enter." },
+    slots: { "": "A list of rows with `data-point` or `data-wkt`: they are shown on the map, and both stay in step." },
+    example:
+      '<vs-map base="1,3" layers="[10, 20, 21]" center="30.52,50.525" zoom="14"></vs-map>\n' +
+      '<vs-map height="260" value=\'{"type":"Point","coordinates":[30.52,50.525]}\'></vs-map>',
+    seenAt: "/elements/map/example.html",
+  },
   "vs-notices": {
     text: "The notices at the bottom right, above every dialog. The element is created automatically for the first notice; a page needs it only for the history.",
     attributes: {

@@ -70,6 +70,13 @@ const pageTags = {
       json: "columns rows filter",
     }),
   },
+  "vs-map": {
+    attributes: byKind({
+      text: "base center height record geom tools image children_table children_key children_label",
+      number: "zoom",
+      json: "layers value regions colors",
+    }),
+  },
   "vs-outlet": { attributes: { base: "text", home: "text" } },
   "vs-viewer": { attributes: byKind({ flag: "open", text: "width file_path file_id", json: "files" }) },
   "vs-notices": { attributes: { history: "flag" } },

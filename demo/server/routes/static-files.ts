@@ -9,7 +9,7 @@
  * | /vendor/bootstrap3/…, /vendor/bootstrap5/… | node_modules/bootstrap3/dist, …5/dist        | asked again                  |
  * | /assets/…                                  | demo/server/pages/assets                     | asked again                  |
  * | /                                          | demo/index.html                              | asked again                  |
- * | /demo/{file}                               | files that lie directly in demo/: .js, .css  | asked again                  |
+ * | /demo/{file}                               | files that lie directly in demo/: .js, .css, .svg | asked again                  |
  * | /files/less/icon/, /demo/icons/           | the names of demo/icons as a JSON array      | not kept                     |
  * | /files/less/icon/…, /demo/icons/…          | demo/icons                                   | asked again                  |
  * | /elements/…/example.html                   | elements/…/example.html                      | asked again                  |
@@ -45,7 +45,9 @@ export function fileRoutes(): Hono<Env> {
     routes.get(`${address}/`, async (c) => c.json((await readdir(icons)).toSorted()));
   }
   routes.get("/vendor/jquery.js", (c) => sendFile(c, join(modules, "jquery/dist"), "jquery.js"));
-  routes.get("/demo/:file{[\\w.-]+\\.(js|css|map)}", (c) => sendFile(c, join(repository, "demo"), c.req.param("file")));
+  routes.get("/demo/:file{[\\w.-]+\\.(js|css|map|svg)}", (c) =>
+    sendFile(c, join(repository, "demo"), c.req.param("file")),
+  );
   return routes;
 }
 

@@ -5,12 +5,16 @@
 import { heights } from "fields:heights";
 import { byKind } from "../by-kind.ts";
 
-/** A field has a height in px, with `w` when it is as wide as its place. Tags with page content (`light`) keep the page's style. */
-export type Place = "light" | "block" | `${number}` | `${number}w`;
+/**
+ * A field has a height in px, with `w` when it is as wide as its place. Tags with page content (`light`) keep the page's
+ * style; they may have a height too.
+ */
+export type Place = "light" | "block" | `${number}` | `${number}w` | `${number}light`;
 
 const known = byKind({
   ...heights,
   light: "widget table outlet",
+  "400light": "map",
   block: "form popup modal viewer notices signature history label html",
 }) as Record<string, Place | undefined>;
 const line = "display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;";
@@ -25,13 +29,15 @@ export const space = {
    */
   styleOf(place: Place, at: (condition: string) => string): string {
     const height = parseInt(place);
-    const shape = place.endsWith("w") ? "display:block;" : line;
+    const look = place.endsWith("light")
+      ? "display:block;"
+      : `all:initial;font:inherit;${place.endsWith("w") ? "display:block;" : line}`;
     const size = (own: string) => `min-block-size:calc(${own} + var(--vs-title,0px) + var(--vs-help,0px));`;
     const hidden = `${at("[hidden]")}{display:none}`;
     if (!height)
       return `${at("")}{${height === 0 ? "display:none" : place === "light" ? "display:block" : "all:initial;display:block"}}${hidden}`;
     let css =
-      `${at("")}{all:initial;font:inherit;${shape}${size(`${height}px`)}}${hidden}` +
+      `${at("")}{${look}${size(`${height}px`)}}${hidden}` +
       `${at("[title]")}{--vs-title:1lh + 4px}${at("[help]")}{--vs-help:22px}` +
       `${at("[type=TextArea]")}{${size("max(92px,var(--vs-rows,3)*1lh + 12px)")}}`;
     for (let rows = 0; rows < 50; rows++) css += `${at(`[size="${rows}"]`)}{--vs-rows:${rows}}`;

@@ -52,7 +52,31 @@ export function place(feature: Pick<Placed, "id" | "properties" | "geometry" | "
     });
     return made;
   });
+  if (kinds[geometry.type] === "area") turnAlike(geometry, parts);
   return { ...feature, kind: kinds[geometry.type], parts, box: [left, top, right, bottom] };
+}
+
+/** Outer rings of all features turn one way and holes the other, so that many can be filled as one path. */
+function turnAlike(geometry: Shape, rings: Float64Array[]): void {
+  const polygons = geometry.type === "MultiPolygon" ? geometry.coordinates : [geometry.coordinates];
+  const isHole = polygons.flatMap((polygon) => polygon.map((_, at) => at > 0));
+  rings.forEach((ring, at) => {
+    if (areaOf(ring) > 0 === isHole[at]) reverse(ring);
+  });
+}
+
+/** Twice the signed area. */
+function areaOf(ring: Float64Array): number {
+  let area = 0;
+  for (let at = 2; at < ring.length; at += 2) area += ring[at - 2]! * ring[at + 1]! - ring[at]! * ring[at - 1]!;
+  return area;
+}
+
+function reverse(ring: Float64Array): void {
+  for (let at = 0, end = ring.length - 2; at < end; at += 2, end -= 2) {
+    [ring[at], ring[end]] = [ring[end]!, ring[at]!];
+    [ring[at + 1], ring[end + 1]] = [ring[end + 1]!, ring[at + 1]!];
+  }
 }
 
 export const meets = (one: Box, other: Box): boolean =>

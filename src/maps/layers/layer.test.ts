@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
-import { plainColor, readFeatureLayer, readLayer, sorted, type PictureLayer } from "./layer.ts";
+import { plainColor, readFeatureLayer, readLayer, sorted } from "./layer.ts";
 
 const refused: string[] = [];
 const how = { language: "ua", refuse: (reason: string) => void refused.push(reason) };
@@ -51,7 +51,7 @@ describe("layers as the server describes them", () => {
   });
 
   it("[R3.2-08] [R4-05] layers of layer_type 1 stand behind the base layers", () => {
-    const layer = (id: string, layer_type: number) => ({ ...read({ layer_type })!, id }) as PictureLayer;
+    const layer = (id: string, layer_type: number) => ({ ...read({ layer_type })!, id });
     const { base, overlays } = sorted([layer("a", 0)], [layer("b", 0), layer("c", 1)]);
     expect([base.map(({ id }) => id), overlays.map(({ id }) => id)]).to.deep.equal([["a", "c"], ["b"]]);
   });
@@ -70,6 +70,7 @@ describe("layers as the server describes them", () => {
     expect(refused[0]).to.contain("tile_hosts");
     configure({ tile_hosts: ["{s}.tiles.example"] });
     expect(read({ layer_url })!.address).to.equal(layer_url);
+    // oxlint-disable-next-line no-script-url -- the attack itself
     for (const wrong of ["javascript:alert(1)//{z}", "data:image/svg+xml,{z}", "//evil.example/{z}.png"])
       expect(read({ layer_url: wrong }), wrong).to.equal(undefined);
   });

@@ -1,0 +1,106 @@
+/** Popups beside features: after a short hover, and pinned after a click or Enter (R2.5-09). */
+import { natives } from "../../src/base/runtime/runtime.ts";
+import { htmlReady, setHtml } from "../../src/html/door.ts";
+import type { FeatureLayer } from "../../src/maps/layers/layer.ts";
+import type { Placed } from "../../src/maps/features/placed.ts";
+import { readHover } from "../../src/server/calls/maps/map-layers.ts";
+import { Popup, type LatLng, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
+import type { MapModel } from "./map-model.ts";
+
+/** The pointer rests this long on a feature before its popup is asked for. */
+const restMs = 120;
+
+export interface Picked {
+  feature: Placed;
+  layer: FeatureLayer | undefined;
+  at: LatLng;
+}
+
+export class FeaturePopups {
+  readonly #model: MapModel;
+  readonly #map: LeafletMap;
+  /** Markup by layer and feature; a map's records change seldom while it is looked at. */
+  readonly #known = new Map<string, Promise<string>>();
+  readonly #stop = new AbortController();
+  #over: Placed | undefined;
+  #timer: number | undefined;
+  #hover: Popup | undefined;
+
+  /** `pick` is called for a click on a feature; it returns true when it shows the feature itself. */
+  constructor(model: MapModel, map: LeafletMap, pick: (picked: Picked) => boolean) {
+    this.#model = model;
+    this.#map = map;
+    map.on("mousemove", ({ latlng }) => this.#moved(latlng));
+    map.on("mouseout", () => this.#leave());
+    map.on("click", ({ latlng }) => {
+      const found = model.featureAt(latlng);
+      if (found && !pick({ ...found, at: latlng })) void this.#pin(found.feature, found.layer, latlng);
+    });
+  }
+
+  end(): void {
+    this.#stop.abort();
+    natives.cancel(this.#timer);
+  }
+
+  #moved(at: LatLng): void {
+    const found = this.#model.featureAt(at);
+    this.#map.getContainer().classList.toggle("over-feature", found !== undefined);
+    if (found?.feature === this.#over) return;
+    this.#leave();
+    if (!found) return;
+    this.#over = found.feature;
+    this.#timer = natives.after(restMs, () => void this.#show(found.feature, found.layer, at));
+  }
+
+  #leave(): void {
+    natives.cancel(this.#timer);
+    this.#over = undefined;
+    this.#hover?.remove();
+    this.#hover = undefined;
+  }
+
+  async #show(feature: Placed, layer: FeatureLayer | undefined, at: LatLng): Promise<void> {
+    const content = await this.#contentOf(feature, layer);
+    if (this.#over !== feature || !content) return;
+    this.#hover = new Popup({ autoPan: false, closeButton: false, className: "map-hover", offset: [0, -4] })
+      .setLatLng(at)
+      .setContent(content)
+      .addTo(this.#map);
+  }
+
+  async #pin(feature: Placed, layer: FeatureLayer | undefined, at: LatLng): Promise<void> {
+    this.#leave();
+    const content = await this.#contentOf(feature, layer);
+    if (content && !this.#stop.signal.aborted)
+      new Popup({ className: "map-pinned", autoPanPadding: [16, 16], closeButton: false, maxWidth: 320 })
+        .setLatLng(at)
+        .setContent(content)
+        .openOn(this.#map);
+  }
+
+  /** The server's markup by the layer's template, else the feature's title; undefined when it has neither. */
+  async #contentOf(feature: Placed, layer: FeatureLayer | undefined): Promise<HTMLElement | undefined> {
+    const box = document.createElement("div");
+    const template = String(feature.properties["template"] ?? "") || layer?.template;
+    if (template && layer?.table && feature.id) {
+      const key = `${layer.table} ${template} ${feature.id}`;
+      const asked = this.#known.get(key) ?? this.#ask(layer.table, template, feature.id);
+      this.#known.set(key, asked);
+      const [html] = await Promise.all([asked, htmlReady()]);
+      if (html) {
+        setHtml(box, html, "server");
+        return box;
+      }
+      this.#known.delete(key);
+    }
+    const title = feature.properties["title"] ?? feature.properties["name"];
+    if (typeof title !== "string" || !title) return undefined;
+    box.textContent = title;
+    return box;
+  }
+
+  #ask(view: string, template: string, id: string): Promise<string> {
+    return readHover({ view, template, id }, this.#stop.signal);
+  }
+}

@@ -1,0 +1,84 @@
+/** The features that the page itself puts on the map: `value`, a record's geometry, regions, a wrapped list. */
+import { isData, type Data } from "../../src/base/data.ts";
+import { logMistake } from "../../src/base/mistakes.ts";
+import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
+import { featuresIn } from "../../src/maps/geometry/clean.ts";
+import { plainColor } from "../../src/maps/layers/layer.ts";
+import { readRecord } from "../../src/server/calls/records/read-record.ts";
+import { readRows } from "../../src/server/calls/records/read-rows.ts";
+import { listFeatures } from "./own-list.ts";
+import type { MapModel } from "./map-model.ts";
+
+/** Reads what the attributes name and puts it on the map. */
+export async function placeOwn(
+  model: MapModel,
+  host: HTMLElement,
+  given: OwnEntry,
+  signal: AbortSignal,
+): Promise<void> {
+  const features = [
+    ...featuresIn(given.value),
+    ...listFeatures(host),
+    ...(await regionsOf(given)),
+    ...(await recordOf(given, host, signal)),
+  ];
+  if (signal.aborted || !model.map) return;
+  const placed = model.placed({
+    type: "FeatureCollection",
+    features: features.map((one) => ({ type: "Feature", ...one })),
+  });
+  model.ownFeatures = placed;
+  if (placed.length && given.center === "") model.home();
+}
+
+/** Attributes as they were given. */
+interface OwnEntry {
+  value: unknown;
+  record: unknown;
+  geom: unknown;
+  regions: unknown;
+  table: unknown;
+  label: unknown;
+  colors: unknown;
+  center: unknown;
+}
+type Feature = ReturnType<typeof featuresIn>[number];
+
+/** Child records: the attribute, else all rows of the children's table (R3.4-01). */
+async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
+  const table = String(entry.table ?? "");
+  const given = regions ?? (table ? (await readRows(table, {}).catch(noRows)).rows : []);
+  const label = String(entry.label ?? "");
+  const colors = isData(entry.colors) ? entry.colors : {};
+  return (Array.isArray(given) ? given : []).filter(isData).map((record) => {
+    const color = plainColor(colors[String(record[label])]) ?? plainColor(record["color"]);
+    const title = record["title"] ?? record["name"];
+    const id = record["id"];
+    return {
+      ...((typeof id === "string" || typeof id === "number") && { id }),
+      properties: { ...record, title, color, geom: undefined },
+      geometry: record["geom"],
+    };
+  });
+}
+
+const noRows = (error: unknown): { rows: Data[] } => {
+  console.error("The regions of the map are not loaded:", error);
+  return { rows: [] };
+};
+
+/** `record="land.parcel/17"`: its geometry, from the column `geom` or the one that the attribute names. */
+async function recordOf({ record, geom }: OwnEntry, host: HTMLElement, signal: AbortSignal): Promise<Feature[]> {
+  const [, table, id] = /^([^/]+)\/(.+)$/.exec(String(record ?? "")) ?? [];
+  if (!table || !id) {
+    if (record) logMistake(`${openingTag(host)}: record needs a table and an id, such as land.parcel/17.`);
+    return [];
+  }
+  try {
+    const { record: found } = await readRecord(table, id, signal);
+    return featuresIn(found[String(geom || "geom")]).map((one) => ({ ...one, id }));
+  } catch (error) {
+    if (!signal.aborted) console.error(`The geometry of ${table}/${id} is not loaded:`, error);
+    return [];
+  }
+}

@@ -1,0 +1,144 @@
+/** Layers of pictures in Leaflet: tiles, tiled map services, map services with one picture of all that is seen. */
+import type { PictureLayer } from "../../src/maps/layers/layer.ts";
+import { ImageOverlay, Layer, TileLayer, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
+
+/** A number below 10,000 that keeps pictures of changing layers out of caches (R3.2-06, R9.8-05). */
+const newToken = (): string => String(Math.floor(Math.random() * 10_000));
+/** Shown in place of a tile that failed: nothing, so what lies below stays visible. */
+const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
+
+export type Picture = (TileLayer | WholePicture) & { setOpacity(value: number): unknown };
+
+interface Told {
+  /** A picture has failed or, `false`, all have come. */
+  failed(isFailed: boolean): void;
+}
+
+/** A layer for Leaflet; the order of layers is by `zIndex`. */
+export function pictureOf(layer: PictureLayer, { failed }: Told, zIndex: number): Picture {
+  const made = layer.kind === "tiles" ? tiles(layer, zIndex) : service(layer, zIndex);
+  let isFailing = false;
+  made.on("loading", () => (isFailing = false));
+  made.on("tileerror", () => (isFailing = true));
+  made.on("load", () => failed(isFailing));
+  return made;
+}
+
+const more = (address: string, query: string): string => `${address}${address.includes("?") ? "&" : "?"}${query}`;
+
+function tiles(layer: PictureLayer, zIndex: number): TileLayer {
+  const { address, isFresh, isTms, size, subdomains, maxZoom } = layer;
+  return new TileLayer(isFresh ? more(address, `_=${newToken()}`) : address, {
+    tms: isTms,
+    tileSize: size,
+    // a tile of 512 px covers what four of 256 px do, so the server's zoom is one less
+    zoomOffset: -Math.log2(size / 256),
+    subdomains,
+    maxNativeZoom: maxZoom,
+    maxZoom: 30,
+    errorTileUrl: emptyPicture,
+    zIndex,
+  });
+}
+
+function service(layer: PictureLayer, zIndex: number): Picture {
+  const { address, parts, version, isBase, isFresh, isTiled, size, subdomains } = layer;
+  const asked = {
+    layers: parts,
+    version,
+    format: "image/png",
+    transparent: !isBase,
+    ...(isFresh && { _: newToken() }),
+  };
+  if (!isTiled) return new WholePicture(address, asked, zIndex);
+  return new TileLayer.WMS(address, {
+    ...asked,
+    tileSize: size,
+    subdomains,
+    maxZoom: 30,
+    errorTileUrl: emptyPicture,
+    zIndex,
+  });
+}
+
+/** One picture of all that is seen, asked anew after each move; the old one stays until the new one is there. */
+export class WholePicture extends Layer {
+  #map: LeafletMap | undefined;
+  readonly #address: string;
+  readonly #asked: Record<string, unknown>;
+  readonly #zIndex: number;
+  #opacity = 1;
+  #shown: ImageOverlay | undefined;
+  #next: ImageOverlay | undefined;
+
+  constructor(address: string, asked: Record<string, unknown>, zIndex: number) {
+    super();
+    this.#address = address;
+    this.#asked = asked;
+    this.#zIndex = zIndex;
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.#map = map;
+    this.#ask();
+    return this;
+  }
+
+  override onRemove(): this {
+    for (const one of [this.#shown, this.#next]) one?.remove();
+    this.#shown = this.#next = undefined;
+    return this;
+  }
+
+  override getEvents() {
+    return { moveend: () => this.#ask() };
+  }
+
+  setOpacity(value: number): this {
+    this.#opacity = value;
+    this.#shown?.setOpacity(value);
+    return this;
+  }
+
+  #ask(): void {
+    const map = this.#map;
+    const size = map?.getSize();
+    if (!map || !size?.x || !size.y) return;
+    const bounds = map.getBounds();
+    const crs = map.options.crs!;
+    const corners = [bounds.getSouthWest(), bounds.getNorthEast()].map((corner) => crs.project(corner));
+    const query = new URLSearchParams({
+      SERVICE: "WMS",
+      REQUEST: "GetMap",
+      STYLES: "",
+      SRS: crs.code ?? "",
+      BBOX: corners.map(({ x, y }) => `${x},${y}`).join(","),
+      WIDTH: String(size.x),
+      HEIGHT: String(size.y),
+    });
+    for (const [name, value] of Object.entries(this.#asked)) query.set(name.toUpperCase(), String(value));
+    this.#next?.remove();
+    const next = new ImageOverlay(more(this.#address, query.toString()), bounds, { opacity: 0, zIndex: this.#zIndex });
+    this.#next = next;
+    this.fire("loading");
+    next.on("load", () => {
+      this.#shown?.remove();
+      this.#shown = next.setOpacity(this.#opacity);
+      this.#next = undefined;
+      this.fire("load");
+    });
+    next.on("error", () => {
+      next.remove();
+      this.fire("tileerror");
+      this.fire("load");
+    });
+    next.addTo(map);
+  }
+}
+
+/** The address of the legend of a map service, as a picture. */
+export function legendAddress({ address, parts, version, kind }: PictureLayer): string | undefined {
+  if (kind !== "wms" || !parts) return undefined;
+  const query = { SERVICE: "WMS", REQUEST: "GetLegendGraphic", VERSION: version, FORMAT: "image/png", LAYER: parts };
+  return more(address, new URLSearchParams(query).toString());
+}

@@ -1,0 +1,60 @@
+import { isData, type Data } from "../../src/base/data.ts";
+import { length } from "../../src/base/css-length.ts";
+import { settings } from "../../src/base/settings.ts";
+import { cleanGeometry } from "../../src/maps/geometry/clean.ts";
+
+export interface View {
+  /** Degrees; px on image maps. */
+  x: number;
+  y: number;
+  zoom: number;
+}
+/** A layer in an attribute: its id on the server, or its description. */
+export type Wanted = string | Data;
+
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const numberOr = (value: unknown, other: number): number => (isNumber(value) ? value : other);
+
+export const zooms = () => {
+  const { minZoom, maxZoom } = settings.map ?? {};
+  return { minZoom: numberOr(minZoom, 3), maxZoom: numberOr(maxZoom, 18) };
+};
+
+/** The first view: `center` as `longitude,latitude` or a point, then the settings, then SPEC's default. */
+export function firstView({ center, zoom }: Data): View {
+  const { x, y, z } = settings.map ?? {};
+  const place = pointIn(String(center ?? ""));
+  return {
+    x: place?.[0] ?? numberOr(x, 30.52),
+    y: place?.[1] ?? numberOr(y, 50.525),
+    zoom: numberOr(zoom, numberOr(z, 11)),
+  };
+}
+
+/** `30.52,50.525`, `POINT(30.52 50.525)` or a GeoJSON point. */
+export function pointIn(text: string): [x: number, y: number] | undefined {
+  const numbers = /^\s*(-?[\d.]+)\s*[,; ]\s*(-?[\d.]+)\s*$/.exec(text)?.slice(1).map(Number);
+  const { geometry } = cleanGeometry(numbers ? { type: "Point", coordinates: numbers } : text, { isLocal: true });
+  return geometry?.type === "Point" ? [geometry.coordinates[0]!, geometry.coordinates[1]!] : undefined;
+}
+
+/** R9.1-08 */
+export const heightOf = ({ height }: Data): string => length(height) ?? "400px";
+
+/** `[1, 2]`, `"1,2"`, `7`, descriptions, or a mixture. */
+export function wantedIn(given: unknown): Wanted[] {
+  if (typeof given === "string")
+    return given
+      .split(",")
+      .map((id) => id.trim())
+      .filter(Boolean);
+  if (isNumber(given)) return [String(given)];
+  if (isData(given)) return [given];
+  return Array.isArray(given) ? given.flatMap(wantedIn) : [];
+}
+
+/** Names of the tools that are shown; all but those that need a setting or an attribute by default. */
+export function toolsOf({ tools }: Data): Set<string> {
+  const names = typeof tools === "string" && tools.trim() ? tools.trim().split(/[\s,]+/) : undefined;
+  return new Set(names ?? ["zoom", "home", "locate", "link", "fullscreen", "scale", "coordinates", "street", "print"]);
+}

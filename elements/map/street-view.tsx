@@ -1,0 +1,29 @@
+import { settings } from "../../src/base/settings.ts";
+import type { LatLng } from "../../src/vendors/leaflet/leaflet.ts";
+import { words } from "./phrases.ts";
+
+/** The address of the frame for a place, by the setting (R7.6-07); undefined when it is no http(s) address. */
+export function streetAddress({ lat, lng }: LatLng): string | undefined {
+  const { street_view_url: template = "", street_view_key: key = "" } = settings.map ?? {};
+  const filled = template
+    .replaceAll("{key}", encodeURIComponent(key))
+    .replaceAll("{lat}", lat.toFixed(6))
+    .replaceAll("{lng}", lng.toFixed(6));
+  const url = URL.canParse(filled, location.href) ? new URL(filled, location.href) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+/** Of another site, which needs scripts and its own origin. */
+const sandbox = "allow-scripts allow-same-origin";
+
+/** The service's frame over the map. */
+export function StreetView({ address, close }: { address: string; close(): void }) {
+  return (
+    <div className="map-street">
+      <button type="button" className="icon map-close" aria-label={words("mapClose")} onClick={close}>
+        <span aria-hidden>×</span>
+      </button>
+      <iframe src={address} title={words("mapStreet")} sandbox={sandbox} referrerPolicy="origin" />
+    </div>
+  );
+}

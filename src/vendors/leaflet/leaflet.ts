@@ -1,0 +1,22 @@
+/**
+ * Leaflet 1.9.4 in a shadow root: its sheet is adopted, its module leaves no `window.L`. Markers are drawn by us, so its
+ * icons are not looked up. Strings of servers are given to it as nodes only.
+ */
+import css from "css:leaflet/dist/leaflet.css";
+
+export {
+  CRS,
+  Evented,
+  ImageOverlay,
+  LatLng,
+  LatLngBounds,
+  Layer,
+  Map as LeafletMap,
+  Point,
+  Popup,
+  Renderer,
+  TileLayer,
+  Transformation,
+  Util,
+} from "leaflet/dist/leaflet-src.esm.js";
+export { css };
