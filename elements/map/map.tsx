@@ -121,7 +121,7 @@ function useMap(model: MapModel, place: RefObject<HTMLDivElement | null>, entry:
 
 /** The features of `value`, `record`, `regions` or the children's table, and of the list that the tag wraps. */
 function useOwnFeatures(model: MapModel, map: LeafletMap | undefined, { host, entry }: ViewProps["inside"]): void {
-  const { value, record, geom, regions, children_table: table, children_label: label, colors, center } = entry();
+  const { value, record, geom, regions, table, label, colors, center } = entry();
   useEffect(() => {
     if (!map) return undefined;
     let stop = new AbortController();
@@ -142,7 +142,7 @@ function useOwnFeatures(model: MapModel, map: LeafletMap | undefined, { host, en
 
 /** R2.5-10: the server's markup about a child region. @returns whether there is such a card */
 function showCard(entry: Data, id: string, title: string, show: (info: Info) => void): boolean {
-  const [table, key] = [entry["children_table"], entry["children_key"]].map((one) => String(one ?? ""));
+  const [table, key] = [entry["table"], entry["key"]].map((one) => String(one ?? ""));
   if (!table || !key || !id) return false;
   show({ id, title });
   const path = ["testtemp", table, key, id].join("/");

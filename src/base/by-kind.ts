@@ -1,5 +1,7 @@
 /** The words of a text. */
-export type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Extract<Text, string>;
+export type Words<Text> = Text extends `${infer First} ${infer Rest}`
+  ? First | Words<Rest>
+  : Exclude<Extract<Text, string>, "">;
 
 /** Turns lists of names by kind into kinds by name: `{ number: "min max" }` → `{ min: "number", max: "number" }`. */
 export type ByKind<Lists> = {
@@ -8,6 +10,8 @@ export type ByKind<Lists> = {
   }[keyof Lists];
 };
 export function byKind<const Lists extends Readonly<Record<string, string>>>(lists: Lists): ByKind<Lists> {
-  const kinds = Object.keys(lists).flatMap((kind) => lists[kind]!.split(" ").map((name) => [name, kind]));
+  const kinds = Object.keys(lists).flatMap((kind) =>
+    lists[kind]!.split(" ").flatMap((name) => (name ? [[name, kind]] : [])),
+  );
   return Object.fromEntries(kinds) as ByKind<Lists>;
 }

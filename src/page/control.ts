@@ -305,12 +305,7 @@ export abstract class VsControl extends VsElement {
 const rare = () => import("./rare-association.ts");
 
 const same = (one: unknown, other: unknown): boolean =>
-  Object.is(one, other) ||
-  (isUnread(one) && isUnread(other) && one.text === other.text) ||
-  (Array.isArray(one) &&
-    Array.isArray(other) &&
-    one.length === other.length &&
-    one.every((item, at) => item === other[at]));
+  one === other || (isUnread(one) === isUnread(other) && natives.json([one]) === natives.json([other]));
 
 const isRich = (value: unknown): boolean => typeof value === "object" && value !== null;
 

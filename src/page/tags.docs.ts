@@ -247,11 +247,10 @@ export const tagDocs = {
       record: "`table/id`: the geometry of this record is shown.",
       geom: "The column of that geometry; default `geom`.",
       regions:
-        "JSON: child records `{ id, title, geom, color }`; default: all records of `children_table`. A click shows what the server says about one.",
-      children_table: "The table of the child records.",
-      children_key:
-        "Their key column: the panel shows GET `/api/format/testtemp/{children_table}/{children_key}/{id}`.",
-      children_label: "The column by whose value `colors` gives the colour of a region.",
+        "JSON: child records `{ id, title, geom, color }`; default: all records of `table`. A click shows what the server says about one.",
+      table: "The table of the child records.",
+      key: "Their key column: the panel shows GET `/api/format/testtemp/{table}/{key}/{id}`.",
+      label: "The column by whose value `colors` gives the colour of a region.",
       colors: 'JSON: colours by that value, such as `{ "done": "3b8f4a" }`.',
       image: "The address of a picture in place of a geographic map; positions count in px from its lower left corner.",
       tools:

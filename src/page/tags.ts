@@ -42,45 +42,29 @@ function fieldTag(name: string): Tag {
 const fieldNames = [...Object.keys(held), ...silent.split(" ")];
 const fields = Object.fromEntries(fieldNames.map((name) => [`vs-${name}`, fieldTag(name)])) as Record<FieldName, Tag>;
 
-/** Attributes of popup and modal; the last six of the list open a form in them (R3.6-65). */
-const dialog = byKind({
-  flag: "open",
-  text: "title width position top backdrop form model record mode api",
-  json: "obj",
-});
+/** A tag by the names of its attributes, separated by spaces. */
+const of = <Text extends string, Json extends string = "", Flag extends string = "", Count extends string = "">(
+  text: Text,
+  json = "" as Json,
+  flag = "" as Flag,
+  number = "" as Count,
+) => ({ attributes: byKind({ text, json, flag, number }) });
+
+/** Attributes of popup and modal; the last six of the text open a form in them (R3.6-65). */
+const dialog = "title width position top backdrop form model record mode api";
 
 /** Tags other than fields. */
 const pageTags = {
-  "vs-form": {
-    attributes: byKind({
-      text: "table record form mode layout api obj_method",
-      flag: "disabled",
-      json: "obj schema value",
-    }),
-  },
-  "vs-popup": { attributes: dialog },
-  "vs-modal": { attributes: { ...dialog, buttons: "json" } },
-  "vs-widget": {
-    attributes: byKind({ text: "name src state table", number: "interval", json: "params" }),
-  },
-  "vs-table": {
-    attributes: byKind({
-      text: "name table form api order height actions",
-      flag: "all",
-      json: "columns rows filter",
-    }),
-  },
-  "vs-map": {
-    attributes: byKind({
-      text: "base center height record geom tools image children_table children_key children_label",
-      number: "zoom",
-      json: "layers value regions colors",
-    }),
-  },
-  "vs-outlet": { attributes: { base: "text", home: "text" } },
-  "vs-viewer": { attributes: byKind({ flag: "open", text: "width file_path file_id", json: "files" }) },
-  "vs-notices": { attributes: { history: "flag" } },
-  "vs-signature": { attributes: {} },
+  "vs-form": of("table record form mode layout api obj_method", "obj schema value", "disabled"),
+  "vs-popup": of(dialog, "obj", "open"),
+  "vs-modal": of(dialog, "obj buttons", "open"),
+  "vs-widget": of("name src state table", "params", "", "interval"),
+  "vs-table": of("name table form api order height actions", "columns rows filter", "all"),
+  "vs-map": of("table key label base center height record geom tools image", "layers value regions colors", "", "zoom"),
+  "vs-outlet": of("base home"),
+  "vs-viewer": of("width file_path file_id", "files", "open"),
+  "vs-notices": of("", "", "history"),
+  "vs-signature": of(""),
 } as const satisfies Record<string, Tag>;
 
 export const tags: Readonly<Record<FieldName, Tag>> = { ...fields, ...pageTags };

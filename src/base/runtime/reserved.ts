@@ -3,7 +3,6 @@
  * their names only; `main` gets the styles from it. The build writes dist/reserve.css from the same rules.
  */
 import { heights } from "fields:heights";
-import { byKind } from "../by-kind.ts";
 
 /**
  * A field has a height in px, with `w` when it is as wide as its place. Tags with page content (`light`) keep the page's
@@ -11,18 +10,20 @@ import { byKind } from "../by-kind.ts";
  */
 export type Place = "light" | "block" | `${number}` | `${number}w` | `${number}light`;
 
-const known = byKind({
+/** Names of tags by their place, separated by spaces. */
+const names: Readonly<Record<string, string>> = {
   ...heights,
   light: "widget table outlet",
   "400light": "map",
   block: "form popup modal viewer notices signature history label html",
-}) as Record<string, Place | undefined>;
+};
 const line = "display:inline-block;vertical-align:middle;inline-size:240px;max-inline-size:100%;";
 
 /** What main takes from vs.js. */
 export const space = {
   /** How the tag stands in the page, by its name without `vs-`. */
-  placeOf: (name: string): Place => known[name] ?? "32",
+  placeOf: (name: string): Place =>
+    (Object.keys(names).find((place) => names[place]!.split(" ").includes(name)) as Place | undefined) ?? "32",
   /**
    * With the lines above and below a field, which its view takes back by `--vs-title` and `--vs-help`, and the lines of a
    * text area. @param at the selector of the tag with a condition, such as `:where(vs-text:not(:defined)[title])`
