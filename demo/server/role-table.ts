@@ -100,6 +100,9 @@ export const lines: Line[] = [
   { status: "303 303 200 200 200 200 200 200", route: "GET /forms" },
   { status: "303 303 200 200 200 200 200 200", route: "GET /errors" },
   { status: "303 303 200 200 200 200 200 200", route: "GET /rare" },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /map.html" },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /park" },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /street-view" },
   { status: "303 303 200 200 200 200 200 200", route: "GET /tables" },
   {
     status: "303 303 200 200 200 200 200 200",

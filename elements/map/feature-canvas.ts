@@ -4,7 +4,7 @@
  */
 import { CanvasLayer, type Sheet } from "../../src/vendors/leaflet/canvas-layer.ts";
 import { FeatureIndex } from "../../src/maps/features/feature-index.ts";
-import type { Placed } from "../../src/maps/features/placed.ts";
+import type { Placed } from "../../src/maps/features/placed-feature.ts";
 
 /** R9.1-10 */
 export const pointLook = { radius: 5, fill: "#ff7800", weight: 1, fillOpacity: 0.8 };

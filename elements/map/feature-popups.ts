@@ -2,7 +2,7 @@
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { htmlReady, setHtml } from "../../src/html/door.ts";
 import type { FeatureLayer } from "../../src/maps/layers/layer.ts";
-import type { Placed } from "../../src/maps/features/placed.ts";
+import type { Placed } from "../../src/maps/features/placed-feature.ts";
 import { readHover } from "../../src/server/calls/maps/map-layers.ts";
 import { Popup, type LatLng, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import type { MapModel } from "./map-model.ts";
@@ -32,9 +32,14 @@ export class FeaturePopups {
     this.#map = map;
     map.on("mousemove", ({ latlng }) => this.#moved(latlng));
     map.on("mouseout", () => this.#leave());
-    map.on("click", ({ latlng }) => {
-      const found = model.featureAt(latlng);
-      if (found && !pick({ ...found, at: latlng })) void this.#pin(found.feature, found.layer, latlng);
+    const choose = (at: LatLng) => {
+      const found = model.featureAt(at);
+      if (found && !pick({ ...found, at })) void this.#pin(found.feature, found.layer, at);
+    };
+    map.on("click", ({ latlng }) => choose(latlng));
+    // by keys: what lies under the cross in the middle
+    map.on("keydown", ({ originalEvent }) => {
+      if (originalEvent.key === "Enter") choose(map.getCenter());
     });
   }
 

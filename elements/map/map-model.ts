@@ -6,7 +6,7 @@ import { store } from "../../src/base/store.ts";
 import { safeUrl } from "../../src/base/url.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
 import { cleanGeometry, featuresIn } from "../../src/maps/geometry/clean.ts";
-import { place, type Box, type Placed } from "../../src/maps/features/placed.ts";
+import { place, type Box, type Placed } from "../../src/maps/features/placed-feature.ts";
 import {
   plainColor,
   readFeatureLayer,
@@ -47,6 +47,8 @@ export class MapModel {
   /** The features of the page: always shown, above the overlays. */
   readonly #own = new FeatureCanvas("own");
   map: LeafletMap | undefined;
+  /** What was seen last; undefined before the first end. */
+  view: View | undefined;
   #basePicture: Picture | undefined;
   readonly #shown = new Map<string, Shown>();
   #stop = new AbortController();
@@ -81,16 +83,15 @@ export class MapModel {
   }
 
   /** Leaflet's nodes and listeners go; what was chosen stays for the next `begin`. */
-  end(): View | undefined {
+  end(): void {
     this.#stop.abort();
     const { map } = this;
-    if (!map) return undefined;
+    if (!map) return;
     const { lat, lng } = map.getCenter();
-    const view = { x: lng, y: lat, zoom: map.getZoom() };
+    this.view = { x: lng, y: lat, zoom: map.getZoom() };
     map.remove();
     this.map = this.#basePicture = undefined;
     this.#shown.clear();
-    return view;
   }
 
   // ---- layers
@@ -104,6 +105,7 @@ export class MapModel {
     const ids = [...base, ...layers].filter((one) => typeof one === "string");
     const described = await readPictureLayers([...new Set(ids)], signal);
     const specs = await Promise.all(layers.map((one) => this.#layerOf(one, described)));
+    if (signal.aborted) this.#asked = ""; // taken out of the page meanwhile
     if (asked !== this.#asked) return;
     const bases = base.flatMap((one) => this.#picture(one, described) ?? []);
     const found = sorted(
@@ -123,7 +125,8 @@ export class MapModel {
 
   #picture(wanted: Wanted, described: Data[]): PictureLayer | undefined {
     const given = isData(wanted) ? wanted : described.find((one) => String(one["layer_id"] ?? one["id"]) === wanted);
-    const refuse = (reason: string) => logMistake(`${openingTag(this.host)}: ${reason}`);
+    const refuse = (found: string) =>
+      logMistake(`${openingTag(this.host)}: a layer needs an address of this site or of tile_hosts; found ${found}.`);
     return given && readLayer(given, { language: language(), refuse });
   }
 
@@ -277,7 +280,7 @@ export class MapModel {
   /** The picture of an image map, at most 960 px wide (R9.1-07); positions count from its lower left corner. */
   async showImage(address: string): Promise<void> {
     const allowed = safeUrl(address);
-    if (!allowed) throw new Error(`${openingTag(this.host)}: image needs an address of this site.`);
+    if (!allowed) throw new Error("image: another site");
     const picture = new Image();
     picture.src = allowed;
     await picture.decode();

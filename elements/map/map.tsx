@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { htmlReady } from "../../src/html/door.ts";
 import { notify } from "../../src/page/notices/notify.ts";
@@ -18,18 +18,26 @@ import { MapModel } from "./map-model.ts";
 import { followList, showRow } from "./own-list.ts";
 import { placeOwn } from "./own-features.ts";
 import { words } from "./phrases.ts";
-import { firstView, heightOf, toolsOf, wantedIn, type View } from "./read-entry.ts";
+import { firstView, heightOf, toolsOf, wantedIn } from "./read-entry.ts";
 import { Status } from "./status.tsx";
 import { streetAddress, StreetView } from "./street-view.tsx";
-import { Tools } from "./tools.tsx";
+import { Tools } from "./map-tools.tsx";
 
 /** `<vs-map>`: base maps, overlays and features on Leaflet. */
 export const mount = mountView(MapView, leafletStyles, styles);
 
+/** What was chosen on a map outlives its view: an element may be taken out of the page and put back (R4-07). */
+const models = new WeakMap<HTMLElement, MapModel>();
+function modelOf(host: HTMLElement): MapModel {
+  const model = models.get(host) ?? new MapModel(host);
+  models.set(host, model);
+  return model;
+}
+
 function MapView({ inside }: ViewProps) {
   const { host } = inside;
   const entry = inside.entry();
-  const model = useMemo(() => new MapModel(host), [host]);
+  const model = modelOf(host);
   useSyncExternalStore(model.changes.listen, model.changes.version);
   const place = useRef<HTMLDivElement>(null);
   const isImage = !!entry["image"];
@@ -43,7 +51,7 @@ function MapView({ inside }: ViewProps) {
   useLayoutEffect(() => inside.root.append(inside.root.querySelector("slot")!), [inside]);
   useEffect(() => inside.offer({ home: () => model.home() }), [inside, model]);
   const { layers, base } = entry;
-  useEffect(() => void model.load(wantedIn(base ?? settings.admin_map?.base_layers), wantedIn(layers)));
+  useEffect(() => void model.load(wantedIn(base || settings.admin_map?.base_layers), wantedIn(layers)));
   useOwnFeatures(model, map, inside);
   useEffect(() => {
     if (!map) return undefined;
@@ -97,14 +105,13 @@ function MapView({ inside }: ViewProps) {
 
 /** Leaflet lives while the element is in the page and has a size (R4-06, R4-07); the place in view outlives moves. */
 function useMap(model: MapModel, place: RefObject<HTMLDivElement | null>, entry: Data): LeafletMap | undefined {
-  const kept = useRef<View | undefined>(undefined);
   const latest = useLatest(entry);
   const image = String(entry["image"] ?? "");
   useLayoutEffect(() => {
     const element = place.current!;
     const begin = () => {
       if (model.map || !element.clientWidth || !element.clientHeight) return;
-      const view = kept.current ?? placeInAddress(location.href) ?? firstView(latest.current);
+      const view = model.view ?? placeInAddress(location.href) ?? firstView(latest.current);
       model.begin(element, view, image !== "");
       if (image) void model.showImage(image).catch(() => notify({ kind: "danger", text: words("mapImageFailed") }));
     };
@@ -113,7 +120,7 @@ function useMap(model: MapModel, place: RefObject<HTMLDivElement | null>, entry:
     begin();
     return () => {
       sizes.disconnect();
-      kept.current = model.end();
+      model.end();
     };
   }, [model, place, image, latest]);
   return model.map;

@@ -7,6 +7,7 @@ import { plainColor } from "../../src/maps/layers/layer.ts";
 import { readRecord } from "../../src/server/calls/records/read-record.ts";
 import { readRows } from "../../src/server/calls/records/read-rows.ts";
 import { listFeatures } from "./own-list.ts";
+import { missing } from "../../src/server/calls/maps/map-layers.ts";
 import type { MapModel } from "./map-model.ts";
 
 /** Reads what the attributes name and puts it on the map. */
@@ -63,22 +64,22 @@ async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
 }
 
 const noRows = (error: unknown): { rows: Data[] } => {
-  console.error("The regions of the map are not loaded:", error);
+  missing("regions", error);
   return { rows: [] };
 };
 
-/** `record="land.parcel/17"`: its geometry, from the column `geom` or the one that the attribute names. */
+/** `record="table/17"`: its geometry, from the column `geom` or the one that the attribute names. */
 async function recordOf({ record, geom }: OwnEntry, host: HTMLElement, signal: AbortSignal): Promise<Feature[]> {
   const [, table, id] = /^([^/]+)\/(.+)$/.exec(String(record ?? "")) ?? [];
   if (!table || !id) {
-    if (record) logMistake(`${openingTag(host)}: record needs a table and an id, such as land.parcel/17.`);
+    if (record) logMistake(`${openingTag(host)}: record needs a table and an id: table/17.`);
     return [];
   }
   try {
     const { record: found } = await readRecord(table, id, signal);
     return featuresIn(found[String(geom || "geom")]).map((one) => ({ ...one, id }));
   } catch (error) {
-    if (!signal.aborted) console.error(`The geometry of ${table}/${id} is not loaded:`, error);
+    missing(`the geometry of ${table}/${id}`, error, signal);
     return [];
   }
 }

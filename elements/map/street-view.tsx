@@ -1,4 +1,5 @@
 import { settings } from "../../src/base/settings.ts";
+import { safeUrl } from "../../src/base/url.ts";
 import type { LatLng } from "../../src/vendors/leaflet/leaflet.ts";
 import { words } from "./phrases.ts";
 
@@ -9,8 +10,9 @@ export function streetAddress({ lat, lng }: LatLng): string | undefined {
     .replaceAll("{key}", encodeURIComponent(key))
     .replaceAll("{lat}", lat.toFixed(6))
     .replaceAll("{lng}", lng.toFixed(6));
-  const url = URL.canParse(filled, location.href) ? new URL(filled, location.href) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+  // the setting is the host's own, so its service may be any
+  const host = /^https?:\/\/([^/]+)/i.exec(template)?.[1];
+  return safeUrl(filled, { hosts: host ? [host.toLowerCase()] : [] }) ?? undefined;
 }
 
 /** Of another site, which needs scripts and its own origin. */

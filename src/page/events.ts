@@ -1,4 +1,3 @@
-import type { Data } from "../base/data.ts";
 import { membersOf } from "../base/runtime/members.ts";
 
 /** The page events with their typed details; events.docs.ts describes them. */
@@ -19,7 +18,7 @@ export interface Events {
   "vs:draft": { state: "kept" | "restored" | "dropped"; table: string; id: string; form: string };
   "vs:socket": { event: string; data: unknown };
   "vs:language": { lang: string };
-  "vs:picked": { id: string; layer: string; properties: Data };
+  "vs:picked": { id: string; layer: string; properties: Record<string, unknown> };
 }
 
 /**

@@ -11,7 +11,7 @@ export interface Feature {
   geometry: { type: string; coordinates: unknown };
 }
 
-/** All features of a layer; the key is a property too, under the column's name. */
+/** All features of a layer; the key is a property too, under the column's name, and `color` six hex digits. */
 export async function readFeatures(database: Queryable, layer: PlanLayer): Promise<Feature[]> {
   if (!layer.table)
     return [{ type: "Feature", id: 1, properties: { name: layer.title }, geometry: ground[layer.name]! }];
@@ -21,12 +21,15 @@ export async function readFeatures(database: Queryable, layer: PlanLayer): Promi
     sql`select ${columns}, ${name(layer.column)} as geometry from ${name(layer.table)}
         where ${name(layer.column)} is not null order by ${name(layer.key)}`,
   );
-  return found.map(({ geometry, ...properties }) => ({
-    type: "Feature",
-    id: properties[layer.key] as number,
-    properties,
-    geometry: geometry as Feature["geometry"],
-  }));
+  return found.map(({ geometry, ...properties }) => {
+    const { fill, stroke } = layer.look(properties, 1) ?? {};
+    return {
+      type: "Feature",
+      id: properties[layer.key] as number,
+      properties: { ...properties, color: (fill ?? stroke ?? "").slice(1) },
+      geometry: geometry as Feature["geometry"],
+    };
+  });
 }
 
 export interface Drawn extends Shape {

@@ -89,7 +89,8 @@ async function featureInfo(asked: Asked, read: Read): Promise<WmsAnswer> {
 function htmlOf(found: Painted[], most: number): string {
   const all = found.flatMap(({ layer, drawn }) => drawn.map(({ feature }) => ({ layer, feature }))).slice(0, most);
   const tables = all.map(({ layer, feature }) => {
-    const rows = Object.entries(feature.properties).map(
+    const { color: _, ...shown } = feature.properties;
+    const rows = Object.entries(shown).map(
       ([key, value]) => `<tr><th>${escaped(key)}</th><td>${escaped(value)}</td></tr>`,
     );
     return `<table><caption>${escaped(layer.title)}</caption>${rows.join("")}</table>`;

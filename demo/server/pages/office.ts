@@ -17,6 +17,7 @@ const menu = [
   { path: "/legacy.html", text: "Стара сторінка" },
   { path: "/request/7", text: "Картка звернення" },
   { path: "/tables", text: "Таблиці" },
+  { path: "/map.html", text: "Карта" },
   { path: "/classifiers", text: "Класифікатори" },
   { path: "/forms", text: "Форми" },
   { path: "/errors", text: "Помилки" },

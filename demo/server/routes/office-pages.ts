@@ -9,6 +9,7 @@
  *   `?method_override=1`: with that setting on).
  * - GET /tables → tables of records; GET /tables/10000, /tables/100000 → as many rows, made by a script of the page.
  * - GET /classifiers → trees of records; GET /classifiers/5000 → a tree of 5,000 items that is a value.
+ * - GET /map.html → maps; GET /park → a map on a picture; GET /street-view → the frame of its street view.
  * - GET /public/new → a citizen's request, which needs no session but a captcha.
  * - GET /help/{id} → a page of the knowledge base (`requests`, `signing`); needs no session.
  *
@@ -20,11 +21,12 @@
 import { Hono } from "hono";
 import { readRecord } from "../database/record.ts";
 import { updateRecord } from "../database/write-record.ts";
-import { transaction } from "../database/sql.ts";
+import { rows, sql, transaction } from "../database/sql.ts";
 import { adminPage } from "../pages/admin.ts";
 import { classifiersPage, largeTreePage } from "../pages/classifiers.ts";
 import { errorsPage } from "../pages/errors.ts";
 import { formsPage } from "../pages/forms.ts";
+import { mapPage, parkPage, streetViewPage, type ListedRequest } from "../pages/map.ts";
 import { helpPage } from "../pages/help.ts";
 import { readShownRequest } from "../pages/one-request.ts";
 import { sendOwnPolicy } from "../pages/policy.ts";
@@ -57,6 +59,15 @@ export function officePageRoutes(server: Server): Hono<Env> {
     sendOwnPolicy(c);
     return c.html(errorsPage(sessionOf(c)));
   });
+  routes.get("/map.html", guardPages, async (c) => {
+    sendOwnPolicy(c);
+    return c.html(mapPage(sessionOf(c), await readListed(server)));
+  });
+  routes.get("/park", guardPages, (c) => {
+    sendOwnPolicy(c);
+    return c.html(parkPage(sessionOf(c)));
+  });
+  routes.get("/street-view", guardPages, (c) => c.html(streetViewPage(c.req.query("place") ?? "")));
   routes.get("/rare", guardPages, (c) => {
     sendOwnPolicy(c);
     const on = rareSettings.filter((name) => c.req.query(name) === "1");
@@ -121,3 +132,10 @@ async function storeAnswer({ database, catalogue, pushes }: Server, c: Call): Pr
 function missing(c: Call): Refusal {
   return new Refusal(404, `Звернення з ідентифікатором "${c.req.param("id") ?? ""}" немає.`);
 }
+
+const readListed = ({ database }: Server): Promise<ListedRequest[]> =>
+  rows<ListedRequest & Record<string, unknown>>(
+    database.pool,
+    sql`select id, num, applicant, (place -> 'coordinates' ->> 0)::float as x, (place -> 'coordinates' ->> 1)::float as y
+        from works.request where place is not null order by id limit 8`,
+  );

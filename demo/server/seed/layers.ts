@@ -132,3 +132,30 @@ export const mapLayers = [
   ...layer,
   ord,
 }));
+
+const region = (id: number, title: string, status: string, [left, bottom, right, top]: number[]) => ({
+  id,
+  map_id: 1,
+  title,
+  status,
+  color: null,
+  geom: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [left, bottom],
+        [right, bottom],
+        [right, top],
+        [left, top],
+        [left, bottom],
+      ],
+    ],
+  },
+});
+
+/** Regions of the park's plan, in px from its lower left corner. */
+export const parkRegions = [
+  region(1, "Альтанка", "done", [430, 480, 530, 540]),
+  region(2, "Фонтан", "new", [434, 254, 526, 346]),
+  region(3, "Дитячий майданчик", "new", [560, 420, 760, 540]),
+];

@@ -4,7 +4,7 @@ import { calendarFrom } from "./calendar.ts";
 import { makeClassifiers, purposes, units } from "./classifiers.ts";
 import { makeDocuments } from "./documents.ts";
 import { makeAddresses, withDistricts, makeLamps, makeParcels, makeTrees } from "./land.ts";
-import { mapLayers } from "./layers.ts";
+import { mapLayers, parkRegions } from "./layers.ts";
 import { makePersons } from "./persons.ts";
 import { randomFrom } from "./random.ts";
 import { makeTown } from "./town/town.ts";
@@ -52,6 +52,8 @@ async function makeTables(today: string, scale: number): Promise<[table: string,
     ["app.history", makeHistory(reports, random, calendar)],
     ["doc.document", makeDocuments(random, calendar)],
     ["app.layer", mapLayers],
+    ["app.image_map", [{ id: 1, title: "Парк", image: "/demo/park.svg", width: 960, height: 600 }]],
+    ["app.image_region", parkRegions],
   ];
 }
 
@@ -72,6 +74,8 @@ const serialKeys: [table: string, key: string][] = [
   ["works.stage", "id"],
   ["app.history", "id"],
   ["doc.document", "id"],
+  ["app.image_map", "id"],
+  ["app.image_region", "id"],
 ];
 
 async function insert(client: pg.PoolClient, table: string, records: Records): Promise<void> {

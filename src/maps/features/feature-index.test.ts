@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import type { Shape } from "../geometry/clean.ts";
 import { FeatureIndex } from "./feature-index.ts";
-import { place } from "./placed.ts";
+import { place } from "./placed-feature.ts";
 
 const flat = ([x, y]: number[]) => [x!, y!] as const;
 const placed = (id: string, geometry: Shape) => place({ id, properties: {}, geometry }, flat);

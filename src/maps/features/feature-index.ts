@@ -1,4 +1,4 @@
-import { around, isHit, meets, type Box, type Placed } from "./placed.ts";
+import { around, isHit, meets, type Box, type Placed } from "./placed-feature.ts";
 
 /** Cells along each side of the grid. */
 const cells = 64;

@@ -65,11 +65,11 @@ const entryOf = (data: unknown): Data => (isData(data) ? data : {});
 
 /**
  * A layer from its description; undefined when it is switched off, or when its address is not one of this site or of
- * the hosts in the setting `tile_hosts`. @param refuse gets the reason for the author
+ * the hosts in the setting `tile_hosts`. @param refuse gets an address that is refused
  */
 export function readLayer(
   given: Data,
-  { language, refuse }: { language: string; refuse(reason: string): void },
+  { language, refuse }: { language: string; refuse(address: string): void },
 ): PictureLayer | undefined {
   const id = text(given["layer_id"] ?? given["id"]);
   const setting = entryOf(given["setting"]);
@@ -79,7 +79,7 @@ export function readLayer(
   const isTiles = isCut || /\{[zxy]\}/.test(address);
   const subdomains = text(setting["subdomains"]) || "abcd";
   if (!isAllowed(address, subdomains)) {
-    refuse(`layer ${id}: expected an address of this site or of tile_hosts, found ${address || "none"}.`);
+    refuse(address || "none");
     return undefined;
   }
   return {

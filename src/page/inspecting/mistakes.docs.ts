@@ -13,6 +13,21 @@ export interface MistakeDocs {
 
 export const mistakeDocs: MistakeDocs[] = [
   {
+    says: "vs-map: not loaded: ….",
+    wrong: '<vs-map layers="[99]"></vs-map>',
+    text: "A call of the map has failed: layers, features, a popup, regions or the geometry of a record. The map goes on without them; features can be asked for again in the list of layers.",
+  },
+  {
+    says: "…: a layer needs an address of this site or of tile_hosts; found ….",
+    wrong: '<vs-map layers=\'[{"layer_id":1,"layer_url":"https://tiles.example/{z}/{x}/{y}.png"}]\'></vs-map>',
+    text: "Pictures of other hosts are loaded only when the setting `tile_hosts` names the host; the page's policy must allow it too. Without an address the layer needs `project_file`, `wms` or `geom_service_type` 1.",
+  },
+  {
+    says: "…: record needs a table and an id: table/17.",
+    wrong: '<vs-map record="17"></vs-map>',
+    text: "The map shows the geometry of one record; its table is missing.",
+  },
+  {
     says: '… needs …; found "…".',
     wrong: '<a href="#" edit="works.request//request">Редагувати</a>',
     text: "The value does not have the shape that the attribute needs; nothing is opened or sent. Often a placeholder of the template was empty: here the id is missing. The same message appears for a tag's attribute that is not a valid number or JSON: its default is used.",

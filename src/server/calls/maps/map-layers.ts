@@ -10,7 +10,7 @@ export async function readPictureLayers(ids: readonly string[], signal?: AbortSi
   try {
     return (await request({ name: "rasterLayers", query: { ids: ids.join(",") }, signal })).data;
   } catch (error) {
-    if (!signal?.aborted) console.error("Layers of the map are not loaded:", error);
+    missing("layers", error, signal);
     return [];
   }
 }
@@ -20,7 +20,7 @@ export async function readLayerSpec(id: string, signal?: AbortSignal): Promise<D
   try {
     return (await request({ name: "mapLayer", query: { id }, signal })).data;
   } catch (error) {
-    if (!signal?.aborted) console.error(`Layer ${id} of the map is not loaded:`, error);
+    missing(`layer ${id}`, error, signal);
     return {};
   }
 }
@@ -30,7 +30,7 @@ export async function readFeatures(id: string, signal?: AbortSignal): Promise<un
   try {
     return (await request({ name: "mapFeatures", values: { id }, cache: "no-cache", signal })).data;
   } catch (error) {
-    if (!signal?.aborted) console.error(`The features of layer ${id} are not loaded:`, error);
+    missing(`features of layer ${id}`, error, signal);
     return null;
   }
 }
@@ -44,7 +44,7 @@ export async function readHover(
   try {
     return (await request({ name: "hover", query, signal })).data;
   } catch (error) {
-    if (!signal.aborted) console.error("The popup of the map is not loaded:", error);
+    missing(`popup of ${about.view}/${about.id}`, error, signal);
     return "";
   }
 }
@@ -53,4 +53,9 @@ export async function readHover(
 export async function transformGeometry(geometry: Geometry, to: "wgs" | "local", signal?: AbortSignal): Promise<Data> {
   const body = { geom: natives.json(geometry), transform_to: to };
   return (await request({ name: "transformGeom", method: "POST", body, signal })).data;
+}
+
+/** Logs what the map goes on without; nothing when the map itself is gone. */
+export function missing(what: string, error: unknown, signal?: AbortSignal): void {
+  if (!signal?.aborted) console.error(`vs-map: not loaded: ${what}.`, error);
 }
