@@ -34,6 +34,7 @@ export const common = /** @satisfies {import("esbuild").BuildOptions} */ ({
   logLevel: "warning",
   alias: {
     "html-door": path.resolve("src/html/door.ts"),
+    "leaflet-extensible": path.resolve("src/vendors/leaflet/extensible.ts"),
     "react-dom/server": path.resolve("src/vendors/react-shadow/no-server.mjs"),
   },
   define: {

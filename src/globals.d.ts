@@ -1,3 +1,4 @@
+/// <reference types="leaflet-draw" />
 /** Filled in by the build (build/). */
 declare const VERSION: string;
 /** In `vs.js` only: the file that holds main. */
@@ -99,3 +100,4 @@ declare module "clicks:needs" {
 declare module "leaflet/dist/leaflet-src.esm.js" {
   export * from "leaflet";
 }
+declare module "leaflet-draw/dist/leaflet.draw-src.js";

@@ -46,6 +46,8 @@ const folders = {
   block: () => import("./block/block.tsx"),
   recorder: () => import("./recorder/recorder.tsx"),
   address: () => import("./address/address.tsx"),
+  location: () => import("./location/location.tsx"),
+  geometry: () => import("./geometry/geometry.tsx"),
   "data-table": () => import("./data-table/data-table.tsx"),
 };
 type Folder = keyof typeof folders;

@@ -4,7 +4,7 @@ import type { MapModel, Overlay } from "./map-model.ts";
 import { words } from "./phrases.ts";
 
 /** The base maps, the overlays with their legends, opacity and order (R2.5-01 to R2.5-03). */
-export function LayerPanel({ model }: { model: MapModel }) {
+export function LayerPanel({ model, isBaseOnly = false }: { model: MapModel; isBaseOnly?: boolean }) {
   useSyncExternalStore(model.changes.listen, model.changes.version);
   const { base, baseIndex, overlays } = model;
   return (
@@ -12,7 +12,11 @@ export function LayerPanel({ model }: { model: MapModel }) {
       {base.length > 0 && (
         <label className="map-base">
           <span>{words("mapBase")}</span>
-          <select id="change-map" value={baseIndex} onChange={({ target }) => model.chooseBase(Number(target.value))}>
+          <select
+            id={isBaseOnly ? undefined : "change-map"}
+            value={baseIndex}
+            onChange={({ target }) => model.chooseBase(Number(target.value))}
+          >
             {base.map(({ id, name }, at) => (
               <option key={id} value={at}>
                 {name}
@@ -21,19 +25,21 @@ export function LayerPanel({ model }: { model: MapModel }) {
           </select>
         </label>
       )}
-      <fieldset id="layer-checkboxes">
-        <legend>{words("mapOverlays")}</legend>
-        {overlays.map((overlay, at) => (
-          <OverlayRow
-            key={overlay.layer.id}
-            overlay={overlay}
-            model={model}
-            isFirst={at === 0}
-            isLast={at === overlays.length - 1}
-          />
-        ))}
-        {overlays.length === 0 && <p>{words("mapNoLayers")}</p>}
-      </fieldset>
+      {!isBaseOnly && (
+        <fieldset id="layer-checkboxes">
+          <legend>{words("mapOverlays")}</legend>
+          {overlays.map((overlay, at) => (
+            <OverlayRow
+              key={overlay.layer.id}
+              overlay={overlay}
+              model={model}
+              isFirst={at === 0}
+              isLast={at === overlays.length - 1}
+            />
+          ))}
+          {overlays.length === 0 && <p>{words("mapNoLayers")}</p>}
+        </fieldset>
+      )}
     </>
   );
 }

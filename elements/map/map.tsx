@@ -14,6 +14,7 @@ import { InfoPanel, type Info } from "./info-panel.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { placeInAddress } from "./link.ts";
 import styles from "./map.css";
+import tagStyles from "./map-tag.css";
 import { MapModel } from "./map-model.ts";
 import { followList, showRow } from "./own-list.ts";
 import { placeOwn } from "./own-features.ts";
@@ -24,7 +25,7 @@ import { streetAddress, StreetView } from "./street-view.tsx";
 import { Tools } from "./map-tools.tsx";
 
 /** `<vs-map>`: base maps, overlays and features on Leaflet. */
-export const mount = mountView(MapView, leafletStyles, styles);
+export const mount = mountView(MapView, leafletStyles, styles, tagStyles);
 
 /** What was chosen on a map outlives its view: an element may be taken out of the page and put back (R4-07). */
 const models = new WeakMap<HTMLElement, MapModel>();
@@ -51,7 +52,7 @@ function MapView({ inside }: ViewProps) {
   useLayoutEffect(() => inside.root.append(inside.root.querySelector("slot")!), [inside]);
   useEffect(() => inside.offer({ home: () => model.home() }), [inside, model]);
   const { layers, base } = entry;
-  useEffect(() => void model.load(wantedIn(base || settings.admin_map?.base_layers), wantedIn(layers)));
+  useEffect(() => void model.load(isImage ? [] : wantedIn(base || settings.admin_map?.base_layers), wantedIn(layers)));
   useOwnFeatures(model, map, inside);
   useEffect(() => {
     if (!map) return undefined;

@@ -1,5 +1,4 @@
 import { isData, type Data } from "../../src/base/data.ts";
-import { length } from "../../src/base/css-length.ts";
 import { settings } from "../../src/base/settings.ts";
 import { cleanGeometry } from "../../src/maps/geometry/clean.ts";
 
@@ -39,7 +38,11 @@ export function pointIn(text: string): [x: number, y: number] | undefined {
 }
 
 /** R9.1-08 */
-export const heightOf = ({ height }: Data): string => length(height) ?? "400px";
+export function heightOf({ height }: Data): string {
+  const text = String(height ?? "").trim();
+  const length = /^\d+$/.test(text) ? `${text}px` : text;
+  return CSS.supports("height", length) ? length : "400px";
+}
 
 /** `[1, 2]`, `"1,2"`, `7`, descriptions, or a mixture. */
 export function wantedIn(given: unknown): Wanted[] {

@@ -1,4 +1,3 @@
-// layer 2: page
 /** The css door (docs/safety.md, §2) for sizes. */
 
 /** A width or height such as "80%", "600px", "40em"; a plain number is px. Null for anything else. */

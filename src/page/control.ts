@@ -140,7 +140,10 @@ export abstract class VsControl extends VsElement {
         const own = base.entry();
         const whole: Record<string, unknown> = { ...own, ...(own["field"] as object | null) };
         for (const name of Object.keys(own))
-          if (natives.attribute(this, attributeOf(name)) !== null || (isRich(own[name]) && name !== "field"))
+          if (
+            natives.attribute(this, attributeOf(name)) !== null ||
+            (Object(own[name]) === own[name] && name !== "field")
+          )
             whole[name] = own[name];
         return whole;
       },
@@ -306,8 +309,6 @@ const rare = () => import("./rare-association.ts");
 
 const same = (one: unknown, other: unknown): boolean =>
   one === other || (isUnread(one) === isUnread(other) && natives.json([one]) === natives.json([other]));
-
-const isRich = (value: unknown): boolean => typeof value === "object" && value !== null;
 
 let words = "";
 /** The browser's own message for a missing value, used until our phrases are loaded. */

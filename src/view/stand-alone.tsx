@@ -47,11 +47,14 @@ function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(
   inside.validate(
     (now) => {
       const entry = entryNow();
-      return judged(field, entry, isRead && !isUnread(now) ? field.read(now, entry) : now);
+      return judged(field, entry, isRead ? field.read(textOf(now), entry) : now);
     },
     (number) => String(field.write(number, inside.raw() ?? undefined, entryNow())),
   );
 }
+
+/** A text that the tag itself cannot read may be one that the field reads, such as a geometry as well-known text. */
+const textOf = (value: unknown): unknown => (isUnread(value) ? value.text : value);
 
 /** Takes back the lines that were reserved for label and help, once they are there (src/base/runtime/reserved.ts). */
 const drawn = ":host{--vs-title:0px!important;--vs-help:0px!important}";
@@ -69,7 +72,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const isDate = tagged.value === "date";
   const stored = inside.value();
   const isRead = isDate || tagged.value === "json";
-  const value = isRead && !isUnread(stored) ? field.read(stored, entry) : stored;
+  const value = isRead ? field.read(textOf(stored), entry) : stored;
   // the browser walks the page for it, so it is not read on each key
   const [label, setLabel] = useState(() => inside.label());
   const title = titleOf(given["title"]);

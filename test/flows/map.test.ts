@@ -328,9 +328,17 @@ test.describe("the view", () => {
     const box = (await place(districts).boundingBox())!;
     await expect.poll(() => colorAt(districts, box.width / 2, box.height / 2)).not.toBe("");
     await place(districts).focus();
+    const scale = await districts.locator(".map-scale").textContent();
     await page.keyboard.press("+");
-    await page.keyboard.press("ArrowLeft");
+    await expect(districts.locator(".map-scale")).not.toHaveText(scale!);
+    const moved = () => districts.locator(".leaflet-map-pane").evaluate((pane: HTMLElement) => pane.style.transform);
+    const before = await moved();
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+    await expect.poll(moved).not.toBe(before);
     await page.waitForTimeout(500);
+    await page.keyboard.press("-");
+    for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
+    await page.waitForTimeout(600);
     await page.keyboard.press("Enter");
     await expect(districts.getByRole("region", { name: /старостинський округ/ })).toBeFocused();
   });

@@ -25,6 +25,12 @@ const menu = [
   { path: "/", text: "Галерея" },
 ];
 
+/** The maps of all our pages. */
+const mapSettings = {
+  map: { x: 30.52, y: 50.525, z: 14, local_forms: ["parcel"] },
+  admin_map: { base_layers: [1, 2, 3] },
+};
+
 /** The frame of our own pages, sent with our own policy: no inline code, no inline style. */
 export function officePage({ session, title, settings = {}, script }: OfficePage, main: Html): Html {
   return html`<!doctype html>
@@ -34,7 +40,7 @@ export function officePage({ session, title, settings = {}, script }: OfficePage
         <meta name="viewport" content="width=device-width" />
         <title>${title} — Зарічна громада</title>
         <link rel="stylesheet" href="/assets/office.css" />
-        ${sessionHead(session, { socket_url: "/socket", ...settings })}
+        ${sessionHead(session, { socket_url: "/socket", ...mapSettings, ...settings })}
         <script src="/dist/vs.js" defer></script>
         ${script ? html`<script src="${script}" defer></script>` : ""}
       </head>

@@ -4,19 +4,15 @@
  * modules (build/statics.mjs); the page's own globals stay unchanged.
  */
 const { getPrototypeOf, prototype } = Object;
+const { slice } = Array.prototype;
 
 /** `Array.from` by the language itself. */
 export function $arrayFrom(
   source: Iterable<unknown> | ArrayLike<unknown>,
   map: (value: unknown, index: number) => unknown = (value) => value,
 ): unknown[] {
-  const list: unknown[] = [];
-  if (Symbol.iterator in Object(source))
-    for (const value of source as Iterable<unknown>) list[list.length] = map(value, list.length);
-  else
-    while (list.length < (source as ArrayLike<unknown>).length)
-      list[list.length] = map((source as ArrayLike<unknown>)[list.length], list.length);
-  return list;
+  const list: unknown[] = [...((Symbol.iterator in Object(source) ? source : slice.call(source)) as unknown[])];
+  return list.map((value, index) => map(value, index));
 }
 const ownKeys = (object: object): string[] =>
   Reflect.ownKeys(Object(object) as object).filter(

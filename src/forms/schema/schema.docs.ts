@@ -744,4 +744,4 @@ const values: Docs<typeof tableValues> = {
 export const schemaDocs = { form, entry, fieldset, validator, behavior, add, table, options, values, columns };
 
 /** Types for which no folder in elements/fields exists yet; a schema may use them all the same. */
-export const laterTypes = ["Spreadsheet", "Location", "Geometry", "FileClasses"];
+export const laterTypes = ["Spreadsheet", "FileClasses"];

@@ -23,6 +23,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "Pictures of other hosts are loaded only when the setting `tile_hosts` names the host; the page's policy must allow it too. Without an address the layer needs `project_file`, `wms` or `geom_service_type` 1.",
   },
   {
+    says: "Unsupported geometry type",
+    wrong: `<vs-geometry name="geom" value='{"type":"Circle","coordinates":[30.5,50.5]}'></vs-geometry>`,
+    text: "The value is no GeoJSON Point, LineString, Polygon or Multi of them, and no well-known text of these. It stays as it is and is a problem of the field.",
+  },
+  {
     says: "…: record needs a table and an id: table/17.",
     wrong: '<vs-map record="17"></vs-map>',
     text: "The map shows the geometry of one record; its table is missing.",

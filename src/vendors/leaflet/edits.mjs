@@ -1,3 +1,4 @@
+// Shadow roots: keys are heard at the map itself, because they do not leave our tags.
 // Globals: listeners on the window leave a property on it, which a second Leaflet of the page would take for its own; in
 // the module it is a symbol. Leaflet.draw reads a free `L` and assigns an undeclared `type`: both get a binding.
 /** @type {import("../../../build/edits.mjs").Library} */
@@ -8,6 +9,11 @@ export default {
       file: /leaflet[\\/]dist[\\/]leaflet-src\.esm\.js$/,
       swaps: [
         { from: "var eventsKey = '_leaflet_events';", to: 'var eventsKey = Symbol("leaflet events");', count: 1 },
+        {
+          from: /(on|off)\(document, 'keydown', this\._onKeyDown, this\)/g,
+          to: (_, name) => `${name}(this._map._container, 'keydown', this._onKeyDown, this)`,
+          count: 2,
+        },
       ],
     },
     {

@@ -6,17 +6,17 @@ import css from "css:leaflet/dist/leaflet.css";
 
 export {
   CRS,
-  Evented,
+  DivIcon,
   ImageOverlay,
   LatLng,
   LatLngBounds,
   Layer,
+  Marker,
   Map as LeafletMap,
-  Point,
+  Polygon,
+  Polyline,
   Popup,
   Renderer,
   TileLayer,
-  Transformation,
-  Util,
 } from "leaflet/dist/leaflet-src.esm.js";
 export { css };

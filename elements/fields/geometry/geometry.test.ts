@@ -1,0 +1,208 @@
+/** A geometry and a point, in a form and alone. */
+import { aTimeout, expect } from "@open-wc/testing";
+import { configure } from "../../../src/base/settings.ts";
+import { lastNotices } from "../../../src/page/notices/notify.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { open, put, startPlace, type } from "../../../test/support/one-field.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+const polygon = {
+  type: "Polygon",
+  coordinates: [
+    [
+      [30.51, 50.52],
+      [30.53, 50.52],
+      [30.53, 50.53],
+      [30.51, 50.52],
+    ],
+  ],
+};
+const point = { type: "Point", coordinates: [30.52, 50.525] };
+const attribute = (value: unknown) => JSON.stringify(value);
+const coordinates = (cell: ParentNode) => [...cell.querySelectorAll<HTMLInputElement>(".coordinate input")];
+const handles = (cell: ParentNode) => cell.querySelectorAll(".map-vertex,.map-point").length;
+const buttons = (cell: ParentNode) =>
+  [...cell.querySelectorAll<HTMLButtonElement>(".geometry-bar button")].filter(
+    (one) => !one.classList.contains("icon"),
+  );
+const named = (cell: ParentNode, name: string) =>
+  [...cell.querySelectorAll<HTMLButtonElement>("button")].find(
+    (one) => one.ariaLabel === name || one.textContent === name,
+  )!;
+/** A typed coordinate takes effect when it is left. */
+async function typeCoordinate(input: HTMLInputElement, text: string): Promise<void> {
+  type(input, text);
+  await aTimeout(0);
+  input.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+  await aTimeout(0);
+}
+
+describe("Geometry", () => {
+  it("[R2.4-58] [R3.4-05] shows GeoJSON and well-known text with its vertices, and posts GeoJSON", async () => {
+    const { tag, cell, posted } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
+    await waitUntil(() => handles(cell) === 3, "no handles");
+    expect(tag.value).to.eql(polygon);
+    expect(posted()).to.eql([attribute(polygon)]);
+    const other = await put(`<vs-geometry name="x" value="LINESTRING(30.51 50.52, 30.53 50.53)"></vs-geometry>`);
+    await waitUntil(() => handles(other.cell) === 2, "no handles of a text");
+    expect(other.tag.checkValidity()).to.equal(true);
+    expect(other.posted(), "unchanged text").to.eql(["LINESTRING(30.51 50.52, 30.53 50.53)"]);
+  });
+
+  it("a typed coordinate moves its vertex; what is no coordinate stays, is said, and changes nothing", async () => {
+    const { tag, cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
+    await waitUntil(() => coordinates(cell).length === 6, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "30,505");
+    await waitUntil(() => (tag.value as typeof polygon).coordinates[0]![0]![0] === 30.505, "not moved");
+    const ring = (tag.value as typeof polygon).coordinates[0]!;
+    expect(ring.at(-1), "the ring stays closed").to.eql([30.505, 50.52]);
+    await typeCoordinate(coordinates(cell)[1]!, "north");
+    expect(coordinates(cell)[1]!.value).to.equal("north");
+    expect(coordinates(cell)[1]!.ariaInvalid).to.equal("true");
+    expect(cell.querySelector(".coordinate-wrong")?.textContent).to.contain("50.525");
+    await typeCoordinate(coordinates(cell)[1]!, "91");
+    expect(coordinates(cell)[1]!.ariaInvalid, "off the earth").to.equal("true");
+    expect((tag.value as typeof polygon).coordinates[0]).to.eql(ring);
+  });
+
+  it("undo of the map takes back each step to the start, and redo goes forward", async () => {
+    const { tag, cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
+    await waitUntil(() => coordinates(cell).length === 6, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "30.50");
+    await typeCoordinate(coordinates(cell)[2]!, "30.54");
+    const last = tag.value;
+    named(cell, "Прибрати все").click();
+    await waitUntil(() => tag.value === null, "not cleared");
+    for (const _ of [1, 2, 3]) {
+      await aTimeout(0);
+      named(cell, "Скасувати дію на карті").click();
+    }
+    await waitUntil(() => JSON.stringify(tag.value) === attribute(polygon), "not undone");
+    for (const _ of [1, 2]) {
+      await aTimeout(0);
+      named(cell, "Повторити дію на карті").click();
+    }
+    await waitUntil(() => JSON.stringify(tag.value) === JSON.stringify(last), "not redone");
+  });
+
+  it("[R3.6-26] offers the kinds that `geom` names, as a text or a list; all without it", async () => {
+    for (const [geom, expected] of [
+      ["point", ["Точка"]],
+      [
+        ["line", "polygon"],
+        ["Лінія", "Полігон"],
+      ],
+      ["point, MultiPolygon", ["Точка", "Полігон"]],
+      ["circle", ["Точка", "Лінія", "Полігон"]],
+      [undefined, ["Точка", "Лінія", "Полігон"]],
+    ] as const) {
+      const { cell } = await open({ type: "Geometry", ...(geom && { geom }) }, null);
+      expect(buttons(cell).map((one) => one.textContent)).to.eql(expected);
+    }
+  });
+
+  it("[R5.2-16] [R5.2-17] says what was repaired while reading; the record changes only with an edit", async () => {
+    const broken = {
+      type: "Polygon",
+      coordinates: [
+        [
+          [30.51, 50.52],
+          [30.51, 50.52],
+          [30.53, 50.52],
+          [30.53, 50.53],
+        ],
+      ],
+    };
+    const { cell, sent } = await open({ type: "Geometry" }, broken);
+    await waitUntil(() => cell.textContent.includes("повторені вершини"), "not said");
+    expect(cell.textContent).to.contain("незамкнені контури");
+    expect(await sent()).to.eql(broken);
+    await typeCoordinate(coordinates(cell)[0]!, "30.50");
+    expect(await sent()).to.eql({
+      type: "Polygon",
+      coordinates: [
+        [
+          [30.5, 50.52],
+          [30.53, 50.52],
+          [30.53, 50.53],
+          [30.5, 50.52],
+        ],
+      ],
+    });
+  });
+
+  it("[R8-11] a geometry of unknown type is logged, is a problem and is posted unchanged", async () => {
+    const told: unknown[] = [];
+    const { error } = console;
+    console.error = (...given: unknown[]) => void told.push(given[0]);
+    try {
+      const circle = { type: "Circle", coordinates: [30.5, 50.5], radius: 7 };
+      const { tag, posted } = await put(`<vs-geometry name="x" value='${attribute(circle)}'></vs-geometry>`);
+      await waitUntil(() => told.includes("Unsupported geometry type"), "not logged");
+      expect([tag.checkValidity(), posted()]).to.eql([false, [attribute(circle)]]);
+    } finally {
+      console.error = error;
+    }
+  });
+
+  it("JSON text and well-known text are saved as they were loaded", async () => {
+    const { cell, sent } = await open({ type: "Geometry" }, "POINT(30.52 50.525)");
+    await waitUntil(() => coordinates(cell).length === 2, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "30.5");
+    expect(await sent()).to.equal("POINT (30.5 50.525)");
+  });
+
+  it("[R4-08] [R4-09] [R4-10] [R7.6-06] [R8-07] local coordinates are converted by the server, only in forms of the setting; a failure is said", async () => {
+    const plain = await put(`<vs-geometry name="x" value='${attribute(point)}'></vs-geometry>`);
+    expect(named(plain.cell, "Місцева")).to.equal(undefined);
+    configure({ map: { local_forms: ["request"] } });
+    try {
+      const { cell, sent } = await open({ type: "Geometry" }, point, {}, {}, { form: "request" });
+      await waitUntil(() => named(cell, "Місцева"), "no mode");
+      const asked = answers((call: Request) =>
+        call.url.includes("transform_geom")
+          ? call
+              .clone()
+              .json()
+              .then((body: { transform_to: string }) =>
+                Response.json({
+                  type: "Point",
+                  coordinates: body.transform_to === "local" ? [336998.508, 5599491.314] : [30.6, 50.525],
+                }),
+              )
+          : Response.json({ id: 1 }),
+      );
+      named(cell, "Місцева").click();
+      await waitUntil(() => coordinates(cell)[0]?.value === "336998.508", "not local");
+      expect(asked.at(-1)).to.be.an("object");
+      await typeCoordinate(coordinates(cell)[0]!, "342000");
+      answers(new Response("no such zone", { status: 500 }));
+      await waitUntil(() => lastNotices().some(({ text }) => text.includes("Координати не перераховано")), "not said");
+      await waitUntil(() => named(cell, "WGS 84").ariaPressed === "true", "still local");
+      expect(await sent()).to.eql({ type: "Point", coordinates: [30.6, 50.525] });
+    } finally {
+      configure({ map: null });
+    }
+  });
+});
+
+describe("Location", () => {
+  it("[R2.4-57] [R3.4-06] holds a point of longitude and latitude; other geometries are a problem and stay", async () => {
+    const { tag, cell, posted } = await put(`<vs-location name="x" value='${attribute(point)}'></vs-location>`);
+    await waitUntil(() => handles(cell) === 1, "no point");
+    expect([tag.value, posted()]).to.eql([point, [attribute(point)]]);
+    await typeCoordinate(coordinates(cell)[1]!, "50°31'30\"N");
+    expect((tag.value as typeof point).coordinates[1]).to.be.closeTo(50.525, 1e-6);
+    const other = await put(`<vs-location name="x" value='${attribute(polygon)}'></vs-location>`);
+    expect([other.tag.checkValidity(), other.posted()]).to.eql([false, [attribute(polygon)]]);
+  });
+
+  it("a read-only point has no tools and cannot be moved", async () => {
+    const { cell } = await put(`<vs-location name="x" readonly value='${attribute(point)}'></vs-location>`);
+    await waitUntil(() => handles(cell) === 1, "no point");
+    expect(buttons(cell)).to.eql([]);
+    expect(coordinates(cell).map(({ readOnly }) => readOnly)).to.eql([true, true]);
+    expect(cell.querySelector(".leaflet-marker-draggable")).to.equal(null);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import { field, type FieldProps } from "../../../src/view/field.ts";
+import { geometryStyles, readShape, ShapeField, showShape, writeShape } from "../../map/editor/geometry-field.tsx";
+
+const kinds = ["Point"] as const;
+
+/** A point on the map (R2.4-57). */
+export default field<Shape | null>({
+  empty: null,
+  read: (raw) => readShape(raw, kinds),
+  write: writeShape,
+  show: showShape,
+  samples: [null, { type: "Point", coordinates: [30.52, 50.525] }],
+  isGroup: true,
+  styles: geometryStyles,
+  View: LocationField,
+});
+
+function LocationField(props: FieldProps<Shape | null>) {
+  return <ShapeField {...props} kinds={kinds} isMulti={false} />;
+}

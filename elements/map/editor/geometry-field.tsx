@@ -1,0 +1,89 @@
+/** What the fields of a point and of any geometry have in common. */
+import { isData } from "../../../src/base/data.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
+import { settings } from "../../../src/base/settings.ts";
+import { cleanGeometry, type Dropped, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { toWkt } from "../../../src/maps/geometry/wkt.ts";
+import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
+import { css as leafletStyles } from "../../../src/vendors/leaflet/leaflet.ts";
+import { isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
+import { groupOf } from "../../../src/view/group.ts";
+import mapStyles from "../map.css";
+import styles from "./editor.css";
+import { GeometryEditor } from "./geometry-editor.tsx";
+import { words } from "./phrases.ts";
+
+export const geometryStyles = `${leafletStyles}${mapStyles}${styles}`;
+
+/** What was repaired in a value when it was read; the record changes only with the next edit. */
+const repairs = new WeakMap<Shape, Partial<Record<Dropped, number>>>();
+
+/** What was read before: a view that is drawn again gets the same object. */
+const known = new WeakMap<object, Shape | null | Unread>();
+const knownTexts = new Map<string, Shape | null | Unread>();
+const mostTexts = 50;
+
+/** A value that is no geometry, or of another kind than the field has, stays as it is and is a problem. */
+export function readShape(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unread {
+  const isObject = typeof raw === "object" && raw !== null;
+  const key = isObject ? "" : `${kinds.join()} ${String(raw)}`;
+  const before = isObject ? known.get(raw) : knownTexts.get(key);
+  if (before !== undefined) return before;
+  const read = readAnew(raw, kinds);
+  if (isObject) known.set(raw, read);
+  else {
+    if (knownTexts.size > mostTexts) knownTexts.clear();
+    knownTexts.set(key, read);
+  }
+  return read;
+}
+
+function readAnew(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unread {
+  const { geometry, dropped } = cleanGeometry(raw);
+  if (geometry && kinds.includes(geometry.type.replace("Multi", "") as ShapeKind)) {
+    if (Object.keys(dropped).length) repairs.set(geometry, dropped);
+    known.set(geometry, geometry);
+    return geometry;
+  }
+  const isNothing = raw === null || raw === undefined || raw === "" || (isData(raw) && !Object.keys(raw).length);
+  if (isNothing) return null;
+  if ("type" in dropped || geometry) console.error("Unsupported geometry type", raw);
+  return unread(typeof raw === "string" ? raw : natives.json(raw));
+}
+
+/** GeoJSON as an object, as JSON text or as well-known text, as it was loaded. */
+export function writeShape(value: Shape | null, raw: unknown): unknown {
+  if (!value || typeof raw !== "string" || !raw.trim()) return value;
+  return /^\s*\{/.test(raw) ? natives.json(value) : toWkt(value);
+}
+
+export const showShape = (value: Shape | null): string => {
+  if (!value) return "";
+  if (value.type === "Point") return value.coordinates.slice(0, 2).toReversed().join(", ");
+  const kind = value.type.includes("Polygon") ? "drawArea" : value.type.includes("Line") ? "drawLine" : "drawPoint";
+  return `${words(kind)} (${verticesOf(value).length})`;
+};
+
+/** The editor in a field. */
+export function ShapeField({
+  kinds,
+  isMulti,
+  ...props
+}: FieldProps<Shape | null> & { kinds: readonly ShapeKind[]; isMulti: boolean }) {
+  const { value, disabled, readOnly, change, form } = props;
+  const shape = isUnread(value) ? null : value;
+  const name = form?.schema.name ?? "";
+  return (
+    <GeometryEditor
+      id={props.id}
+      value={shape}
+      kinds={kinds}
+      isMulti={isMulti}
+      isOff={disabled || readOnly}
+      hasLocal={settings.map?.local_forms?.includes(name) ?? false}
+      dropped={(shape && repairs.get(shape)) ?? {}}
+      group={groupOf(props)}
+      change={change}
+    />
+  );
+}

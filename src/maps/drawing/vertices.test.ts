@@ -1,0 +1,130 @@
+import { expect } from "@open-wc/testing";
+import type { Shape } from "../geometry/clean.ts";
+import { cleanGeometry } from "../geometry/clean.ts";
+import {
+  addPart,
+  countParts,
+  insertVertex,
+  middlesOf,
+  moveVertex,
+  removePart,
+  removeVertex,
+  verticesOf,
+} from "./vertices.ts";
+
+const square = [
+  [0, 0],
+  [0, 2],
+  [2, 2],
+  [2, 0],
+  [0, 0],
+];
+const hole = [
+  [0.5, 0.5],
+  [0.5, 1],
+  [1, 1],
+  [0.5, 0.5],
+];
+const polygon: Shape = { type: "Polygon", coordinates: [square, hole] };
+const point: Shape = { type: "Point", coordinates: [5, 6] };
+const line: Shape = {
+  type: "LineString",
+  coordinates: [
+    [0, 0],
+    [1, 1],
+    [2, 0],
+  ],
+};
+const shapes: Shape[] = [
+  point,
+  line,
+  polygon,
+  {
+    type: "MultiPoint",
+    coordinates: [
+      [0, 0],
+      [1, 1],
+    ],
+  },
+  {
+    type: "MultiLineString",
+    coordinates: [
+      line.coordinates,
+      [
+        [5, 5],
+        [6, 6],
+      ],
+    ],
+  },
+  { type: "MultiPolygon", coordinates: [polygon.coordinates, [square]] },
+];
+
+describe("vertices of a geometry", () => {
+  it("are told once, with their place; rings not twice", () => {
+    expect(shapes.map((shape) => verticesOf(shape).length)).to.deep.equal([1, 3, 7, 2, 5, 11]);
+    expect(verticesOf(polygon)[4]).to.deep.equal({ path: [1, 0], position: [0.5, 0.5] });
+    expect(middlesOf(line).map(({ position }) => position)).to.deep.equal([
+      [0.5, 0.5],
+      [1.5, 0.5],
+    ]);
+    expect(middlesOf(polygon)).to.have.length(7);
+  });
+
+  it("move, come and go; every geometry stays valid, and the one before is unchanged", () => {
+    for (const shape of shapes) {
+      const before = JSON.stringify(shape);
+      for (const { path, position } of verticesOf(shape)) {
+        const moved = moveVertex(shape, path, [9, 9]);
+        expect(verticesOf(moved).find((one) => one.path.join() === path.join())!.position).to.deep.equal([9, 9]);
+        expect(cleanGeometry(moved).geometry).to.deep.equal(moved);
+        expect(moveVertex(moved, path, position), "moved back").to.deep.equal(shape);
+        const removed = removeVertex(shape, path);
+        if (removed) expect(cleanGeometry(removed)).to.deep.equal({ geometry: removed, dropped: {} });
+      }
+      for (const { path, position } of middlesOf(shape)) {
+        const more = insertVertex(shape, path, position);
+        expect(verticesOf(more).length).to.equal(verticesOf(shape).length + 1);
+        expect(cleanGeometry(more).geometry).to.deep.equal(more);
+        expect(removeVertex(more, [...path.slice(0, -1), path.at(-1)! + 1]), "taken out again").to.deep.equal(shape);
+      }
+      expect(JSON.stringify(shape)).to.equal(before);
+    }
+  });
+
+  it("a part that would be too short goes as a whole", () => {
+    expect(
+      removeVertex(
+        {
+          type: "LineString",
+          coordinates: [
+            [0, 0],
+            [1, 1],
+          ],
+        },
+        [0],
+      ),
+    ).to.equal(null);
+    expect(removeVertex(polygon, [1, 0])).to.deep.equal({ type: "Polygon", coordinates: [square] });
+    expect(removeVertex(point, [])).to.equal(null);
+    expect(removeVertex(shapes[4]!, [1, 0])).to.deep.equal(line);
+    expect(removePart(shapes[5]!, 0)).to.deep.equal({ type: "Polygon", coordinates: [square] });
+  });
+
+  it("[R4-11] [R4-12] a part of another type clears the others; without multi only the last stays", () => {
+    expect(addPart(polygon, point, true)).to.deep.equal({ shape: point, isCleared: true });
+    expect(addPart(point, { type: "Point", coordinates: [1, 1] }, false)).to.deep.equal({
+      shape: { type: "Point", coordinates: [1, 1] },
+      isCleared: false,
+    });
+    const several = addPart(point, { type: "Point", coordinates: [1, 1] }, true).shape;
+    expect(several).to.deep.equal({
+      type: "MultiPoint",
+      coordinates: [
+        [5, 6],
+        [1, 1],
+      ],
+    });
+    expect(countParts(addPart(several, point, true).shape)).to.equal(3);
+    expect([countParts(null), countParts(polygon)]).to.deep.equal([0, 1]);
+  });
+});

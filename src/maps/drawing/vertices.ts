@@ -1,0 +1,122 @@
+/** Changes of a geometry, each as a new geometry: what undo takes back. */
+import type { Position } from "geojson";
+import { kindOf, type Shape } from "../geometry/clean.ts";
+
+/** Where a vertex stands in the coordinates: `[]` of a point, `[1]` of a line, `[0, 0, 3]` of several polygons. */
+export type Path = readonly number[];
+export interface Vertex {
+  path: Path;
+  position: Position;
+}
+
+const isRing = ({ type }: Shape): boolean => kindOf(type) === "Polygon";
+
+/** All vertices in their order; the closing one of a ring is the first one and not told again. */
+export function verticesOf(shape: Shape): Vertex[] {
+  const found: Vertex[] = [];
+  const visit = (value: unknown, path: Path): void => {
+    const list = value as unknown[];
+    if (typeof list[0] === "number") return void found.push({ path, position: list as Position });
+    const isLine = typeof (list[0] as unknown[] | undefined)?.[0] === "number";
+    const count = isLine && isRing(shape) ? list.length - 1 : list.length;
+    for (let at = 0; at < count; at++) visit(list[at], [...path, at]);
+  };
+  visit(shape.coordinates, []);
+  return found;
+}
+
+/** The middles of all sides, with the vertex before each. */
+export function middlesOf(shape: Shape): Vertex[] {
+  if (kindOf(shape.type) === "Point") return [];
+  return verticesOf(shape).flatMap(({ path, position }) => {
+    const line = listAt(shape, path.slice(0, -1));
+    const next = line[path.at(-1)! + 1];
+    if (!next) return [];
+    return [{ path, position: [(position[0]! + next[0]!) / 2, (position[1]! + next[1]!) / 2] }];
+  });
+}
+
+/** A vertex at another place; the closing vertex of its ring follows. */
+export function moveVertex(shape: Shape, path: Path, position: Position): Shape {
+  return withLine(shape, path, (line, at) => {
+    const moved = line.with(at, position);
+    return isRing(shape) && at === 0 ? moved.with(moved.length - 1, position) : moved;
+  });
+}
+
+/** A new vertex behind the one at `path`. */
+export function insertVertex(shape: Shape, path: Path, position: Position): Shape {
+  return withLine(shape, path, (line, at) => line.toSpliced(at + 1, 0, position));
+}
+
+/** Without a vertex; a line or ring that would be too short goes as a whole. Null when nothing is left. */
+export function removeVertex(shape: Shape, path: Path): Shape | null {
+  if (shape.type === "Point") return null;
+  if (shape.type === "MultiPoint") return removePart(shape, path[0]!);
+  const line = listAt(shape, path.slice(0, -1));
+  if (line.length <= (isRing(shape) ? 4 : 2)) return removeLine(shape, path.slice(0, -1));
+  return withLine(shape, path, (positions, at) => {
+    const rest = positions.toSpliced(at, 1);
+    return isRing(shape) && at === 0 ? rest.with(rest.length - 1, rest[0]!) : rest;
+  });
+}
+
+/** Without a line or ring; with its outer ring a polygon goes too. */
+function removeLine(shape: Shape, path: Path): Shape | null {
+  if (shape.type === "LineString") return null;
+  if (shape.type === "MultiLineString") return removePart(shape, path[0]!);
+  const ring = path.at(-1)!;
+  if (ring === 0) return shape.type === "Polygon" ? null : removePart(shape, path[0]!);
+  if (shape.type === "Polygon") return { ...shape, coordinates: shape.coordinates.toSpliced(ring, 1) };
+  const polygons = shape.coordinates as Position[][][];
+  const part = path[0]!;
+  return { type: "MultiPolygon", coordinates: polygons.with(part, polygons[part]!.toSpliced(ring, 1)) };
+}
+
+/** How many points, lines or polygons a geometry has. */
+export const countParts = (shape: Shape | null): number =>
+  !shape ? 0 : shape.type.startsWith("Multi") ? shape.coordinates.length : 1;
+
+/** Without one of its parts; a Multi geometry of one part becomes a single one. Null when nothing is left. */
+export function removePart(shape: Shape, part: number): Shape | null {
+  if (!shape.type.startsWith("Multi")) return null;
+  const rest = (shape.coordinates as unknown[]).toSpliced(part, 1);
+  if (!rest.length) return null;
+  return (rest.length === 1
+    ? { type: kindOf(shape.type), coordinates: rest[0] }
+    : { type: shape.type, coordinates: rest }) as unknown as Shape;
+}
+
+export interface Added {
+  shape: Shape;
+  /** The parts of another type that were there are gone (R4-11). */
+  isCleared: boolean;
+}
+
+/** With one part more. Another type, or a geometry that may have one part only (R4-12), replaces what was there. */
+export function addPart(shape: Shape | null, part: Shape, isMulti: boolean): Added {
+  const isOther = shape !== null && kindOf(shape.type) !== kindOf(part.type);
+  if (!shape || isOther || !isMulti) return { shape: part, isCleared: isOther };
+  const before = shape.type.startsWith("Multi") ? (shape.coordinates as unknown[]) : [shape.coordinates];
+  const more = part.type.startsWith("Multi") ? (part.coordinates as unknown[]) : [part.coordinates];
+  const coordinates = [...before, ...more];
+  return { shape: { type: `Multi${kindOf(shape.type)}`, coordinates } as unknown as Shape, isCleared: false };
+}
+
+/** The list of positions at a path. */
+function listAt(shape: Shape, path: Path): Position[] {
+  let list: unknown = shape.coordinates;
+  for (const at of path) list = (list as unknown[])[at];
+  return list as Position[];
+}
+
+/** The geometry with another list of positions around the vertex at `path`. */
+function withLine(shape: Shape, path: Path, change: (line: Position[], at: number) => Position[]): Shape {
+  const put = (value: unknown, [at, ...rest]: Path): unknown => {
+    if (at === undefined) return change([value as Position], 0)[0];
+    const list = value as unknown[];
+    if (typeof (list[0] as unknown[])[0] === "number") return change(list as Position[], at);
+    return list.with(at, put(list[at], rest));
+  };
+  return { type: shape.type, coordinates: put(shape.coordinates, path) } as unknown as Shape;
+}

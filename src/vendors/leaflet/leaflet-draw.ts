@@ -1,0 +1,92 @@
+/**
+ * Leaflet.draw 1.0.4 for drawing new points, lines and areas. Its toolbar, its editing of existing shapes, its words and
+ * its measures are not used. Loaded with the first drawing.
+ */
+import type { Geometry } from "geojson";
+
+import "leaflet-draw/dist/leaflet.draw-src.js";
+import { extensible } from "./extensible.ts";
+import type { LatLng, LeafletMap } from "./leaflet.ts";
+
+// Its markers are no stops of the keyboard: the map itself is.
+extensible.Marker.mergeOptions({ keyboard: false });
+
+export type DrawnKind = "Point" | "LineString" | "Polygon";
+export interface DrawOptions {
+  kind: DrawnKind;
+  color: string;
+  /** What to do next, beside the pointer: at the first vertex, later, and when it can be finished. */
+  hints: { first: string; next: string; last: string; crossing: string };
+  /** A shape is finished. */
+  done(geometry: Geometry): void;
+  /** It was cancelled. */
+  cancelled(): void;
+}
+/** What keys and buttons can do with a drawing. */
+export interface Drawing {
+  add(at: LatLng): void;
+  removeLast(): void;
+  finish(): void;
+  cancel(): void;
+}
+/** Members of handlers that the types do not name. */
+interface Handler {
+  enable(): void;
+  disable(): void;
+  addVertex?(at: LatLng): void;
+  deleteLastVertex?(): void;
+  completeShape?(): void;
+  _markers?: unknown[];
+}
+
+/** Draws one shape by clicks, touches, or the returned functions. */
+export function startDrawing(map: LeafletMap, { kind, color, hints, done, cancelled }: DrawOptions): Drawing {
+  const { Draw, drawLocal } = extensible;
+  const { handlers } = drawLocal.draw;
+  const drawMap = map as unknown as ConstructorParameters<typeof Draw.Polyline>[0];
+  handlers.circlemarker.tooltip.start = hints.first;
+  Object.assign(handlers.polyline.tooltip, { start: hints.first, cont: hints.next, end: hints.last });
+  Object.assign(handlers.polygon.tooltip, { start: hints.first, cont: hints.next, end: hints.last });
+  const shapeOptions = { color, weight: 3 };
+  const error = { color: "#b8261d", message: hints.crossing };
+  const made: Handler =
+    kind === "Point"
+      ? new Draw.CircleMarker(drawMap, { color } as object)
+      : kind === "LineString"
+        ? new Draw.Polyline(drawMap, { shapeOptions, showLength: false })
+        : new Draw.Polygon(drawMap, {
+            shapeOptions,
+            showArea: false,
+            allowIntersection: false,
+            drawError: error,
+          });
+  const created = ({ layer }: { layer: { toGeoJSON(): { geometry: Geometry } } }) => {
+    end();
+    done(layer.toGeoJSON().geometry);
+  };
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    map.off("draw:created", created as never);
+    map.off("draw:drawstop", stopped);
+  };
+  const stopped = () => {
+    if (isOver) return;
+    end();
+    cancelled();
+  };
+  map.on("draw:created", created as never);
+  map.on("draw:drawstop", stopped);
+  made.enable();
+  return {
+    add(at) {
+      if (kind !== "Point") return made.addVertex?.(at);
+      end();
+      made.disable();
+      done({ type: "Point", coordinates: [at.lng, at.lat] });
+    },
+    removeLast: () => made.deleteLastVertex?.(),
+    finish: () => made.completeShape?.(),
+    cancel: () => made.disable(),
+  };
+}
