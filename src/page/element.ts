@@ -99,7 +99,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
       else this.#draw(mount);
     } catch (error) {
       this.#isStarted = false;
-      logMistake(`<${this[definition].name}>: its code could not be loaded.`, error);
+      logMistake(`${this[definition].name}: its code could not be loaded.`, error);
       this.#root.prepend(...failure(() => void this.#start()));
       this.dispatchEvent(new CustomEvent("vs:failed", { detail: { error }, bubbles: true, composed: true }));
     }
