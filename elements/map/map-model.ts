@@ -18,6 +18,7 @@ import {
 } from "../../src/maps/layers/layer.ts";
 import { readFeatures, readLayerSpec, readPictureLayers } from "../../src/server/calls/maps/map-layers.ts";
 import { CRS, ImageOverlay, LatLngBounds, LeafletMap, type LatLng } from "../../src/vendors/leaflet/leaflet.ts";
+import { removeMap } from "../../src/vendors/leaflet/remove-map.ts";
 import { keepIndex, keptIndex } from "./base-choice.ts";
 import { FeatureCanvas } from "./feature-canvas.ts";
 import { pictureOf, type Picture } from "./picture-layers.ts";
@@ -89,7 +90,7 @@ export class MapModel {
     if (!map) return;
     const { lat, lng } = map.getCenter();
     this.view = { x: lng, y: lat, zoom: map.getZoom() };
-    map.remove();
+    removeMap(map);
     this.map = this.#basePicture = undefined;
     this.#shown.clear();
   }

@@ -52,7 +52,13 @@ function MapView({ inside }: ViewProps) {
   useLayoutEffect(() => inside.root.append(inside.root.querySelector("slot")!), [inside]);
   useEffect(() => inside.offer({ home: () => model.home() }), [inside, model]);
   const { layers, base } = entry;
-  useEffect(() => void model.load(isImage ? [] : wantedIn(base || settings.admin_map?.base_layers), wantedIn(layers)));
+  useEffect(
+    () =>
+      void model.load(
+        isImage ? [] : wantedIn(base || settings.admin_map?.base_layers),
+        wantedIn(layers ?? settings.admin_map?.raster_layers),
+      ),
+  );
   useOwnFeatures(model, map, inside);
   useEffect(() => {
     if (!map) return undefined;
@@ -83,6 +89,7 @@ function MapView({ inside }: ViewProps) {
           isImage={isImage}
           isStreet={street !== undefined}
           chooseStreet={(isOn) => setStreet(isOn || undefined)}
+          openPanel={(name, title) => showPanel(host, name, title, setInfo)}
         />
       )}
       {(model.base.length > 1 || model.overlays.length > 0) && (
@@ -152,11 +159,20 @@ function useOwnFeatures(model: MapModel, map: LeafletMap | undefined, { host, en
 function showCard(entry: Data, id: string, title: string, show: (info: Info) => void): boolean {
   const [table, key] = [entry["table"], entry["key"]].map((one) => String(one ?? ""));
   if (!table || !key || !id) return false;
-  show({ id, title });
-  const path = ["testtemp", table, key, id].join("/");
-  Promise.all([readFormat(path), htmlReady()]).then(
-    ([html]) => show({ id, title, html }),
-    (error: unknown) => show({ id, title, problem: plainSentence(error) }),
-  );
+  showMarkup({ id, title }, readFormat(["testtemp", table, key, id].join("/")), show);
   return true;
+}
+
+/** R7.4-10: what the server offers beside this map; `data-show-panel` names other parts of it. */
+function showPanel(host: HTMLElement, name: string, title: string, show: (info: Info) => void): void {
+  const values = { map_id: host.id, show_panel: host.dataset["showPanel"] ?? "layer,import,export" };
+  showMarkup({ id: name, title }, readFormat(name, values), show);
+}
+
+function showMarkup(about: Pick<Info, "id" | "title">, asked: Promise<string>, show: (info: Info) => void): void {
+  show(about);
+  Promise.all([asked, htmlReady()]).then(
+    ([html]) => show({ ...about, html }),
+    (error: unknown) => show({ ...about, problem: plainSentence(error) }),
+  );
 }

@@ -34,6 +34,8 @@ export const words = ownWords({
     mapNothing: "Тут немає об'єктів",
     mapImageFailed: "Зображення карти не завантажено",
     mapMore: "Ще",
+    mapSearch: "Пошук на карті",
+    mapFunctions: "Дії з картою",
   },
   ru: {
     mapTitle: "Карта",
@@ -68,6 +70,8 @@ export const words = ownWords({
     mapNothing: "Здесь нет объектов",
     mapImageFailed: "Изображение карты не загружено",
     mapMore: "Ещё",
+    mapSearch: "Поиск на карте",
+    mapFunctions: "Действия с картой",
   },
   en: {
     mapTitle: "Map",
@@ -102,5 +106,7 @@ export const words = ownWords({
     mapNothing: "There is nothing here",
     mapImageFailed: "The picture of the map was not loaded",
     mapMore: "More",
+    mapSearch: "Search on the map",
+    mapFunctions: "What can be done with the map",
   },
 });

@@ -59,5 +59,5 @@ export function wantedIn(given: unknown): Wanted[] {
 /** Names of the tools that are shown; all but those that need a setting or an attribute by default. */
 export function toolsOf({ tools }: Data): Set<string> {
   const names = typeof tools === "string" && tools.trim() ? tools.trim().split(/[\s,]+/) : undefined;
-  return new Set(names ?? ["zoom", "home", "locate", "link", "fullscreen", "scale", "coordinates", "street", "print"]);
+  return new Set(names ?? ["zoom", "home", "locate", "link", "fullscreen", "scale", "coordinates", "street"]);
 }

@@ -61,7 +61,7 @@ export interface Unset {
     street_view_key?: string;
     local_forms?: string[];
   };
-  admin_map: { base_layers?: (number | string)[] };
+  admin_map: { base_layers?: (number | string)[]; raster_layers?: (number | string)[] };
   tile_hosts: string[];
   vue_form: boolean;
   socket_url: string;

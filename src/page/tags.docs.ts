@@ -238,7 +238,7 @@ export const tagDocs = {
     attributes: {
       base: "Ids of the base maps, separated by commas; default: the setting `admin_map.base_layers`. The chosen one is remembered in this browser.",
       layers:
-        "JSON: ids of layers, or their descriptions (protocol.md). The first overlay is on; those of `layer_type` 1 stand among the base maps; an id without a description is a layer of features.",
+        "JSON: ids of layers, or their descriptions (protocol.md). The first overlay is on; those of `layer_type` 1 stand among the base maps; an id without a description is a layer of features. Default: the setting `admin_map.raster_layers`.",
       center:
         "The middle of the first view, `longitude,latitude`, as in GeoJSON; default: the setting `map`, and then all features of the page are shown.",
       zoom: "The first zoom; default: the setting `map.z`, else 11.",
@@ -254,7 +254,7 @@ export const tagDocs = {
       colors: 'JSON: colours by that value, such as `{ "done": "3b8f4a" }`.',
       image: "The address of a picture in place of a geographic map; positions count in px from its lower left corner.",
       tools:
-        "The tools that are shown, separated by spaces: `zoom home locate link fullscreen street scale coordinates`; default all.",
+        "The tools that are shown, separated by spaces: `zoom home locate link fullscreen street scale coordinates`, which are the default, and the server's own panels: `search` (GET `/api/format/map-search-pt`) and `functions` (`map-functions-pt`), with `map_id` and `show_panel` (`data-show-panel`, default `layer,import,export`).",
     },
     methods: { "home(): void": "Shows everything that the page put on the map, else the first view." },
     events: { "vs:picked": "A feature was clicked, or chosen by Enter." },

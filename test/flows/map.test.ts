@@ -255,6 +255,22 @@ test.describe("the view", () => {
     await expect(town(page).locator("iframe")).toHaveCount(0);
   });
 
+  test("[R7.4-10] the server's panels of functions and of the search are shown beside the map", async ({
+    clerk,
+    page,
+  }) => {
+    await clerk.open("/map.html");
+    const asked = page.waitForRequest("**/api/format/map-functions-pt?*");
+    await town(page).getByRole("button", { name: "Дії з картою" }).click();
+    const query = new URL((await asked).url()).searchParams;
+    expect([query.get("map_id"), query.get("show_panel")]).toEqual(["town", "layer,export"]);
+    const panel = town(page).getByRole("region", { name: "Дії з картою" });
+    await expect(panel.getByRole("heading", { name: "Вивантажити" })).toBeVisible();
+    await town(page).getByRole("button", { name: "Закрити" }).click();
+    await town(page).getByRole("button", { name: "Пошук на карті" }).click();
+    await expect(town(page).getByRole("region", { name: "Пошук на карті" })).toContainText("Карта: town");
+  });
+
   test("[R2.5-06] the map fills the screen and comes back, in words of each language", async ({ clerk, page }) => {
     await clerk.open("/map.html");
     await town(page).getByRole("button", { name: "Показати на весь екран" }).click();

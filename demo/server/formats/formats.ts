@@ -3,6 +3,7 @@ import { Refusal } from "../refusal.ts";
 import type { Server } from "../server.ts";
 import { contractorCard } from "./contractor-card.ts";
 import { letterhead } from "./letterhead.ts";
+import { mapFunctions, mapSearch } from "./map-panels.ts";
 import { requestBrief } from "./request-brief.ts";
 import { requestCard } from "./request-card.ts";
 import { requestOrder } from "./request-order.ts";
@@ -22,6 +23,8 @@ export const formats: Record<string, (call: FormatCall) => Html> = {
   contractor_card: contractorCard,
   letterhead,
   rules,
+  "map-functions-pt": mapFunctions,
+  "map-search-pt": mapSearch,
   // For pages: a format that fails (R8-34).
   broken: () => {
     throw new Refusal(500, "Шаблон «broken» зламано навмисно.");

@@ -23,7 +23,14 @@ export function mapPage(session: Session, listed: ListedRequest[]): Html {
     { session, title: "Карта", settings, script: "/assets/map.js" },
     html`<main>
       <h1>Карта</h1>
-      <vs-map id="town" layers="[10, 11, 12, 13, 4, 20, 21, 22, 30]" height="560" aria-label="Карта міста"></vs-map>
+      <vs-map
+        id="town"
+        layers="[10, 11, 12, 13, 4, 20, 21, 22, 30]"
+        height="560"
+        aria-label="Карта міста"
+        tools="zoom home locate link fullscreen street scale coordinates search functions"
+        data-show-panel="layer,export"
+      ></vs-map>
       <h2>Старостинські округи</h2>
       <p>Клацніть округ, щоб прочитати про нього.</p>
       <vs-map

@@ -15,6 +15,7 @@
  * | contractor_card | id         | a contractor to read                             |
  * | letterhead      | title, kind | the head of a document                           |
  * | rules           |            | a text                                           |
+ * | map-functions-pt, map-search-pt | map_id, show_panel | panels beside a map              |
  * | broken          |            | 500 `{ "error" }`, always                        |
  *
  * 404 `{ "error": … }` for an unknown name, template, table, field or record.

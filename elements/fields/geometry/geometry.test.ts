@@ -177,10 +177,13 @@ describe("Geometry", () => {
       await waitUntil(() => coordinates(cell)[0]?.value === "336998.508", "not local");
       expect(asked.at(-1)).to.be.an("object");
       await typeCoordinate(coordinates(cell)[0]!, "342000");
-      answers(new Response("no such zone", { status: 500 }));
+      const asksFor = (to: string) => asked.filter(({ body }) => body.includes(`"${to}"`)).length;
+      await waitUntil(() => asksFor("wgs") === 1 && asksFor("local") === 2, "the new place is not converted");
+      await aTimeout(20);
+      answers(() => new Response("no such zone", { status: 500 }));
+      await typeCoordinate(coordinates(cell)[0]!, "350000");
       await waitUntil(() => lastNotices().some(({ text }) => text.includes("Координати не перераховано")), "not said");
-      await waitUntil(() => named(cell, "WGS 84").ariaPressed === "true", "still local");
-      expect(await sent()).to.eql({ type: "Point", coordinates: [30.6, 50.525] });
+      expect(await sent(), "nothing has changed").to.eql({ type: "Point", coordinates: [30.6, 50.525] });
     } finally {
       configure({ map: null });
     }
@@ -188,6 +191,22 @@ describe("Geometry", () => {
 });
 
 describe("Location", () => {
+  it("[R9.1-04] begins at zoom 12 near latitude 50 and longitude 30, or at the settings' place", async () => {
+    const tiles = () => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    answers((call: Request) =>
+      Response.json(call.url.includes("raster_layers") ? [{ layer_id: 1, layer_url: "/nothing/{z}/{x}/{y}.png" }] : {}),
+    );
+    for (const [map, column] of [
+      [null, "2389"],
+      [{ x: 24, y: 49 }, "2321"],
+    ] as const) {
+      configure({ map, admin_map: { base_layers: [1] } });
+      await put('<vs-location name="x"></vs-location>');
+      await waitUntil(() => tiles().some((path) => path.startsWith(`/nothing/12/${column}/`)), `no ${column}`);
+    }
+    configure({ map: null, admin_map: null });
+  });
+
   it("[R2.4-57] [R3.4-06] holds a point of longitude and latitude; other geometries are a problem and stay", async () => {
     const { tag, cell, posted } = await put(`<vs-location name="x" value='${attribute(point)}'></vs-location>`);
     await waitUntil(() => handles(cell) === 1, "no point");

@@ -12,7 +12,7 @@ describe("layers as the server describes them", () => {
     configure({ tile_hosts: null, urls: {} });
   });
 
-  it("[R3.2-05] [R3.2-09] [R3.2-12] [R3.2-13] cut tiles have an address of their own, 256 px, subdomains abcd and zoom 18", () => {
+  it("[R9.1-01] [R3.2-05] [R3.2-09] [R3.2-12] [R3.2-13] cut tiles have an address of their own, 256 px, subdomains abcd and zoom 18", () => {
     expect(read({})).to.include({
       kind: "tiles",
       address: "/map/tile_cutting/7/{z}/{x}/{y}.png",

@@ -1,0 +1,77 @@
+/** The map of the editor: its place, what it shows first, what it is moved to. */
+import type { RefObject } from "react";
+import { settings } from "../../../src/base/settings.ts";
+import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
+import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import { LatLngBounds, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
+import { MapModel } from "../map-model.ts";
+import { wantedIn, zooms } from "../read-entry.ts";
+import { words } from "./phrases.ts";
+import { pulse } from "./pulse.ts";
+import { ShapeLayer } from "./shape-layer.ts";
+
+/** Readable on light and dark base maps. */
+export const shapeColor = "#1d5fc2";
+/** R9.1-05: the zoom around a single point. */
+const pointZoom = 15;
+
+export interface Made {
+  model: MapModel;
+  map: LeafletMap;
+  layer: ShapeLayer;
+}
+
+/** The map is made when its place has a size, and follows it. @returns a function that ends it */
+export function beginMap(
+  element: HTMLElement,
+  latest: RefObject<{ value: Shape | null }>,
+  change: (shape: Shape | null) => void,
+  made: (parts: Partial<Made>) => void,
+): () => void {
+  const model = new MapModel(element);
+  const begin = () => {
+    if (model.map || !element.clientWidth || !element.clientHeight) return;
+    const { x, y } = settings.map ?? {};
+    model.begin(element, { x: x ?? 30, y: y ?? 50, zoom: 12 }, false);
+    const map = mapOf(model)!;
+    const owner = { change, nameOf: (at: number) => words("drawVertex", { at }), color: shapeColor };
+    const layer = new ShapeLayer(map, owner);
+    const { value } = latest.current;
+    if (value) fit(map, value);
+    const tell = () => made({ model, map, layer });
+    tell();
+    model.changes.listen(tell);
+  };
+  void model.load(wantedIn(settings.admin_map?.base_layers), []);
+  const sizes = new ResizeObserver(() => (model.map ? model.map.invalidateSize({ animate: false }) : begin()));
+  sizes.observe(element);
+  begin();
+  return () => {
+    sizes.disconnect();
+    model.end();
+    made({});
+  };
+}
+
+/** R9.1-05: all of the geometry at zoom 18 at most, a point at 15. */
+function fit(map: LeafletMap, shape: Shape): void {
+  const bounds = new LatLngBounds(verticesOf(shape).map(({ position: [lng, lat] }) => [lat!, lng!]));
+  const { maxZoom } = zooms();
+  if (shape.type === "Point") map.setView(bounds.getCenter(), Math.min(pointZoom, maxZoom), { animate: false });
+  else map.fitBounds(bounds, { maxZoom: Math.min(18, maxZoom), padding: [24, 24], animate: false });
+}
+
+/** Whether any vertex is seen. */
+export const isInView = (map: LeafletMap, shape: Shape): boolean =>
+  verticesOf(shape).some(({ position: [lng, lat] }) => map.getBounds().contains([lat!, lng!]));
+
+/** R4-13: a point is shown at zoom 17 and pulses for 6 s. */
+export function focusOn(map: LeafletMap, shape: Shape): void {
+  if (shape.type !== "Point") return fit(map, shape);
+  const [lng, lat] = shape.coordinates;
+  map.setView([lat!, lng!], Math.min(17, map.getMaxZoom()));
+  pulse(map, [lat!, lng!]);
+}
+
+/** Read anew: `begin` has set it. */
+const mapOf = (model: MapModel): LeafletMap | undefined => model.map;

@@ -1,0 +1,141 @@
+/** The map as a tag: settings, failing calls, its life in a page. Flows: test/flows/map.test.ts. */
+import { aTimeout, expect } from "@open-wc/testing";
+import "../main.ts";
+import { configure } from "../../src/base/settings.ts";
+import { answers } from "../../test/support/memory-server.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+const layer = (layer_id: number, more: object = {}) => ({
+  layer_id,
+  layer_name_ua: `Шар ${layer_id}`,
+  geom_service_type: 1,
+  layer_url: "/nothing/{z}/{x}/{y}.png",
+  ...more,
+});
+const described = (call: Request): Response => {
+  const url = new URL(call.url);
+  const ids = (url.searchParams.get("ids") ?? "").split(",").filter(Boolean).map(Number);
+  return Response.json(url.pathname.endsWith("raster_layers") ? ids.map((id) => layer(id)) : {});
+};
+type Tag = HTMLElement & { shadowRoot: ShadowRoot; home(): void };
+
+async function put(html: string): Promise<Tag> {
+  place.innerHTML = html;
+  const tag = place.firstElementChild as Tag;
+  await waitUntil(() => tag.shadowRoot.querySelector(".leaflet-container"), "no map");
+  return tag;
+}
+const names = (tag: Tag) =>
+  [...tag.shadowRoot.querySelectorAll(".map-layer > label span")].map((one) => one.textContent);
+const bases = (tag: Tag) => [...tag.shadowRoot.querySelectorAll("#change-map option")].map((one) => one.textContent);
+/** The paths of the tiles that were asked for; they are not there, so the map shows nothing in their place. */
+const tiles = () =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name).pathname)
+    .filter((path) => path.startsWith("/nothing/"));
+const zooms = () => new Set(tiles().map((path) => path.split("/")[2]));
+const tool = (tag: Tag, name: string) =>
+  tag.shadowRoot.querySelector<HTMLButtonElement>(`.map-tools button[aria-label="${name}"]`)!;
+
+describe("vs-map", () => {
+  const told: unknown[] = [];
+  const { error } = console;
+  beforeEach(() => {
+    localStorage.removeItem("geom_edit_base_layer_index");
+    performance.clearResourceTimings();
+    told.length = 0;
+    console.error = (...given: unknown[]) => void told.push(given[0]);
+  });
+  afterEach(async () => {
+    place.replaceChildren();
+    await aTimeout(20);
+    console.error = error;
+    configure({ transport: null, map: null, admin_map: null });
+  });
+
+  it("[RC-06] [R1-27] [R1-28] [R1-29] is a custom element that begins at map.x, y and z with the layers of admin_map", async () => {
+    answers(described);
+    configure({ map: { x: 24, y: 49, z: 7 }, admin_map: { base_layers: [1, 2], raster_layers: [10] } });
+    const tag = await put("<vs-map></vs-map>");
+    expect(customElements.get("vs-map")).not.to.equal(undefined);
+    await waitUntil(() => tiles().length, "no tiles");
+    await waitUntil(() => bases(tag).length === 2, "no base maps");
+    expect([bases(tag), names(tag)]).to.eql([["Шар 1", "Шар 2"], ["Шар 10"]]);
+    expect([...zooms()]).to.eql(["7"]);
+    // longitude 24 is in column 72 of 128, latitude 49 in row 43 to 44
+    expect(tiles().some((path) => path.startsWith("/nothing/7/72/4"))).to.equal(true);
+  });
+
+  it("[R1-25] [R1-26] [R9.1-02] zoom ends at map.minZoom and map.maxZoom, 3 and 18 without them", async () => {
+    answers(described);
+    configure({ map: { minZoom: 5, maxZoom: 6 } });
+    const tag = await put('<vs-map base="1" zoom="6" tools="zoom"></vs-map>');
+    await waitUntil(() => tool(tag, "Збільшити"), "no tools");
+    await waitUntil(() => zooms().has("6"), "not at zoom 6");
+    tool(tag, "Збільшити").click();
+    await aTimeout(400);
+    for (const _ of [1, 2, 3]) {
+      tool(tag, "Зменшити").click();
+      await aTimeout(400);
+    }
+    expect(zooms()).to.eql(new Set(["6", "5"]));
+  });
+
+  it("[R9.1-08] is 400 px high, or as high as its attribute says", async () => {
+    answers(described);
+    const tag = await put("<vs-map></vs-map>");
+    expect(tag.getBoundingClientRect().height).to.equal(400);
+    const low = await put('<vs-map height="200"></vs-map>');
+    expect(low.getBoundingClientRect().height).to.equal(200);
+  });
+
+  it("[R8-37] [R8-38] goes on with no layers when their calls fail, and logs it", async () => {
+    answers(() => new Response("no", { status: 500 }));
+    const tag = await put('<vs-map base="1" layers="[10, 20]"></vs-map>');
+    await waitUntil(() => told.some((one) => String(one).startsWith("vs-map: not loaded: layers")), "not logged");
+    await waitUntil(() => told.some((one) => String(one).includes("layer 10")), "no spec");
+    await waitUntil(() => names(tag).length === 2, "no entries");
+    expect(names(tag), "an empty answer: the id is the name").to.eql(["10", "20"]);
+  });
+
+  it("[R8-40] a popup that does not come is only logged", async () => {
+    const feature = {
+      type: "Feature",
+      id: 7,
+      properties: { id: 7 },
+      geometry: { type: "Point", coordinates: [30.52, 50.525] },
+    };
+    const calls = answers((call: Request) => {
+      const { pathname } = new URL(call.url);
+      if (pathname.endsWith("raster_layers")) return Response.json([]);
+      if (pathname.endsWith("get_layer")) return Response.json({ layer_table: "a.b", setting: { template: "hover" } });
+      if (pathname.includes("json_layer")) return Response.json([feature]);
+      return new Response("no", { status: 500 });
+    });
+    const tag = await put('<vs-map layers="[20]" center="30.52,50.525" zoom="15"></vs-map>');
+    await waitUntil(() => calls.some(({ url }) => url.pathname.includes("json_layer")), "no features asked");
+    await aTimeout(100);
+    const map = tag.shadowRoot.querySelector(".leaflet-container")!;
+    const box = map.getBoundingClientRect();
+    const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, bubbles: true };
+    map.dispatchEvent(new MouseEvent("mousemove", at));
+    await waitUntil(() => told.some((one) => String(one).includes("popup of a.b/7")), "not logged");
+    expect(tag.shadowRoot.querySelector(".leaflet-popup")).to.equal(null);
+  });
+
+  it("removed from the page it leaves no listener that throws, and put back it works again", async () => {
+    answers(described);
+    const tag = await put('<vs-map base="1"></vs-map>');
+    await waitUntil(() => tiles().length, "no tiles");
+    tool(tag, "Збільшити").click();
+    tag.remove();
+    await aTimeout(400);
+    performance.clearResourceTimings();
+    dispatchEvent(new Event("resize"));
+    place.append(tag);
+    await waitUntil(() => tag.shadowRoot.querySelector(".leaflet-container .leaflet-map-pane"), "no map again");
+    await waitUntil(() => tiles().length, "no tiles again");
+  });
+});
