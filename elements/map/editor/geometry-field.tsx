@@ -1,5 +1,6 @@
 /** What the fields of a point and of any geometry have in common. */
 import { isData } from "../../../src/base/data.ts";
+import { parseJson } from "../../../src/base/json.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { cleanGeometry, type Dropped, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
@@ -47,7 +48,8 @@ function readAnew(raw: unknown, kinds: readonly ShapeKind[]): Shape | null | Unr
   }
   const isNothing = raw === null || raw === undefined || raw === "" || (isData(raw) && !Object.keys(raw).length);
   if (isNothing) return null;
-  if ("type" in dropped || geometry) console.error("Unsupported geometry type", raw);
+  const data = typeof raw === "string" ? parseJson(raw) : raw;
+  if (isData(data) && "type" in data) console.error("Unsupported geometry type", raw);
   return unread(typeof raw === "string" ? raw : natives.json(raw));
 }
 
