@@ -257,6 +257,7 @@
     if (pathname.endsWith("/api/crm_status_view"))
       return json(new URL(request.url).searchParams.get("object_id") === "0" ? [] : changes);
     if (pathname.endsWith("/api-user/raster_layers")) return json([]);
+    if (pathname.endsWith("/land.parcel/17")) return json({ id: 17, cad_num: "3221800000:01:001:0017", geom: parcel });
     if (pathname.endsWith("/map/get_layer")) return json(mapLayer(new URL(request.url).searchParams.get("id")));
     const [, layer] = /\/map\/json_layer\/(\d+)\.json$/.exec(pathname) ?? [];
     if (layer) return json({ type: "FeatureCollection", features: layer === "20" ? places(40) : [] });
@@ -269,6 +270,20 @@
     if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
     return fetch(request);
   }
+
+  /** The border of the parcel that an example shows. */
+  const parcel = {
+    type: "Polygon",
+    coordinates: [
+      [
+        [30.516, 50.523],
+        [30.524, 50.523],
+        [30.523, 50.527],
+        [30.516, 50.526],
+        [30.516, 50.523],
+      ],
+    ],
+  };
 
   /** Names of the layers of the examples. @param {string | null} id */
   const mapLayer = (id) => ({
