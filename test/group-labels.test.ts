@@ -1,6 +1,7 @@
 /** The label of a field with several controls focuses one of them, as the label of a single control does. */
 import { expect } from "@open-wc/testing";
-import { inputs, open, put, startPlace } from "./support/one-field.ts";
+import { waitUntil } from "./support/wait-until.ts";
+import { inputs, open, place, put, startPlace, type Control } from "./support/one-field.ts";
 
 startPlace();
 const label = (cell: ParentNode) => cell.querySelector<HTMLElement>(".label")!;
@@ -39,4 +40,19 @@ it("a click on the page's own label focuses the chosen control, and the label's 
   own.click();
   expect(cell.activeElement === inputs(cell)[3]).to.equal(true);
   expect(tag.value).to.equal(4);
+});
+
+it("a click on the page's own label works in the moment in which the field is drawn", async () => {
+  // of a field whose code is there: its views come with nothing between
+  await put('<vs-choice name="x"></vs-choice>');
+  place.innerHTML = `<label for="at-once">Згода</label><vs-choice id="at-once" name="x"></vs-choice>`;
+  const tag = place.querySelector("vs-choice") as Control;
+  const box = () => tag.shadowRoot!.querySelector("input[type=checkbox]");
+  expect(box(), "drawn too early for this test").to.equal(null);
+  await new Promise<void>((done) => {
+    const watch = new MutationObserver(() => box() && (watch.disconnect(), done()));
+    watch.observe(tag.shadowRoot!, { childList: true, subtree: true });
+  });
+  place.querySelector("label")!.click();
+  await waitUntil(() => tag.value === true, "the click was lost");
 });

@@ -86,7 +86,8 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   useLayoutEffect(() => validateBy(inside, field, () => entry));
 
   const isFlag = typeof value === "boolean";
-  useEffect(() => {
+  // with the commit: a label can be clicked as soon as the view is there
+  useLayoutEffect(() => {
     if (isFlag)
       return onLabelClick(inside.host, () => inside.root.querySelector<HTMLElement>("input[type=checkbox]")?.click());
     return field.isGroup ? onLabelClick(inside.host, () => focusGroup(inside.root)) : undefined;

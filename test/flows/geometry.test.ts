@@ -88,6 +88,7 @@ test.describe("the field on its example page", () => {
     await line.focus();
     await page.keyboard.press("Enter");
     await expect(map(any(page))).toBeFocused();
+    await expect(any(page).getByText("Enter — завершити")).toBeVisible();
     await page.keyboard.press("Space");
     for (const key of ["ArrowRight", "ArrowDown", "ArrowRight"]) {
       await page.keyboard.press(key);
@@ -100,6 +101,7 @@ test.describe("the field on its example page", () => {
     expect((await posted(page, "any"))!.coordinates).toHaveLength(3);
     await line.focus();
     await page.keyboard.press("Enter");
+    await expect(any(page).getByText("Enter — завершити")).toBeVisible();
     await page.keyboard.press("Space");
     await page.keyboard.press("Escape");
     await expect(any(page).getByText("Enter — завершити")).toBeHidden();

@@ -39,7 +39,16 @@ export function bundleTests(files) {
     },
     serve({ path: url }) {
       if (!/\.test\.tsx?$/.test(url)) return;
-      return { type: "js", body: `import "/${out}${url.replace(/tsx?$/, "js")}";` };
+      return { type: "js", body: `import "/${out}${url.replace(/tsx?$/, "js")}"; (${tellSecondTries.toString()})();` };
     },
   };
+}
+
+/** In the page: says which tests passed only when they ran again, because Web Test Runner counts them as passed. */
+function tellSecondTries() {
+  afterEach(function () {
+    const test = this.currentTest;
+    if (test?.state === "passed" && test["currentRetry"]() > 0)
+      console.warn(`Passed in its second try: ${test.fullTitle()}`);
+  });
 }

@@ -8,6 +8,7 @@ import type { Server } from "../server.ts";
 const shown: Record<string, { heading: string; columns: string[] }> = {
   "works.request": { heading: "num", columns: ["applicant", "status", "due"] },
   "works.roadwork": { heading: "code", columns: ["kind", "status", "budget"] },
+  "land.tree": { heading: "code", columns: ["species", "condition"] },
   "land.lamp": { heading: "gid", columns: ["power_w", "on_at", "off_at"] },
   "land.building": { heading: "kind", columns: ["floors"] },
   "land.parcel": { heading: "cad_num", columns: ["ownership", "area_ha"] },

@@ -52,5 +52,6 @@ export function readDrawn(database: Queryable, layer: PlanLayer): Promise<Drawn[
     }),
   );
   layers.set(layer.name, { at: Date.now(), drawn });
+  drawn.catch(() => layers.delete(layer.name)); // a failure is not kept
   return drawn;
 }

@@ -135,18 +135,18 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const escaped = (text: unknown) => String(text).replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The town, with some space around. */
-const extent: Box = [...toMetres([30.478, 50.505]), ...toMetres([30.562, 50.545])];
+export const townBox: Box = [...toMetres([30.478, 50.505]), ...toMetres([30.562, 50.545])];
 
 function capabilities(asked: Asked): string {
   const isNew = asked["VERSION"] !== "1.1.1";
-  const [west, south] = toDegrees([extent[0], extent[1]]);
-  const [east, north] = toDegrees([extent[2], extent[3]]);
+  const [west, south] = toDegrees([townBox[0], townBox[1]]);
+  const [east, north] = toDegrees([townBox[2], townBox[3]]);
   const crs = isNew ? "CRS" : "SRS";
   const degrees = isNew
     ? `<EX_GeographicBoundingBox><westBoundLongitude>${west}</westBoundLongitude><eastBoundLongitude>${east}</eastBoundLongitude>` +
       `<southBoundLatitude>${south}</southBoundLatitude><northBoundLatitude>${north}</northBoundLatitude></EX_GeographicBoundingBox>`
     : `<LatLonBoundingBox minx="${west}" miny="${south}" maxx="${east}" maxy="${north}"/>`;
-  const box = `<BoundingBox ${crs}="EPSG:3857" minx="${extent[0]}" miny="${extent[1]}" maxx="${extent[2]}" maxy="${extent[3]}"/>`;
+  const box = `<BoundingBox ${crs}="EPSG:3857" minx="${townBox[0]}" miny="${townBox[1]}" maxx="${townBox[2]}" maxy="${townBox[3]}"/>`;
   const systems = ["EPSG:3857", "EPSG:4326", ...(isNew ? ["CRS:84"] : [])]
     .map((one) => `<${crs}>${one}</${crs}>`)
     .join("");

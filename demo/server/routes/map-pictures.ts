@@ -9,7 +9,8 @@
  * With QGIS_SERVER_URL in the environment the second is passed on to that QGIS Server, with the path of the project in
  * QGIS_PROJECT; a caller can't choose another one. 502 when it does not answer.
  */
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { Hono } from "hono";
@@ -17,7 +18,8 @@ import { boxOfTile } from "../maps/mercator.ts";
 import { paint, toPng, type Sheet } from "../maps/painter.ts";
 import { groundLayers } from "../maps/plan-layers.ts";
 import { readDrawn } from "../maps/read-features.ts";
-import { answerWms } from "../maps/wms.ts";
+import { meets } from "../maps/shapes.ts";
+import { answerWms, townBox } from "../maps/wms.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 
@@ -57,12 +59,17 @@ async function sendTile(server: Server, c: Call): Promise<Response> {
   if (!cut || zoom > deepest || column >= 2 ** zoom || row >= 2 ** zoom) throw new Refusal(404, "Такої плитки немає.");
   const folder = path.join(path.dirname(server.filesFolder), "tiles", layer, z, x);
   const file = path.join(folder, `${row}.png`);
-  const kept = await readFile(file).catch(() => undefined);
-  const picture =
-    kept ?? (await paintTile(server, cut, boxOfTile(zoom, column, cut.isTms ? 2 ** zoom - 1 - row : row)));
-  if (!kept) {
+  const box = boxOfTile(zoom, column, cut.isTms ? 2 ** zoom - 1 - row : row);
+  // Tiles without the town are painted anew each time: nobody can fill the disk with the whole world.
+  const isStored = cut.isPlan && meets(box, townBox);
+  const kept = isStored ? await readFile(file).catch(() => undefined) : undefined;
+  const picture = kept ?? (await paintTile(server, cut, box));
+  if (!kept && isStored) {
     await mkdir(folder, { recursive: true });
-    await writeFile(file, picture);
+    // under another name first: a second request must not read half a picture
+    const part = `${file}.${randomUUID()}`;
+    await writeFile(part, picture);
+    await rename(part, file);
   }
   return c.body(new Uint8Array(picture), 200, {
     "Content-Type": "image/png",

@@ -67,6 +67,8 @@ const sizeOf = async (url: string, { cookie }: Client) => {
 test("tiles are painted, also 512 px with rows from the south", async ({ demo, server }) => {
   expect(await sizeOf(server.url + "/map/tile_cutting/1/14/9581/5525.png", demo)).toBe("png 256×256");
   expect(await sizeOf(server.url + "/map/tile_cutting/2/13/4790/5429.png", demo)).toBe("png 512×512");
+  const both = await Promise.all([1, 2].map(() => sizeOf(`${server.url}/map/tile_cutting/1/16/38327/22110.png`, demo)));
+  expect(both, "two requests for a tile that is being painted").toEqual(["png 256×256", "png 256×256"]);
   for (const missing of ["7/1/0/0", "1/1/2/0", "1/21/0/0", "toString/1/0/0"])
     expect((await demo.get(`/map/tile_cutting/${missing}.png`)).status).toBe(404);
 });

@@ -137,6 +137,7 @@ const faultWords = {
   unclosed: "droppedUnclosed",
   range: "droppedRange",
   type: "droppedType",
+  mixed: "droppedMixed",
   empty: "droppedEmpty",
   many: "droppedMany",
 } as const satisfies Record<Dropped, string>;

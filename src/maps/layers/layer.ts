@@ -77,7 +77,8 @@ export function readLayer(
   const isCut = text(given["geom_service_type"]) === "1";
   const address = addressOf(given, setting, isCut);
   const isTiles = isCut || /\{[zxy]\}/.test(address);
-  const subdomains = text(setting["subdomains"]) || "abcd";
+  const own = text(setting["subdomains"]);
+  const subdomains = /^[a-z\d]{1,36}$/i.test(own) ? own : "abcd";
   if (!isAllowed(address, subdomains)) {
     refuse(address || "none");
     return undefined;
@@ -116,13 +117,16 @@ function addressOf(given: Data, setting: Data, isCut: boolean): string {
   return file ? template("tileCache").replace("{project}", encodeURIComponent(file)) : "";
 }
 
-/** Each subdomain leads to a host of its own. */
+/**
+ * Each subdomain leads to a host of its own. Only the places that we know may stand in an address: Leaflet would fill
+ * others from its options, and the filled address would be another one than the one that was checked.
+ */
 function isAllowed(address: string, subdomains: string): boolean {
-  const filled = (sign: string) => address.replace(/\{s\}/g, sign).replace(/\{\w+\}/g, "0");
-  const names = /\{s\}/.test(address) ? subdomains.split("") : [""];
+  const filled = (sign: string) => address.replaceAll("{s}", sign).replace(/\{(?:[xyz]|-y)\}/g, "0");
+  const names = address.includes("{s}") ? subdomains.split("") : [""];
   return names.every((sign) => {
     const hosts = (settings.tile_hosts ?? []).map((host) => host.replace("{s}", sign));
-    return safeUrl(filled(sign), { hosts }) !== null;
+    return !/[{}]/.test(filled(sign)) && safeUrl(filled(sign), { hosts }) !== null;
   });
 }
 
