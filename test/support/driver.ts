@@ -185,7 +185,9 @@ export class Clerk {
   }
 
   async #openBy(attribute: string, address: string): Promise<OpenForm> {
-    await this.#trigger(attribute, address).click();
+    const trigger = this.#trigger(attribute, address);
+    await expect(trigger).toHaveCSS("opacity", "1"); // a second click within a second is taken for a double click
+    await trigger.click();
     const form = new OpenForm(this.page);
     await expect(form.element).toBeVisible();
     return form;
