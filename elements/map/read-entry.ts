@@ -19,6 +19,12 @@ export const zooms = () => {
   return { minZoom: numberOr(minZoom, 3), maxZoom: numberOr(maxZoom, 18) };
 };
 
+/** R9.1-06: the largest zoom by wheel in the editor; undefined unless the host wants one. */
+export const wheelZoom = (): number | undefined => {
+  const { wheel_zoom } = settings.map ?? {};
+  return isNumber(wheel_zoom) ? wheel_zoom : undefined;
+};
+
 /** The first view: `center` as `longitude,latitude` or a point, then the settings, then SPEC's default. */
 export function firstView({ center, zoom }: Data): View {
   const { x, y, z } = settings.map ?? {};

@@ -2,7 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { lastNotices } from "../../../src/page/notices/notify.ts";
-import { answers } from "../../../test/support/memory-server.ts";
+import { answers, type Asked } from "../../../test/support/memory-server.ts";
 import { open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -158,7 +158,7 @@ describe("Geometry", () => {
     expect(named(plain.cell, "Місцева")).to.equal(undefined);
     configure({ map: { local_forms: ["request"] } });
     try {
-      const { cell, sent } = await open({ type: "Geometry" }, point, {}, {}, { form: "request" });
+      const { form, cell, sent } = await open({ type: "Geometry" }, point, {}, {}, { form: "request" });
       await waitUntil(() => named(cell, "Місцева"), "no mode");
       const asked = answers((call: Request) =>
         call.url.includes("transform_geom")
@@ -178,14 +178,150 @@ describe("Geometry", () => {
       expect(asked.at(-1)).to.be.an("object");
       await typeCoordinate(coordinates(cell)[0]!, "342000");
       const asksFor = (to: string) => asked.filter(({ body }) => body.includes(`"${to}"`)).length;
-      await waitUntil(() => asksFor("wgs") === 1 && asksFor("local") === 2, "the new place is not converted");
+      await waitUntil(() => asksFor("wgs") === 1, "the new place is not converted");
       await aTimeout(20);
+      expect(coordinates(cell)[0]!.value, "stays as it was typed").to.equal("342000");
+      expect(asksFor("local")).to.equal(1);
       answers(() => new Response("no such zone", { status: 500 }));
       await typeCoordinate(coordinates(cell)[0]!, "350000");
       await waitUntil(() => lastNotices().some(({ text }) => text.includes("Координати не перераховано")), "not said");
+      expect(coordinates(cell)[0]!.value, "what was typed is lost").to.equal("350000");
+      expect(await form.submit(), "saved without what was typed").to.equal(false);
+      await waitUntil(() => cell.textContent.includes("Координату «350000» не враховано"), "not said at the field");
+      type(coordinates(cell)[0]!, "342000");
+      coordinates(cell)[0]!.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+      await aTimeout(0);
       expect(await sent(), "nothing has changed").to.eql({ type: "Point", coordinates: [30.6, 50.525] });
     } finally {
       configure({ map: null });
+    }
+  });
+});
+
+describe("[R3.4-07] local coordinates of a record", () => {
+  const local = { type: "Point", coordinates: [336998.508, 5599491.314] };
+  /** A server that converts every point to `local`. */
+  const converting = (status = 200) =>
+    answers((call: Request) =>
+      call.url.includes("transform_geom")
+        ? Response.json(status === 200 ? local : { error: "no such zone" }, { status })
+        : Response.json({ id: 1 }),
+    );
+  const conversions = (calls: readonly Asked[]) => calls.filter(({ path }) => path.includes("transform_geom"));
+  const bodyOf = (calls: readonly Asked[]) =>
+    JSON.parse(calls.findLast(({ method }) => method === "PUT")!.body) as Record<string, unknown>;
+  const fields = { x: { type: "Geometry" } };
+
+  async function edited(values: object, attributes: object = {}) {
+    const { form, cell } = await open(fields.x, point, {}, values, attributes);
+    await waitUntil(() => coordinates(cell).length === 2, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "30.5");
+    return form;
+  }
+
+  it("are converted and saved after an edit when the record has them, in their spelling", async () => {
+    const calls = converting();
+    const form = await edited({ x_local: "POINT (1 2)" });
+    expect(await form.submit()).to.equal(true);
+    expect(bodyOf(calls)).to.deep.include({
+      x: { type: "Point", coordinates: [30.5, 50.525] },
+      x_local: "POINT (336998.508 5599491.314)",
+    });
+    expect(conversions(calls).length).to.equal(1);
+  });
+
+  it("are saved by forms of map.local_forms, typed ones as typed; not by others", async () => {
+    let calls = converting();
+    expect(await (await edited({})).submit()).to.equal(true);
+    expect([Object.keys(bodyOf(calls)).includes("x_local"), conversions(calls).length]).to.eql([false, 0]);
+    configure({ map: { local_forms: ["request"] } });
+    try {
+      calls = converting();
+      expect(await (await edited({}, { form: "request" })).submit()).to.equal(true);
+      expect(bodyOf(calls)["x_local"]).to.eql(local);
+    } finally {
+      configure({ map: null });
+    }
+  });
+
+  it("stay as they are without an edit, and nothing is converted", async () => {
+    const calls = converting();
+    const { form, cell } = await open(fields.x, point, { other: { title: "Інше" } }, { x_local: local });
+    await waitUntil(() => coordinates(cell).length === 2, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "30.5");
+    named(cell, "Скасувати дію на карті").click();
+    await aTimeout(0);
+    expect(await form.submit()).to.equal(true);
+    expect(conversions(calls).length).to.equal(0);
+    expect(calls.filter(({ method, body }) => method === "PUT" && body.includes("x_local")).length).to.equal(0);
+  });
+
+  it("that cannot be converted stop the save with the reason, so that no old ones stay beside a new geometry", async () => {
+    const calls = converting(500);
+    const form = await edited({ x_local: local });
+    expect(await form.submit()).to.equal(false);
+    expect(calls.filter(({ method }) => method === "PUT").length).to.equal(0);
+    await waitUntil(() => form.shadowRoot!.textContent.includes("Координати не перераховано: "), "not said");
+    converting();
+    await aTimeout(50);
+    expect(await form.submit()).to.equal(true);
+  });
+});
+
+describe("the editor's wheel", () => {
+  let number = 0;
+  /** The zoom of the last tile that was asked for. */
+  const zoomOf = () =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname.split("/"))
+      .filter(([, folder]) => folder === `wheel-${number}`)
+      .map((path) => Number(path[2]))
+      .at(-1) ?? 0;
+  async function turned(map: object) {
+    number++;
+    performance.clearResourceTimings();
+    answers((call: Request) =>
+      Response.json(
+        call.url.includes("raster_layers") ? [{ layer_id: 1, layer_url: `/wheel-${number}/{z}/{x}/{y}.png` }] : {},
+      ),
+    );
+    configure({ map, admin_map: { base_layers: [1] } });
+    const { cell } = await put(`<vs-geometry name="x" value='${attribute(point)}'></vs-geometry>`);
+    await waitUntil(() => zoomOf() === 15, "does not begin at 15");
+    const place = cell.querySelector(".map-place")!;
+    const turn = (deltaY: number) => {
+      const { left, top } = place.getBoundingClientRect();
+      place.dispatchEvent(new WheelEvent("wheel", { deltaY, clientX: left + 50, clientY: top + 50, cancelable: true }));
+    };
+    return { cell, turn };
+  }
+
+  it("[R9.1-03] ends at map.wheel_zoom where the host sets it; buttons and fits go on to map.maxZoom", async () => {
+    try {
+      const { cell, turn } = await turned({ wheel_zoom: 16 });
+      turn(-100);
+      await waitUntil(() => zoomOf() === 16, "the wheel does not zoom");
+      for (let at = 0; at < 4; at++) {
+        await aTimeout(150);
+        turn(-100);
+      }
+      await aTimeout(400);
+      expect(zoomOf()).to.equal(16);
+      named(cell, "Показати на карті").click();
+      await waitUntil(() => zoomOf() === 17, "the focus is limited too");
+    } finally {
+      configure({ map: null, admin_map: null });
+    }
+  });
+
+  it("[R9.1-03] without it the wheel goes beyond 15, because map.maxZoom is the only limit", async () => {
+    try {
+      const { turn } = await turned({});
+      turn(-100);
+      await waitUntil(() => zoomOf() > 15, "stops at 15");
+    } finally {
+      configure({ map: null, admin_map: null });
     }
   });
 });

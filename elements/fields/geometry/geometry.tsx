@@ -1,7 +1,15 @@
 import { useMemo } from "react";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
-import { geometryStyles, readShape, ShapeField, showShape, writeShape } from "../../map/editor/geometry-field.tsx";
+import {
+  geometryStyles,
+  readShape,
+  sendLocal,
+  ShapeField,
+  showShape,
+  writeShape,
+} from "../../map/editor/geometry-field.tsx";
+import { checkShape } from "../../map/editor/unfinished.ts";
 
 const all: readonly ShapeKind[] = ["Point", "LineString", "Polygon"];
 const named: Readonly<Record<string, ShapeKind>> = {
@@ -17,6 +25,8 @@ export default field<Shape | null>({
   read: (raw) => readShape(raw, all),
   write: writeShape,
   show: showShape,
+  check: checkShape,
+  beforeSave: sendLocal,
   samples: [
     null,
     {

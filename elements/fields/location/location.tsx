@@ -1,6 +1,14 @@
 import type { Shape } from "../../../src/maps/geometry/clean.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
-import { geometryStyles, readShape, ShapeField, showShape, writeShape } from "../../map/editor/geometry-field.tsx";
+import {
+  geometryStyles,
+  readShape,
+  sendLocal,
+  ShapeField,
+  showShape,
+  writeShape,
+} from "../../map/editor/geometry-field.tsx";
+import { checkShape } from "../../map/editor/unfinished.ts";
 
 const kinds = ["Point"] as const;
 
@@ -10,6 +18,8 @@ export default field<Shape | null>({
   read: (raw) => readShape(raw, kinds),
   write: writeShape,
   show: showShape,
+  check: checkShape,
+  beforeSave: sendLocal,
   samples: [null, { type: "Point", coordinates: [30.52, 50.525] }],
   isGroup: true,
   styles: geometryStyles,

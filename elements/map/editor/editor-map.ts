@@ -5,7 +5,7 @@ import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
 import type { Shape } from "../../../src/maps/geometry/clean.ts";
 import { LatLngBounds, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { MapModel } from "../map-model.ts";
-import { wantedIn, zooms } from "../read-entry.ts";
+import { wantedIn, wheelZoom, zooms } from "../read-entry.ts";
 import { words } from "./phrases.ts";
 import { pulse } from "./pulse.ts";
 import { ShapeLayer } from "./shape-layer.ts";
@@ -34,6 +34,7 @@ export function beginMap(
     const { x, y } = settings.map ?? {};
     model.begin(element, { x: x ?? 30, y: y ?? 50, zoom: 12 }, false);
     const map = mapOf(model)!;
+    limitWheel(map, element);
     const owner = { change, nameOf: (at: number) => words("drawVertex", { at }), color: shapeColor };
     const layer = new ShapeLayer(map, owner);
     const { value } = latest.current;
@@ -51,6 +52,27 @@ export function beginMap(
     model.end();
     made({});
   };
+}
+
+/** At most one step of the wheel in this time, in ms: a touchpad sends dozens of events. */
+const wheelStepMs = 120;
+
+/** R9.1-03: in place of Leaflet's wheel, which knows no limit of its own. Buttons and keys go on to `map.maxZoom`. */
+function limitWheel(map: LeafletMap, element: HTMLElement): void {
+  const limit = wheelZoom();
+  if (limit === undefined) return;
+  map.scrollWheelZoom.disable();
+  let last = -Infinity;
+  const turn = (event: WheelEvent) => {
+    event.preventDefault();
+    if (!event.deltaY || event.timeStamp - last < wheelStepMs) return;
+    last = event.timeStamp;
+    const zoom = map.getZoom();
+    const next = event.deltaY > 0 ? zoom - 1 : Math.max(zoom, Math.min(zoom + 1, limit));
+    if (next !== zoom) map.setZoomAround(map.mouseEventToContainerPoint(event), next);
+  };
+  element.addEventListener("wheel", turn, { passive: false });
+  map.on("unload", () => element.removeEventListener("wheel", turn));
 }
 
 /** R9.1-05: all of the geometry at zoom 18 at most, a point at 15. */

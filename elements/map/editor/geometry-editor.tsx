@@ -22,13 +22,15 @@ export interface EditorProps {
   dropped: Partial<Record<Dropped, number>>;
   group: ReturnType<typeof groupOf>;
   change(shape: Shape | null): void;
+  /** A save waits for it. */
+  awaitWith: ((moving: Promise<unknown>) => void) | undefined;
 }
 
 const kindWords = { Point: "drawPoint", LineString: "drawLine", Polygon: "drawArea" } as const;
 
 /** A map on which one geometry is drawn and changed, with its coordinates below. */
 export function GeometryEditor(props: EditorProps) {
-  const { id, value, kinds, isOff, hasLocal, dropped, group } = props;
+  const { id, value, kinds, isOff, hasLocal, dropped, group, awaitWith } = props;
   const place = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const [{ model, map, layer }, setMap] = useState<Partial<Made>>({});
@@ -94,10 +96,18 @@ export function GeometryEditor(props: EditorProps) {
       {local.Switch}
       {value && (
         <VertexTable
+          stored={value}
           shape={local.shape ?? value}
           isLocal={local.isOn}
           isOff={isOff}
-          change={(shape) => void local.toWgs(shape).then((one) => one !== undefined && steps.push(one))}
+          change={(shape) => {
+            const moving = local.toWgs(shape).then((moved) => {
+              if (moved !== undefined) steps.push(moved);
+              return moved !== undefined;
+            });
+            awaitWith?.(moving);
+            return moving;
+          }}
         />
       )}
     </div>

@@ -8,10 +8,13 @@ import { toWkt } from "../../../src/maps/geometry/wkt.ts";
 import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
 import { css as leafletStyles } from "../../../src/vendors/leaflet/leaflet.ts";
 import { isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
+import type { Form } from "../../../src/forms/open-form.ts";
+import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import mapStyles from "../map.css";
 import styles from "./editor.css";
 import { GeometryEditor } from "./geometry-editor.tsx";
+import { localOf } from "./local.ts";
 import { words } from "./phrases.ts";
 
 export const geometryStyles = `${leafletStyles}${mapStyles}${styles}`;
@@ -66,6 +69,39 @@ export const showShape = (value: Shape | null): string => {
   return `${words(kind)} (${verticesOf(value).length})`;
 };
 
+/** Forms whose fixed local coordinates come from here. */
+const ours = new WeakSet<Form>();
+
+/**
+ * R3.4-07: beside a geometry `geom`, `geom_local` is saved when it was loaded or the form is in `map.local_forms`; it is
+ * converted anew only after an edit. Throws words for the person, because old local coordinates must not stay beside a
+ * new geometry.
+ */
+export async function sendLocal(form: Form, { name }: Entry): Promise<void> {
+  const key = `${name}_local`;
+  const loaded = form.record.loaded(key);
+  if (loaded === undefined && !isLocalForm(form)) return;
+  const value = form.record.value(name) as Shape | null | Unread;
+  if (isUnread(value)) return;
+  const isEdited = form.record.isTouched(name) || (form.isNew && value !== null);
+  if (!isEdited) {
+    if (!ours.delete(form)) return;
+    if (loaded === undefined) delete form.fixed[key];
+    else form.fixed[key] = loaded;
+    return;
+  }
+  const local = value && writeShape(await localOf(value), loaded);
+  // edited meanwhile
+  if (form.record.value(name) !== value) return sendLocal(form, { name } as Entry);
+  const shown = form.entries.get(key);
+  if (shown) return form.record.set(key, form.read(shown, local));
+  ours.add(form);
+  form.fixed[key] = local;
+}
+
+const isLocalForm = (form: Form | undefined): boolean =>
+  settings.map?.local_forms?.includes(form?.schema.name ?? "") ?? false;
+
 /** The editor in a field. */
 export function ShapeField({
   kinds,
@@ -74,7 +110,6 @@ export function ShapeField({
 }: FieldProps<Shape | null> & { kinds: readonly ShapeKind[]; isMulti: boolean }) {
   const { value, disabled, readOnly, change, form } = props;
   const shape = isUnread(value) ? null : value;
-  const name = form?.schema.name ?? "";
   return (
     <GeometryEditor
       id={props.id}
@@ -82,10 +117,11 @@ export function ShapeField({
       kinds={kinds}
       isMulti={isMulti}
       isOff={disabled || readOnly}
-      hasLocal={settings.map?.local_forms?.includes(name) ?? false}
+      hasLocal={isLocalForm(form)}
       dropped={(shape && repairs.get(shape)) ?? {}}
       group={groupOf(props)}
       change={change}
+      awaitWith={form && ((moving) => form.awaitWith(moving))}
     />
   );
 }

@@ -15,6 +15,16 @@ export interface Local {
   Switch: ReactNode;
 }
 
+/** The local coordinates of geometries in degrees: typed ones stay as they were typed. */
+const locals = new WeakMap<Shape, Shape>();
+
+/** The geometry in the server's local system; throws words for the person (R8-07). */
+export async function localOf(shape: Shape): Promise<Shape> {
+  const local = locals.get(shape) ?? (await convert(shape, "local"));
+  locals.set(shape, local);
+  return local;
+}
+
 /** Coordinates in the server's local system, converted by it (R4-08, R4-09). A failure is said, and nothing changes (R8-07). */
 export function useLocal(value: Shape | null, isAllowed: boolean): Local {
   const [isOn, setOn] = useState(false);
@@ -22,17 +32,20 @@ export function useLocal(value: Shape | null, isAllowed: boolean): Local {
   useEffect(() => {
     if (!isOn || !value) return undefined;
     let isGone = false;
-    void convert(value, "local").then((local) => {
-      if (isGone) return;
-      if (local) setKnown({ of: value, local });
-      else setOn(false);
-    });
+    void localOf(value).then(
+      (local) => isGone || setKnown({ of: value, local }),
+      (error: Error) => {
+        if (isGone) return;
+        sayFailure(error);
+        setOn(false);
+      },
+    );
     return () => {
       isGone = true;
     };
   }, [isOn, value]);
 
-  const shape = isOn && known?.of === value ? known?.local : undefined;
+  const shape = isOn && value ? (known?.of === value ? known.local : locals.get(value)) : undefined;
   const button = (isLocal: boolean, text: string) =>
     createElement(
       "button",
@@ -42,7 +55,17 @@ export function useLocal(value: Shape | null, isAllowed: boolean): Local {
   return {
     isOn: shape !== undefined,
     shape,
-    toWgs: async (edited) => (shape && edited ? convert(edited, "wgs") : edited),
+    async toWgs(edited) {
+      if (!shape || !edited) return edited;
+      try {
+        const made = await convert(edited, "wgs");
+        locals.set(made, edited);
+        return made;
+      } catch (error) {
+        sayFailure(error as Error);
+        return undefined;
+      }
+    },
     Switch: isAllowed
       ? createElement(
           "div",
@@ -59,12 +82,14 @@ export function useLocal(value: Shape | null, isAllowed: boolean): Local {
   };
 }
 
-/** Undefined after a failure, which is said. */
-async function convert(shape: Shape, to: "wgs" | "local"): Promise<Shape | undefined> {
+const sayFailure = ({ message }: Error): void => notify({ kind: "danger", text: message });
+
+async function convert(shape: Shape, to: "wgs" | "local"): Promise<Shape> {
   try {
-    return cleanGeometry(await transformGeometry(shape, to), { isLocal: to === "local" }).geometry ?? undefined;
+    const { geometry } = cleanGeometry(await transformGeometry(shape, to), { isLocal: to === "local" });
+    if (geometry) return geometry;
   } catch (error) {
-    notify({ kind: "danger", text: words("drawNotMoved", { reason: plainSentence(error) }) });
-    return undefined;
+    throw new Error(words("drawNotMoved", { reason: plainSentence(error) }), { cause: error });
   }
+  throw new Error(words("drawNotMoved", { reason: words("drawNoAnswer") }));
 }

@@ -1,21 +1,26 @@
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useState } from "react";
 import type { Shape } from "../../../src/maps/geometry/clean.ts";
 import { readCoordinate, showCoordinate } from "../../../src/maps/geometry/degrees.ts";
 import { moveVertex, removeVertex, verticesOf } from "../../../src/maps/drawing/vertices.ts";
 import { words } from "./phrases.ts";
+import { noteTyped } from "./unfinished.ts";
 
 /** A list of more rows helps nobody. */
 const mostRows = 100;
 
 interface TableProps {
+  /** What is stored. */
+  stored: Shape;
+  /** What is shown: the value, or its local coordinates. */
   shape: Shape;
   isLocal: boolean;
   isOff: boolean;
-  change(shape: Shape | null): void;
+  /** @returns false when the server could not convert it */
+  change(shape: Shape | null): Promise<boolean>;
 }
 
 /** The coordinates of the vertices as inputs. */
-export function VertexTable({ shape, isLocal, isOff, change }: TableProps) {
+export function VertexTable({ stored, shape, isLocal, isOff, change }: TableProps) {
   const vertices = verticesOf(shape);
   return (
     <details className="vertices" open={vertices.length === 1}>
@@ -25,6 +30,8 @@ export function VertexTable({ shape, isLocal, isOff, change }: TableProps) {
           {([0, 1] as const).map((axis) => (
             <Coordinate
               key={axis}
+              owner={stored}
+              place={`${path.join()} ${axis}`}
               label={words(isLocal ? (["drawX", "drawY"] as const)[axis] : (["drawLng", "drawLat"] as const)[axis])}
               value={position[axis]!}
               most={isLocal ? Infinity : [180, 90][axis]!}
@@ -33,7 +40,7 @@ export function VertexTable({ shape, isLocal, isOff, change }: TableProps) {
               change={(value) => change(moveVertex(shape, path, position.with(axis, value)))}
             />
           ))}
-          {!isOff && vertices.length > 1 && <Remove at={at + 1} run={() => change(removeVertex(shape, path))} />}
+          {!isOff && vertices.length > 1 && <Remove at={at + 1} run={() => void change(removeVertex(shape, path))} />}
         </fieldset>
       ))}
       {vertices.length > mostRows && <p>{words("drawMore", { count: mostRows, all: vertices.length })}</p>}
@@ -48,24 +55,31 @@ const Remove = ({ at, run }: { at: number; run(): void }) => (
 );
 
 interface CoordinateProps {
+  owner: Shape;
+  place: string;
   label: string;
   value: number;
   most: number;
   isLocal: boolean;
   isOff: boolean;
-  change(value: number): void;
+  change(value: number): Promise<boolean>;
 }
 
 /** Takes effect when it is left or by Enter; a text that is no coordinate stays and is said. */
-function Coordinate({ label, value, most, isLocal, isOff, change }: CoordinateProps) {
+function Coordinate({ owner, place, label, value, most, isLocal, isOff, change }: CoordinateProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const read = typed === undefined ? value : readCoordinate(typed);
   const isWrong = read === undefined || Math.abs(read) > most;
+  useLayoutEffect(() => {
+    noteTyped(owner, place, typed);
+    return () => noteTyped(owner, place, undefined);
+  }, [owner, place, typed]);
   const take = () => {
     if (typed === undefined || isWrong) return;
-    setTyped(undefined);
-    if (read !== value) change(read);
+    if (read === value) return setTyped(undefined);
+    // what was typed stays until it has taken effect; typed further meanwhile, it stays too
+    void change(read).then((isDone) => isDone && setTyped((now) => (now === typed ? undefined : now)));
   };
   return (
     <label className="coordinate">
