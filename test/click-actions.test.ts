@@ -199,6 +199,22 @@ describe("vs-action [R2.2-24] [R7.4-07]", () => {
     expect(JSON.parse(calls[0]!.body)).to.eql({ a: "1", l: ["x", "y"], id: "17" });
   });
 
+  it("[R7.5-09] upload_image_to_ftp is posted without a body, and any 2xx is a success", async () => {
+    for (const answer of ["sent", "<html><body>ok</body></html>", '{"error":"queued"}', ""]) {
+      const calls = answers(answer);
+      await run(
+        '<form><input name="a" value="1"><button type="button" data-it vs-action="upload_image_to_ftp">x</button></form>',
+      );
+      expect(calls.map(({ method, path, body }) => [method, path, body])).to.eql([
+        ["POST", "/upload_image_to_ftp", ""],
+      ]);
+    }
+    expect(notices().join("|")).not.to.match(/Не вдалося|queued/);
+    answers(status(503, "busy"));
+    await run('<a vs-action="/upload_image_to_ftp">x</a>');
+    await waitUntil(() => notices().some((text) => text.includes("busy")), "the failure is not said");
+  });
+
   it("method sends it by that method; a path with a slash is used as it is; message asks before", async () => {
     const calls = answers({});
     await run('<a vs-action="/own/take" method="PUT">x</a>');

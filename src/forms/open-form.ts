@@ -25,6 +25,8 @@ export interface FieldCodec<Value = unknown> {
   check?(value: Value, entry: Entry): Found;
   /** The words for a part of the value that a server names by its path. */
   placeName?(path: readonly string[], entry: Entry): string;
+  /** What has to be done before a save, such as a conversion by the server; throws words for the person. */
+  beforeSave?(form: Form, entry: Entry): Promise<void>;
   /** Merges two people's changes of one value; without it, such a conflict is decided for the whole value. */
   merge?: MergeValue;
 }
@@ -245,6 +247,12 @@ export class Form {
   }
   async changesUnderWay(): Promise<void> {
     await Promise.all(this.#underWay);
+  }
+
+  /** What the field types do before a save; throws words for the person. */
+  async prepare(): Promise<void> {
+    for (const entry of this.schema.entries)
+      if (this.#isShown(entry)) await this.codecs(entry)?.beforeSave?.(this, entry);
   }
 
   /** The values of the fields that store one, by name, in the loaded spelling (docs/protocol.md, §4). */

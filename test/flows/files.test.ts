@@ -420,3 +420,81 @@ test("a chosen file that is not sent survives a closed tab with the draft; what 
   await expect(stored(restored)).toHaveText(["перше.png", "друге.png"]);
   expect(uploads).toBe(1);
 });
+
+test("[R2.4-60] [R3.8-14] [R9.5-02] documents of a parcel stand in classes: sent, moved, saved, one class full", async ({
+  page,
+  clerk,
+}) => {
+  await clerk.open("/admin/edit/land.parcel/23/parcel");
+  const row = page.locator('vs-form [data-field="files"]');
+  const classOf = (name: string) => row.getByRole("region", { name });
+  await expect(row.locator(".class")).toHaveCount(4);
+  await classOf("Фото ділянки").locator("input[type=file]").waitFor({ state: "attached" });
+  await choose(classOf("Фото ділянки"), [picture("межа.png"), picture("план.png")]);
+  await expect(stored(classOf("Фото ділянки"))).toHaveText(["межа.png", "план.png"]);
+  const box = await classOf("Фото ділянки").locator("img.file-picture").first().boundingBox();
+  expect([box!.width, box!.height]).toEqual([138, 120]);
+  expect(await findings(page, ["vs-form", '[data-field="files"]'])).toEqual([]);
+  await row.getByLabel("Клас файлу план.png").selectOption({ label: "Кадастровий план" });
+  await expect(stored(classOf("Кадастровий план"))).toHaveText(["план.png"]);
+  // dragged by its handle into a third class
+  const handle = classOf("Фото ділянки").getByRole("button", { name: "Перемістити межа.png" });
+  await handle.hover();
+  await page.mouse.down();
+  await classOf("Рішення ради").locator(".file-area").hover();
+  await page.mouse.up();
+  await expect(stored(classOf("Рішення ради"))).toHaveText(["межа.png"]);
+  await page.locator("vs-form").getByRole("button", { name: "Зберегти" }).first().click();
+  await expect
+    .poll(async () => ((await clerk.record("land.parcel/23")) as { files: unknown }).files)
+    .toEqual([
+      { clsid: "plan", name: "Кадастровий план", files: [{ file: expect.stringMatching(/\.png$/), name: "план.png" }] },
+      { clsid: "decision", name: "Рішення ради", files: [{ file: expect.stringMatching(/\.png$/), name: "межа.png" }] },
+    ]);
+});
+
+test("[R9.5-02] the 101st file of a class is refused with the reason", async ({ page }) => {
+  const files = Array.from({ length: 100 }, (_, at) => `${at}.pdf`);
+  const attributes = { options: '[{"clsid":1,"name":"Акти"}]', value: JSON.stringify({ 1: files }) };
+  const tag = await put(page, "vs-file-classes", { attributes });
+  await choose(tag, [pdf("ще.pdf")]);
+  await expect(tag.getByText("Найбільше файлів: 100. Решту не додано")).toBeVisible();
+  await expect(tag.locator(".file")).toHaveCount(100);
+});
+
+test("[R3.8-06] [R7.2-09] unique with a column asks the server for the name before the file is sent; only_one replaces", async ({
+  page,
+  clerk,
+  id,
+}) => {
+  const asked: string[] = [];
+  await page.route("**/api/unique/**", (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    asked.push(`${pathname} ${searchParams.get("value")} ${searchParams.get("id")}`);
+    return route.fulfill({ json: searchParams.get("value") !== "є.png" });
+  });
+  await clerk.open("/legacy.html");
+  await page.evaluate((record) => {
+    const form = Object.assign(document.createElement("vs-form"), {
+      schema: {
+        schema: { photos: { title: "Фото", type: "File", dir: "photos", unique: "photo_name", only_one: true } },
+      },
+      value: { id: record },
+    });
+    form.setAttribute("table", "works.request");
+    form.setAttribute("record", String(record));
+    document.body.prepend(form);
+  }, id);
+  const row = page.locator('vs-form [data-field="photos"]');
+  await row.locator("input[type=file]").waitFor({ state: "attached" });
+  await choose(row, [picture("є.png")]);
+  await expect(row.getByText("є.png: файл із такою назвою вже збережено")).toBeVisible();
+  await expect(row.locator(".file")).toHaveCount(0);
+  await choose(row, [picture("один.png")]);
+  await expect(stored(row)).toHaveText(["один.png"]);
+  await choose(row, [picture("два.png")]);
+  await expect(stored(row)).toHaveText(["два.png"]);
+  expect(asked).toEqual(
+    ["є.png", "один.png", "два.png"].map((name) => `/api/unique/works/request/photo_name ${name} ${id}`),
+  );
+});

@@ -59,6 +59,21 @@ test("auto_send sends without a window, after calls two addresses in order [R2.3
   await expect.poll(() => asked).toEqual(["/api-user/after-save/first", "/api-user/after-save/second"]);
 });
 
+test("the pictures are sent on by a call without a body, whose answer is no JSON [R7.5-09]", async ({
+  clerk,
+  page,
+}) => {
+  const sent = page.waitForRequest(/\/upload_image_to_ftp$/);
+  const done = page.waitForResponse(/\/upload_image_to_ftp$/);
+  await page.getByRole("button", { name: "Надіслати зображення" }).click();
+  const request = await sent;
+  expect([request.method(), request.postData()]).toEqual(["POST", null]);
+  expect((await done).status()).toBe(200);
+  const hooks = (await (await page.request.get("/api-user/after-save")).json()) as { hook: string }[];
+  expect(hooks.at(-1)?.hook).toBe("images.ftp");
+  await expect(clerk.notice(/Не вдалося|Помилка/)).toHaveCount(0);
+});
+
 test("generic modals: title, width, distance from the top, Close in the page's language, a button that is a link @both [R2.3-27] [R2.3-28] [R2.3-29]", async ({
   page,
 }) => {

@@ -196,6 +196,11 @@ const rows: Example[] = [
     control: button(html`api="method/request.remind" file="requests.php" obj='{"id":7}' silent`, "ajax.php"),
   },
   {
+    row: "R7.5-09",
+    seen: "Порожній запит, відповідь — не JSON, успіх.",
+    control: button(html`vs-action="upload_image_to_ftp"`, "Надіслати зображення"),
+  },
+  {
     row: "R7.3-08",
     seen: "Нове звернення вже має тему й початок тексту.",
     control: html`<a href="#" add="works.request/request" obj="/api/wizard/lamp?from=rare">Майстер</a>`,

@@ -1,9 +1,11 @@
 /**
- * Hooks that a page calls after a save, and a call of the code editor (R7.7-…, R7.3-…).
+ * Hooks that a page calls after a save, a call of the code editor, and a named action (R7.7-01, R7.3-17, R7.5-09).
  *
  * - GET /api-user/after-save/{hook}?… → 200 `{ "ok": true }`; the call is logged for the caller.
  * - GET /api-user/after-save → 200, the caller's last 50 calls, the oldest first: `[{ "hook", "query", "at" }]`.
  * - GET /helper/reload → 200 `{ "ok": true }`, logged as the hook `helper.reload`: helpers would be read again.
+ * - POST /upload_image_to_ftp, without a body → 200 `sent` (text), logged as `images.ftp`: pictures would be sent to the
+ *   site's file server.
  *
  * Calls that are logged are for pages of this site only (`X-Requested-With: XMLHttpRequest`, else 403).
  *
@@ -29,6 +31,12 @@ export function afterSaveRoutes(server: Server): Hono<Env> {
   });
   routes.get("/api-user/after-save/:hook", guardChanges, (c) => writeDown(server, c, c.req.param("hook")));
   routes.get("/helper/reload", guardChanges, (c) => writeDown(server, c, "helper.reload"));
+  routes.post("/upload_image_to_ftp", async (c) => {
+    const body = await c.req.text();
+    if (body) return c.json({ error: "an empty body is expected" }, 422);
+    await writeDown(server, c, "images.ftp");
+    return c.text("sent");
+  });
   return routes;
 }
 

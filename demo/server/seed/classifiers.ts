@@ -45,6 +45,12 @@ const lists: Record<string, Choice[]> = {
     { code: "people", ua: "колективне", ru: "коллективное", en: "by several people" },
     { code: "thanks", ua: "подяка", ru: "благодарность", en: "thanks", color: "primary" },
   ],
+  parcel_document: [
+    { code: "lease", ua: "Договір оренди", ru: "Договор аренды", en: "Lease" },
+    { code: "plan", ua: "Кадастровий план", ru: "Кадастровый план", en: "Cadastral map" },
+    { code: "decision", ua: "Рішення ради", ru: "Решение совета", en: "Council decision" },
+    { code: "photo", ua: "Фото ділянки", ru: "Фото участка", en: "Photos of the parcel" },
+  ],
   ownership: [
     { code: "private", ua: "Приватна", color: "F7E8B0" },
     { code: "municipal", ua: "Комунальна", color: "B7D3F2" },

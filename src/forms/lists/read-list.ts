@@ -78,7 +78,7 @@ function named(row: unknown[], { hasColors, hasEnabled }: Columns): Data {
 
 /** An item with `children` is a heading, and also a choice when it has an id (R3.5-05). */
 function withChildren(item: Data, key: string): Option[] {
-  const { children, id } = item;
+  const { children, id = item["clsid"] } = item;
   if (!Array.isArray(children)) return [option(item, key)];
   const group = String(item["text"] ?? id ?? "");
   const below = readList(children, key).map((one) => ({
@@ -89,9 +89,13 @@ function withChildren(item: Data, key: string): Option[] {
   return id === undefined || id === null ? below : [option(item, key), ...below];
 }
 
-/** @param row the source row; `index_key` may name its columns by number */
+/**
+ * An entry of a classifier has `clsid` in place of `id` (R3.5-06), and maybe `name` in place of `text` (R3.8-14).
+ *
+ * @param row the source row; `index_key` may name its columns by number
+ */
 function option(item: Data, key = "id", row?: unknown[]): Option {
-  const { id, text, color, group, category, hidden, enabled, parent } = item;
+  const { id = item["clsid"], text = item["name"], color, group, category, hidden, enabled, parent } = item;
   const value = String(item[key] ?? row?.[Number(key)] ?? id ?? "");
   const made: Option = {
     id: value,

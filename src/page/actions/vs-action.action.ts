@@ -1,4 +1,4 @@
-import { callPath } from "../../server/calls/records/methods.ts";
+import { callPath, sendImagesToFtp } from "../../server/calls/records/methods.ts";
 import { newKey } from "../../server/client/client.ts";
 import { agreed, call } from "../saving/follow.ts";
 import { formValues, objOf, rowValues } from "../saving/values-of.ts";
@@ -9,7 +9,7 @@ import { given } from "./beside.ts";
 export const attribute = {
   shape: /\S/,
   needs: "a path",
-  text: "Calls the path (POST unless `method`) with the fields of the surrounding row (JSON in `data-row`, else the `data-` attributes of the `tr`), of the surrounding form, of `obj` and of the page's query; a path without a leading slash is below /api-user/.",
+  text: "Calls the path (POST unless `method`) with the fields of the surrounding row (JSON in `data-row`, else the `data-` attributes of the `tr`), of the surrounding form, of `obj` and of the page's query; a path without a leading slash is below /api-user/. `upload_image_to_ftp` calls POST /upload_image_to_ftp without a body.",
   example: '<button type="button" vs-action="request/remind" obj="id:17">Нагадати</button>',
 } satisfies ClickAttribute;
 
@@ -21,6 +21,9 @@ export const run: Action = async ({ element, value }) => {
   if (given(element, "message") !== null && !(await agreed(element))) return;
   if (value.startsWith("socket."))
     return emit(value.slice(7), { ...rowValues(element), ...formValues(element), ...(await objOf(element)) }, element);
+  // R7.5-09: the one action that has a name of its own
+  if (/^\/?upload_image_to_ftp$/.test(value))
+    return void (await call("vs-action", element, () => sendImagesToFtp({ opener: element, key: newKey() })));
   const query = Object.fromEntries(new URLSearchParams(location.search));
   const fields = { ...query, ...rowValues(element), ...formValues(element), ...(await objOf(element)) };
   const path = value.startsWith("/") ? value : `/api-user/${value}`;

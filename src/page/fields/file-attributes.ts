@@ -10,7 +10,10 @@ export const fileAttributes = {
     text: "Several files; the value is a list. `vs-files` outside of a form of ours always takes several.",
   },
   only_one: { kind: "flag", text: "A new file takes the place of the one before it." },
-  unique: { kind: "text", text: "Sent with the file: the server refuses a second file of the same content or name." },
+  unique: {
+    kind: "text",
+    text: "Sent with the file: the server refuses a second file of the same content or name. The name of a column: the name of a chosen file is first asked of GET `/api/unique/{schema}/{table}/{field}`.",
+  },
   dir: { kind: "text", text: "The folder on the server, in the address of the upload; default `files`." },
   folder: { kind: "text", text: "Another name of `dir`." },
   root: { kind: "text", text: "Query `root` of the upload." },

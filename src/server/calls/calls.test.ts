@@ -13,7 +13,7 @@ import { forgetIcons, readIcons } from "./files/icon-folder.ts";
 import { readDictionary } from "./templates/locale.ts";
 import { readAutofill, readLookup, readNewId, readPrefill, readWizard } from "./records/lookups.ts";
 import { answers, failure, status } from "../../../test/support/memory-server.ts";
-import { callMethod, callPath, copyRecord, reloadHelpers } from "./records/methods.ts";
+import { callMethod, callPath, copyRecord, reloadHelpers, sendImagesToFtp } from "./records/methods.ts";
 import { forgetOptions, readOptions } from "./lists/select-lists.ts";
 import { readPage } from "./templates/interface-pages.ts";
 import { readPicture } from "./files/pictures.ts";
@@ -104,6 +104,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   mapFeatures: () => readFeatures("20"),
   transformGeom: () => transformGeometry({ type: "Point", coordinates: [30.52, 50.525] }, "local"),
   hover: () => readHover({ view: "works.request", template: "hover", id: "7" }, transfer.signal),
+  imagesToFtp: async () => (await sendImagesToFtp({})).data,
   reload: async () => (await reloadHelpers()) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),

@@ -83,6 +83,7 @@ export const otherCalls = {
   transformGeom: ["/api-user/transform_geom", geometry],
   hover: ["/api/format", markup],
   reload: ["/helper/reload", reply],
+  imagesToFtp: ["/upload_image_to_ftp", nothing],
   prefill: ["", wizard],
   lookup: ["", values],
   action: ["", reply],

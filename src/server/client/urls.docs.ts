@@ -592,6 +592,11 @@ export const callDocs = {
     request: "GET /helper/reload",
     answers: [{ body: '{"ok":true}', gives: null }],
   },
+  imagesToFtp: {
+    text: '`vs-action="upload_image_to_ftp"`: the server sends its pictures on. Without a body; any 2xx is a success, whatever it holds.',
+    request: "POST /upload_image_to_ftp",
+    answers: [{ body: "sent", headers: { "Content-Type": "text/plain" }, gives: null }],
+  },
   proxy: {
     text: "A picture of another host, for `vs-image`: fetched by the server, so that the browser may draw it on a canvas.",
     request: "GET /api-user/html-to-canvas-proxy?url=https://tiles.example/1.png",

@@ -63,6 +63,10 @@ export async function copyRecord(table: string, id: string, doing: Doing): Promi
   return { ...data, etag };
 }
 
+/** POST /upload_image_to_ftp without a body; any 2xx is a success (R7.5-09). @throws ServerError */
+export const sendImagesToFtp = (doing: Doing): Promise<Answer> =>
+  request({ name: "imagesToFtp", method: "POST", ...doing });
+
 /** GET /helper/reload (R7.3-17): the server reads its helpers again. @throws ServerError */
 export const reloadHelpers = async (opener?: Element): Promise<void> =>
   void (await request({ name: "reload", opener }));

@@ -9,6 +9,7 @@ import {
   nameOf,
   readFiles,
   spellFiles,
+  type FileItem,
   type FileValue,
   type KeptItem,
 } from "../../../files/items.ts";
@@ -29,21 +30,23 @@ export const fileCodec = {
     spellFiles(value, raw, (file) => settled(file, entry)),
   draft: (value: FileValue, entry: Entry): unknown => draftOf(value, (file) => settled(file, entry)),
   show: (value: FileValue): string => itemsOf(value).map(nameOf).join(", "),
-  /** While a file is on its way the form cannot be saved (R5.2-09). */
-  check(value: FileValue, { validators }: Entry) {
-    const items = itemsOf(value);
-    const unsent = items.find((item) => (isFile(item) ? isUnsent(item) : isWaiting(item)));
-    if (unsent) {
-      const state = (isFile(unsent) && sendingOf(unsent)?.state) || "waiting";
-      const code = state === "failed" ? "fileNotSent" : state === "paused" ? "filePaused" : "fileUploading";
-      return { code, params: { name: nameOf(unsent) } };
-    }
-    const isNeeded = validators.some(({ type, message }) => type === "required" && !message);
-    return isNeeded && items.length === 0 ? { code: "fileRequired", params: {} } : undefined;
-  },
+  check: (value: FileValue, entry: Entry) => checkFiles(itemsOf(value), entry),
 };
 
-function settled(file: File, entry: Entry): KeptItem | undefined {
+/** While a file is on its way the form cannot be saved (R5.2-09). */
+export function checkFiles(items: readonly FileItem[], { validators }: Entry) {
+  const unsent = items.find((item) => (isFile(item) ? isUnsent(item) : isWaiting(item)));
+  if (unsent) {
+    const state = (isFile(unsent) && sendingOf(unsent)?.state) || "waiting";
+    const code = state === "failed" ? "fileNotSent" : state === "paused" ? "filePaused" : "fileUploading";
+    return { code, params: { name: nameOf(unsent) } };
+  }
+  const isNeeded = validators.some(({ type, message }) => type === "required" && !message);
+  return isNeeded && items.length === 0 ? { code: "fileRequired", params: {} } : undefined;
+}
+
+/** The item for a chosen file that the server has stored meanwhile. */
+export function settled(file: File, entry: Entry): KeptItem | undefined {
   const stored = sendingOf(file)?.stored;
   return stored && itemOf(stored, entry);
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, RefObject } from "react";
+import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from "react";
 import { isFile, isWaiting, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { pauseSending, resumeSending, sendingOf } from "../../../files/send-files.ts";
 import { downloadAddress, shownAddress } from "../../../server/calls/files/file-fields.ts";
@@ -17,12 +17,15 @@ interface RowProps {
   remove(): void;
   /** Undefined where there is nothing to order. */
   moveTo: ((place: number) => void) | undefined;
+  /** Drawn at the end. */
+  beside: ReactNode;
+  dropOn: ((place: Element) => ((item: FileItem) => void) | undefined) | undefined;
   /** Opens the viewer. */
   view(opener: Element): void;
 }
 
 /** One file of a field: picture, name, state and what can be done with it. */
-export function FileRow({ item, at, isOff, isBig, place, remove, moveTo, view }: RowProps) {
+export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove, moveTo, view }: RowProps) {
   const name = nameOf(item);
   const sending = isFile(item) ? sendingOf(item) : undefined;
   const state = stateOf(item);
@@ -49,9 +52,10 @@ export function FileRow({ item, at, isOff, isBig, place, remove, moveTo, view }:
             ↓
           </a>
         )}
-        {!isOff && moveTo && <Handle {...{ name, at, place, moveTo }} />}
+        {!isOff && moveTo && <Handle {...{ name, item, at, place, dropOn, moveTo }} />}
         {!isOff && <Button label={words(sending ? "fileCancel" : "fileRemove", { name })} sign="×" run={remove} />}
       </span>
+      {beside}
     </li>
   );
 }
@@ -98,13 +102,13 @@ function Button({ label, sign, run }: { label: string; sign: string; run(): void
   );
 }
 
-interface HandleProps extends Pick<RowProps, "at" | "place"> {
+interface HandleProps extends Pick<RowProps, "item" | "at" | "place" | "dropOn"> {
   name: string;
   moveTo(place: number): void;
 }
 
 /** Changes the order: arrow keys, or dragging. */
-function Handle({ name, at, place, moveTo }: HandleProps) {
+function Handle({ name, item, at, place, dropOn, moveTo }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }[event.key];
     if (!by) return;
@@ -114,7 +118,11 @@ function Handle({ name, at, place, moveTo }: HandleProps) {
   /** Captures the pointer, so that a release outside the list also drops the file. */
   const lift = ({ currentTarget, pointerId }: PointerEvent<HTMLElement>) => currentTarget.setPointerCapture(pointerId);
   const drop = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    if (currentTarget.hasPointerCapture(pointerId)) moveTo(placeAt(place.current!, clientX, clientY));
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    const under = (place.current!.getRootNode() as ShadowRoot).elementFromPoint(clientX, clientY);
+    const take = under && dropOn?.(under);
+    if (take) take(item);
+    else moveTo(placeAt(place.current!, clientX, clientY));
   };
   const label = words("fileMove", { name });
   return (

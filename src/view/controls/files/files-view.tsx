@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from "react";
 import {
   isFile,
   isWaiting,
@@ -26,11 +26,17 @@ interface Look {
   mostMb: number;
   /** `zone`: a drop area and thumbnails; `line`: a button and lines. */
   look: "zone" | "line";
+  /** Stands in a group that has the field's name. */
+  isPart?: boolean;
+  /** Drawn below a file. */
+  renderBeside?(item: FileItem): ReactNode;
+  /** What takes a file that is dropped on an element outside of this list; undefined where nothing does. */
+  dropOn?(place: Element): ((item: FileItem) => void) | undefined;
 }
 
 /** The control of file fields: choosing, sending, order, removal (R2.4-61, R2.4-62). */
 export function FilesView(props: FieldProps<FileValue> & Look) {
-  const { isMulti, mostMb, look, disabled, readOnly } = props;
+  const { isMulti, mostMb, look, disabled, readOnly, isPart, renderBeside, dropOn } = props;
   const place = useRef<HTMLDivElement>(null);
   const files = useFiles(props, { isMulti, mostMb, place });
   const isOff = disabled || readOnly;
@@ -45,7 +51,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
   const focusAt = (at: number) =>
     requestAnimationFrame(() => place.current?.querySelectorAll<HTMLElement>(".file-handle")[at]?.focus());
   return (
-    <div {...groupOf(props)} className={`files file-${look}`} ref={place} onPaste={paste}>
+    <div {...(isPart ? {} : groupOf(props))} className={`files file-${look}`} ref={place} onPaste={paste}>
       <Chooser {...props} files={files} />
       {!isOff && props.entry["webcam"] ? (
         <Suspense>
@@ -61,10 +67,12 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
               isOff={isOff}
               isBig={look === "zone"}
               place={place}
+              beside={renderBeside?.(item)}
+              dropOn={dropOn}
               remove={() => files.remove(item)}
               view={(opener) => void view(files.items, item, opener)}
               moveTo={
-                files.items.length > 1
+                files.items.length > 1 || dropOn
                   ? (to) => {
                       files.move(at, to);
                       focusAt(to);

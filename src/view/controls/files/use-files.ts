@@ -21,6 +21,7 @@ import type { FieldProps } from "../../field.ts";
 import { useLatest } from "../../use-latest.ts";
 import { formatsText, words } from "./phrases.ts";
 import { longVideos } from "./long-videos.ts";
+import { takenFiles } from "./taken-names.ts";
 import { useRemoved } from "./use-removed.ts";
 
 export interface Files {
@@ -70,14 +71,8 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
     news,
     removed: removal.last,
     async take(files) {
-      const longest = Number(entry["videoSecondsLimit"]) || 0;
-      const long = await longVideos(files, longest);
-      const { added, told } = choose(
-        files.filter((file) => !long.includes(file)),
-        now(),
-        limits,
-      );
-      setRefused([...told, ...long.map((file) => longText(nameOf(file), longest))]);
+      const { added, told } = await allowedFiles(files, now, entry, limits, place.current);
+      setRefused(told);
       if (!added.length) return;
       if (!limits.isReplaced) return put([...now(), ...added]);
       now().forEach((item, at) => (isFile(item) ? giveUp(item) : removal.add(item, at)));
@@ -102,6 +97,29 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
       setNews(words("fileMoved", { name: nameOf(next[to]!), at: to + 1, max: next.length }));
       put(next);
     },
+  };
+}
+
+/** The files that may be added, and why others may not. */
+async function allowedFiles(
+  files: File[],
+  now: () => FileItem[],
+  entry: Entry,
+  limits: Limits,
+  place: HTMLElement | null,
+) {
+  const longest = Number(entry["videoSecondsLimit"]) || 0;
+  const long = await longVideos(files, longest);
+  const taken = await takenFiles(files, entry, hostOf(place));
+  const rest = files.filter((file) => !long.includes(file) && !taken.includes(file));
+  const { added, told } = choose(rest, now(), limits);
+  return {
+    added,
+    told: [
+      ...told,
+      ...taken.map((file) => words("fileTaken", { name: nameOf(file) })),
+      ...long.map((file) => longText(nameOf(file), longest)),
+    ],
   };
 }
 
