@@ -42,6 +42,7 @@ export const source = path.resolve("src/base/runtime/primordials.ts");
 export function withStatics(code, file) {
   const needed = Object.keys(used).filter((name) => used[name].test(code));
   if (!needed.length || file === source) return code;
-  if (!isModule.test(code)) return needed.map((name) => `var ${name} = ${inline[name]};\n`).join("") + code;
+  if (!isModule.test(code) && !file.endsWith(".mjs"))
+    return needed.map((name) => `var ${name} = ${inline[name]};\n`).join("") + code;
   return `import { ${needed.join(", ")} } from "statics:";\n${code}`;
 }

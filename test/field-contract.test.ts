@@ -54,7 +54,7 @@ const hostile = [
 const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
 
 /** Higher than the space that is reserved before their code has loaded. */
-const tall = new Set(["TextArea", "Palette", "Reminder", "Files"]);
+const tall = new Set(["TextArea", "Palette", "Reminder", "Files", "FileClasses"]);
 const names = Object.keys(types).map((folder): FieldName => `vs-${folder}`);
 const typesOf = (name: FieldName) => (types[name.slice(3)] || typeOf(name.slice(3))).split(" ");
 const fields = new Map<string, Field>();
@@ -96,6 +96,7 @@ async function put(html: string): Promise<{ form: HTMLFormElement; tag: Control 
 const needed: Partial<Record<FieldName, [attribute: string, written: string][]>> = {
   "vs-choice": [["options", '["a","b"]']],
   "vs-data-table": [["columns", '[{"name":"work"}]']],
+  "vs-file-classes": [["options", '["a","b"]']],
 };
 
 for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [one, each] as const))) {

@@ -77,12 +77,6 @@ describe("form-schema.json", () => {
     );
     assert.deepEqual(missing, []);
   });
-  it("marks no type as coming later that exists already", () => {
-    assert.deepEqual(
-      tables.laterTypes.filter((type) => type in tables.fieldTypes),
-      [],
-    );
-  });
   it("accepts a list of named fields", () => {
     assert.deepEqual(
       schemaFaults(schema, { fields: [{ name: "body", type: "TextArea", validators: "required" }] }),

@@ -9,7 +9,7 @@
  * @returns {Schema}
  */
 export function formSchema(tables) {
-  const { version, fieldTypes, laterTypes, checks } = tables;
+  const { version, fieldTypes, checks } = tables;
   const places = propertiesOf(tables);
   const of = (/** @type {string} */ place, /** @type {Record<string, Schema>} */ own = {}) => ({
     type: "object",
@@ -28,7 +28,7 @@ export function formSchema(tables) {
   const fields = { $ref: "#/$defs/fields" };
   const validators = { anyOf: [{ $ref: "#/$defs/validator" }, list("validator")] };
   const rules = { anyOf: [{ $ref: "#/$defs/rule" }, list("rule")] };
-  const type = { enum: [...Object.keys(fieldTypes), ...laterTypes] };
+  const type = { enum: Object.keys(fieldTypes) };
   const button = { type: "array", items: { enum: ["import", "export", "del", "edit", "clear"] } };
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",

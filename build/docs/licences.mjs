@@ -20,7 +20,7 @@ const packageFolder = /node_modules\/(?:(?:@[^/]+\/)?[^/]+\/node_modules\/)*(?:@
 
 /** @param {string} folder @returns {Licence} */
 function readLicence(folder) {
-  const { name, version, license, author, contributors } = JSON.parse(
+  const { name, version, license, licenses, author, contributors } = JSON.parse(
     readFileSync(path.join(folder, "package.json"), "utf8"),
   );
   const files = readdirSync(folder).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
@@ -28,7 +28,9 @@ function readLicence(folder) {
   const people = [author ?? contributors ?? []].flat().map((one) => (typeof one === "string" ? one : one.name));
   const whole = texts.map((file) => readFileSync(file, "utf8").trim()).join("\n\n");
   const none = `Copyright ${people.join(", ") || `the authors of ${name}`}. The package carries no text of its licence.`;
-  return { name, version, licence: license, text: whole || none };
+  // older packages list them
+  const named = license ?? licenses.map((/** @type {{ type: string }} */ { type }) => type).join(" or ");
+  return { name, version, licence: named, text: whole || none };
 }
 
 /** dist/licenses.txt. @param {Licence[]} licences @param {string} own the licence of vs-elements */

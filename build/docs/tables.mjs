@@ -31,7 +31,7 @@ import { fieldTables, readFields } from "../fields.mjs";
  *   pathCalls: Record<string, Call>, urls: Record<string, string>, refusals: Refusal[], mistakes: Mistake[],
  *   schemaTables: Record<string, Record<string, string>>, schemaDefaults: Record<string, Record<string, unknown>>,
  *   schemaDocs: Record<string, Record<string, { text: string, example: Record<string, unknown> }>>,
- *   laterTypes: string[], fieldAttributes: string[] }} Tables
+ *   fieldAttributes: string[] }} Tables
  */
 
 /** Row ids in source comments; removed, because the package does not contain the list of rows. */
@@ -52,7 +52,7 @@ export async function readTables() {
   const { besideDocs, besideExamples, pageDocs, pageExamples } = await run("src/page/clicks/attributes.docs.ts");
   const { callDocs, pathDocs, refusalDocs } = await run("src/server/client/urls.docs.ts");
   const { mistakeDocs } = await run("src/page/inspecting/mistakes.docs.ts");
-  const { schemaDocs, laterTypes } = await run("src/forms/schema/schema.docs.ts");
+  const { schemaDocs } = await run("src/forms/schema/schema.docs.ts");
   const { apiDocs, scriptDocs } = await run("src/page/api.docs.ts");
   const { version } = JSON.parse(await readFile("package.json", "utf8"));
   return {
@@ -106,7 +106,6 @@ export async function readTables() {
     mistakes: mistakeDocs,
     ...(await readSchemaTables()),
     schemaDocs,
-    laterTypes,
   };
 }
 

@@ -100,6 +100,7 @@ export function makeApp(server: Server, { faults, trustProxy = false }: AppOptio
     "/files/*",
     "/map/*",
     "/admin._copy",
+    "/upload_image_to_ftp",
   ]) {
     app.use(calls, guardCalls, checkSignature(server));
   }

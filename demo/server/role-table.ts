@@ -104,6 +104,7 @@ export const lines: Line[] = [
   { status: "303 303 200 200 200 200 200 200", route: "GET /park" },
   { status: "303 303 200 200 200 200 200 200", route: "GET /street-view" },
   { status: "303 303 200 200 200 200 200 200", route: "GET /tables" },
+  { status: "303 303 200 200 200 200 200 200", route: "GET /tables/handsontable" },
   {
     status: "303 303 200 200 200 200 200 200",
     route: "GET /tables/:rows{100000|10000}",
@@ -266,6 +267,7 @@ export const lines: Line[] = [
     signed: true,
   },
   { status: "401 401 200 200 200 200 200 403", route: "GET /helper/reload", signed: true },
+  { status: "401 401 200 200 200 200 403 403", route: "POST /upload_image_to_ftp", signed: true },
   {
     status: "401 401 200 200 200 200 200 200",
     route: "GET /api-user/select/:names",

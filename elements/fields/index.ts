@@ -42,12 +42,14 @@ const folders = {
   tree: () => import("./tree/tree.tsx"),
   query: () => import("./query/query.tsx"),
   file: () => import("./file/file.tsx"),
+  "file-classes": () => import("./file-classes/file-classes.tsx"),
   files: () => import("./files/files.tsx"),
   block: () => import("./block/block.tsx"),
   recorder: () => import("./recorder/recorder.tsx"),
   address: () => import("./address/address.tsx"),
   location: () => import("./location/location.tsx"),
   geometry: () => import("./geometry/geometry.tsx"),
+  spreadsheet: () => import("./spreadsheet/spreadsheet.tsx"),
   "data-table": () => import("./data-table/data-table.tsx"),
 };
 type Folder = keyof typeof folders;

@@ -5,7 +5,7 @@ import { titleOf } from "../../src/base/language/i18n.ts";
 import { cellText } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { SortBy } from "../../src/tables/sorting.ts";
-import { setText } from "../../src/view/controls/grid/grid.ts";
+import { setText } from "../../src/view/controls/grid/set-text.ts";
 import { make } from "./make.ts";
 import { words } from "./phrases.ts";
 import type { ColumnLists } from "./table-columns.ts";

@@ -35,6 +35,8 @@ export const settingDocs = {
     "A hidden input in the page carries the value of each field tag, for scripts that collect form values themselves.",
   geocoder:
     "A function of the host that finds addresses for `vs-address` instead of the suggest call: text, `{ bounds, limit, signal }` → a promise of a list of `{ text, id?, x?, y?, … }`; addresses inside `bounds` (Ukraine) come first.",
+  handsontable_key:
+    "The licence key of Handsontable, which then draws the cells of `vs-spreadsheet` and `vs-data-table`; `non-commercial-and-evaluation` for trying it out. Without a key our own grid draws them; commercial use of Handsontable needs a bought licence.",
   captcha:
     "The provider of `vs-captcha`: `script`, its address; `sitekey`; `global`, the global that the script defines (`grecaptcha` (default), `hcaptcha`, `turnstile`). Without it the browser computes a proof of work for a challenge of GET `/api-user/captcha`. The page's policy must allow the host, and `trusted-types vs-captcha`.",
   admin_host:
@@ -68,7 +70,7 @@ export const settingDocs = {
   select_add_method: "`POST`: a new list entry is sent by POST; default `GET`.",
   minimum_for_search:
     "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; default 0.",
-  map: "Maps: `minZoom` (3), `maxZoom` (18), the first view `x` (longitude, 30.52), `y` (latitude, 50.525), `z` (zoom, 11); `street_view_url`, the address of a frame with `{key}`, `{lat}`, `{lng}`, and `street_view_key`; `local_forms`, forms whose geometries may be typed in local coordinates.",
+  map: "Maps: `minZoom` (3), `maxZoom` (18), the first view `x` (longitude, 30.52), `y` (latitude, 50.525), `z` (zoom, 11); `street_view_url`, the address of a frame with `{key}`, `{lat}`, `{lng}`, and `street_view_key`; `local_forms`, forms whose geometries may be typed in local coordinates and are saved with them in `geom_local`; `wheel_zoom`, the largest zoom that the wheel reaches in the geometry editor, such as 15.",
   admin_map: "The ids of the base maps (`base_layers`) and of the overlays (`raster_layers`) of maps that name none.",
   tile_hosts:
     "Other hosts from which maps may load pictures; `{s}` stands for each subdomain: `{s}.tiles.example`. The page's policy must allow them too.",
@@ -108,6 +110,7 @@ export const settingExamples = {
   redirect_hosts: '{ redirect_hosts: ["docs.example"] }',
   mirror: "{ mirror: true }",
   geocoder: "{ geocoder: async (text) => [{ text: `${text}, 5`, x: 30.52, y: 50.525 }] }",
+  handsontable_key: '{ handsontable_key: "non-commercial-and-evaluation" }',
   captcha:
     '{ captcha: { script: "https://js.hcaptcha.com/1/api.js?render=explicit&hl=uk", sitekey: "10000000-ffff", global: "hcaptcha" } }',
   admin_host: '{ admin_host: "/admin/" }',

@@ -48,6 +48,7 @@ export interface Unset {
     },
   ) => Promise<(string | { id?: string | number; text: string; x?: number; y?: number })[]>;
   captcha: { script: string; sitekey: string; global?: string };
+  handsontable_key: string;
   select_add_method: "GET" | "POST";
   minimum_for_search: number;
   map: {
@@ -60,6 +61,7 @@ export interface Unset {
     street_view_url?: string;
     street_view_key?: string;
     local_forms?: string[];
+    wheel_zoom?: number;
   };
   admin_map: { base_layers?: (number | string)[]; raster_layers?: (number | string)[] };
   tile_hosts: string[];

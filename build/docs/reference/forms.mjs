@@ -29,7 +29,6 @@ ${part("columns", "Columns of tables", "The items of <code>columns</code>.")}`;
 
 /** @param {string} place @param {Tables} tables */
 function section(place, tables) {
-  const later = new RegExp(`"type":"(${tables.laterTypes.join("|")})"`);
   return Object.entries(propertiesOf(tables)[place] ?? {})
     .map(([name, { text, kind, default: first, example }]) => {
       const quiet = [
@@ -38,11 +37,10 @@ function section(place, tables) {
       ];
       const whole = JSON.stringify(example);
       const asks = whole.includes('"data":') ? "session" : "page";
-      const isLater = later.test(whole);
-      const said = [...quiet.filter(Boolean), ...(isLater ? ["no field of this version shows it"] : [])];
+      const said = quiet.filter(Boolean);
       return `${heading(`${place}-${name}`, name)}<p>${prose(text)}</p>${
         said.length ? `<p class="quiet">${said.join("; ")}</p>` : ""
-      }${code(json(example), isLater ? "" : ` data-schema data-needs="${asks}"`)}`;
+      }${code(json(example), ` data-schema data-needs="${asks}"`)}`;
     })
     .join("\n");
 }

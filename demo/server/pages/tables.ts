@@ -13,6 +13,7 @@ export function tablesPage(session: Session): Html {
         Звернення надходять із сервера сторінками: він їх сортує і фільтрує.
         <a href="/tables/10000">10 000 рядків</a>
         <a href="/tables/100000">100 000 рядків</a>
+        <a href="/tables/handsontable">Клітинки Handsontable</a>
       </p>
       <details>
         <summary>Відбір за умовами</summary>
@@ -51,6 +52,28 @@ export function manyRowsPage(session: Session, rows: string): Html {
     html`<main>
       <h1>${Number(rows).toLocaleString("uk")} рядків</h1>
       <vs-table name="many" data-rows="${rows}" actions="choose" aria-label="Багато рядків"></vs-table>
+    </main>`,
+  );
+}
+
+/** /tables/handsontable: a spreadsheet and a data table that Handsontable draws, with its key for evaluation. */
+export function handsontablePage(session: Session): Html {
+  const settings = { handsontable_key: "non-commercial-and-evaluation" };
+  return officePage(
+    { session, title: "Handsontable", settings },
+    html`<main>
+      <h1>Клітинки Handsontable</h1>
+      <p>
+        Ключ цієї сторінки дозволяє лише ознайомлення. Без налаштування <code>handsontable_key</code> клітинки малює
+        власна таблиця. <a href="#" edit="works.roadwork/3/estimate">Кошторис 3</a>
+      </p>
+      <vs-spreadsheet
+        name="sheet"
+        title="Розрахунок"
+        rows="12"
+        cols="8"
+        value='[["Асфальт, т",12.5,3400,"=B1*C1"],["Бордюр, м",80,195.5,"=B2*C2"],["Разом",null,null,"=SUM(D1:D2)"]]'
+      ></vs-spreadsheet>
     </main>`,
   );
 }

@@ -6,6 +6,7 @@ test("our own pages have one script of the bundle, our policy and nothing inline
     "/tables",
     "/tables/10000",
     "/tables/100000",
+    "/tables/handsontable",
     "/admin.html",
     "/admin",
     "/admin/edit/works.request/7",

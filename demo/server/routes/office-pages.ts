@@ -7,7 +7,8 @@
  * - GET /forms → the forms of the demo.
  * - GET /errors → a button for each row R8-…; GET /rare → behaviour that no other page shows (with `?vue_form=1` or
  *   `?method_override=1`: with that setting on).
- * - GET /tables → tables of records; GET /tables/10000, /tables/100000 → as many rows, made by a script of the page.
+ * - GET /tables → tables of records; GET /tables/10000, /tables/100000 → as many rows, made by a script of the page;
+ *   GET /tables/handsontable → cells drawn by Handsontable.
  * - GET /classifiers → trees of records; GET /classifiers/5000 → a tree of 5,000 items that is a value.
  * - GET /map.html → maps; GET /park → a map on a picture; GET /street-view → the frame of its street view.
  * - GET /public/new → a citizen's request, which needs no session but a captcha.
@@ -33,7 +34,7 @@ import { sendOwnPolicy } from "../pages/policy.ts";
 import { publicRequestPage } from "../pages/public-request.ts";
 import { rarePage, rareSettings } from "../pages/rare.ts";
 import { requestPage } from "../pages/request.ts";
-import { manyRowsPage, tablesPage } from "../pages/tables.ts";
+import { handsontablePage, manyRowsPage, tablesPage } from "../pages/tables.ts";
 import { readBody } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
@@ -73,15 +74,13 @@ export function officePageRoutes(server: Server): Hono<Env> {
     const on = rareSettings.filter((name) => c.req.query(name) === "1");
     return c.html(rarePage(sessionOf(c), on));
   });
-  routes.get("/tables", guardPages, (c) => {
-    sendOwnPolicy(c);
-    return c.html(tablesPage(sessionOf(c)));
-  });
   routes.get("/tables/:rows{100000|10000}", guardPages, (c) => {
     sendOwnPolicy(c);
     return c.html(manyRowsPage(sessionOf(c), c.req.param("rows")));
   });
   for (const [path, page] of [
+    ["/tables", tablesPage],
+    ["/tables/handsontable", handsontablePage],
     ["/classifiers", classifiersPage],
     ["/classifiers/5000", largeTreePage],
   ] as const) {

@@ -77,6 +77,13 @@ export function makeRequests({ reports, addresses, districts, random, calendar }
 export function makeRoadworks(roadworks: Roadwork[], random: Random, calendar: Calendar) {
   return roadworks.map((roadwork) => ({
     ...roadwork,
+    estimate: [
+      ["Стаття", "Кількість", "Ціна, грн", "Сума, грн"],
+      ["Асфальт, т", 12.5, 3400, "=B2*C2"],
+      ["Бордюр, м", 80, 195.5, "=B3*C3"],
+      ["Робота, год", 64, 220, "=B4*C4"],
+      ["Разом", null, null, "=SUM(D2:D4)"],
+    ],
     code: `РР-${String(roadwork.id).padStart(4, "0")}`,
     contractor_id: random.int(1, 60),
     date_from: calendar.date(-random.int(0, 90)),

@@ -12,6 +12,7 @@ import {
   startPlace,
   type,
 } from "../../../test/support/one-field.ts";
+import { configure } from "../../../src/base/settings.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 
@@ -312,7 +313,7 @@ describe("DataTable", () => {
     expect(button(cell, "+ Додати рядок")).to.equal(undefined);
   });
 
-  it("alone it posts its rows as JSON, and is read again from it", async () => {
+  it("[RC-05] alone it posts its rows as JSON, and is read again from it", async () => {
     const attribute = JSON.stringify(columns).replaceAll('"', "&quot;");
     const { tag, cell, posted } = await put(
       `<vs-data-table name="x" columns="${attribute}" value='[{"work":"а","amount":1}]'></vs-data-table>`,
@@ -354,6 +355,19 @@ describe("DataTable", () => {
     const { cell } = await shown({ columns: crew, data: "crew" }, [{ person: "7" }]);
     await waitUntil(() => cellOf(cell, "Працівник", 1).textContent === "Ткачук", "no text of the list");
     Reflect.deleteProperty(window, "select");
+  });
+
+  it("[R9.9-01] has no pages: of 5,000 rows those in sight are drawn, and the last one can be reached and edited", async () => {
+    const many = Array.from({ length: 5000 }, (_, at) => ({ work: `Робота ${at + 1}`, amount: at }));
+    const { cell, sent } = await shown({}, many);
+    const table = cell.querySelector('[role="grid"]')!;
+    expect(table.ariaRowCount).to.equal("5001");
+    expect(cell.querySelectorAll('[role="gridcell"]').length).to.be.below(500);
+    press(cell, "Робота", 1, "End", { ctrlKey: true });
+    await waitUntil(() => cellOf(cell, "Робота", 5000), "the last row is not drawn");
+    await write(cell, "Робота", 5000, "Остання");
+    const rowsSent = (await sent()) as { work: string }[];
+    expect([rowsSent.length, rowsSent[4999]!.work]).to.eql([5000, "Остання"]);
   });
 
   it("the server's message for a cell stands at the cell until it is changed", async () => {
@@ -584,6 +598,69 @@ describe("DataTable", () => {
       button(dialog(cell), "Імпортувати").click();
       await waitUntil(() => cellOf(cell, "Робота", 2)?.textContent === "=A1", "not imported");
       expect(cellOf(cell, "Кількість", 2).textContent).to.equal("1\u00a0200,5");
+    });
+  });
+
+  describe("drawn by Handsontable", () => {
+    const at = (around: ParentNode, row: number, column: number) =>
+      around.querySelector<HTMLElement>(`.ht_master tbody tr:nth-child(${row}) td:nth-of-type(${column})`)!;
+    async function openAt(around: ParentNode, row: number, column: number): Promise<HTMLInputElement> {
+      for (const name of ["mousedown", "mouseup", "click"])
+        at(around, row, column).dispatchEvent(new MouseEvent(name, { bubbles: true, composed: true, button: 0 }));
+      key(at(around, row, column), "Enter", { keyCode: 13 });
+      await waitUntil(() => editor(around), "no editor");
+      return editor(around);
+    }
+
+    beforeEach(() => configure({ handsontable_key: "non-commercial-and-evaluation" }));
+    afterEach(() => configure({ handsontable_key: "" }));
+
+    it("[RC-11] cells keep their columns' types: spelling of numbers, choices by their texts, switches, wrong values", async () => {
+      const kinds = [
+        ...columns,
+        { name: "kind", title: "Вид", type: "Select2", options: { x: "Ікс", y: "Ігрек" } },
+        { name: "done", title: "Готово", type: "Switcher" },
+      ];
+      const { cell, sent, record } = await open({ type: "DataTable", columns: kinds }, [
+        { work: "Асфальт", amount: "1 200,50", kind: "x", done: "f", hidden: 7 },
+        { work: "Бордюр", amount: 40, kind: "y", done: "t" },
+      ]);
+      await waitUntil(() => at(cell, 2, 4), "not drawn");
+      expect(Array.from({ length: 3 }, (_, column) => at(cell, 1, column + 1).textContent)).to.eql([
+        "Асфальт",
+        "1\u00a0200,5",
+        "Ікс",
+      ]);
+      const amount = await openAt(cell, 2, 2);
+      type(amount, "багато");
+      key(amount, "Enter", { keyCode: 13 });
+      await waitUntil(() => at(cell, 2, 2).classList.contains("wrong"), "not marked");
+      const focused = new Promise((resolve) =>
+        cell.querySelector(".sheet-place")!.addEventListener("focus", resolve, { once: true }),
+      );
+      expect(await record()).to.equal(undefined);
+      await focused;
+      const root = cell.getRootNode() as ShadowRoot;
+      await waitUntil(() => root.activeElement === at(cell, 2, 2), "the wrong cell has not got the focus");
+      const again = await openAt(cell, 2, 2);
+      type(again, "41,25");
+      key(again, "Enter", { keyCode: 13 });
+      const other = await openAt(cell, 1, 2);
+      type(other, "2 300,5");
+      key(other, "Enter", { keyCode: 13 });
+      await openAt(cell, 1, 3);
+      await waitUntil(() => editor(cell)?.role === "combobox", "no list in the cell");
+      type(editor(cell), "Ігрек");
+      await waitUntil(() => editor(cell)?.ariaExpanded === "true", "not open");
+      key(editor(cell), "Enter", { keyCode: 13 });
+      await waitUntil(() => editor(cell).ariaExpanded === "false", "the list is open");
+      key(editor(cell), "Enter", { keyCode: 13 });
+      at(cell, 1, 4).querySelector<HTMLInputElement>(".tick")!.click();
+      await waitUntil(() => at(cell, 1, 3).textContent === "Ігрек", "not chosen");
+      expect(await sent()).to.eql([
+        { work: "Асфальт", amount: "2 300,50", kind: "y", done: "t", hidden: 7 },
+        { work: "Бордюр", amount: 41.25, kind: "y", done: "t" },
+      ]);
     });
   });
 });

@@ -106,6 +106,11 @@ export class Submission {
     this.changed.tell();
     if (problems.length) return { kind: "wrong", problems };
     const isCreated = this.#storage.id === "";
+    try {
+      await this.form.prepare();
+    } catch (error) {
+      return { kind: "refused", refusal: { text: (error as Error).message, isUnknown: false, error } };
+    }
     const saved = await this.#storage.save(opener);
     if (!saved) return { kind: "declined" };
     return isRefusal(saved) ? { kind: "refused", refusal: saved } : { kind: "saved", saved, isCreated };

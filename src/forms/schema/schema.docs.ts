@@ -742,6 +742,3 @@ const values: Docs<typeof tableValues> = {
 
 /** Texts by the place of a property, as in `schemaTables`. */
 export const schemaDocs = { form, entry, fieldset, validator, behavior, add, table, options, values, columns };
-
-/** Types for which no folder in elements/fields exists yet; a schema may use them all the same. */
-export const laterTypes = ["Spreadsheet", "FileClasses"];

@@ -2,7 +2,8 @@ import { aTimeout, expect } from "@open-wc/testing";
 import { adopt } from "../../../base/sheets.ts";
 import { waitUntil } from "../../../../test/support/wait-until.ts";
 import tokens from "../../tokens.css";
-import { Grid, setText, type GridColumn, type GridOwner } from "./grid.ts";
+import { Grid, type GridColumn, type GridOwner } from "./grid.ts";
+import { setText } from "./set-text.ts";
 import styles from "./grid.css";
 
 const place = document.body.appendChild(document.createElement("div"));

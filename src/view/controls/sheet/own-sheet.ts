@@ -1,18 +1,15 @@
 /** A data table on our own pool of rows: drawing, focus, editing in cells. */
 import { titleOf } from "../../../base/language/i18n.ts";
-import type { Data } from "../../../base/data.ts";
-import { phraseOf } from "../../../base/language/i18n.ts";
-import { isUnread } from "../../field.ts";
 import { moveRow, setCells, type Rows } from "../../../tables/rows/row-edits.ts";
-import { Grid, setText, type GridColumn } from "../grid/grid.ts";
+import { Grid, type GridColumn } from "../grid/grid.ts";
+import { setText } from "../grid/set-text.ts";
 import type { CellPlace } from "../grid/grid-keys.ts";
 import { cellType } from "./cell-types.ts";
 import type { SheetEngine, SheetOwner, SheetPlace } from "./sheet-engine.ts";
 import { words } from "./phrases.ts";
 import type { SheetColumn } from "./plan.ts";
 import { dragRows } from "./row-drag.ts";
-import { cellProblem } from "./sheet-value.ts";
-import { fillTemplate } from "./cell-template.ts";
+import { fillCell } from "./fill-cell.ts";
 import { keyMeaning } from "./sheet-keys.ts";
 import { SheetRange } from "./sheet-range.ts";
 
@@ -114,30 +111,8 @@ export class OwnSheet implements SheetEngine {
     const { row: at, column: index } = place;
     const column = this.#drawn[index]!;
     if (typeof column === "string") return this.#fillOwn(cell, column, at);
-    const { rows, refusal } = this.#owner.state();
-    const row = rows[at] ?? {};
-    const problem = cellProblem(column, row);
-    const isBlankRow = !Object.keys(row).length;
-    const text =
-      refusal(at, column.key) ||
-      (problem && !isBlankRow ? titleOf(problem.message) || phraseOf(problem.code, problem.params) : "");
-    const isWrong = text !== "" && (problem?.code !== "required" || refusal(at, column.key) !== "");
-    cell.classList.toggle("wrong", isWrong);
-    cell.ariaInvalid = isWrong ? "true" : null;
-    cell.title = isWrong ? text : "";
-    cell.style.background = column.background;
-    cell.ariaReadOnly = this.#canEdit(column) ? null : "true";
+    fillCell(cell, { state: this.#owner.state(), row: at, column, canEdit: this.#canEdit(column) });
     this.#range.mark(cell, place);
-    this.#fillValue(cell, row, column);
-  }
-
-  #fillValue(cell: HTMLElement, row: Data, column: SheetColumn): void {
-    const type = cellType(column.kind);
-    const value = type.read(row[column.key], column.entry);
-    if (column.template && fillTemplate(cell, column.template, row)) return;
-    if (column.kind === "flag" && this.#canEdit(column))
-      return fillTick(cell, (value as unknown) === true, titleOf(column.title, column.key));
-    setText(cell, isUnread(value) ? value.text : type.show(value, column.entry));
   }
 
   #fillOwn(cell: HTMLElement, key: string, at: number): void {
@@ -306,7 +281,9 @@ export class OwnSheet implements SheetEngine {
     if (key === "Escape") this.#revert();
     else {
       this.#close();
-      this.#goOn(at, key === "Tab" && shiftKey ? -1 : 1, key === "Tab");
+      // in a spreadsheet Enter goes down
+      if (key === "Enter" && this.#owner.state().computed) this.#grid.activate({ ...at, row: at.row + 1 });
+      else this.#goOn(at, key === "Tab" && shiftKey ? -1 : 1, key === "Tab");
     }
     return true;
   }
@@ -358,13 +335,6 @@ function gridColumn(one: SheetColumn | string): GridColumn {
     isAtEnd: one === deleteKey,
     isNumeric: false,
   };
-}
-
-function fillTick(cell: HTMLElement, isOn: boolean, label: string): void {
-  const known = cell.firstElementChild;
-  const tick = known?.matches(".tick") ? (known as HTMLInputElement) : document.createElement("input");
-  Object.assign(tick, { type: "checkbox", className: "tick", tabIndex: -1, checked: isOn, ariaLabel: label });
-  if (tick !== known) cell.replaceChildren(tick);
 }
 
 const span = (className: string, textContent: string): HTMLElement =>

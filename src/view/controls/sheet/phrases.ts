@@ -32,6 +32,9 @@ export const words = ownWords({
     sheetFilledBlock: "Клітинки заповнено",
     sheetEmpty: "Рядків ще немає",
     sheetColumnsMissing: "Немає колонок",
+    sheetCopy: "Копіювати",
+    sheetCut: "Вирізати",
+    sheetAddBelow: "Вставити рядок нижче",
   },
   ru: {
     sheetRow: "строка {row}",
@@ -64,6 +67,9 @@ export const words = ownWords({
     sheetFilledBlock: "Ячейки заполнены",
     sheetEmpty: "Строк ещё нет",
     sheetColumnsMissing: "Нет колонок",
+    sheetCopy: "Копировать",
+    sheetCut: "Вырезать",
+    sheetAddBelow: "Вставить строку ниже",
   },
   en: {
     sheetRow: "row {row}",
@@ -96,5 +102,8 @@ export const words = ownWords({
     sheetFilledBlock: "Cells filled",
     sheetEmpty: "No rows yet",
     sheetColumnsMissing: "No columns",
+    sheetCopy: "Copy",
+    sheetCut: "Cut",
+    sheetAddBelow: "Insert a row below",
   },
 });

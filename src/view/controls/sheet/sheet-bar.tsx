@@ -18,10 +18,11 @@ const ImportDialog = lazy(async () => ({ default: (await import("../importing/im
 export function SheetBar({ work, plan, count, isLocked }: BarProps) {
   const { buttons, canAdd, hasRemoveLast, interval } = plan;
   const [isImporting, setImporting] = useState(false);
+  const hasAdd = canAdd && !work.state().computed;
   const hasMost = count >= (interval?.most ?? Infinity);
   return (
     <div className="sheet-bar">
-      {!isLocked && canAdd && (
+      {!isLocked && hasAdd && (
         <button type="button" className="tool" disabled={hasMost} onClick={() => work.addRow()}>
           + {words("sheetAdd")}
         </button>

@@ -133,6 +133,7 @@ export function filledBlock(
   columns: readonly SheetColumn[],
   block: { top: number; bottom: number },
   way: "down" | "right",
+  moved?: (value: unknown, down: number, right: number) => unknown,
 ): Rows {
   const edits: CellEdit[] = [];
   for (let row = block.top; row <= block.bottom; row++)
@@ -140,10 +141,13 @@ export function filledBlock(
       const isSource = way === "down" ? row === block.top : at === 0;
       const from = way === "down" ? { row: block.top, column } : { row, column: columns[0]! };
       if (isSource || column.isDisabled) return;
-      const text = textOfCell(from.column, rows[from.row] ?? {});
-      const value =
-        from.column === column ? rows[from.row]?.[column.key] : pastedValue(column, text, rows[row]?.[column.key]);
-      edits.push({ row, key: column.key, value });
+      const source = rows[from.row] ?? {};
+      const value = () =>
+        from.column === column
+          ? source[column.key]
+          : pastedValue(column, textOfCell(from.column, source), rows[row]?.[column.key]);
+      const made = moved ? moved(source[from.column.key], row - from.row, way === "right" ? at : 0) : value();
+      edits.push({ row, key: column.key, value: made });
     });
   return setCells(rows, edits);
 }

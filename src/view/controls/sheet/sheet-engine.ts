@@ -1,7 +1,28 @@
 /** What a data table's engine gets and does: our own grid, or a vendor's in its place. */
-import type { Rows } from "../../../tables/rows/row-edits.ts";
+import type { CellEdit, Rows } from "../../../tables/rows/row-edits.ts";
 import type { Pasted } from "./sheet-blocks.ts";
 import type { SheetPlan } from "./plan.ts";
+
+/** Cells that are computed from others: a spreadsheet's. */
+export interface ComputedCells {
+  /** What a cell shows in place of its value; undefined: the value itself. */
+  shown(row: number, key: string): { text: string; isNumeric: boolean } | undefined;
+  /** A value as it stands when it is copied by so many rows and columns. */
+  moved(value: unknown, down: number, right: number): unknown;
+  /** The rows after an empty one was inserted at a place. */
+  inserted(rows: Rows, at: number): Rows;
+  /** The texts of copied cells for the clipboard. */
+  copy(cells: CopiedCells): string[][];
+  /** The edits that paste cells which were copied here; undefined for other texts. `keys` are those of all columns. */
+  paste(text: string, keys: readonly string[], at: { row: number; column: number }): CellEdit[] | undefined;
+}
+/** A block of cells: its rows, the keys of its columns, and its first place. */
+export interface CopiedCells {
+  rows: Rows;
+  keys: readonly string[];
+  row: number;
+  column: number;
+}
 
 /** What an engine shows now. */
 export interface SheetState {
@@ -14,6 +35,7 @@ export interface SheetState {
   label: string;
   /** The server's message for a cell; "" without one. */
   refusal(row: number, key: string): string;
+  computed: ComputedCells | undefined;
 }
 
 /** What an engine calls. A person's edits arrive as new rows. */
@@ -48,11 +70,12 @@ export interface SheetPlace {
 
 /** A table that a person edits. */
 export interface SheetEngine {
-  readonly element: HTMLElement;
   /** The state has changed: draws it. */
   update(): void;
   /** Shows a cell and gives it the focus. */
   focus(at: SheetPlace): void;
+  /** Gives the focus to the active cell. */
+  enter(): void;
   /** Opens the first cell of a row that can be edited. */
   editRow(row: number): void;
   destroy(): void;

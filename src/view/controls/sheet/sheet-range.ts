@@ -73,7 +73,7 @@ export class SheetRange {
 
   /** Repeats the first row, or with `right` the first column, of the block over the rest of it. */
   fill(way: "down" | "right"): boolean {
-    const { rows, isLocked, plan } = this.#of.owner.state();
+    const { rows, isLocked, plan, computed } = this.#of.owner.state();
     if (isLocked || !plan.canEdit) return true;
     const { top, left, bottom, right } = this.#block;
     // a single row or column takes the value of its neighbour, as in spreadsheets
@@ -85,7 +85,7 @@ export class SheetRange {
     };
     const columns = this.#columnsOf(block);
     if (block.top < 0 || columns.length === 0) return true;
-    this.#put(filledBlock(rows, columns, block, way), words("sheetFilledBlock"));
+    this.#put(filledBlock(rows, columns, block, way, computed?.moved), words("sheetFilledBlock"));
     return true;
   }
 
@@ -195,7 +195,10 @@ export class SheetRange {
     const { top, bottom } = this.#block;
     const columns = this.#columnsOf(this.#block);
     if (!columns.length) return false;
-    const texts = textsOf(owner.state().rows.slice(top, bottom + 1), columns);
+    const { rows, plan, computed } = owner.state();
+    const copied = rows.slice(top, bottom + 1);
+    const [keys, column] = [columns.map(({ key }) => key), plan.columns.indexOf(columns[0]!)];
+    const texts = computed?.copy({ rows: copied, keys, row: top, column }) ?? textsOf(copied, columns);
     event.clipboardData.setData("text/plain", writeBlock(texts));
     event.preventDefault();
     owner.say(words("sheetCopied", { count: texts.length * columns.length }));
@@ -212,7 +215,12 @@ export class SheetRange {
     const { top, left } = this.#block;
     const first = drawn().findIndex((one, at) => at >= left && typeof one !== "string");
     const column = drawn()[first];
-    if (typeof column === "object") owner.paste({ text, markup }, { row: top, key: column.key });
+    if (typeof column !== "object") return;
+    const { rows, computed } = owner.state();
+    const [keys, at] = [plan.columns.map(({ key }) => key), { row: top, column: plan.columns.indexOf(column) }];
+    const edits = computed?.paste(text, keys, at);
+    if (edits) this.#put(setCells(rows, edits), words("sheetPasted", { count: edits.length, wrong: 0 }));
+    else owner.paste({ text, markup }, { row: top, key: column.key });
   }
 }
 

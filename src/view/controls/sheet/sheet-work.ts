@@ -17,10 +17,14 @@ import type { Match } from "../../../tables/blocks/block-match.ts";
 import { mostCells, type Block } from "../../../tables/blocks/block-text.ts";
 import type { Neighbours } from "../../around/fields-around.ts";
 import { isUnread, type FieldProps } from "../../field.ts";
-import type { SheetOwner, SheetPlace, SheetState } from "./sheet-engine.ts";
+import type { ComputedCells, SheetOwner, SheetPlace, SheetState } from "./sheet-engine.ts";
 import { words } from "./phrases.ts";
 import { listsReady, matchOf, placeBlock, readPasted, type Pasted } from "./sheet-blocks.ts";
 import { planOf, type SheetPlan } from "./plan.ts";
+
+export interface SheetProps extends FieldProps<Rows> {
+  computed?: ComputedCells | undefined;
+}
 
 /** A cell that the server refused, with the value that it had then. */
 interface Refusal {
@@ -29,7 +33,7 @@ interface Refusal {
 }
 
 export class SheetWork {
-  readonly #props: () => FieldProps<Rows>;
+  readonly #props: () => SheetProps;
   /** Says what happened to a person who cannot see it. */
   readonly say: (text: string) => void;
   readonly #refusals = new Map<string, Refusal>();
@@ -41,12 +45,12 @@ export class SheetWork {
   /** The value of another field of the form; set once the table is in the page. */
   #neighbour: (name: string) => unknown = () => undefined;
 
-  constructor(props: () => FieldProps<Rows>, say: (text: string) => void) {
+  constructor(props: () => SheetProps, say: (text: string) => void) {
     this.#props = props;
     this.say = say;
   }
 
-  get form(): FieldProps<Rows>["form"] {
+  get form(): SheetProps["form"] {
     return this.#props().form;
   }
   get plan(): SheetPlan {
@@ -78,13 +82,14 @@ export class SheetWork {
   }
 
   state(): SheetState {
-    const { label, entry } = this.#props();
+    const { label, entry, computed } = this.#props();
     return {
       plan: this.plan,
       rows: this.shownRows(),
       isLocked: this.isLocked,
       label: label ?? titleOf(entry["title"], entry.name),
       refusal: (row, key) => this.#refusal(row, key),
+      computed,
     };
   }
   owner(): Omit<SheetOwner, "state" | "drawEditor"> {
@@ -137,7 +142,8 @@ export class SheetWork {
       this.say(words("sheetMost", { most: plan.interval!.most }));
       return false;
     }
-    this.put(addRow(rows, this.#filled({}), at), words("sheetAdded", { row: at + 1 }));
+    const before = this.#props().computed?.inserted(rows, at) ?? rows;
+    this.put(addRow(before, this.#filled({}), at), words("sheetAdded", { row: at + 1 }));
     return true;
   }
   /** Removes a row; with an interval it is emptied (R4-40). */
@@ -174,11 +180,11 @@ export class SheetWork {
     const { columns } = this.plan;
     const [block] = await Promise.all([readPasted(pasted), listsReady(columns)]);
     if (!block) return this.say(words("sheetTooLarge", { most: mostCells }));
-    const match = matchOf(
-      block,
-      columns,
-      columns.findIndex((one) => one.key === key),
-    );
+    const first = columns.findIndex((one) => one.key === key);
+    // the letters of a spreadsheet's columns are no headings
+    const match = this.#props().computed
+      ? { keys: columns.slice(first).map((one) => one.key), hasHead: false }
+      : matchOf(block, columns, first);
     this.place(block, match, row);
   }
   /** Puts a block into the rows from a row on, as far as the table may grow. */

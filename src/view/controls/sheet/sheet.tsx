@@ -1,22 +1,22 @@
-import { useLayoutEffect, useEffect, useRef, useState } from "react";
+import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { settings } from "../../../base/settings.ts";
 import { labelStore } from "../../../forms/lists/labels.ts";
 import { optionStore } from "../../../forms/lists/option-lists.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
-import type { Rows } from "../../../tables/rows/row-edits.ts";
 import { neighboursOf } from "../../around/fields-around.ts";
-import { isUnread, type FieldProps } from "../../field.ts";
+import { isUnread } from "../../field.ts";
 import { groupOf } from "../../group.ts";
 import { useLatest } from "../../use-latest.ts";
 import { CellEditor } from "./sheet-cell.tsx";
 import { templateStore } from "./cell-template.ts";
-import type { SheetPlace, SheetState } from "./sheet-engine.ts";
+import type { SheetEngine, SheetOwner, SheetPlace } from "./sheet-engine.ts";
 import { OwnSheet } from "./own-sheet.ts";
 import { words } from "./phrases.ts";
 import { planOf } from "./plan.ts";
 import { SheetBar } from "./sheet-bar.tsx";
 import { firstWrong } from "./sheet-value.ts";
-import { SheetWork } from "./sheet-work.ts";
+import { SheetWork, type SheetProps } from "./sheet-work.ts";
 
 interface OpenCell extends SheetPlace {
   place: HTMLElement;
@@ -24,14 +24,14 @@ interface OpenCell extends SheetPlace {
   press(event: KeyboardEvent): boolean;
 }
 /** A table that is edited in its cells, with its buttons (docs/requirements.md, part 16). */
-export function Sheet(props: FieldProps<Rows>) {
+export function Sheet(props: SheetProps) {
   const { id, entry, value, form } = props;
   const box = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenCell | undefined>(undefined);
   const [news, setNews] = useState("");
   const latest = useLatest(props);
   const [work] = useState(() => new SheetWork(() => latest.current, setNews));
-  const engine = useEngine(work, box, setOpen);
+  const { engine, owner, isHot } = useEngine(work, box, setOpen);
 
   if (isUnread(value))
     return (
@@ -43,6 +43,8 @@ export function Sheet(props: FieldProps<Rows>) {
   const rows = work.shownRows();
   const column = open && plan.columns.find(({ key }) => key === open.key);
   const enter = () => {
+    // the form may give the focus to a wrong table late, when a cell of it is being edited
+    if (open) return open.place.querySelector("input")?.focus();
     const wrong = props.isInvalid ? firstWrong(rows, entry) : undefined;
     if (wrong?.column) engine.current?.focus({ row: wrong.row, key: wrong.column.key });
     else engine.current?.enter();
@@ -56,7 +58,13 @@ export function Sheet(props: FieldProps<Rows>) {
         data-anchor=""
         tabIndex={-1}
         onFocus={({ target, currentTarget }) => target === currentTarget && enter()}
-      />
+      >
+        {isHot && (
+          <Suspense>
+            <HotSheet owner={owner} engine={engine} />
+          </Suspense>
+        )}
+      </div>
       {!plan.columns.length && <p className="empty">{words("sheetColumnsMissing")}</p>}
       {plan.columns.length > 0 && !rows.length && <p className="empty">{words("sheetEmpty")}</p>}
       {open &&
@@ -79,34 +87,37 @@ export function Sheet(props: FieldProps<Rows>) {
   );
 }
 
-/** The engine lives as long as the view; it is drawn again with each drawing of the view. */
+/** The engine that draws the cells; it is drawn again with each drawing of the view. */
 function useEngine(
   work: SheetWork,
   box: { current: HTMLDivElement | null },
   setOpen: (open: OpenCell | undefined) => void,
 ) {
-  const engine = useRef<OwnSheet | undefined>(undefined);
-  useLayoutEffect(() => {
-    const place = box.current?.querySelector(".sheet-place");
-    if (!place) return undefined;
+  const engine = useRef<SheetEngine | undefined>(undefined);
+  const kind = useHot();
+  const [owner] = useState((): SheetOwner => {
     let number = 0;
-    const owner = {
+    return {
       ...work.owner(),
-      state: (): SheetState => work.state(),
-      drawEditor(within: HTMLElement, at: SheetPlace, press: OpenCell["press"]) {
+      state: () => work.state(),
+      drawEditor(within, at, press) {
         flushSync(() => setOpen({ ...at, place: within, press, number: ++number }));
         return () => setOpen(undefined);
       },
     };
+  });
+  useLayoutEffect(() => {
+    const place = box.current?.querySelector(".sheet-place");
+    if (place) work.connect((name) => neighboursOf(work.form, place).value(name));
+    if (!place || kind !== "own") return undefined;
     const made = new OwnSheet(owner);
     place.append(made.element);
     engine.current = made;
-    work.connect((name) => neighboursOf(work.form, place).value(name));
     return () => {
       engine.current = undefined;
       made.destroy();
     };
-  }, [work, box, setOpen]);
+  }, [work, box, owner, kind]);
   useLayoutEffect(() => {
     work.noteDrawn();
     engine.current?.update();
@@ -115,5 +126,24 @@ function useEngine(
     const ends = [optionStore, labelStore, templateStore].map(({ listen }) => listen(() => engine.current?.update()));
     return () => ends.forEach((end) => end());
   }, []);
-  return engine;
+  return { engine, owner, isHot: kind === "hot" };
+}
+
+const loadHot = () => import("./hot-sheet.tsx");
+const HotSheet = lazy(async () => ({ default: (await loadHot()).HotSheet }));
+
+/** Handsontable where the host has set its key; our own grid without the key, or when the chunk cannot be loaded. */
+function useHot(): "hot" | "own" | "loading" {
+  const [state, setState] = useState<"hot" | "own" | "loading">(() => (settings.handsontable_key ? "loading" : "own"));
+  useEffect(() => {
+    if (state !== "loading") return;
+    void loadHot().then(
+      () => setState("hot"),
+      (error: unknown) => {
+        console.error(error);
+        setState("own");
+      },
+    );
+  }, [state]);
+  return state;
 }

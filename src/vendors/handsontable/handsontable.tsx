@@ -1,0 +1,106 @@
+/**
+ * Handsontable 18 through @handsontable/react in a shadow root. Its menus stay in the root, in the top layer; it draws and
+ * edits cells by the functions that it is given.
+ */
+import core from "css:handsontable/styles/handsontable.css";
+import theme from "css:handsontable/styles/ht-theme-main-no-icons.css";
+import { HotTable, type HotTableProps } from "@handsontable/react";
+import type Handsontable from "handsontable/base";
+import { BaseEditor } from "handsontable/editors/baseEditor";
+import { registerPlugin } from "handsontable/plugins";
+import { Autofill } from "handsontable/plugins/autofill";
+import { AutoColumnSize } from "handsontable/plugins/autoColumnSize";
+import { ContextMenu } from "handsontable/plugins/contextMenu";
+import { CopyPaste } from "handsontable/plugins/copyPaste";
+import { ManualColumnResize } from "handsontable/plugins/manualColumnResize";
+import { memo, useLayoutEffect, useRef, useState } from "react";
+import { adopt } from "../../base/sheets.ts";
+import { settings } from "../../base/settings.ts";
+import { cleaned } from "../../html/door.ts";
+import { asPopover, show } from "../top-layer.ts";
+import look from "./handsontable.css";
+
+for (const plugin of [AutoColumnSize, Autofill, ContextMenu, CopyPaste, ManualColumnResize]) registerPlugin(plugin);
+
+export { BaseEditor };
+export type { Handsontable };
+
+interface HotGridProps {
+  options: HotTableProps;
+  /** Gets the grid once it is drawn. @returns what ends its use */
+  use(grid: Handsontable): () => void;
+}
+
+/**
+ * One grid, drawn once: drawn again, the wrapper would give all options to the grid, which closes its editor. The grid is
+ * changed by its own methods.
+ */
+export const HotGrid = memo(function HotGrid(props: HotGridProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [hasSheets, setSheets] = useState(false);
+  useLayoutEffect(() => {
+    const root = area.current?.getRootNode();
+    if (!(root instanceof ShadowRoot)) return;
+    adopt(root, core, theme, look);
+    setSheets(true); // the library reads its sizes from its sheet when it is made
+  }, []);
+  return (
+    <div ref={area} className="hot">
+      {hasSheets && <Grid {...props} />}
+    </div>
+  );
+});
+
+function Grid({ options, use }: HotGridProps) {
+  const table = useRef<{ hotInstance: Handsontable | null }>(null);
+  useLayoutEffect(() => {
+    const grid = table.current?.hotInstance;
+    const root = grid?.rootElement.getRootNode();
+    if (!grid || !(root instanceof ShadowRoot)) return undefined;
+    const leave = adaptToShadowRoot(grid, root);
+    const end = use(grid);
+    grid.refreshDimensions();
+    return () => {
+      end();
+      leave();
+    };
+  }, [use]);
+  return (
+    <HotTable
+      ref={table as never}
+      licenseKey={String(settings.handsontable_key)}
+      themeName="ht-theme-main"
+      sanitizer={cleaned}
+      autoColumnSize={false}
+      autoRowSize={false}
+      {...options}
+    />
+  );
+}
+
+/** Menus hang on an element in the body: it moves into the root and into the top layer. */
+function adaptToShadowRoot(grid: Handsontable, root: ShadowRoot): () => void {
+  const { rootPortalElement: portal, rootWrapperElement: wrapper } = grid as unknown as Record<string, HTMLElement>;
+  if (!portal || !wrapper) return () => {};
+  const place = wrapper.closest(".vs") ?? root;
+  place.append(asPopover(portal));
+  Object.assign(portal.style, { padding: "0", border: "0", overflow: "visible", background: "none" });
+  Object.assign(portal.style, { width: "0", height: "0" });
+  show(portal);
+  // menus are placed in coordinates of the page
+  const follow = () => Object.assign(portal.style, { left: `${-scrollX}px`, top: `${-scrollY}px` });
+  follow();
+  // listeners of the document see the host in place of the menu, and would take a click in it for one outside
+  const keepInside = (event: Event) => event.stopPropagation();
+  const keepDialogOpen = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault();
+  const isInside = (node: Element | null) => wrapper.contains(node) || portal.contains(node);
+  const releaseKeyboard = () =>
+    void setTimeout(() => {
+      if (!grid.isDestroyed && !isInside(root.activeElement)) grid.unlisten();
+    });
+  addEventListener("scroll", follow, { passive: true });
+  portal.addEventListener("mousedown", keepInside);
+  portal.addEventListener("keydown", keepDialogOpen, true);
+  wrapper.addEventListener("focusout", releaseKeyboard);
+  return () => removeEventListener("scroll", follow);
+}
