@@ -119,6 +119,7 @@ describe("Geometry", () => {
     expect(cell.textContent).to.contain("незамкнені контури");
     expect(await sent()).to.eql(broken);
     await typeCoordinate(coordinates(cell)[0]!, "30.50");
+    await waitUntil(() => coordinates(cell)[0]!.value === "30.5", "not taken");
     expect(await sent()).to.eql({
       type: "Polygon",
       coordinates: [
