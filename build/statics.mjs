@@ -29,6 +29,9 @@ const used = {
 };
 /** The same in CommonJS packages, which cannot import; nothing of ours is CommonJS. */
 const inline = {
+  $arrayFrom: "(list, map = (one) => one) => (Symbol.iterator in list ? [...list] : [].slice.call(list)).map(map)",
+  $values: "(given) => Object.keys(given).map((key) => given[key])",
+  $entries: "(given) => Object.keys(given).map((key) => [key, given[key]])",
   $Event: "Object.getPrototypeOf(UIEvent)",
   $Document: "Object.getPrototypeOf(HTMLDocument)",
   $Element: "Object.getPrototypeOf(SVGElement)",

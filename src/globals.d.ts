@@ -101,3 +101,9 @@ declare module "leaflet/dist/leaflet-src.esm.js" {
   export * from "leaflet";
 }
 declare module "leaflet-draw/dist/leaflet.draw-src.js";
+declare module "shpjs" {
+  /** The geometries of a .shp file as GeoJSON; null for empty ones. */
+  export function parseShp(bytes: ArrayBuffer): unknown[];
+  /** The rows of a .dbf file. @param codePage a name of an encoding */
+  export function parseDbf(bytes: ArrayBuffer, codePage?: string): Record<string, unknown>[];
+}

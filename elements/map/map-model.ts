@@ -310,6 +310,14 @@ export class MapModel {
     return undefined;
   }
 
+  /** The features of shown layers whose box meets this one, in px at zoom 0. */
+  featuresIn(box: Box): Placed[] {
+    return this.overlays.flatMap(({ layer, isOn }) => {
+      const canvas = this.#shown.get(layer.id);
+      return isOn && canvas instanceof FeatureCanvas ? canvas.index.within(box) : [];
+    });
+  }
+
   // ---- the view
 
   /** Everything that the page put on the map, else the first view. */

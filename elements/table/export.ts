@@ -1,7 +1,7 @@
 /** A table as a .csv or .xlsx file, made in pieces so that the page stays alive. */
 import type { Data } from "../../src/base/data.ts";
-import { titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
+import { titleOf } from "../../src/base/language/i18n.ts";
 import { amountOf, cellText, type CellWords } from "../../src/tables/cell-kinds.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import { csvOf, csvStart } from "../../src/tables/csv.ts";
@@ -40,11 +40,4 @@ export async function xlsxFile(
     }),
   );
   return writeBook("1", [columns.map(({ title, key }) => titleOf(title, key)), ...lines], columns.map(widthOf));
-}
-
-/** Saves a file on the person's computer. */
-export function download(file: Blob, name: string): void {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), { href, download: name }).click();
-  natives.after(60_000, () => URL.revokeObjectURL(href));
 }

@@ -4,7 +4,8 @@ import type { CellWords } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
 import { viewed, type View } from "../../src/tables/views.ts";
-import { csvFile, download, xlsxFile } from "./export.ts";
+import { saveFile } from "../../src/view/save-file.ts";
+import { csvFile, xlsxFile } from "./export.ts";
 import { words } from "./phrases.ts";
 
 interface Exported {
@@ -24,11 +25,10 @@ interface Exported {
 export function exportsOf(about: Exported): { text: string; run(): Promise<void> }[] {
   const { view, columns, source, isChosen } = about;
   const shown = viewed(columns, view);
-  const name = about.name.replace(/[^\p{L}\p{N}.-]+/gu, "-");
   const save = async (read: () => Promise<readonly Data[]>, of: readonly Column[], ending: Ending) => {
     try {
       const make = ending === "xlsx" ? xlsxFile : csvFile;
-      download(await make(await read(), of, about.words), `${name}.${ending}`);
+      saveFile(await make(await read(), of, about.words), `${about.name}.${ending}`);
     } catch (error) {
       about.fail(error);
     }

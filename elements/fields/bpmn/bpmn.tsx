@@ -11,7 +11,7 @@ import { groupOf } from "../../../src/view/group.ts";
 import styles from "./bpmn.css";
 import { DiagramBar } from "./diagram-bar.tsx";
 import { words } from "./phrases.ts";
-import { saveFile } from "./save-file.ts";
+import { sayFailed } from "../../../src/view/say-failed.ts";
 import { useDiagram, type Trouble } from "./use-diagram.ts";
 
 /** A BPMN diagram (R2.4-37, R9.6-04); the value is its XML, byte for byte as loaded until the diagram is changed. */
@@ -48,7 +48,12 @@ function BpmnField(props: FieldProps<string>) {
     isWhole,
     hasText: text !== "",
     setWhole,
-    save: () => saveFile(text, entry.name),
+    save() {
+      const file = new Blob([text], { type: "application/xml" });
+      import("../../../src/view/save-file.ts")
+        .then(({ saveFile }) => saveFile(file, `${entry.name || "diagram"}.bpmn`))
+        .catch(sayFailed);
+    },
     async open(file: File) {
       change(await file.text());
       done();

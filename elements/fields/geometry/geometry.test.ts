@@ -22,10 +22,7 @@ const point = { type: "Point", coordinates: [30.52, 50.525] };
 const attribute = (value: unknown) => JSON.stringify(value);
 const coordinates = (cell: ParentNode) => [...cell.querySelectorAll<HTMLInputElement>(".coordinate input")];
 const handles = (cell: ParentNode) => cell.querySelectorAll(".map-vertex,.map-point").length;
-const buttons = (cell: ParentNode) =>
-  [...cell.querySelectorAll<HTMLButtonElement>(".geometry-bar button")].filter(
-    (one) => !one.classList.contains("icon"),
-  );
+const buttons = (cell: ParentNode) => [...cell.querySelectorAll<HTMLButtonElement>(".geometry-kinds button")];
 const named = (cell: ParentNode, name: string) =>
   [...cell.querySelectorAll<HTMLButtonElement>("button")].find(
     (one) => one.ariaLabel === name || one.textContent === name,

@@ -2,13 +2,14 @@
 import type { RefObject } from "react";
 import { settings } from "../../../src/base/settings.ts";
 import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
-import { LatLngBounds, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
+import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
+import { DivIcon, LatLngBounds, Marker, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { MapModel } from "../map-model.ts";
 import { wantedIn, wheelZoom, zooms } from "../read-entry.ts";
 import { words } from "./phrases.ts";
 import { pulse } from "./pulse.ts";
-import { ShapeLayer } from "./shape-layer.ts";
+import { lineOf, ShapeLayer } from "./shape-layer.ts";
+import { Snapper } from "./snapping.ts";
 
 /** Readable on light and dark base maps. */
 export const shapeColor = "#1d5fc2";
@@ -19,12 +20,13 @@ export interface Made {
   model: MapModel;
   map: LeafletMap;
   layer: ShapeLayer;
+  snapper: Snapper;
 }
 
 /** The map is made when its place has a size, and follows it. @returns a function that ends it */
 export function beginMap(
   element: HTMLElement,
-  latest: RefObject<{ value: Shape | null }>,
+  latest: RefObject<{ value: Shape | null; layers: unknown }>,
   change: (shape: Shape | null) => void,
   made: (parts: Partial<Made>) => void,
 ): () => void {
@@ -35,15 +37,20 @@ export function beginMap(
     model.begin(element, { x: x ?? 30, y: y ?? 50, zoom: 12 }, false);
     const map = mapOf(model)!;
     limitWheel(map, element);
-    const owner = { change, nameOf: (at: number) => words("drawVertex", { at }), color: shapeColor };
-    const layer = new ShapeLayer(map, owner);
+    const snapper = new Snapper(map, model);
+    const layer = new ShapeLayer(map, {
+      change,
+      nameOf: (at) => words("drawVertex", { at }),
+      color: shapeColor,
+      snapper,
+    });
     const { value } = latest.current;
     if (value) fit(map, value);
-    const tell = () => made({ model, map, layer });
+    const tell = () => made({ model, map, layer, snapper });
     tell();
     model.changes.listen(tell);
   };
-  void model.load(wantedIn(settings.admin_map?.base_layers), []);
+  void model.load(wantedIn(settings.admin_map?.base_layers), wantedIn(latest.current.layers));
   const sizes = new ResizeObserver(() => (model.map ? model.map.invalidateSize({ animate: false }) : begin()));
   sizes.observe(element);
   begin();
@@ -74,6 +81,27 @@ function limitWheel(map: LeafletMap, element: HTMLElement): void {
   element.addEventListener("wheel", turn, { passive: false });
   map.on("unload", () => element.removeEventListener("wheel", turn));
 }
+
+/** Several geometries in view. */
+export function fitTo(map: LeafletMap, shapes: readonly Shape[]): void {
+  const places = shapes.flatMap((shape) => verticesOf(shape).map(({ position: [lng, lat] }) => [lat!, lng!] as const));
+  map.fitBounds(new LatLngBounds(places as never), { maxZoom: Math.min(18, zooms().maxZoom), padding: [24, 24] });
+}
+
+/** Geometries that are offered, not yet taken. @returns a function that removes them */
+export function showDashed(map: LeafletMap, shapes: readonly Shape[]): () => void {
+  const shown = shapes.flatMap((shape): { remove(): unknown }[] => {
+    if (kindOf(shape.type) !== "Point") return [lineOf(shape, offeredColor, "6 6")!.addTo(map)];
+    return verticesOf(shape).map(({ position: [lng, lat] }) => {
+      const icon = new DivIcon({ className: "map-offered", iconSize: [0, 0] });
+      return new Marker([lat!, lng!], { icon, interactive: false, keyboard: false }).addTo(map);
+    });
+  });
+  return () => {
+    for (const one of shown) one.remove();
+  };
+}
+const offeredColor = "#b8431d";
 
 /** R9.1-05: all of the geometry at zoom 18 at most, a point at 15. */
 function fit(map: LeafletMap, shape: Shape): void {

@@ -1,21 +1,29 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Dropped, Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import type { groupOf } from "../../../src/view/group.ts";
+import { sayFailed } from "../../../src/view/say-failed.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
-import { LayerPanel } from "../layer-panel.tsx";
+import { DrawingBar, type Work } from "./drawing-bar.tsx";
 import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
 import { useLocal } from "./local.ts";
+import { MapStage } from "./map-stage.tsx";
+import { Panels, type Given, type PanelName } from "./panels.tsx";
 import { words } from "./phrases.ts";
-import { useSteps, type Steps } from "./undo-steps.ts";
-import { drawKeys, useDrawing } from "./use-drawing.ts";
+import { ShapeFacts } from "./shape-facts.tsx";
+import { useSteps } from "./undo-steps.ts";
+import { drawKeys, joinParts, useDrawing } from "./use-drawing.ts";
 import { VertexTable } from "./vertex-table.tsx";
 
 export interface EditorProps {
   id: string;
+  /** Of the field, for saved files. */
+  name: string;
   value: Shape | null;
   kinds: readonly ShapeKind[];
   isMulti: boolean;
   isOff: boolean;
+  /** Overlays whose corners and sides catch the pointer. */
+  layers: unknown;
   /** The form is one of `map.local_forms` (R4-10). */
   hasLocal: boolean;
   /** What was repaired when the value was read. */
@@ -26,73 +34,73 @@ export interface EditorProps {
   awaitWith: ((moving: Promise<unknown>) => void) | undefined;
 }
 
-const kindWords = { Point: "drawPoint", LineString: "drawLine", Polygon: "drawArea" } as const;
-
 /** A map on which one geometry is drawn and changed, with its coordinates below. */
 export function GeometryEditor(props: EditorProps) {
-  const { id, value, kinds, isOff, hasLocal, dropped, group, awaitWith } = props;
+  const { id, value, isOff, hasLocal, awaitWith } = props;
   const place = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
-  const [{ model, map, layer }, setMap] = useState<Partial<Made>>({});
+  const [made, setMade] = useState<Partial<Made>>({});
+  const { model, map, layer, snapper } = made;
   const steps = useSteps(value, props.change);
   const local = useLocal(value, hasLocal);
-  const { drawing, start } = useDrawing(place, map, latest, steps.push);
+  const { drawing, start } = useDrawing(place, made, latest, steps.push);
+  const [{ panel, given }, setPanel] = useState<Open>({});
+  const [isSnapping, setSnapping] = useState(true);
+  const isTurning = panel === "transform" && value !== null && value.type !== "Point";
 
-  useEffect(() => beginMap(place.current!, latest, steps.push, setMap), [latest, steps.push]);
-  useEffect(() => layer?.show(value, isOff || !!drawing), [layer, value, isOff, drawing]);
+  useEffect(() => beginMap(place.current!, latest, steps.push, setMade), [latest, steps.push]);
+  useEffect(() => layer?.show(value, isOff || !!drawing || isTurning), [layer, value, isOff, drawing, isTurning]);
   // a value from elsewhere, such as the point of an address
   useEffect(() => {
     if (map && value && !isInView(map, value)) focusOn(map, value);
   }, [map, value]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const { work, choose } = workOf(drawing, panel, start, setPanel);
+  const onKey = (event: KeyboardEvent) => {
     const run = drawing && drawKeys(drawing.drawing, map)[event.key];
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
     run();
   };
-  const faults = Object.keys(dropped) as Dropped[];
   return (
-    <div {...group} className="geometry">
+    <div {...props.group} className="geometry">
       {!isOff && (
-        <Bar
-          kinds={kinds}
-          running={drawing?.kind}
+        <DrawingBar
+          value={value}
+          kinds={props.kinds}
+          isMulti={props.isMulti}
+          work={work}
           steps={steps}
-          hasValue={value !== null}
-          choose={(kind) => (drawing ? drawing.drawing.cancel() : start(kind))}
+          isSnapping={isSnapping}
+          choose={choose}
+          join={() => value && void joinParts(value, steps.push).catch(sayFailed)}
+          snap={(isOn) => {
+            setSnapping(isOn);
+            snapper?.turn(isOn);
+          }}
           focus={() => map && value && focusOn(map, value)}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the drawing, wherever the focus is */}
-      <div className="geometry-map" onKeyDownCapture={onKeyDown}>
-        <div
-          ref={place}
-          id={id}
-          className="map-place"
-          role="application"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the map and draw
-          tabIndex={0}
-          data-anchor=""
-          aria-disabled={isOff}
-          aria-label={words("drawKeys")}
-        />
-        <div className="map-cross" aria-hidden="true" />
-        {model && model.base.length > 1 && (
-          <div className="map-panel open geometry-base">
-            <LayerPanel model={model} isBaseOnly />
-          </div>
-        )}
-      </div>
-      {drawing && (
-        <output className="geometry-hint">{words(drawing.kind === "Point" ? "drawPlace" : "drawLast")}</output>
-      )}
-      {faults.length > 0 && (
-        <output className="geometry-hint">
-          {words("drawDropped", { what: faults.map((one) => words(faultWords[one])).join(", ") })}
-        </output>
-      )}
+      <MapStage
+        place={place}
+        id={id}
+        model={model}
+        isOff={isOff}
+        onKey={onKey}
+        take={(file) => setPanel({ panel: "import", given: file })}
+      />
+      <Hints drawing={drawing?.kind} dropped={props.dropped} />
+      <ShapeFacts shape={value} map={map} />
+      <Panels
+        {...props}
+        open={panel}
+        map={map}
+        layer={layer}
+        given={given}
+        put={steps.push}
+        close={() => setPanel({})}
+      />
       {local.Switch}
       {value && (
         <VertexTable
@@ -114,29 +122,46 @@ export function GeometryEditor(props: EditorProps) {
   );
 }
 
-interface BarProps {
-  kinds: readonly ShapeKind[];
-  /** What is being drawn. */
-  running: ShapeKind | undefined;
-  steps: Steps;
-  hasValue: boolean;
-  choose(kind: ShapeKind): void;
-  focus(): void;
+interface Open {
+  panel?: PanelName | undefined;
+  given?: Given;
+}
+type UsedDrawing = ReturnType<typeof useDrawing>;
+
+/** The running work: a drawing or an open panel, one at a time; choosing it again ends it. */
+function workOf(
+  drawing: UsedDrawing["drawing"],
+  panel: PanelName | undefined,
+  start: UsedDrawing["start"],
+  setPanel: (open: Open) => void,
+): { work: Work; choose(next: Exclude<Work, undefined>): void } {
+  const work: Work = drawing ? (drawing.purpose === "add" ? drawing.kind : drawing.purpose) : panel;
+  return {
+    work,
+    choose(next) {
+      drawing?.drawing.cancel();
+      const isPanel = next === "transform" || next === "import" || next === "export";
+      setPanel(isPanel && next !== work ? { panel: next } : {});
+      if (isPanel || next === work) return;
+      if (next === "hole") start("Polygon", "hole");
+      else if (next === "split") start("LineString", "split");
+      else start(next);
+    },
+  };
 }
 
-function Bar({ kinds, running, steps, hasValue, choose, focus }: BarProps) {
+/** What to do next, and what was repaired while reading. */
+function Hints({ drawing, dropped }: { drawing: ShapeKind | undefined } & Pick<EditorProps, "dropped">) {
+  const faults = Object.keys(dropped) as Dropped[];
   return (
-    <div className="geometry-bar" role="toolbar" aria-label={words("drawAdd")}>
-      {kinds.map((kind) => (
-        <button key={kind} type="button" aria-pressed={running === kind} onClick={() => choose(kind)}>
-          {words(kindWords[kind])}
-        </button>
-      ))}
-      <Icon label={words("drawUndo")} sign="↶" isOff={!steps.canUndo} run={steps.undo} />
-      <Icon label={words("drawRedo")} sign="↷" isOff={!steps.canRedo} run={steps.redo} />
-      <Icon label={words("drawShow")} sign="◎" isOff={!hasValue} run={focus} />
-      <Icon label={words("drawClear")} sign="×" isOff={!hasValue} run={() => steps.push(null)} />
-    </div>
+    <>
+      {drawing && <output className="geometry-hint">{words(drawing === "Point" ? "drawPlace" : "drawLast")}</output>}
+      {faults.length > 0 && (
+        <output className="geometry-hint">
+          {words("drawDropped", { what: faults.map((one) => words(faultWords[one])).join(", ") })}
+        </output>
+      )}
+    </>
   );
 }
 
@@ -151,18 +176,3 @@ const faultWords = {
   empty: "droppedEmpty",
   many: "droppedMany",
 } as const satisfies Record<Dropped, string>;
-
-function Icon({ label, sign, isOff, run }: { label: string; sign: string; isOff: boolean; run(): void }) {
-  return (
-    <button
-      type="button"
-      className="icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={() => isOff || run()}
-    >
-      <span aria-hidden>{sign}</span>
-    </button>
-  );
-}

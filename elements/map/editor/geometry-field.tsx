@@ -2,6 +2,7 @@
 import { isData } from "../../../src/base/data.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
+import { titleOf } from "../../../src/base/language/i18n.ts";
 import { settings } from "../../../src/base/settings.ts";
 import { cleanGeometry, type Dropped, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import { toWkt } from "../../../src/maps/geometry/wkt.ts";
@@ -113,10 +114,12 @@ export function ShapeField({
   return (
     <GeometryEditor
       id={props.id}
+      name={props.label || titleOf(props.entry.title) || props.entry.name}
       value={shape}
       kinds={kinds}
       isMulti={isMulti}
       isOff={disabled || readOnly}
+      layers={props.entry["layers"]}
       hasLocal={isLocalForm(form)}
       dropped={(shape && repairs.get(shape)) ?? {}}
       group={groupOf(props)}

@@ -6,6 +6,7 @@ import {
   middlesOf,
   moveVertex,
   removeVertex,
+  sharedWith,
   verticesOf,
   type Path,
   type Vertex,
@@ -18,6 +19,7 @@ import {
   type LatLng,
   type LeafletMap,
 } from "../../../src/vendors/leaflet/leaflet.ts";
+import type { Snapper } from "./snapping.ts";
 
 /** Above this number only handles near the pointer are shown. */
 const mostHandles = 150;
@@ -37,6 +39,7 @@ export interface ShapeOwner {
   /** The accessible name of a vertex, which counts from 1. */
   nameOf(number: number): string;
   color: string;
+  snapper: Snapper;
 }
 
 export class ShapeLayer {
@@ -59,6 +62,7 @@ export class ShapeLayer {
   /** Shows a geometry; `isOff`: without handles. */
   show(shape: Shape | null, isOff: boolean): void {
     this.#shape = shape;
+    this.#owner.snapper.shape = shape;
     this.#isOff = isOff;
     this.#line?.remove();
     this.#line = shape ? lineOf(shape, this.#owner.color)?.addTo(this.#map) : undefined;
@@ -99,8 +103,7 @@ export class ShapeLayer {
   #vertex(shape: Shape, { path, position }: Vertex, number: number, isPoint: boolean): Marker {
     const className = isPoint ? "map-point" : "map-vertex";
     const handle = this.#handle(position, className, !this.#isOff, this.#owner.nameOf(number));
-    handle.on("drag", () => this.#preview(path, handle.getLatLng()));
-    handle.on("dragend", () => this.#owner.change(moveVertex(shape, path, positionOf(handle.getLatLng(), position))));
+    this.#drag(handle, shape, { path, position });
     handle.on("contextmenu", () => this.#isOff || this.#owner.change(removeVertex(shape, path)));
     const element = handle.getElement()!;
     element.addEventListener("focus", () => (this.#focused = path.join()));
@@ -110,10 +113,33 @@ export class ShapeLayer {
     return handle;
   }
 
+  /** A vertex that others share moves with them; with Alt it moves alone and is not caught. */
+  #drag(handle: Marker, shape: Shape, { path, position }: Vertex): void {
+    const { snapper } = this.#owner;
+    let shared: Path[] = [];
+    let isAlone = false;
+    handle.on("dragstart", () => (shared = sharedWith(shape, path)));
+    handle.on("drag", (event) => {
+      isAlone = isAltOf(event);
+      const at = snapper.near(handle.getLatLng(), shared, isAlone);
+      handle.setLatLng(at);
+      for (const one of isAlone ? [path] : shared) this.#preview(one, at);
+    });
+    handle.on("dragend", () => {
+      snapper.end();
+      this.#owner.change(moveVertex(shape, path, snapper.position(handle.getLatLng(), position), isAlone));
+    });
+  }
+
   #middle(shape: Shape, { path, position }: Vertex): Marker {
     const handle = this.#handle(position, "map-middle", true, "");
     handle.on("click", () => this.#owner.change(insertVertex(shape, path, position)));
-    handle.on("dragend", () => this.#owner.change(insertVertex(shape, path, positionOf(handle.getLatLng(), position))));
+    const { snapper } = this.#owner;
+    handle.on("drag", (event) => handle.setLatLng(snapper.near(handle.getLatLng(), [], isAltOf(event))));
+    handle.on("dragend", () => {
+      snapper.end();
+      this.#owner.change(insertVertex(shape, path, snapper.position(handle.getLatLng(), position)));
+    });
     return handle;
   }
 
@@ -139,7 +165,7 @@ export class ShapeLayer {
     const by = event.shiftKey ? 1 : 10;
     const { x, y } = this.#px(latLngOf(position));
     const at = this.#map.containerPointToLatLng([x + step[0] * by, y + step[1] * by]);
-    this.#owner.change(moveVertex(shape, path, positionOf(at, position)));
+    this.#owner.change(moveVertex(shape, path, this.#owner.snapper.position(at, position)));
   }
 
   /** The line follows the handle; the geometry changes when it is dropped. */
@@ -153,15 +179,11 @@ export class ShapeLayer {
   }
 }
 
+/** The drag of a handle carries the browser's event. */
+const isAltOf = (event: object): boolean => (event as { originalEvent?: MouseEvent }).originalEvent?.altKey ?? false;
 const latLngOf = ([lng, lat]: Position): [number, number] => [lat!, lng!];
-/** Seven digits are a centimetre; a height stays. */
-const positionOf = ({ lat, lng }: LatLng, [, , height]: Position): Position => {
-  const place = [lng, lat].map((one) => Number(one.toFixed(7)));
-  return height === undefined ? place : [...place, height];
-};
-
 /** Latitudes first, rings without the closing vertex, as Leaflet has them. */
-function lineOf(shape: Shape, color: string): Line | undefined {
+export function lineOf(shape: Shape, color: string, dashArray?: string): Line | undefined {
   const kind = kindOf(shape.type);
   if (kind === "Point") return undefined;
   const flip = (value: unknown): unknown => {
@@ -170,7 +192,7 @@ function lineOf(shape: Shape, color: string): Line | undefined {
     const isRing = kind === "Polygon" && typeof (list[0] as unknown[])[0] === "number";
     return (isRing ? list.slice(0, -1) : list).map(flip);
   };
-  const look = { color, weight: 3, fillOpacity: 0.2, interactive: false };
+  const look = { color, weight: 3, fillOpacity: 0.2, interactive: false, ...(dashArray ? { dashArray } : {}) };
   const coordinates = flip(shape.coordinates) as never;
   return (kind === "Polygon" ? new Polygon(coordinates, look) : new Polyline(coordinates, look)) as Line;
 }

@@ -1,19 +1,24 @@
 import { useState, type RefObject } from "react";
 import { notify } from "../../../src/page/notices/notify.ts";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
-import { cleanGeometry, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { cleanGeometry, kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
-import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
+import type { LatLng, LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { sayFailed } from "../../../src/view/say-failed.ts";
-import { shapeColor } from "./editor-map.ts";
+import { shapeColor, type Made } from "./editor-map.ts";
+import { measuresText } from "./measures-text.ts";
 import { words } from "./phrases.ts";
+import type { Snapper } from "./snapping.ts";
 
 interface Field {
   value: Shape | null;
   isMulti: boolean;
 }
+/** What a drawn shape is for: a new part, a piece that is cut out, a line along which parts are cut. */
+export type Purpose = "add" | "hole" | "split";
 interface Running {
   kind: ShapeKind;
+  purpose: Purpose;
   drawing: Drawing;
 }
 
@@ -24,37 +29,104 @@ interface Running {
  */
 export function useDrawing(
   place: RefObject<HTMLDivElement | null>,
-  map: LeafletMap | undefined,
+  { map, snapper }: Partial<Made>,
   latest: RefObject<Field>,
   push: (shape: Shape | null) => void,
-): { drawing: Running | undefined; start(kind: ShapeKind): void } {
+): { drawing: Running | undefined; start(kind: ShapeKind, purpose?: Purpose): void } {
   const [drawing, setDrawing] = useState<Running | undefined>(undefined);
-  const begin = async (kind: ShapeKind) => {
-    const { startDrawing } = await import("../../../src/vendors/leaflet/leaflet-draw.ts");
-    if (!map) return;
+  const begin = async (kind: ShapeKind, purpose: Purpose) => {
+    const [{ startDrawing }, { measure }] = await Promise.all([
+      import("../../../src/vendors/leaflet/leaflet-draw.ts"),
+      import("../../../src/maps/geometry/measure.ts"),
+    ]);
+    if (!map || !snapper) return;
+    const endMark = followPointer(map, snapper);
+    const end = () => {
+      endMark();
+      setDrawing(undefined);
+    };
     const made = startDrawing(map, {
       kind,
-      color: shapeColor,
+      color: purpose === "add" ? shapeColor : cutColor,
       hints: {
         first: words(kind === "Point" ? "drawPlace" : "drawFirst"),
         next: words("drawNext"),
         last: words("drawLast"),
         crossing: words("drawCrossing"),
       },
-      cancelled: () => setDrawing(undefined),
+      snap: (at) => snapper.near(at),
+      measures: (places) => measuresText(measure(drawnSo(kind, places))),
+      cancelled: end,
       done(geometry) {
-        setDrawing(undefined);
-        const { geometry: part } = cleanGeometry(geometry);
-        if (!part) return;
-        const added = addPart(latest.current.value, part, latest.current.isMulti);
-        push(added.shape);
-        if (added.isCleared) notify({ kind: "warning", text: words("drawCleared") });
+        end();
+        const { geometry: drawn } = cleanGeometry(withPlaces(geometry as Shape, snapper));
+        if (drawn) void finish(drawn, purpose, latest.current, push).catch(sayFailed);
       },
     });
-    setDrawing({ kind, drawing: made });
+    setDrawing({ kind, purpose, drawing: made });
     place.current!.focus({ preventScroll: true });
   };
-  return { drawing, start: (kind) => void begin(kind).catch(sayFailed) };
+  return { drawing, start: (kind, purpose = "add") => void begin(kind, purpose).catch(sayFailed) };
+}
+
+/** What will be taken away. */
+const cutColor = "#b8261d";
+
+async function finish(drawn: Shape, purpose: Purpose, { value, isMulti }: Field, push: (shape: Shape | null) => void) {
+  if (purpose === "add") {
+    const added = addPart(value, drawn, isMulti);
+    push(added.shape);
+    if (added.isCleared) notify({ kind: "warning", text: words("drawCleared") });
+    return;
+  }
+  if (!value) return;
+  const { cutOut, split } = await import("../../../src/maps/drawing/change-areas.ts");
+  const made = purpose === "hole" ? cutOut(value, drawn) : split(value, drawn.coordinates as never);
+  const problem =
+    made === undefined || made === value
+      ? "drawNotDivided"
+      : made === null
+        ? "drawNothingLeft"
+        : !isMulti && made.type.startsWith("Multi")
+          ? "drawOnePart"
+          : undefined;
+  if (problem) notify({ kind: "warning", text: words(problem) });
+  else push(made!);
+}
+
+/** Parts that touch become one. */
+export async function joinParts(value: Shape, push: (shape: Shape) => void): Promise<void> {
+  const { join } = await import("../../../src/maps/drawing/change-areas.ts");
+  const made = join(value);
+  if (made) push(made);
+}
+
+/** A mark where the next vertex would be caught. */
+function followPointer(map: LeafletMap, snapper: Snapper): () => void {
+  const follow = ({ latlng, originalEvent }: { latlng: LatLng; originalEvent: MouseEvent }) =>
+    snapper.near(latlng, [], originalEvent.altKey);
+  map.on("mousemove", follow);
+  return () => {
+    map.off("mousemove", follow);
+    snapper.end();
+  };
+}
+
+function withPlaces(shape: Shape, snapper: Snapper): Shape {
+  const all = (value: unknown): unknown => {
+    const list = value as number[];
+    return typeof list[0] === "number"
+      ? snapper.position({ lng: list[0], lat: list[1] } as LatLng)
+      : (value as unknown[]).map(all);
+  };
+  return { type: shape.type, coordinates: all(shape.coordinates) } as Shape;
+}
+
+function drawnSo(kind: ShapeKind, places: readonly LatLng[]): Shape {
+  const line = places.map(({ lng, lat }) => [lng, lat]);
+  return kindOf(kind) === "Polygon" && line.length > 2
+    ? { type: "Polygon", coordinates: [[...line, line[0]!]] }
+    : { type: "LineString", coordinates: line };
 }
 
 /** The keys of a drawing: Space under the cross, Backspace, Enter, Escape. */

@@ -9,6 +9,7 @@ import {
   moveVertex,
   removePart,
   removeVertex,
+  sharedWith,
   verticesOf,
 } from "./vertices.ts";
 
@@ -19,6 +20,7 @@ const square = [
   [2, 0],
   [0, 0],
 ];
+const far = square.map(([lng, lat]) => [lng! + 3, lat! + 3]);
 const hole = [
   [0.5, 0.5],
   [0.5, 1],
@@ -56,7 +58,7 @@ const shapes: Shape[] = [
       ],
     ],
   },
-  { type: "MultiPolygon", coordinates: [polygon.coordinates, [square]] },
+  { type: "MultiPolygon", coordinates: [polygon.coordinates, [far]] },
 ];
 
 describe("vertices of a geometry", () => {
@@ -107,7 +109,47 @@ describe("vertices of a geometry", () => {
     expect(removeVertex(polygon, [1, 0])).to.deep.equal({ type: "Polygon", coordinates: [square] });
     expect(removeVertex(point, [])).to.equal(null);
     expect(removeVertex(shapes[4]!, [1, 0])).to.deep.equal(line);
-    expect(removePart(shapes[5]!, 0)).to.deep.equal({ type: "Polygon", coordinates: [square] });
+    expect(removePart(shapes[5]!, 0)).to.deep.equal({ type: "Polygon", coordinates: [far] });
+  });
+
+  it("a shared border is moved, divided and shortened once, for both sides of it", () => {
+    const left = [
+      [0, 0],
+      [0, 2],
+      [1, 2],
+      [1, 0],
+      [0, 0],
+    ];
+    const right = [
+      [1, 2],
+      [2, 2],
+      [2, 0],
+      [1, 0],
+      [1, 2],
+    ];
+    const both: Shape = { type: "MultiPolygon", coordinates: [[left], [right]] };
+    expect(sharedWith(both, [0, 0, 2])).to.deep.equal([
+      [0, 0, 2],
+      [1, 0, 0],
+    ]);
+    const ringsOf = (shape: Shape | null) => (shape!.coordinates as number[][][][]).map(([ring]) => ring!);
+    const [one, other] = ringsOf(moveVertex(both, [0, 0, 2], [1, 3]));
+    expect([one![2], other![0], other!.at(-1)]).to.deep.equal([
+      [1, 3],
+      [1, 3],
+      [1, 3],
+    ]);
+    expect(ringsOf(moveVertex(both, [0, 0, 2], [1, 3], true))[1], "alone").to.deep.equal(right);
+
+    const divided = insertVertex(both, [0, 0, 2], [1.1, 1]);
+    expect(ringsOf(divided).map((ring) => ring.filter(([x]) => x === 1.1).length)).to.deep.equal([1, 1]);
+    expect(ringsOf(insertVertex(both, [0, 0, 0], [0, 1])).map(({ length }) => length)).to.deep.equal([6, 5]);
+    expect(removeVertex(divided, [0, 0, 3])).to.deep.equal(both);
+    const [moved, kept] = ringsOf(divided);
+    expect(moveVertex(divided, [0, 0, 0], [-1, -1]), "alone by its place").to.deep.equal({
+      ...divided,
+      coordinates: [[[[-1, -1], ...moved!.slice(1, -1), [-1, -1]]], [kept!]],
+    });
   });
 
   it("[R4-11] [R4-12] a part of another type clears the others; without multi only the last stays", () => {

@@ -36,21 +36,59 @@ export function middlesOf(shape: Shape): Vertex[] {
   });
 }
 
-/** A vertex at another place; the closing vertex of its ring follows. */
-export function moveVertex(shape: Shape, path: Path, position: Position): Shape {
+/** All vertices that stand where the one at `path` stands, itself among them: corners of a shared border. */
+export function sharedWith(shape: Shape, path: Path): Path[] {
+  const all = verticesOf(shape);
+  const own = all.find((one) => one.path.join() === path.join());
+  if (!own || kindOf(shape.type) === "Point") return [path];
+  return all.filter(({ position }) => isAt(position, own.position)).map((one) => one.path);
+}
+
+const isAt = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
+
+/** A vertex at another place, and with it those that stood at the same one: a shared border stays shared. */
+export function moveVertex(shape: Shape, path: Path, position: Position, isAlone = false): Shape {
+  if (isAlone) return moveOne(shape, path, position);
+  return sharedWith(shape, path).reduce((moved, one) => moveOne(moved, one, position), shape);
+}
+
+/** The closing vertex of its ring follows. */
+function moveOne(shape: Shape, path: Path, position: Position): Shape {
   return withLine(shape, path, (line, at) => {
     const moved = line.with(at, position);
     return isRing(shape) && at === 0 ? moved.with(moved.length - 1, position) : moved;
   });
 }
 
-/** A new vertex behind the one at `path`. */
+/** A new vertex behind the one at `path`, also in other parts that have the same side. */
 export function insertVertex(shape: Shape, path: Path, position: Position): Shape {
-  return withLine(shape, path, (line, at) => line.toSpliced(at + 1, 0, position));
+  const sides = verticesOf(shape).flatMap((one) => {
+    const next = listAt(shape, one.path.slice(0, -1))[one.path.at(-1)! + 1];
+    return next ? [{ path: one.path, from: one.position, to: next }] : [];
+  });
+  const own = sides.find((one) => one.path.join() === path.join());
+  const isShared = ({ from, to }: (typeof sides)[0]) =>
+    (isAt(from, own!.from) && isAt(to, own!.to)) || (isAt(from, own!.to) && isAt(to, own!.from));
+  return sides
+    .filter(isShared)
+    .toReversed()
+    .reduce((made, one) => withLine(made, one.path, (line, at) => line.toSpliced(at + 1, 0, position)), shape);
 }
 
-/** Without a vertex; a line or ring that would be too short goes as a whole. Null when nothing is left. */
+/**
+ * Without a vertex, also where other parts share it; a line or ring that would be too short goes as a whole, the other
+ * parts then keep theirs. Null when nothing is left.
+ */
 export function removeVertex(shape: Shape, path: Path): Shape | null {
+  const shared = sharedWith(shape, path);
+  const least = isRing(shape) ? 4 : 2;
+  const lines = new Set(shared.map((one) => one.slice(0, -1).join()));
+  const isLong = shared.every((one) => one.length > 1 && listAt(shape, one.slice(0, -1)).length > least);
+  if (lines.size < 2 || lines.size < shared.length || !isLong) return removeOne(shape, path);
+  return shared.toReversed().reduce<Shape>((made, one) => removeOne(made, one)!, shape);
+}
+
+function removeOne(shape: Shape, path: Path): Shape | null {
   if (shape.type === "Point") return null;
   if (shape.type === "MultiPoint") return removePart(shape, path[0]!);
   const line = listAt(shape, path.slice(0, -1));

@@ -15,9 +15,13 @@ export type DrawnKind = "Point" | "LineString" | "Polygon";
 export interface DrawOptions {
   kind: DrawnKind;
   color: string;
+  /** Where a vertex goes for a place of the pointer. */
+  snap(at: LatLng): LatLng;
+  /** The measures of what is drawn, with the pointer as the last vertex; shown beside it. */
+  measures(places: readonly LatLng[]): string;
   /** What to do next, beside the pointer: at the first vertex, later, and when it can be finished. */
   hints: { first: string; next: string; last: string; crossing: string };
-  /** A shape is finished. */
+  /** A shape is finished; its positions have all digits. */
   done(geometry: Geometry): void;
   /** It was cancelled. */
   cancelled(): void;
@@ -36,33 +40,19 @@ interface Handler {
   addVertex?(at: LatLng): void;
   deleteLastVertex?(): void;
   completeShape?(): void;
-  _markers?: unknown[];
+  _getTooltipText?(): { text: string; subtext?: string };
+  _markers?: { getLatLng(): LatLng }[];
+  _currentLatLng?: LatLng;
 }
 
 /** Draws one shape by clicks, touches, or the returned functions. */
-export function startDrawing(map: LeafletMap, { kind, color, hints, done, cancelled }: DrawOptions): Drawing {
-  const { Draw, drawLocal } = extensible;
-  const { handlers } = drawLocal.draw;
-  const drawMap = map as unknown as ConstructorParameters<typeof Draw.Polyline>[0];
-  handlers.circlemarker.tooltip.start = hints.first;
-  Object.assign(handlers.polyline.tooltip, { start: hints.first, cont: hints.next, end: hints.last });
-  Object.assign(handlers.polygon.tooltip, { start: hints.first, cont: hints.next, end: hints.last });
-  const shapeOptions = { color, weight: 3 };
-  const error = { color: "#b8261d", message: hints.crossing };
-  const made: Handler =
-    kind === "Point"
-      ? new Draw.CircleMarker(drawMap, { color } as object)
-      : kind === "LineString"
-        ? new Draw.Polyline(drawMap, { shapeOptions, showLength: false })
-        : new Draw.Polygon(drawMap, {
-            shapeOptions,
-            showArea: false,
-            allowIntersection: false,
-            drawError: error,
-          });
-  const created = ({ layer }: { layer: { toGeoJSON(): { geometry: Geometry } } }) => {
+export function startDrawing(map: LeafletMap, options: DrawOptions): Drawing {
+  const { kind, done, cancelled } = options;
+  const made = handlerOf(map, options);
+  if (kind !== "Point") follow(made, options);
+  const created = ({ layer }: { layer: { toGeoJSON(precision: false): { geometry: Geometry } } }) => {
     end();
-    done(layer.toGeoJSON().geometry);
+    done(layer.toGeoJSON(false).geometry);
   };
   let isOver = false;
   const end = () => {
@@ -89,4 +79,38 @@ export function startDrawing(map: LeafletMap, { kind, color, hints, done, cancel
     finish: () => made.completeShape?.(),
     cancel: () => made.disable(),
   };
+}
+
+function handlerOf(map: LeafletMap, { kind, color, hints }: DrawOptions): Handler {
+  const { Draw, drawLocal } = extensible;
+  const { handlers } = drawLocal.draw;
+  const drawMap = map as unknown as ConstructorParameters<typeof Draw.Polyline>[0];
+  handlers.circlemarker.tooltip.start = hints.first;
+  Object.assign(handlers.polyline.tooltip, { start: hints.first, cont: hints.next, end: hints.last });
+  Object.assign(handlers.polygon.tooltip, { start: hints.first, cont: hints.next, end: hints.last });
+  const shapeOptions = { color, weight: 3 };
+  const error = { color: "#b8261d", message: hints.crossing };
+  return kind === "Point"
+    ? new Draw.CircleMarker(drawMap, { color } as object)
+    : kind === "LineString"
+      ? new Draw.Polyline(drawMap, { shapeOptions, showLength: false })
+      : new Draw.Polygon(drawMap, {
+          shapeOptions,
+          showArea: false,
+          allowIntersection: false,
+          drawError: error,
+        });
+}
+
+/** Vertices are caught by what is near; the words at the pointer have the measures. */
+function follow(made: Handler, { snap, measures }: DrawOptions): void {
+  const { addVertex, _getTooltipText: tooltip } = made;
+  Object.assign(made, {
+    addVertex: (at: LatLng) => addVertex!.call(made, snap(at)),
+    _getTooltipText() {
+      const { _markers: markers = [], _currentLatLng: last } = made;
+      const places = [...markers.map((one) => one.getLatLng()), ...(last ? [last] : [])];
+      return { ...tooltip!.call(made), subtext: markers.length ? measures(places) : "" };
+    },
+  });
 }

@@ -1,8 +1,8 @@
 /** The rows of a data table as an .xlsx file: numbers and dates as such, texts that begin like a formula as texts. */
 import { titleOf } from "../../../base/language/i18n.ts";
 import type { Data } from "../../../base/data.ts";
-import { natives } from "../../../base/runtime/runtime.ts";
 import { isUnread } from "../../field.ts";
+import { saveFile } from "../../save-file.ts";
 import type { Rows } from "../../../tables/rows/row-edits.ts";
 import { cellType } from "../sheet/cell-types.ts";
 import type { SheetColumn } from "../sheet/plan.ts";
@@ -18,12 +18,7 @@ export async function exportRows(name: string, rows: Rows, columns: readonly She
     [head, ...lines],
     columns.map(({ widthPx }) => widthPx),
   );
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement("a"), {
-    href,
-    download: `${name.replace(/[^\p{L}\p{N}.-]+/gu, "-")}.xlsx`,
-  }).click();
-  natives.after(60_000, () => URL.revokeObjectURL(href));
+  saveFile(file, `${name}.xlsx`);
 }
 
 function cellOf(column: SheetColumn, row: Data): string | number | Date | null {

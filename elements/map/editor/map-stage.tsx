@@ -1,0 +1,54 @@
+import type { KeyboardEvent, RefObject } from "react";
+import { LayerPanel } from "../layer-panel.tsx";
+import type { MapModel } from "../map-model.ts";
+import type { Given } from "./panels.tsx";
+import { words } from "./phrases.ts";
+
+interface StageProps {
+  place: RefObject<HTMLDivElement | null>;
+  id: string;
+  model: MapModel | undefined;
+  isOff: boolean;
+  onKey(event: KeyboardEvent): void;
+  /** A file or a text was dropped or pasted. */
+  take(given: Exclude<Given, undefined>): void;
+}
+
+/** The place of the map, with its cross and its layers. */
+export function MapStage({ place, id, model, isOff, onKey, take }: StageProps) {
+  const takeFrom = (data: DataTransfer) => {
+    const given = data.files[0] ?? data.getData("text/plain");
+    if (given && !isOff) take(given);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the drawing, wherever the focus is
+    <div
+      className="geometry-map"
+      onKeyDownCapture={onKey}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        takeFrom(event.dataTransfer);
+      }}
+      onPaste={(event) => takeFrom(event.clipboardData)}
+    >
+      <div
+        ref={place}
+        id={id}
+        className="map-place"
+        role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys move the map and draw
+        tabIndex={0}
+        data-anchor=""
+        aria-disabled={isOff}
+        aria-label={words("drawKeys")}
+      />
+      <div className="map-cross" aria-hidden="true" />
+      {model && (model.base.length > 1 || model.overlays.length > 0) && (
+        <div className="map-panel open geometry-base">
+          <LayerPanel model={model} isBaseOnly={model.overlays.length === 0} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+import type { Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import type { Made } from "./editor-map.ts";
+
+const TransformPanel = lazy(() => import("./transform-panel.tsx"));
+const ImportPanel = lazy(() => import("./import-panel.tsx"));
+const ExportPanel = lazy(() => import("./export-panel.tsx"));
+
+export type PanelName = "transform" | "import" | "export";
+/** What was dropped on the map or pasted into it. */
+export type Given = File | string | undefined;
+
+interface PanelsProps {
+  map: Made["map"] | undefined;
+  layer: Made["layer"] | undefined;
+  open: PanelName | undefined;
+  given: Given;
+  name: string;
+  value: Shape | null;
+  kinds: readonly ShapeKind[];
+  isMulti: boolean;
+  put(shape: Shape): void;
+  close(): void;
+}
+
+/** The open panel below the map. */
+export function Panels({ open, map, layer, given, name, value, kinds, isMulti, put, close }: PanelsProps) {
+  if (!map || !layer || !open) return null;
+  return (
+    <Suspense>
+      {open === "transform" && value && <TransformPanel map={map} layer={layer} shape={value} change={put} />}
+      {open === "import" && (
+        <ImportPanel map={map} kinds={kinds} isMulti={isMulti} value={value} given={given} put={put} close={close} />
+      )}
+      {open === "export" && value && <ExportPanel shape={value} name={name} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from "react";
+import { middleOf, shifted, transform } from "../../../src/maps/drawing/transform.ts";
+import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import { readNumber } from "../../../src/values/numbers.ts";
+import { useLatest } from "../../../src/view/use-latest.ts";
+import type { Made } from "./editor-map.ts";
+import { words } from "./phrases.ts";
+import { showHandles } from "./transform-handles.ts";
+
+interface PanelProps extends Pick<Made, "map" | "layer"> {
+  shape: Shape;
+  change(shape: Shape): void;
+}
+
+const inputs = [
+  ["east", "drawEast"],
+  ["north", "drawNorth"],
+  ["turn", "drawTurnBy"],
+  ["scale", "drawScaleBy"],
+] as const;
+type Texts = Record<(typeof inputs)[number][0], string>;
+const nothing: Texts = { east: "", north: "", turn: "", scale: "" };
+
+/** Moves, turns and scales the whole geometry: handles on the map, and numbers. */
+export default function TransformPanel({ map, layer, shape, change }: PanelProps) {
+  const latest = useLatest(change);
+  const focused = useRef<"move" | "turn" | "scale">(undefined);
+  const [texts, setTexts] = useState(nothing);
+  useEffect(() => {
+    const owner = {
+      shape,
+      preview: (moved: Shape) => layer.show(moved, true),
+      change: (moved: Shape) => latest.current(moved),
+    };
+    return showHandles(map, owner, focused.current, (kind) => (focused.current = kind));
+  }, [map, layer, shape, latest]);
+
+  const numbers = Object.fromEntries(inputs.map(([name]) => [name, readNumber(texts[name], 6)]));
+  const isWrong = (name: keyof Texts) => numbers[name] === undefined || (name === "scale" && numbers[name] === 0);
+  const apply = () => {
+    if (inputs.some(([name]) => isWrong(name))) return;
+    const { east, north, turn, scale } = numbers;
+    const to = shifted(middleOf(shape), east ?? 0, north ?? 0);
+    const given = { ...(east || north ? { to } : {}), turn: -(turn ?? 0), scale: Math.abs(scale ?? 100) / 100 };
+    change(transform(shape, given));
+    setTexts(nothing);
+  };
+  return (
+    <fieldset className="vertex-row" aria-label={words("drawTransform")}>
+      {inputs.map(([name, label]) => (
+        <label key={name} className="coordinate">
+          <span>{words(label)}</span>
+          <input
+            className="control"
+            inputMode="decimal"
+            value={texts[name]}
+            placeholder={name === "scale" ? "100" : "0"}
+            aria-invalid={isWrong(name)}
+            onChange={({ target }) => setTexts({ ...texts, [name]: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              apply();
+            }}
+          />
+        </label>
+      ))}
+      <button type="button" onClick={apply}>
+        {words("drawApply")}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useState } from "react";
+import { toDegrees } from "../../../src/maps/formats/project.ts";
+import { FileRefused, readFile, readText, type ReadFeatures } from "../../../src/maps/formats/read-features.ts";
+import { systems } from "../../../src/maps/formats/systems.ts";
+import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { words } from "./exchange-phrases.ts";
+import type { Given } from "./panels.tsx";
+
+export interface Importing {
+  /** What stands in the text box. */
+  text: string;
+  read: ReadFeatures | undefined;
+  problem: string;
+  /** A string for PROJ; "" until it is known. */
+  system: string;
+  setSystem(system: string): void;
+  /** The geometries in degrees; undefined where the numbers do not belong to the system. */
+  placed: (Shape | undefined)[] | undefined;
+  /** Numbers of the features whose type the field takes. */
+  fitting: number[] | undefined;
+  /** Numbers of those that will be added. */
+  chosen: number[];
+  toggle(at: number): void;
+  takeFile(file: File): void;
+  takeText(text: string): void;
+}
+
+/** What was read from a file or a text, and which of its features are chosen. */
+export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: boolean): Importing {
+  const [text, setText] = useState("");
+  const [read, setRead] = useState<ReadFeatures | undefined>(undefined);
+  const [problem, setProblem] = useState("");
+  const [system, setSystem] = useState("");
+  const [off, setOff] = useState<ReadonlySet<number>>(new Set());
+  const isFitting = ({ type }: Shape) => kinds.includes(kindOf(type));
+
+  const take = async (reading: () => ReadFeatures | Promise<ReadFeatures>) => {
+    setProblem("");
+    setRead(undefined);
+    try {
+      const found = await reading();
+      setRead(found);
+      setSystem(found.system);
+      const fitting = found.features.flatMap(({ geometry }, at) => (isFitting(geometry) ? [at] : []));
+      setOff(new Set(isMulti ? [] : fitting.slice(1)));
+    } catch (error) {
+      if (!(error instanceof FileRefused)) console.error(error);
+      setProblem(words(`readFailed_${error instanceof FileRefused ? error.code : "broken"}`));
+    }
+  };
+  const takeFile = (file: File) => void take(() => readFile(file));
+  const takeText = (next: string) => {
+    setText(next);
+    setRead(undefined);
+    setProblem("");
+    if (next.trim()) void take(() => readText(next));
+  };
+  useEffect(() => {
+    if (given === undefined) return;
+    if (typeof given === "string") takeText(given);
+    else takeFile(given);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is given
+  }, [given]);
+
+  const placed = useMemo(() => (read && system ? inDegrees(read, system) : undefined), [read, system]);
+  const fitting = placed?.flatMap((geometry, at) => (geometry && isFitting(geometry) ? [at] : []));
+  const toggle = (at: number) => {
+    const next = new Set(isMulti ? off : fitting);
+    if (isMulti && !off.has(at)) next.add(at);
+    else next.delete(at);
+    setOff(next);
+  };
+  const chosen = fitting?.filter((at) => !off.has(at)) ?? [];
+  return { text, read, problem, system, setSystem, placed, fitting, chosen, toggle, takeFile, takeText };
+}
+
+/** In degrees; undefined where the numbers do not belong to the system. */
+function inDegrees({ features }: ReadFeatures, system: string): (Shape | undefined)[] {
+  return features.map(({ geometry }) => {
+    if (system === systems[0]!.definition) return isOnEarth(geometry) ? geometry : undefined;
+    try {
+      const moved = toDegrees(geometry, system);
+      return isOnEarth(moved) ? moved : undefined;
+    } catch {
+      return undefined;
+    }
+  });
+}
+
+const isOnEarth = ({ coordinates }: Shape): boolean => {
+  const all = (value: unknown): boolean => {
+    const list = value as unknown[];
+    if (typeof list[0] !== "number") return list.every(all);
+    return Math.abs(list[0]) <= 360 && Math.abs(list[1] as number) <= 90;
+  };
+  return all(coordinates);
+};

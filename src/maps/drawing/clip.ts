@@ -1,0 +1,65 @@
+/** Cutting out and joining of areas, by polyclip-ts; joining of lines. */
+import type { Position } from "geojson";
+import { difference, union, type Geom } from "polyclip-ts";
+import { kindOf, type Shape } from "../geometry/clean.ts";
+import { partsOf } from "../features/placed-feature.ts";
+
+const polygonsOf = (shape: Shape): Position[][][] =>
+  (shape.type === "MultiPolygon" ? shape.coordinates : [shape.coordinates]) as Position[][][];
+
+/** Without the ground of another area: a hole, or a piece of the border. Null when nothing is left. */
+export function cutOut(shape: Shape, hole: Shape): Shape | null {
+  return areas(difference(polygonsOf(shape) as Geom, polygonsOf(hole) as Geom), [shape, hole]);
+}
+
+/** Parts of areas that touch or overlap become one; lines are joined at their ends. */
+export function join(shape: Shape): Shape | null {
+  if (kindOf(shape.type) === "LineString") return joinLines(shape);
+  const [first, ...more] = polygonsOf(shape).map((polygon) => [polygon] as Geom);
+  return areas(union(first!, ...more), [shape]);
+}
+
+function areas(polygons: readonly Position[][][], from: readonly Shape[]): Shape | null {
+  const heights = heightsOf(from);
+  const made = polygons.map((polygon) =>
+    polygon.map((ring) => ring.map((at) => heights.get(`${at[0]} ${at[1]}`) ?? at)),
+  );
+  if (!made.length) return null;
+  return made.length === 1 ? { type: "Polygon", coordinates: made[0]! } : { type: "MultiPolygon", coordinates: made };
+}
+
+/** The library knows two numbers; corners that were there keep their third. */
+function heightsOf(shapes: readonly Shape[]): Map<string, Position> {
+  const known = new Map<string, Position>();
+  for (const shape of shapes)
+    for (const part of partsOf(shape)) for (const at of part) if (at.length > 2) known.set(`${at[0]} ${at[1]}`, at);
+  return known;
+}
+
+function joinLines(shape: Shape): Shape {
+  const lines = partsOf(shape).map((line) => [...line]);
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at]!;
+    const other = lines.findIndex((one, index) => index !== at && joined(line, one));
+    if (other < 0) at++;
+    else {
+      lines[at] = joined(line, lines[other]!)!;
+      lines.splice(other, 1);
+      if (other < at) at--;
+    }
+  }
+  return lines.length === 1
+    ? { type: "LineString", coordinates: lines[0]! }
+    : { type: "MultiLineString", coordinates: lines };
+}
+
+/** Two lines that meet at an end as one; undefined when they do not. A closed line stays as it is. */
+function joined(one: Position[], other: Position[]): Position[] | undefined {
+  if (isSame(one[0]!, one.at(-1)!) || isSame(other[0]!, other.at(-1)!)) return undefined;
+  for (const first of [one, one.toReversed()])
+    for (const next of [other, other.toReversed()])
+      if (isSame(first.at(-1)!, next[0]!)) return [...first, ...next.slice(1)];
+  return undefined;
+}
+
+const isSame = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];

@@ -1,0 +1,142 @@
+import { expect } from "@open-wc/testing";
+import { strToU8, zipSync } from "fflate";
+import type { Shape } from "../geometry/clean.ts";
+import { parseWkt, toWkt } from "../geometry/wkt.ts";
+import { toDegrees } from "./project.ts";
+import { FileRefused, readBytes, readText } from "./read-features.ts";
+import { systemOf, systems } from "./systems.ts";
+import { formats, writeFeature } from "./write-features.ts";
+
+const shape = (wkt: string) => parseWkt(wkt)!.geometry!;
+const read = (text: string) => {
+  const { features, system } = readText(text);
+  return { wkt: features.map(({ geometry }) => toWkt(geometry)), names: features.map(({ name }) => name), system };
+};
+const wgs = systemOf(4326)!.definition;
+const refusal = (reading: () => unknown) => {
+  try {
+    reading();
+    return "";
+  } catch (error) {
+    return error instanceof FileRefused ? error.code : String(error);
+  }
+};
+
+const shapes: Record<string, Shape> = {
+  point: shape("POINT(30.5 50.4)"),
+  points: shape("MULTIPOINT(30.5 50.4, 30.6 50.5)"),
+  line: shape("LINESTRING(30.5 50.4, 30.6 50.5, 30.7 50.4)"),
+  lines: shape("MULTILINESTRING((30.5 50.4, 30.6 50.5),(31 51, 32 52))"),
+  area: shape("POLYGON((30 50,31 50,31 51,30 51,30 50),(30.2 50.2,30.2 50.4,30.4 50.4,30.4 50.2,30.2 50.2))"),
+  areas: shape("MULTIPOLYGON(((30 50,31 50,31 51,30 51,30 50)),((33 50,34 50,34 51,33 50)))"),
+};
+
+describe("files of geometries", () => {
+  for (const format of formats)
+    for (const [kind, given] of Object.entries(shapes))
+      it(`${format}: ${kind} is read as it was written`, () => {
+        const { bytes } = writeFeature(given, format, 'Межа <1> & "2"');
+        const { features, system } = readBytes(bytes);
+        expect(system === wgs || system.startsWith("GEOGCS"), system).to.equal(true);
+        if (format === "gpx" && kind !== "point" && kind !== "points")
+          return expect(features[0]!.geometry.type).to.contain("LineString");
+        if (format === "gpx") return expect(features).to.have.length(kind === "points" ? 2 : 1);
+        expect(features).to.have.length(1);
+        const { name, geometry } = features[0]!;
+        expect(geometry.type.replace("Multi", "")).to.equal(given.type.replace("Multi", ""));
+        const back = format === "shp" ? toDegrees(geometry, system) : geometry;
+        expect(JSON.stringify(sorted(back.coordinates))).to.equal(JSON.stringify(sorted(given.coordinates)));
+        if (format !== "wkt") expect(name).to.equal('Межа <1> & "2"');
+        return undefined;
+      });
+
+  it("GeoJSON says its system, or is asked for when its numbers are no degrees", () => {
+    const named = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::6384" } };
+    const point = { type: "Point", coordinates: [317_000, 5_590_000] };
+    expect(readText(JSON.stringify({ ...point, crs: named })).system).to.equal(systemOf(6384)!.definition);
+    expect(readText(JSON.stringify(point)).system).to.equal("");
+    expect(readText(JSON.stringify({ type: "Point", coordinates: [30, 50] })).system).to.equal(wgs);
+  });
+
+  it("well-known text has one geometry a line, with or without its system", () => {
+    expect(read("POINT(30 50)\nSRID=4326;LINESTRING(1 2,3 4)\n").wkt).to.eql([
+      "POINT (30 50)",
+      "LINESTRING (1 2, 3 4)",
+    ]);
+    expect(read("SRID=3857;POINT(3339584 6446275)").system).to.equal(systemOf(3857)!.definition);
+    expect(read("SRID=99999;POINT(1 2)").system).to.equal("");
+  });
+
+  it("GPX and KML with prefixes, of other programs", () => {
+    const gpx = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><wpt lat="50" lon="30"><name>Стовп</name></wpt>
+      <trk><trkseg><trkpt lat="50" lon="30"><ele>120</ele></trkpt><trkpt lat="51" lon="31"><ele>121</ele></trkpt></trkseg></trk></gpx>`;
+    expect(read(gpx).wkt.toSorted((one, other) => one.length - other.length)).to.eql([
+      "POINT (30 50)",
+      "LINESTRING Z (30 50 120, 31 51 121)",
+    ]);
+    expect(read(gpx).names).to.include("Стовп");
+  });
+
+  it("packed files: a KMZ with its pictures, a Shapefile in a folder, a GeoJSON", () => {
+    const kml = writeFeature(shapes["area"]!, "kml", "Межа").bytes;
+    expect(readBytes(zipSync({ "images/a.png": new Uint8Array(9), "doc.kml": kml })).features).to.have.length(1);
+    const json = strToU8('{"type":"Point","coordinates":[30,50]}');
+    expect(readBytes(zipSync({ "folder/points.geojson": json })).features).to.have.length(1);
+  });
+
+  it("everything else is refused with the reason; nothing throws otherwise", () => {
+    for (const [reason, text] of [
+      ["empty", "   "],
+      ["kind", "hello"],
+      ["kind", "<html></html>"],
+      ["broken", "{"],
+      ["empty", "{}"],
+      ["empty", '{"type":"FeatureCollection","features":[]}'],
+      ["broken", `<!DOCTYPE kml [<!ENTITY a "aa">]><kml>&a;</kml>`],
+      ["broken", "<kml><Placemark></kml>"],
+    ] as const)
+      expect(
+        refusal(() => readText(text)),
+        text,
+      ).to.equal(reason);
+    const zip = zipSync({ "a.shp": strToU8("not a shape") });
+    expect(refusal(() => readBytes(zip))).to.equal("broken");
+    expect(refusal(() => readBytes(zipSync({ "a.docx": strToU8("x") })))).to.equal("kind");
+    expect(refusal(() => readBytes(zip.subarray(0, 30)))).to.equal("broken");
+  });
+
+  it("features that cannot be used are counted, not hidden", () => {
+    const { features, skipped } = readText(
+      '{"type":"FeatureCollection","features":[{"type":"Feature","properties":{},"geometry":null},{"type":"Feature","properties":{"cad_num":5},"geometry":{"type":"Point","coordinates":[30,50]}}]}',
+    );
+    expect([features.length, skipped, features[0]!.name]).to.eql([1, 1, "5"]);
+  });
+
+  it("systems of Ukraine: a place of Kyiv by PROJ's cs2cs with the same strings, within 1 cm", () => {
+    // PROJ 9.1.1: echo "30.52 50.45" | cs2cs +proj=longlat +datum=WGS84 +to <definition>
+    const places: Record<number, [number, number]> = {
+      3857: [3_397_470.859, 6_524_575.7391],
+      6384: [337_056.897, 5_591_148.4719],
+      9821: [301_544.3636, 5_591_018.599],
+      5563: [5_750_103.0668, 5_596_948.5446],
+      28405: [5_750_101.2378, 5_596_948.3505],
+      32636: [323_940.4951, 5_591_604.5444],
+      9832: [431_753.0077, 5_592_663.2494],
+    };
+    for (const [code, [x, y]] of Object.entries(places)) {
+      const { coordinates } = toDegrees({ type: "Point", coordinates: [x, y] }, systemOf(Number(code))!.definition) as {
+        coordinates: number[];
+      };
+      expect(coordinates[0], code).to.be.closeTo(30.52, 1e-7);
+      expect(coordinates[1], code).to.be.closeTo(50.45, 9e-8);
+    }
+    expect(new Set(systems.map(({ code }) => code)).size).to.equal(systems.length);
+  });
+});
+
+/** Rings may begin elsewhere and turn the other way. */
+function sorted(coordinates: unknown): unknown {
+  return (JSON.stringify(coordinates).match(/\[[-\d.,]+\]/g) ?? [])
+    .toSorted((one, other) => one.localeCompare(other))
+    .filter((one, at, all) => one !== all[at - 1]);
+}
