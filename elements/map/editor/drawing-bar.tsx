@@ -45,7 +45,9 @@ export function DrawingBar({ value, kinds, isMulti, work, steps, isSnapping, cho
       {value && value.type !== "Point" && (
         <Tool text={words("drawTransform")} isPressed={work === "transform"} run={() => choose("transform")} />
       )}
-      <Tool text={words("drawSnap")} isPressed={isSnapping} run={() => snap(!isSnapping)} />
+      <button type="button" className="toggle" aria-pressed={isSnapping} onClick={() => snap(!isSnapping)}>
+        {words("drawSnap")}
+      </button>
       <Tool text={words("drawImport")} isPressed={work === "import"} run={() => choose("import")} />
       {value && <Tool text={words("drawExport")} isPressed={work === "export"} run={() => choose("export")} />}
     </div>

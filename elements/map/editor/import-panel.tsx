@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
 import type { Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
@@ -34,7 +34,7 @@ export default function ImportPanel({ map, kinds, isMulti, value, given, put, cl
     close();
   };
   return (
-    <fieldset className="exchange" aria-label={words("readFile")}>
+    <fieldset className="exchange" aria-label={words("readTitle")}>
       <p className="geometry-hint">{words("readHow")}</p>
       <Sources {...importing} />
       {problem && (
@@ -84,15 +84,22 @@ function useOffered(map: LeafletMap, placed: Importing["placed"], chosen: string
 }
 
 function Sources({ text, takeFile, takeText }: Importing) {
+  const input = useRef<HTMLInputElement>(null);
   return (
     <div className="exchange-row">
+      <button type="button" onClick={() => input.current!.click()}>
+        {words("readFile")}
+      </button>
       <input
+        ref={input}
         type="file"
+        hidden
         aria-label={words("readFile")}
         accept=".geojson,.json,.wkt,.txt,.kml,.kmz,.gpx,.zip"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
           if (file) takeFile(file);
+          currentTarget.value = ""; // the same file can be chosen again
         }}
       />
       <textarea

@@ -51,6 +51,9 @@ export class ShapeLayer {
   #handles: Marker[] = [];
   /** The vertex whose handle has the focus, so that it keeps it when it is drawn anew. */
   #focused: string | undefined;
+  /** A handle that is dragged must stay, although the map moves below it; a geometry that comes meanwhile waits. */
+  #isDragging = false;
+  #waiting: (() => void) | undefined;
 
   constructor(map: LeafletMap, owner: ShapeOwner) {
     this.#map = map;
@@ -61,6 +64,10 @@ export class ShapeLayer {
 
   /** Shows a geometry; `isOff`: without handles. */
   show(shape: Shape | null, isOff: boolean): void {
+    if (this.#isDragging) {
+      this.#waiting = () => this.show(shape, isOff);
+      return;
+    }
     this.#shape = shape;
     this.#owner.snapper.shape = shape;
     this.#isOff = isOff;
@@ -74,6 +81,7 @@ export class ShapeLayer {
   }
 
   #drawHandles(near?: LatLng): void {
+    if (this.#isDragging) return;
     const focused = this.#focused;
     for (const handle of this.#handles) handle.remove();
     this.#handles = [];
@@ -118,7 +126,10 @@ export class ShapeLayer {
     const { snapper } = this.#owner;
     let shared: Path[] = [];
     let isAlone = false;
-    handle.on("dragstart", () => (shared = sharedWith(shape, path)));
+    handle.on("dragstart", () => {
+      this.#isDragging = true;
+      shared = sharedWith(shape, path);
+    });
     handle.on("drag", (event) => {
       isAlone = isAltOf(event);
       const at = snapper.near(handle.getLatLng(), shared, isAlone);
@@ -126,7 +137,7 @@ export class ShapeLayer {
       for (const one of isAlone ? [path] : shared) this.#preview(one, at);
     });
     handle.on("dragend", () => {
-      snapper.end();
+      this.#endDrag();
       this.#owner.change(moveVertex(shape, path, snapper.position(handle.getLatLng(), position), isAlone));
     });
   }
@@ -135,12 +146,20 @@ export class ShapeLayer {
     const handle = this.#handle(position, "map-middle", true, "");
     handle.on("click", () => this.#owner.change(insertVertex(shape, path, position)));
     const { snapper } = this.#owner;
+    handle.on("dragstart", () => (this.#isDragging = true));
     handle.on("drag", (event) => handle.setLatLng(snapper.near(handle.getLatLng(), [], isAltOf(event))));
     handle.on("dragend", () => {
-      snapper.end();
+      this.#endDrag();
       this.#owner.change(insertVertex(shape, path, snapper.position(handle.getLatLng(), position)));
     });
     return handle;
+  }
+
+  #endDrag(): void {
+    this.#owner.snapper.end();
+    this.#isDragging = false;
+    this.#waiting?.();
+    this.#waiting = undefined;
   }
 
   #handle(position: Position, className: string, draggable: boolean, name: string): Marker {
@@ -182,6 +201,7 @@ export class ShapeLayer {
 /** The drag of a handle carries the browser's event. */
 const isAltOf = (event: object): boolean => (event as { originalEvent?: MouseEvent }).originalEvent?.altKey ?? false;
 const latLngOf = ([lng, lat]: Position): [number, number] => [lat!, lng!];
+
 /** Latitudes first, rings without the closing vertex, as Leaflet has them. */
 export function lineOf(shape: Shape, color: string, dashArray?: string): Line | undefined {
   const kind = kindOf(shape.type);
