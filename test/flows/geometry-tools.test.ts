@@ -126,12 +126,18 @@ test("[R2.4-58] of many vertices those near the pointer have handles, and one is
   const box = (await map(of).boundingBox())!;
   await map(of).scrollIntoViewIfNeeded();
   const handle = of.getByRole("button", { name: "Вершина 1", exact: true });
-  for (let x = 0.5; x < 1 && !(await handle.isVisible()); x += 0.02)
+  for (let x = 0.5; x < 1 && (await handle.count()) === 0; x += 0.02)
     await page.mouse.move(box.x + box.width * x, (await map(of).boundingBox())!.y + box.height / 2);
   const { x, y } = await middleOf(handle);
   await drag(page, { x, y }, { x: box.x + box.width - x - 4, y: 0 });
-  await expect.poll(async () => (await ringsOf(page, "any"))[0]![0]![0]).toBeGreaterThan(before[0]![0]! + 0.0005);
-  expect((await ringsOf(page, "any"))[0]!.slice(1, -1)).toEqual(before.slice(1, -1));
+  // the uppermost of the handles that lie close together
+  const moved = async () =>
+    (await ringsOf(page, "any"))[0]!.slice(1).flatMap(([lng], at) => {
+      const by = lng! - before[at + 1]![0]!;
+      return by ? [by] : [];
+    });
+  await expect.poll(async () => (await moved()).length).toBe(1);
+  expect((await moved())[0]).toBeGreaterThan(0.0005);
 });
 
 test("[R2.4-58] a new corner is caught by a corner near it, and not when catching is off", async ({ page }) => {

@@ -51,8 +51,8 @@ export class ShapeLayer {
   #handles: Marker[] = [];
   /** The vertex whose handle has the focus, so that it keeps it when it is drawn anew. */
   #focused: string | undefined;
-  /** A handle that is dragged must stay, although the map moves below it; a geometry that comes meanwhile waits. */
-  #isDragging = false;
+  /** A handle that is held must stay, although the map moves below it; a geometry that comes meanwhile waits. */
+  #isHeld = false;
   #waiting: (() => void) | undefined;
 
   constructor(map: LeafletMap, owner: ShapeOwner) {
@@ -64,7 +64,7 @@ export class ShapeLayer {
 
   /** Shows a geometry; `isOff`: without handles. */
   show(shape: Shape | null, isOff: boolean): void {
-    if (this.#isDragging) {
+    if (this.#isHeld) {
       this.#waiting = () => this.show(shape, isOff);
       return;
     }
@@ -81,7 +81,7 @@ export class ShapeLayer {
   }
 
   #drawHandles(near?: LatLng): void {
-    if (this.#isDragging) return;
+    if (this.#isHeld) return;
     const focused = this.#focused;
     for (const handle of this.#handles) handle.remove();
     this.#handles = [];
@@ -126,10 +126,7 @@ export class ShapeLayer {
     const { snapper } = this.#owner;
     let shared: Path[] = [];
     let isAlone = false;
-    handle.on("dragstart", () => {
-      this.#isDragging = true;
-      shared = sharedWith(shape, path);
-    });
+    handle.on("dragstart", () => (shared = sharedWith(shape, path)));
     handle.on("drag", (event) => {
       isAlone = isAltOf(event);
       const at = snapper.near(handle.getLatLng(), shared, isAlone);
@@ -137,7 +134,7 @@ export class ShapeLayer {
       for (const one of isAlone ? [path] : shared) this.#preview(one, at);
     });
     handle.on("dragend", () => {
-      this.#endDrag();
+      this.#release();
       this.#owner.change(moveVertex(shape, path, snapper.position(handle.getLatLng(), position), isAlone));
     });
   }
@@ -146,18 +143,17 @@ export class ShapeLayer {
     const handle = this.#handle(position, "map-middle", true, "");
     handle.on("click", () => this.#owner.change(insertVertex(shape, path, position)));
     const { snapper } = this.#owner;
-    handle.on("dragstart", () => (this.#isDragging = true));
     handle.on("drag", (event) => handle.setLatLng(snapper.near(handle.getLatLng(), [], isAltOf(event))));
     handle.on("dragend", () => {
-      this.#endDrag();
+      this.#release();
       this.#owner.change(insertVertex(shape, path, snapper.position(handle.getLatLng(), position)));
     });
     return handle;
   }
 
-  #endDrag(): void {
+  #release(): void {
     this.#owner.snapper.end();
-    this.#isDragging = false;
+    this.#isHeld = false;
     this.#waiting?.();
     this.#waiting = undefined;
   }
@@ -166,6 +162,10 @@ export class ShapeLayer {
     const icon = new DivIcon({ className, iconSize: [0, 0] });
     const handle = new Marker(latLngOf(position), { icon, draggable, keyboard: name !== "", autoPan: draggable });
     handle.addTo(this.#map);
+    if (draggable) {
+      handle.on("mousedown dragstart", () => (this.#isHeld = true));
+      handle.on("mouseup", () => this.#release());
+    }
     const element = handle.getElement()!;
     if (name) {
       element.ariaLabel = name;
