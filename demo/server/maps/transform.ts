@@ -7,7 +7,7 @@ import { Refusal } from "../refusal.ts";
  * (metres apart). EPSG:6384, UCS-2000 / Ukraine TM zone 10.
  */
 export const localSystem =
-  "+proj=tmerc +lat_0=0 +lon_0=30 +k=1 +x_0=300000 +y_0=0 +ellps=krass +towgs84=25,-141,-78.5,0,0.35,0.736,0 +units=m +no_defs";
+  "+proj=tmerc +lat_0=0 +lon_0=30 +k=1 +x_0=300000 +y_0=0 +ellps=krass +towgs84=24,-121,-76,0,0,0,0 +units=m +no_defs";
 
 export const systems = ["wgs", "local"] as const;
 export type System = (typeof systems)[number];

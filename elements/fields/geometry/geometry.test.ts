@@ -166,13 +166,13 @@ describe("Geometry", () => {
               .then((body: { transform_to: string }) =>
                 Response.json({
                   type: "Point",
-                  coordinates: body.transform_to === "local" ? [336998.508, 5599491.314] : [30.6, 50.525],
+                  coordinates: body.transform_to === "local" ? [336991.073, 5599487.543] : [30.6, 50.525],
                 }),
               )
           : Response.json({ id: 1 }),
       );
       named(cell, "Місцева").click();
-      await waitUntil(() => coordinates(cell)[0]?.value === "336998.508", "not local");
+      await waitUntil(() => coordinates(cell)[0]?.value === "336991.073", "not local");
       expect(asked.at(-1)).to.be.an("object");
       await typeCoordinate(coordinates(cell)[0]!, "342000");
       const asksFor = (to: string) => asked.filter(({ body }) => body.includes(`"${to}"`)).length;
@@ -197,7 +197,7 @@ describe("Geometry", () => {
 });
 
 describe("[R3.4-07] local coordinates of a record", () => {
-  const local = { type: "Point", coordinates: [336998.508, 5599491.314] };
+  const local = { type: "Point", coordinates: [336991.073, 5599487.543] };
   /** A server that converts every point to `local`. */
   const converting = (status = 200) =>
     answers((call: Request) =>
@@ -223,7 +223,7 @@ describe("[R3.4-07] local coordinates of a record", () => {
     expect(await form.submit()).to.equal(true);
     expect(bodyOf(calls)).to.deep.include({
       x: { type: "Point", coordinates: [30.5, 50.525] },
-      x_local: "POINT (336998.508 5599491.314)",
+      x_local: "POINT (336991.073 5599487.543)",
     });
     expect(conversions(calls).length).to.equal(1);
   });

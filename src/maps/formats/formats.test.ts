@@ -2,6 +2,7 @@ import { expect } from "@open-wc/testing";
 import { strToU8, zipSync } from "fflate";
 import type { Shape } from "../geometry/clean.ts";
 import { parseWkt, toWkt } from "../geometry/wkt.ts";
+import { systemOfPrj } from "./prj.ts";
 import { toDegrees } from "./project.ts";
 import { FileRefused, readBytes, readText } from "./read-features.ts";
 import { systemOf, systems } from "./systems.ts";
@@ -77,8 +78,27 @@ describe("files of geometries", () => {
     expect(read(gpx).names).to.include("Стовп");
   });
 
+  it("a .prj without a shift gets the one of its datum; one of an unknown datum says nothing", () => {
+    const geographic = (datum: string) =>
+      `GEOGCS["G",DATUM["${datum}",SPHEROID["Krasovsky_1940",6378245.0,298.3]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]`;
+    const plane = (datum: string, unit = '"Meter",1.0') =>
+      `PROJCS["P",${geographic(datum)},PROJECTION["Gauss_Kruger"],PARAMETER["False_Easting",300000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",30.5],PARAMETER["Scale_Factor",1.0],PARAMETER["Latitude_Of_Origin",0.0],UNIT[${unit}]]`;
+    expect(systemOfPrj(plane("D_Ukraine_2000"))).to.equal(systemOf(9821)!.definition);
+    expect(systemOfPrj(plane("D_Pulkovo_1942")))
+      .to.contain("+towgs84=25,-141,-78.5")
+      .and.contain("+lon_0=30.5");
+    expect(systemOfPrj(geographic("D_Ukraine_2000"))).to.contain("+proj=longlat +ellps=krass");
+    expect(systemOfPrj(plane("D_WGS_1984"))).to.equal(plane("D_WGS_1984"));
+    for (const unknown of [plane("D_Pulkovo_1995"), plane("D_Ukraine_2000", '"Foot",0.3048'), "", "PROJCS["])
+      expect(systemOfPrj(unknown)).to.equal("");
+  });
+
   it("packed files: a KMZ with its pictures, a Shapefile in a folder, a GeoJSON", () => {
     const kml = writeFeature(shapes["area"]!, "kml", "Межа").bytes;
+    const link = strToU8(
+      '<kml xmlns="http://www.opengis.net/kml/2.2"><NetworkLink><Link><href>layers/a.kml</href></Link></NetworkLink></kml>',
+    );
+    expect(readBytes(zipSync({ "doc.kml": link, "layers/a.kml": kml })).features, "linked").to.have.length(1);
     expect(readBytes(zipSync({ "images/a.png": new Uint8Array(9), "doc.kml": kml })).features).to.have.length(1);
     const json = strToU8('{"type":"Point","coordinates":[30,50]}');
     expect(readBytes(zipSync({ "folder/points.geojson": json })).features).to.have.length(1);
@@ -116,12 +136,12 @@ describe("files of geometries", () => {
     // PROJ 9.1.1: echo "30.52 50.45" | cs2cs +proj=longlat +datum=WGS84 +to <definition>
     const places: Record<number, [number, number]> = {
       3857: [3_397_470.859, 6_524_575.7391],
-      6384: [337_056.897, 5_591_148.4719],
-      9821: [301_544.3636, 5_591_018.599],
-      5563: [5_750_103.0668, 5_596_948.5446],
-      28405: [5_750_101.2378, 5_596_948.3505],
+      6384: [337_049.489, 5_591_144.691],
+      9821: [301_536.9305, 5_591_014.8681],
+      5563: [5_750_095.8122, 5_596_944.4646],
+      28405: [5_750_103.0668, 5_596_948.5446],
       32636: [323_940.4951, 5_591_604.5444],
-      9832: [431_753.0077, 5_592_663.2494],
+      9832: [431_745.6674, 5_592_659.3354],
     };
     for (const [code, [x, y]] of Object.entries(places)) {
       const { coordinates } = toDegrees({ type: "Point", coordinates: [x, y] }, systemOf(Number(code))!.definition) as {

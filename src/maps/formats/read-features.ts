@@ -8,6 +8,7 @@ import { cleanGeometry, featuresIn, type Dropped, type Shape } from "../geometry
 import { parseWkt } from "../geometry/wkt.ts";
 import { partsOf } from "../features/placed-feature.ts";
 import { parseXml } from "./parse-xml.ts";
+import { systemOfPrj } from "./prj.ts";
 import { systemOf } from "./systems.ts";
 
 export interface ReadFeature {
@@ -109,13 +110,27 @@ function readXml(text: string): ReadFeatures {
 function readZip(bytes: Uint8Array): ReadFeatures {
   const files = unzip(bytes);
   const names = Object.keys(files);
-  const kmlName = names.find((name) => /\.kml$/i.test(name));
-  if (kmlName) return readXml(decode(files[kmlName]!));
+  const documents = names.filter((name) => /\.kml$/i.test(name)).map((name) => decode(files[name]!));
+  if (documents.length) return readDocuments(documents);
   const shapes = names.filter((name) => /\.shp$/i.test(name));
   if (shapes.length) return together(shapes.map((name) => readShape(name, files)));
   const plain = names.find((name) => /\.(geojson|json|gpx|wkt|txt)$/i.test(name));
   if (plain) return readText(decode(files[plain]!));
   throw new FileRefused("kind");
+}
+
+/** A KMZ whose first document only links to others in it. */
+function readDocuments(documents: readonly string[]): ReadFeatures {
+  const read = documents.flatMap((text) => {
+    try {
+      return [readXml(text)];
+    } catch (error) {
+      if (error instanceof FileRefused && error.code === "empty") return [];
+      throw error;
+    }
+  });
+  if (!read.length) throw new FileRefused("empty");
+  return together(read);
 }
 
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
@@ -146,7 +161,7 @@ function readShape(name: string, files: Record<string, Uint8Array>): ReadFeature
     const rows = table ? parseDbf(copyOf(table), codePage(codes)) : [];
     return collect(
       geometries.map((geometry, at) => ({ properties: rows[at] ?? {}, geometry })),
-      system ? decode(system).trim() : undefined,
+      system ? systemOfPrj(decode(system).trim()) : undefined,
     );
   } catch (error) {
     if (error instanceof FileRefused) throw error;

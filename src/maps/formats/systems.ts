@@ -1,11 +1,27 @@
 /**
- * Reference systems in which files come, by their EPSG numbers, as strings for PROJ. Parameters: EPSG dataset 12 by way of
- * PROJ 9; UCS-2000 and Pulkovo 1942 to WGS 84 as the State Geodetic Service of Ukraine and GOST 32453-2017 give them.
+ * Reference systems in which files come, by their EPSG numbers, as strings for PROJ. The shifts to WGS 84 are EPSG:5840 for
+ * UCS-2000 (accurate to a metre) and EPSG:15865 for Pulkovo 1942 in Ukraine (4.5 m), as PROJ 9 and QGIS choose them.
  */
-const toWgs = { ucs: "25,-141,-78.5,0,0.35,0.736,0", pulkovo: "23.57,-140.95,-79.8,0,0.35,0.79,-0.22" };
+const toWgs = { ucs: "24,-121,-76,0,0,0,0", pulkovo: "25,-141,-78.5,0,0.35,0.736,0" };
+export type Shift = keyof typeof toWgs;
 
-const gauss = (middle: number, east: number, shift: string): string =>
-  `+proj=tmerc +lat_0=0 +lon_0=${middle} +k=1 +x_0=${east} +y_0=0 +ellps=krass +towgs84=${shift} +units=m +no_defs`;
+interface Gauss {
+  middle: number;
+  east: number;
+  north?: number;
+  scale?: number;
+  origin?: number;
+}
+
+/** A system on the ellipsoid of Krassowsky: degrees, or a Gauss-Krüger projection of them. */
+export function shiftedSystem(shift: Shift, plane?: Gauss): string {
+  const base = `+ellps=krass +towgs84=${toWgs[shift]}`;
+  if (!plane) return `+proj=longlat ${base} +no_defs`;
+  const { middle, east, north = 0, scale = 1, origin = 0 } = plane;
+  return `+proj=tmerc +lat_0=${origin} +lon_0=${middle} +k=${scale} +x_0=${east} +y_0=${north} ${base} +units=m +no_defs`;
+}
+
+const gauss = (middle: number, east: number, shift: Shift): string => shiftedSystem(shift, { middle, east });
 
 export interface System {
   /** EPSG number. */
@@ -60,22 +76,22 @@ export const systems: readonly System[] = [
   ...numbered(7, 13, (zone) => ({
     code: 6374 + zone,
     name: `УСК-2000 / TM ${zone}`,
-    definition: gauss(zone * 3, 300_000, toWgs.ucs),
+    definition: gauss(zone * 3, 300_000, "ucs"),
   })),
   ...numbered(4, 7, (zone) => ({
     code: 5558 + zone,
     name: `УСК-2000 / GK ${zone}`,
-    definition: gauss(zone * 6 - 3, zone * 1_000_000 + 500_000, toWgs.ucs),
+    definition: gauss(zone * 6 - 3, zone * 1_000_000 + 500_000, "ucs"),
   })),
   ...regions.map(([code, region, middle]) => ({
     code,
     name: `УСК-2000 / МСК-${region}`,
-    definition: gauss(middle, 300_000, toWgs.ucs),
+    definition: gauss(middle, 300_000, "ucs"),
   })),
   ...numbered(4, 7, (zone) => ({
     code: 28400 + zone,
     name: `СК-42 / GK ${zone}`,
-    definition: gauss(zone * 6 - 3, zone * 1_000_000 + 500_000, toWgs.pulkovo),
+    definition: gauss(zone * 6 - 3, zone * 1_000_000 + 500_000, "pulkovo"),
   })),
   ...numbered(34, 37, (zone) => ({
     code: 32600 + zone,
