@@ -5,6 +5,7 @@
  *     npm test                              everything; `--long` with whole storms and every flow in both browsers
  *     npm test -- units src/base elements   one step, only the files below these folders
  *     npm test -- flows test/hostile        Playwright, only files whose path holds this
+ *     npm test -- outside                   comparisons with GDAL, PROJ, PostGIS, LibreOffice, PHP and others
  *     npm test -- node                      the other steps: install browsers build check node units flows db
  */
 import { readdirSync } from "node:fs";
@@ -32,6 +33,7 @@ function chosen(given) {
   if (names.length === 0)
     throw new Error(`No step is named ${given.join(", ")}. Steps: ${all.map(({ name }) => name).join(" ")} check`);
   const needed = names.some(readsDist) ? ["install", "build"] : ["install"];
+  if (names.includes("outside")) needed.push("programs");
   return all.filter(({ name }) => needed.includes(name) || names.includes(name)).map((step) => filtered(step, filters));
 }
 
@@ -49,11 +51,16 @@ function everyRun() {
 }
 
 /**
- * Only when named: the flows that `.ci/run` repeats on a PostgreSQL server.
+ * Only when named: the flows that `.ci/run` repeats on a PostgreSQL server, and the comparisons with other programs, which
+ * are installed for them.
  * @returns {Step[]}
  */
 function onRequest() {
-  return [{ name: "db", command: [...playwright(), "--project=chromium", "--grep=@db"], isRunner: true }];
+  return [
+    { name: "db", command: [...playwright(), "--project=chromium", "--grep=@db"], isRunner: true },
+    { name: "programs", command: ["node", "test/support/install-outside.mjs"] },
+    { name: "outside", command: [...nodeTest, ...testsIn("test/outside")], isRunner: true },
+  ];
 }
 
 /** Stores the traces of failed flows in .cache/flows. */
@@ -64,16 +71,19 @@ function playwright() {
 /** The node tests that `check` does not run already. */
 function nodeTests() {
   const checked = new Set(checks.flatMap(({ command }) => command));
-  const files = readdirSync("test")
+  return [...nodeTest, ...testsIn("test").filter((file) => !checked.has(file))];
+}
+
+/** @param {string} folder */
+function testsIn(folder) {
+  return readdirSync(folder)
     .filter((file) => file.endsWith(".test.mjs"))
-    .map((file) => `test/${file}`)
-    .filter((file) => !checked.has(file));
-  return [...nodeTest, ...files];
+    .map((file) => `${folder}/${file}`);
 }
 
 /** @param {string} name */
 function readsDist(name) {
-  return ["sizes", "node", "flows", "db"].includes(name);
+  return ["sizes", "node", "flows", "db", "outside"].includes(name);
 }
 
 /**

@@ -50,7 +50,5 @@ async function call({ module, name, given }) {
   };
   const exported = /** @type {any} */ (globalThis).modules[module][name];
   const found = typeof exported === "function" ? await exported(...given.map(read)) : exported;
-  return found && typeof found === "object" && found.bytes
-    ? { ...found, bytes: await write(found.bytes) }
-    : write(found);
+  return found?.bytes instanceof Uint8Array ? { ...found, bytes: await write(found.bytes) } : write(found);
 }

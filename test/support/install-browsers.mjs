@@ -2,12 +2,11 @@
  * Makes the browsers of BROWSERS available, and the libraries of test/hostile that npm does not have as browser builds:
  * uses installed ones, else installs Debian's, else says how.
  */
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import process from "node:process";
+import { apt, aptInstall, mayInstall } from "./apt.mjs";
 import { chosenBrowsers, chromePath, firefoxPath, shellPath } from "./browser.mjs";
 
-const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 const font = { package: "fonts-dejavu-core", isThere: () => existsSync("/usr/share/fonts/truetype/dejavu") };
 const sources = new Map([
   ["chromium", { package: "chromium", isThere: () => isFound(chromePath) }],
@@ -45,22 +44,7 @@ function install(packages) {
     return;
   }
   console.log(`Installing ${list}`);
-  apt("update");
-  apt("install", "-y", "--no-install-recommends", ...packages);
-  const lacking = packages.filter((name) => spawnSync("dpkg", ["-s", name], { stdio: "ignore" }).status !== 0);
-  if (lacking.length > 0) console.error(`apt-get did not install ${lacking.join(" ")}.`);
-  process.exitCode = lacking.length > 0 ? 1 : 0;
-}
-
-/**
- * Waits for another apt to end, and retries a failed download.
- * @param {string[]} args
- */
-function apt(...args) {
-  spawnSync("apt-get", ["-qq", "-o", "DPkg::Lock::Timeout=900", "-o", "Acquire::Retries=3", ...args], {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  process.exitCode = aptInstall(packages) ? 0 : 1;
 }
 
 /** @param {() => unknown} find */
