@@ -306,6 +306,75 @@ test("files are dropped and pasted @both", async ({ page }) => {
   await expect(stored(tag)).toHaveText(["вставлений.png", "кинутий.png"]);
 });
 
+test("[R2.4-61] a picture is turned and cropped by its pencil, by keys alone, and takes the place of the first", async ({
+  page,
+}) => {
+  const tag = await put(page, "vs-files", { attributes: { format: "png" } });
+  await choose(tag, { name: "план.png", mimeType: "image/png", buffer: await drawn(page, 40, 20) });
+  await expect(stored(tag)).toHaveCount(1);
+  const before = await value(tag);
+  await tag.getByRole("button", { name: "Повернути й обрізати план.png" }).press("Enter");
+  const editor = tag.getByRole("group", { name: "Повернути й обрізати план.png" });
+  await expect(editor.getByText("40 × 20 пікселів")).toBeVisible();
+  await expect(editor.getByRole("button", { name: "Повернути ліворуч" })).toBeFocused();
+  await editor.getByRole("button", { name: "Повернути праворуч" }).press("Enter");
+  await expect(editor.getByText("20 × 40 пікселів")).toBeVisible();
+  const corner = editor.getByRole("button", { name: /^Правий нижній кут/ });
+  for (let times = 0; times < 5; times += 1) await corner.press("Shift+ArrowUp");
+  await expect(editor.getByText("20 × 20 пікселів")).toBeVisible();
+  expect(await findings(page, "#own")).toEqual([]);
+  await editor.getByRole("button", { name: "Застосувати" }).press("Enter");
+  await expect.poll(() => value(tag)).not.toEqual(before);
+  await expect(stored(tag)).toHaveCount(1);
+  await expect(stored(tag)).toHaveText("план.png");
+  const size = await stored(tag).evaluate(async (link) => {
+    const image = Object.assign(new Image(), { src: (link as HTMLAnchorElement).href });
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(size).toEqual([20, 20]);
+  await tag.getByRole("button", { name: "Повернути", exact: true }).click();
+  await expect.poll(() => value(tag), "the first picture is put back").toContainEqual((before as string[])[0]);
+});
+
+test("[R2.4-61] with crop each picture is asked about before it is sent: cropped by the mouse, as it is, or not at all", async ({
+  page,
+}) => {
+  const tag = await put(page, "vs-files", { attributes: { crop: "" } });
+  const buffer = await drawn(page, 300, 200);
+  const given = ["a", "b", "c"].map((name) => ({ name: `${name}.png`, mimeType: "image/png", buffer }));
+  await choose(tag, [...given, pdf("акт.pdf")]);
+  await expect(stored(tag)).toHaveText(["акт.pdf"]);
+  const editor = tag.getByRole("group", { name: /^Повернути й обрізати/ });
+  await expect(editor.getByText("300 × 200 пікселів")).toBeVisible();
+  const first = (await editor.getByRole("button", { name: /^Лівий верхній кут/ }).boundingBox())!;
+  await page.mouse.move(first.x + 5, first.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(first.x + 100, first.y + 50, { steps: 3 });
+  await page.mouse.up();
+  await expect(editor.getByText("300 × 200 пікселів")).toBeHidden();
+  await editor.getByRole("button", { name: "Застосувати" }).click();
+  await editor.getByRole("button", { name: "Не додавати" }).click();
+  await editor.getByRole("button", { name: "Без змін" }).click();
+  await expect(stored(tag)).toHaveText(["акт.pdf", "a.png", "c.png"]);
+  await expect(editor).toHaveCount(0);
+});
+
+/** A picture of the page's own canvas. */
+async function drawn(page: Page, width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    (size) => {
+      const canvas = Object.assign(document.createElement("canvas"), size);
+      const context = canvas.getContext("2d")!;
+      context.fillStyle = "#1d5fc2";
+      context.fillRect(0, 0, size.width / 2, size.height / 2);
+      return canvas.toDataURL("image/png");
+    },
+    { width, height },
+  );
+  return Buffer.from(address.split(",")[1]!, "base64");
+}
+
 test("an old page's own multipart form posts the chosen files with the browser's own submit @both", async ({
   page,
   trouble,

@@ -26,7 +26,7 @@ export const entryProperties = table({
   "a text":
     "name type placeholder help_id data api parent parent2 parent3 index_key smart autocomplete unit formula format mask start end rate mode theme webcam file db zipshape dir folder root content",
   "true/false":
-    "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc prettify save only_one fullname json keep_exif",
+    "required disabled multi tags nocache new unselect first keep draft clear_hidden unmask allow_24 utc prettify save only_one fullname json crop keep_exif",
   "a number": "minimumInputLength maxItems maxlength decimal_places stars maxFiles maxFilesize videoSecondsLimit",
   "true/false or a text": "unique capture",
   "a number or true/false": "pin decimal",

@@ -457,6 +457,10 @@ const entry: Docs<typeof entryProperties> = {
     text: "The value of a file field is a list of objects with `file` and `name`.",
     example: { schema: { photos: { type: "Files", title: "Фото", multi: true, json: true } } },
   },
+  crop: {
+    text: "A file field offers each chosen picture to be turned and cropped before it is added.",
+    example: { schema: { photos: { type: "Files", title: "Фото", crop: true } } },
+  },
   keep_exif: {
     text: "Pictures are sent with place and camera data; by default these are removed.",
     example: { schema: { photos: { type: "Files", title: "Фото", keep_exif: true } } },

@@ -33,6 +33,10 @@ export const fileAttributes = {
     text: "The longest recording, and the longest chosen video, in seconds; default none.",
   },
   capture: { kind: "text", text: "On phones the camera opens at once: `environment`, or `user` for the front camera." },
+  crop: {
+    kind: "flag",
+    text: "A chosen picture can be turned and cropped before it is added; also later, by its pencil.",
+  },
   keep_exif: {
     kind: "flag",
     text: "Pictures are sent with the place and the data of the camera; by default these are removed.",

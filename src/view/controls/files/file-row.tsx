@@ -22,10 +22,12 @@ interface RowProps {
   dropOn: ((place: Element) => ((item: FileItem) => void) | undefined) | undefined;
   /** Opens the viewer. */
   view(opener: Element): void;
+  /** Turns and crops it; undefined for what is no picture. */
+  edit: (() => void) | undefined;
 }
 
 /** One file of a field: picture, name, state and what can be done with it. */
-export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove, moveTo, view }: RowProps) {
+export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove, moveTo, view, edit }: RowProps) {
   const name = nameOf(item);
   const sending = isFile(item) ? sendingOf(item) : undefined;
   const state = stateOf(item);
@@ -52,6 +54,7 @@ export function FileRow({ item, at, isOff, isBig, place, beside, dropOn, remove,
             ↓
           </a>
         )}
+        {!isOff && edit && <Button label={words("fileEdit", { name })} sign="✎" run={edit} />}
         {!isOff && moveTo && <Handle {...{ name, item, at, place, dropOn, moveTo }} />}
         {!isOff && <Button label={words(sending ? "fileCancel" : "fileRemove", { name })} sign="×" run={remove} />}
       </span>

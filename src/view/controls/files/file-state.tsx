@@ -1,5 +1,6 @@
 import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
 import { sendingOf } from "../../../files/send-files.ts";
+import { showNumber } from "../../../values/numbers.ts";
 import { words } from "./phrases.ts";
 
 /** How much of all files was sent; nothing when none is under way. */
@@ -33,9 +34,9 @@ export function stateOf(item: FileItem): string {
 export const percentOf = (sent: number, size: number): number => Math.floor((100 * sent) / Math.max(1, size));
 
 function sizeOf(bytes: number): string {
-  const number = bytes / (bytes < 2 ** 20 ? 2 ** 10 : 2 ** 20);
-  const unit = bytes < 2 ** 20 ? "KB" : "MB";
-  return `${number < 10 ? number.toFixed(1) : Math.round(number)} ${unit}`;
+  const isSmall = bytes < 2 ** 20;
+  const number = bytes / (isSmall ? 2 ** 10 : 2 ** 20);
+  return words(isSmall ? "fileKb" : "fileMb", { n: showNumber(number, number < 10 ? 1 : 0) });
 }
 
 /** A removed file with the button that puts it back. */

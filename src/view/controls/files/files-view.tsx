@@ -14,10 +14,12 @@ import { useLatest } from "../../use-latest.ts";
 import { FileRow } from "./file-row.tsx";
 import { AllProgress, Chosen } from "./file-state.tsx";
 import { formatsText, words } from "./phrases.ts";
+import { canBeEdited } from "./thumbnail.tsx";
 import { keyOf, useFiles, type Files } from "./use-files.ts";
 import { useNames } from "./use-names.ts";
 
 const CaptureButtons = lazy(() => import("./capture-buttons.tsx"));
+const PictureEditor = lazy(() => import("./picture-editor.tsx"));
 
 interface Look {
   /** Several files are allowed. */
@@ -38,8 +40,9 @@ interface Look {
 export function FilesView(props: FieldProps<FileValue> & Look) {
   const { isMulti, mostMb, look, disabled, readOnly, isPart, renderBeside, dropOn } = props;
   const place = useRef<HTMLDivElement>(null);
-  const files = useFiles(props, { isMulti, mostMb, place });
+  const all = useFiles(props, { isMulti, mostMb, place });
   const isOff = disabled || readOnly;
+  const { files, edited, edit } = useEditing(all, props.entry["crop"] === true);
   useNames(files.items);
 
   const paste = (event: ClipboardEvent) => {
@@ -58,6 +61,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
           <CaptureButtons entry={props.entry} take={(chosen) => void files.take(chosen)} />
         </Suspense>
       ) : null}
+      {edited && <Suspense>{edited}</Suspense>}
       {files.items.length > 0 && (
         <ul className="file-list" aria-label={words("fileList")}>
           {files.items.map((item, at) => (
@@ -70,6 +74,7 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
               beside={renderBeside?.(item)}
               dropOn={dropOn}
               remove={() => files.remove(item)}
+              edit={canBeEdited(item) ? () => edit(item) : undefined}
               view={(opener) => void view(files.items, item, opener)}
               moveTo={
                 files.items.length > 1 || dropOn
@@ -97,6 +102,40 @@ export function FilesView(props: FieldProps<FileValue> & Look) {
       <output className="quiet">{files.news}</output>
     </div>
   );
+}
+
+/**
+ * Pictures that are turned and cropped: one of the list, or with `crop` each new one before it is added.
+ * @returns the files, whose `take` keeps new pictures back for the editor, and the open editor
+ */
+function useEditing(files: Files, isAsked: boolean): { files: Files; edited: ReactNode; edit(item: FileItem): void } {
+  const [waiting, setWaiting] = useState<{ item: FileItem; isNew: boolean }[]>([]);
+  const [now, ...later] = waiting;
+  const done = () => setWaiting(later);
+  return {
+    files: {
+      ...files,
+      async take(chosen) {
+        const kept = isAsked ? chosen.filter(canBeEdited) : [];
+        setWaiting([...waiting, ...kept.map((item) => ({ item, isNew: true }))]);
+        const others = chosen.filter((file) => !kept.includes(file));
+        if (others.length) await files.take(others);
+      },
+    },
+    edited: now && (
+      <PictureEditor
+        key={keyOf(now.item)}
+        {...now}
+        close={done}
+        take={(file) => {
+          done();
+          if (now.isNew) void files.take([file]);
+          else if (files.items.includes(now.item)) files.replace(now.item, file);
+        }}
+      />
+    ),
+    edit: (item) => setWaiting([{ item, isNew: false }]),
+  };
 }
 
 /** Opens the viewer for all stored files, beginning with this one. */

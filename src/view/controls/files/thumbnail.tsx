@@ -5,11 +5,15 @@ import { shownAddress } from "../../../server/calls/files/file-fields.ts";
 /** Size of a thumbnail in px (R9.5-02). */
 const [width, height] = [138, 120];
 const pictures = /^(png|jpe?g|gif|webp|avif)$/;
+const endingIn = (item: FileItem): string => endingOf(nameOf(item)) || endingOf(isFile(item) ? "" : pathOf(item));
+
+/** Whether a canvas can turn and crop it; a moving picture would stand still. */
+export const canBeEdited = (item: FileItem): boolean => !isWaiting(item) && /^(png|jpe?g|webp)$/.test(endingIn(item));
 
 /** The picture of a file, or its ending. */
 export function Thumbnail({ item }: { item: FileItem }) {
   const [isBroken, setBroken] = useState(false);
-  const ending = endingOf(nameOf(item)) || endingOf(isFile(item) ? "" : pathOf(item));
+  const ending = endingIn(item);
   if (isBroken || isWaiting(item) || !pictures.test(ending))
     return (
       <span className="file-picture" aria-hidden>

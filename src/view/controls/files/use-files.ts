@@ -36,6 +36,8 @@ export interface Files {
   removed: FileItem | undefined;
   take(files: File[]): Promise<void>;
   remove(item: FileItem): void;
+  /** Puts a file in the place of another, which can be put back when the server has it. */
+  replace(item: FileItem, file: File): void;
   undo(): void;
   move(from: number, to: number): void;
 }
@@ -83,6 +85,14 @@ export function useFiles(props: FieldProps<FileValue>, { isMulti, mostMb, place 
       removal.add(item, now().indexOf(item));
       put(now().filter((one) => one !== item));
       setNews(words("fileRemoved", { name: nameOf(item) }));
+    },
+    replace(item, file) {
+      const before = now();
+      const at = before.indexOf(item);
+      if (isFile(item)) giveUp(item);
+      else removal.add(item, at);
+      keyOfFile(file);
+      put(before.with(at, file));
     },
     undo() {
       const back = removal.take();

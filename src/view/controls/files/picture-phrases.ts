@@ -1,0 +1,43 @@
+import { ownWords } from "../../../base/language/i18n.ts";
+
+export const words = ownWords({
+  ua: {
+    pictureLeft: "Повернути ліворуч",
+    pictureRight: "Повернути праворуч",
+    pictureFirst: "Лівий верхній кут: стрілки, з Shift швидше",
+    pictureLast: "Правий нижній кут: стрілки, з Shift швидше",
+    pictureMove: "Частина, що залишиться: стрілки, з Shift швидше",
+    pictureApply: "Застосувати",
+    pictureAsIs: "Без змін",
+    pictureCancel: "Не додавати",
+    pictureClose: "Закрити",
+    pictureBroken: "Це зображення не вдалося відкрити",
+    pictureSize: "{width} × {height} пікселів",
+  },
+  ru: {
+    pictureLeft: "Повернуть влево",
+    pictureRight: "Повернуть вправо",
+    pictureFirst: "Левый верхний угол: стрелки, с Shift быстрее",
+    pictureLast: "Правый нижний угол: стрелки, с Shift быстрее",
+    pictureMove: "Часть, которая останется: стрелки, с Shift быстрее",
+    pictureApply: "Применить",
+    pictureAsIs: "Без изменений",
+    pictureCancel: "Не добавлять",
+    pictureClose: "Закрыть",
+    pictureBroken: "Это изображение не удалось открыть",
+    pictureSize: "{width} × {height} пикселей",
+  },
+  en: {
+    pictureLeft: "Turn left",
+    pictureRight: "Turn right",
+    pictureFirst: "Upper left corner: arrow keys, with Shift faster",
+    pictureLast: "Lower right corner: arrow keys, with Shift faster",
+    pictureMove: "The part that stays: arrow keys, with Shift faster",
+    pictureApply: "Apply",
+    pictureAsIs: "Unchanged",
+    pictureCancel: "Do not add",
+    pictureClose: "Close",
+    pictureBroken: "This picture could not be opened",
+    pictureSize: "{width} × {height} pixels",
+  },
+});
