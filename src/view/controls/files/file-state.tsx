@@ -1,6 +1,6 @@
 import { isFile, nameOf, type FileItem } from "../../../files/items.ts";
 import { sendingOf } from "../../../files/send-files.ts";
-import { showNumber } from "../../../values/numbers.ts";
+import { locale } from "../../../base/language/i18n.ts";
 import { words } from "./phrases.ts";
 
 /** How much of all files was sent; nothing when none is under way. */
@@ -36,7 +36,9 @@ export const percentOf = (sent: number, size: number): number => Math.floor((100
 function sizeOf(bytes: number): string {
   const isSmall = bytes < 2 ** 20;
   const number = bytes / (isSmall ? 2 ** 10 : 2 ** 20);
-  return words(isSmall ? "fileKb" : "fileMb", { n: showNumber(number, number < 10 ? 1 : 0) });
+  return words(isSmall ? "fileKb" : "fileMb", {
+    n: number.toLocaleString(locale(), { maximumFractionDigits: number < 10 ? 1 : 0 }),
+  });
 }
 
 /** A removed file with the button that puts it back. */

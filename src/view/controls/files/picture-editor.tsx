@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
+import { adopt } from "../../../base/sheets.ts";
 import { isFile, nameOf, pathOf, type FileItem, type KeptItem } from "../../../files/items.ts";
 import { movedFrame, pixelsOf, turnedFrame, wholeFrame, withCorner, type Frame } from "../../../files/picture-frame.ts";
 import { shownAddress } from "../../../server/calls/files/file-fields.ts";
 import { drawTurned, editedPicture } from "./draw-picture.ts";
 import { words as fileWords } from "./phrases.ts";
 import { words } from "./picture-phrases.ts";
+import styles from "./picture-editor.css";
 
 interface EditorProps {
   /** A picture: a chosen file, or one that the server has. */
@@ -110,6 +112,7 @@ function Stage({ picture, quarters, frame, change }: StageProps) {
     const { left, top, width, height } = box.current!.getBoundingClientRect();
     return [(clientX - left) / width, (clientY - top) / height] as const;
   };
+  useLayoutEffect(() => adopt(box.current!.getRootNode() as ShadowRoot, styles), []);
   const last = useRef<readonly [number, number]>([0, 0]);
   const held = (moved: (x: number, y: number) => Frame) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -147,7 +150,7 @@ function Stage({ picture, quarters, frame, change }: StageProps) {
   const size = wide && high ? pixelsOf(frame, wide, high) : undefined;
   return (
     <>
-      <div className="picture" ref={box}>
+      <div className="cropping" ref={box}>
         <canvas ref={canvas} aria-hidden />
         <div className="picture-frame" style={insets(frame)}>
           <button
