@@ -89,3 +89,31 @@ test("[R2.4-50] text typed inside a row survives a closed page with the draft", 
   await page.getByRole("button", { name: "Відновити" }).click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук Ірина", "Бондар"]);
 });
+
+test("[R2.4-50] [R2.4-47] contacts copied in a spreadsheet are pasted: matched by headings, wrong cells marked, one undo", async ({
+  clerk,
+  page,
+}) => {
+  const id = await clerk.store("works.contractor", {
+    edrpou: String(43_000_000 + (Date.now() % 900_000)),
+    name: "ТОВ «Верба»",
+    contacts: [{ name: "Ткачук" }],
+  });
+  await clerk.open(`/admin/edit/works.contractor/${id}/contractor`);
+  await expect(nameIn(page, 1)).toHaveValue("Ткачук");
+  await nameIn(page, 1).focus();
+  await nameIn(page, 1).evaluate((input) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Телефон\tІм'я\n380501234567\tСавчук\nнема\tБойко\n");
+    input.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
+    );
+  });
+  const dialog = page.getByRole("dialog", { name: "Імпорт рядків" });
+  await expect(dialog.getByText("Рядків: 2, клітинок з помилками: 1")).toBeVisible();
+  await dialog.getByRole("button", { name: "Імпортувати" }).click();
+  await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук", "Бойко"]);
+  await expect(nameIn(page, 1)).toBeFocused();
+  await page.locator("vs-form").getByRole("button", { name: /Скасувати/ }).click();
+  await expect.poll(() => seen(page)).toEqual(["Ткачук"]);
+});

@@ -1,9 +1,12 @@
 import {
+  lazy,
+  Suspense,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
+  type ClipboardEvent,
   type KeyboardEvent,
   type PointerEvent,
 } from "react";
@@ -12,13 +15,16 @@ import { parseJson } from "../../../src/base/json.ts";
 import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
-import { readSchema } from "../../../src/forms/schema/schema.ts";
+import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
+import type { Block } from "../../../src/tables/blocks/block-text.ts";
 import { field, isUnread, unread, type FieldProps, type SubForms, type Unread } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import { formsOf, InnerForms, isKeyed, keyed, keyOf, newRow, type Part, type Row } from "./inner-forms.ts";
 import { words } from "./phrases.ts";
 import styles from "./block.css";
+
+const ImportRows = lazy(() => import("./import-rows.tsx"));
 
 /** Forms inside a form (R2.4-50). The value is the list of their records. */
 export default field<Row[]>({
@@ -83,8 +89,13 @@ function BlockField(props: FieldProps<Row[]>) {
         {value.text}
       </output>
     );
+  const { paste, importing } = useImport(isOff || !ready, entry, (added, isReplacing) => {
+    const most = Number(entry["maxItems"]) || Infinity;
+    const next = [...(isReplacing ? [] : rows), ...added.map(keyed)].slice(0, most);
+    put(next, words("blockImported", { count: next.length - (isReplacing ? 0 : rows.length) }));
+  });
   return (
-    <div {...groupOf(props)} className="blocks" ref={box}>
+    <div {...groupOf(props)} className="blocks" ref={box} onPaste={paste}>
       {!ready && rows.length > 0 && <output>{t("loading")}</output>}
       {ready &&
         rows.map((row, at) => (
@@ -116,8 +127,44 @@ function BlockField(props: FieldProps<Row[]>) {
       >
         + {words("blockAdd")}
       </button>
+      {importing}
       <output className="quiet">{news}</output>
     </div>
+  );
+}
+
+/** Rows from a spreadsheet: pasted over the forms, or by a button. */
+function useImport(isOff: boolean, { schema, name }: Entry, put: (rows: Data[], isReplacing: boolean) => void) {
+  const [open, setOpen] = useState<{ pasted?: Block } | undefined>(undefined);
+  const paste = (event: ClipboardEvent) => {
+    const pasted = isOff || event.defaultPrevented ? undefined : blockIn(event);
+    if (!pasted) return;
+    event.preventDefault();
+    void pasted.then((found) => found.length && setOpen({ pasted: found })).catch(console.error);
+  };
+  const importing = !isOff && (
+    <>
+      <button type="button" className="block-add" onClick={() => setOpen({})}>
+        {words("blockImport")}
+      </button>
+      {open && (
+        <Suspense>
+          <ImportRows schema={schema} name={name} pasted={open.pasted} put={put} close={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+  return { paste, importing };
+}
+
+/** Cells of a spreadsheet in the clipboard; a text for a field of several lines is left to it. */
+function blockIn({ target, clipboardData }: ClipboardEvent): Promise<Block> | undefined {
+  const text = clipboardData.getData("text/plain");
+  const isOfLines = target instanceof HTMLTextAreaElement || (target as HTMLElement).isContentEditable;
+  if (isOfLines || !(text.includes("\t") || text.trim().split(/\r?\n/).length > 1)) return undefined;
+  const markup = clipboardData.getData("text/html");
+  return import("../../../src/view/controls/sheet/sheet-blocks.ts").then(
+    async ({ readPasted }) => (await readPasted({ text, markup })) ?? [],
   );
 }
 

@@ -10,6 +10,8 @@ export const words = ownWords({
     blockRow: "№ {at}",
     blockProblems: "У вкладених формах є помилки",
     blockWrong: "помилок: {count}",
+    blockImport: "Вставити з таблиці…",
+    blockImported: "Додано рядків: {count}",
     blockEmpty: "Ще нічого не додано.",
   },
   ru: {
@@ -21,6 +23,8 @@ export const words = ownWords({
     blockRow: "№ {at}",
     blockProblems: "Во вложенных формах есть ошибки",
     blockWrong: "ошибок: {count}",
+    blockImport: "Вставить из таблицы…",
+    blockImported: "Добавлено строк: {count}",
     blockEmpty: "Ещё ничего не добавлено.",
   },
   en: {
@@ -32,6 +36,8 @@ export const words = ownWords({
     blockRow: "No. {at}",
     blockProblems: "There are problems in the forms inside",
     blockWrong: "problems: {count}",
+    blockImport: "Insert from a table…",
+    blockImported: "Rows added: {count}",
     blockEmpty: "Nothing has been added yet.",
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { titleOf } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { adopt } from "../../../base/sheets.ts";
@@ -6,31 +6,44 @@ import type { Match } from "../../../tables/blocks/block-match.ts";
 import type { Block } from "../../../tables/blocks/block-text.ts";
 import { isWrongCell, listsReady, matchOf, pastedValue } from "../sheet/sheet-blocks.ts";
 import type { SheetColumn } from "../sheet/plan.ts";
-import type { SheetWork } from "../sheet/sheet-work.ts";
 import { words } from "./phrases.ts";
 import { readFile, readStored, readTable, readText, type Read } from "./read-import.ts";
 import styles from "./import.css";
 
 interface ImportProps {
-  work: SheetWork;
+  columns: readonly SheetColumn[];
+  /** A text of the author above the sources (R3.7-18). */
+  text?: unknown;
+  /** A pasted block, shown at once in place of the sources; without headings it begins in this column. */
+  pasted?: { block: Block; firstColumn: number };
+  /** The rows can also take the place of those that are there. */
+  canReplace?: boolean;
+  take(block: Block, match: Match, isReplacing: boolean): void;
   close(): void;
 }
 
 /** Rows from a file, a text or a table of the page: mapped and checked before anything changes (R2.4-45 to R2.4-48). */
-export function ImportDialog({ work, close }: ImportProps) {
+export function ImportDialog({ columns, text, pasted, canReplace = false, take: put, close }: ImportProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [block, setBlock] = useState<Block | undefined>(undefined);
   const [match, setMatch] = useState<Match>({ keys: [], hasHead: false });
   const [isReplacing, setReplacing] = useState(false);
   const [note, setNote] = useState("");
-  const { columns, importText } = work.plan;
 
-  useEffect(() => {
+  // closed before it is taken out, so that the focus goes back to where it was
+  useLayoutEffect(() => {
     const shown = dialog.current!;
     adopt(shown.getRootNode() as ShadowRoot, styles);
     shown.showModal();
     return () => shown.close();
   }, []);
+  useEffect(() => {
+    if (!pasted) return;
+    void listsReady(columns).then(() => {
+      setMatch(matchOf(pasted.block, columns, pasted.firstColumn));
+      setBlock(pasted.block);
+    });
+  }, [pasted, columns]);
 
   const take = async (reading: Promise<Read> | Read) => {
     setNote(words("importReading"));
@@ -43,7 +56,7 @@ export function ImportDialog({ work, close }: ImportProps) {
     setNote("");
   };
   const run = () => {
-    work.import(block!, match, isReplacing);
+    put(block!, match, isReplacing);
     close();
   };
   return (
@@ -58,19 +71,21 @@ export function ImportDialog({ work, close }: ImportProps) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2>{words("importTitle")}</h2>
-      {importText !== undefined && <p className="import-text">{titleOf(importText)}</p>}
-      <Sources take={(reading) => void take(reading)} />
+      {text !== undefined && <p className="import-text">{titleOf(text)}</p>}
+      {!pasted && <Sources take={(reading) => void take(reading)} />}
       <output className="import-note">{note}</output>
       {block && <Preview block={block} match={match} setMatch={setMatch} columns={columns} />}
       <div className="import-foot">
-        <label>
-          <input
-            type="checkbox"
-            checked={isReplacing}
-            onChange={({ currentTarget }) => setReplacing(currentTarget.checked)}
-          />{" "}
-          {words("importReplace")}
-        </label>
+        {canReplace && (
+          <label>
+            <input
+              type="checkbox"
+              checked={isReplacing}
+              onChange={({ currentTarget }) => setReplacing(currentTarget.checked)}
+            />{" "}
+            {words("importReplace")}
+          </label>
+        )}
         <button type="button" className="tool" onClick={close}>
           {words("importCancel")}
         </button>

@@ -111,6 +111,22 @@ function readColumns(entry: Entry): (SheetColumn & { isHidden: boolean })[] {
   });
 }
 
+/** A column for the field of a form, so that blocks are matched with it and checked as its cells would be. */
+export function columnOf(entry: Entry): SheetColumn {
+  const kind = kindOf(entry.type);
+  return {
+    key: entry.name,
+    title: entry.title ?? entry.name,
+    kind,
+    entry,
+    widthPx: usualWidths[kind],
+    isDisabled: entry["disabled"] === true,
+    background: "",
+    template: "",
+    filling: undefined,
+  };
+}
+
 function readColumn(name: string, own: Data, table: Entry): SheetColumn & { isHidden: boolean } {
   const attributes = { ...objectIn(own["editorAttrs"]), ...objectIn(own["editoptions"]) };
   const type = String(own["type"] ?? own["edittype"] ?? attributes["type"] ?? "Text");

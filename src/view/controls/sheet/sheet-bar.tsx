@@ -49,7 +49,13 @@ export function SheetBar({ work, plan, count, isLocked }: BarProps) {
       )}
       {isImporting && (
         <Suspense>
-          <ImportDialog work={work} close={() => setImporting(false)} />
+          <ImportDialog
+            columns={plan.columns}
+            text={plan.importText}
+            canReplace
+            take={(block, match, isReplacing) => work.import(block, match, isReplacing)}
+            close={() => setImporting(false)}
+          />
         </Suspense>
       )}
     </div>
