@@ -96,6 +96,7 @@ export class OwnTable {
       if (at && at.row >= 0 && !this.#grid.isEditing) this.#editing?.open(at);
     });
     this.#grid.element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
+    this.#grid.element.addEventListener("paste", (event) => this.#paste(event));
     this.#grid.element.addEventListener("pointerover", showWhole, { passive: true });
     this.#grid.element.addEventListener("focusin", showWhole);
     listenToGrips(this.#grid.element, {
@@ -453,6 +454,33 @@ export class OwnTable {
     if (key === "Enter" || key === "F2") return editing.open(at);
     if (key === "Delete" || key === "Backspace") return editing.open(at, "");
     return key.length === 1 && editing.open(at, key);
+  }
+
+  /** A block of a spreadsheet, from the active cell on. */
+  #paste(event: ClipboardEvent): void {
+    const { clipboardData: data } = event;
+    const editing = this.#editing;
+    const { row, column } = this.#grid.active;
+    if (!editing || this.#grid.isEditing || !data || row < 0) return;
+    event.preventDefault();
+    const source = this.#source!;
+    const rows = Array.from({ length: source.count() - row }, (_, at) => source.at(row + at));
+    // the clipboard's data is gone after the event
+    const kept = new DataTransfer();
+    for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
+    void import("./editing/paste-cells.ts")
+      .then(async ({ pasteCells }) =>
+        pasteCells(kept, {
+          element: this.#grid.element,
+          columns: this.#drawn,
+          first: column,
+          entryOf: (key) => this.#entries.get(key),
+          rows,
+          apply: (changes) => editing.set(changes),
+          say: (text) => this.#state.say(text),
+        }),
+      )
+      .catch(console.error);
   }
 
   #pressHead(event: KeyboardEvent, { column }: CellPlace): boolean {

@@ -114,6 +114,9 @@ test("[R2.4-50] [R2.4-47] contacts copied in a spreadsheet are pasted: matched b
   await dialog.getByRole("button", { name: "Імпортувати" }).click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук", "Бойко"]);
   await expect(nameIn(page, 1)).toBeFocused();
-  await page.locator("vs-form").getByRole("button", { name: /Скасувати/ }).click();
+  await page
+    .locator("vs-form")
+    .getByRole("button", { name: /Скасувати/ })
+    .click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук"]);
 });

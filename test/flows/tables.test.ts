@@ -341,6 +341,39 @@ test.describe("cells edited in place", () => {
     await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Моя");
   });
 
+  test("cells copied in a spreadsheet are pasted: matched by headings, previewed with wrong ones marked, one Ctrl+Z takes all back", async ({
+    id,
+    page,
+  }) => {
+    const paste = (text: string) =>
+      cellOf(page, id, "Заявник").evaluate((cell, copied) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", copied);
+        cell.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
+        );
+      }, text);
+    await cellOf(page, id, "Заявник").click();
+    const before = await columnOf(grid(page), "Заявник");
+    await paste("Термін\tЗаявник\n5.3.2027\tПерша\n99.99.2027\tДруга\n");
+    const dialog = page.getByRole("dialog", { name: "Вставити з таблиці" });
+    await expect(dialog.getByText("Рядків: 2, клітинок: 4")).toBeVisible();
+    await expect(dialog.getByText("Клітинок з помилками: 1")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    expect(await columnOf(grid(page), "Заявник")).toEqual(before);
+    await paste("Перша\nДруга\n");
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Вставити" }).click();
+    await expect.poll(async () => (await columnOf(grid(page), "Заявник")).slice(0, 2)).toEqual(["Перша", "Друга"]);
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Перша");
+    await expect(grid(page).locator(".busy,.wrong")).toHaveCount(0);
+    await cellOf(page, id, "Заявник").click();
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => columnOf(grid(page), "Заявник")).toEqual(before);
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Олена Власна");
+  });
+
   test("Ctrl+Enter sets the value in all chosen rows, and one Ctrl+Z takes all of them back", async ({ id, page }) => {
     await cellOf(page, id, "Пріоритет").click();
     await page.keyboard.press("Space");

@@ -28,7 +28,8 @@ export interface EditedTable {
   /** A row has other values, or another problem. */
   redraw(): void;
 }
-interface Change {
+/** One cell with its stored and its new value. */
+export interface CellChange {
   row: Data;
   column: Column;
   before: unknown;
@@ -41,8 +42,8 @@ export class CellEditing {
   readonly #problems = new Map<string, string>();
   /** Values that were typed and are not stored: being saved, or wrong. */
   readonly #typed = new Map<string, unknown>();
-  #undo: Change[][] = [];
-  #redo: Change[][] = [];
+  #undo: CellChange[][] = [];
+  #redo: CellChange[][] = [];
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(of: EditedTable) {
@@ -84,7 +85,7 @@ export class CellEditing {
       isOver = true;
       const value = editor.value();
       grid.endEditing();
-      if (isKept) this.#set(rows.map((one) => ({ row: one, column, before: one[column.key], after: value })));
+      if (isKept) this.set(rows.map((one) => ({ row: one, column, before: one[column.key], after: value })));
       else this.#forget(row, column.key);
     };
     editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, at, end));
@@ -119,7 +120,7 @@ export class CellEditing {
   // ---- saves
 
   /** Stores changes as one step of undo; those that change nothing are skipped. */
-  #set(changes: Change[]): void {
+  set(changes: CellChange[]): void {
     const real = changes.filter(
       ({ row, column, after }) =>
         this.#problems.has(this.#keyOf(row, column.key)) || !isSameText(row[column.key], after),
@@ -139,7 +140,7 @@ export class CellEditing {
     return true;
   }
 
-  #send(changes: readonly (Change & { value: unknown })[]): void {
+  #send(changes: readonly (CellChange & { value: unknown })[]): void {
     for (const { row, column, value } of changes) {
       const at = this.#keyOf(row, column.key);
       this.#typed.set(at, value);
@@ -150,7 +151,7 @@ export class CellEditing {
     this.#queue = this.#queue.then(async () => this.#sendAll(changes));
   }
 
-  async #sendAll(changes: readonly (Change & { value: unknown })[]): Promise<void> {
+  async #sendAll(changes: readonly (CellChange & { value: unknown })[]): Promise<void> {
     for (const { row, column, value } of changes) await this.#sendOne(row, column, value);
     const { host, table } = this.#of;
     // others show the table too; its own rows are here
