@@ -4,8 +4,10 @@ import { callsPage } from "./calls.mjs";
 import { deploymentPage } from "./deployment.mjs";
 import { formsPage } from "./forms.mjs";
 import { frame } from "./frame.mjs";
+import { guidesPage } from "./guides.mjs";
 import { homePage } from "./home.mjs";
 import { mistakesPage } from "./mistakes.mjs";
+import { serversPage } from "./servers.mjs";
 import { apiPage, eventsPage, exampleScript, helpersPage, settingsPage } from "./scripting.mjs";
 import { tagsPage } from "./tags.mjs";
 
@@ -18,6 +20,12 @@ const pages = [
     title: "Reference",
     text: "Everything that templates and scripts can use.",
     make: homePage,
+  },
+  {
+    file: "servers.html",
+    title: "Your server",
+    text: "A whole server in some forty lines: PHP, Python, Django, Node, Rails, Spring; what is needed first.",
+    make: serversPage,
   },
   {
     file: "attributes.html",
@@ -37,6 +45,12 @@ const pages = [
   { file: "api.html", title: "window.vs", text: "Functions for scripts of the page.", make: apiPage },
   { file: "settings.html", title: "Settings", text: "How to configure the product for a site.", make: settingsPage },
   { file: "helpers.html", title: "Helpers", text: "Functions for templates of the server.", make: helpersPage },
+  {
+    file: "guides.html",
+    title: "Guides",
+    text: "Types that look alike, search, drafts, conflicts, offline, sign-in, captcha.",
+    make: guidesPage,
+  },
   {
     file: "mistakes.html",
     title: "Mistakes",

@@ -83,17 +83,17 @@ function BlockField(props: FieldProps<Row[]>) {
     put(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]!), words("blockMoved", { at: to + 1, max: rows.length }));
     natives.soon(() => focus(":scope > .block-row > .block-head > .block-handle", to));
   };
+  const { paste, importing } = useImport(isOff || !ready, entry, (added, isReplacing) => {
+    const most = Number(entry["maxItems"]) || Infinity;
+    const next = [...(isReplacing ? [] : rows), ...added.map(keyed)].slice(0, most);
+    put(next, words("blockImported", { count: next.length - (isReplacing ? 0 : rows.length) }));
+  });
   if (isUnread(value))
     return (
       <output id={id} data-anchor="" aria-label={props.label}>
         {value.text}
       </output>
     );
-  const { paste, importing } = useImport(isOff || !ready, entry, (added, isReplacing) => {
-    const most = Number(entry["maxItems"]) || Infinity;
-    const next = [...(isReplacing ? [] : rows), ...added.map(keyed)].slice(0, most);
-    put(next, words("blockImported", { count: next.length - (isReplacing ? 0 : rows.length) }));
-  });
   return (
     <div {...groupOf(props)} className="blocks" ref={box} onPaste={paste}>
       {!ready && rows.length > 0 && <output>{t("loading")}</output>}

@@ -29,6 +29,7 @@ export function DrawingBar({ value, kinds, isMulti, work, steps, isSnapping, cho
   const isLong = kind !== null && kind !== "Point";
   return (
     <div className="geometry-bar" role="toolbar" aria-label={words("drawTools")}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would have its own look */}
       <div className="geometry-kinds" role="group" aria-label={words("drawAdd")}>
         {kinds.map((one) => (
           <Tool key={one} text={words(kindWords[one])} isPressed={work === one} run={() => choose(one)} />

@@ -114,14 +114,17 @@ function Stage({ picture, quarters, frame, change }: StageProps) {
   };
   useLayoutEffect(() => adopt(box.current!.getRootNode() as ShadowRoot, styles), []);
   const last = useRef<readonly [number, number]>([0, 0]);
-  const held = (moved: (x: number, y: number) => Frame) => ({
+  const held = (moved: (x: number, y: number, byX: number, byY: number) => Frame) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       last.current = shareOf(event);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) change(moved(...shareOf(event)));
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const [[x, y], [fromX, fromY]] = [shareOf(event), last.current];
+      last.current = [x, y];
+      change(moved(x, y, x - fromX, y - fromY));
     },
   });
   const pressed = (moved: (x: number, y: number) => Frame) => (event: KeyboardEvent) => {
@@ -142,11 +145,6 @@ function Stage({ picture, quarters, frame, change }: StageProps) {
       onKeyDown: pressed((byX, byY) => withCorner(frame, which, x + byX, y + byY)),
     } as const;
   };
-  const drag = (x: number, y: number) => {
-    const [fromX, fromY] = last.current;
-    last.current = [x, y];
-    return movedFrame(frame, x - fromX, y - fromY);
-  };
   const size = wide && high ? pixelsOf(frame, wide, high) : undefined;
   return (
     <>
@@ -157,7 +155,7 @@ function Stage({ picture, quarters, frame, change }: StageProps) {
             type="button"
             className="picture-inside"
             aria-label={words("pictureMove")}
-            {...held(drag)}
+            {...held((_x, _y, byX, byY) => movedFrame(frame, byX, byY))}
             onKeyDown={pressed((x, y) => movedFrame(frame, x, y))}
           />
           <button {...corner("first")} />
