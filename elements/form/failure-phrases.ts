@@ -2,18 +2,18 @@ import { ownWords } from "../../src/base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    formNotFound: 'форму "{name}" не знайдено',
-    recordNotFound: 'Відсутній Об\'єкт редагування з ідентифікатором "{id}"',
-    prefillFailed: "fail get obj",
+    formNotFound: "Форму «{name}» не знайдено.",
+    recordNotFound: "Запис «{id}» не знайдено. Можливо, його видалено.",
+    prefillFailed: "Не вдалося підставити дані",
   },
   ru: {
-    formNotFound: 'форма "{name}" не найдена',
-    recordNotFound: 'Отсутствует объект редактирования с идентификатором "{id}"',
-    prefillFailed: "fail get obj",
+    formNotFound: "Форма «{name}» не найдена.",
+    recordNotFound: "Запись «{id}» не найдена. Возможно, её удалили.",
+    prefillFailed: "Не удалось подставить данные",
   },
   en: {
-    formNotFound: 'form "{name}" not found',
-    recordNotFound: 'Object id - "{id}" - not found',
-    prefillFailed: "fail get obj",
+    formNotFound: "Form “{name}” was not found.",
+    recordNotFound: "Record “{id}” was not found. It may have been deleted.",
+    prefillFailed: "The data could not be filled in",
   },
 });

@@ -58,7 +58,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
         {failure && (
           <div className="summary">
             <p>{failure}</p>
-            {drafts && <drafts.Reload />}
+            {drafts && failure === t("partFailed") && <drafts.Reload />}
           </div>
         )}
       </div>

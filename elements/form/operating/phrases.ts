@@ -2,8 +2,8 @@ import { ownWords } from "../../../src/base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    formUndo: "Скасувати зміну (Ctrl+Z)",
-    formRedo: "Повторити зміну (Ctrl+Shift+Z)",
+    formUndo: "Крок назад (Ctrl+Z)",
+    formRedo: "Крок уперед (Ctrl+Shift+Z)",
     formBefore: "Попередній запис (Alt+PageUp)",
     formAfter: "Наступний запис (Alt+PageDown)",
     formPlace: "{at} з {count}",
@@ -13,8 +13,8 @@ export const words = ownWords({
     formDraft: "Зберегти чернетку",
   },
   ru: {
-    formUndo: "Отменить изменение (Ctrl+Z)",
-    formRedo: "Повторить изменение (Ctrl+Shift+Z)",
+    formUndo: "Шаг назад (Ctrl+Z)",
+    formRedo: "Шаг вперёд (Ctrl+Shift+Z)",
     formBefore: "Предыдущая запись (Alt+PageUp)",
     formAfter: "Следующая запись (Alt+PageDown)",
     formPlace: "{at} из {count}",

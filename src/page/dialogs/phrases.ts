@@ -2,15 +2,15 @@ import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    confirmTitle: "Ви впевнені?",
-    confirmYes: "Так, зробити!",
+    confirmTitle: "Підтвердьте дію",
+    confirmYes: "Продовжити",
   },
   ru: {
-    confirmTitle: "Вы уверены?",
-    confirmYes: "Да, сделать!",
+    confirmTitle: "Подтвердите действие",
+    confirmYes: "Продолжить",
   },
   en: {
-    confirmTitle: "Are you sure?",
-    confirmYes: "Yes, do it!",
+    confirmTitle: "Please confirm",
+    confirmYes: "Continue",
   },
 });

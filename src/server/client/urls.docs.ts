@@ -237,6 +237,11 @@ export const callDocs = {
     request: "DELETE /api/works.request/17",
     answers: saves,
   },
+  restore: {
+    text: "Takes a delete back, from its notice, with the setting `undo_delete`: the server stores the record again.",
+    request: "POST /api/restore/works.request/17",
+    answers: saves,
+  },
   widget: {
     text: "The markup of a `vs-widget`, first and at each refresh (marked by `_`); by POST when the parameters need more than 1,000 characters.",
     request: "GET /widget/newest_requests?limit=5&_=42",
