@@ -33,7 +33,7 @@ test("a citizen's request: step by step, the same step after a reload, a captcha
   await form.element.getByRole("checkbox", { name: "Перевірка" }).click();
   await expect(form.element.getByText("Перевірено")).toBeVisible();
   await form.button("Надіслати").click();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   expect(writes).toEqual(["POST /api/works.request/"]);
   expect(await clerk.count("works.request", { applicant: "Steps Person", topic: "lawn" })).toBe(1);
 });
@@ -61,7 +61,7 @@ test.describe("nobody is signed in", () => {
     await expect(page.getByText("Перевірено")).toBeVisible();
     expect(await findings(page)).toEqual([]);
     await form.button("Надіслати").click();
-    await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+    await expect(clerk.notice("Збережено")).toBeVisible();
     expect(writes).toEqual(["POST /api/works.request/"]);
     await expect(page.getByText("Етап 1/3")).toBeVisible();
     await expect(page.getByRole("combobox", { name: "Адреса" })).toHaveValue("");
@@ -178,7 +178,7 @@ test("a related record is added in a dialog over the form, and is chosen there [
   await form.type("Код ЄДРПОУ", code);
   await form.type("Назва", `New ${code}`);
   await form.save();
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Зберегти");
   await expect(page.locator("vs-form")).toHaveCount(1);
   await expect(form.button("Новий підрядник")).toBeFocused();
   await expect(form.field("Підрядник")).toHaveValue(`New ${code}`);
@@ -208,7 +208,7 @@ test("on a page without regions to refresh a related record leaves the outer for
   await form.type("Код ЄДРПОУ", code);
   await form.type("Назва", `New ${code}`);
   await form.save();
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Зберегти");
   await expect(page.locator("vs-form")).toHaveCount(1);
   await expect(form.field("Заявник")).toHaveValue(`Outer ${code}`);
   await form.save();
@@ -266,7 +266,7 @@ test("through a list by keyboard alone: change, save and go on, undo, back @both
   await form.field("Анонімно").focus();
   await page.keyboard.press("Space");
   await expect(form.field("Заявник")).toHaveCount(0);
-  await expect(form.button(/Скасувати зміну/)).toBeEnabled();
+  await expect(form.button(/Крок назад/)).toBeEnabled();
   await page.keyboard.press("Control+z");
   await expect(form.field("Заявник")).toHaveValue("First");
   await page.keyboard.press("Alt+PageDown");
@@ -283,7 +283,7 @@ test("a page's form can be applied and stays, can be saved and goes back; typed 
   await expect(form.element.getByRole("heading", { name: /Звернення ЗВ-/ })).toBeVisible();
   await form.type("Заявник", "Applied");
   await form.button("Застосувати").click();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   await expect(form.field("Заявник")).toHaveValue("Applied");
   await form.type("Заявник", "Twice");
   await form.button("Назад").click();
@@ -335,7 +335,7 @@ test("a lamp: its key is gid, the switch sets the power, 'save and stay' saves b
   await form.field("Світлодіодний").click();
   await expect(form.field("Потужність")).toHaveValue("40");
   await form.button("Зберегти й лишитися").click();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   await expect(form.element).toBeVisible();
   expect(await clerk.record("land.lamp/5")).toMatchObject({ gid: 5, power_w: 40, led: true });
 });

@@ -17,7 +17,7 @@ test("offers text of a closed tab, restores tags and native controls, and posts 
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await new Clerk(next).open("/legacy.html?page=2");
-  await expect(offer(next)).toContainText("Полів: 3.");
+  await expect(offer(next)).toContainText("у 3 полях");
   await next.getByRole("button", { name: "Показати відмінності" }).click();
   await expect(offer(next).getByRole("row", { name: /Зміст звернення/ })).toContainText("Typed into the old form");
   await next.getByRole("button", { name: "Відновити" }).click();

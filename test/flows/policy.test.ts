@@ -32,7 +32,7 @@ test("edit, list, calendar, switch and save by mouse @both", async ({ id, clerk,
   await expect(form.field("Термін виконання")).toHaveValue("17.03.2027");
   await form.field("Анонімно").click();
   await form.save();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   await expect(form.element).toHaveCount(0);
   await expect(clerk.row(id)).toContainText("У роботі");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -102,7 +102,7 @@ test("wrong values, a refusal, add, delete and info @both", async ({ clerk, form
   await clerk.info(`works.request/${id}`);
   await page.keyboard.press("Escape");
   await clerk.remove(`works.request/${id}`);
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(row).toHaveCount(0);
 });
 

@@ -64,7 +64,7 @@ test("a key is made in the profile, signs saves and deletes, and the server stor
   const sent = writesOf(page, address);
   await form.type("Назва", "Signed answer");
   await form.save();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   expect(await clerk.record(address)).toMatchObject({
     title: "Signed answer",
     signed_kid: kid,
@@ -75,8 +75,8 @@ test("a key is made in the profile, signs saves and deletes, and the server stor
     document.querySelector("#del")!.setAttribute("del", path);
   }, address);
   await page.getByRole("link", { name: "прибрати" }).click();
-  await clerk.answer("Так, зробити!");
-  await expect(clerk.notice("Об'єкт видалено.")).toBeVisible();
+  await clerk.answer("Видалити");
+  await expect(clerk.notice("Видалено")).toBeVisible();
   expect(sent.map((request) => [request.method(), "dssigned" in request.headers()])).toEqual([
     ["PUT", true],
     ["DELETE", true],
@@ -135,7 +135,7 @@ test("a request that is changed on its way is refused, and typed text stays [R6-
   await expect(form.field("Назва")).toHaveValue("Ten hryvnias");
   expect(await clerk.record(address)).toMatchObject({ title: "Відповідь", signed_kid: null });
   await form.save();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   expect(await clerk.record(address)).toMatchObject({ title: "Ten hryvnias", signed_kid: expect.any(String) });
 });
 
@@ -183,9 +183,9 @@ test("where a signature is required nothing is sent without one, and typed text 
   await expect(form.summary).toContainText("ключа підпису в цьому браузері немає. Нічого не надіслано");
   await expect(form.field("Заявник")).toHaveValue("Kept Here");
   await page.keyboard.press("Escape");
-  await clerk.answer("Закрити без збереження");
+  await clerk.answer("Не зберігати");
   await clerk.remove(`works.request/${id}`);
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(page.getByRole("dialog", { name: "Увага" })).toBeVisible();
   await expect(clerk.question).toContainText("ключа підпису в цьому браузері немає");
   expect(sent).toEqual([]);

@@ -85,7 +85,7 @@ test("[R2.4-50] text typed inside a row survives a closed page with the draft", 
   await kept(page);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(offer(page)).toContainText("Є незбережене");
+  await expect(offer(page)).toContainText("Є незбережені зміни");
   await page.getByRole("button", { name: "Відновити" }).click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук Ірина", "Бондар"]);
 });

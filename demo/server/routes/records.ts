@@ -200,7 +200,7 @@ function idOf(c: Call): string {
 }
 
 function missing(c: Call): Refusal {
-  return new Refusal(404, `Відсутній Об'єкт редагування з ідентифікатором "${idOf(c)}"`);
+  return new Refusal(404, `Запис «${idOf(c)}» не знайдено. Можливо, його видалено.`);
 }
 
 function readCount(text: string | undefined, missingValue: number): number {

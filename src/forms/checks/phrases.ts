@@ -13,7 +13,7 @@ export const words = ownWords({
     wrongLength: "Кількість символів: від {min} до {max}, зараз {length}",
     notInInterval: "Значення має бути від {min} до {max}",
     tooShort: "Замало символів",
-    tooSmall: "Значення має бути не меншим за {min}",
+    tooSmall: "Значення має бути не менше {min}",
     taken: "Таке значення вже є",
     notChecked: "Не вдалося перевірити, чи вільне це значення. Зберегти можна.",
   },

@@ -1,5 +1,5 @@
 /** The question before typed input is left (docs/safety.md, §4). */
-import { phrasesReady, t, type PhraseKey } from "../../base/language/i18n.ts";
+import { phraseOf, phrasesReady, t } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { allKept } from "../drafts/leaving.ts";
 import { ask, type ModalButton } from "./confirm.ts";
@@ -22,7 +22,7 @@ export async function mayLeave(around: Element): Promise<boolean> {
   ];
   if (forms.length) buttons.push({ label: t("save"), result: "save", kind: "main" });
   const isKept = forms.length > 0 && settings.drafts !== false;
-  const about = isKept ? t("leavingKept" as PhraseKey, { count: settings.draft_days ?? 7 }) : words("leavingLost");
+  const about = isKept ? phraseOf("leavingKept", { count: settings.draft_days ?? 7 }) : words("leavingLost");
   const answer = await ask(words("leavingTitle"), about, buttons);
   if (answer === "drop") await allKept();
   return answer === "drop" || (answer === "save" && (await areSaved(forms)));

@@ -26,14 +26,17 @@ export async function confirm(
   options: { title?: string; yes?: string; isDanger?: boolean } = {},
 ): Promise<boolean> {
   await phrasesReady();
-  const { title, yes = words("confirmYes"), isDanger } = options;
   const isClassic = settings.wording === "classic";
-  const heading = isClassic ? undefined : title;
+  const {
+    title = words("confirmTitle"),
+    yes = words("confirmYes"),
+    isDanger,
+  } = isClassic ? ({} as typeof options) : options;
   const buttons: ModalButton[] = [
     { label: t("cancel"), result: false, isSafe: true },
     { label: yes, result: true, kind: isDanger ? "danger" : "main" },
   ];
-  return (await ask(heading ?? words("confirmTitle"), text, buttons)) === true;
+  return (await ask(title, text, buttons)) === true;
 }
 
 /**

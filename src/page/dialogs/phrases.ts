@@ -4,13 +4,16 @@ export const words = ownWords({
   ua: {
     confirmTitle: "Підтвердьте дію",
     confirmYes: "Продовжити",
+    confirmDo: "Виконати «{name}»?",
   },
   ru: {
     confirmTitle: "Подтвердите действие",
     confirmYes: "Продолжить",
+    confirmDo: "Выполнить «{name}»?",
   },
   en: {
     confirmTitle: "Please confirm",
     confirmYes: "Continue",
+    confirmDo: "Do “{name}”?",
   },
 });

@@ -1,6 +1,6 @@
 /** What happens after a call: success (R3.9-16) or failure (R4-31). */
 import { isData, type Data } from "../../base/data.ts";
-import { phraseOf } from "../../base/language/i18n.ts";
+import { phraseOf, phrasesReady } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { safeUrl } from "../../base/url.ts";
@@ -19,9 +19,16 @@ import { words as savingWords } from "./phrases.ts";
 import { words as dialogWords } from "../dialogs/phrases.ts";
 import { words as noticeWords } from "../notices/phrases.ts";
 
-/** Asks with the text of `message`, else our own; skipped with `silent` (R4-34). */
-export const agreed = async (element: Element, question = given(element, "message") ?? ""): Promise<boolean> =>
-  given(element, "silent") !== null || confirm(question || dialogWords("confirmTitle"));
+/** Asks with the text of `message`, else our own, which names the action by its element; skipped with `silent` (R4-34). */
+export async function agreed(element: Element): Promise<boolean> {
+  if (given(element, "silent") !== null) return true;
+  await phrasesReady();
+  const name = element.textContent?.replace(/\s+/g, " ").trim().slice(0, 80);
+  const isNamed = name && settings.wording !== "classic";
+  return confirm(
+    given(element, "message") || (isNamed ? dialogWords("confirmDo", { name }) : dialogWords("confirmTitle")),
+  );
+}
 
 /**
  * Makes a call, then handles its answer or shows the failure. `action` is the attribute that started it. @returns

@@ -1,6 +1,6 @@
 /** Saving a record: confirm, look for changes by others, send (docs/safety.md, §4). */
 import { idKey } from "../../server/client/id-key.ts";
-import { titleOf } from "../../base/language/i18n.ts";
+import { t, titleOf } from "../../base/language/i18n.ts";
 import type { Data } from "../../base/data.ts";
 import { get } from "../../base/path.ts";
 import { settings } from "../../base/settings.ts";
@@ -78,7 +78,7 @@ export class Saver {
   /** @returns the answer, a refusal, or undefined when the person answered no to `confirm_message` */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
-    if (question && !(await confirm(question))) return undefined;
+    if (question && !(await confirm(question, { yes: t("save") }))) return undefined;
     return this.#store(opener);
   }
 

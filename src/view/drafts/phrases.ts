@@ -3,6 +3,10 @@ import { ownWords } from "../../base/language/i18n.ts";
 const ua = {
   draftsTitle: "Незбережені зміни",
   draftsFound: "Є незбережені зміни від {when} в одному полі.",
+  draftsFoundMany_one: "Є незбережені зміни від {when} у {count} полі.",
+  draftsFoundMany_few: "Є незбережені зміни від {when} у {count} полях.",
+  draftsFoundMany_many: "Є незбережені зміни від {when} у {count} полях.",
+  draftsFoundMany_other: "Є незбережені зміни від {when} у {count} полях.",
   draftsSubmitted: "Сервер міг не зберегти надісланого {when}.",
   draftsRestore: "Відновити",
   draftsShow: "Показати відмінності",
@@ -25,6 +29,10 @@ export const words = ownWords({
   ru: {
     draftsTitle: "Несохранённые изменения",
     draftsFound: "Есть несохранённые изменения от {when} в одном поле.",
+    draftsFoundMany_one: "Есть несохранённые изменения от {when} в {count} поле.",
+    draftsFoundMany_few: "Есть несохранённые изменения от {when} в {count} полях.",
+    draftsFoundMany_many: "Есть несохранённые изменения от {when} в {count} полях.",
+    draftsFoundMany_other: "Есть несохранённые изменения от {when} в {count} полях.",
     draftsSubmitted: "Сервер мог не сохранить отправленное {when}.",
     draftsRestore: "Восстановить",
     draftsShow: "Показать различия",
@@ -44,6 +52,10 @@ export const words = ownWords({
   en: {
     draftsTitle: "Unsaved changes",
     draftsFound: "There are unsaved changes from {when} in one field.",
+    draftsFoundMany_one: "There are unsaved changes from {when} in {count} field.",
+    draftsFoundMany_few: "There are unsaved changes from {when} in {count} fields.",
+    draftsFoundMany_many: "There are unsaved changes from {when} in {count} fields.",
+    draftsFoundMany_other: "There are unsaved changes from {when} in {count} fields.",
     draftsSubmitted: "The server may not have stored what was sent {when}.",
     draftsRestore: "Restore",
     draftsShow: "Show differences",
