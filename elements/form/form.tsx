@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { createElement, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { get } from "../../src/base/path.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { Form } from "../../src/forms/open-form.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
@@ -30,7 +31,8 @@ interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "templat
 
 function FormElement({ inside }: ViewProps) {
   const [ready, setReady] = useState<Ready | undefined>(undefined);
-  const [failure, setFailure] = useState("");
+  /** What stands in the form's place when it waits long, or could not be opened. */
+  const [instead, setInstead] = useState<ReactNode>(undefined);
   const [attempt, setAttempt] = useState(0);
   /** Initial raw values of the next new record. */
   const [kept, setKept] = useState<Data>({});
@@ -43,18 +45,26 @@ function FormElement({ inside }: ViewProps) {
   useEffect(() => {
     let isCurrent = true;
     let made: Ready | undefined;
+    const again = () => setAttempt((count) => count + 1);
+    const show = (node: ReactNode) => isCurrent && !made && setInstead(node);
+    const slow = natives.after(slowMs, async () => {
+      const { Waiting } = await import("./opening/opening.tsx");
+      show(createElement(Waiting, { inside, fail }));
+    });
     const fail = async (error: unknown) => {
-      const words = await wordsOf(error, inside.host);
-      if (!isCurrent) return;
-      setFailure(words);
-      opened.get(inside.host)?.(false);
+      natives.cancel(slow);
+      show(await insteadOf(error, inside, again));
+      if (isCurrent) opened.get(inside.host)?.(false);
     };
+    setInstead(undefined);
     open(asked.source, asked.kept, inside).then((opening) => {
+      natives.cancel(slow);
       if (!isCurrent) return opening.end?.();
       setReady((made = opening));
     }, fail);
     return () => {
       isCurrent = false;
+      natives.cancel(slow);
       made?.end?.();
     };
   }, [asked, inside]);
@@ -62,28 +72,18 @@ function FormElement({ inside }: ViewProps) {
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
   useLayoutEffect(() => ready?.hear?.(), [ready]);
 
-  if (failure)
-    return (
-      <div className="failure" role="alert">
-        {failure}
-        <button
-          type="button"
-          onClick={() => {
-            setFailure("");
-            setAttempt(attempt + 1);
-          }}
-        >
-          {t("retry")}
-        </button>
-      </div>
-    );
-  if (!ready) return <output className="skeleton" aria-label={t("loading")} />;
+  if (!ready) return instead ?? <output className="skeleton" aria-label={t("loading")} />;
   return <FormBody key={ready.form.number} {...ready} inside={inside} renew={setKept} />;
 }
 
-/** The sentence why the form could not be opened, from lazily loaded code; a general sentence when that fails too. */
-const wordsOf = (reason: unknown, host: Element): Promise<string> =>
-  import("./failure.ts").then(({ announce }) => announce(reason, host)).catch(() => t("requestFailed"));
+/** From then on a word is said, then what is waited for, in ms. */
+const slowMs = 1000;
+
+/** Why the form could not be opened, from lazily loaded code; a general sentence when that cannot be loaded either. */
+const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<ReactNode> =>
+  import("./opening/opening.tsx")
+    .then(({ failed }) => failed(reason, inside, again))
+    .catch(() => <button onClick={again}>{t("requestFailed")}</button>);
 
 async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
   const found = await loadForm(source);

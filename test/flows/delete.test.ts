@@ -42,7 +42,7 @@ test("Cancel, the cross and Escape delete nothing, and the focus goes back @both
   ]) {
     await expect(link).not.toHaveAttribute("aria-disabled");
     await link.click();
-    await expect(clerk.question).toContainText("Видалити «");
+    await expect(page.getByRole("dialog", { name: "Видалити «" })).toBeVisible();
     await leave();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(link).toBeFocused();

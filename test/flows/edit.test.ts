@@ -66,7 +66,7 @@ test("a wrong value is named at the field and above the form, gets the focus, an
   await expect(form.note("Заявник")).toHaveText("Кількість символів: від 3 до 120, зараз 2");
   await expect(form.note("Електронна пошта")).toHaveText("Неправильна адреса електронної пошти");
   await expect(form.summary.getByRole("link")).toHaveText([
-    "Заявник - Кількість символів: від 3 до 120, зараз 2",
+    "Заявник — Кількість символів: від 3 до 120, зараз 2",
     "Електронна пошта — Неправильна адреса електронної пошти",
   ]);
   await expect(form.field("Заявник")).toBeFocused();
@@ -213,7 +213,7 @@ test("a form with changes asks before closing, an untouched one does not, and th
   await expect(form.element).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(clerk.question).toContainText("Зберегти зміни?");
-  await clerk.answer("Скасувати");
+  await clerk.answer("Продовжити редагування");
   await expect(form.field("Заявник")).toHaveValue("Typed Already");
   await expect(form.field("Заявник")).toBeFocused();
   await page.getByRole("dialog", { name: "Звернення" }).getByRole("button", { name: "Закрити" }).click();

@@ -94,7 +94,7 @@ const answers: {
   {
     title: "413",
     fault: { kind: "status", status: 413 },
-    words: "Завеликий обсяг даних.",
+    words: "Не збережено: завеликий обсяг даних.",
     seen: "status of 413",
     rows: "",
   },

@@ -45,7 +45,7 @@ test("typed text in the shell is not lost by a link without a question [R4-46]",
   await form.type("Заявник", "Not Lost");
   await page.getByRole("link", { name: "Підрядники" }).first().click();
   await expect(clerk.question).toContainText("Зберегти зміни?");
-  await clerk.answer("Скасувати");
+  await clerk.answer("Продовжити редагування");
   await expect(form.field("Заявник")).toHaveValue("Not Lost");
 });
 

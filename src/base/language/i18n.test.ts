@@ -16,7 +16,7 @@ import ru from "./phrases/ru.ts";
 import ua from "./phrases/ua.ts";
 import { words as checkWords } from "../../forms/checks/phrases.ts";
 import { words as dialogWords } from "../../page/dialogs/phrases.ts";
-import { words as failureWords } from "../../../elements/form/failure-phrases.ts";
+import { words as failureWords } from "../../../elements/form/opening/failure-phrases.ts";
 
 describe("languages", () => {
   before(phrasesReady);

@@ -1,3 +1,4 @@
+// layer 11: notices
 /** Notices (R3.9-17): the list that `<vs-notices>` shows, and its place in the page. */
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";

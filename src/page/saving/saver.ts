@@ -35,6 +35,7 @@ export class Saver {
   readonly #once: Once;
   /** The record can be read again. */
   readonly #isRead: boolean;
+  #wait: AbortController | undefined;
   /** Number of saves so far: a record that was read before a save is stale after it. */
   #turn = 0;
 
@@ -82,9 +83,15 @@ export class Saver {
     return this.#store(opener);
   }
 
+  /** Gives up waiting for the running save; whether it is stored is unknown then. */
+  stop(): void {
+    this.#wait?.abort();
+  }
+
   /** Looks for changes by others, and sends. A draft is not validated. */
   async #store(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
     this.#turn++;
+    this.#wait = new AbortController();
     try {
       if (this.#once.lost && !settings.idempotency) {
         const found = await this.#findLost();
@@ -102,7 +109,7 @@ export class Saver {
       const isWrong = !draft && this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
       if (this.meanwhile.open.length || isWrong) throw new ServerError("status", { status: 412, isWrite: true });
       try {
-        return await this.#once.send(opener, draft);
+        return await this.#once.send(opener, { ...draft, signal: this.#wait?.signal });
       } catch (error) {
         const isChanged = error instanceof ServerError && error.status === 412;
         if (!isChanged || !this.#isRead || round === mostRounds) throw error;

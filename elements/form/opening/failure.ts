@@ -1,12 +1,12 @@
-import { phrasesReady } from "../../src/base/language/i18n.ts";
-import { settings } from "../../src/base/settings.ts";
-import { LoadError } from "../../src/forms/load.ts";
-import { mistake } from "../../src/page/inspecting/opening-tag.ts";
-import { notify } from "../../src/page/notices/notify.ts";
-import { alert } from "../../src/page/dialogs/confirm.ts";
-import { ServerError } from "../../src/server/client/server-error.ts";
-import { detailsOf, sentence } from "../../src/server/session/sentence.ts";
-import { words } from "../../src/page/saving/remove-phrases.ts";
+import { phrasesReady } from "../../../src/base/language/i18n.ts";
+import { settings } from "../../../src/base/settings.ts";
+import { LoadError } from "../../../src/forms/load.ts";
+import { mistake } from "../../../src/page/inspecting/opening-tag.ts";
+import { notify } from "../../../src/page/notices/notify.ts";
+import { alert } from "../../../src/page/dialogs/confirm.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
+import { detailsOf, sentence } from "../../../src/server/session/sentence.ts";
+import { words } from "../../../src/page/saving/remove-phrases.ts";
 import { words as failureWords } from "./failure-phrases.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { ownWords } from "../../src/base/language/i18n.ts";
+import { ownWords } from "../../../src/base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
