@@ -29,7 +29,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   const prefix = useId();
   const { operating, Tools, drafts } = useAssist(inside, form);
   const { submit, started, isSaving, failure } = useSubmit({ inside, form, etag, renew }, operating?.toNext);
-  const isMissing = useSyncExternalStore(operating?.missing.listen ?? nothing, () => !!operating?.isMissing);
+  const missing = useSyncExternalStore(operating?.missingStore.listen ?? nothing, () => operating?.missing ?? "");
   useDialog(inside, form, frame !== undefined);
 
   const isInDialog = dialogAround(host) !== undefined;
@@ -71,7 +71,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
         isPage={page !== undefined}
         isInfo={isOff}
         isSaving={isSaving}
-        isMissing={isMissing}
+        missing={missing}
         words={titleOf(schema.options["submit"]) || t(senders.has(host) ? "ok" : "save")}
         prefix={prefix}
         leave={() => void (page ? page.back() : (dialogAround(host) as Leaving | undefined)?.leave())}

@@ -1,7 +1,7 @@
 // layer 3: views
 import { useEffect, useState, type InputHTMLAttributes } from "react";
 import { t } from "../../../src/base/language/i18n.ts";
-import { readPhone } from "../../../src/values/phones.ts";
+import { readPhone, showPhone } from "../../../src/values/phones.ts";
 import { secretNames } from "../../../src/base/storage/secret-names.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
@@ -26,7 +26,8 @@ export default field<string>({
 
 function TextField(props: FieldProps<string>) {
   const { entry, value, change, done } = props;
-  const text = useText({ value, show: (shown) => shown, parse: (typed) => typed, change, done });
+  const [show, parse] = entry.type === "Phone" ? phone : plain;
+  const text = useText({ value, show, parse, change, done });
   const control = {
     ...controlOf(props),
     maxLength: Number(entry["maxlength"]) || undefined,
@@ -37,6 +38,10 @@ function TextField(props: FieldProps<string>) {
   if (entry.type === "Password") return <Password name={entry.name} control={control} />;
   return <input inputMode={inputModes[entry.type]} {...control} />;
 }
+
+type Turn = (text: string) => string;
+const plain: [Turn, Turn] = [(text) => text, (text) => text];
+const phone: [Turn, Turn] = [showPhone, (typed) => readPhone(typed) ?? typed];
 
 /** A password, readable while its toggle button is on; its value is kept out of drafts and logs by its name. */
 function Password({ name, control }: { name: string; control: InputHTMLAttributes<HTMLInputElement> }) {

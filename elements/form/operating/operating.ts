@@ -24,9 +24,9 @@ export class Operating {
   readonly ways: WaysToSave;
   /** The list that the form was opened from. */
   readonly list: Neighbours | undefined;
-  /** A required field is empty; `missing` notifies listeners of changes. */
-  isMissing = false;
-  readonly missing = store();
+  /** The sentence that a required field is empty; "" when none is. `missingStore` notifies listeners of changes. */
+  missing = "";
+  readonly missingStore = store();
   readonly #dialog: Dialog | undefined;
   readonly #life = new AbortController();
 
@@ -62,9 +62,8 @@ export class Operating {
   #watchMissing(): void {
     let timer: number | undefined;
     const look = () => {
-      if (this.isMissing === this.form.isMissing) return;
-      this.isMissing = this.form.isMissing;
-      this.missing.tell();
+      this.missing = this.form.isMissing ? words("formMissing") : "";
+      this.missingStore.tell();
     };
     const soon = () => {
       natives.cancel(timer);

@@ -4,6 +4,7 @@ export const words = ownWords({
   ua: {
     formUndo: "Крок назад (Ctrl+Z)",
     formRedo: "Крок уперед (Ctrl+Shift+Z)",
+    formMissing: "Заповніть обов'язкові поля",
     formBefore: "Попередній запис (Alt+PageUp)",
     formAfter: "Наступний запис (Alt+PageDown)",
     formPlace: "{at} з {count}",
@@ -15,6 +16,7 @@ export const words = ownWords({
   ru: {
     formUndo: "Шаг назад (Ctrl+Z)",
     formRedo: "Шаг вперёд (Ctrl+Shift+Z)",
+    formMissing: "Заполните обязательные поля",
     formBefore: "Предыдущая запись (Alt+PageUp)",
     formAfter: "Следующая запись (Alt+PageDown)",
     formPlace: "{at} из {count}",
@@ -26,6 +28,7 @@ export const words = ownWords({
   en: {
     formUndo: "Undo the change (Ctrl+Z)",
     formRedo: "Redo the change (Ctrl+Shift+Z)",
+    formMissing: "Fill in the required fields",
     formBefore: "Previous record (Alt+PageUp)",
     formAfter: "Next record (Alt+PageDown)",
     formPlace: "{at} of {count}",

@@ -16,12 +16,12 @@ type OwnForm = Element & { submit(): Promise<boolean> };
 export async function mayLeave(around: Element): Promise<boolean> {
   await phrasesReady();
   const forms = typedForms(around);
+  const isKept = forms.length > 0 && settings.drafts !== false;
   const buttons: (ModalButton & { result: Answer })[] = [
     { label: words("leavingStay"), result: "stay", isSafe: true },
-    { label: words("leavingDrop"), result: "drop", kind: "danger" },
+    { label: words("leavingDrop"), result: "drop", ...(!isKept && { kind: "danger" as const }) },
   ];
   if (forms.length) buttons.push({ label: t("save"), result: "save", kind: "main" });
-  const isKept = forms.length > 0 && settings.drafts !== false;
   const about = isKept ? phraseOf("leavingKept", { count: settings.draft_days ?? 7 }) : words("leavingLost");
   const answer = await ask(words("leavingTitle"), about, buttons);
   if (answer === "drop") await allKept();

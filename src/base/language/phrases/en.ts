@@ -12,7 +12,6 @@ export default {
   loading: "Loading…",
   retry: "Try again",
   requiredMark: "required",
-  fillRequired: "Fill in the required fields",
   showPassword: "Show password",
   notNumber: "Must be a number",
   required: "Required",

@@ -12,7 +12,6 @@ export default {
   loading: "Загрузка…",
   retry: "Повторить",
   requiredMark: "обязательно",
-  fillRequired: "Заполните обязательные поля",
   showPassword: "Показать пароль",
   notNumber: "Должно быть числом",
   required: "Поле обязательно",

@@ -11,7 +11,6 @@ export default {
   loading: "Завантаження…",
   retry: "Повторити",
   requiredMark: "обов'язкове",
-  fillRequired: "Заповніть обов'язкові поля",
   showPassword: "Показати пароль",
   notNumber: "Має бути числом",
   required: "Поле обов'язкове",
