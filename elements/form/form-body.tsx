@@ -12,18 +12,21 @@ import { useAssist } from "./after-paint.ts";
 import { FormBar } from "./form-bar.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type * as Frame from "./frame/frame.tsx";
+import type * as Reading from "./reading/reading.tsx";
 import type { SubmittingProps } from "./submitting/submitting.ts";
 import { useSubmit } from "./use-submit.ts";
 
 export interface FormBodyProps extends SubmittingProps {
   /** The parts around the fields, for schemas that have them. */
   frame: typeof Frame | undefined;
+  /** Draws the fields of a read-only form as text; undefined for others. */
+  reading: typeof Reading | undefined;
   /** The author's layout of the fields; "" for the default layout (R1-15). */
   template: string;
 }
 
 /** The open form: fields on 12 columns, problems, buttons. */
-export function FormBody({ inside, form, etag, frame, template, renew }: FormBodyProps) {
+export function FormBody({ inside, form, etag, frame, reading, template, renew }: FormBodyProps) {
   const { schema } = form;
   const { host } = inside;
   const prefix = useId();
@@ -41,7 +44,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
     const going = operating?.onKey(event.nativeEvent);
     if (going) go(going);
   };
-  const shared = { form, inside, isOff, sub, wording: started?.submitting.wording, Tools: frame?.FieldTools };
+  const shared = { form, inside, isOff, reading, sub, wording: started?.submitting.wording, Tools: frame?.FieldTools };
   const parts = { ...shared, isInDialog, prefix, template };
   if (started?.submitting.result) return started.submitting.result;
   return (

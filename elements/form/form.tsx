@@ -4,6 +4,7 @@ import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { get } from "../../src/base/path.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { Form } from "../../src/forms/open-form.ts";
+import { isReadOnly } from "../../src/forms/editing/read-only.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import { guardTyped } from "../../src/page/dialogs/dialogs.ts";
@@ -22,7 +23,7 @@ import styles from "./form.css";
 /** `<vs-form>`: a form from the server's schema, filled from the record and saved (RC-03). */
 export const form = mountView(FormElement, rowStyles, styles);
 
-interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template"> {
+interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template" | "reading"> {
   /** Ends the rules. */
   end: (() => void) | undefined;
   /** Starts to call the function named by the schema at each change. @returns a function that stops this */
@@ -85,7 +86,7 @@ const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<
     .then(({ failed }) => failed(reason, inside, again))
     .catch(() => <button onClick={again}>{t("requestFailed")}</button>);
 
-async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
+async function open(source: FormSource, kept: Data, { host, root, entry }: Inside): Promise<Ready> {
   const found = await loadForm(source);
   const isDynamic = found.schema.options["dynamic"] && !source.schema;
   const {
@@ -97,23 +98,28 @@ async function open(source: FormSource, kept: Data, { host, root }: Inside): Pro
   }: Loaded = isDynamic ? await (await import("../../src/forms/dynamic.ts")).readAgain(found) : found;
   const raw = { ...loaded, ...kept };
   const { entries, name, options } = schema;
-  const [parts, , rules] = await Promise.all([
+  const [parts, reading, , rules] = await Promise.all([
     needsFrame(schema) ? import("./frame/frame.tsx") : undefined,
+    isReadOnly(entry()) ? import("./reading/reading.tsx") : undefined,
     loadFields(entries.map(({ type }) => type)),
     hasRules(schema) ? import("../../src/forms/rules/rules.ts") : undefined,
   ]);
   const template = options["template"] ? await readLayout(options["template"], raw) : "";
   await parts?.ready;
-  adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []), ...(parts ? [parts.styles] : []));
+  adopt(
+    root,
+    ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []),
+    ...[parts, reading].flatMap((part) => part?.styles ?? []),
+  );
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
   const made = new Form({ schema, raw, fixed, codecs, isNew: source.isNew });
   const end = rules?.startRules(made, (words) => mistake(host, `form "${name}": ${words}.`));
-  for (const entry of entries) {
-    const value = get(given, entry.name);
-    if (value !== undefined) made.record.set(entry.name, made.read(entry, value));
+  for (const one of entries) {
+    const value = get(given, one.name);
+    if (value !== undefined) made.record.set(one.name, made.read(one, value));
   }
   const hear = options["change"] || options["before_start"] ? await hearing(made, host) : undefined;
-  return { form: made, etag, frame: parts, template, end, hear };
+  return { form: made, etag, frame: parts, reading, template, end, hear };
 }
 
 const hearing = async (made: Form, host: Element) =>

@@ -67,7 +67,7 @@ test("a post that ended in an error page of the server is offered again in its f
   await page.getByRole("button", { name: "Зареєструвати" }).click();
   await expect(page.getByRole("heading", { name: "502" })).toBeVisible();
   await clerk.open("/legacy.html");
-  await expect(offer(page)).toContainText(/сервер міг не зберегти/);
+  await expect(offer(page)).toContainText(/Сервер міг не зберегти/);
   await page.getByRole("button", { name: "Відновити" }).click();
   await expect(field(page, "Зміст звернення")).toHaveValue("Typed into the old form");
 });

@@ -88,7 +88,7 @@ test("wrong values, a refusal, add, delete and info @both", async ({ clerk, form
   await clerk.add("works.request");
   await typeInto(form.field("Заявник"), "Strict Add");
   await form.saveIncomplete();
-  await expect(form.summary).toContainText("Тема - Поле обов'язкове");
+  await expect(form.summary).toContainText("Тема — Поле обов'язкове");
   await form.choose("Тема", "Газони");
   await typeInto(form.field("Зміст звернення"), "strict");
   await fault({ path: "/api/works.request/$", method: "POST", kind: "status", status: 500 });

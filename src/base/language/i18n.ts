@@ -4,7 +4,7 @@ import { toLanguage, wantedLanguage, type Language } from "./language.ts";
 import { isData } from "../data.ts";
 import { phrases as chunks } from "./phrases.ts";
 import type ua from "./phrases/ua.ts";
-import { settings, settingsStore } from "../settings.ts";
+import { settingsStore } from "../settings.ts";
 import { store } from "../store.ts";
 
 type Singular<Key> = Key extends `${infer Name}_${"one" | "few" | "many" | "other"}` ? Name : Key;
@@ -32,8 +32,6 @@ let shown: Language = wantedLanguage();
 let wanted = shown;
 let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
 const loads: Partial<Record<Language, Promise<void>>> = {};
-/** Setting `wording`: the words of the former product; the host's dictionaries win over them. */
-let classic: Record<Language, Phrases> | null | undefined;
 /** The host's dictionaries by language. They also win over phrases that are loaded later. */
 const dictionaries: Partial<Record<Language, Phrases>> = {};
 
@@ -89,9 +87,8 @@ const known = new Map<string, boolean>();
 export const phrasesReady = (): Promise<void> => phrasesOf(language());
 
 function phrasesOf(code: Language): Promise<void> {
-  return (loads[code] ??= Promise.all([chunks[code](), settings.wording && import("./classic.ts")]).then(
-    ([{ default: phrases }, odd]) => {
-      classic = odd?.classic;
+  return (loads[code] ??= chunks[code]().then(
+    ({ default: phrases }) => {
       add(code, phrases);
       void merge(code);
     },
@@ -153,16 +150,9 @@ async function merge(code: Language): Promise<void> {
 function add(code: Language, phrases: Phrases): void {
   said.clear();
   known.clear();
-  words.addResourceBundle(
-    localeOf(code),
-    "translation",
-    { ...phrases, ...classic?.[code], ...dictionaries[code] },
-    false,
-    true,
-    {
-      skipCopy: true, // a copy would use the page's JSON
-    },
-  );
+  words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true, {
+    skipCopy: true, // a copy would use the page's JSON
+  });
 }
 
 let setting = wanted;

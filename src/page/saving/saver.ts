@@ -159,7 +159,7 @@ export class Saver {
   /** The server's sentence; without one, messages at the fields are enough. */
   #wordsOf(error: ServerError): string {
     if (!error.text && errorsByField(error).length) return words("problems");
-    return this.sender?.isMethod ? methodSentence(error) : sentence(error);
+    return this.sender?.isMethod ? methodSentence(error) : sentence(error, "notSaved"); // also when the read before it failed
   }
 
   /** After a lost answer: is the sent record stored? Undefined when that cannot be read, as for a new record without a reserved id. */

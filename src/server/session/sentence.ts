@@ -21,17 +21,20 @@ const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
  * The sentence that the user reads about a failed call (R8-04, R8-13 to R8-16, R8-31): the server's own, else what did
  * not happen and why: "Не збережено: немає зв'язку." Needs `phrasesReady`.
  */
-export function sentence(error: unknown): string {
+export function sentence(error: unknown, outcome: Outcome = isFailedWrite(error) ? "notSaved" : "notLoaded"): string {
   if (error instanceof ServerError && isDuplicate(error)) return replaceWords(words("duplicate"));
-  return isFailedWrite(error) ? sentenceAs("notSaved", error) : sentenceAs("notLoaded", error);
+  return sentenceAs(outcome, error);
 }
+
+/** What did not happen. */
+type Outcome = "notSaved" | "notLoaded" | "notDone" | "notDeleted";
 
 /** Like `sentence`, for calls that store no record: a 409 does not mean a duplicate there. */
 export const plainSentence = (error: unknown): string =>
   sentenceAs(isFailedWrite(error) ? "notDone" : "notLoaded", error);
 
 /** The server's own sentence, else `outcome` with the reason. */
-export function sentenceAs(outcome: "notSaved" | "notLoaded" | "notDone" | "notDeleted", error: unknown): string {
+export function sentenceAs(outcome: Outcome, error: unknown): string {
   if (!(error instanceof ServerError)) return words("programFailed");
   if (error.isStored === "unknown") return words("unknownStored");
   const own = ownSentence(error);
