@@ -30,7 +30,7 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
   const { schema } = form;
   const { host } = inside;
   const prefix = useId();
-  const { operating, Tools, drafts } = useAssist(inside, form);
+  const { operating, Tools, drafts } = useAssist(inside, form, renew);
   const { submit, started, isSaving, failure } = useSubmit({ inside, form, etag, renew }, operating?.toNext);
   const missing = useSyncExternalStore(operating?.missingStore.listen ?? nothing, () => operating?.missing ?? "");
   useDialog(inside, form, frame !== undefined);

@@ -47,7 +47,7 @@ function FormElement({ inside }: ViewProps) {
     let isCurrent = true;
     let made: Ready | undefined;
     const again = () => setAttempt((count) => count + 1);
-    const show = (node: ReactNode) => isCurrent && !made && setInstead(node);
+    const show = (node: ReactNode) => isCurrent && setInstead(node);
     const slow = natives.after(slowMs, async () => {
       const { Waiting } = await import("./opening/opening.tsx");
       show(createElement(Waiting, { inside, fail }));
@@ -82,9 +82,7 @@ const slowMs = 1000;
 
 /** Why the form could not be opened, from lazily loaded code; a general sentence when that cannot be loaded either. */
 const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<ReactNode> =>
-  import("./opening/opening.tsx")
-    .then(({ failed }) => failed(reason, inside, again))
-    .catch(() => <button onClick={again}>{t("requestFailed")}</button>);
+  import("./opening/opening.tsx").then(({ failed }) => failed(reason, inside, again)).catch(() => t("requestFailed"));
 
 async function open(source: FormSource, kept: Data, { host, root, entry }: Inside): Promise<Ready> {
   const found = await loadForm(source);

@@ -9,5 +9,4 @@ export function readPhone(text: string): string | undefined {
 }
 
 /** "380501234567" → "+380 50 123 45 67"; other texts unchanged. */
-export const showPhone = (text: string): string =>
-  readPhone(text)?.replace(/(...)(..)(...)(..)(..)/, "+$1 $2 $3 $4 $5") ?? text;
+export const showPhone = (text: string): string => text.replace(/^(380)(\d\d)(\d{3})(\d\d)(\d\d)$/, "+$1 $2 $3 $4 $5");

@@ -164,7 +164,7 @@ for (const way of ["password", "card"] as const)
     old.endSessions();
     await form.save();
     const dialog = page.locator("vs-sign-in");
-    await expect(dialog).toContainText("Не збережено: сеанс завершено");
+    await expect(dialog).toContainText("Сеанс завершено");
     await clerk.answer("Скасувати");
     await expect(form.summary).toContainText("Не збережено: сеанс завершено");
     await expect(form.field("Назва")).toHaveValue("Kept");

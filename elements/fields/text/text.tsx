@@ -26,8 +26,9 @@ export default field<string>({
 
 function TextField(props: FieldProps<string>) {
   const { entry, value, change, done } = props;
-  const [show, parse] = entry.type === "Phone" ? phone : plain;
-  const text = useText({ value, show, parse, change, done });
+  const isPhone = entry.type === "Phone";
+  const parse = (typed: string) => (isPhone && readPhone(typed)) || typed;
+  const text = useText({ value, show: isPhone ? showPhone : String, parse, change, done });
   const control = {
     ...controlOf(props),
     maxLength: Number(entry["maxlength"]) || undefined,
@@ -38,10 +39,6 @@ function TextField(props: FieldProps<string>) {
   if (entry.type === "Password") return <Password name={entry.name} control={control} />;
   return <input inputMode={inputModes[entry.type]} {...control} />;
 }
-
-type Turn = (text: string) => string;
-const plain: [Turn, Turn] = [(text) => text, (text) => text];
-const phone: [Turn, Turn] = [showPhone, (typed) => readPhone(typed) ?? typed];
 
 /** A password, readable while its toggle button is on; its value is kept out of drafts and logs by its name. */
 function Password({ name, control }: { name: string; control: InputHTMLAttributes<HTMLInputElement> }) {

@@ -30,7 +30,7 @@ function Reading({ id, entry, value, describedBy }: FieldProps<unknown>) {
 
 function wordsOf(entry: Entry, value: unknown): string {
   const text = shown(entry, value);
-  if (entry.type === "Phone") return showPhone(text);
+  if (entry.type === "Phone") return showPhone(readPhone(text) ?? text);
   const unit = entry["unit"];
   return unit && text !== "—" ? `${text}\u00a0${String(unit)}` : text;
 }

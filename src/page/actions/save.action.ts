@@ -7,6 +7,7 @@ import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify, withdraw } from "../notices/notify.ts";
 import { callBack } from "../saving/call-back.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
 import { refreshAfter } from "../saving/follow.ts";
 import { formValues, objOf } from "../saving/values-of.ts";
 import { readTarget } from "../shell/routes.ts";
@@ -38,6 +39,7 @@ export async function store(element: Element, { table, id, values }: Stored): Pr
     const saved = id ? await updateRecord(table, id, values, doing) : await createRecord(table, values, doing);
     const about = { table, id: saved.id || id, form: "", answer: saved.answer, created: !id };
     tell("vs:saved", about, element);
+    tellTabs({ table, id: saved.id || id });
     if (saved.noSavedMessage) withdraw(intention);
     else
       notify(

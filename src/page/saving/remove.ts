@@ -10,6 +10,7 @@ import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
 import { nameOfRecord } from "./name-of-record.ts";
 import { words } from "./remove-phrases.ts";
 
@@ -29,6 +30,7 @@ export async function removeRecord(
   try {
     const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
     tell("vs:deleted", { table, id }, opener);
+    tellTabs({ table, id, isDeleted: true });
     tellDeleted({ table, id, name }, opener);
     callBack(given(opener, "callback"), answer, opener);
     await refreshAfter(opener, { table, id });

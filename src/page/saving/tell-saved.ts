@@ -2,6 +2,7 @@ import { isData } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import type { Saved } from "../../server/calls/records/saves.ts";
 import { given } from "../actions/beside.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
 import { notify, withdraw } from "../notices/notify.ts";
@@ -24,6 +25,7 @@ export function tellSaved(
   const { answer, id } = saved;
   if (sender) return void follow(sender.action, opener, { data: answer, isSent: !sender.isMethod });
   tell("vs:saved", { table, id, form, answer, created: isCreated, ...(stays && { stays }) }, opener);
+  tellTabs({ table, id });
   const about = `save ${table}/${id}`;
   const text = words(table ? "successfullySaved" : "sent");
   if (saved.noSavedMessage) withdraw(about);
