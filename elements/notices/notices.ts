@@ -53,7 +53,9 @@ export const mount: Mount = (inside) => {
     box.style.top = `${top}px`;
   }
   addEventListener("resize", move);
-  document.addEventListener("focusin", () => isOver(box) && move());
+  document.addEventListener("focusin", ({ target }) => {
+    if (target !== inside.host && isOver(box)) move();
+  });
   const stop = noticeStore.listen(draw);
   draw();
   return { leave: () => void (drawn.size || stop()), enter: draw };

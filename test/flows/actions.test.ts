@@ -1,6 +1,6 @@
 import { expect, test } from "../support/demo.ts";
 
-const open = (id: number | string) => `/request/${id}`;
+const open = (id: number | string) => `/request/${id}?bench`;
 
 test("a method asks, calls, shows the message, and refreshes what it named [R2.2-02] [R4-34] [R7.3-03]", async ({
   id,

@@ -108,7 +108,7 @@ test("on another page the PIN is asked for once; a wrong one shows a message, an
   const dialog = page.getByRole("dialog", { name: "Підпис змін" });
   await expect(dialog.getByLabel("PIN")).toBeFocused();
   await give(page, "1111");
-  await expect(dialog.getByText("PIN невірний. Спробуйте ще раз.").first()).toBeVisible();
+  await expect(dialog.getByText("Неправильний PIN. Спробуйте ще раз.").first()).toBeVisible();
   expect(sent).toEqual([]);
   await give(page, pin);
   await expect(form.element).toHaveCount(0);
@@ -225,7 +225,7 @@ test("axe finds nothing in the key and in the PIN's dialog, which follow the lan
   const dialog = page.locator("vs-pin");
   await expect(dialog.getByRole("button", { name: "Підписати" })).toBeVisible();
   await give(page, "1");
-  await expect(dialog.getByText("PIN невірний. Спробуйте ще раз.").first()).toBeVisible();
+  await expect(dialog.getByText("Неправильний PIN. Спробуйте ще раз.").first()).toBeVisible();
   expect(await findings(page, "vs-pin")).toEqual([]);
   for (const [lang, words] of [
     ["ru", "Отправить без подписи"],

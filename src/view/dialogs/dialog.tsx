@@ -6,6 +6,7 @@ import { depthOf } from "../../page/dialogs/dialogs.ts";
 import { close, shown } from "../../page/dialogs/show-dialog.ts";
 import { isDirty } from "../../page/dialogs/unsaved.ts";
 import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
+import { shrunkBy } from "./on-glass.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "../island.tsx";
 
@@ -52,8 +53,16 @@ export function Dialog({ inside, foot, children }: DialogProps) {
 
   const depth = Math.max(0, depthOf(host));
   const { kind, style: place } = placeOf(position, top);
-  const style = { "--depth": Math.min(depth, 4), "--width": length(width) ?? undefined, ...place };
-  const classes = [kind, depth ? "nested" : "", backdrop === "false" ? "clear" : ""].filter(Boolean).join(" ");
+  const zoom = open ? shrunkBy() : 1;
+  const style = {
+    ...(zoom > 1 && { zoom }),
+    "--depth": Math.min(depth, 4),
+    "--width": length(width) ?? undefined,
+    ...place,
+  };
+  const classes = [kind, zoom > 1 ? "on-glass" : "", depth ? "nested" : "", backdrop === "false" ? "clear" : ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <dialog
       ref={ref}
