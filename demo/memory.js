@@ -365,7 +365,7 @@
       return json({ id: made }, 201);
     }
     const known = requests.get(id);
-    if (!known) return refuse(404, `Відсутній Об'єкт редагування з ідентифікатором "${id}"`);
+    if (!known) return refuse(404, `Запис «${id}» не знайдено. Можливо, його видалено.`);
     if (method === "GET") return json(known);
     if (method === "DELETE") requests.delete(id);
     else requests.set(id, { ...known, ...(await request.json()) });

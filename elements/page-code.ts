@@ -5,8 +5,8 @@ import { settings } from "../src/base/settings.ts";
 import { load } from "./tags.ts";
 
 takeDictionary(async (language) =>
-  settings.urls["locale"]
-    ? (await import("../src/server/calls/templates/locale.ts")).readDictionary(language)
+  settings.urls["locale"] || settings.wording
+    ? (await import("../src/server/calls/templates/locale.ts")).readWords(language)
     : undefined,
 );
 

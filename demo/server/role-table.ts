@@ -481,6 +481,13 @@ export const lines: Line[] = [
     signed: true,
   },
   {
+    status: "401 401 403 404 404 404 403 403",
+    route: "POST /api/restore/:table{[^/]+\\.[^/]+}/:id",
+    sent: "POST /api/restore/works.stage/999999",
+    body: {},
+    signed: true,
+  },
+  {
     status: "401 401 405 405 405 405 403 403",
     route: "POST /api/:table{[^/]+\\.[^/]+}/:id",
     sent: "POST /api/works.request/999999",

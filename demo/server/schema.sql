@@ -111,6 +111,16 @@ create table app.history (
 );
 create index on app.history (model_name, object_id);
 
+-- Deleted records, for POST /api/restore/{table}/{id}.
+create table app.deleted (
+  model_name text not null,
+  object_id text not null,
+  record jsonb not null,
+  person_id int references app.person,
+  deleted_at timestamptz not null default now(),
+  primary key (model_name, object_id)
+);
+
 create view app.crm_status_view as
 select
   history.id,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Data } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import type { Form } from "../../src/forms/open-form.ts";
 import type { Inside } from "../../src/page/element.ts";
@@ -8,14 +9,14 @@ import type { Assist } from "./assist.ts";
 const afterPaintMs = 80;
 
 /** Drafts, keys and tools of an open form; empty until their code is loaded. */
-export function useAssist(inside: Inside, form: Form): Assist {
+export function useAssist(inside: Inside, form: Form, reload: (kept: Data) => void): Assist {
   const [assist, setAssist] = useState<Assist>({});
   useEffect(() => {
     let isOver = false;
     let end = () => {};
     const timer = natives.after(afterPaintMs, () => {
       import("./assist.ts").then(({ startAssist }) => {
-        if (!isOver) end = startAssist(inside, form, setAssist);
+        if (!isOver) end = startAssist(inside, form, { show: setAssist, reload: () => reload({}) });
       }, console.warn);
     });
     return () => {
@@ -23,6 +24,6 @@ export function useAssist(inside: Inside, form: Form): Assist {
       natives.cancel(timer);
       end();
     };
-  }, [inside, form]);
+  }, [inside, form, reload]);
   return assist;
 }

@@ -5,6 +5,7 @@
 import { wantsDrafts } from "../../src/forms/editing/drafting.ts";
 import type { Form } from "../../src/forms/open-form.ts";
 import type { Inside } from "../../src/page/element.ts";
+import { watchOthers } from "./others/others.ts";
 import { startDrafts, type FormDrafts } from "./drafting/form-drafts.tsx";
 import { Operating } from "./operating/operating.ts";
 import { Tools } from "./operating/tools.tsx";
@@ -17,12 +18,20 @@ export interface Assist {
   drafts?: FormDrafts | undefined;
 }
 
+interface Given {
+  show(assist: Assist): void;
+  /** Reads the record again. */
+  reload(): void;
+}
+
 /** @param show is called with what is ready: first the tools, then the drafts too. @returns ends both */
-export function startAssist(inside: Inside, form: Form, show: (assist: Assist) => void): () => void {
+export function startAssist(inside: Inside, form: Form, { show, reload }: Given): () => void {
   const operating = new Operating({ inside, form });
   let isOver = false;
   let drafts: FormDrafts | undefined;
+  const others = watchOthers(inside, form, reload);
   show({ operating, Tools });
+  import("./opening/opening.tsx").catch(console.warn); // the next opening may fail for want of a connection
   import("./say-mistakes.ts").then(({ sayMistakes }) => sayMistakes(form.schema, inside.host), console.warn);
   if (wantsDrafts(form.schema, inside.entry()))
     void start().catch((error: unknown) => console.warn("vs-elements: drafts are off.", error));
@@ -35,6 +44,7 @@ export function startAssist(inside: Inside, form: Form, show: (assist: Assist) =
   return () => {
     isOver = true;
     operating.end();
+    others();
     drafts?.end();
   };
 }

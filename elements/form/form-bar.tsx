@@ -8,8 +8,8 @@ interface FormBarProps {
   isPage: boolean;
   isInfo: boolean;
   isSaving: boolean;
-  /** A required field is empty (R5.1-05). */
-  isMissing: boolean;
+  /** The sentence that a required field is empty (R5.1-05), or "". */
+  missing: string;
   /** Label of the main button. */
   words: string;
   prefix: string;
@@ -25,14 +25,14 @@ interface FormBarProps {
 
 /** The buttons at the end of a form; they stay in view in a dialog. */
 export function FormBar(props: FormBarProps) {
-  const { isInDialog, isPage, isInfo, isSaving, isMissing, words, prefix, leave, submit, steps, tools, line } = props;
-  const isToldMissing = isMissing && !isInfo && !steps;
+  const { isInDialog, isPage, isInfo, isSaving, missing, words, prefix, leave, submit, steps, tools, line } = props;
+  const told = isInfo || steps ? "" : missing;
   return (
     <div className={isInDialog ? "bar" : "bar page"} part="bar">
       {/* always rendered, so that the buttons do not move when its text appears */}
       {!isInfo && (
         <div className="status">
-          {isToldMissing && <span id={`${prefix}reason`}>{t("fillRequired")}</span>}
+          {told && <span id={`${prefix}reason`}>{told}</span>}
           {line}
         </div>
       )}
@@ -48,8 +48,8 @@ export function FormBar(props: FormBarProps) {
           <button
             type="button"
             className="main"
-            aria-disabled={isSaving || isMissing}
-            aria-describedby={isToldMissing ? `${prefix}reason` : undefined}
+            aria-disabled={isSaving || missing !== ""}
+            aria-describedby={told ? `${prefix}reason` : undefined}
             onClick={() => submit("leave")}
           >
             {isSaving ? t("saving") : words}

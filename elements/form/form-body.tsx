@@ -1,10 +1,9 @@
-import { useEffect, useId, useLayoutEffect, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore, type KeyboardEvent } from "react";
 import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { enterKey } from "../../src/forms/editing/enter-key.ts";
 import type { Going } from "../../src/forms/editing/going.ts";
 import { isReadOnly } from "../../src/forms/editing/read-only.ts";
-import { judgeMs, type Form } from "../../src/forms/open-form.ts";
+import type { Form } from "../../src/forms/open-form.ts";
 import { dialogAround, titled } from "../../src/page/dialogs/dialogs.ts";
 import { senders } from "../../src/page/dialogs/senders.ts";
 import type { Inside } from "../../src/page/element.ts";
@@ -13,24 +12,27 @@ import { useAssist } from "./after-paint.ts";
 import { FormBar } from "./form-bar.tsx";
 import { FormFields } from "./form-fields.tsx";
 import type * as Frame from "./frame/frame.tsx";
+import type * as Reading from "./reading/reading.tsx";
 import type { SubmittingProps } from "./submitting/submitting.ts";
 import { useSubmit } from "./use-submit.ts";
 
 export interface FormBodyProps extends SubmittingProps {
   /** The parts around the fields, for schemas that have them. */
   frame: typeof Frame | undefined;
+  /** Draws the fields of a read-only form as text; undefined for others. */
+  reading: typeof Reading | undefined;
   /** The author's layout of the fields; "" for the default layout (R1-15). */
   template: string;
 }
 
 /** The open form: fields on 12 columns, problems, buttons. */
-export function FormBody({ inside, form, etag, frame, template, renew }: FormBodyProps) {
+export function FormBody({ inside, form, etag, frame, reading, template, renew }: FormBodyProps) {
   const { schema } = form;
   const { host } = inside;
   const prefix = useId();
-  const { operating, Tools, drafts } = useAssist(inside, form);
+  const { operating, Tools, drafts } = useAssist(inside, form, renew);
   const { submit, started, isSaving, failure } = useSubmit({ inside, form, etag, renew }, operating?.toNext);
-  const isMissing = useMissing(form);
+  const missing = useSyncExternalStore(operating?.missingStore.listen ?? nothing, () => operating?.missing ?? "");
   useDialog(inside, form, frame !== undefined);
 
   const isInDialog = dialogAround(host) !== undefined;
@@ -39,12 +41,10 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
   const title = titleOf(schema.title);
   const go = (going: Going) => void submit(going);
   const onKeyDown = (event: KeyboardEvent) => {
-    operating?.onKey(event.nativeEvent);
-    const going = enterKey(event, placeOf(event.target, isInDialog));
-    if (going) event.preventDefault();
-    if (going && going !== "none") go(going);
+    const going = operating?.onKey(event.nativeEvent);
+    if (going) go(going);
   };
-  const shared = { form, inside, isOff, sub, wording: started?.submitting.wording, Tools: frame?.FieldTools };
+  const shared = { form, inside, isOff, reading, sub, wording: started?.submitting.wording, Tools: frame?.FieldTools };
   const parts = { ...shared, isInDialog, prefix, template };
   if (started?.submitting.result) return started.submitting.result;
   return (
@@ -58,7 +58,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
         {failure && (
           <div className="summary">
             <p>{failure}</p>
-            {drafts && <drafts.Reload />}
+            {drafts && failure === t("partFailed") && <drafts.Reload />}
           </div>
         )}
       </div>
@@ -74,7 +74,7 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
         isPage={page !== undefined}
         isInfo={isOff}
         isSaving={isSaving}
-        isMissing={isMissing}
+        missing={missing}
         words={titleOf(schema.options["submit"]) || t(senders.has(host) ? "ok" : "save")}
         prefix={prefix}
         leave={() => void (page ? page.back() : (dialogAround(host) as Leaving | undefined)?.leave())}
@@ -88,30 +88,9 @@ export function FormBody({ inside, form, etag, frame, template, renew }: FormBod
 }
 
 const sub = () => import("./sub-forms.tsx");
+const nothing = () => () => {};
 
 type Leaving = HTMLElement & { leave(): void };
-
-/** The context of a key press. */
-function placeOf(target: EventTarget, isInDialog: boolean) {
-  const isInput = target instanceof HTMLInputElement;
-  const isListOpen = isInput && natives.attribute(target, "aria-expanded") === "true";
-  return { isInput, isListOpen, isInDialog };
-}
-
-/** Whether a required field is empty (R5.1-05); debounced by half a second. */
-function useMissing(form: Form): boolean {
-  const [isMissing, setMissing] = useState(false);
-  useEffect(() => {
-    let timer: number | undefined;
-    const soon = () => {
-      natives.cancel(timer);
-      timer = natives.after(judgeMs, () => setMissing(form.isMissing));
-    };
-    soon();
-    return form.record.any.listen(soon);
-  }, [form]);
-  return isMissing;
-}
 
 /** The dialog around the form takes its title and width from the schema; its first input gets the focus (R2.3-15). */
 function useDialog({ host, root }: Inside, { schema }: Form, hasFrame: boolean): void {

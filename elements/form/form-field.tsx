@@ -9,6 +9,7 @@ import { fieldOf } from "../fields/index.ts";
 import type { Inside } from "../../src/page/element.ts";
 import { openerOf } from "../../src/page/dialogs/dialogs.ts";
 import type { LoadSubForms } from "../../src/view/field.ts";
+import type * as Reading from "./reading/reading.tsx";
 import type { Problem } from "../../src/forms/checks/validators.ts";
 
 /** Properties that all fields of an open form share. */
@@ -18,6 +19,7 @@ export interface FieldContext {
   /** The form is read-only. */
   isOff: boolean;
   wording: ((problem: Problem) => string) | undefined;
+  reading?: typeof Reading | undefined;
   /** Loads what draws forms inside a field. */
   sub: LoadSubForms;
   /** The view beside a label: an explanation, a link to the knowledge base, buttons. */
@@ -38,7 +40,7 @@ interface FormFieldProps extends FieldContext {
 
 /** One field of an open form; re-renders only for changes of its own value, state or problem. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { entry, id, place, form, inside, isOff, wording, sub, Tools } = props;
+  const { entry, id, place, form, inside, isOff, reading, wording, sub, Tools } = props;
   const { name } = entry;
   const { record } = form;
   useSyncExternalStore(
@@ -53,7 +55,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   if (!field) return <div className="cell">{t("wrongType", { type: entry.type })}</div>;
   if (traitsOf(entry.type).isHidden) return null;
 
-  const { View } = field;
+  const { View } = (isOff && reading?.readingOf(entry)) || field;
   const note = `${id}-note`;
   const help = titleOf(entry["help"]);
   const message = (problem && wording?.(problem)) ?? "";
@@ -63,7 +65,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       <FieldRow
         id={id}
         label={titleOf(entry.title)}
-        isRequired={isRequired}
+        isRequired={isRequired && !isOff}
         requiredWord={t("requiredMark")}
         help={help}
         problem={message}

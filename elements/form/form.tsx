@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { createElement, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { get } from "../../src/base/path.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { Form } from "../../src/forms/open-form.ts";
+import { isReadOnly } from "../../src/forms/editing/read-only.ts";
 import { loadForm, type FormSource, type Loaded } from "../../src/forms/load.ts";
 import type { Schema } from "../../src/forms/schema/schema.ts";
 import { guardTyped } from "../../src/page/dialogs/dialogs.ts";
@@ -21,7 +23,7 @@ import styles from "./form.css";
 /** `<vs-form>`: a form from the server's schema, filled from the record and saved (RC-03). */
 export const form = mountView(FormElement, rowStyles, styles);
 
-interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template"> {
+interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "template" | "reading"> {
   /** Ends the rules. */
   end: (() => void) | undefined;
   /** Starts to call the function named by the schema at each change. @returns a function that stops this */
@@ -30,7 +32,8 @@ interface Ready extends Pick<FormBodyProps, "form" | "etag" | "frame" | "templat
 
 function FormElement({ inside }: ViewProps) {
   const [ready, setReady] = useState<Ready | undefined>(undefined);
-  const [failure, setFailure] = useState("");
+  /** What stands in the form's place when it waits long, or could not be opened. */
+  const [instead, setInstead] = useState<ReactNode>(undefined);
   const [attempt, setAttempt] = useState(0);
   /** Initial raw values of the next new record. */
   const [kept, setKept] = useState<Data>({});
@@ -43,18 +46,26 @@ function FormElement({ inside }: ViewProps) {
   useEffect(() => {
     let isCurrent = true;
     let made: Ready | undefined;
+    const again = () => setAttempt((count) => count + 1);
+    const show = (node: ReactNode) => isCurrent && setInstead(node);
+    const slow = natives.after(slowMs, async () => {
+      const { Waiting } = await import("./opening/opening.tsx");
+      show(createElement(Waiting, { inside, fail }));
+    });
     const fail = async (error: unknown) => {
-      const words = await wordsOf(error, inside.host);
-      if (!isCurrent) return;
-      setFailure(words);
-      opened.get(inside.host)?.(false);
+      natives.cancel(slow);
+      show(await insteadOf(error, inside, again));
+      if (isCurrent) opened.get(inside.host)?.(false);
     };
+    setInstead(undefined);
     open(asked.source, asked.kept, inside).then((opening) => {
+      natives.cancel(slow);
       if (!isCurrent) return opening.end?.();
       setReady((made = opening));
     }, fail);
     return () => {
       isCurrent = false;
+      natives.cancel(slow);
       made?.end?.();
     };
   }, [asked, inside]);
@@ -62,30 +73,18 @@ function FormElement({ inside }: ViewProps) {
   useLayoutEffect(() => ready && guardLeaving(inside, ready.form), [ready, inside]);
   useLayoutEffect(() => ready?.hear?.(), [ready]);
 
-  if (failure)
-    return (
-      <div className="failure" role="alert">
-        {failure}
-        <button
-          type="button"
-          onClick={() => {
-            setFailure("");
-            setAttempt(attempt + 1);
-          }}
-        >
-          {t("retry")}
-        </button>
-      </div>
-    );
-  if (!ready) return <output className="skeleton" aria-label={t("loading")} />;
+  if (!ready) return instead ?? <output className="skeleton" aria-label={t("loading")} />;
   return <FormBody key={ready.form.number} {...ready} inside={inside} renew={setKept} />;
 }
 
-/** The sentence why the form could not be opened, from lazily loaded code; a general sentence when that fails too. */
-const wordsOf = (reason: unknown, host: Element): Promise<string> =>
-  import("./failure.ts").then(({ announce }) => announce(reason, host)).catch(() => t("requestFailed"));
+/** From then on a word is said, then what is waited for, in ms. */
+const slowMs = 1000;
 
-async function open(source: FormSource, kept: Data, { host, root }: Inside): Promise<Ready> {
+/** Why the form could not be opened, from lazily loaded code; a general sentence when that cannot be loaded either. */
+const insteadOf = (reason: unknown, inside: Inside, again: () => void): Promise<ReactNode> =>
+  import("./opening/opening.tsx").then(({ failed }) => failed(reason, inside, again)).catch(() => t("requestFailed"));
+
+async function open(source: FormSource, kept: Data, { host, root, entry }: Inside): Promise<Ready> {
   const found = await loadForm(source);
   const isDynamic = found.schema.options["dynamic"] && !source.schema;
   const {
@@ -97,23 +96,28 @@ async function open(source: FormSource, kept: Data, { host, root }: Inside): Pro
   }: Loaded = isDynamic ? await (await import("../../src/forms/dynamic.ts")).readAgain(found) : found;
   const raw = { ...loaded, ...kept };
   const { entries, name, options } = schema;
-  const [parts, , rules] = await Promise.all([
+  const [parts, reading, , rules] = await Promise.all([
     needsFrame(schema) ? import("./frame/frame.tsx") : undefined,
+    isReadOnly(entry()) ? import("./reading/reading.tsx") : undefined,
     loadFields(entries.map(({ type }) => type)),
     hasRules(schema) ? import("../../src/forms/rules/rules.ts") : undefined,
   ]);
   const template = options["template"] ? await readLayout(options["template"], raw) : "";
   await parts?.ready;
-  adopt(root, ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []), ...(parts ? [parts.styles] : []));
+  adopt(
+    root,
+    ...entries.flatMap(({ type }) => fieldOf(type)?.styles ?? []),
+    ...[parts, reading].flatMap((part) => part?.styles ?? []),
+  );
   const codecs = ({ type }: { type: string }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type));
   const made = new Form({ schema, raw, fixed, codecs, isNew: source.isNew });
   const end = rules?.startRules(made, (words) => mistake(host, `form "${name}": ${words}.`));
-  for (const entry of entries) {
-    const value = get(given, entry.name);
-    if (value !== undefined) made.record.set(entry.name, made.read(entry, value));
+  for (const one of entries) {
+    const value = get(given, one.name);
+    if (value !== undefined) made.record.set(one.name, made.read(one, value));
   }
   const hear = options["change"] || options["before_start"] ? await hearing(made, host) : undefined;
-  return { form: made, etag, frame: parts, template, end, hear };
+  return { form: made, etag, frame: parts, reading, template, end, hear };
 }
 
 const hearing = async (made: Form, host: Element) =>

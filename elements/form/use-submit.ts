@@ -51,6 +51,7 @@ export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | u
       reset: () => form.reset(),
       values: () => form.payload(),
       isDirty: () => form.record.isDirty,
+      say: setFailure,
     });
     opened.get(inside.host)?.(!form.isMissing);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form

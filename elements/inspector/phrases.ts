@@ -107,7 +107,7 @@ const en: typeof ua = {
   inspectCopied: "Copied",
   inspectNotCopied: "Copying has failed",
   inspectOnlyFailed: "Failed only",
-  inspectNoRequests: "There was no request yet.",
+  inspectNoRequests: "No requests yet.",
   inspectNoFailed: "No request has failed.",
   inspectNoWarnings: "No mistakes were seen in markup, schemas and settings.",
   inspectNoElements: "There are no vs- elements on the page.",

@@ -21,7 +21,12 @@ function Modal({ inside }: ViewProps) {
     if (link) open(link, "go");
   };
   const foot = buttons.map((button) => (
-    <button key={button.label} type="button" className={button.kind ?? ""} onClick={() => press(button)}>
+    <button
+      key={button.label}
+      type="button"
+      className={`${button.kind ?? ""}${button.isSafe ? " safe" : ""}`}
+      onClick={() => press(button)}
+    >
       {button.label}
     </button>
   ));

@@ -124,47 +124,47 @@ it("[R9.8-02] is placed at the window's edge beside a short dialog, and above th
 
 describe("setting undo_delete", () => {
   async function remove(): Promise<void> {
-    configure({ undo_delete: true });
-    place.innerHTML = '<table><tr><td><a href="#" del="t/1">x</a></td></tr></table>';
+    place.innerHTML =
+      '<table><tr><td>1</td><td>Яма на дорозі</td><td><a href="#" del="t/1">Видалити</a></td></tr></table><p vs-refresh></p>';
     void vs.run(place.querySelector("a")!);
     const yes = () => document.querySelector("vs-modal")?.shadowRoot?.querySelector<HTMLElement>(".foot .danger");
     await waitUntil(yes, "not asked");
+    expect((document.querySelector("vs-modal") as HTMLElement).title).to.equal("Видалити «1 · Яма на дорозі»?");
     yes()!.click();
     await waitUntil(() => shown().length === 1, "no notice");
   }
-  const writes = (asked: ReturnType<typeof answers>) => asked.map(({ method, path }) => `${method} ${path}`);
-  const row = () => place.querySelector("tr")!;
+  const writes = (asked: ReturnType<typeof answers>) =>
+    asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 
-  it("nothing is sent while the notice offers Undo; after Undo the row is as it was", async () => {
-    const asked = answers({});
+  it("[R8-29] the delete is sent at once; its notice names the record, and Undo asks the server to restore it", async () => {
+    configure({ undo_delete: true });
+    const asked = answers({ id: 1 });
     await remove();
-    expect(row().hasAttribute("vs-deleting")).to.equal(true);
-    const { scrollWidth, clientWidth } = shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!;
-    expect(scrollWidth).to.be.at.most(clientWidth);
+    expect(texts()).to.eql(["Видалено: 1 · Яма на дорозі"]);
+    expect(writes(asked)).to.eql(["DELETE /api/t/1"]);
+    const undo = shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!;
+    expect(undo.scrollWidth).to.be.at.most(undo.clientWidth);
+    undo.click();
+    await waitUntil(() => texts().join() === "Повернуто: 1 · Яма на дорозі");
+    expect(writes(asked)).to.eql(["DELETE /api/t/1", "POST /api/restore/t/1"]);
+  });
+
+  it("an address of the host's own; a refused restore says why in the same notice", async () => {
+    configure({ undo_delete: "/back/{table}/{id}" });
+    const asked = answers((request: Request) =>
+      request.method === "POST" ? status(409, { error: "Місце вже зайняте." }) : Response.json({ id: 1 }),
+    );
+    await remove();
     shown()[0]!.querySelector<HTMLElement>("button:not(.icon)")!.click();
-    await waitUntil(() => !row().hasAttribute("vs-deleting"));
-    await aTimeout(30);
-    expect(writes(asked)).to.deep.equal([]);
+    await waitUntil(() => texts().join() === "Не повернуто: Місце вже зайняте.");
+    expect(writes(asked)).to.eql(["DELETE /api/t/1", "POST /back/t/1"]);
   });
 
-  it("the call is sent when the notice ends", async () => {
-    const asked = answers({});
+  it("without it the notice of a delete has no Undo", async () => {
+    configure({ undo_delete: null });
+    answers({ id: 1 });
     await remove();
-    shown()[0]!.click();
-    await waitUntil(() => asked.length === 1);
-    expect(writes(asked)).to.deep.equal(["DELETE /api/t/1"]);
-  });
-
-  it("leaving the page sends it at once, with keepalive", async () => {
-    let isKept = false;
-    const asked = answers((request: Request) => {
-      isKept = request.keepalive;
-      return status(200);
-    });
-    await remove();
-    dispatchEvent(new PageTransitionEvent("pagehide"));
-    await waitUntil(() => asked.length === 1);
-    expect(isKept).to.equal(true);
+    expect(shown()[0]!.querySelector("button:not(.icon)") === null).to.equal(true);
   });
 });
 

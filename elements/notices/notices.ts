@@ -1,11 +1,12 @@
 import { adopt } from "../../src/base/sheets.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { topDialog } from "../../src/page/dialogs/dialogs.ts";
+import { focused } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { dismiss, noticeStore, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
+import { freePlace } from "./free-place.ts";
 import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
 import { words } from "./phrases.ts";
@@ -42,20 +43,29 @@ export const mount: Mount = (inside) => {
     if (natives.matches(box, ":popover-open")) box.hidePopover();
     if (!drawn.size || !box.isConnected) return;
     box.showPopover();
-    box.style.bottom = `${freeBelow(box.offsetHeight)}px`;
+    move();
   }
+  /** To where it covers no field and no button, also of what has just opened below it. */
+  function move(): void {
+    if (!natives.matches(box, ":popover-open")) return;
+    const { left, top } = freePlace({ width: box.offsetWidth, height: box.offsetHeight }, inside.host);
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
+  }
+  addEventListener("resize", move);
+  document.addEventListener("focusin", ({ target }) => {
+    if (target !== inside.host && isOver(box)) move();
+  });
   const stop = noticeStore.listen(draw);
   draw();
   return { leave: () => void (drawn.size || stop()), enter: draw };
 };
 
-/**
- * The distance from the bottom in px: above the buttons of a dialog that the notices would cover, else 20 (R9.8-02).
- */
-function freeBelow(height: number): number {
-  const dialog = topDialog()?.shadowRoot?.querySelector("dialog")?.getBoundingClientRect();
-  const isInWay = dialog && dialog.right > innerWidth - 380 && dialog.bottom > innerHeight - 20 - height;
-  return isInWay ? Math.max(20, innerHeight - dialog.bottom + 72) : 20;
+/** The notices cover what has the focus now. */
+function isOver(box: HTMLElement): boolean {
+  const at = focused()?.getBoundingClientRect();
+  const own = box.getBoundingClientRect();
+  return !!at && at.right > own.left && at.left < own.right && at.bottom > own.top && at.top < own.bottom;
 }
 
 interface Drawn {

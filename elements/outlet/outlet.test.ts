@@ -151,13 +151,13 @@ it("typed text is not lost by a link, a state or Back without a question", async
   document.getElementById("in")!.click();
   await waitUntil(() => document.querySelector("vs-modal"));
   expect(location.pathname).to.equal("/shell/edit/t/1/note");
-  await press("Скасувати");
+  await press("Продовжити редагування");
   await waitUntil(() => !document.querySelector("vs-modal"));
   expect(input!.value).to.equal("набране");
   history.back();
   await waitUntil(() => document.querySelector("vs-modal"));
   expect(location.pathname, "the step is taken back until the answer").to.equal("/shell/edit/t/1/note");
-  await press("Закрити без збереження");
+  await press("Не зберігати");
   await shows("Перелік");
 });
 

@@ -5,9 +5,9 @@ import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
-import { confirm } from "../../src/page/dialogs/confirm.ts";
 import { isDirty } from "../../src/page/dialogs/unsaved.ts";
-import { giveUp, leaveKept } from "../../src/page/drafts/leaving.ts";
+import { mayLeave } from "../../src/page/dialogs/ask-leaving.ts";
+import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside, Mount } from "../../src/page/element.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
@@ -24,7 +24,6 @@ import { stateLine } from "../../src/view/drafts/state-line.ts";
 import stateStyles from "../../src/view/drafts/state-line.css";
 import { noteScroll, scrollOf, watchAddress, watchScroll } from "./history-steps.ts";
 import { contentOf } from "./content.ts";
-import { words as dialogWords } from "../../src/view/dialogs/phrases.ts";
 
 /** Delay before a loading state appears, in ms: a quick answer must not flash. */
 const patienceMs = 150;
@@ -120,13 +119,8 @@ class Outlet implements Shell {
     return readRoute(url, { base: this.base, home: this.home, hasForms: !settings.vue_form });
   }
 
-  /** Unsaved input is discarded only after the user confirms. */
-  async #mayLeave(): Promise<boolean> {
-    if (!isDirty(this.#host)) return true;
-    const isLeft = await confirm(dialogWords("leaveChanges"), { yes: dialogWords("leave"), isDanger: true });
-    if (isLeft) giveUp(this.#host);
-    return isLeft;
-  }
+  /** Unsaved input is left only after the user agrees; it stays as a draft. */
+  #mayLeave = async (): Promise<boolean> => !isDirty(this.#host) || mayLeave(this.#host);
 
   /** Handles Back and Forward; with unsaved input the step is undone until the user confirms. */
   async #moved(): Promise<void> {

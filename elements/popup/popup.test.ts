@@ -305,7 +305,7 @@ it("asks before closing when the page's own controls in it hold typed text; not 
   const input = dialog.querySelector("input")!;
   input.value = "2";
   dialog.shadowRoot!.querySelector<HTMLElement>('[aria-label="Закрити"]')!.click();
-  await press("Скасувати");
+  await press("Продовжити редагування");
   await waitUntil(() => dialogs().length === 1);
   expect(input.value).to.equal("2");
   await vs.run(dialog.querySelector("button")!);

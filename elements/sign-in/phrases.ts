@@ -34,7 +34,7 @@ export const words = ownWords({
   en: {
     signInTitle: "The session has ended",
     signInAbout: "Sign in again: what you typed is still here, and the work goes on.",
-    signInLogin: "Name",
+    signInLogin: "User name",
     signInPassword: "Password",
     signInDo: "Sign in",
     signInDoing: "Checking…",

@@ -207,7 +207,7 @@ describe("signing", () => {
     await waitUntil(() => root.querySelector("#pin-note")!.textContent === "Введіть PIN");
     type(root, "1111");
     const note = root.querySelector<HTMLElement>("#pin-note")!;
-    await waitUntil(() => note.innerText.includes("PIN невірний"), "", { timeout: 5000 });
+    await waitUntil(() => note.innerText.includes("Неправильний PIN"), "", { timeout: 5000 });
     expect(input.getAttribute("aria-invalid")).to.equal("true");
     type(root, "4829");
     await both;

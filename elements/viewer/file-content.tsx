@@ -3,7 +3,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { safeUrl } from "../../src/base/url.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
 import { previewAddress, readFile, shownAddress } from "../../src/server/calls/files/file-fields.ts";
-import { plainSentence } from "../../src/server/session/sentence.ts";
+import { reasonOf } from "../../src/server/session/sentence.ts";
 import { words } from "./phrases.ts";
 
 interface ContentProps {
@@ -77,7 +77,7 @@ function useLoaded(path: string, { asPdf = false } = {}): Blob | string | undefi
     let isGone = false;
     readFile(path, { asPdf }).then(
       (blob) => isGone || setLoaded(blob),
-      (error: unknown) => isGone || setLoaded(words("viewerFailed", { reason: plainSentence(error) })),
+      (error: unknown) => isGone || setLoaded(words("viewerFailed", { reason: reasonOf(error) })),
     );
     return () => {
       isGone = true;

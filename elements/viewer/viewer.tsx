@@ -6,7 +6,7 @@ import { viewKindOf } from "../../src/files/view-kinds.ts";
 import type { ViewedFile } from "../../src/page/content/open-viewer.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { downloadAddress, readAbout } from "../../src/server/calls/files/file-fields.ts";
-import { plainSentence } from "../../src/server/session/sentence.ts";
+import { reasonOf } from "../../src/server/session/sentence.ts";
 import { Dialog } from "../../src/view/dialogs/dialog.tsx";
 import dialogStyles from "../../src/view/dialogs/dialog.css";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
@@ -145,7 +145,7 @@ function useShown(file: Wanted | undefined) {
       (about) => isGone || setFound({ of: key, path: about.path, name: about.name }),
       (error: unknown) => {
         if (isGone) return;
-        notify({ kind: "danger", text: words("viewerFailed", { reason: plainSentence(error) }) });
+        notify({ kind: "danger", text: words("viewerFailed", { reason: reasonOf(error) }) });
         if (path) setFound({ of: key, path, name: path.split("/").at(-1)! });
       },
     );

@@ -50,7 +50,8 @@ export const settingDocs = {
   reload_site_ids:
     "Sites whose page is reloaded when a widget could not be refreshed, at most once in 10 s and never while there is unsaved input.",
   fetched_actions: "False: action attributes in fetched markup do nothing.",
-  undo_delete: "The notice of a delete offers Undo for 8 s; the call is sent when the notice ends.",
+  undo_delete:
+    "The notice of a delete offers Undo for 8 s, which asks the server to restore the record: true for the call `restore`, or an address such as `/api/restore/{table}/{id}`, called by POST.",
   desktop_notices:
     "Notices are also shown as browser notifications while the page is hidden; permission is requested at the first notice after a user action.",
   method_transport: "How methods are called: `ajax.php` sends a form to `tpl/ajax.php`.",
@@ -134,7 +135,7 @@ export const settingExamples = {
   site_id: "{ site_id: 7 }",
   reload_site_ids: "{ site_id: 7, reload_site_ids: [7] }",
   fetched_actions: "{ fetched_actions: false }",
-  undo_delete: "{ undo_delete: true }",
+  undo_delete: '{ undo_delete: "/api/restore/{table}/{id}" }',
   desktop_notices: "{ desktop_notices: true }",
   user: '{ user: "demo" }',
   signed_out: '{ signed_out: "demo" }',

@@ -72,7 +72,7 @@ export interface Unset {
   site_name: string;
   state_exclude: string[];
   reload_site_ids: (string | number)[];
-  undo_delete: boolean;
+  undo_delete: boolean | string;
   desktop_notices: boolean;
   site_id: string | number;
   method_transport: string;

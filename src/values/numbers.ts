@@ -6,14 +6,19 @@ import { unread, type Unread } from "./unread.ts";
  * `decimals` decimals, '-' or '−'. `null` when empty, `undefined` when it is not a number.
  */
 export function readNumber(text: string, decimals: number): number | null | undefined {
-  const plain = text
-    .replace(/\s|(?<=\d)['’](?=\d)/g, "")
-    .replace("−", "-")
-    .replace(",", ".");
+  const plain = ungrouped(text.replace(/\s|(?<=\d)['’](?=\d)/g, "").replace("−", "-")).replace(",", ".");
   if (plain === "") return null;
   const isNumber = new RegExp(`^-?(\\d{1,9}(\\.\\d{0,${decimals}})?|\\.\\d{1,${decimals || 1}})$`).test(plain);
   return isNumber ? Number(plain) + 0 : undefined;
 }
+
+/** "1.234,50" and "1,234.50" → "1234,50" and "1234.50"; "1.234.567" → "1234567": the last mark is the decimal one. */
+const ungrouped = (text: string): string =>
+  /^-?\d{1,3}([.,]\d{3})+$/.test(text) &&
+  new Set(text.replace(/[^.,]/g, "")).size === 1 &&
+  text.split(/[.,]/).length > 2
+    ? text.replace(/[.,]/g, "")
+    : text.replace(/^(-?\d{1,3})(?:([.,])(\d{3}))+(?=(?!\2)[.,]\d*$)/, (whole) => whole.replace(/[.,]/g, ""));
 
 /**
  * Formats a number for people: no-break spaces between thousands, a decimal comma, `least` to `decimals` decimals; ""

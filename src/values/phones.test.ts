@@ -1,7 +1,10 @@
 import { expect } from "@open-wc/testing";
-import { readPhone } from "./phones.ts";
+import { readPhone, showPhone } from "./phones.ts";
 
 describe("phones", () => {
+  it("[R9.4-08] are shown in groups; what is not a phone stays as it was typed", () => {
+    expect(["380501234567", "050 12"].map(showPhone)).to.eql(["+380 50 123 45 67", "050 12"]);
+  });
   for (const text of ["0501234567", "(050) 123 45 67", "+380 50 123-45-67", "380501234567", "050.123.45.67"])
     it(`[R9.4-08] "${text}" is 380 and nine digits`, () => {
       expect(readPhone(text)).to.equal("380501234567");

@@ -7,3 +7,6 @@ export function readPhone(text: string): string | undefined {
   const [, local] = /^(?:38)?(0\d{9})$/.exec(digits) ?? [];
   return local && `38${local}`;
 }
+
+/** "380501234567" → "+380 50 123 45 67"; other texts unchanged. */
+export const showPhone = (text: string): string => text.replace(/^(380)(\d\d)(\d{3})(\d\d)(\d\d)$/, "+$1 $2 $3 $4 $5");

@@ -1,5 +1,6 @@
+import { settings } from "../base/settings.ts";
 import { ServerError } from "../server/client/server-error.ts";
-import { plainSentence } from "../server/session/sentence.ts";
+import { plainSentence, reasonOf } from "../server/session/sentence.ts";
 import { words } from "./upload-phrases.ts";
 
 /** Shows a dialog with one sentence: why a call of an editor failed. */
@@ -8,9 +9,11 @@ export async function sayFailed(error: unknown): Promise<void> {
   await alert(plainSentence(error));
 }
 
-/** Shows a dialog that says why an editor's file was not stored (R8-10); the sentence is used as the status text. */
+/** Shows a dialog that says that an editor's file was not stored, and why (R8-10). */
 export async function sayUploadFailed(error: unknown): Promise<void> {
   const { alert } = await import("../page/dialogs/confirm.ts");
   const status = error instanceof ServerError ? error.status : 0;
-  await alert(words("editorUploadFailed", { status, statusText: plainSentence(error) }));
+  const reason = reasonOf(error);
+  const title = words("editorUploadFailed", { status: status || "—", statusText: reason });
+  await alert(title, settings.wording === "classic" ? "" : `${reason.slice(0, 1).toUpperCase()}${reason.slice(1)}`);
 }

@@ -2,12 +2,12 @@ import { ownWords } from "../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    editorUploadFailed: "Code satus: {status}. {statusText}",
+    editorUploadFailed: "Файл не завантажено ({status})",
   },
   ru: {
-    editorUploadFailed: "Code satus: {status}. {statusText}",
+    editorUploadFailed: "Файл не загружен ({status})",
   },
   en: {
-    editorUploadFailed: "Code satus: {status}. {statusText}",
+    editorUploadFailed: "The file was not uploaded ({status})",
   },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/demo.ts";
 
-const open = (id: number | string) => `/request/${id}`;
+const open = (id: number | string) => `/request/${id}?bench`;
 
 test("a method asks, calls, shows the message, and refreshes what it named [R2.2-02] [R4-34] [R7.3-03]", async ({
   id,
@@ -11,7 +11,7 @@ test("a method asks, calls, shows the message, and refreshes what it named [R2.2
   const writes = clerk.writes();
   await page.locator("button[api='method/request.take']").first().click();
   await expect(clerk.question).toContainText("Взяти звернення в роботу?");
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Продовжити");
   await expect(clerk.notice(/.+/).first()).toBeVisible();
   expect(writes).toEqual(["POST /api/method/"]);
   expect(await clerk.record(`works.request/${id}`)).toMatchObject({ status: "in_work" });

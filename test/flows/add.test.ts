@@ -19,7 +19,7 @@ test("a new record has the defaults, is posted once, and is shown in the list an
   await form.choose("Тема", "Витік води");
   await form.type("Зміст звернення", "Water under the road");
   await form.save();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   await expect(form.element).toHaveCount(0);
   const row = clerk.page.getByRole("row").filter({ hasText: "New Person" });
   await expect(row).toContainText("Витік води");
@@ -50,9 +50,9 @@ test("a form with empty required fields names each and sends nothing; its button
   await save.focus();
   await clerk.page.keyboard.press("Enter");
   await expect(form.summary.getByRole("link")).toHaveText([
-    "Заявник - Поле обов'язкове",
-    "Тема - Поле обов'язкове",
-    "Зміст звернення - Поле обов'язкове",
+    "Заявник — Поле обов'язкове",
+    "Тема — Поле обов'язкове",
+    "Зміст звернення — Поле обов'язкове",
   ]);
   await expect(form.field("Заявник")).toBeFocused();
   expect(writes).toEqual([]);
@@ -75,13 +75,13 @@ test("a contractor is saved only after the question of its form is answered @db 
   await form.type("Код ЄДРПОУ", code);
   await form.type("Назва", "Test Company");
   await form.save();
-  await expect(clerk.question).toContainText("Ви впевнені?");
+  await expect(clerk.question).toContainText("Підтвердьте дію");
   await expect(clerk.question).toContainText("Зберегти дані підрядника?");
   await clerk.answer("Скасувати");
   await expect(form.field("Назва")).toHaveValue("Test Company");
   expect(writes).toEqual([]);
   await form.save();
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Зберегти");
   await expect(form.element).toHaveCount(0);
   expect(writes).toEqual(["POST /api/works.contractor/"]);
   expect(await clerk.count("works.contractor", { edrpou: code, name: "Test Company", active: true })).toBe(1);
@@ -93,9 +93,9 @@ test("a save of a table that the page does not show is confirmed too [R4-15]", a
   await form.type("Код ЄДРПОУ", freshCode());
   await form.type("Назва", "Said Company");
   await form.save();
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Зберегти");
   await expect(form.element).toHaveCount(0);
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
 });
 
 test("a second add begins empty", async ({ clerk, page }) => {
@@ -103,7 +103,7 @@ test("a second add begins empty", async ({ clerk, page }) => {
   const form = await clerk.add("works.contractor/contractor");
   await form.type("Назва", "Left Behind");
   await page.keyboard.press("Escape");
-  await clerk.answer("Закрити без збереження");
+  await clerk.answer("Не зберігати");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Новий підрядник" })).not.toHaveAttribute("aria-disabled");
   await clerk.add("works.contractor/contractor");

@@ -12,10 +12,11 @@ test("a record is deleted after the question, confirmed, and gone from the list 
   const writes = clerk.writes();
   await expect(clerk.page.locator("vs-widget")).toContainText("To Be Deleted");
   await clerk.remove(`works.request/${id}`);
-  await expect(clerk.question).toContainText("Ви впевнені?");
-  await expect(clerk.question).toContainText(String(id));
-  await clerk.answer("Так, зробити!");
-  await expect(clerk.notice("Об'єкт видалено.")).toBeVisible();
+  await expect(clerk.question).toContainText("Видалити «");
+  await expect(clerk.question).toContainText(/Видалити «ЗВ-/);
+  await expect(clerk.question.getByRole("button", { name: "Скасувати" })).toBeFocused();
+  await clerk.answer("Видалити");
+  await expect(clerk.notice("Видалено")).toBeVisible();
   await expect(clerk.row(id)).toHaveCount(0);
   await expect(clerk.page.locator(`vs-widget [edit^="works.request/${id}/"]`)).toHaveCount(0);
   expect(writes).toEqual([`DELETE /api/works.request/${id}`]);
@@ -41,13 +42,30 @@ test("Cancel, the cross and Escape delete nothing, and the focus goes back @both
   ]) {
     await expect(link).not.toHaveAttribute("aria-disabled");
     await link.click();
-    await expect(clerk.question).toContainText("Ви впевнені?");
+    await expect(page.getByRole("dialog", { name: "Видалити «" })).toBeVisible();
     await leave();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(link).toBeFocused();
   }
   expect(writes).toEqual([]);
   await expect(clerk.row(id)).toBeVisible();
+});
+
+test("a delete is taken back from its notice: the record is there again, with its id [R8-29] [R8-30]", async ({
+  clerk,
+  page,
+}) => {
+  const id = await clerk.store("works.request", someRequest);
+  const before = await clerk.record(`works.request/${id}`);
+  await clerk.open("/legacy.html");
+  await clerk.remove(`works.request/${id}`);
+  await clerk.answer("Видалити");
+  await expect(clerk.row(id)).toHaveCount(0);
+  await page.getByRole("button", { name: "Повернути" }).click();
+  await expect(clerk.notice(/^Повернуто: /)).toBeVisible();
+  await expect(clerk.notice(/^Видалено/)).toHaveCount(0);
+  await expect(clerk.row(id)).toBeVisible();
+  expect(await clerk.record(`works.request/${id}`)).toEqual(before);
 });
 
 test("the author's question is asked in its own words", async ({ clerk, page }) => {
@@ -72,10 +90,10 @@ test("a record in use stays, and a warning says why @db [R8-17] [R4-33]", async 
   const used = await clerk.count("works.request", { contractor_id: 1 });
   expect(used).toBeGreaterThan(0);
   await page.getByRole("link", { name: "підрядник 1" }).click();
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(page.getByRole("dialog", { name: "Увага" })).toBeVisible();
   await expect(clerk.question).toContainText("Запис використовується в іншому місці");
-  await expect(clerk.notice(/Запис використовується в іншому місці/)).toBeVisible();
+  await expect(clerk.notice(/Запис використовується в іншому місці/), "said once").toHaveCount(0);
   await clerk.answer("Закрити");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await clerk.count("works.contractor", { id: 1 })).toBe(1);
@@ -101,8 +119,8 @@ test("the id may be given in a separate attribute [R2.1-04]", async ({ clerk, pa
     id,
   );
   await page.getByRole("link", { name: "цей" }).click();
-  await clerk.answer("Так, зробити!");
-  await expect(clerk.notice("Об'єкт видалено.")).toBeVisible();
+  await clerk.answer("Видалити");
+  await expect(clerk.notice("Видалено")).toBeVisible();
   expect(await clerk.count("works.request", { id })).toBe(0);
 });
 
@@ -123,13 +141,13 @@ test("a failed delete keeps the row and shows the server's words, and a second t
     text: "error: база даних зайнята",
   });
   await clerk.remove(`works.request/${id}`);
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(page.getByRole("dialog", { name: "Увага" })).toBeVisible();
   await expect(clerk.question).toContainText("база даних зайнята");
   await clerk.answer("Закрити");
   await expect(clerk.row(id)).toBeVisible();
   await expect(clerk.row(id).getByRole("link", { name: "Видалити" })).not.toHaveAttribute("aria-disabled");
   await clerk.remove(`works.request/${id}`);
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(clerk.row(id)).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ test("typed text is offered after a reload, with time, count and each difference
   await clerk.open("/legacy.html");
   await clerk.listen("vs:draft");
   await clerk.edit(`works.request/${id}`);
-  await expect(offer(page)).toContainText(/Є незбережене від \d\d:\d\d\. Полів: 2\./);
+  await expect(offer(page)).toContainText(/Є незбережені зміни від \d\d:\d\d у 2 полях\./);
   await page.getByRole("button", { name: "Показати відмінності" }).click();
   await expect(offer(page).getByRole("row", { name: /Заявник/ })).toContainText(/Олена Власна.*Typed Name/s);
   await page.getByRole("button", { name: "Відновити" }).click();
@@ -56,9 +56,11 @@ test("no draft remains after a save, after reverted text, or after leaving witho
   await form.type("Заявник", "Twice");
   await expect.poll(() => shelf(page)).toHaveLength(1);
   await page.keyboard.press("Escape");
-  await clerk.answer("Закрити без збереження");
+  await clerk.answer("Не зберігати");
   await expect(form.element).toHaveCount(0);
-  await expect.poll(() => shelf(page)).toEqual([]);
+  await expect.poll(() => shelf(page), "what was discarded stays as a draft").toHaveLength(1);
+  await clerk.edit(`works.request/${id}`);
+  await expect(offer(page)).toContainText("в одному полі");
 });
 
 test("a discarded draft is gone from the disk, and can be restored while the form is open", async ({
@@ -145,7 +147,7 @@ test("another user sees no draft; the same user does, for draft_days days", asyn
   await back.open("/legacy.html");
   await changeDrafts(back.page, { at: Date.now() - 6.9 * 24 * 3600_000 });
   await back.edit(`works.request/${id}`);
-  await expect(offer(back.page)).toContainText("Полів: 1.");
+  await expect(offer(back.page)).toContainText("в одному полі");
   await changeDrafts(back.page, { at: Date.now() - 7.1 * 24 * 3600_000 });
   await back.open("/legacy.html");
   await back.edit(`works.request/${id}`);
@@ -162,7 +164,7 @@ test("without a known user a draft is offered in its own tab only", async ({ id,
   await next.edit(`works.request/${id}`);
   await nothingOffered(next);
   await clerk.edit(`works.request/${id}`);
-  await expect(offer(page)).toContainText("Полів: 1.");
+  await expect(offer(page)).toContainText("в одному полі");
 });
 
 test.describe("at the end of a session", () => {

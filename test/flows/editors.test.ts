@@ -114,7 +114,7 @@ test("[R2.4-34] [R2.4-35] [R2.4-36] [R7.3-17] [R7.5-02] [R8-10] formatting, file
 
   await fault({ path: "/file/multer", kind: "status", status: 500 });
   await page.locator("#own input[type=file]").nth(1).setInputFiles(picture);
-  await expect(page.getByRole("dialog")).toContainText("Code satus: 500.");
+  await expect(page.getByRole("dialog")).toContainText("Файл не завантажено (500)");
 });
 
 test.describe("an administrator", () => {

@@ -151,7 +151,7 @@ test("[R5.2-09] [R4-37] while a file is sent the form cannot be saved, and says 
   await choose(tag, [pdf("договір.pdf")]);
   await page.getByRole("button", { name: "надіслати" }).click();
   await expect(tag.getByText("Файл ще надсилається: договір.pdf")).toBeVisible();
-  await tag.getByRole("button", { name: "Скасувати договір.pdf" }).click();
+  await tag.getByRole("button", { name: "Не надсилати договір.pdf" }).click();
   await expect(tag.locator(".file")).toHaveCount(0);
 });
 

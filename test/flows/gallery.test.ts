@@ -87,7 +87,7 @@ test.describe("the gallery", () => {
     await expect(form.field("Заявник")).toHaveValue("Ткачук Ірина");
     await form.type("Заявник", "Ivan Koval");
     await form.save();
-    await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+    await expect(clerk.notice("Збережено")).toBeVisible();
     await expect(list).toContainText("Ivan Koval");
 
     const added = await clerk.add("works.request/request");
@@ -103,7 +103,7 @@ test.describe("the gallery", () => {
 
     await clerk.remove("works.request/21");
     await clerk.answer(/Так/);
-    await expect(clerk.notice("Об'єкт видалено")).toBeVisible();
+    await expect(clerk.notice("Видалено")).toBeVisible();
     await expect(list).not.toContainText("ЗВ-2026/00021");
   });
 

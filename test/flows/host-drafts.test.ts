@@ -17,7 +17,7 @@ test("offers text of a closed tab, restores tags and native controls, and posts 
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
   await new Clerk(next).open("/legacy.html?page=2");
-  await expect(offer(next)).toContainText("Полів: 3.");
+  await expect(offer(next)).toContainText("у 3 полях");
   await next.getByRole("button", { name: "Показати відмінності" }).click();
   await expect(offer(next).getByRole("row", { name: /Зміст звернення/ })).toContainText("Typed into the old form");
   await next.getByRole("button", { name: "Відновити" }).click();
@@ -67,7 +67,7 @@ test("a post that ended in an error page of the server is offered again in its f
   await page.getByRole("button", { name: "Зареєструвати" }).click();
   await expect(page.getByRole("heading", { name: "502" })).toBeVisible();
   await clerk.open("/legacy.html");
-  await expect(offer(page)).toContainText(/сервер міг не зберегти/);
+  await expect(offer(page)).toContainText(/Сервер міг не зберегти/);
   await page.getByRole("button", { name: "Відновити" }).click();
   await expect(field(page, "Зміст звернення")).toHaveValue("Typed into the old form");
 });

@@ -155,7 +155,7 @@ test("over an open form it can be used, and Escape closes only the inspector [R2
   await expect(form.field("Заявник")).toHaveValue("Still Here");
   // opened before the dialog, it stays usable inside it, and stays after the dialog closes
   await page.keyboard.press("Escape");
-  await clerk.answer("Закрити без збереження");
+  await clerk.answer("Не зберігати");
   await page.keyboard.press("Alt+1");
   await clerk.edit(`works.request/${id}`);
   await inspector.getByRole("tab", { name: "Елементи" }).click();

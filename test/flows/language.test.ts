@@ -39,34 +39,34 @@ const words = {
     applicant: "Заявник",
     email: "Електронна пошта",
     required: "Поле обов'язкове",
-    wrong: "Невірна адреса електронної пошти",
-    saved: "Успішно відправлено",
+    wrong: "Неправильна адреса електронної пошти",
+    saved: "Збережено",
     pattern: "день.місяць.рік",
     due: "Термін виконання",
     save: "Зберегти",
-    offline: "Дані не отримано",
+    offline: "Не збережено: немає зв'язку",
   },
   ru: {
     applicant: "Заявитель",
     email: "Электронная почта",
     required: "Поле обязательно",
-    wrong: "Неверный адрес электронной почты",
-    saved: "Успешно отправлено",
+    wrong: "Неправильный адрес электронной почты",
+    saved: "Сохранено",
     pattern: "день.месяц.год",
     due: "Срок исполнения",
     save: "Сохранить",
-    offline: "Данные не получены",
+    offline: "Не сохранено: нет связи",
   },
   en: {
     applicant: "Applicant",
     email: "E-mail",
     required: "Required",
     wrong: "Invalid email address",
-    saved: "Sent successfully",
+    saved: "Saved",
     pattern: "day.month.year",
     due: "Due",
     save: "Save",
-    offline: "No data received",
+    offline: "Not saved: there is no connection",
   },
 };
 for (const [lang, say] of Object.entries(words))
@@ -85,7 +85,7 @@ for (const [lang, say] of Object.entries(words))
     await form.saveIncomplete();
     await expect(form.note(say.email)).toHaveText(say.wrong);
     await expect(form.note(say.applicant)).toHaveText(say.required);
-    await expect(form.summary.getByRole("link").first()).toHaveText(`${say.applicant} - ${say.required}`);
+    await expect(form.summary.getByRole("link").first()).toHaveText(`${say.applicant} — ${say.required}`);
     await form.type(say.applicant, "Right Name");
     await form.type(say.email, "x@y.example");
     await form.save();
@@ -98,15 +98,15 @@ test("visible problems change their language too", async ({ id, clerk, page, for
   await clerk.edit(`works.request/${id}`);
   await form.type("Електронна пошта", "x@y");
   await form.save();
-  await expect(form.note("Електронна пошта")).toHaveText("Невірна адреса електронної пошти");
+  await expect(form.note("Електронна пошта")).toHaveText("Неправильна адреса електронної пошти");
   await speak(page, "en");
   await expect(form.note("E-mail")).toHaveText("Invalid email address");
-  await expect(form.summary.getByRole("link")).toHaveText(["E-mail - Invalid email address"]);
+  await expect(form.summary.getByRole("link")).toHaveText(["E-mail — Invalid email address"]);
 });
 
 test("questions are asked in three languages [R8-29]", async ({ id, clerk, page }) => {
   await clerk.open("/legacy.html");
-  const asked = { ua: ["Ви впевнені?", "Скасувати"], ru: ["Вы уверены?", "Отменить"], en: ["Are you sure?", "Cancel"] };
+  const asked = { ua: ["Видалити «", "Скасувати"], ru: ["Удалить «", "Отменить"], en: ["Delete “", "Cancel"] };
   for (const [lang, [title, cancel]] of Object.entries(asked)) {
     await speak(page, lang);
     await expect(clerk.row(id).getByRole("link", { name: "Видалити" })).not.toHaveAttribute("aria-disabled");

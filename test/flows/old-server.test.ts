@@ -113,13 +113,13 @@ test("del is sent by method override, an empty answer is enough; a refusal keeps
 }) => {
   await enter(clerk);
   await clerk.remove("works/2");
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(page.locator("#work-2")).toHaveCount(0);
   await expect(page.locator("#count")).toHaveText("1");
   await expect(page.locator("vs-widget")).toHaveText("Загальний кошторис: 1 234,50 грн");
   expect(old.written[0]).toMatchObject({ route: "works/drop", id: "2", method: "POST", override: "DELETE", body: "" });
   await clerk.remove("works/1");
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(clerk.question).toContainText("Термінову роботу не можна вилучити");
   await expect(page.locator("#work-1")).toBeVisible();
 });
@@ -137,7 +137,7 @@ test("a stale CSRF token is a refusal that loses nothing; the cookie is read aga
   await form.type("Назва", "Lights");
   old.renewToken();
   await form.save();
-  await expect(form.summary).toContainText("Недостатньо прав для цієї дії.");
+  await expect(form.summary).toContainText("Не збережено: недостатньо прав для цієї дії.");
   await expect(form.field("Назва")).toHaveValue("Lights");
   expect(old.works.get("2")).toMatchObject({ name: "Освітлення скверу" });
   const other = await context.newPage();
@@ -166,7 +166,7 @@ for (const way of ["password", "card"] as const)
     const dialog = page.locator("vs-sign-in");
     await expect(dialog).toContainText("Сеанс завершено");
     await clerk.answer("Скасувати");
-    await expect(form.summary).toContainText("Сеанс завершено");
+    await expect(form.summary).toContainText("Не збережено: сеанс завершено");
     await expect(form.field("Назва")).toHaveValue("Kept");
     await expect(page.locator("#work-1")).toBeVisible();
     expect(old.written).toEqual([]);

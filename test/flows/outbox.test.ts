@@ -110,7 +110,7 @@ test("a save that the server refuses, and one of a record that somebody has chan
   await new Clerk(await other.newPage()).change(`works.request/${id}`, { applicant: "Theirs" });
   await other.close();
   await context.setOffline(false);
-  await expect(clerk.notice(/Не надіслано: Звернення.*тим часом змінила інша людина/)).toBeVisible();
+  await expect(clerk.notice(/Не надіслано «Звернення.*тим часом змінила інша людина/)).toBeVisible();
   expect((await entries(page)).map(({ state }) => state)).toEqual(["failed"]);
   expect((await clerk.record(`works.request/${id}`))["applicant"]).toBe("Theirs");
 });
@@ -136,7 +136,7 @@ test("a server without keys gets no write twice: a lost answer stays as unknown,
   const writes = clerk.writes();
   await fault({ path: `/api/works.request/${id}$`, method: "PUT", kind: "drop-after", times: 20 });
   await context.setOffline(false);
-  await expect(clerk.notice(/Невідомо, чи збережено: Звернення/)).toBeVisible();
+  await expect(clerk.notice(/Невідомо, чи збережено «Звернення/)).toBeVisible();
   await page.locator("vs-notices").getByRole("button", { name: "Показати чергу" }).first().click();
   await list(page).getByRole("button", { name: "Перевірити" }).click();
   await expect(clerk.notice("Збережено.")).toBeVisible();

@@ -32,7 +32,7 @@ test("edit, list, calendar, switch and save by mouse @both", async ({ id, clerk,
   await expect(form.field("Термін виконання")).toHaveValue("17.03.2027");
   await form.field("Анонімно").click();
   await form.save();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   await expect(form.element).toHaveCount(0);
   await expect(clerk.row(id)).toContainText("У роботі");
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -88,12 +88,12 @@ test("wrong values, a refusal, add, delete and info @both", async ({ clerk, form
   await clerk.add("works.request");
   await typeInto(form.field("Заявник"), "Strict Add");
   await form.saveIncomplete();
-  await expect(form.summary).toContainText("Тема - Поле обов'язкове");
+  await expect(form.summary).toContainText("Тема — Поле обов'язкове");
   await form.choose("Тема", "Газони");
   await typeInto(form.field("Зміст звернення"), "strict");
   await fault({ path: "/api/works.request/$", method: "POST", kind: "status", status: 500 });
   await form.save();
-  await expect(form.summary).toContainText("Помилка сервера");
+  await expect(form.summary).toContainText("помилка сервера");
   await form.save();
   await expect(form.element).toHaveCount(0);
   const row = page.getByRole("row").filter({ hasText: "Strict Add" });
@@ -102,7 +102,7 @@ test("wrong values, a refusal, add, delete and info @both", async ({ clerk, form
   await clerk.info(`works.request/${id}`);
   await page.keyboard.press("Escape");
   await clerk.remove(`works.request/${id}`);
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(row).toHaveCount(0);
 });
 

@@ -118,7 +118,7 @@ test("announcements change every 5 s, and pause while they have the focus [R9.8-
 
 test("an answer may suppress the notice, name its id otherwise, or redirect [R3.9-15]", async ({ clerk, page }) => {
   await page.getByRole("button", { name: "gid" }).click();
-  await expect(clerk.notice("Успішно виконано").first()).toBeVisible();
+  await expect(clerk.notice("Виконано").first()).toBeVisible();
   await page.goto("/rare");
   await page.getByRole("button", { name: "redirect" }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/request/7");

@@ -116,7 +116,7 @@ test.describe("the reference, signed in", () => {
     await expect(page.locator(".told")).toContainText('vs:done action: "api"');
     await clerk.open(address("api.html"));
     await code(page, "confirm").getByRole("button", { name: "Run" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Так, зробити!" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Продовжити" }).click();
     await expect(page.locator('[id="confirm"] ~ output').first()).toHaveText("true");
   });
 

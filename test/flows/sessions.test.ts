@@ -17,7 +17,9 @@ test("login pages in place of the answer: typed text stays, and a second try sto
   await fault({ ...post, kind: "login", times: 2 });
   await form.save();
   await clerk.answer("Скасувати");
-  await expect(clerk.page.getByText("Сеанс завершено. Увійдіть знову — введене залишилось.").first()).toBeVisible();
+  await expect(
+    clerk.page.getByText("Не збережено: сеанс завершено, увійдіть знову. Введене залишилось у формі.").first(),
+  ).toBeVisible();
   await expect(form.field("Заявник")).toHaveValue(applicant);
   expect(await clerk.count("works.request", { applicant })).toBe(0);
   await form.save();

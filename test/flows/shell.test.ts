@@ -44,8 +44,8 @@ test("typed text in the shell is not lost by a link without a question [R4-46]",
   const form = new OpenForm(page);
   await form.type("Заявник", "Not Lost");
   await page.getByRole("link", { name: "Підрядники" }).first().click();
-  await expect(clerk.question).toContainText("Є незбережені зміни");
-  await clerk.answer("Скасувати");
+  await expect(clerk.question).toContainText("Зберегти зміни?");
+  await clerk.answer("Продовжити редагування");
   await expect(form.field("Заявник")).toHaveValue("Not Lost");
 });
 

@@ -64,7 +64,7 @@ test("a key is made in the profile, signs saves and deletes, and the server stor
   const sent = writesOf(page, address);
   await form.type("Назва", "Signed answer");
   await form.save();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   expect(await clerk.record(address)).toMatchObject({
     title: "Signed answer",
     signed_kid: kid,
@@ -75,8 +75,8 @@ test("a key is made in the profile, signs saves and deletes, and the server stor
     document.querySelector("#del")!.setAttribute("del", path);
   }, address);
   await page.getByRole("link", { name: "прибрати" }).click();
-  await clerk.answer("Так, зробити!");
-  await expect(clerk.notice("Об'єкт видалено.")).toBeVisible();
+  await clerk.answer("Видалити");
+  await expect(clerk.notice("Видалено")).toBeVisible();
   expect(sent.map((request) => [request.method(), "dssigned" in request.headers()])).toEqual([
     ["PUT", true],
     ["DELETE", true],
@@ -108,7 +108,7 @@ test("on another page the PIN is asked for once; a wrong one shows a message, an
   const dialog = page.getByRole("dialog", { name: "Підпис змін" });
   await expect(dialog.getByLabel("PIN")).toBeFocused();
   await give(page, "1111");
-  await expect(dialog.getByText("PIN невірний. Спробуйте ще раз.").first()).toBeVisible();
+  await expect(dialog.getByText("Неправильний PIN. Спробуйте ще раз.").first()).toBeVisible();
   expect(sent).toEqual([]);
   await give(page, pin);
   await expect(form.element).toHaveCount(0);
@@ -135,7 +135,7 @@ test("a request that is changed on its way is refused, and typed text stays [R6-
   await expect(form.field("Назва")).toHaveValue("Ten hryvnias");
   expect(await clerk.record(address)).toMatchObject({ title: "Відповідь", signed_kid: null });
   await form.save();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   expect(await clerk.record(address)).toMatchObject({ title: "Ten hryvnias", signed_kid: expect.any(String) });
 });
 
@@ -183,9 +183,9 @@ test("where a signature is required nothing is sent without one, and typed text 
   await expect(form.summary).toContainText("ключа підпису в цьому браузері немає. Нічого не надіслано");
   await expect(form.field("Заявник")).toHaveValue("Kept Here");
   await page.keyboard.press("Escape");
-  await clerk.answer("Закрити без збереження");
+  await clerk.answer("Не зберігати");
   await clerk.remove(`works.request/${id}`);
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Видалити");
   await expect(page.getByRole("dialog", { name: "Увага" })).toBeVisible();
   await expect(clerk.question).toContainText("ключа підпису в цьому браузері немає");
   expect(sent).toEqual([]);
@@ -225,7 +225,7 @@ test("axe finds nothing in the key and in the PIN's dialog, which follow the lan
   const dialog = page.locator("vs-pin");
   await expect(dialog.getByRole("button", { name: "Підписати" })).toBeVisible();
   await give(page, "1");
-  await expect(dialog.getByText("PIN невірний. Спробуйте ще раз.").first()).toBeVisible();
+  await expect(dialog.getByText("Неправильний PIN. Спробуйте ще раз.").first()).toBeVisible();
   expect(await findings(page, "vs-pin")).toEqual([]);
   for (const [lang, words] of [
     ["ru", "Отправить без подписи"],

@@ -44,7 +44,7 @@ test("an address fills the district and the point, and the request is stored wit
   await form.element.getByRole("checkbox", { name: "Перевірка" }).click();
   await expect(form.element.getByText("Перевірено")).toBeVisible();
   await form.button("Надіслати").click();
-  await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+  await expect(clerk.notice("Збережено")).toBeVisible();
   const stored = await page.evaluate(async () => {
     const filter = encodeURIComponent(JSON.stringify({ applicant: "Address Person" }));
     const answer = await fetch(`/api/works.request/?filter=${filter}`);
@@ -66,7 +66,7 @@ test("the server stores a contractor's hours and colours [R2.4-29] [R5.2-06]", a
   await form.type("Працює до", "2400");
   await form.element.getByRole("checkbox", { name: "червоний насичений, #e5484d" }).click();
   await form.save();
-  await clerk.answer("Так, зробити!");
+  await clerk.answer("Зберегти");
   await expect(form.element).toHaveCount(0);
   expect(await clerk.record("works.contractor/9")).toMatchObject({ work_to: "24:00", brand_colors: "#1d5fc2,#e5484d" });
 });

@@ -240,7 +240,7 @@ class Attempt {
   async discard(): Promise<void> {
     if (!(await this.isOpen())) return;
     await this.#page.keyboard.press("Escape");
-    await this.#page.getByRole("button", { name: "Закрити без збереження" }).click();
+    await this.#page.getByRole("button", { name: "Не зберігати" }).click();
     await expect(this.#form.element).toHaveCount(0);
   }
   /** The fields that wait for a choice. */

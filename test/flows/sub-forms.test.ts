@@ -36,7 +36,7 @@ test("[R2.4-50] contacts are added, moved and saved; undo takes back what was ty
   await page.keyboard.press("Control+z");
   await expect(nameIn(page, 2)).toHaveValue("Ткачук");
   await page.locator("vs-form").getByRole("button", { name: "Зберегти" }).click();
-  await page.locator("vs-modal").getByRole("button", { name: "Так" }).click();
+  await page.locator("vs-modal").getByRole("button", { name: "Зберегти" }).click();
   const stored = async () => (await clerk.record(`works.contractor/${id}`))["contacts"] as { name: string }[] | null;
   await expect.poll(async () => (await stored())?.map((one) => one.name)).toEqual(["Савчук", "Ткачук"]);
 });
@@ -52,7 +52,7 @@ test("[R2.4-50] a row is moved by the mouse; undo takes back an added, a moved a
   });
   await clerk.open(`/admin/edit/works.contractor/${id}/contractor`);
   await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук"]);
-  const undo = page.locator("vs-form").getByRole("button", { name: /Скасувати/ });
+  const undo = page.locator("vs-form").getByRole("button", { name: /Крок назад/ });
   await addTo(page).click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук", "Савчук", ""]);
   await undo.click();
@@ -85,7 +85,7 @@ test("[R2.4-50] text typed inside a row survives a closed page with the draft", 
   await kept(page);
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(offer(page)).toContainText("Є незбережене");
+  await expect(offer(page)).toContainText("Є незбережені зміни");
   await page.getByRole("button", { name: "Відновити" }).click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук Ірина", "Бондар"]);
 });

@@ -42,7 +42,7 @@ test.describe("nobody is signed in", () => {
     await form.type("Зміст звернення", "saved where nobody signed in");
     await form.choose("Тема", "Не світить ліхтар");
     await form.save();
-    await expect(clerk.notice("Успішно відправлено")).toBeVisible();
+    await expect(clerk.notice("Збережено")).toBeVisible();
     await expect(page.locator("[vs-refresh]").getByText("Second Copy").first()).toBeVisible();
 
     await page.goto(`${second.url}/admin.html`);

@@ -22,7 +22,7 @@ test("a code that is taken is reported at its field soon after the last key, and
   await expect(form.note("Код ЄДРПОУ")).toHaveText(taken);
   await form.type("Назва", "Checked Company");
   await form.save();
-  await expect(form.summary.getByRole("link")).toHaveText([`Код ЄДРПОУ - ${taken}`]);
+  await expect(form.summary.getByRole("link")).toHaveText([`Код ЄДРПОУ — ${taken}`]);
   await expect(form.field("Код ЄДРПОУ")).toBeFocused();
   expect(writes).toEqual([]);
   await form.type("Код ЄДРПОУ", code);
@@ -42,7 +42,7 @@ test("a save waits for the check: pressed right after the last key it sends noth
   await form.type("Назва", "Impatient Company");
   await form.type("Код ЄДРПОУ", code);
   await clerk.page.keyboard.press("Enter");
-  await expect(form.summary.getByRole("link")).toHaveText([`Код ЄДРПОУ - ${taken}`]);
+  await expect(form.summary.getByRole("link")).toHaveText([`Код ЄДРПОУ — ${taken}`]);
   expect(writes).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test("a check that fails is shown at the field and does not block the save [R5.1
   await fault({ path: unique, kind: "status", status: 500, times: 9 });
   await clerk.add("works.contractor/contractor_checks");
   await form.type("Код ЄДРПОУ", code);
-  await expect(form.note("Код ЄДРПОУ")).toHaveText("Не вдалося перевірити, чи немає такого значення; зберегти можна");
+  await expect(form.note("Код ЄДРПОУ")).toHaveText("Не вдалося перевірити, чи вільне це значення. Зберегти можна.");
   await expect(form.field("Код ЄДРПОУ")).toHaveAttribute("aria-invalid", "false");
   await form.type("Назва", "Unchecked Company");
   await form.save();

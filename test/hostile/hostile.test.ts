@@ -71,10 +71,10 @@ async function worksIn(page: Page): Promise<void> {
 /** Escape after typing asks in a dialog above the popup; the answer closes both, and the focus returns. */
 async function asksBeforeLosing(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  await expect.poll(() => ask(page, "button", "Закрити без збереження")).not.toBe("");
+  await expect.poll(() => ask(page, "button", "Не зберігати")).not.toBe("");
   // the question may still be moving
   await expect(async () => {
-    const place = await ask(page, "button", "Закрити без збереження");
+    const place = await ask(page, "button", "Не зберігати");
     if (place) await clickAt(page, place);
     await expect.poll(() => popup(page), { timeout: 3000 }).toEqual({ count: "0" });
   }).toPass();

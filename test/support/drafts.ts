@@ -43,7 +43,7 @@ export function changeDrafts(page: Page, values: Record<string, unknown>): Promi
 }
 
 /** The region that offers lost text. */
-export const offer = (around: Locator | Page): Locator => around.getByRole("region", { name: "Незбережене" });
+export const offer = (around: Locator | Page): Locator => around.getByRole("region", { name: "Незбережені зміни" });
 
 /** The form shows that typed text is on disk. */
 export const kept = (page: Page): Promise<void> =>

@@ -19,7 +19,7 @@ export function refusalOf(error: unknown, catalogue: Catalogue): Refusal | undef
   const title = `Поле «${titleOf(error, catalogue)}»`;
   switch (error.code) {
     case code.unique:
-      return new Refusal(409, "Дублювання коду. Запис з таким кодом вже зареєстрований.");
+      return new Refusal(409, "Запис із таким кодом уже є.");
     case code.notNull:
       return new Refusal(422, `${title} обов'язкове.`);
     case code.check:

@@ -29,7 +29,7 @@ export async function readField(
   const column = table?.columns.get(asked.field);
   if (!table || !column) throw new Refusal(404, `Поля «${asked.field}» у таблиці «${asked.table}» немає.`);
   const record = await readRecord(database.pool, table, asked.id);
-  if (!record) throw new Refusal(404, `Відсутній Об'єкт редагування з ідентифікатором "${asked.id}"`);
+  if (!record) throw new Refusal(404, `Запис «${asked.id}» не знайдено. Можливо, його видалено.`);
   return { title: column.title, text: textOf(record[column.name]) };
 }
 

@@ -33,7 +33,7 @@ export async function copyOf(call: MethodCall): Promise<MethodAnswer> {
   needWriter(call, table);
   const id = String(call.obj["id"] ?? "");
   const record = await readRecord(call.client, table, id);
-  if (!record) throw new Refusal(404, `Відсутній Об'єкт редагування з ідентифікатором "${id}"`);
+  if (!record) throw new Refusal(404, `Запис «${id}» не знайдено. Можливо, його видалено.`);
   const values = new Map<string, unknown>();
   for (const column of table.columns.values()) {
     if (isCopied(table, column)) values.set(column.name, valueForSql(column, record[column.name]));

@@ -9,16 +9,16 @@ import { officePage } from "./office.ts";
  */
 export function adminPage(session: Session): Html {
   return officePage(
-    { session, title: "Робоче місце", settings: { admin_host: "/admin" } },
+    { session, title: "Робоче місце", section: "/admin.html", settings: { admin_host: "/admin" } },
     html`<main class="shell">
       <nav class="menu" aria-label="Розділи">
+        <a class="main" href="/admin/add/works.request/request" add="works.request/request">Нове звернення</a>
         <a href="/admin/requests" state="requests">Звернення</a>
         <a href="/admin/requests/status=new" state="requests/status=new">Нові звернення</a>
         <a href="/admin/table" state="table">Звернення таблицею</a>
         <a href="/admin/contractors" state="contractors">Підрядники</a>
         <a href="/admin/documents" state="documents">Документи</a>
         <a href="/admin/profile" state="profile">Мої дані</a>
-        <a href="/admin/add/works.request/request" add="works.request/request">Нове звернення</a>
       </nav>
       <vs-outlet base="/admin" home="requests"></vs-outlet>
     </main>`,

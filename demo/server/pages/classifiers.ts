@@ -6,7 +6,7 @@ import { officePage } from "./office.ts";
 /** /classifiers: trees of records; every change is saved at once. */
 export function classifiersPage(session: Session): Html {
   return officePage(
-    { session, title: "Класифікатори" },
+    { session, section: "/classifiers", title: "Класифікатори" },
     html`<main>
       <h1>Класифікатори</h1>
       <p>
@@ -45,7 +45,7 @@ export function classifiersPage(session: Session): Html {
 /** /classifiers/5000: a tree that is a value, filled by a script of the page. */
 export function largeTreePage(session: Session): Html {
   return officePage(
-    { session, title: "5 000 пунктів", script: "/assets/classifiers.js" },
+    { session, section: "/classifiers", title: "5 000 пунктів", script: "/assets/classifiers.js" },
     html`<main>
       <h1>5 000 пунктів</h1>
       <vs-tree name="plan" title="План міста" enable="enabled" size="20" data-items="5000"></vs-tree>

@@ -38,7 +38,7 @@ const button = (attributes: Html, text: string): Html => html`<button type="butt
 const rows: Example[] = [
   {
     row: "R8-04",
-    seen: "«Дані не отримано»: з'єднання обірвано.",
+    seen: "«Не вдалося завантажити: …»: з'єднання обірвано.",
     control: button(html`vs-load="/api-user/answers/cut" target="#place"`, "Обірвати з'єднання"),
   },
   {
@@ -48,12 +48,12 @@ const rows: Example[] = [
   },
   {
     row: "R8-14",
-    seen: "Загальне речення, за ним «value out of range».",
+    seen: "Речення сервера для людей, як воно є: «value out of range».",
     control: button(html`vs-action="answers/error-latin"`, "Помилка латиницею"),
   },
   {
     row: "R8-15",
-    seen: "У вікні форми: слова сервера в полі помилок і червоне повідомлення.",
+    seen: "У вікні форми: слова сервера в полі помилок, один раз.",
     control: button(
       html`modal="closing" api="/api-user/answers/status/422" obj='{"id":1,"answer":"Перевірка"}'`,
       "Форма, яку не приймуть",
@@ -61,7 +61,7 @@ const rows: Example[] = [
   },
   {
     row: "R8-16",
-    seen: "«Дублювання коду. Запис з таким кодом вже зареєстрований.»",
+    seen: "«Запис із таким кодом уже є.»",
     control: button(html`save="works.contractor" obj='{"edrpou":"30000000","name":"ТОВ «Двійник»"}'`, "Код, що вже є"),
   },
   {
@@ -71,7 +71,7 @@ const rows: Example[] = [
   },
   {
     row: "R8-18",
-    seen: "«cannt do it», статус і, для статусу 500, слова сервера.",
+    seen: "«Не вдалося виконати дію (500)», слова сервера під «Подробиці».",
     control: button(
       html`modal="closing" api="/api/method/request.register" obj='{"id":1,"answer":"Перевірка"}'`,
       "Метод зі збоєм",
@@ -79,17 +79,17 @@ const rows: Example[] = [
   },
   {
     row: "R8-20",
-    seen: '«форму "nothing" не знайдено».',
+    seen: "«Форму «nothing» не знайдено.» на місці форми.",
     control: button(html`add="works.request/nothing"`, "Форма, якої немає"),
   },
   {
     row: "R8-21",
-    seen: '«Відсутній Об\'єкт редагування з ідентифікатором "999999"».',
+    seen: "«Запис «999999» не знайдено. Можливо, його видалено.» на місці форми.",
     control: button(html`edit="works.request/999999/request"`, "Запис, якого немає"),
   },
   {
     row: "R8-23",
-    seen: "Вікно «fail get obj».",
+    seen: "«Не вдалося підставити дані» на місці форми.",
     control: button(
       html`add="works.request/request" obj="/api-user/answers/status/500?from=errors"`,
       "Початкові значення не прийшли",
@@ -97,7 +97,7 @@ const rows: Example[] = [
   },
   {
     row: "R8-24",
-    seen: "Вікно «Повідомлення» й жовте повідомлення на 5 с.",
+    seen: "Одне жовте повідомлення, яке лишається, доки його не закриють.",
     control: button(html`vs-action="request/archive"`, "Дія, яку відхилено"),
   },
   {
@@ -107,7 +107,7 @@ const rows: Example[] = [
   },
   {
     row: "R8-26",
-    seen: "«WRONG TYPE: field type Hologram», решта полів працює.",
+    seen: "«Невідомий тип поля: Hologram», решта полів працює.",
     control: button(html`add="works.request/broken"`, "Невідомий тип поля"),
   },
   {
@@ -117,12 +117,12 @@ const rows: Example[] = [
   },
   {
     row: "R8-29",
-    seen: "«Ви впевнені?»; скасуйте, і нічого не станеться.",
+    seen: "«Видалити «…»?»; скасуйте, і нічого не станеться. Видалене можна повернути з повідомлення.",
     control: button(html`del="works.request/1"`, "Запитання перед видаленням"),
   },
   {
     row: "R8-30",
-    seen: "Повідомлення про успіх.",
+    seen: "«Виконано».",
     control: button(html`vs-action="answers/first-field"`, "Успішна дія"),
   },
   {
@@ -142,7 +142,7 @@ const rows: Example[] = [
   },
   {
     row: "R8-34",
-    seen: "«EROOROROROROROR» у рамці внизу.",
+    seen: "«Не вдалося сформувати документ: …» у рамці внизу.",
     control: button(html`format="broken" target="#place"`, "Зламаний шаблон"),
   },
   {

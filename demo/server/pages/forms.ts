@@ -7,7 +7,13 @@ import { officePage } from "./office.ts";
 /** /forms: the forms of the demo and what each shows, in a popup and as a page of the shell. */
 export function formsPage(session: Session): Html {
   return officePage(
-    { session, title: "Форми", settings: { pk: { "land.lamp": "gid" } }, script: "/assets/forms.js" },
+    {
+      session,
+      section: "/forms",
+      title: "Форми",
+      settings: { pk: { "land.lamp": "gid" } },
+      script: "/assets/forms.js",
+    },
     html`<main>
       <h1>Форми</h1>
       ${exampleTable(rows)}

@@ -20,7 +20,7 @@ export function mapPage(session: Session, listed: ListedRequest[]): Html {
     admin_map: { base_layers: [1, 2, 3, 40] },
   };
   return officePage(
-    { session, title: "Карта", settings, script: "/assets/map.js" },
+    { session, section: "/map.html", title: "Карта", settings, script: "/assets/map.js" },
     html`<main>
       <h1>Карта</h1>
       <vs-map
@@ -62,7 +62,7 @@ export function mapPage(session: Session, listed: ListedRequest[]): Html {
 /** /park: a map on a picture, with regions that are coloured by their state. */
 export function parkPage(session: Session): Html {
   return officePage(
-    { session, title: "Парк" },
+    { session, section: "/map.html", title: "Парк" },
     html`<main>
       <h1>Парк</h1>
       <vs-map

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
 import type { Session } from "../session/session.ts";
+import { actionMenu } from "./action-menu.ts";
 import { sessionHead } from "./session-head.ts";
 
 interface OfficePage {
@@ -10,16 +11,27 @@ interface OfficePage {
   settings?: Record<string, unknown>;
   /** Address of an additional script. */
   script?: string;
+  /** The item of the menu that the page belongs to. */
+  section?: string;
 }
 
-const menu = [
-  { path: "/admin.html", text: "Робоче місце" },
-  { path: "/legacy.html", text: "Стара сторінка" },
-  { path: "/request/7", text: "Картка звернення" },
+interface MenuItem {
+  path: string;
+  text: string;
+}
+
+/** What a clerk works with. */
+const menu: MenuItem[] = [
+  { path: "/admin.html", text: "Звернення" },
   { path: "/tables", text: "Таблиці" },
   { path: "/map.html", text: "Карта" },
   { path: "/classifiers", text: "Класифікатори" },
   { path: "/forms", text: "Форми" },
+];
+/** Pages that show the elements, for developers. */
+const more: MenuItem[] = [
+  { path: "/legacy.html", text: "Стара сторінка" },
+  { path: "/request/7?bench", text: "Усі виклики сервера" },
   { path: "/errors", text: "Помилки" },
   { path: "/rare", text: "Рідкісне" },
   { path: "/", text: "Галерея" },
@@ -32,7 +44,9 @@ const mapSettings = {
 };
 
 /** The frame of our own pages, sent with our own policy: no inline code, no inline style. */
-export function officePage({ session, title, settings = {}, script }: OfficePage, main: Html): Html {
+export function officePage({ session, title, settings = {}, script, section }: OfficePage, main: Html): Html {
+  const link = ({ path, text }: MenuItem) =>
+    html`<a href="${path}" ${path === section ? html`aria-current="page"` : ""}>${text}</a> `;
   return html`<!doctype html>
     <html lang="uk">
       <head>
@@ -42,15 +56,16 @@ export function officePage({ session, title, settings = {}, script }: OfficePage
         <link rel="stylesheet" href="/assets/office.css" />
         ${sessionHead(session, { socket_url: "/socket", ...mapSettings, ...settings })}
         <script src="/dist/vs.js" defer></script>
+        <script src="/assets/office.js" defer></script>
         ${script ? html`<script src="${script}" defer></script>` : ""}
       </head>
       <body>
         <header>
           <p class="name">Зарічна громада</p>
-          <nav aria-label="Сторінки">${menu.map(({ path, text }) => html`<a href="${path}">${text}</a> `)}</nav>
+          <nav aria-label="Сторінки">${menu.map(link)} ${actionMenu("Розробникам", more.map(link))}</nav>
           <form method="post" action="/logout">
             <input type="hidden" name="_token" value="${session.csrf}" />
-            ${session.person.name} <button>Вийти</button>
+            <span>${session.person.name}</span> <button>Вийти</button>
           </form>
         </header>
         ${main}

@@ -4,36 +4,36 @@ import type { Html } from "../markup.ts";
 import type { Server } from "../server.ts";
 import type { Session } from "../session/session.ts";
 import type { ShownRequest } from "./one-request.ts";
+import { actionMenu } from "./action-menu.ts";
 import { officePage } from "./office.ts";
 
 interface RequestPage {
   server: Server;
   session: Session;
   request: ShownRequest;
+  /** With all ways of calling the server. */
+  isBench: boolean;
   /** The result of the last action, shown above the card. */
   message?: string | undefined;
 }
 
-/** /request/{id}: a card that uses every way in which a page can call the server. */
-export async function requestPage({ server, session, request, message }: RequestPage): Promise<Html> {
+/** /request/{id}: the card of a request; with `?bench` every way in which a page can call the server. */
+export async function requestPage({ server, session, request, isBench, message }: RequestPage): Promise<Html> {
   const { id, num } = request;
   const card = await requestCard({ server, parameters: { id } });
   return officePage(
-    { session, title: `Звернення ${num}` },
+    { session, title: `Звернення ${num}`, section: "/admin.html" },
     html`<main>
-      <h1>Звернення <span id="request-num">${num}</span></h1>
+      <p class="path"><a href="/admin.html">Звернення</a> / ${num}</p>
+      <div class="heading">
+        <h1>Звернення <span id="request-num">${num}</span></h1>
+        <a href="#" edit="works.request/${id}/request" id="edit-request" class="button main">Редагувати</a>
+        ${actionMenu("Дії", deeds(id))} ${actionMenu("Ще", others(id))}
+      </div>
       ${message ? html`<p role="status">${message}</p>` : ""}
-      <p class="actions">
-        <a href="#" edit="works.request/${id}/request" id="edit-request">Редагувати</a>
-        <a href="/admin/edit/works.request/${id}/request_full">Повна картка</a>
-        <a href="#" info="works.request/${id}/request">Перегляд</a>
-        <a href="#" copy="works.request/${id}" form="request">Зробити копію</a>
-        <a href="#" copy="#request-num">Скопіювати номер</a>
-        <a href="#" del="works.request/${id}" back="/legacy.html">Видалити</a>
-      </p>
       <div class="columns">
-        <section vs-refresh="works.request" id="request-card" aria-label="Зміст">${card}</section>
-        <section aria-label="Стан">
+        <section class="card" vs-refresh="works.request" id="request-card" aria-label="Зміст">${card}</section>
+        <section class="card" aria-label="Стан">
           <h2>Стан</h2>
           <vs-widget id="request-status" name="request_status" table="works.request" params='{"id":${id}}'></vs-widget>
           <h2>Мої нагадування</h2>
@@ -42,10 +42,37 @@ export async function requestPage({ server, session, request, message }: Request
           <vs-history table="works.request" record="${id}" data="request_status"></vs-history>
         </section>
       </div>
-      ${calls(id)} ${windows(id)} ${places(id)} ${papers(id)} ${answerForm(id, session.csrf)}
+      <section class="card" aria-label="Відповідь">${answerForm(id, session.csrf)}</section>
+      ${isBench ? bench(id) : html`<p class="quiet">Розробникам: <a href="?bench">усі виклики сервера на цій сторінці</a></p>`}
     </main>`,
   );
 }
+
+/** What a clerk does with a request. */
+function deeds(id: number): Html {
+  const obj = `{"id":${id}}`;
+  return html`<button type="button" api="method/request.take" obj="${obj}" message="Взяти звернення в роботу?">
+      Взяти в роботу
+    </button>
+    <button type="button" api="method/request.close" data-form="closing" obj="${obj}">Виконати з відповіддю…</button>
+    <button type="button" api="method/request.remind" obj="${obj}" silent>Нагадати завтра</button>
+    <button type="button" api="method/request.renew" obj="${obj}" silent>Подовжити термін</button>
+    <button type="button" vs-document="Відповідь заявнику" obj="/api/works.request/${id}">Лист заявнику</button>
+    <button type="button" vs-document="Акт виконаних робіт" obj="/api/works.request/${id}">
+      Акт виконаних робіт
+    </button>`;
+}
+
+function others(id: number): Html {
+  return html`<a href="/admin/edit/works.request/${id}/request_full">Повна картка</a>
+    <a href="#" info="works.request/${id}/request">Перегляд</a>
+    <a href="#" copy="works.request/${id}" form="request">Зробити копію</a>
+    <a href="#" copy="#request-num">Скопіювати номер</a>
+    <a href="#" del="works.request/${id}" back="/admin.html" class="danger">Видалити</a>`;
+}
+
+/** Every way in which a page can call the server, for developers and tests. */
+const bench = (id: number): Html => html`${calls(id)} ${windows(id)} ${places(id)} ${papers(id)}`;
 
 function calls(id: number): Html {
   const obj = `{"id":${id}}`;

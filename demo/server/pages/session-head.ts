@@ -14,6 +14,7 @@ export function sessionHead(session: Session | undefined, own: Record<string, un
     site_name: "Зарічна громада",
     idempotency: true,
     etag: true,
+    undo_delete: true,
     login_url: "/login",
     session_url: "/api-user/session",
     urls: { locale: "/localejs/{lang}.js" },

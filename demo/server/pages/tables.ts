@@ -6,7 +6,7 @@ import { officePage } from "./office.ts";
 /** /tables: the requests page by page from the server; trees and lamps, each loaded as a whole. */
 export function tablesPage(session: Session): Html {
   return officePage(
-    { session, title: "Таблиці", script: "/assets/query.js" },
+    { session, section: "/tables", title: "Таблиці", script: "/assets/query.js" },
     html`<main>
       <h1>Таблиці</h1>
       <p>
@@ -48,7 +48,7 @@ export const requestTable: Html = html`<vs-table
 /** /tables/{rows}: as many rows as the address says, made by a script of the page. */
 export function manyRowsPage(session: Session, rows: string): Html {
   return officePage(
-    { session, title: `${rows} рядків`, script: "/assets/tables.js" },
+    { session, section: "/tables", title: `${rows} рядків`, script: "/assets/tables.js" },
     html`<main>
       <h1>${Number(rows).toLocaleString("uk")} рядків</h1>
       <vs-table name="many" data-rows="${rows}" actions="choose" aria-label="Багато рядків"></vs-table>
@@ -60,7 +60,7 @@ export function manyRowsPage(session: Session, rows: string): Html {
 export function handsontablePage(session: Session): Html {
   const settings = { handsontable_key: "non-commercial-and-evaluation" };
   return officePage(
-    { session, title: "Handsontable", settings },
+    { session, section: "/tables", title: "Handsontable", settings },
     html`<main>
       <h1>Клітинки Handsontable</h1>
       <p>

@@ -107,7 +107,9 @@ async function sendRequestPage(server: Server, c: Call): Promise<Response> {
   if (!request) throw missing(c);
   sendOwnPolicy(c);
   const message = c.req.query("saved") === "answer" ? "Відповідь записано." : undefined;
-  return c.html(await requestPage({ server, session: sessionOf(c), request, message }));
+  return c.html(
+    await requestPage({ server, session: sessionOf(c), request, isBench: c.req.query("bench") !== undefined, message }),
+  );
 }
 
 async function storeAnswer({ database, catalogue, pushes }: Server, c: Call): Promise<Response> {

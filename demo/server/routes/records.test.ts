@@ -101,7 +101,7 @@ test("answers attempts of SQL injection with a refusal and leaves the tables alo
 test("[R8-16] says in Ukrainian that a code exists already", async ({ demo }) => {
   const answer = await demo.send("POST", "/api/works.contractor/", { edrpou: "30000000", name: "ТОВ «Двійник»" });
   expect(answer.status).toBe(409);
-  expect(answer.json).toEqual({ error: "Дублювання коду. Запис з таким кодом вже зареєстрований." });
+  expect(answer.json).toEqual({ error: "Запис із таким кодом уже є." });
 });
 
 test("names the field whose value the database refuses", async ({ demo }) => {

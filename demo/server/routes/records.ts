@@ -8,6 +8,7 @@
  * | GET /api/{table}/{id}    | 200 the record, header ETag                                                           |
  * | PUT /api/{table}/{id}    | 200 `{ "id": 1801 }`, header ETag of the record as it is now                          |
  * | DELETE /api/{table}/{id} | 200 `{ "id": 1801 }`                                                                  |
+ * | POST /api/restore/{table}/{id} | 200 `{ "id": 1801 }`: a deleted record is there again, with its id             |
  *
  * {table} is `schema.table`, {id} the value of its primary key. Bodies are JSON objects (or a posted form) of column →
  * value; keys that are not columns are ignored, columns that are absent keep their values. If a proxy allows only GET
@@ -36,6 +37,7 @@ import { Hono } from "hono";
 import type pg from "pg";
 import type { Table } from "../database/catalogue.ts";
 import { deleteRefusalOf } from "../database/refusals.ts";
+import { rememberDeleted, restoreDeleted } from "../database/deleted-record.ts";
 import { filterOf, orderOf } from "../database/list-query.ts";
 import { etagOf, readRecord, recordColumns } from "../database/record.ts";
 import { withReservedKey } from "../database/reserved-key.ts";
@@ -59,6 +61,7 @@ export function recordRoutes(server: Server): Hono<Env> {
   routes.get(`${table}/:id`, (c) => read(server, c));
   routes.put(`${table}/:id`, (c) => update(server, c));
   routes.delete(`${table}/:id`, (c) => remove(server, c));
+  routes.post(`/restore${table}/:id`, (c) => restore(server, c));
   routes.post(`${table}/:id`, (c) => {
     const method = c.req.header("X-HTTP-Method-Override")?.toUpperCase();
     if (method === "PUT") return update(server, c);
@@ -140,11 +143,23 @@ async function remove(server: Server, c: Call): Promise<Response> {
     const before = await lockRecord(client, table, c);
     const id = before[table.key] as string | number;
     try {
+      await rememberDeleted(client, table, { record: before, personId: sessionOf(c).person.id });
       await rows(client, sql`delete from ${name(table.name)} where ${name(table.key)} = ${id}`);
     } catch (error) {
       throw deleteRefusalOf(error, server.catalogue) ?? error;
     }
     return { status: 200, headers: {}, body: { id }, changed: [{ table: table.name, id }] };
+  });
+}
+
+/** Takes a delete back: the record is stored again with its id. Records that went with it are not restored. */
+async function restore(server: Server, c: Call): Promise<Response> {
+  const table = writableTableOf(server, c);
+  return writeOnce(server, c, {}, async (client) => {
+    const record = await restoreDeleted(client, table, idOf(c));
+    if (!record) throw missing(c);
+    const id = record[table.key] as string | number;
+    return { status: 200, headers: { ETag: etagOf(record) }, body: { id }, changed: [{ table: table.name, id }] };
   });
 }
 
@@ -185,7 +200,7 @@ function idOf(c: Call): string {
 }
 
 function missing(c: Call): Refusal {
-  return new Refusal(404, `Відсутній Об'єкт редагування з ідентифікатором "${idOf(c)}"`);
+  return new Refusal(404, `Запис «${idOf(c)}» не знайдено. Можливо, його видалено.`);
 }
 
 function readCount(text: string | undefined, missingValue: number): number {

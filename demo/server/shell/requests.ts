@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { Html } from "../markup.ts";
+import { actionMenu } from "../pages/action-menu.ts";
 import { badgeName } from "../pages/one-request.ts";
 import { pagesAround, readRequestList, type ListedRequest, type RequestFilter } from "../pages/request-list.ts";
 import type { Call, Server } from "../server.ts";
@@ -9,16 +10,13 @@ import type { Call, Server } from "../server.ts";
 export async function requests(server: Server, c: Call): Promise<HtmlEscapedString> {
   const { requests: found, total, filter, page, pageCount, statuses } = await readRequestList(server, c);
   const tab = (code: string, text: string) =>
-    html`<a href="#" state="${stateOf({ ...filter, status: code }, 1)}">${text}</a> `;
+    html`<a href="#" state="${stateOf({ ...filter, status: code }, 1)}${code ? "" : "/status="}">${text}</a> `;
   return html`<h1>Звернення громадян</h1>
-    <p class="actions">
-      <a href="#" add="works.request/request">Нове звернення</a>
-      <a href="#" state="contractors">Підрядники</a>
-    </p>
     <nav class="tabs" aria-label="Статус">${tab("", "Усі")} ${statuses.map(({ code, name }) => tab(code, name))}</nav>
     <section vs-refresh="works.request" aria-label="Перелік">
       <p class="quiet">Знайдено: ${total}</p>
-      <div class="wide">
+      ${found.length ? "" : nothing()}
+      <div class="wide" ${found.length ? "" : html`hidden`}>
         <table class="list">
           <thead>
             <tr>
@@ -27,7 +25,7 @@ export async function requests(server: Server, c: Call): Promise<HtmlEscapedStri
               <th scope="col">Заявник</th>
               <th scope="col">Статус</th>
               <th scope="col">Термін</th>
-              <th scope="col">Дії</th>
+              <th scope="col" class="actions">Дії</th>
             </tr>
           </thead>
           <tbody>
@@ -54,12 +52,24 @@ function requestRow({ id, num, topic, applicant, statusName, statusColor, due, i
     <td class="${isExpired ? "expired" : ""}">${due ?? "—"}</td>
     <td class="actions">
       <a href="#" edit="works.request/${id}/request">Редагувати</a>
-      <a href="#" info="works.request/${id}/request">Перегляд</a>
-      <a href="#" copy="works.request/${id}" form="request">Копія</a>
-      <a href="#" del="works.request/${id}">Видалити</a>
+      ${actionMenu(`Інші дії: ${num}`, rowMenu(id), "⋯")}
     </td>
   </tr> `;
 }
+
+const rowMenu = (id: number): Html =>
+  html`<a href="#" info="works.request/${id}/request">Перегляд</a>
+    <a href="#" copy="works.request/${id}" form="request">Копія</a>
+    <a href="#" del="works.request/${id}" class="danger">Видалити</a>`;
+
+const nothing = (): Html =>
+  html`<div class="empty">
+    <p>За цим фільтром звернень немає.</p>
+    <p class="actions">
+      <a href="#" state="requests" class="button">Показати всі</a>
+      <a href="#" add="works.request/request" class="button">Нове звернення</a>
+    </p>
+  </div>`;
 
 /** `requests/status=new/page=2` */
 function stateOf(filter: RequestFilter, page: number): string {

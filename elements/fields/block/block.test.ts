@@ -55,10 +55,7 @@ describe("Block", () => {
     type(input(rows(cell)[1]!, "name"), " ");
     expect(await record()).to.equal(undefined);
     await waitUntil(() => note(rows(cell)[1]!, "phone") !== "", "not shown");
-    expect(rows(cell).map((row) => row.querySelector(".block-wrong")?.textContent)).to.eql([
-      "помилок: 1",
-      "помилок: 2",
-    ]);
+    expect(rows(cell).map((row) => row.querySelector(".block-wrong")?.textContent)).to.eql(["1 помилка", "2 помилки"]);
     expect(form.shadowRoot!.querySelector(".summary")!.textContent).to.include("У вкладених формах є помилки (3)");
   });
 

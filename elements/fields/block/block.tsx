@@ -12,7 +12,7 @@ import {
 } from "react";
 import { isData, type Data } from "../../../src/base/data.ts";
 import { parseJson } from "../../../src/base/json.ts";
-import { t } from "../../../src/base/language/i18n.ts";
+import { phraseOf, t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import { readSchema, type Entry } from "../../../src/forms/schema/schema.ts";
@@ -242,7 +242,7 @@ function BlockRow({ at, inner, isOff, sub, box, prefix, moveTo, remove }: BlockR
           </button>
         )}
         <span className="block-title">{words("blockRow", { at: at + 1 })}</span>
-        {count > 0 && <span className="block-wrong">{words("blockWrong", { count })}</span>}
+        {count > 0 && <span className="block-wrong">{phraseOf("blockWrong", { count })}</span>}
         {!isOff && (
           <button type="button" className="icon" aria-label={words("blockRemove", { at: at + 1 })} onClick={remove}>
             ×

@@ -17,11 +17,18 @@ import { noUnits, useUnits, type Units } from "./use-units.ts";
 export default field<number | null>({
   ...numberCodec,
   show: (value, entry) => showNumber(value, decimalsOf(entry)),
-  unreadProblem: (text) => (/^\D?\d{10,}([.,]\d*)?$/.test(text.replace(/\s/g, "")) ? "numberTooLong" : "notNumber"),
+  unreadProblem,
   samples: [null, 0, -5, 1234.5],
   styles,
   View: NumberField,
 });
+
+/** Ten digits, "1.234" (thousands, or too many decimals?), or no number at all (R9.4-08). */
+function unreadProblem(text: string): string {
+  const plain = text.replace(/\s/g, "");
+  if (/^\D?\d{10,}([.,]\d*)?$/.test(plain)) return "numberTooLong";
+  return /^-?\d{1,3}[.,]\d{3}$/.test(plain) ? "numberWhich" : "notNumber";
+}
 
 type NumberProps = FieldProps<number | null>;
 

@@ -5,18 +5,18 @@ export const words = ownWords({
     ratingStars: "{count} з {max}",
     ratingClear: "Прибрати оцінку",
     ratingUnsaved: "Оцінку не збережено. Спробувати ще раз",
-    ratingUnknown: "Оцінку не отримано. Спробувати ще раз",
+    ratingUnknown: "Не вдалося завантажити оцінку. Спробувати ще раз",
   },
   ru: {
     ratingStars: "{count} из {max}",
     ratingClear: "Убрать оценку",
     ratingUnsaved: "Оценка не сохранена. Попробовать ещё раз",
-    ratingUnknown: "Оценка не получена. Попробовать ещё раз",
+    ratingUnknown: "Не удалось загрузить оценку. Попробовать ещё раз",
   },
   en: {
     ratingStars: "{count} of {max}",
-    ratingClear: "Take the rating back",
+    ratingClear: "Remove the rating",
     ratingUnsaved: "The rating was not saved. Try again",
-    ratingUnknown: "The rating could not be read. Try again",
+    ratingUnknown: "The rating could not be loaded. Try again",
   },
 });

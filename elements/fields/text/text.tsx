@@ -1,7 +1,7 @@
 // layer 3: views
 import { useEffect, useState, type InputHTMLAttributes } from "react";
 import { t } from "../../../src/base/language/i18n.ts";
-import { readPhone } from "../../../src/values/phones.ts";
+import { readPhone, showPhone } from "../../../src/values/phones.ts";
 import { secretNames } from "../../../src/base/storage/secret-names.ts";
 import { controlOf } from "../../../src/view/control-props.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
@@ -26,7 +26,9 @@ export default field<string>({
 
 function TextField(props: FieldProps<string>) {
   const { entry, value, change, done } = props;
-  const text = useText({ value, show: (shown) => shown, parse: (typed) => typed, change, done });
+  const isPhone = entry.type === "Phone";
+  const parse = (typed: string) => (isPhone && readPhone(typed)) || typed;
+  const text = useText({ value, show: isPhone ? showPhone : String, parse, change, done });
   const control = {
     ...controlOf(props),
     maxLength: Number(entry["maxlength"]) || undefined,

@@ -7,7 +7,7 @@ import { notify } from "../../../src/page/notices/notify.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
-import { plainSentence } from "../../../src/server/session/sentence.ts";
+import { reasonOf } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
   itemAt,
@@ -172,7 +172,7 @@ export class ModelTree {
       } catch (error) {
         await phrasesReady();
         undo?.();
-        const text = words("treeUnsaved", { text: textOf(item, this.#options), reason: plainSentence(error) });
+        const text = words("treeUnsaved", { text: textOf(item, this.#options), reason: reasonOf(error) });
         notify({ kind: "danger", text });
         tell("vs:failed", { error }, this.#host);
         return false;

@@ -43,7 +43,7 @@ describe("tabs", () => {
     const tab = () => all(form, "[role=tab]")[1]!;
     await waitUntil(() => tab().classList.contains("wrong"));
     expect(tab().textContent).to.equal("Строки1");
-    expect(tab().querySelector("[aria-label]")!.getAttribute("aria-label")).to.equal("помилок: 1");
+    expect(tab().querySelector("[aria-label]")!.getAttribute("aria-label")).to.equal("1 помилка");
     await waitUntil(() => form.shadowRoot!.activeElement?.closest("[data-field]")?.getAttribute("data-field") === "b");
     all(form, "[role=tab]")[0]!.click();
     await waitUntil(() => shown(form).join() === "a");

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore, type KeyboardEvent, type ReactNode } from "react";
-import { titleOf } from "../../../src/base/language/i18n.ts";
-import { words } from "./phrases.ts";
+import { phraseOf, titleOf } from "../../../src/base/language/i18n.ts";
+import "./phrases.ts";
 import type { PartProps } from "./parts.ts";
 
 /** One tab for each page of fields; those with problems are in danger style, with their number (R2.3-07, R4-20). */
@@ -38,7 +38,7 @@ export function Tabs({ form, prefix }: PartProps) {
           >
             {titleOf(form.schema.tabs[page - 1])}
             {count > 0 && (
-              <span className="count" aria-label={words("frameProblems", { count })}>
+              <span className="count" aria-label={phraseOf("frameProblems", { count })}>
                 {count}
               </span>
             )}

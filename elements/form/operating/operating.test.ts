@@ -30,7 +30,7 @@ describe("for people who enter many records a day", () => {
     );
     type(form, "a", "2");
     const on = () => all(form, "[data-field=on] input")[0] as HTMLInputElement;
-    await waitUntil(() => button(form, "Скасувати зміну (Ctrl+Z)"));
+    await waitUntil(() => button(form, "Крок назад (Ctrl+Z)"));
     on().click();
     on().focus();
     key(form, "KeyZ", { ctrlKey: true });
@@ -40,9 +40,9 @@ describe("for people who enter many records a day", () => {
     await waitUntil(() => valueOf(form, "a") === "1");
     key(form, "KeyZ", { ctrlKey: true, shiftKey: true });
     await waitUntil(() => valueOf(form, "a") === "2");
-    await press(form, "Повторити зміну (Ctrl+Shift+Z)");
+    await press(form, "Крок уперед (Ctrl+Shift+Z)");
     await waitUntil(() => on().checked);
-    await press(form, "Скасувати зміну (Ctrl+Z)");
+    await press(form, "Крок назад (Ctrl+Z)");
     await waitUntil(() => !on().checked);
   });
 

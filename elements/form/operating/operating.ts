@@ -1,10 +1,13 @@
 /** Tools for people who enter many records a day: undo, previous and next record, more ways to save. */
 import { adopt } from "../../../src/base/sheets.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
+import { store } from "../../../src/base/store.ts";
+import { enterKey } from "../../../src/forms/editing/enter-key.ts";
+import type { Going } from "../../../src/forms/editing/going.ts";
 import { editingKey, type EditingKey } from "../../../src/forms/editing/editing-keys.ts";
 import { isReadOnly } from "../../../src/forms/editing/read-only.ts";
 import { waysToSave, type WaysToSave } from "../../../src/forms/editing/ways-to-save.ts";
-import type { Form } from "../../../src/forms/open-form.ts";
+import { judgeMs, type Form } from "../../../src/forms/open-form.ts";
 import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
 import { follow, neighboursOf, type Neighbours } from "../../../src/page/dialogs/neighbour-links.ts";
 import { senders } from "../../../src/page/dialogs/senders.ts";
@@ -21,6 +24,9 @@ export class Operating {
   readonly ways: WaysToSave;
   /** The list that the form was opened from. */
   readonly list: Neighbours | undefined;
+  /** The sentence that a required field is empty; "" when none is. `missingStore` notifies listeners of changes. */
+  missing = "";
+  readonly missingStore = store();
   readonly #dialog: Dialog | undefined;
   readonly #life = new AbortController();
 
@@ -40,14 +46,31 @@ export class Operating {
     });
     adopt(root, styles);
     watchPress(root, form, this.#life.signal);
+    this.#watchMissing();
   }
 
-  /** The keys that save are the form's own: they work before this code is loaded. */
-  onKey(event: KeyboardEvent): void {
+  /** @returns how to save, when the key asks for that */
+  onKey(event: KeyboardEvent): Going | undefined {
     const key = editingKey(event, { isTyping: isTyping(event), hasList: this.list !== undefined });
-    if (!key) return;
-    event.preventDefault();
-    this.run(key);
+    const going = enterKey(event, { ...placeOf(event), isInDialog: this.#dialog !== undefined });
+    if (key || going) event.preventDefault();
+    if (key) this.run(key);
+    return going === "none" ? undefined : going;
+  }
+
+  /** Half a second after the last change: whether a required field is empty (R5.1-05). */
+  #watchMissing(): void {
+    let timer: number | undefined;
+    const look = () => {
+      this.missing = this.form.isMissing ? words("formMissing") : "";
+      this.missingStore.tell();
+    };
+    const soon = () => {
+      natives.cancel(timer);
+      timer = natives.after(judgeMs, look);
+    };
+    soon();
+    this.#life.signal.addEventListener("abort", this.form.record.any.listen(soon));
   }
 
   run(key: EditingKey): void {
@@ -80,6 +103,13 @@ function watchPress(root: ShadowRoot, form: Form, signal: AbortSignal): void {
   // Until the click is over, or the press has turned into scrolling.
   for (const type of ["pointerup", "pointercancel"])
     addEventListener(type, () => natives.after(0, () => (form.isPressed = false)), { signal });
+}
+
+/** Where a key was pressed: in an input, whose list may be open. */
+function placeOf(event: KeyboardEvent) {
+  const target = event.composedPath()[0];
+  const isInput = target instanceof HTMLInputElement;
+  return { isInput, isListOpen: isInput && natives.attribute(target, "aria-expanded") === "true" };
 }
 
 /** Text controls have their own undo. */

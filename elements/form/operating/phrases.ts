@@ -2,8 +2,9 @@ import { ownWords } from "../../../src/base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    formUndo: "Скасувати зміну (Ctrl+Z)",
-    formRedo: "Повторити зміну (Ctrl+Shift+Z)",
+    formUndo: "Крок назад (Ctrl+Z)",
+    formRedo: "Крок уперед (Ctrl+Shift+Z)",
+    formMissing: "Заповніть обов'язкові поля",
     formBefore: "Попередній запис (Alt+PageUp)",
     formAfter: "Наступний запис (Alt+PageDown)",
     formPlace: "{at} з {count}",
@@ -13,8 +14,9 @@ export const words = ownWords({
     formDraft: "Зберегти чернетку",
   },
   ru: {
-    formUndo: "Отменить изменение (Ctrl+Z)",
-    formRedo: "Повторить изменение (Ctrl+Shift+Z)",
+    formUndo: "Шаг назад (Ctrl+Z)",
+    formRedo: "Шаг вперёд (Ctrl+Shift+Z)",
+    formMissing: "Заполните обязательные поля",
     formBefore: "Предыдущая запись (Alt+PageUp)",
     formAfter: "Следующая запись (Alt+PageDown)",
     formPlace: "{at} из {count}",
@@ -26,6 +28,7 @@ export const words = ownWords({
   en: {
     formUndo: "Undo the change (Ctrl+Z)",
     formRedo: "Redo the change (Ctrl+Shift+Z)",
+    formMissing: "Fill in the required fields",
     formBefore: "Previous record (Alt+PageUp)",
     formAfter: "Next record (Alt+PageDown)",
     formPlace: "{at} of {count}",

@@ -2,12 +2,12 @@ import { ownWords } from "../../../src/base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    problemLine: "{title} - {message}",
+    problemLine: "{title} — {message}",
   },
   ru: {
-    problemLine: "{title} - {message}",
+    problemLine: "{title} — {message}",
   },
   en: {
-    problemLine: "{title} - {message}",
+    problemLine: "{title} — {message}",
   },
 });

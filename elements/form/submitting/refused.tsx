@@ -1,5 +1,5 @@
 /** The reasons why a form was not saved, at its top. */
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { settings } from "../../../src/base/settings.ts";
 import { resolve } from "../../../src/base/url.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
@@ -43,6 +43,8 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
 /** The server's refusal; after a lost answer a button checks whether the record is stored. */
 export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => void area.current?.scrollIntoView({ block: "nearest" }), []);
   const details = detailsOf(error, text);
   // Without words of its own the server's messages stand at the fields, and only the others are listed here.
   const isAtFields =
@@ -53,7 +55,7 @@ export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { 
     setFound(checkWords(isStored === undefined ? "cannotCheck" : isStored ? "isStored" : "isNotStored"));
   };
   return (
-    <div className="summary" part="refusal">
+    <div className="summary" part="refusal" ref={area}>
       {(found || !isAtFields) && <p>{found || text}</p>}
       {details && (
         <details>

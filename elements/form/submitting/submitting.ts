@@ -126,9 +126,8 @@ export class Submitting {
   #refuse(refusal: Refusal): void {
     const wrongField = this.submission.refuse(refusal);
     if (isNeverSent(refusal.error)) this.#saveWhenOnline(refusal);
-    // The text also stays in the error area; messages at fields are not repeated.
-    if (wrongField === undefined || (refusal.error as Partial<Error & { text: string }>).text)
-      notify({ kind: "danger", text: refusal.text, delay: 5000 });
+    // The text stands in the error area; a notice too only in the words of the former product (R8-15).
+    if (settings.wording === "classic") notify({ kind: "danger", text: refusal.text, delay: 5000 });
     if (wrongField !== undefined) this.focus(wrongField);
     if (this.submission.mustDecide) this.#meanwhile?.focusOpen(this.inside.root);
   }

@@ -16,7 +16,7 @@ import ru from "./phrases/ru.ts";
 import ua from "./phrases/ua.ts";
 import { words as checkWords } from "../../forms/checks/phrases.ts";
 import { words as dialogWords } from "../../page/dialogs/phrases.ts";
-import { words as failureWords } from "../../../elements/form/failure-phrases.ts";
+import { words as failureWords } from "../../../elements/form/opening/failure-phrases.ts";
 
 describe("languages", () => {
   before(phrasesReady);
@@ -32,7 +32,7 @@ describe("languages", () => {
   it("[R9.9-02] starts in Ukrainian, and gives uk to the browser", () => {
     expect(language()).to.equal("ua");
     expect(locale()).to.equal("uk");
-    expect(dialogWords("confirmTitle")).to.equal("Ви впевнені?");
+    expect(dialogWords("confirmTitle")).to.equal("Підтвердьте дію");
   });
 
   it("[R1-10] switches at run time and notifies listeners", async () => {
@@ -41,7 +41,7 @@ describe("languages", () => {
     await setLanguage("en");
     off();
     expect(told).to.equal(1);
-    expect(dialogWords("confirmYes")).to.equal("Yes, do it!");
+    expect(dialogWords("confirmYes")).to.equal("Continue");
     await setLanguage("de");
     expect(language()).to.equal("en");
   });
@@ -56,10 +56,10 @@ describe("languages", () => {
   it("puts values in as they are", () => {
     expect(checkWords("wrongLength", { min: 3, max: 80, length: 2 })).to.contain("від 3 до 80, зараз 2");
     expect(failureWords("recordNotFound", { id: "<b>{name}$t(save)&" })).to.equal(
-      'Відсутній Об\'єкт редагування з ідентифікатором "<b>{name}$t(save)&"',
+      "Запис «<b>{name}$t(save)&» не знайдено. Можливо, його видалено.",
     );
     expect(failureWords("recordNotFound", { id: "x", lng: "en", ns: "y", defaultValue: "z", context: "c" })).to.equal(
-      'Відсутній Об\'єкт редагування з ідентифікатором "x"',
+      "Запис «x» не знайдено. Можливо, його видалено.",
     );
   });
 

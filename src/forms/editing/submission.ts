@@ -71,8 +71,17 @@ export class Submission {
 
   /** One save at a time: a second call meanwhile gets the result of the running one. @returns whether it was saved */
   once(save: () => Promise<boolean>): Promise<boolean> {
-    this.#running ??= save().finally(() => (this.#running = undefined));
+    if (this.#running) return this.#running;
+    this.#running = save().finally(() => {
+      this.#running = undefined;
+      this.changed.tell();
+    });
+    this.changed.tell();
     return this.#running;
+  }
+  /** A save is under way. */
+  get isRunning(): boolean {
+    return this.#running !== undefined;
   }
 
   /** All problems, or those of one page, with the server's own checks (R5.1-15). */

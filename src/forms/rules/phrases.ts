@@ -2,19 +2,19 @@ import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    lookupNotFound: "Інформацію не знайдено - {value}",
-    lookupFound: "Інформацію отримано - {value}",
-    lookupFailed: "Помилка запиту",
+    lookupNotFound: "Інформацію не знайдено — {value}",
+    lookupFound: "Інформацію отримано — {value}",
+    lookupFailed: "Не вдалося отримати дані",
   },
   ru: {
-    lookupNotFound: "Информация не найдена - {value}",
-    lookupFound: "Информация получена - {value}",
-    lookupFailed: "Ошибка запроса",
+    lookupNotFound: "Информация не найдена — {value}",
+    lookupFound: "Информация получена — {value}",
+    lookupFailed: "Не удалось получить данные",
   },
   en: {
-    lookupNotFound: "Nothing was found - {value}",
-    lookupFound: "Found - {value}",
-    lookupFailed: "The request has failed",
+    lookupNotFound: "Nothing was found — {value}",
+    lookupFound: "Found — {value}",
+    lookupFailed: "The data could not be read",
   },
 });
 

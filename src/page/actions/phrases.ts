@@ -4,13 +4,13 @@ export const words = ownWords({
   ua: {
     copied: "Скопійовано",
     copyFailed: "Скопіювати не вдалося.",
-    pictureFailed: "Малюнок не вдалося зробити.",
+    pictureFailed: "Не вдалося зробити зображення.",
     print: "Друкувати",
   },
   ru: {
     copied: "Скопировано",
     copyFailed: "Скопировать не удалось.",
-    pictureFailed: "Картинку сделать не удалось.",
+    pictureFailed: "Не удалось сделать изображение.",
     print: "Печать",
   },
   en: {

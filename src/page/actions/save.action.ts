@@ -5,8 +5,9 @@ import { newKey } from "../../server/client/client.ts";
 import { sentence } from "../../server/session/sentence.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
-import { notify } from "../notices/notify.ts";
+import { notify, withdraw } from "../notices/notify.ts";
 import { callBack } from "../saving/call-back.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
 import { refreshAfter } from "../saving/follow.ts";
 import { formValues, objOf } from "../saving/values-of.ts";
 import { readTarget } from "../shell/routes.ts";
@@ -33,16 +34,22 @@ export const run: Action = async ({ element, value }) => {
 /** Stores values of a record, or a new one without an id; says what became of it and refreshes the page. */
 export async function store(element: Element, { table, id, values }: Stored): Promise<void> {
   const doing = { key: newKey(), opener: element };
+  const intention = `save ${table}/${id}`;
   try {
     const saved = id ? await updateRecord(table, id, values, doing) : await createRecord(table, values, doing);
     const about = { table, id: saved.id || id, form: "", answer: saved.answer, created: !id };
     tell("vs:saved", about, element);
-    if (!saved.noSavedMessage)
-      notify({ kind: "success", text: words("successfullySaved"), delay: settings.save_notice_ms });
+    tellTabs({ table, id: saved.id || id });
+    if (saved.noSavedMessage) withdraw(intention);
+    else
+      notify(
+        { kind: "success", text: words("successfullySaved"), delay: settings.save_notice_ms },
+        { about: intention },
+      );
     callBack(given(element, "callback"), saved.answer, element);
     await refreshAfter(element, { table, id: saved.id || id });
   } catch (error) {
-    fail(error, element, sentence);
+    fail(error, element, sentence, intention);
   }
 }
 

@@ -1,7 +1,7 @@
 import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { enliven } from "../content/enliven.ts";
-import { liftHeading, markupOf } from "../content/fetched-markup.ts";
+import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
 import type { ModalButton } from "../dialogs/confirm.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { tell } from "../events.ts";
@@ -19,8 +19,7 @@ export async function into(element: Element, name: string, fallback: Element | n
   if (!target) return showInModal(element, markup(element, name));
   target.setAttribute("aria-busy", "true");
   try {
-    const fresh = await markup(element, name);
-    target.replaceChildren(fresh);
+    target.replaceChildren(await markup(element, name));
     enliven(target, true);
     tell("vs:refreshed", { element: target }, target);
   } finally {
@@ -28,9 +27,11 @@ export async function into(element: Element, name: string, fallback: Element | n
   }
 }
 
-/** The server's markup for a name, filled with the values of `obj`. */
-export const markup = async (element: Element, name: string): Promise<DocumentFragment> =>
-  markupOf(element, name, await objOf(element));
+/** The server's markup for a name, filled with the values of `obj`; a sentence when that fails. */
+export async function markup(element: Element, name: string): Promise<DocumentFragment> {
+  const values = await objOf(element);
+  return markupOf(element, name, values).catch((error: unknown) => insteadOf(name, error));
+}
 
 /**
  * The buttons of the modal: Close, and a primary one when the trigger has `button`, with its `link` and `callback`

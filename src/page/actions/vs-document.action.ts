@@ -4,12 +4,11 @@ import { t } from "../../base/language/i18n.ts";
 import { htmlReady, parseHtml } from "../../html/door.ts";
 import { readDocument } from "../../server/calls/templates/formats.ts";
 import { ServerError } from "../../server/client/server-error.ts";
-import { sentence } from "../../server/session/sentence.ts";
+import { insteadOf } from "../content/fetched-markup.ts";
 import { fill } from "../content/fill.ts";
 import { titled } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { tell } from "../events.ts";
-import { notify } from "../notices/notify.ts";
 import { objOf } from "../saving/values-of.ts";
 import { element as make } from "../tags.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -50,8 +49,7 @@ export const run: Action = async ({ element, value }) => {
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     tell("vs:failed", { error, status: error.status }, element);
-    notify({ kind: "danger", text: sentence(error) });
-    sheet.replaceChildren(value);
+    sheet.replaceChildren(insteadOf(value, error));
   } finally {
     sheet.removeAttribute("aria-busy");
   }

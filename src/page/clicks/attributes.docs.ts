@@ -50,7 +50,6 @@ export const pageDocs = {
     "A long text shows its first 200 characters, or as many as the value says, and a link Більше, if at least 10 characters would be hidden.",
   "vs-carousel":
     "The parts `.item` or `.carousel-item` inside are shown in turn every 5 s, or `data-interval` ms; paused while hovered or focused. Carousels in templates do not need the attribute.",
-  "vs-deleting": "Set by the bundle on the row of a record that `undo_delete` is about to delete.",
   "vs-active": "Set by the bundle on elements with `state` whose pairs are in the page's query.",
   "vs-saved": "Set by the bundle for 4 s on the row of the saved record, for the page's own style.",
 } satisfies Record<string, string>;
@@ -126,10 +125,6 @@ export const pageExamples = {
     example:
       '<div vs-carousel tabindex="0">\n  <p class="item active">Прийом громадян у четвер</p>\n  <p class="item">Ремонт вулиці Садової триває</p>\n</div>',
     isAlone: true,
-  },
-  "vs-deleting": {
-    example:
-      '<!-- у стилях сторінки: li[vs-deleting] { text-decoration: line-through } -->\n<ul vs-refresh>\n  <li><a href="#" del="works.request/1788">Видалити ЗВ-2026/01788</a></li>\n</ul>',
   },
   "vs-active": {
     example:

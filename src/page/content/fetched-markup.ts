@@ -3,13 +3,14 @@ import { htmlReady, parseHtml } from "../../html/door.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { readFormat } from "../../server/calls/templates/formats.ts";
-import { sentence } from "../../server/session/sentence.ts";
+import { settings } from "../../base/settings.ts";
+import { reasonOf, sentence } from "../../server/session/sentence.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import { words as contentWords } from "./phrases.ts";
 
-/** The server's markup at trust level server. A failure is shown in its place and by a notice (R8-34). */
+/** The server's markup at trust level server. @throws ServerError after `vs:failed` */
 export async function markupOf(element: Element, name: string, values: Data | undefined): Promise<DocumentFragment> {
   try {
     const [text] = await Promise.all([readFormat(name, values), htmlReady()]);
@@ -17,11 +18,24 @@ export async function markupOf(element: Element, name: string, values: Data | un
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     tell("vs:failed", { error, status: error.status }, element);
-    notify({ kind: "danger", text: sentence(error) });
-    const words = new DocumentFragment();
-    words.append(contentWords("formatFailed"));
-    return words;
+    throw error;
   }
+}
+
+/** What stands in the place of markup that was not loaded: for a template that there is no document (R8-34), and why. */
+export function insteadOf(name: string, error: unknown): DocumentFragment {
+  if (!(error instanceof ServerError)) throw error;
+  const isTemplate = !name.includes("/");
+  const isClassic = settings.wording === "classic";
+  const reason = isClassic ? "" : `: ${reasonOf(error)}.`;
+  const said = Object.assign(document.createElement("span"), {
+    textContent: isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error),
+  });
+  said.setAttribute("role", "alert");
+  if (isClassic) notify({ kind: "danger", text: sentence(error) });
+  const place = new DocumentFragment();
+  place.append(said);
+  return place;
 }
 
 /**

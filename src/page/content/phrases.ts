@@ -4,16 +4,16 @@ export const words = ownWords({
   ua: {
     more: "Більше",
     less: "Менше",
-    formatFailed: "EROOROROROROROR",
+    formatFailed: "Не вдалося сформувати документ",
   },
   ru: {
     more: "Больше",
     less: "Меньше",
-    formatFailed: "EROOROROROROROR",
+    formatFailed: "Не удалось сформировать документ",
   },
   en: {
     more: "More",
     less: "Less",
-    formatFailed: "EROOROROROROROR",
+    formatFailed: "The document could not be made",
   },
 });

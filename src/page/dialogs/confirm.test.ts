@@ -17,16 +17,21 @@ describe("a question", () => {
   it("[R8-29] has Cancel and a main button, with its own word where it has one", async () => {
     const asked = confirm("Взяти в роботу?");
     const dialog = await opened();
-    expect([dialog.title, dialog.textContent]).to.eql(["Ви впевнені?", "Взяти в роботу?"]);
+    expect([dialog.title, dialog.textContent]).to.eql(["Підтвердьте дію", "Взяти в роботу?"]);
     expect(looks(dialog)).to.eql([
       ["Скасувати", ""],
-      ["Так, зробити!", "main"],
+      ["Продовжити", "main"],
     ]);
     close(dialog, true);
     expect(await asked).to.equal(true);
-    const other = confirm("Видалити?", { yes: "Видалити", isDanger: true });
+    const other = confirm("Запис буде видалено.", { title: "Видалити?", yes: "Видалити", isDanger: true });
     const second = await opened();
+    expect(second.title).to.equal("Видалити?");
     expect(looks(second)[1]).to.eql(["Видалити", "danger"]);
+    expect(
+      second.buttons.map(({ isSafe }) => Boolean(isSafe)),
+      "the focus is on Cancel",
+    ).to.eql([true, false]);
     close(second);
     expect(await other, "Escape means no").to.equal(false);
   });

@@ -1,3 +1,4 @@
+import { settings } from "../../base/settings.ts";
 import { logMistake } from "../../base/mistakes.ts";
 import { isData } from "../../base/data.ts";
 import { phrasesReady, t } from "../../base/language/i18n.ts";
@@ -11,20 +12,31 @@ export interface ModalButton {
   label: string;
   result?: unknown;
   kind?: "main" | "danger";
+  /** It has the focus when the modal opens: pressing Enter by mistake changes nothing. */
+  isSafe?: boolean;
   /** Opened when the button is pressed: an address of this site, or of a host in `redirect_hosts`. */
   link?: string;
   /** A registered function that is called when the button is pressed (R2.3-29). */
   callback?: string;
 }
 
-/** Asks for confirmation (R8-29). Escape and the close button mean no. */
-export async function confirm(text: string, options: { yes?: string; isDanger?: boolean } = {}): Promise<boolean> {
+/** Asks for confirmation (R8-29). Escape, the close button and the button with the focus mean no. */
+export async function confirm(
+  text: string,
+  options: { title?: string; yes?: string; isDanger?: boolean } = {},
+): Promise<boolean> {
   await phrasesReady();
+  const isClassic = settings.wording === "classic";
+  const {
+    title = words("confirmTitle"),
+    yes = words("confirmYes"),
+    isDanger,
+  } = isClassic ? ({} as typeof options) : options;
   const buttons: ModalButton[] = [
-    { label: t("cancel"), result: false },
-    { label: options.yes ?? words("confirmYes"), result: true, kind: options.isDanger ? "danger" : "main" },
+    { label: t("cancel"), result: false, isSafe: true },
+    { label: yes, result: true, kind: isDanger ? "danger" : "main" },
   ];
-  return (await openModal(words("confirmTitle"), text, buttons)) === true;
+  return (await ask(title, text, buttons)) === true;
 }
 
 /**
@@ -36,11 +48,12 @@ export async function alert(given: string | { title?: unknown; text?: unknown },
   const said = typeof given === "string" ? { title: given, text } : given;
   if (!said.title) return logMistake('Missing "title" argument!');
   await phrasesReady();
-  await openModal(String(said.title), String(said.text ?? ""), [{ label: t("close"), result: true, kind: "main" }]);
+  await ask(String(said.title), String(said.text ?? ""), [{ label: t("close"), result: true, kind: "main" }]);
 }
 
-function openModal(title: string, text: string, buttons: ModalButton[]): Promise<unknown> {
-  const modal = element("vs-modal", { title, buttons, width: "420" });
+/** Opens a small modal. @returns the `result` of the pressed button; null when it was closed by other means */
+export function ask(title: string, text: string, buttons: ModalButton[]): Promise<unknown> {
+  const modal = element("vs-modal", { title, buttons, width: buttons.length > 2 ? "520" : "420" });
   modal.append(text);
   return openDialog(modal, focused());
 }

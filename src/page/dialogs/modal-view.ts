@@ -1,7 +1,7 @@
 /** The state value `modal-view` opens a modal with the format of that name (R2.2-26). */
 import { t } from "../../base/language/i18n.ts";
 import { close, openDialog } from "./show-dialog.ts";
-import { liftHeading, markupOf } from "../content/fetched-markup.ts";
+import { insteadOf, liftHeading, markupOf } from "../content/fetched-markup.ts";
 import { enliven } from "../content/enliven.ts";
 import { element } from "../tags.ts";
 
@@ -24,7 +24,8 @@ export function showModalView(state: Record<string, string>, forget: (key: strin
     open = undefined;
     forget(key);
   });
-  void markupOf(modal, name, values).then((content) => {
+  const content = markupOf(modal, name, values).catch((error: unknown) => insteadOf(name, error));
+  void content.then((content) => {
     liftHeading(modal, content);
     modal.append(content);
     enliven(modal, true);

@@ -2,15 +2,18 @@ import { ownWords } from "../../base/language/i18n.ts";
 
 export const words = ownWords({
   ua: {
-    confirmTitle: "Ви впевнені?",
-    confirmYes: "Так, зробити!",
+    confirmTitle: "Підтвердьте дію",
+    confirmYes: "Продовжити",
+    confirmDo: "Виконати «{name}»?",
   },
   ru: {
-    confirmTitle: "Вы уверены?",
-    confirmYes: "Да, сделать!",
+    confirmTitle: "Подтвердите действие",
+    confirmYes: "Продолжить",
+    confirmDo: "Выполнить «{name}»?",
   },
   en: {
-    confirmTitle: "Are you sure?",
-    confirmYes: "Yes, do it!",
+    confirmTitle: "Please confirm",
+    confirmYes: "Continue",
+    confirmDo: "Do “{name}”?",
   },
 });

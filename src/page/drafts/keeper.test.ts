@@ -61,17 +61,16 @@ describe("typed text", () => {
     expect(await onDisk()).to.have.length(3);
   });
 
-  it("is removed from disk when it equals the loaded values again, and when the person discards it", async () => {
-    for (const giveUp of [() => (keeper.changed(), keeper.flush()), () => keeper.discard()]) {
-      typed = "Дах";
-      keeper.changed();
-      await keeper.flush();
-      expect(await onDisk()).to.have.length(1);
-      typed = undefined;
-      await giveUp();
-      expect(await onDisk()).to.eql([]);
-    }
-    expect(told).to.eql(["kept", "dropped", "kept", "dropped"]);
+  it("is removed from disk when it equals the loaded values again", async () => {
+    typed = "Дах";
+    keeper.changed();
+    await keeper.flush();
+    expect(await onDisk()).to.have.length(1);
+    typed = undefined;
+    keeper.changed();
+    await keeper.flush();
+    expect(await onDisk()).to.eql([]);
+    expect(told).to.eql(["kept", "dropped"]);
   });
 
   it("that was lost before is found, newest first; the draft of this form itself does not count as lost", async () => {

@@ -53,7 +53,7 @@ export class Keeper<Content> {
     this.#tab = tab;
     this.#owner = ownerOf(settings.user, tab);
     open.add(this.#id);
-    this.#end = keepWhenLeaving(source.form, { flush: () => this.flush(), discard: () => this.discard() });
+    this.#end = keepWhenLeaving(source.form, { flush: () => this.flush() });
   }
 
   /** Something was typed: schedules a write. */
@@ -114,11 +114,6 @@ export class Keeper<Content> {
     await keep("drafts", draft);
   }
 
-  /** The person has discarded what was typed: ends the keeper and deletes its draft. */
-  async discard(): Promise<void> {
-    this.end();
-    await this.#forget();
-  }
   /** The form was removed; its draft, if any, stays on disk. */
   end(): void {
     natives.cancel(this.#timer);

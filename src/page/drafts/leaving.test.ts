@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { startClock } from "../../../test/support/clock.ts";
-import { allKept, giveUp, keepWhenLeaving, leaveKept } from "./leaving.ts";
+import { allKept, keepWhenLeaving, leaveKept } from "./leaving.ts";
 import { isKept } from "./kept-input.ts";
 
 const form = document.createElement("form");
@@ -13,8 +13,8 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 /** A draft whose disk answers as the test says. */
-function keeper(flush: () => Promise<boolean>, discard = async () => {}): void {
-  ends.push(keepWhenLeaving(form, { flush, discard }));
+function keeper(flush: () => Promise<boolean>): void {
+  ends.push(keepWhenLeaving(form, { flush }));
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -84,20 +84,6 @@ describe("leaving a page", () => {
       event();
       expect(count).to.equal(1);
     });
-});
-
-it("discards drafts of abandoned text, and keeps the others", () => {
-  const discarded: string[] = [];
-  const dialog = document.createElement("div");
-  dialog.append(form);
-  keeper(
-    async () => true,
-    async () => void discarded.push("inside"),
-  );
-  const other = document.createElement("form");
-  ends.push(keepWhenLeaving(other, { flush: async () => true, discard: async () => void discarded.push("outside") }));
-  giveUp(dialog);
-  expect(discarded).to.eql(["inside"]);
 });
 
 function hideFor(run: () => void): void {

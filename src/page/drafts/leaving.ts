@@ -9,8 +9,6 @@ import { leaving } from "./kept-input.ts";
 interface DraftKeeper {
   /** @returns whether leaving now would lose nothing */
   flush(): Promise<boolean>;
-  /** The person has discarded what was typed. */
-  discard(): Promise<void>;
 }
 const keepers = new Map<Element, DraftKeeper>();
 
@@ -39,11 +37,6 @@ export async function leaveKept(leave: () => void): Promise<void> {
   leaving.isUnderWay = true;
   leave();
   natives.after(patienceMs, () => (leaving.isUnderWay = false)); // still here: something else has stopped the navigation
-}
-
-/** Discards typed input inside an element together with its drafts. */
-export function giveUp(around: Element): void {
-  for (const [form, { discard }] of keepers) if (around.contains(form)) void discard();
 }
 
 addEventListener("pagehide", () => void flushAll());

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { dismiss, keepNotices, lastNotices, notify, pastNotices, showKept, shownNotices } from "./notify.ts";
+import { dismiss, keepNotices, lastNotices, notify, pastNotices, showKept, shownNotices, withdraw } from "./notify.ts";
 
 afterEach(() => {
   for (const { number } of shownNotices()) dismiss(number);
@@ -9,7 +9,7 @@ afterEach(() => {
 const newest = () => shownNotices().at(-1)!;
 
 describe("a notice", () => {
-  it("[R3.9-17] has the kind that its payload names, in any of its words; dangers stay, others close after 5 s", () => {
+  it("[R3.9-17] has the kind that its payload names, in any of its words; warnings and dangers stay, others close after 5 s", () => {
     const kinds = [
       ["danger", "error", "warning", "warn", "success", "ok", "info", "", "bell"].map((icon) => {
         notify({ text: `x ${icon}`, icon });
@@ -19,8 +19,8 @@ describe("a notice", () => {
     expect(kinds).to.eql([
       ["danger", 0],
       ["danger", 0],
-      ["warning", 5000],
-      ["warning", 5000],
+      ["warning", 0],
+      ["warning", 0],
       ["success", 5000],
       ["success", 5000],
       ["info", 5000],
@@ -39,6 +39,18 @@ describe("a notice", () => {
         .slice(-2)
         .map(({ text }) => text),
     ).to.eql(["4", "7"]);
+  });
+
+  it("[R8-04] a later outcome of the same intention replaces the earlier one; a success can take it back", () => {
+    notify({ kind: "danger", text: "Не збережено: немає зв'язку." }, { about: "save t/1" });
+    notify({ kind: "success", text: "Збережено" }, { about: "save t/2" });
+    notify({ kind: "success", text: "Збережено" }, { about: "save t/1" });
+    expect(shownNotices().map(({ text, about }) => [text, about])).to.eql([
+      ["Збережено", "save t/2"],
+      ["Збережено", "save t/1"],
+    ]);
+    withdraw("save t/1");
+    expect(shownNotices().map(({ about }) => about)).to.eql(["save t/2"]);
   });
 
   it("the last fifty are remembered", () => {

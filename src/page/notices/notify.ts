@@ -1,3 +1,4 @@
+// layer 11: notices
 /** Notices (R3.9-17): the list that `<vs-notices>` shows, and its place in the page. */
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
@@ -28,8 +29,8 @@ export interface Notice {
   at: number;
   /** An optional button. */
   action?: { label: string; run(): void };
-  /** Called once, when the notice is gone. */
-  ended?(): void;
+  /** What it is about, such as "save works.request/17": a later notice about the same replaces it. */
+  about?: string;
 }
 
 const most = 5;
@@ -48,14 +49,14 @@ let last = 0;
  * Shows a notice: a text, or the payload of R3.9-17 (title or user, photo, icon, message or text, click url, delay in
  * ms, first).
  */
-export function notify(given: unknown, more: Pick<Notice, "action" | "ended"> = {}): void {
+export function notify(given: unknown, more: Pick<Notice, "action" | "about"> = {}): void {
   const payload: Data = isData(given) ? given : { text: given };
   const notice = { ...read(payload), ...more };
   past = [...past, notice].slice(-mostPast);
-  // a repeated notice replaces the one that is shown
-  const others = notices.filter((one) => !isSame(one, notice));
+  // a repeated notice replaces the one that is shown, and so does the outcome of a further try
+  const others = notices.filter((one) => !isSame(one, notice) && (!notice.about || one.about !== notice.about));
   const all = payload["first"] ? [notice, ...others] : [...others, notice];
-  keep(payload["first"] ? all.slice(0, most) : all.slice(-most));
+  notices = payload["first"] ? all.slice(0, most) : all.slice(-most);
   place();
   const { kind, title, text } = notice;
   tell("vs:notice", { kind, text: title && text ? `${title}. ${text}` : title || text });
@@ -71,7 +72,7 @@ function read(payload: Data): Notice {
   const text = (...names: string[]) => String(names.map((name) => payload[name]).find(Boolean) ?? "");
   const kind = kindOf(text("kind", "icon"));
   const said = text("message", "text");
-  const delay = payload["delay"] ?? (kind === "danger" ? 0 : 5000);
+  const delay = payload["delay"] ?? (/danger|warning/.test(kind) ? 0 : 5000);
   return {
     number: ++last,
     kind,
@@ -113,19 +114,19 @@ function takeKept(): unknown {
   }
 }
 
-const isSame = (one: Notice, { kind, text, title }: Notice) =>
-  !one.action && one.kind === kind && one.text === text && one.title === title;
+const isSame = (one: Notice, { kind, text, title, about }: Notice) =>
+  one.kind === kind && one.text === text && one.title === title && one.about === about;
 
-export function dismiss(number: number): void {
-  keep(notices.filter((notice) => notice.number !== number));
+export const dismiss = (number: number): void => leaveOnly((notice) => notice.number !== number);
+
+/** Takes back the notices about an intention that has succeeded meanwhile (R8-04). */
+export const withdraw = (about: string): void => leaveOnly((notice) => notice.about !== about);
+
+function leaveOnly(isLeft: (notice: Notice) => boolean): void {
+  const left = notices.filter(isLeft);
+  if (left.length === notices.length) return;
+  notices = left;
   noticeStore.tell();
-}
-
-/** Replaces the shown notices and calls `ended` of those that are gone. */
-function keep(shown: readonly Notice[]): void {
-  const gone = notices.filter((notice) => !shown.includes(notice));
-  notices = shown;
-  for (const { ended } of gone) ended?.();
 }
 
 /** Moves the notices into the topmost dialog, because a modal dialog makes everything outside it inert. */

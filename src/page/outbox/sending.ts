@@ -3,7 +3,7 @@ import { found, type Item } from "../../base/storage/disk.ts";
 import { phrasesReady, titleOf } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { isExact, outboxStore, recover, send, waiting, type Waiting } from "./waiting-saves.ts";
-import { sentence } from "../../server/session/sentence.ts";
+import { reasonOf } from "../../server/session/sentence.ts";
 import { focused } from "../dialogs/dialogs.ts";
 import { openDialog } from "../dialogs/show-dialog.ts";
 import { owner } from "../drafts/keeper.ts";
@@ -44,22 +44,24 @@ async function sendWaiting(): Promise<void> {
 
 /** Sends one entry and shows the result. */
 export async function sendOne({ id }: Waiting): Promise<void> {
-  const sent = await send(id, sentence);
+  const sent = await send(id, reasonOf);
   if (!sent) return;
   const { one, saved, error } = sent;
   const title = nameOf(one);
+  const about = `outbox ${id}`;
   if (saved) {
     const { table, record, form } = one;
     const made = saved.id || record;
     tell("vs:saved", { table, id: made, form, answer: saved.answer, created: record === "" });
-    notify({ kind: "success", text: words("outboxSent", { title }), delay: settings.save_notice_ms });
+    notify({ kind: "success", text: words("outboxSent", { title }), delay: settings.save_notice_ms }, { about });
     return refresh({ table, id: made, otherwise: () => {} });
   }
   tell("vs:failed", { error });
   const now = (await waiting(one.owner)).find((entry) => entry.id === id);
   if (now?.state === "failed")
-    notify({ kind: "danger", text: words("outboxFailed", { title, text: now.text }) }, showAction());
-  if (now?.state === "unknown") notify({ kind: "danger", text: words("outboxUnknown", { title }) }, showAction());
+    notify({ kind: "danger", text: words("outboxFailed", { title, text: now.text }) }, { about, ...showAction() });
+  if (now?.state === "unknown")
+    notify({ kind: "danger", text: words("outboxUnknown", { title }) }, { about, ...showAction() });
 }
 
 /** "Звернення 17", "Звернення (новий запис)". */

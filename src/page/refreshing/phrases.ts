@@ -3,20 +3,20 @@ import { ownWords } from "../../base/language/i18n.ts";
 export const words = ownWords({
   ua: {
     refreshFailed: "Не вдалося оновити.",
-    reloadYourself: "Збережено. Перезавантажте сторінку, коли завершите введення.",
-    refreshOld: "Збережено. На сторінці ще старі дані.",
+    reloadYourself: "На сторінці ще старі дані. Перезавантажте її, коли завершите введення.",
+    refreshOld: "На сторінці ще старі дані.",
     refreshNow: "Оновити",
   },
   ru: {
     refreshFailed: "Не удалось обновить.",
-    reloadYourself: "Сохранено. Перезагрузите страницу, когда закончите ввод.",
-    refreshOld: "Сохранено. На странице ещё старые данные.",
+    reloadYourself: "На странице ещё старые данные. Перезагрузите её, когда закончите ввод.",
+    refreshOld: "На странице ещё старые данные.",
     refreshNow: "Обновить",
   },
   en: {
     refreshFailed: "Could not refresh.",
-    reloadYourself: "Saved. Reload the page when you have finished typing.",
-    refreshOld: "Saved. The page still shows the old data.",
+    reloadYourself: "The page still shows the old data. Reload it when you have finished typing.",
+    refreshOld: "The page still shows the old data.",
     refreshNow: "Refresh",
   },
 });

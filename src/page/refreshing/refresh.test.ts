@@ -82,7 +82,7 @@ describe("a refresh", () => {
     put("<p>1</p>");
     await refresh({ table: "t" });
     const { text } = pastNotices().at(-1)!;
-    expect(text).to.equal("Збережено. На сторінці ще старі дані.");
+    expect(text).to.equal("На сторінці ще старі дані.");
   });
 
   it("[R4-30] marks the saved row for four seconds and gives it the focus", async () => {

@@ -1,10 +1,11 @@
+// layer 11: notices
 /** After a save or a delete: fetches the parts of the page that show the table again, in place (R4-30). */
 import { natives } from "../../base/runtime/runtime.ts";
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { lists } from "./list-elements.ts";
 import { focused, guards, openDialogs } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
-import { keepNotices, notify } from "../notices/notify.ts";
+import { keepNotices, notify, withdraw } from "../notices/notify.ts";
 import { words as refreshWords } from "./phrases.ts";
 
 interface What {
@@ -50,10 +51,11 @@ async function again(regions: Element[]): Promise<void> {
   try {
     const { refreshRegions } = await import("./regions.ts");
     await refreshRegions(regions);
+    withdraw("refresh");
   } catch (error) {
     console.error(error);
     await phrasesReady();
-    notify({ kind: "warning", text: refreshWords("refreshFailed") });
+    notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh" });
   }
 }
 
@@ -69,7 +71,7 @@ function listOf(table: string, opener: Element | null): Element | null {
 async function offerReload(): Promise<void> {
   const [{ words }] = await Promise.all([import("./phrases.ts"), phrasesReady()]);
   const action = { label: words("refreshNow"), run: () => void reload() };
-  notify({ kind: "info", text: words("refreshOld"), delay: 0 }, { action });
+  notify({ kind: "info", text: words("refreshOld"), delay: 0 }, { action, about: "refresh" });
 }
 
 /** Reloads the page, unless typed input would be lost; while a dialog of ours is open, after the last one has closed. */

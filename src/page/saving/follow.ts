@@ -1,5 +1,7 @@
 /** What happens after a call: success (R3.9-16) or failure (R4-31). */
 import { isData, type Data } from "../../base/data.ts";
+import { phraseOf, phrasesReady } from "../../base/language/i18n.ts";
+import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import { safeUrl } from "../../base/url.ts";
 import type { Answer } from "../../server/client/client.ts";
@@ -11,15 +13,22 @@ import { callBack } from "./call-back.ts";
 import { showAtControls } from "./refused-controls.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
-import { keepNotices, notify } from "../notices/notify.ts";
+import { keepNotices, notify, withdraw } from "../notices/notify.ts";
 import { refresh, reload } from "../refreshing/refresh.ts";
 import { words as savingWords } from "./phrases.ts";
 import { words as dialogWords } from "../dialogs/phrases.ts";
 import { words as noticeWords } from "../notices/phrases.ts";
 
-/** Asks with the text of `message`, else our own; skipped with `silent` (R4-34). */
-export const agreed = async (element: Element, question = given(element, "message") ?? ""): Promise<boolean> =>
-  given(element, "silent") !== null || confirm(question || dialogWords("confirmTitle"));
+/** Asks with the text of `message`, else our own, which names the action by its element; skipped with `silent` (R4-34). */
+export async function agreed(element: Element): Promise<boolean> {
+  if (given(element, "silent") !== null) return true;
+  await phrasesReady();
+  const name = element.textContent?.replace(/\s+/g, " ").trim().slice(0, 80);
+  const isNamed = name && settings.wording !== "classic";
+  return confirm(
+    given(element, "message") || (isNamed ? dialogWords("confirmDo", { name }) : dialogWords("confirmTitle")),
+  );
+}
 
 /**
  * Makes a call, then handles its answer or shows the failure. `action` is the attribute that started it. @returns
@@ -32,7 +41,7 @@ export async function call(action: string, opener: Element, ask: () => Promise<A
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     failed(error, opener);
-    await refused(action, error);
+    await refused(action, error, opener);
     return false;
   }
 }
@@ -44,17 +53,26 @@ export function failed(error: ServerError, opener: Element): void {
   callBack(given(opener, "callback"), error, opener);
 }
 
-/** Handles the answer of a method or a widget's action: message, tag, redirect, reload, download (R3.9-16). */
+/** What a notice about an action is about: a further try of the same replaces it. */
+const aboutOf = (action: string, opener: Element): string => `${action} ${given(opener, action) ?? ""}`;
+
+/**
+ * Handles the answer of a method or a widget's action: message, tag, redirect, reload, download (R3.9-16). `isSent`:
+ * a form was sent to an address without a record (R4-15).
+ */
 export async function follow(
   action: string,
   opener: Element,
-  { data, file }: Pick<Answer, "data" | "file">,
+  { data, file, isSent }: Pick<Answer, "data" | "file"> & { isSent?: boolean },
 ): Promise<void> {
   const answer: Data = isData(data) ? data : {};
   const text = (name: string) => (typeof answer[name] === "string" ? answer[name] : "");
   tell("vs:done", { action, answer: data }, opener);
-  if (!file && !answer["noSavedMessage"])
-    notify({ kind: "success", text: text("message") || savingWords("done"), delay: settings.save_notice_ms });
+  const about = aboutOf(action, opener);
+  areaOf(opener)?.say("");
+  const said = text("message") || savingWords(isSent ? "sent" : "done");
+  if (file || answer["noSavedMessage"]) withdraw(about);
+  else notify({ kind: "success", text: said, delay: settings.save_notice_ms }, { about });
   callBack(given(opener, "callback"), data, opener);
   await runHooks(given(opener, "after"), { id: Object.values(answer)[0], ...answer });
   if (text("download")) return open(text("download"), "download");
@@ -109,21 +127,30 @@ export function open(address: string, how: "go" | "download"): void {
 export function methodSentence(error: ServerError): string {
   const { status, kind, text } = error;
   if (settings.wording === "classic")
-    return `${savingWords("methodFailed", { status: status || "" }).trim()}: ${plainSentence(error)}`;
+    return `${phraseOf("methodFailed", { status: status || "" }).trim()}: ${plainSentence(error)}`;
   const hasNoWords = kind === "status" && (status >= 500 || !text);
   return hasNoWords ? savingWords("actionFailed", { status }) : plainSentence(error);
 }
 
 /**
- * Shows a failure: for a method the sentence of R8-18; for a widget's action one notice that stays (R8-24), with setting
- * `wording` "classic" a dialog and a notice of 5 s.
+ * Shows a failure: for a method the sentence of R8-18; for a widget's action its own (R8-24). It stands in the error area
+ * of our form around the button, else in a notice that stays; with setting `wording` "classic" a dialog and a notice of 5 s.
  */
-async function refused(action: string, error: ServerError): Promise<void> {
+async function refused(action: string, error: ServerError, opener: Element): Promise<void> {
   const isMethod = action === "api";
   const words = isMethod ? methodSentence(error) : plainSentence(error);
   const details = detailsOf(error, words);
-  if (isMethod) return notify({ kind: "danger", text: words, details });
-  if (settings.wording !== "classic") return notify({ kind: "warning", text: words, details, delay: 0 });
+  const about = aboutOf(action, opener);
+  const area = areaOf(opener);
+  if (area && settings.wording !== "classic") return area.say(words);
+  if (isMethod) return notify({ kind: "danger", text: words, details }, { about });
+  if (settings.wording !== "classic") return notify({ kind: "warning", text: words, details }, { about });
   notify({ kind: "warning", text: words, delay: 5000 });
   await alert(noticeWords("message"), words);
+}
+
+/** Our form around an element, which shows a sentence in its error area. */
+function areaOf(opener: Element): { say(text: string): void } | undefined {
+  const form = natives.closest<Element & { say?(text: string): void }>(opener, "vs-form");
+  return form?.say ? { say: form.say } : undefined;
 }

@@ -29,8 +29,8 @@ interface Out extends Sent {
   text: string;
 }
 
-/** Options that only the call of a draft sets. */
-export type Extra = Pick<WriteOptions, "api" | "query">;
+/** Options of the call that are not the same for each save. */
+export type Extra = Pick<WriteOptions, "api" | "query" | "signal">;
 
 export class Once {
   readonly #to: Destination;

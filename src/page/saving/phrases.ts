@@ -4,11 +4,10 @@ export const words = ownWords({
   ua: {
     actionFailed: "Не вдалося виконати дію ({status})",
     problems: "Перевірте введене",
-    sent: "Успішно відправлено",
+    sent: "Надіслано",
     draftSent: "Чернетку збережено на сервері",
-    successfullySaved: "Успішно збережено",
-    done: "Успішно виконано",
-    methodFailed: "cannt do it {status}",
+    successfullySaved: "Збережено",
+    done: "Виконано",
     elsewhere: "Адреса {url} веде на інший сайт і не відкрита.",
 
     savingAgain:
@@ -18,11 +17,10 @@ export const words = ownWords({
   ru: {
     actionFailed: "Не удалось выполнить действие ({status})",
     problems: "Проверьте введённое",
-    sent: "Успешно отправлено",
+    sent: "Отправлено",
     draftSent: "Черновик сохранён на сервере",
-    successfullySaved: "Успешно сохранено",
-    done: "Успешно выполнено",
-    methodFailed: "cannt do it {status}",
+    successfullySaved: "Сохранено",
+    done: "Выполнено",
     elsewhere: "Адрес {url} ведёт на другой сайт и не открыт.",
 
     savingAgain:
@@ -32,11 +30,10 @@ export const words = ownWords({
   en: {
     actionFailed: "The action failed ({status})",
     problems: "Check what you typed",
-    sent: "Sent successfully",
-    draftSent: "The draft is kept on the server",
-    successfullySaved: "successfully saved",
-    done: "successfully done",
-    methodFailed: "cannt do it {status}",
+    sent: "Sent",
+    draftSent: "The draft is stored on the server",
+    successfullySaved: "Saved",
+    done: "Done",
     elsewhere: "The address {url} leads to another site and was not opened.",
 
     savingAgain:

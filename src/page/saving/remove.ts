@@ -2,7 +2,7 @@ import { phrasesReady } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { newKey } from "../../server/client/client.ts";
 import { ServerError } from "../../server/client/server-error.ts";
-import { plainSentence } from "../../server/session/sentence.ts";
+import { plainSentence, sentenceAs } from "../../server/session/sentence.ts";
 import { deleteRecord } from "../../server/calls/records/saves.ts";
 import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
@@ -10,12 +10,13 @@ import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
 import { notify } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
-import { agreedLater } from "./undo-delete.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
+import { nameOfRecord } from "./name-of-record.ts";
 import { words } from "./remove-phrases.ts";
 
 /**
- * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` it can be undone first. Without an id nothing is
- * sent (R2.1-04).
+ * Asks, deletes, refreshes (R4-33); with the setting `undo_delete` the notice restores the record. Without an id nothing
+ * is sent (R2.1-04).
  */
 export async function removeRecord(
   target: { table: string; id: string; question: string },
@@ -24,20 +25,51 @@ export async function removeRecord(
   const { table, id, question } = target;
   await phrasesReady();
   if (!id) return notify({ kind: "warning", text: words("noId") });
-  if (!(await confirm(question || words("deleteQuestion", { table, id }), { isDanger: true }))) return;
-  const agreed = settings.undo_delete ? await agreedLater(table, id) : true;
-  if (!agreed) return;
+  const name = nameOfRecord(opener);
+  if (!(await isAgreed({ name, table, id, question }))) return;
   try {
-    const { answer } = await deleteRecord(table, id, { key: newKey(), opener, keepalive: agreed === "leaving" });
+    const { answer } = await deleteRecord(table, id, { key: newKey(), opener });
     tell("vs:deleted", { table, id }, opener);
-    if (!settings.undo_delete)
-      notify({ kind: "success", text: words("objectDeleted"), delay: settings.save_notice_ms });
+    tellTabs({ table, id, isDeleted: true });
+    tellDeleted({ table, id, name }, opener);
     callBack(given(opener, "callback"), answer, opener);
     await refreshAfter(opener, { table, id });
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
     failed(error, opener);
-    notify({ kind: "danger", text: plainSentence(error) });
-    await alert(words("attention"), plainSentence(error));
+    const said = settings.wording === "classic" ? plainSentence(error) : sentenceAs("notDeleted", error);
+    if (settings.wording === "classic") notify({ kind: "danger", text: said });
+    await alert(words("attention"), said);
   }
 }
+
+/** The author's question, else one that names the record and says whether the delete can be undone (R8-29). */
+function isAgreed({
+  name,
+  table,
+  id,
+  question,
+}: Record<"name" | "table" | "id" | "question", string>): Promise<boolean> {
+  const isClassic = settings.wording === "classic";
+  const title = name ? words("deleteNamed", { name }) : words("deleteTitle", { id });
+  const about = isClassic
+    ? words("deleteQuestion", { table, id })
+    : words(settings.undo_delete ? "deleteUndoable" : "deleteForGood");
+  return confirm(question || about, {
+    title: question ? words("deleteShort") : title,
+    yes: words("deleteYes"),
+    isDanger: true,
+  });
+}
+
+/** The notice of a delete, with Undo where the server can restore the record. */
+function tellDeleted(record: { table: string; id: string; name: string }, opener: Element): void {
+  const { name } = record;
+  const text = name ? words("deletedNamed", { name }) : words("objectDeleted");
+  if (!settings.undo_delete) return notify({ kind: "success", text, delay: settings.save_notice_ms });
+  const run = () => void import("./undo-delete.ts").then(({ restore }) => restore(record, opener));
+  const about = `delete ${record.table}/${record.id}`;
+  notify({ kind: "success", text, delay: undoMs }, { about, action: { label: words("undo"), run } });
+}
+/** How long the notice of a delete with Undo is shown, in ms; longer while the pointer or the focus is on it. */
+const undoMs = 8000;

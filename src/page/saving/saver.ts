@@ -1,6 +1,6 @@
 /** Saving a record: confirm, look for changes by others, send (docs/safety.md, §4). */
 import { idKey } from "../../server/client/id-key.ts";
-import { titleOf } from "../../base/language/i18n.ts";
+import { t, titleOf } from "../../base/language/i18n.ts";
 import type { Data } from "../../base/data.ts";
 import { get } from "../../base/path.ts";
 import { settings } from "../../base/settings.ts";
@@ -35,6 +35,7 @@ export class Saver {
   readonly #once: Once;
   /** The record can be read again. */
   readonly #isRead: boolean;
+  #wait: AbortController | undefined;
   /** Number of saves so far: a record that was read before a save is stale after it. */
   #turn = 0;
 
@@ -78,13 +79,19 @@ export class Saver {
   /** @returns the answer, a refusal, or undefined when the person answered no to `confirm_message` */
   async save(opener: Element): Promise<Saved | Refusal | undefined> {
     const question = titleOf(this.form.schema.options["confirm_message"]);
-    if (question && !(await confirm(question))) return undefined;
+    if (question && !(await confirm(question, { yes: t("save") }))) return undefined;
     return this.#store(opener);
+  }
+
+  /** Gives up waiting for the running save; whether it is stored is unknown then. */
+  stop(): void {
+    this.#wait?.abort();
   }
 
   /** Looks for changes by others, and sends. A draft is not validated. */
   async #store(opener: Element, draft?: Extra): Promise<Saved | Refusal> {
     this.#turn++;
+    this.#wait = new AbortController();
     try {
       if (this.#once.lost && !settings.idempotency) {
         const found = await this.#findLost();
@@ -102,7 +109,7 @@ export class Saver {
       const isWrong = !draft && this.meanwhile.taken.length > 0 && this.form.judgeAll().length > 0;
       if (this.meanwhile.open.length || isWrong) throw new ServerError("status", { status: 412, isWrite: true });
       try {
-        return await this.#once.send(opener, draft);
+        return await this.#once.send(opener, { ...draft, signal: this.#wait?.signal });
       } catch (error) {
         const isChanged = error instanceof ServerError && error.status === 412;
         if (!isChanged || !this.#isRead || round === mostRounds) throw error;
@@ -152,7 +159,7 @@ export class Saver {
   /** The server's sentence; without one, messages at the fields are enough. */
   #wordsOf(error: ServerError): string {
     if (!error.text && errorsByField(error).length) return words("problems");
-    return this.sender?.isMethod ? methodSentence(error) : sentence(error);
+    return this.sender?.isMethod ? methodSentence(error) : sentence(error, "notSaved"); // also when the read before it failed
   }
 
   /** After a lost answer: is the sent record stored? Undefined when that cannot be read, as for a new record without a reserved id. */

@@ -2,9 +2,10 @@ import { isData } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import type { Saved } from "../../server/calls/records/saves.ts";
 import { given } from "../actions/beside.ts";
+import { tellTabs } from "../refreshing/other-tabs.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
 import { tell } from "../events.ts";
-import { notify } from "../notices/notify.ts";
+import { notify, withdraw } from "../notices/notify.ts";
 import { callBack } from "./call-back.ts";
 import { follow, open, refreshAfter, runHooks } from "./follow.ts";
 import type { Saver } from "./saver.ts";
@@ -22,9 +23,13 @@ export function tellSaved(
 ): void {
   const { table, name: form, sender } = saver;
   const { answer, id } = saved;
-  if (sender) return void follow(sender.action, opener, { data: answer });
+  if (sender) return void follow(sender.action, opener, { data: answer, isSent: !sender.isMethod });
   tell("vs:saved", { table, id, form, answer, created: isCreated, ...(stays && { stays }) }, opener);
-  if (!saved.noSavedMessage) notify({ kind: "success", text: words("sent"), delay: settings.save_notice_ms });
+  tellTabs({ table, id });
+  const about = `save ${table}/${id}`;
+  const text = words(table ? "successfullySaved" : "sent");
+  if (saved.noSavedMessage) withdraw(about);
+  else notify({ kind: "success", text, delay: settings.save_notice_ms }, { about });
   callBack(given(opener, "callback"), answer, opener);
   void runHooks(given(opener, "after"), { ...saver.form.payload(), id, ...(isData(answer) && answer) });
   if (saved.redirect) open(saved.redirect, "go");

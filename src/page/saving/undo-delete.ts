@@ -1,43 +1,28 @@
-/** Setting `undo_delete`: after the question there is time to undo a delete before it is sent. */
+/** Undo of a delete, from its notice (setting `undo_delete`). */
+import { settings } from "../../base/settings.ts";
+import { restoreRecord } from "../../server/calls/records/saves.ts";
+import { newKey } from "../../server/client/client.ts";
+import { ServerError } from "../../server/client/server-error.ts";
+import { reasonOf } from "../../server/session/sentence.ts";
 import { notify } from "../notices/notify.ts";
-import { linksTo, rowOf } from "../refreshing/refresh.ts";
+import { failed, refreshAfter } from "./follow.ts";
 import { words } from "./remove-phrases.ts";
 
-/** How long the notice is shown, in ms; longer while the pointer or the focus is on it. */
-const undoMs = 8000;
-
-/**
- * Shows a notice with Undo. @returns when the notice is gone: `true` to delete now; `"leaving"` when the page is being
- * left, so the call has to outlive it; `false` when it was undone
- */
-export function agreedLater(table: string, id: string): Promise<boolean | "leaving"> {
-  const rows = new Set(linksTo(table, id).map(rowOf));
-  const dimmed = [...rows].map(dim);
-  const end = new Promise<boolean | "leaving">((resolve) => {
-    let isUndone = false;
-    const leave = () => resolve("leaving");
-    addEventListener("pagehide", leave);
-    notify(
-      { kind: "success", text: words("objectDeleted"), delay: undoMs },
-      {
-        action: { label: words("undo"), run: () => (isUndone = true) },
-        ended() {
-          removeEventListener("pagehide", leave);
-          resolve(!isUndone);
-        },
-      },
-    );
-  });
-  void end.then((isAgreed) => isAgreed || dimmed.forEach((restore) => restore()));
-  return end;
+/** Asks the server to restore a deleted record, then refreshes what shows its table. */
+export async function restore(
+  { table, id, name }: { table: string; id: string; name: string },
+  opener: Element,
+): Promise<void> {
+  const about = `delete ${table}/${id}`;
+  try {
+    await restoreRecord(table, id, { key: newKey(), opener, ...(address() && { api: address() }) });
+    notify({ kind: "success", text: words("restored", { name }).trim(), delay: settings.save_notice_ms }, { about });
+    await refreshAfter(opener, { table, id });
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    failed(error, opener);
+    notify({ kind: "danger", text: words("notRestored", { reason: reasonOf(error) }) }, { about });
+  }
 }
 
-/** Dims the row. @returns a function that restores it */
-function dim(row: HTMLElement): () => void {
-  row.setAttribute("vs-deleting", "");
-  const look = row.animate?.([{ opacity: 0.4 }], { duration: 120, fill: "forwards" });
-  return () => {
-    row.removeAttribute("vs-deleting");
-    look?.cancel();
-  };
-}
+const address = (): string => (typeof settings.undo_delete === "string" ? settings.undo_delete : "");

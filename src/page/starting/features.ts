@@ -9,7 +9,10 @@ export const makeFocusable = async (actions: string[]) =>
   (await import("../clicks/make-focusable.ts")).makeFocusable(actions);
 export const press = async (event: KeyboardEvent, target: EventTarget | undefined) =>
   (await import("../clicks/keyboard.ts")).press(event, target);
-export const watchHost = async () => (await import("../refreshing/host-state.ts")).watchHost();
+export async function watchHost(): Promise<void> {
+  (await import("../refreshing/host-state.ts")).watchHost();
+  (await import("../refreshing/other-tabs.ts")).followTabs();
+}
 export const connect = async () => (await import("../socket.ts")).connect();
 export const enter = async () => (await import("./enter.ts")).enter();
 

@@ -37,7 +37,7 @@ const isInspected = (): boolean =>
 function ready(): void {
   readSettings();
   // Without it a refresh only keeps less of the host's own state.
-  if (natives.find("[vs-refresh],vs-widget")) runFeature("watchHost");
+  if (natives.find("[vs-refresh],vs-widget,vs-table")) runFeature("watchHost");
   if (document.readyState !== "loading" && isMore()) more();
   if (settings.socket_url) runFeature("connect");
 }

@@ -21,7 +21,7 @@ import { readRating, saveRating } from "./lists/ratings.ts";
 import { readRecord } from "./records/read-record.ts";
 import { readRows } from "./records/read-rows.ts";
 import { readColumns } from "./records/columns-of-table.ts";
-import { createRecord, deleteRecord, updateRecord, type Saved } from "./records/saves.ts";
+import { createRecord, deleteRecord, restoreRecord, updateRecord, type Saved } from "./records/saves.ts";
 import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
 import { deleteFile, readAbout, readFile, readOffset, sendFile, sendRest } from "./files/file-fields.ts";
@@ -54,6 +54,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   read: async () => (await readRecord(table, "17")).record,
   update: async () => brief(await updateRecord(table, "17", { applicant: "Ткачук Ірина", priority: 5 })),
   delete: async () => brief(await deleteRecord(table, "17")),
+  restore: async () => brief(await restoreRecord(table, "17")),
   widget: async () => (await readWidget({ name: "newest_requests" }, { limit: 5 }, 42)).markup,
   page: async () => (await readPage("requests", { status: "new" })).markup,
   format: () => readFormat("request_card", { id: 17 }),

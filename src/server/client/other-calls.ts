@@ -40,6 +40,7 @@ export const otherCalls = {
   create: ["{api}{table}/", saved],
   update: ["{api}{table}/{id}", saved],
   delete: ["{api}{table}/{id}", saved],
+  restore: ["{api}restore/{table}/{id}", saved],
   widget: ["/widget/{path}", markup],
   page: ["/api/template/interface/{page}", shellPage],
   format: ["/api/format/{path}", markup],

@@ -1,5 +1,5 @@
 // layer 8: answers
-import { language, t, translated } from "../../base/language/i18n.ts";
+import { language, translated } from "../../base/language/i18n.ts";
 import { settings } from "../../base/settings.ts";
 import { ServerError } from "../client/server-error.ts";
 import { words } from "./phrases.ts";
@@ -8,7 +8,7 @@ const byStatus = {
   403: "forbidden",
   404: "notFound",
   408: "timeout",
-  409: "duplicate",
+  409: "conflict",
   412: "changedMeanwhile",
   413: "tooLarge",
   415: "wrongFormat",
@@ -17,21 +17,48 @@ const byStatus = {
 } as const;
 const byKind = { login: "sessionEnded", large: "answerTooLarge" } as const;
 
-/** The sentence that the user reads about a failed call (R8-13 to R8-16, R8-31). Needs `phrasesReady`. */
-export function sentence(error: unknown): string {
-  return error instanceof ServerError && isDuplicate(error) ? replaceWords(words("duplicate")) : plainSentence(error);
+/**
+ * The sentence that the user reads about a failed call (R8-04, R8-13 to R8-16, R8-31): the server's own, else what did
+ * not happen and why: "Не збережено: немає зв'язку." Needs `phrasesReady`.
+ */
+export function sentence(error: unknown, outcome: Outcome = isFailedWrite(error) ? "notSaved" : "notLoaded"): string {
+  if (error instanceof ServerError && isDuplicate(error)) return replaceWords(words("duplicate"));
+  return sentenceAs(outcome, error);
 }
 
+/** What did not happen. */
+type Outcome = "notSaved" | "notLoaded" | "notDone" | "notDeleted";
+
 /** Like `sentence`, for calls that store no record: a 409 does not mean a duplicate there. */
-export function plainSentence(error: unknown): string {
+export const plainSentence = (error: unknown): string =>
+  sentenceAs(isFailedWrite(error) ? "notDone" : "notLoaded", error);
+
+/** The server's own sentence, else `outcome` with the reason. */
+export function sentenceAs(outcome: Outcome, error: unknown): string {
   if (!(error instanceof ServerError)) return words("programFailed");
-  const { kind, status, text, reference } = error;
   if (error.isStored === "unknown") return words("unknownStored");
+  const own = ownSentence(error);
+  if (own) return own;
+  const said = words(outcome, { reason: reasonOf(error) });
+  const isKept = outcome === "notSaved" && /offline|timeout|login/.test(error.kind);
+  return isKept ? `${said}. ${words("inputKept")}` : `${said}.`;
+}
+
+const isFailedWrite = (error: unknown): boolean => error instanceof ServerError && error.isWrite;
+
+/** Why a call failed, as the end of a sentence without its full stop: "немає зв'язку", or the server's own sentence. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof ServerError)) return words("programFailed");
+  const { kind, status, text, reference, isWrite } = error;
   if (kind !== "refused" && kind !== "status") return words(byKind[kind as "login"] ?? kind);
-  if (text) return replaceWords(wordsOf(error));
+  const own = ownSentence(error);
+  if (own) return own;
+  if (text && isWrite) return words("dataError");
   if (status >= 500) return words("serverFailed", { reference: reference || status });
   const known = byStatus[status as 403];
-  return known ? words(known, { seconds: error.retryAfter ?? "" }) : t("requestFailed");
+  return known
+    ? words(known, { seconds: error.retryAfter ?? "" })
+    : words("serverRefused", { reference: status || kind });
 }
 
 /**
@@ -54,15 +81,16 @@ export function replaceWords(message: string): string {
 }
 
 /**
- * The server's message, translated where a dictionary knows it. A sentence for people is shown as it is, in every
- * language; a trace, a statement or a path is replaced by a general sentence (R8-14) and stays in `detailsOf`.
+ * The server's message, translated where a dictionary knows it; "" without one. A sentence for people is shown as it is,
+ * in every language; a trace, a statement or a path is not (R8-14): it stays in `detailsOf`.
  */
-function wordsOf({ text, isWrite }: ServerError): string {
+function ownSentence({ kind, text, isWrite }: ServerError): string {
+  if (!text || (kind !== "refused" && kind !== "status")) return "";
   const known = translated(text);
-  if (known) return known;
-  if (replaceWords(text) === text && isTechnical(text)) return isWrite ? words("dataError") : t("requestFailed");
-  if (settings.wording !== "classic" || !isWrite || language() === "en" || /[\u0400-\u04ff]/.test(text)) return text;
-  return `${words("dataError")}: ${text}`;
+  if (known) return replaceWords(known);
+  if (replaceWords(text) === text && isTechnical(text)) return "";
+  const isForeign = isWrite && language() !== "en" && !/[\u0400-\u04ff]/.test(text);
+  return replaceWords(isForeign && settings.wording === "classic" ? `${words("dataError")}: ${text}` : text);
 }
 
 /** The server's own text when the words that the user reads do not hold it; "" otherwise. */

@@ -1,7 +1,7 @@
 /** Times of a day (R5.2-06, R9.9-04): "HH:MM" in the program, '99 : 99' on the screen. */
 
 const pattern =
-  /^(\d\d?)(?:( *[:.,-] *| +|(?<=\d\d)(?=\d\d$))(\d\d?)(?::(\d\d)([.,]\d{1,9})?)?)?( ?(?:Z|[+-]\d\d(?::?\d\d)?))?$/i;
+  /^(\d\d?)(?:( *[:.,-] *| +|(?<=\d)(?=\d\d$))(\d\d?)(?::(\d\d)([.,]\d{1,9})?)?)?( ?(?:Z|[+-]\d\d(?::?\d\d)?))?$/i;
 
 /**
  * Reads a time as "HH:MM": hours below 24 ("24:00" only with `allows24`), minutes below 60; a single number is a whole

@@ -6,10 +6,9 @@ import { depthOf } from "../../page/dialogs/dialogs.ts";
 import { close, shown } from "../../page/dialogs/show-dialog.ts";
 import { isDirty } from "../../page/dialogs/unsaved.ts";
 import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
-import { giveUp } from "../../page/drafts/leaving.ts";
+import { shrunkBy } from "./on-glass.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "../island.tsx";
-import { words } from "./phrases.ts";
 
 interface DialogProps extends ViewProps {
   foot?: ReactNode;
@@ -36,7 +35,9 @@ export function Dialog({ inside, foot, children }: DialogProps) {
     dialog.showModal();
     shown(host);
     const form = fillWithForm(inside);
-    inside.root.querySelector<HTMLElement>(".foot .main, .foot .danger")?.focus();
+    (
+      inside.root.querySelector<HTMLElement>(".foot .safe") ?? inside.root.querySelector<HTMLElement>(".foot .main")
+    )?.focus();
     return () => form?.remove();
   }, [open, host, inside]);
   useEffect(() => () => close(host), [host]);
@@ -52,8 +53,16 @@ export function Dialog({ inside, foot, children }: DialogProps) {
 
   const depth = Math.max(0, depthOf(host));
   const { kind, style: place } = placeOf(position, top);
-  const style = { "--depth": Math.min(depth, 4), "--width": length(width) ?? undefined, ...place };
-  const classes = [kind, depth ? "nested" : "", backdrop === "false" ? "clear" : ""].filter(Boolean).join(" ");
+  const zoom = open ? shrunkBy() : 1;
+  const style = {
+    ...(zoom > 1 && { zoom }),
+    "--depth": Math.min(depth, 4),
+    "--width": length(width) ?? undefined,
+    ...place,
+  };
+  const classes = [kind, zoom > 1 ? "on-glass" : "", depth ? "nested" : "", backdrop === "false" ? "clear" : ""]
+    .filter(Boolean)
+    .join(" ");
   return (
     <dialog
       ref={ref}
@@ -141,11 +150,9 @@ function keepFocus(event: MouseEvent): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }
 
-/** Typed input is discarded only when the person agrees. */
+/** Typed input is left only when the person agrees; it stays as a draft. */
 async function leaveDialog(host: HTMLElement): Promise<void> {
   if (!isDirty(host)) return close(host);
-  const { confirm } = await import("../../page/dialogs/confirm.ts");
-  if (!(await confirm(words("leaveChanges"), { yes: words("leave"), isDanger: true }))) return;
-  giveUp(host);
-  close(host);
+  const { mayLeave } = await import("../../page/dialogs/ask-leaving.ts");
+  if (await mayLeave(host)) close(host);
 }

@@ -1,6 +1,6 @@
 /** Offers unsaved input of earlier visits: one line per draft, with its differences (docs/safety.md, §4). */
 import { useId, useState } from "react";
-import { locale } from "../../base/language/i18n.ts";
+import { locale, phraseOf } from "../../base/language/i18n.ts";
 import type { DraftRow, Offer, OfferedDraft } from "../../page/drafts/offer.ts";
 import { words } from "./phrases.ts";
 import styles from "./draft-strip.css";
@@ -34,10 +34,12 @@ function Line({ draft, restore, drop, putBack }: Omit<Offer, "drafts" | "lost"> 
   const id = useId();
   const { at, rows, isSubmitted, isDropped } = draft;
   const when = whenOf(at);
-  const about = isDropped ? "draftsDropped" : isSubmitted ? "draftsSubmitted" : "draftsFound";
+  const count = rows.length;
+  const found = count === 1 ? words("draftsFound", { when }) : phraseOf("draftsFoundMany", { when, count });
+  const about = isDropped ? words("draftsDropped", { when }) : isSubmitted ? words("draftsSubmitted", { when }) : found;
   return (
     <div className="draft">
-      <output id={id}>{words(about, { when, count: rows.length })}</output>
+      <output id={id}>{about}</output>
       {isDropped ? (
         <button type="button" aria-describedby={id} onClick={() => putBack(draft.id)}>
           {words("draftsPutBack")}

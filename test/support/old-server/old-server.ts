@@ -61,7 +61,8 @@ export class OldServer {
   async #serve(request: IncomingMessage, answer: Answer): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? "/", "http://old");
     if (pathname.startsWith("/dist/") && !pathname.includes("..")) return serveScript(pathname, answer.response);
-    if (pathname === "/crm/js/words_ua.js") return answer.plain("var words = { sent: 'Записано до бази' };\n");
+    if (pathname === "/crm/js/words_ua.js")
+      return answer.plain("var words = { successfullySaved: 'Записано до бази' };\n");
     if (pathname !== "/crm/index.php") return answer.nothing(pathname === "/favicon.ico" ? 204 : 404);
     const body = await bodyOf(request);
     const route = query.get("r") ?? "";

@@ -1,8 +1,8 @@
 import type ua from "./ua.ts";
 
 export default {
-  requestFailed: "No data received",
-  wrongType: "WRONG TYPE: field type {type}",
+  requestFailed: "Could not be loaded.",
+  wrongType: "Unknown field type: {type}",
   partFailed: "A part of the program could not be loaded.",
   save: "Save",
   saving: "Saving…",
@@ -12,7 +12,6 @@ export default {
   loading: "Loading…",
   retry: "Try again",
   requiredMark: "required",
-  fillRequired: "Fill in the required fields",
   showPassword: "Show password",
   notNumber: "Must be a number",
   required: "Required",

@@ -1,8 +1,8 @@
 import type ua from "./ua.ts";
 
 export default {
-  requestFailed: "Данные не получены",
-  wrongType: "WRONG TYPE: field type {type}",
+  requestFailed: "Не удалось загрузить.",
+  wrongType: "Неизвестный тип поля: {type}",
   partFailed: "Не удалось загрузить часть программы.",
   save: "Сохранить",
   saving: "Сохраняем…",
@@ -12,10 +12,9 @@ export default {
   loading: "Загрузка…",
   retry: "Повторить",
   requiredMark: "обязательно",
-  fillRequired: "Заполните обязательные поля",
   showPassword: "Показать пароль",
   notNumber: "Должно быть числом",
   required: "Поле обязательно",
-  invalid: "Неверное значение",
+  invalid: "Неправильное значение",
   ok: "Хорошо",
 } satisfies Record<keyof typeof ua, string>;

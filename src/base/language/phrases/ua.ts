@@ -1,7 +1,7 @@
 /** Phrases of the engine, the form and plain fields; /localejs can replace them (R7.1-01). */
 export default {
-  requestFailed: "Дані не отримано",
-  wrongType: "WRONG TYPE: field type {type}",
+  requestFailed: "Не вдалося завантажити.",
+  wrongType: "Невідомий тип поля: {type}",
   partFailed: "Не вдалося завантажити частину програми.",
   save: "Зберегти",
   saving: "Зберігаємо…",
@@ -11,10 +11,9 @@ export default {
   loading: "Завантаження…",
   retry: "Повторити",
   requiredMark: "обов'язкове",
-  fillRequired: "Заповніть обов'язкові поля",
   showPassword: "Показати пароль",
   notNumber: "Має бути числом",
   required: "Поле обов'язкове",
-  invalid: "Невірне значення",
+  invalid: "Неправильне значення",
   ok: "Гаразд",
 } as const satisfies Record<string, string>;

@@ -33,7 +33,11 @@ export const updateRecord = (table: string, id: Id, record: Data | FormData, opt
 export const deleteRecord = (table: string, id: Id, options?: WriteOptions): Promise<Saved> =>
   write({ name: "delete", method: "DELETE", values: { table, id } }, options);
 
-type SaveName = "create" | "update" | "delete";
+/** POST {api}restore/{table}/{id}: takes a delete back. @throws ServerError */
+export const restoreRecord = (table: string, id: Id, options?: WriteOptions): Promise<Saved> =>
+  write({ name: "restore", method: "POST", values: { table, id } }, options);
+
+type SaveName = "create" | "update" | "delete" | "restore";
 
 /**
  * A save by GET sends its fields in the query; over 1000 characters it becomes a POST. A form with a whole address of its

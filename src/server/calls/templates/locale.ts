@@ -1,9 +1,18 @@
 import { logMistake } from "../../../base/mistakes.ts";
 import { parseJson } from "../../../base/json.ts";
 import type { Language } from "../../../base/language/language.ts";
+import { settings } from "../../../base/settings.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { request } from "../../client/client.ts";
 import { templateOf } from "../../client/other-calls.ts";
+
+/** The words that win over ours: those of the former product by setting `wording`, and the host's dictionary. */
+export async function readWords(lang: Language): Promise<Record<string, string> | undefined> {
+  const host = settings.urls["locale"] ? await readDictionary(lang) : undefined;
+  if (settings.wording !== "classic") return host;
+  const { classic } = await import("../../../base/language/classic.ts");
+  return { ...classic[lang], ...host };
+}
 
 /**
  * The host's dictionary (R7.1-01) from the address in setting `urls.locale`, JSON or a script with one object literal, read

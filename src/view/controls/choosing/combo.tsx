@@ -65,7 +65,9 @@ export function Combo(props: ComboProps) {
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         defaultValue={text}
-        placeholder={props.chosen.length && isMany ? undefined : String(entry["placeholder"] || words("choose"))}
+        placeholder={
+          readOnly ? "—" : props.chosen.length && isMany ? undefined : String(entry["placeholder"] || words("choose"))
+        }
       />
       {hasClear && (
         <button

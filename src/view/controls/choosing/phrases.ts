@@ -30,7 +30,7 @@ export const words = ownWords({
     listMarked: "Позначено: {text}. Delete прибирає",
     listLevel: "{title}, рівень {at}",
     listRecent: "Нещодавні",
-    suggestNothing: "нічого не знайдено",
+    suggestNothing: "Нічого не знайдено",
     suggestHint: "Введіть більше 6 символів для прямого пошуку в базі даних",
   },
   ru: {
@@ -61,7 +61,7 @@ export const words = ownWords({
     listMarked: "Отмечено: {text}. Delete убирает",
     listLevel: "{title}, уровень {at}",
     listRecent: "Недавние",
-    suggestNothing: "ничего не найдено",
+    suggestNothing: "Ничего не найдено",
     suggestHint: "Введите больше 6 символов для прямого поиска в базе данных",
   },
   en: {
@@ -92,7 +92,7 @@ export const words = ownWords({
     listMarked: "Marked: {text}. Delete removes",
     listLevel: "{title}, level {at}",
     listRecent: "Recent",
-    suggestNothing: "nothing found",
+    suggestNothing: "Nothing found",
     suggestHint: "Enter more than 6 characters to search the database directly",
   },
 });

@@ -23,7 +23,7 @@ export function DateInput(props: FieldProps<Days>) {
     value,
     show: wordsOfDays,
     parse(typed) {
-      const read = isMulti ? readDays(typed) : readDate(typed);
+      const read = isMulti ? readDays(typed) : (readShort ?? readDate)(typed);
       const days = read === null ? [] : read && [read].flat();
       const found = days && offered(days, typed);
       return isUnread(found) ? undefined : found;
@@ -54,9 +54,16 @@ export function DateInput(props: FieldProps<Days>) {
         autoComplete="off"
         placeholder={String(entry["placeholder"] || words("datePattern"))}
         {...text}
+        onFocus={() => void loadShort()}
       />
     </WithCalendar>
   );
+}
+
+/** Reads "5 12" or "завтра"; undefined until its code is loaded, at the first focus. */
+let readShort: ((typed: string) => string | null | undefined) | undefined;
+async function loadShort(): Promise<void> {
+  readShort ??= (await import("../../../values/dates/typed-days.ts").catch(() => undefined))?.readTypedDay;
 }
 
 export function listOfDays(value: Days): string[] {

@@ -254,11 +254,11 @@ function settle(items: FileItem[], { entry, isPosted, opener }: Place): FileItem
 
 /** A notice that says why the server has refused a file (R8-09). */
 async function sayRefused(name: string, error: unknown): Promise<void> {
-  const [{ notify }, { plainSentence }] = await Promise.all([
+  const [{ notify }, { reasonOf }] = await Promise.all([
     import("../../../page/notices/notify.ts"),
     import("../../../server/session/sentence.ts"),
   ]);
-  notify({ kind: "danger", text: words("fileRefused", { name, reason: plainSentence(error) }) });
+  notify({ kind: "danger", text: words("fileRefused", { name, reason: reasonOf(error) }) });
 }
 
 const longText = (name: string, seconds: number): string =>

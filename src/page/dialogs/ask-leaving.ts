@@ -1,0 +1,40 @@
+/** The question before typed input is left (docs/safety.md, §4). */
+import { phraseOf, phrasesReady, t } from "../../base/language/i18n.ts";
+import { settings } from "../../base/settings.ts";
+import { allKept } from "../drafts/leaving.ts";
+import { ask, type ModalButton } from "./confirm.ts";
+import { guards } from "./dialogs.ts";
+import { words } from "./leaving-phrases.ts";
+
+type Answer = "stay" | "drop" | "save";
+type OwnForm = Element & { submit(): Promise<boolean> };
+
+/**
+ * Asks what to do with the typed input inside an element: go on editing (also Escape), leave it as a draft, or save it.
+ * @returns whether the element may be left now
+ */
+export async function mayLeave(around: Element): Promise<boolean> {
+  await phrasesReady();
+  const forms = typedForms(around);
+  const isKept = forms.length > 0 && settings.drafts !== false;
+  const buttons: (ModalButton & { result: Answer })[] = [
+    { label: words("leavingStay"), result: "stay", isSafe: true },
+    { label: words("leavingDrop"), result: "drop", ...(!isKept && { kind: "danger" as const }) },
+  ];
+  if (forms.length) buttons.push({ label: t("save"), result: "save", kind: "main" });
+  const about = isKept ? phraseOf("leavingKept", { count: settings.draft_days ?? 7 }) : words("leavingLost");
+  const answer = await ask(words("leavingTitle"), about, buttons);
+  if (answer === "drop") await allKept();
+  return answer === "drop" || (answer === "save" && (await areSaved(forms)));
+}
+
+/** Our forms with unsaved input. */
+const typedForms = (around: Element): OwnForm[] =>
+  [...guards].flatMap(([form, isTyped]) =>
+    around.contains(form) && isTyped() && "submit" in form ? (form as OwnForm) : [],
+  );
+
+async function areSaved(forms: OwnForm[]): Promise<boolean> {
+  for (const form of forms) if (!(await form.submit())) return false;
+  return true;
+}
