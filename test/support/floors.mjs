@@ -11,7 +11,8 @@ const floors = [
   [/^src\/templates\//],
   [/^src\/server\//],
   [/^src\/(forms|tables|maps|files)\//],
-  [/^src\/page\//],
+  [/^src\/checking\//],
+  [/^src\/(page|cli)\//],
   [/^src\/vendors\//],
   [/^src\/view\//],
   [/^elements\/(table|map|viewer)\//],
@@ -114,7 +115,7 @@ function placeOf(file) {
 
 /** @param {Import} one */
 function packageFault({ from, to }) {
-  if (/^(html-door|(fields|clicks):\w+)$/.test(to)) return []; // the alias for edited packages, and tables that the build makes
+  if (/^(html-door|(fields|clicks|checking):\w+)$/.test(to)) return []; // the alias for edited packages, and tables that the build makes
   const name = packageOf(to);
   const allowed = [vendorRoom, ...(homes.get(name) ?? [])];
   return allowed.some((room) => from.startsWith(room))
