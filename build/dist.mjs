@@ -10,6 +10,7 @@ import { askForClosures, shortenNames, fileClosure } from "./closures.mjs";
 import { writeDocs } from "./docs/write-docs.mjs";
 import { layers, wholeGroups, withGroups } from "./layers.mjs";
 import { tighten } from "./minify.mjs";
+import { writeWeights } from "./weights.mjs";
 import { plugins, shipped } from "./options.mjs";
 
 const main = "elements/main.ts";
@@ -63,6 +64,7 @@ export async function build() {
   await writeReport({ outputs, entries, loader: loader.outputs[`${made}/vs.js`] }, made);
   const first = early.flatMap((entry) => entries[entry] ?? []);
   await Promise.all([...new Set([`${made}/vs.js`, ...first])].map(tighten));
+  await writeWeights(made, entries);
   await buildCli(made);
   await writeDocs(made);
   await rm("dist", { recursive: true, force: true });

@@ -4,10 +4,11 @@ import { mistakes } from "../../src/base/mistakes.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { writeText } from "../../src/page/content/clipboard.ts";
 import { dialogStore } from "../../src/page/dialogs/dialogs.ts";
-import { closeInspector, place } from "../../src/page/inspecting/toggle-inspector.ts";
+import { closeInspector, place, wantsDoctor } from "../../src/page/inspecting/toggle-inspector.ts";
 import { report } from "../../src/page/inspecting/report.ts";
 import { requests } from "../../src/server/log/log.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
+import { Doctor } from "./doctor.tsx";
 import { ElementList } from "./element-list.tsx";
 import styles from "./inspector.css";
 import { words } from "./phrases.ts";
@@ -30,12 +31,13 @@ const tabs = {
   elements: { phrase: "inspectElements", View: ElementList },
   state: { phrase: "inspectState", View: State },
   settings: { phrase: "inspectSettings", View: SettingList },
+  doctor: { phrase: "inspectDoctor", View: Doctor },
 } as const satisfies Record<string, { phrase: string; View: ComponentType<TabProps> }>;
 type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 
 function Inspector({ inside: { host } }: ViewProps) {
-  const [tab, setTab] = useState<Tab>("requests");
+  const [tab, setTab] = useState<Tab>(wantsDoctor() ? "doctor" : "requests");
   const [said, setSaid] = useState("");
   const [isSmall, setSmall] = useState(false);
   const box = useRef<HTMLElement>(null);

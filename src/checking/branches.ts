@@ -51,8 +51,8 @@ export function branches(): Branches {
     const isBraced = /[{:]$/.test(code);
     if (/^(end|\/)/.test(code)) close(code.replace(/^(end|\/)/, "").replace(/[^a-z].*$/is, ""));
     else if (turning.test(code) && !(first === "case" && stack.at(-1)?.name !== "switch") && !isOpenCase(code)) turn();
-    else if (/^\}/.test(code) && !isBraced) close("");
-    else if (first && !/\}$/.test(code)) open(first);
+    else if (code.startsWith("}") && !isBraced) close("");
+    else if (first && !code.endsWith("}")) open(first);
     else if (isBraced || /\bdo(\s*\|[^|]*\|)?$/.test(code)) open("");
   }
 

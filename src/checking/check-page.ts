@@ -1,6 +1,6 @@
 import { clickFindings } from "./click-rules.ts";
 import type { Finding } from "./findings.ts";
-import { readMarkup, type Tag } from "./markup.ts";
+import { readMarkup, type Tag } from "./template-tags.ts";
 import { fieldFindings, repeatedFindings, settingFindings } from "./page-rules.ts";
 import { tagFindings } from "./tag-rules.ts";
 

@@ -5,7 +5,7 @@ import { quickSchema } from "../forms/schema/quick.ts";
 import { isDynamic, mayPass, shown } from "./filled-in.ts";
 import { finding, spelt, withAttribute, type Finding } from "./findings.ts";
 import { allNames, besideNames, clickNames, clickNeeds, clickShapes, fieldTypes, pageNames } from "./known.ts";
-import type { Attribute, Tag } from "./markup.ts";
+import type { Attribute, Tag } from "./template-tags.ts";
 import { nearName } from "./near-name.ts";
 
 /** The mistakes of a page's own element that has, or seems to have, attributes of ours. */

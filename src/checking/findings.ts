@@ -1,4 +1,4 @@
-import type { Attribute, Tag } from "./markup.ts";
+import type { Attribute, Tag } from "./template-tags.ts";
 
 /** One mistake of a template or page, for its author. */
 export interface Finding {

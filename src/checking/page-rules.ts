@@ -4,7 +4,7 @@ import { parseJson } from "../base/json.ts";
 import { isDynamic, mayPass, shown } from "./filled-in.ts";
 import { finding, spelt, type Finding } from "./findings.ts";
 import { knownTags, settingNames } from "./known.ts";
-import { withMarks, type Tag } from "./markup.ts";
+import { withMarks, type Tag } from "./template-tags.ts";
 import { nearName } from "./near-name.ts";
 import { wrongSettings } from "./setting-rules.ts";
 import { outputMark } from "./placeholders.ts";
@@ -53,8 +53,8 @@ export function fieldFindings(tags: readonly Tag[]): Finding[] {
     if (!form || tag.isClosing || !knownTags[tag.name]?.isPosted || tag.name === "vs-hidden") return [];
     const isFace = isWrapping(tags, index);
     const id = valueOf(tag, "id");
-    const isLabelled = labels > 0 || isFace || (id && (labelled.has(id) || isDynamic(id))) || hasTitle(tag);
-    return fieldFinding(tag, { isNamed: isFace || hasName(tag), isLabelled: !!isLabelled });
+    const isLabelled = labels > 0 || isFace || (!!id && (labelled.has(id) || isDynamic(id))) || hasTitle(tag);
+    return fieldFinding(tag, { isNamed: isFace || hasName(tag), isLabelled });
   });
 }
 

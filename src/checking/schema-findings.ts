@@ -33,7 +33,7 @@ function findingOf(sentence: string): SchemaFinding {
     severity,
     expected: near ? `"${near}"` : needs || "a schema as the reference describes it",
     found: misspelt ? `"${misspelt}"` : found || sentence,
-    link: /^field "/.test(sentence) ? "forms.html#entry" : "forms.html",
+    link: sentence.startsWith('field "') ? "forms.html#entry" : "forms.html",
     path: pathOf(sentence),
   };
 }

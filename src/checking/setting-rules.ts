@@ -64,7 +64,7 @@ function fits(value: unknown, type: string): boolean {
 function partsOf(type: string): string[] {
   const parts = [""];
   let depth = 0;
-  for (const [at, sign] of [...type].entries()) {
+  for (const [at, sign] of Array.from(type).entries()) {
     if ("({<[".includes(sign)) depth++;
     else if (")}]".includes(sign) || (sign === ">" && type[at - 1] !== "=")) depth--;
     if (sign === "|" && depth === 0) parts.push("");

@@ -3,7 +3,7 @@ import { parseJson } from "../base/json.ts";
 import { isDynamic, mayPass, shown } from "./filled-in.ts";
 import { finding, spelt, withAttribute, type Finding } from "./findings.ts";
 import { clickNames, fieldKinds, knownTags, pageNames, tagNames, type Kind, type KnownTag } from "./known.ts";
-import type { Attribute, Tag } from "./markup.ts";
+import type { Attribute, Tag } from "./template-tags.ts";
 import { nearName } from "./near-name.ts";
 
 /** Tags that only our own code creates. */

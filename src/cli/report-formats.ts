@@ -17,7 +17,18 @@ function lines({ file, line, column, severity, rule, tag, expected, found, sugge
   ].join("\n");
 }
 
-const plain = ({ at: _, link, ...rest }: Placed) => ({ ...rest, link: `reference/${link}` });
+const plain = ({ file, line, column, severity, rule, tag, expected, found, suggestion, link }: Placed) => ({
+  file,
+  line,
+  column,
+  severity,
+  rule,
+  tag,
+  expected,
+  found,
+  suggestion,
+  link: `reference/${link}`,
+});
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 function annotation({ file, line, column, severity, rule, expected, found, suggestion }: Placed): string {

@@ -18,6 +18,7 @@ export async function enter(): Promise<void> {
   if (readMark()) void import("../drafts/host-form.ts").then(({ settleMark }) => settleMark());
   if (hasWaiting()) void import("../outbox/sending.ts").then(({ startSending }) => startSending());
   showKept();
+  if (location.search.includes("vs-doctor")) (await import("../inspecting/toggle-inspector.ts")).openDoctor();
   if (location.search.includes("modal-view=")) (await import("../actions/state.action.ts")).showState();
   if (isAddPlace()) await openFromHash();
 }

@@ -59,7 +59,7 @@ export function readMarkup(text: string): Tag[] {
     else {
       const tag = readTag(text, at, placeholderAt);
       if (!tag) continue;
-      if (conditions.test(tag.name)) tag.isClosing ? within.close(tag.name) : within.open(tag.name);
+      if (conditions.test(tag.name)) within[tag.isClosing ? "close" : "open"](tag.name);
       next.lastIndex = at + tag.written.length;
       if (!tag.isClosing && rawElements.test(tag.name)) next.lastIndex = readContent(text, tag, next.lastIndex);
       tags.push({ ...tag, path: within.path() });
