@@ -5,7 +5,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import * as esbuild from "esbuild";
-import { buildCli } from "./cli.mjs";
+import { buildTools } from "./cli.mjs";
 import { askForClosures, shortenNames, fileClosure } from "./closures.mjs";
 import { writeDocs } from "./docs/write-docs.mjs";
 import { layers, wholeGroups, withGroups } from "./layers.mjs";
@@ -65,7 +65,7 @@ export async function build() {
   const first = early.flatMap((entry) => entries[entry] ?? []);
   await Promise.all([...new Set([`${made}/vs.js`, ...first])].map(tighten));
   await writeWeights(made, entries);
-  await buildCli(made);
+  await buildTools(made);
   await writeDocs(made);
   await rm("dist", { recursive: true, force: true });
   await rename(made, "dist");

@@ -71,6 +71,18 @@ const ua = {
   doctorTag: "Тег",
   doctorCount: "Кількість",
   doctorMs: "мс завантаження",
+  inspectCase: "Випадок",
+  caseHelp:
+    "Запис зберігає в пам'яті сторінки, що ви робите і що відповідає сервер. Паролі не записуються; імена, телефони та інші особисті дані замінюються знаками такої самої форми. Нікуди нічого не надсилається.",
+  caseFromReload: "Перезавантажити сторінку й записувати",
+  caseFromHere: "Записувати звідси",
+  caseRecording: "Записується. Дій: {count}",
+  caseShow: "Показати, що буде у файлі…",
+  caseForget: "Зупинити й забути",
+  caseConsent:
+    "У файлі буде: дій {steps}, запитів {calls}, разом {kb} КБ. Особисті дані замінено. Перегляньте вміст нижче; файл зберігається лише на цьому комп'ютері.",
+  caseAgree: "Погоджуюся, зберегти файл",
+  caseWhole: "Увесь вміст файлу",
 };
 const ru: typeof ua = {
   inspectTitle: "Инспектор",
@@ -143,6 +155,18 @@ const ru: typeof ua = {
   doctorTag: "Тег",
   doctorCount: "Количество",
   doctorMs: "мс загрузки",
+  inspectCase: "Случай",
+  caseHelp:
+    "Запись хранит в памяти страницы, что вы делаете и что отвечает сервер. Пароли не записываются; имена, телефоны и другие личные данные заменяются знаками такой же формы. Никуда ничего не отправляется.",
+  caseFromReload: "Перезагрузить страницу и записывать",
+  caseFromHere: "Записывать отсюда",
+  caseRecording: "Идёт запись. Действий: {count}",
+  caseShow: "Показать, что будет в файле…",
+  caseForget: "Остановить и забыть",
+  caseConsent:
+    "В файле будет: действий {steps}, запросов {calls}, всего {kb} КБ. Личные данные заменены. Просмотрите содержимое ниже; файл сохраняется только на этом компьютере.",
+  caseAgree: "Согласен, сохранить файл",
+  caseWhole: "Всё содержимое файла",
 };
 const en: typeof ua = {
   inspectTitle: "Inspector",
@@ -215,6 +239,18 @@ const en: typeof ua = {
   doctorTag: "Tag",
   doctorCount: "Count",
   doctorMs: "ms of loading",
+  inspectCase: "Case",
+  caseHelp:
+    "The recording keeps in the memory of the page what you do and what the server answers. Passwords are not recorded; names, phones and other personal data are replaced by signs of the same shape. Nothing is sent anywhere.",
+  caseFromReload: "Reload the page and record",
+  caseFromHere: "Record from here",
+  caseRecording: "Recording. Actions: {count}",
+  caseShow: "Show what will be in the file…",
+  caseForget: "Stop and forget",
+  caseConsent:
+    "The file will hold {steps} actions and {calls} requests, {kb} KB in all. Personal data is replaced. Look through the content below; the file is saved on this computer only.",
+  caseAgree: "I agree, save the file",
+  caseWhole: "The whole content of the file",
 };
 
 /** Words of the inspector. */

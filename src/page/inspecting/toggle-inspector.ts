@@ -4,6 +4,11 @@ import { element } from "../tags.ts";
 import { isAllowed } from "./allowed.ts";
 
 let before: Element | null = null;
+let asked: "doctor" | "case" | undefined;
+/** The tab that opens first; undefined: the usual one. */
+export const askedTab = (): "doctor" | "case" | undefined => asked;
+/** Opened by a person to save a case, not by somebody who may inspect the page. */
+export const isForCase = (): boolean => asked === "case" && !isAllowed();
 
 /** Opens the inspector, or closes the open one (R2.1-19). */
 export function toggleInspector(): void {
@@ -11,7 +16,10 @@ export function toggleInspector(): void {
   else if (isAllowed()) openInspector();
 }
 
-export function openInspector(): void {
+/** @param tab the tab to open; with `case` the panel has only that one */
+export function openInspector(tab?: "doctor" | "case"): void {
+  closeInspector();
+  asked = tab ?? (wantsDoctor() ? "doctor" : undefined);
   before = focused();
   place(element("vs-inspector", {}));
 }

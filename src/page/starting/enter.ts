@@ -14,6 +14,7 @@ export async function enter(): Promise<void> {
   if (isIn || document.readyState === "loading") return;
   isIn = true;
   await engine();
+  if (settings.support_cases || isCaseAsked()) (await import("../inspecting/recording/offer-case.ts")).recordIfAsked();
   enliven(document, false);
   if (readMark()) void import("../drafts/host-form.ts").then(({ settleMark }) => settleMark());
   if (hasWaiting()) void import("../outbox/sending.ts").then(({ startSending }) => startSending());
@@ -21,4 +22,13 @@ export async function enter(): Promise<void> {
   if (location.search.includes("vs-doctor")) (await import("../inspecting/toggle-inspector.ts")).openDoctor();
   if (location.search.includes("modal-view=")) (await import("../actions/state.action.ts")).showState();
   if (isAddPlace()) await openFromHash();
+}
+
+/** The inspector has reloaded the page to record it from its beginning. */
+function isCaseAsked(): boolean {
+  try {
+    return "vs-case" in sessionStorage;
+  } catch {
+    return false; // storage is forbidden here
+  }
 }

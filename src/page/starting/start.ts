@@ -54,7 +54,11 @@ const more = () => runFeature("enter");
  * saves.
  */
 function isMore(): boolean {
-  if (natives.find("[vs-shorten],[vs-carousel],[vs-draft]") || /modal-view=|vs-doctor|#add=/.test(location.href))
+  if (
+    settings.support_cases ||
+    natives.find("[vs-shorten],[vs-carousel],[vs-draft]") ||
+    /modal-view=|vs-doctor|#add=/.test(location.href)
+  )
     return true;
   try {
     return keptPlace in sessionStorage || keptPlace in localStorage;
