@@ -40,7 +40,7 @@ export async function buildTools(folder) {
 }
 
 /** There is no page to take functions from. @type {import("esbuild").Plugin} */
-const nodeRuntime = {
+export const nodeRuntime = {
   name: "node-runtime",
   setup(esb) {
     esb.onResolve({ filter: /\/runtime\.ts$/ }, () => ({ path: path.resolve("src/cli/node-runtime.ts") }));

@@ -157,7 +157,7 @@ const names = new Set([
 /** Attributes that are ours; nothing that the browser itself acts on. */
 export const isStageAttribute = (name: string): boolean =>
   !/^(on|style$|href$|src$|srcdoc$|action$|formaction$)/.test(name.replace(/^data-/, "")) &&
-  (names.has(name) || names.has(name.replace(/^data-/, "")) || /^(role|class)$/.test(name));
+  (names.has(name) || names.has(name.replace(/^data-/, "")) || /^(role|class|vs-refresh)$/.test(name));
 
 /** What is wrong with the parts of a case. */
 function faults(given: Data): string[] {

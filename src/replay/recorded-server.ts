@@ -18,7 +18,11 @@ export function recordedServer({ calls, page }: CaseFile, stagePath: string, Ans
   let different: string[] = [];
   return {
     answer,
-    missing: (step) => calls.filter((call) => call.step === step && !used.has(call) && !isOfPage(call.address)),
+    missing: (step) =>
+      calls.filter(
+        (call) =>
+          step > 0 && call.step === step && !used.has(call) && !isAround(call.address) && !namesOf(call.address),
+      ),
     differences: () => {
       const told = different;
       different = [];
@@ -29,10 +33,12 @@ export function recordedServer({ calls, page }: CaseFile, stagePath: string, Ans
   async function answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     const address = pathname === stagePath ? page : pathname + search;
-    const fitting = calls.filter((one) => one.method === request.method && one.address === address);
+    const lists = listsFor(calls, address);
+    if (lists) return new Answer(lists, { status: 200, headers: { "Content-Type": "application/json" } });
+    const fitting = calls.filter((one) => one.method === request.method && plain(one.address) === plain(address));
     const call = fitting.find((one) => !used.has(one)) ?? (request.method === "GET" ? fitting.at(-1) : undefined);
     if (!call) {
-      if (!isOfPage(address)) different.push(`asked ${request.method} ${address}, which was not recorded`);
+      if (!isAround(address)) different.push(`asked ${request.method} ${address}, which was not recorded`);
       return new Answer("{}", { status: 404, headers: { "Content-Type": "application/json" } });
     }
     used.add(call);
@@ -45,11 +51,36 @@ export function recordedServer({ calls, page }: CaseFile, stagePath: string, Ans
     });
   }
 
-  /** Refreshes of the page itself and phrases of the site are not what a case is about. */
-  function isOfPage(address: string): boolean {
-    return address === page || address.startsWith("/localejs/");
+  /** The page itself, its widgets and the site's phrases are not on the stage. */
+  function isAround(address: string): boolean {
+    return address === page || /^\/(localejs|widget)\//.test(address);
   }
 }
+
+/** Names in the address of a call for lists; one call asks for those that the page does not have yet. */
+const namesOf = (address: string): string[] | undefined =>
+  /^\/api-user\/select\/([\w.,%-]+?)(?:,1)?(?:\?|$)/.exec(address)?.[1]?.split(/,|%2C/i);
+
+/** Recorded lists, in whatever calls they came; undefined when one of them did not. */
+function listsFor(calls: readonly RecordedCall[], address: string): string | undefined {
+  const names = namesOf(address);
+  const found = new Map<string, unknown>();
+  for (const call of names ? calls : []) {
+    const own = call.status === 200 ? namesOf(call.address) : undefined;
+    const data = own && parseJson(call.answer);
+    for (const name of own ?? []) {
+      if (isData(data)) for (const key of [name, `${name}json`]) if (key in data) found.set(key, data[key]);
+      if (own?.length === 1 && Array.isArray(data)) found.set(name, data);
+    }
+  }
+  const isWhole = names?.every((name) => found.has(name) || found.has(`${name}json`));
+  return isWhole
+    ? JSON.stringify(Object.fromEntries([...found].filter(([key]) => names!.includes(key.replace(/json$/, "")))))
+    : undefined;
+}
+
+/** Without the number against caches, which differs each time. */
+const plain = (address: string): string => address.replace(/([?&])_=\d+(&|$)/, "$1").replace(/[?&]$/, "");
 
 /** The names of values that were sent otherwise than recorded. */
 function otherValues({ method, address, body = "" }: RecordedCall, sent: string): string[] {

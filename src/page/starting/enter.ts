@@ -13,8 +13,8 @@ export async function enter(): Promise<void> {
   if (settings.signed_out) void import("../drafts/wipe.ts").then(({ wipe }) => wipe());
   if (isIn || document.readyState === "loading") return;
   isIn = true;
-  await engine();
   if (settings.support_cases || isCaseAsked()) (await import("../inspecting/recording/offer-case.ts")).recordIfAsked();
+  await engine();
   enliven(document, false);
   if (readMark()) void import("../drafts/host-form.ts").then(({ settleMark }) => settleMark());
   if (hasWaiting()) void import("../outbox/sending.ts").then(({ startSending }) => startSending());

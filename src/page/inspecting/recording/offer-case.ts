@@ -3,7 +3,7 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
 import { words } from "./phrases.ts";
 import { casePlace } from "./record-from-reload.ts";
-import { startRecording, unrecorded } from "./recorder.ts";
+import { forgetLastStep, startRecording, unrecorded } from "./recorder.ts";
 
 /** The notice of a failure appears a little after its event. */
 const noticeMs = 300;
@@ -31,7 +31,10 @@ export function recordIfAsked(): void {
  */
 async function offer(): Promise<void> {
   const { addAction, notify } = await import("../../notices/notify.ts");
-  const run = () => void import("../toggle-inspector.ts").then(({ openInspector }) => openInspector("case"));
+  const run = () => {
+    forgetLastStep();
+    void import("../toggle-inspector.ts").then(({ openInspector }) => openInspector("case"));
+  };
   const action = { label: words("caseSave"), run };
   if (!addAction(action)) unrecorded(() => notify({ kind: "info", text: words("caseOffer"), delay: 0 }, { action }));
 }

@@ -72,6 +72,9 @@ export function stopRecording(): void {
   tell();
 }
 
+/** Takes back the click on the recorder's own button. */
+export const forgetLastStep = (): void => void recording?.steps.pop();
+
 /** Does something of the recorder's own, which is no part of the case. */
 export function unrecorded(run: () => void): void {
   const count = recording?.events.length ?? 0;

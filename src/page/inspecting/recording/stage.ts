@@ -7,7 +7,7 @@ import { openings } from "../../dialogs/dialogs.ts";
 import type { Recording } from "./recorder.ts";
 
 /** Elements that are on the stage from the beginning: they ask the server by themselves. */
-const active = "vs-form,vs-widget,vs-table:is([table],[api]),[vs-refresh]";
+const active = "vs-form,vs-table:is([table],[api]),[vs-refresh]";
 const most = 50;
 
 export function stageOf(recording: Recording, root: ParentNode): void {
@@ -19,9 +19,10 @@ export function stageOf(recording: Recording, root: ParentNode): void {
 /** Where an event happened: the outermost element of ours or with an action, and the way from there to the control. */
 export function placeOf(recording: Recording, path: readonly EventTarget[]): Pick<Step, "on" | "path"> | undefined {
   const elements = path.filter((one): one is Element => one instanceof Element);
-  const at = elements.findLastIndex((one) => isOurs(one) || runtime.clicks?.of(one));
-  const outer = elements[at];
-  if (!outer || natives.name(outer) === "vs-inspector") return undefined;
+  const action = elements.find((one) => !isOurs(one) && one.getRootNode() === document && runtime.clicks?.of(one));
+  const isInDialog = action && natives.closest(action, "vs-popup,vs-modal");
+  const outer = action && !isInDialog ? action : elements.findLast((one) => isOurs(one) || runtime.clicks?.of(one));
+  if (!outer || elements.some((one) => natives.name(one) === "vs-inspector")) return undefined;
   const dialog = openings.filter(({ isOwn }) => isOwn).findIndex((one) => one.dialog === outer);
   const on = dialog >= 0 ? { dialog } : { stage: numberOf(recording, outer) };
   const isAction = !isOurs(outer);
