@@ -5,10 +5,12 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import * as esbuild from "esbuild";
+import { buildTools } from "./cli.mjs";
 import { askForClosures, shortenNames, fileClosure } from "./closures.mjs";
 import { writeDocs } from "./docs/write-docs.mjs";
 import { layers, wholeGroups, withGroups } from "./layers.mjs";
 import { tighten } from "./minify.mjs";
+import { writeWeights } from "./weights.mjs";
 import { plugins, shipped } from "./options.mjs";
 
 const main = "elements/main.ts";
@@ -62,6 +64,8 @@ export async function build() {
   await writeReport({ outputs, entries, loader: loader.outputs[`${made}/vs.js`] }, made);
   const first = early.flatMap((entry) => entries[entry] ?? []);
   await Promise.all([...new Set([`${made}/vs.js`, ...first])].map(tighten));
+  await writeWeights(made, entries);
+  await buildTools(made);
   await writeDocs(made);
   await rm("dist", { recursive: true, force: true });
   await rename(made, "dist");

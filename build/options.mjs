@@ -1,6 +1,7 @@
 /** Options shared by the build and the unit tests, so that the tests run the shipped code. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { checkingTables } from "./checking.mjs";
 import { clickTables, withoutTexts } from "./clicks.mjs";
 import { cssText } from "./css-text.mjs";
 import { fieldTables } from "./fields.mjs";
@@ -20,6 +21,7 @@ export const plugins = (changes = [], isKnown) => [
   cssText(),
   fieldTables(),
   clickTables(),
+  checkingTables(),
   vendor(libraries, isKnown),
   ownCode([withoutTexts, ...changes]),
 ];

@@ -97,6 +97,18 @@ declare module "clicks:shapes" {
 declare module "clicks:needs" {
   export const needs: Readonly<Record<string, string>>;
 }
+/** Every name that a template can use, for the template checker and the doctor (build/checking.mjs). */
+declare module "checking:tables" {
+  export const tables: {
+    version: string;
+    tags: Readonly<Record<string, import("./checking/known.ts").KnownTag>>;
+    fieldAttributes: Readonly<Record<string, import("./checking/known.ts").Kind>>;
+    beside: readonly string[];
+    page: readonly string[];
+    settings: Readonly<Record<string, string>>;
+    fieldTypes: readonly string[];
+  };
+}
 declare module "leaflet/dist/leaflet-src.esm.js" {
   export * from "leaflet";
 }

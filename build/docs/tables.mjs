@@ -192,16 +192,25 @@ async function readSettings(docs, examples) {
     const cast = new RegExp(`^  ${name}: .* as (.+),$`, "m").exec(source)?.[1];
     return { name, type: cast ?? typeOf(value), default: JSON.stringify(value), ...about(name) };
   });
-  const lines = between(source, "export interface Unset {", "\n}").matchAll(/^ {2}(\w+): (.+);$/gm);
-  const unset = [...lines].map(([, name = "", type = ""]) => ({
-    name,
-    type: `${/=>/.test(type) ? `(${type})` : type} | null`,
-    default: type === "string" ? '""' : type === "boolean" ? "false" : "null",
-    ...about(name),
-    isUnset: true,
-  }));
+  const lines = between(source, "export interface Unset {", "\n}").matchAll(/^ {2}(\w+): ((?:.|\n(?! {2}\w))+);/gm);
+  const unset = [...lines]
+    .map(([, name = "", written = ""]) => [name, oneLine(written)])
+    .map(([name = "", type = ""]) => ({
+      name,
+      type: `${/=>/.test(type) ? `(${type})` : type} | null`,
+      default: type === "string" ? '""' : type === "boolean" ? "false" : "null",
+      ...about(name),
+      isUnset: true,
+    }));
   return [...given, ...unset];
 }
+
+/** A type that is written on several lines. @param {string} type */
+const oneLine = (type) =>
+  type
+    .replace(/\/\*[^]*?\*\//g, "")
+    .replace(/\s+/g, " ")
+    .replace(/(?<=\() /g, "");
 
 /** @param {unknown} value @returns {string} */
 function typeOf(value) {

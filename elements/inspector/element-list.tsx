@@ -1,5 +1,6 @@
 import { described, pageElements } from "../../src/page/inspecting/report.ts";
 import { words } from "./phrases.ts";
+import { showElement } from "./show-element.ts";
 
 /** The most elements that are listed. */
 const most = 200;
@@ -18,7 +19,7 @@ export function ElementList() {
             {value && <span className="note">{`${words("inspectValue")} ${value}`}</span>}
             {problem && <span className="problem">{words("inspectProblem", { problem })}</span>}
             {!isLoaded && <span className="problem">{words("inspectNotLoaded")}</span>}
-            <button type="button" aria-label={`${words("inspectShow")} ${tag}`} onClick={() => show(element)}>
+            <button type="button" aria-label={`${words("inspectShow")} ${tag}`} onClick={() => showElement(element)}>
               {words("inspectShow")}
             </button>
           </li>
@@ -35,11 +36,4 @@ function numberOf(element: HTMLElement): number {
   const number = numbers.get(element) ?? ++last;
   numbers.set(element, number);
   return number;
-}
-
-/** Scrolls an element into view and outlines it for 2 s. */
-function show(element: HTMLElement): void {
-  element.scrollIntoView({ block: "center" });
-  const mark = { outline: "3px solid #1d5fc2", outlineOffset: "3px" };
-  element.animate([mark, mark, { outline: "3px solid transparent", outlineOffset: "3px" }], 2000);
 }

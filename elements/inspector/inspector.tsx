@@ -4,10 +4,12 @@ import { mistakes } from "../../src/base/mistakes.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { writeText } from "../../src/page/content/clipboard.ts";
 import { dialogStore } from "../../src/page/dialogs/dialogs.ts";
-import { closeInspector, place } from "../../src/page/inspecting/toggle-inspector.ts";
+import { askedTab, closeInspector, isForCase, place } from "../../src/page/inspecting/toggle-inspector.ts";
 import { report } from "../../src/page/inspecting/report.ts";
 import { requests } from "../../src/server/log/log.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
+import { CaseTab } from "./case-tab.tsx";
+import { Doctor } from "./doctor.tsx";
 import { ElementList } from "./element-list.tsx";
 import styles from "./inspector.css";
 import { words } from "./phrases.ts";
@@ -30,12 +32,16 @@ const tabs = {
   elements: { phrase: "inspectElements", View: ElementList },
   state: { phrase: "inspectState", View: State },
   settings: { phrase: "inspectSettings", View: SettingList },
+  doctor: { phrase: "inspectDoctor", View: Doctor },
+  case: { phrase: "inspectCase", View: CaseTab },
 } as const satisfies Record<string, { phrase: string; View: ComponentType<TabProps> }>;
 type Tab = keyof typeof tabs;
-const names = Object.keys(tabs) as Tab[];
+const allNames = Object.keys(tabs) as Tab[];
 
 function Inspector({ inside: { host } }: ViewProps) {
-  const [tab, setTab] = useState<Tab>("requests");
+  const [tab, setTab] = useState<Tab>(askedTab() ?? "requests");
+  // A person who saves a case sees only that part.
+  const names = isForCase() ? (["case"] as Tab[]) : allNames;
   const [said, setSaid] = useState("");
   const [isSmall, setSmall] = useState(false);
   const box = useRef<HTMLElement>(null);

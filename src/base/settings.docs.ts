@@ -58,6 +58,12 @@ export const settingDocs = {
   user: "The signed-in user: separates the drafts, outbox and signing keys of people who share this browser. Without it drafts are offered only in the tab in which they were typed; when it changes, nothing of the previous user is shown.",
   signed_out:
     "The user who has just signed out, for the next page (or `vs.configure` when no page follows): the drafts of that `user` in this browser are deleted. The outbox stays, hidden, until the same user signs in again. A session that only expired is not a sign-out.",
+  support_cases:
+    "What is done on the page is recorded in memory, so that a user can save the case of an unexpected failure as one file, with personal values masked; nothing is sent. Without it a case is recorded from the moment that the inspector is told to.",
+  version_header:
+    "The name of a header that tells the server the version of the script with every call: `X-Client-Version`. A server can see by it which pages are still open over a release.",
+  doctor:
+    "Who may use the inspector with its doctor (Alt+1, and `?vs-doctor` in the address): `true` for everybody, or a list of users as in `user`.",
   drafts:
     "False: typed input is not stored on disk. `draft: false` does the same for a form or field; passwords, captchas and files are never stored.",
   draft_days: "How many days a draft is kept; default 7.",
@@ -86,6 +92,9 @@ export const settingDocs = {
 
 /** One example per setting, as TypeScript: `{ … }` of `vs.configure`, checked against dist/vs.d.ts. */
 export const settingExamples = {
+  doctor: '{ doctor: ["admin", "o.tkach"] }',
+  support_cases: "{ support_cases: true }",
+  version_header: '{ version_header: "X-Client-Version" }',
   lang: '{ lang: "en" }',
   law: '{ law: "ru" }',
   errors: '{ errors: { ua: [{ match: "value too long", text: "Задовгий текст", full: true }] } }',

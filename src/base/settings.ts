@@ -84,6 +84,9 @@ export interface Unset {
   crypto: boolean | "required";
   crypto_pin: false | string | (() => string | Promise<string>);
   debug: boolean;
+  doctor: boolean | string[];
+  support_cases: boolean;
+  version_header: string;
   vue_debug1: boolean;
 }
 

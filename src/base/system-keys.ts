@@ -10,4 +10,4 @@ const system = new Set(
  * begin with `_`.
  */
 export const isSystemKey = (name: string): boolean =>
-  name.startsWith("_") || system.has(name) || !!settings.state_exclude?.includes(name);
+  /^(_|vs-)/.test(name) || system.has(name) || !!settings.state_exclude?.includes(name);

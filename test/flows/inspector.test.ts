@@ -146,7 +146,7 @@ test("over an open form it can be used, and Escape closes only the inspector [R2
   await expect(inspector.getByRole("tabpanel")).toContainText("<vs-popup");
   await expect(inspector.getByRole("tabpanel")).toContainText("є незбережене");
   await page.keyboard.press("End");
-  await expect(inspector.getByRole("tab", { name: "Налаштування" })).toBeFocused();
+  await expect(inspector.getByRole("tab", { name: "Випадок" })).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(inspector.getByRole("tab", { name: "Запити" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -220,7 +220,7 @@ test("axe finds nothing in any tab, and it follows the language, in all three [R
   const inspector = page.locator("vs-inspector");
   await inspector.locator("summary").first().click();
   expect(await findings(page, "vs-inspector")).toEqual([]);
-  for (const name of ["Попередження", "Елементи", "Стан", "Налаштування"]) {
+  for (const name of ["Попередження", "Елементи", "Стан", "Налаштування", "Лікар", "Випадок"]) {
     await inspector.getByRole("tab", { name }).click();
     expect(await findings(page, "vs-inspector"), name).toEqual([]);
   }

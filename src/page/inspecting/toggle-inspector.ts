@@ -1,18 +1,35 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { focused, topDialog } from "../dialogs/dialogs.ts";
 import { element } from "../tags.ts";
+import { isAllowed } from "./allowed.ts";
 
 let before: Element | null = null;
+let asked: "doctor" | "case" | undefined;
+/** The tab that opens first; undefined: the usual one. */
+export const askedTab = (): "doctor" | "case" | undefined => asked;
+/** Opened by a person to save a case, not by somebody who may inspect the page. */
+export const isForCase = (): boolean => asked === "case" && !isAllowed();
 
 /** Opens the inspector, or closes the open one (R2.1-19). */
 export function toggleInspector(): void {
   if (natives.find("vs-inspector")) closeInspector();
-  else openInspector();
+  else if (isAllowed()) openInspector();
 }
 
-export function openInspector(): void {
+/** @param tab the tab to open; with `case` the panel has only that one */
+export function openInspector(tab?: "doctor" | "case"): void {
+  closeInspector();
+  asked = tab ?? (wantsDoctor() ? "doctor" : undefined);
   before = focused();
   place(element("vs-inspector", {}));
+}
+
+/** Whether the address asks for the doctor: `?vs-doctor`. */
+export const wantsDoctor = (): boolean => /[?&]vs-doctor\b/.test(location.search);
+
+/** Opens the doctor that the address asks for, for those whom a setting allows (R2.1-19). */
+export function openDoctor(): void {
+  if (wantsDoctor() && isAllowed() && !natives.find("vs-inspector")) openInspector();
 }
 
 /** Closes the inspector and returns the focus. */

@@ -63,6 +63,15 @@ export function notify(given: unknown, more: Pick<Notice, "action" | "about"> = 
   if (settings.desktop_notices) void import("./desktop.ts").then(({ showOnDesktop }) => showOnDesktop(notice));
 }
 
+/** Puts a button at the last notice of a failure. @returns whether there was one without a button */
+export function addAction(action: NonNullable<Notice["action"]>): boolean {
+  const notice = notices.findLast((one) => one.kind === "danger" && !one.action);
+  if (!notice) return notices.some((one) => one.action?.label === action.label);
+  notices = notices.map((one) => (one === notice ? { ...one, action, number: ++last } : one));
+  place();
+  return true;
+}
+
 export type PastNotice = Pick<Notice, "kind" | "title" | "text" | "url" | "at">;
 /** The last 50 notices, for scripts of the page. */
 export const pastNotices = (): PastNotice[] =>

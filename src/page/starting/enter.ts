@@ -13,11 +13,22 @@ export async function enter(): Promise<void> {
   if (settings.signed_out) void import("../drafts/wipe.ts").then(({ wipe }) => wipe());
   if (isIn || document.readyState === "loading") return;
   isIn = true;
+  if (settings.support_cases || isCaseAsked()) (await import("../inspecting/recording/offer-case.ts")).recordIfAsked();
   await engine();
   enliven(document, false);
   if (readMark()) void import("../drafts/host-form.ts").then(({ settleMark }) => settleMark());
   if (hasWaiting()) void import("../outbox/sending.ts").then(({ startSending }) => startSending());
   showKept();
+  if (location.search.includes("vs-doctor")) (await import("../inspecting/toggle-inspector.ts")).openDoctor();
   if (location.search.includes("modal-view=")) (await import("../actions/state.action.ts")).showState();
   if (isAddPlace()) await openFromHash();
+}
+
+/** The inspector has reloaded the page to record it from its beginning. */
+function isCaseAsked(): boolean {
+  try {
+    return "vs-case" in sessionStorage;
+  } catch {
+    return false; // storage is forbidden here
+  }
 }

@@ -32,7 +32,10 @@ function hearKey(event: KeyboardEvent): void {
 
 /** The inspector is allowed by `devtools_site_ids` or `debug`. */
 const isInspected = (): boolean =>
-  settings.debug || settings.vue_debug1 || !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
+  settings.debug ||
+  settings.vue_debug1 ||
+  !!settings.doctor ||
+  !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
 
 function ready(): void {
   readSettings();
@@ -51,7 +54,12 @@ const more = () => runFeature("enter");
  * saves.
  */
 function isMore(): boolean {
-  if (natives.find("[vs-shorten],[vs-carousel],[vs-draft]") || /[?&]modal-view=|#add=/.test(location.href)) return true;
+  if (
+    settings.support_cases ||
+    natives.find("[vs-shorten],[vs-carousel],[vs-draft]") ||
+    /modal-view=|vs-doctor|#add=/.test(location.href)
+  )
+    return true;
   try {
     return keptPlace in sessionStorage || keptPlace in localStorage;
   } catch {

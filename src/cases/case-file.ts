@@ -1,0 +1,191 @@
+/** A support case in a file: what was done on a page and what the server answered, to be replayed elsewhere. */
+import { isData, type Data } from "../base/data.ts";
+import { parseJson } from "../base/json.ts";
+import { clickNames, besideNames, knownTags } from "../checking/known.ts";
+
+export const caseKind = "vs-elements case";
+/** The version of the file's form; other versions are refused. */
+export const caseFormat = 1;
+
+/** An element of the page on which something was done, without the page around it. */
+export interface StageElement {
+  tag: string;
+  attributes: Record<string, string>;
+  /** Lists, schemas and values that a script of the page had set. */
+  properties?: Record<string, unknown>;
+}
+export interface Step {
+  /** Milliseconds since the beginning. */
+  at: number;
+  do: "open" | "click" | "input" | "key";
+  /** The element of the stage, or the dialog that was open, from the bottom. */
+  on?: { stage: number } | { dialog: number };
+  /** From there to the control: `shadow`, or a tag with its number among its siblings. */
+  path?: string[];
+  /** For people: the label of the control. */
+  label?: string;
+  value?: string;
+  checked?: boolean;
+  key?: string;
+}
+export interface RecordedCall {
+  /** The step that it followed. */
+  step: number;
+  at: number;
+  ms: number;
+  method: string;
+  address: string;
+  body?: string;
+  /** 0: no answer came. */
+  status: number;
+  type: string;
+  headers?: Record<string, string>;
+  answer: string;
+}
+export interface RecordedEvent {
+  step: number;
+  at: number;
+  /** `vs:failed 500`, `vs:opened vs-popup` … */
+  what: string;
+}
+export interface CaseFile {
+  kind: typeof caseKind;
+  format: typeof caseFormat;
+  version: string;
+  at: string;
+  page: string;
+  browser: string;
+  window: [width: number, height: number];
+  language: string;
+  theme: string;
+  settings: Data;
+  stage: StageElement[];
+  steps: Step[];
+  calls: RecordedCall[];
+  events: RecordedEvent[];
+  warnings: string[];
+}
+
+/** The most characters of a file. */
+const longest = 20_000_000;
+
+/** Reads a file of anybody's. @returns the case, or the reason why it is refused */
+export function readCase(text: string, ownVersion: string): CaseFile | { refused: string } {
+  const refused = (reason: string) => ({ refused: reason });
+  if (text.length > longest) return refused(`the file has more than ${longest} characters`);
+  const given = parseJson(text);
+  if (!isData(given)) return refused("the file is not JSON");
+  if (given["kind"] !== caseKind) return refused(`it is not a case of vs-elements: kind is ${said(given["kind"])}`);
+  if (given["format"] !== caseFormat)
+    return refused(`its format is ${said(given["format"])}; this version reads format ${caseFormat}`);
+  if (typeof given["version"] !== "string" || isNewer(given["version"], ownVersion))
+    return refused(`it was recorded with version ${said(given["version"])}; this is ${ownVersion}`);
+  const fault = faults(given)[0];
+  return fault ? refused(fault) : (given as unknown as CaseFile);
+}
+
+const said = (value: unknown): string => (JSON.stringify(value) ?? "missing").slice(0, 60);
+
+/** Compares major and minor; another patch replays the same. */
+function isNewer(version: string, own: string): boolean {
+  const parts = (text: string) => text.split(".").map(Number) as [number, number];
+  const [[major, minor], [ownMajor, ownMinor]] = [parts(version), parts(own)];
+  return !(major < ownMajor || (major === ownMajor && minor <= ownMinor));
+}
+
+type Test = (value: unknown) => boolean;
+const text: Test = (value) => typeof value === "string";
+const count: Test = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0;
+const optional =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value);
+const texts: Test = (value) => isData(value) && Object.values(value).every((one) => typeof one === "string");
+
+const step: Record<string, Test> = {
+  at: count,
+  do: (value) => ["open", "click", "input", "key"].includes(String(value)),
+  on: optional((value) => isData(value) && (count(value["stage"]) || count(value["dialog"]))),
+  path: optional(
+    (value) =>
+      Array.isArray(value) &&
+      value.length < 100 &&
+      value.every((one) => /^(shadow|[a-z][\w-]*:\d{1,5})$/.test(String(one))),
+  ),
+  label: optional(text),
+  value: optional(text),
+  checked: optional((value) => typeof value === "boolean"),
+  key: optional((value) =>
+    /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+| )$/.test(String(value)),
+  ),
+};
+const call: Record<string, Test> = {
+  step: count,
+  at: count,
+  ms: count,
+  method: (value) => /^[A-Z]{1,10}$/.test(String(value)),
+  address: (value) => /^\/(?!\/)/.test(String(value)),
+  body: optional(text),
+  status: (value) => count(value) && (value === 0 || (Number(value) >= 200 && Number(value) <= 599)),
+  type: text,
+  headers: optional(texts),
+  answer: text,
+};
+const event: Record<string, Test> = {
+  step: count,
+  at: count,
+  what: (value) => /^vs:\w+( [^\n]*)?$/.test(String(value)),
+};
+const stageElement: Record<string, Test> = {
+  tag: (value) => isStageTag(String(value)),
+  attributes: (value) => texts(value) && Object.keys(value as Data).every(isStageAttribute),
+  properties: optional(
+    (value) =>
+      isData(value) && Object.keys(value).every((name) => /^(schema|value|options|rows|columns|layers)$/.test(name)),
+  ),
+};
+
+/** Tags of ours, and plain ones that can carry a click attribute. */
+export const isStageTag = (tag: string): boolean =>
+  tag in knownTags || /^(a|button|span|div|td|tr|li|form|label)$/.test(tag);
+
+const names = new Set([
+  ...clickNames,
+  ...besideNames,
+  ...Object.values(knownTags).flatMap(({ attributes }) => Object.keys(attributes)),
+]);
+/** Attributes that are ours; nothing that the browser itself acts on. */
+export const isStageAttribute = (name: string): boolean =>
+  !/^(on|style$|href$|src$|srcdoc$|action$|formaction$)/.test(name.replace(/^data-/, "")) &&
+  (names.has(name) || names.has(name.replace(/^data-/, "")) || /^(role|class|vs-refresh)$/.test(name));
+
+/** What is wrong with the parts of a case. */
+function faults(given: Data): string[] {
+  const lists: [name: string, tests: Record<string, Test>, most: number][] = [
+    ["stage", stageElement, 500],
+    ["steps", step, 5000],
+    ["calls", call, 5000],
+    ["events", event, 20_000],
+  ];
+  const plain = ["at", "page", "browser", "language", "theme"].filter((name) => typeof given[name] !== "string");
+  return [
+    ...plain.map((name) => `${name} is no text`),
+    ...(isData(given["settings"]) ? [] : ["settings are no object"]),
+    ...lists.flatMap(([name, tests, most]) => {
+      const list = given[name];
+      if (!Array.isArray(list)) return [`${name} is no list`];
+      if (list.length > most) return [`${name} has more than ${most} entries`];
+      return list.flatMap((one: unknown, index) => entryFaults(one, tests, `${name} ${index + 1}`));
+    }),
+  ];
+}
+
+function entryFaults(one: unknown, tests: Record<string, Test>, at: string): string[] {
+  if (!isData(one)) return [`${at} is no object`];
+  const unknown = Object.keys(one).filter((name) => !Object.hasOwn(tests, name));
+  const wrong = Object.keys(tests).filter((name) => !tests[name]!(one[name]));
+  return [
+    ...unknown.map((name) => `${at} has ${said(name)}, which no case has`),
+    ...wrong.map((name) => `${at}: ${name} is ${said(one[name])}`),
+  ];
+}

@@ -1,0 +1,49 @@
+import type { Attribute, Tag } from "./template-tags.ts";
+
+/** One mistake of a template or page, for its author. */
+export interface Finding {
+  /** The name of the rule: `attribute-name`, `value-shape` … */
+  rule: string;
+  /** A warning works, but not as its author may expect. */
+  severity: "error" | "warning";
+  /** The position in the text; for a page the index of the element. */
+  at: number;
+  /** The opening tag, shortened. */
+  tag: string;
+  expected: string;
+  found: string;
+  /** A line to copy. */
+  suggestion?: string;
+  /** A page of the reference: `attributes.html#edit`. */
+  link: string;
+}
+
+type About = Omit<Finding, "at" | "tag" | "severity"> & { severity?: Finding["severity"] };
+
+/** A finding about a tag, or about one attribute of it. */
+export const finding = (tag: Tag, about: About, attribute?: Attribute): Finding => ({
+  severity: "error",
+  at: attribute?.at ?? tag.at,
+  tag: shortTag(tag.written),
+  ...about,
+});
+
+/** An opening tag in one line, long ones cut. */
+export function shortTag(written: string): string {
+  const line = written.replace(/\s+/g, " ");
+  return line.length > 200 ? `${line.slice(0, 199)}…` : line;
+}
+
+/** The opening tag with another text in place of an attribute; an empty text removes it. */
+export function withAttribute(tag: Tag, { name }: Attribute, text: string): string {
+  const line = tag.written.replace(/\s+/g, " ");
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const whole = new RegExp(`\\s${escaped}(\\s*=\\s*("[^"]*"|'[^']*'|[^\\s>]+))?(?=[\\s/>])`, "i");
+  return line.replace(whole, () => (text ? ` ${text}` : ""));
+}
+
+/** An attribute in markup, in the quotes that its value allows. */
+export function spelt(name: string, value: string): string {
+  if (value === "") return name;
+  return value.includes('"') ? `${name}='${value.replaceAll("'", "&#39;")}'` : `${name}="${value}"`;
+}

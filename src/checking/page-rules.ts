@@ -1,0 +1,157 @@
+/** Mistakes that only a whole page or template shows: ids, scripts, and the places of fields. */
+import { isData } from "../base/data.ts";
+import { parseJson } from "../base/json.ts";
+import { isDynamic, mayPass, shown } from "./filled-in.ts";
+import { finding, spelt, type Finding } from "./findings.ts";
+import { knownTags, settingNames } from "./known.ts";
+import { withMarks, type Tag } from "./template-tags.ts";
+import { nearName } from "./near-name.ts";
+import { wrongSettings } from "./setting-rules.ts";
+import { outputMark } from "./placeholders.ts";
+
+export const valueOf = (tag: Tag, name: string): string | undefined =>
+  tag.attributes.find((one) => one.name === name)?.value;
+
+/** Ids that stand twice in one branch of the template; scripts that are loaded twice. */
+export function repeatedFindings(tags: readonly Tag[]): Finding[] {
+  const seen = new Map<string, Tag[]>();
+  return tags.flatMap((tag) => {
+    const isScript = tag.name === "script" && isOurScript(tag);
+    const id = isScript ? "" : valueOf(tag, "id");
+    if (tag.isClosing || (!id && !isScript) || isDynamic(id ?? "")) return [];
+    const key = isScript ? "<script>" : id!;
+    const others = seen.get(key) ?? [];
+    const isTwice = others.some(({ path }) => tag.path.startsWith(path) || path.startsWith(tag.path));
+    seen.set(key, [...others.slice(-20), tag]);
+    if (!isTwice) return [];
+    return isScript
+      ? finding(tag, {
+          rule: "script-twice",
+          expected: "vs.js once in a page",
+          found: "a second script tag; the first one wins",
+          link: "mistakes.html",
+        })
+      : finding(tag, {
+          rule: "id-twice",
+          expected: "an id that only one element has",
+          found: `id="${shown(id!)}" again`,
+          link: "attributes.html",
+        });
+  });
+}
+
+export const isOurScript = (tag: Tag): boolean => /(^|\/)vs\.js([?#]|$)/.test(valueOf(tag, "src") ?? "");
+
+/** Fields in the page's own forms: each needs a name to be posted, and a label. */
+export function fieldFindings(tags: readonly Tag[]): Finding[] {
+  const labelled = new Set(tags.flatMap((tag) => (tag.name === "label" ? (valueOf(tag, "for") ?? []) : [])));
+  let form = false;
+  let labels = 0;
+  return tags.flatMap((tag, index) => {
+    if (tag.name === "form") form = !tag.isClosing;
+    if (tag.name === "label") labels = Math.max(0, labels + (tag.isClosing ? -1 : 1));
+    if (!form || tag.isClosing || !knownTags[tag.name]?.isPosted || tag.name === "vs-hidden") return [];
+    const isFace = isWrapping(tags, index);
+    const id = valueOf(tag, "id");
+    const isLabelled = labels > 0 || isFace || (!!id && (labelled.has(id) || isDynamic(id))) || hasTitle(tag);
+    return fieldFinding(tag, { isNamed: isFace || hasName(tag), isLabelled });
+  });
+}
+
+/** The finding for a field of a form that has no name or no label. */
+export function fieldFinding(tag: Tag, { isNamed, isLabelled }: { isNamed: boolean; isLabelled: boolean }): Finding[] {
+  if (tag.isOpenEnded) return [];
+  const link = `tags.html#${tag.name}`;
+  const open = tag.written.replace(/\s+/g, " ").replace(/\s*\/?>$/, "");
+  return [
+    ...(isNamed
+      ? []
+      : [
+          finding(tag, {
+            rule: "field-name",
+            expected: "name, under which the form posts the value",
+            found: "no name; nothing is posted",
+            suggestion: `${open} name="">`,
+            link,
+          }),
+        ]),
+    ...(isLabelled
+      ? []
+      : [
+          finding(tag, {
+            rule: "field-label",
+            severity: "warning",
+            expected: "title, or a <label for> of the page",
+            found: "no label",
+            suggestion: `${open} title="">`,
+            link,
+          }),
+        ]),
+  ];
+}
+
+const hasName = (tag: Tag): boolean => valueOf(tag, "name") !== undefined || valueOf(tag, "field") !== undefined;
+const hasTitle = (tag: Tag): boolean =>
+  ["title", "aria-label", "aria-labelledby", "field", "placeholder"].some((name) => (valueOf(tag, name) ?? "") !== "");
+
+/** A tag around the page's own control, which has the name and the label. */
+function isWrapping(tags: readonly Tag[], index: number): boolean {
+  const next = tags[index + 1];
+  return !!next && !next.isClosing && /^(select|input|textarea)$/.test(next.name);
+}
+
+/** The settings block and the `data-` attributes of the script tag. */
+export function settingFindings(tag: Tag): Finding[] {
+  if (tag.name !== "script" || tag.isClosing) return [];
+  if (isOurScript(tag)) return tag.attributes.flatMap((one) => dataFinding(tag, one.name, one.value));
+  if (valueOf(tag, "id") !== "vs-settings" || !tag.content) return [];
+  const { text, at } = tag.content;
+  const link = "settings.html";
+  if (!/^application\/json$/i.test(valueOf(tag, "type") ?? ""))
+    return [
+      finding(tag, {
+        rule: "settings",
+        expected: 'type="application/json"',
+        found: spelt("type", valueOf(tag, "type") ?? ""),
+        suggestion: '<script type="application/json" id="vs-settings">',
+        link,
+      }),
+    ];
+  const plain = withMarks(text.replace(/@json\([^)]*\)/g, outputMark));
+  if (!mayPass(plain, (one) => parseJson(one.replace(/""a""/g, '"a"')) !== undefined))
+    return [
+      {
+        ...finding(tag, {
+          rule: "settings",
+          expected: "JSON: names and texts in double quotes, no comma at the end",
+          found: "text that does not parse; no setting of the block is used",
+          link,
+        }),
+        at,
+      },
+    ];
+  const given = parseJson(plain);
+  return (isData(given) ? wrongSettings(given) : []).map(({ name, anchor, near, severity, expected, found }) => ({
+    ...finding(tag, {
+      rule: "settings",
+      severity,
+      expected,
+      found,
+      link: `${link}${anchor && `#${anchor}`}`,
+      ...(near && { suggestion: `"${near}": ${JSON.stringify(given && (given as Record<string, unknown>)[name])}` }),
+    }),
+    at: at + Math.max(0, text.indexOf(`"${name}"`)),
+  }));
+}
+
+/** A misspelt setting of the script tag; other `data-` attributes may be the page's own. */
+function dataFinding(tag: Tag, name: string, value: string): Finding[] {
+  const [, data] = /^data-([\w-]+)$/.exec(name) ?? [];
+  const near = data && nearName(data.replaceAll("-", "_"), settingNames);
+  if (!near) return [];
+  const right = `data-${near.replaceAll("_", "-")}`;
+  const about = { rule: "settings", expected: right, found: name, link: `settings.html#${near}` };
+  const attribute = tag.attributes.find((one) => one.name === name)!;
+  const suggestion = tag.written.replace(/\s+/g, " ").replace(name, right);
+  return [finding(tag, { ...about, suggestion }, { ...attribute, value })];
+}

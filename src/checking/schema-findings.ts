@@ -1,0 +1,47 @@
+/** The mistakes of a form's schema, by the reader of the product itself. */
+import { isData } from "../base/data.ts";
+import { readSchema } from "../forms/schema/schema.ts";
+import { schemaMistakes } from "../forms/schema/schema-mistakes.ts";
+import type { Finding } from "./findings.ts";
+import { fieldTypes } from "./known.ts";
+
+/** A mistake of a schema; `path` names the field and the property, as far as the mistake does. */
+export type SchemaFinding = Pick<Finding, "severity" | "expected" | "found" | "link"> & { path: string[] };
+
+/** @param schema the parsed answer @param name the form's name, for messages */
+export function schemaFindings(schema: unknown, name: string): SchemaFinding[] {
+  try {
+    const read = readSchema(schema, name);
+    const more = schemaMistakes(read, (type) => fieldTypes.includes(type));
+    return [...new Set([...read.mistakes, ...more])].map(findingOf);
+  } catch (error) {
+    return [findingOf(String(error).replace(/^Error: (form ".*?": )?/, ""))];
+  }
+}
+
+/** Whether JSON is a form's schema, and not other data. */
+export const isSchema = (data: unknown): boolean =>
+  isData(data) && ["schema", "fields"].some((name) => isData(data[name]) || Array.isArray(data[name]));
+
+/** Splits a sentence of the reader: `field "a": col needs 1 to 12; found "13"`. */
+function findingOf(sentence: string): SchemaFinding {
+  const [, needs = "", found = ""] = /^([^]*?)[;,] found ([^]*)$/.exec(sentence) ?? [];
+  const [, misspelt, near] = /"([^"]+)" is not read \(did you mean "([^"]+)"\?\)$/.exec(sentence) ?? [];
+  // A page may define types of its own by vs.defineField.
+  const severity = /^field "[^"]*": type "[^"]*" is not known$/.test(sentence) ? "warning" : "error";
+  return {
+    severity,
+    expected: near ? `"${near}"` : needs || "a schema as the reference describes it",
+    found: misspelt ? `"${misspelt}"` : found || sentence,
+    link: sentence.startsWith('field "') ? "forms.html#entry" : "forms.html",
+    path: pathOf(sentence),
+  };
+}
+
+/** The keys that a sentence begins with: of a field and its property, or of the form. */
+function pathOf(sentence: string): string[] {
+  if (sentence.startsWith("fieldset ")) return ["fieldsets"];
+  const field = /^field "([^"]+)"/.exec(sentence)?.[1];
+  const property = /^"?(\w+)"?\b/.exec(sentence.replace(/^field "[^"]*"[:,]\s*/, ""))?.[1];
+  return [...(field ? [field] : []), ...(property && property !== "it" ? [property] : [])];
+}

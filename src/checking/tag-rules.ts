@@ -1,0 +1,147 @@
+/** Our tags: names, attributes, and the kinds of their values. */
+import { parseJson } from "../base/json.ts";
+import { isDynamic, mayPass, shown } from "./filled-in.ts";
+import { finding, spelt, withAttribute, type Finding } from "./findings.ts";
+import { clickNames, fieldKinds, knownTags, pageNames, tagNames, type Kind, type KnownTag } from "./known.ts";
+import type { Attribute, Tag } from "./template-tags.ts";
+import { nearName } from "./near-name.ts";
+
+/** Tags that only our own code creates. */
+const inner = /^vs-(island|inspector|pin|sign-in|outbox|drafts)$/;
+
+/** The mistakes of an element whose name begins with `vs-`. */
+export function tagFindings(tag: Tag): Finding[] {
+  if (inner.test(tag.name)) return [];
+  const known = knownTags[tag.name];
+  if (!known) return [unknownTag(tag)];
+  return [...tag.attributes.flatMap((one) => attributeFindings(tag, one, known)), ...wantedFindings(tag)];
+}
+
+function unknownTag(tag: Tag): Finding {
+  const near = nearName(tag.name, tagNames);
+  const suggestion = near && tag.written.replace(/\s+/g, " ").replace(/^<[^\s/>]+/, `<${near}`);
+  return finding(tag, {
+    rule: "tag-name",
+    severity: near ? "error" : "warning",
+    expected: near ? `<${near}>` : "a tag of vs-elements",
+    found: `<${tag.name}>`,
+    ...(suggestion && { suggestion }),
+    link: near ? `tags.html#${near}` : "tags.html",
+  });
+}
+
+/** Attributes of HTML that any element may have; `title`, `name` and others are ours on our tags too. */
+const global =
+  /^(id|class|style|slot|part|exportparts|dir|lang|hidden|inert|tabindex|role|is|itemprop|itemscope|itemtype|nonce|popover|autofocus|accesskey|translate|spellcheck|contenteditable|draggable|form|title|name|key|ref|value|xml:lang|xmlns|inputmode|enterkeyhint)$/;
+/** Attributes of other libraries, of templates and of events. */
+const foreign = /^(data-|aria-|on[a-z]|v-|x-|ng-|hx-|up-|wire:|th:|[@:#*[(.])|[:.]/;
+
+function attributeFindings(tag: Tag, attribute: Attribute, { attributes, types }: KnownTag): Finding[] {
+  const { name } = attribute;
+  const kind = attributes[name];
+  if (kind) return valueFinding(tag, attribute, kind, types);
+  if (name === "" || global.test(name) || foreign.test(name) || pageNames.includes(name)) return [];
+  const link = `tags.html#${tag.name}`;
+  if (clickNames.includes(name)) {
+    const right = spelt(`data-${name}`, shown(attribute.value));
+    const about = {
+      rule: "vs-action",
+      expected: `data-${name}: a vs- tag acts by data- attributes only`,
+      found: name,
+      link: `attributes.html#${name}`,
+    };
+    return [finding(tag, { ...about, suggestion: withAttribute(tag, attribute, right) }, attribute)];
+  }
+  const near = nearName(name, Object.keys(attributes));
+  if (near) {
+    const suggestion = withAttribute(tag, attribute, spelt(near, shown(attribute.value)));
+    return [finding(tag, { rule: "option-name", expected: near, found: name, suggestion, link }, attribute)];
+  }
+  const expected =
+    types.length && fieldKinds[name]
+      ? `an attribute of <${tag.name}>; ${name} belongs to other fields`
+      : `an attribute of <${tag.name}>`;
+  return [finding(tag, { rule: "option-name", severity: "warning", expected, found: name, link }, attribute)];
+}
+
+function valueFinding(tag: Tag, attribute: Attribute, kind: Kind, types: readonly string[]): Finding[] {
+  const { name, value } = attribute;
+  const about = { rule: "value-literal", found: `"${shown(value)}"`, link: `tags.html#${tag.name}` };
+  const wrong = (expected: string, more: Partial<Finding> = {}) => [
+    finding(tag, { ...about, expected, ...more }, attribute),
+  ];
+  if (kind === "flag" && /^(false|0|no|off|f)$/i.test(value))
+    return wrong(`${name} absent: a flag is on by its presence`, { suggestion: withAttribute(tag, attribute, "") });
+  if (
+    kind === "number" &&
+    value !== "" &&
+    !mayPass(value, (text) => text.trim() !== "" && Number.isFinite(Number(text)))
+  )
+    return wrong(`a number in ${name}`);
+  if (kind === "json" && value !== "" && name !== "obj" && !mayPass(value, (text) => parseJson(text) !== undefined))
+    return wrong(`JSON in ${name}`);
+  if (name === "type" && types.length && !isDynamic(value) && !types.includes(value)) {
+    const near = nearName(value, types) ?? types.find((one) => one.toLowerCase() === value.toLowerCase());
+    return wrong(types.join(", "), near ? { suggestion: withAttribute(tag, attribute, spelt("type", near)) } : {});
+  }
+  if (name === "data" && types.length && value !== "") return listFinding(tag, attribute, wrong);
+  const choice = choices[`${tag.name} ${name}`] ?? (types.length ? undefined : choices[name]);
+  return choice && value !== "" && !mayPass(value, (text) => choice.split(" ").includes(text))
+    ? wrong(choice.replaceAll(" ", ", "))
+    : [];
+}
+
+/** The name of a list is one segment of an address. */
+function listFinding(
+  tag: Tag,
+  attribute: Attribute,
+  wrong: (expected: string, more?: Partial<Finding>) => Finding[],
+): Finding[] {
+  const { value } = attribute;
+  if (mayPass(value, (text) => /^[^\s/?#&{}[\]<>"']+$/.test(text))) return [];
+  const isAddress = value.startsWith("/") || /^https?:/.test(value);
+  const right = /^\s*[[{]/.test(value) ? "options" : isAddress ? "api" : "";
+  const has = right && knownTags[tag.name]!.attributes[right];
+  return wrong(
+    "the name of a list: letters, digits, dots, hyphens",
+    has ? { suggestion: withAttribute(tag, attribute, spelt(right, shown(value))) } : {},
+  );
+}
+
+const choices: Record<string, string> = {
+  "vs-form mode": "add edit info",
+  "vs-popup mode": "add edit info",
+  "vs-modal mode": "add edit info",
+  "vs-form layout": "vertical horizontal inline",
+};
+
+/** Attributes without which a tag shows nothing. */
+const wanted: Record<string, string[]> = { "vs-widget": ["name", "src", "state"] };
+
+function wantedFindings(tag: Tag): Finding[] {
+  const names = wanted[tag.name];
+  if (names && !tag.isOpenEnded && !tag.attributes.some(({ name }) => names.includes(name)))
+    return [
+      finding(tag, {
+        rule: "option-missing",
+        expected: names.join(" or "),
+        found: "none of them",
+        link: `tags.html#${tag.name}`,
+      }),
+    ];
+  const record = tag.attributes.find(({ name }) => name === "record");
+  if (tag.name === "vs-map" && record?.value && !mayPass(record.value, (text) => /^[^\s/]+\/[^\s/]+$/.test(text)))
+    return [
+      finding(
+        tag,
+        {
+          rule: "value-shape",
+          expected: "a table and an id: table/17",
+          found: `"${shown(record.value)}"`,
+          link: "tags.html#vs-map",
+        },
+        record,
+      ),
+    ];
+  return [];
+}

@@ -1,0 +1,92 @@
+/** The doctor: looks through the live page in steps, so that the page stays usable, and changes nothing in it. */
+import { natives } from "../../../base/runtime/runtime.ts";
+import { elementFindings } from "../../../checking/check-page.ts";
+import { fieldFinding, repeatedFindings } from "../../../checking/page-rules.ts";
+import { knownTags } from "../../../checking/known.ts";
+import type { Finding } from "../../../checking/findings.ts";
+import type { Tag } from "../../../checking/template-tags.ts";
+import { isConcerned, liveTag, setByUs } from "./live-tag.ts";
+import { policyFindings } from "./policy-faults.ts";
+import { themeFindings } from "./theme-faults.ts";
+import { tokenFindings } from "./token-faults.ts";
+
+/** A finding in the live page. */
+export interface LiveFinding extends Finding {
+  /** The element that it is about; absent for the page as a whole. */
+  element?: Element;
+}
+
+export interface Examined {
+  findings: LiveFinding[];
+  /** Elements with tags or attributes of ours. */
+  elements: Element[];
+}
+
+/** The longest that the page waits for one step. */
+const stepMs = 8;
+
+/**
+ * Examines every element with our tags and attributes. @param probe an element of ours with the theme's values
+ * @param onStep called after each step with the number of elements done and of all
+ */
+export async function examine(probe: Element, onStep?: (done: number, all: number) => void): Promise<Examined> {
+  const all = everyElement(document);
+  const elements: Element[] = [];
+  const tags: Tag[] = [];
+  const withIds: Tag[] = [];
+  const byTag = new Map<Tag, Element>();
+  const findings: LiveFinding[] = [];
+  let until = performance.now() + stepMs;
+  for (const [at, element] of all.entries()) {
+    const isOurs = isConcerned(element);
+    if (isOurs || (element.id && element.getRootNode() === document)) {
+      const tag = liveTag(element, at);
+      tag.attributes = tag.attributes.filter(({ name }) => !setByUs.has(name));
+      byTag.set(tag, element);
+      withIds.push(tag);
+      if (isOurs) {
+        if (natives.name(element) !== "script") elements.push(element);
+        tags.push(tag);
+        findings.push(...aboutElement(tag, element).map((one) => ({ ...one, element })));
+      }
+    }
+    if (performance.now() < until) continue;
+    onStep?.(at, all.length);
+    await new Promise<void>((resolve) => natives.after(0, resolve));
+    until = performance.now() + stepMs;
+  }
+  const repeated = repeatedFindings(withIds).map((one) => withElement(one, all));
+  const page = [...tokenFindings(elements), ...themeFindings(probe), ...policyFindings()];
+  onStep?.(all.length, all.length);
+  return { findings: [...page, ...findings, ...repeated], elements };
+}
+
+const withElement = (one: Finding, all: readonly Element[]): LiveFinding => ({ ...one, element: all[one.at]! });
+
+function aboutElement(tag: Tag, element: Element): Finding[] {
+  const found = elementFindings(tag);
+  const isField = knownTags[tag.name]?.isPosted && tag.name !== "vs-hidden" && natives.closest(element, "form");
+  if (!isField) return found;
+  const { labels } = element as HTMLInputElement;
+  const own = ["title", "aria-label", "aria-labelledby", "field"].some((name) => natives.attribute(element, name));
+  const face = element.querySelector("select,input,textarea");
+  return [
+    ...found,
+    ...fieldFinding(tag, {
+      isNamed: !!face || natives.attribute(element, "name") !== null || natives.attribute(element, "field") !== null,
+      isLabelled: own || !!face || !!labels?.length || !!natives.closest(element, "label"),
+    }),
+  ];
+}
+
+/** Elements of the page and of the hosts' open shadow roots, but not of inert zones and of our own views. */
+function everyElement(root: Document | ShadowRoot): Element[] {
+  const list = root instanceof Document ? natives.findAll("*") : [...root.querySelectorAll("*")];
+  const inert = "[vs-inert],[vs-inert] *,vs-inspector,vs-inspector *";
+  const isInert = list.some((one) => natives.matches(one, inert));
+  return list.flatMap((one) => {
+    if (isInert && natives.matches(one, inert)) return [];
+    const isHost = one.shadowRoot && !natives.name(one).startsWith("vs-");
+    return isHost ? [one, ...everyElement(one.shadowRoot!)] : [one];
+  });
+}

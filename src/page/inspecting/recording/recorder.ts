@@ -1,0 +1,127 @@
+/**
+ * Records a support case in memory: what is done, what the server answers, what the page tells. Secrets and personal
+ * values are masked when they are noted, so they are never kept. Nothing is sent.
+ */
+import {
+  caseFormat,
+  caseKind,
+  type CaseFile,
+  type RecordedCall,
+  type RecordedEvent,
+  type StageElement,
+  type Step,
+} from "../../../cases/case-file.ts";
+import { maskOf, type Mask } from "../../../cases/mask.ts";
+import { isData, type Data } from "../../../base/data.ts";
+import { language } from "../../../base/language/i18n.ts";
+import { mistakes } from "../../../base/mistakes.ts";
+import { newId } from "../../../base/new-id.ts";
+import { settings } from "../../../base/settings.ts";
+import { store } from "../../../base/store.ts";
+import { masked, maskedData } from "../../../server/log/secrets.ts";
+import { recordCalls } from "./record-calls.ts";
+import { recordEvents } from "./record-events.ts";
+import { recordSteps } from "./record-steps.ts";
+import { stageOf } from "./stage.ts";
+
+export interface Recording {
+  began: number;
+  mask: Mask;
+  steps: Step[];
+  calls: RecordedCall[];
+  events: RecordedEvent[];
+  stage: StageElement[];
+  /** The live elements of the stage. */
+  elements: Element[];
+}
+
+/** Older calls and events are dropped beyond these. */
+const mostCalls = 300;
+const mostSteps = 500;
+
+let recording: Recording | undefined;
+let stops: (() => void)[] = [];
+export const recordingStore = store();
+export const isRecording = (): boolean => recording !== undefined;
+export const stepCount = (): number => recording?.steps.length ?? 0;
+
+/** Begins a new case; a running one goes on. */
+export function startRecording(): void {
+  if (recording) return;
+  const own: Recording = {
+    began: performance.now(),
+    mask: maskOf(newId()),
+    steps: [],
+    calls: [],
+    events: [],
+    stage: [],
+    elements: [],
+  };
+  recording = own;
+  own.steps.push({ at: 0, do: "open" });
+  stageOf(own, document);
+  stops = [recordCalls(own, tell), recordEvents(own, tell), recordSteps(own, tell)];
+  tell();
+}
+
+/** Ends and forgets the case. */
+export function stopRecording(): void {
+  for (const stop of stops) stop();
+  stops = [];
+  recording = undefined;
+  tell();
+}
+
+/** Takes back the click on the recorder's own button. */
+export const forgetLastStep = (): void => void recording?.steps.pop();
+
+/** Does something of the recorder's own, which is no part of the case. */
+export function unrecorded(run: () => void): void {
+  const count = recording?.events.length ?? 0;
+  run();
+  recording?.events.splice(count);
+}
+
+function tell(): void {
+  if (recording && recording.calls.length > mostCalls) recording.calls.splice(0, recording.calls.length - mostCalls);
+  if (recording && recording.steps.length > mostSteps) stopRecording();
+  recordingStore.tell();
+}
+
+/** The case as it would be saved now. */
+export function currentCase(): CaseFile | undefined {
+  if (!recording) return undefined;
+  const { mask, steps, calls, events, stage } = recording;
+  return {
+    kind: caseKind,
+    format: caseFormat,
+    version: VERSION,
+    at: new Date().toISOString(),
+    page: mask.address(masked(location.pathname + location.search)),
+    browser: navigator.userAgent,
+    window: [innerWidth, innerHeight],
+    language: language(),
+    theme: document.documentElement.dataset["theme"] ?? "",
+    settings: replayed(mask),
+    stage,
+    steps,
+    calls: calls.filter(({ address }) => address !== ""),
+    events,
+    warnings: [...mistakes].map((one) => mask.text(masked(one))),
+  };
+}
+
+/** Settings that change how the page behaves; secrets and functions stay here. */
+const behaving =
+  "lang api urls body send method_override etag idempotency timeout pk select_empty wording field_types date_format fetched_actions undo_delete save_notice_ms state_exclude vue_form minimum_for_search select_add_method mirror base_url site_id".split(
+    " ",
+  );
+
+function replayed(mask: Mask): Data {
+  const known = maskedData(settings);
+  const pairs = isData(known) ? Object.entries(known).filter(([name]) => behaving.includes(name)) : [];
+  const plain = pairs.filter(([, value]) => value !== null && value !== undefined && typeof value !== "function");
+  return Object.fromEntries(
+    plain.map(([name, value]) => [name, typeof value === "string" && /[\s@]/.test(value) ? mask.text(value) : value]),
+  );
+}

@@ -1,0 +1,87 @@
+/** The elements of a page on which a case plays, without the page around them. */
+import { isData } from "../../../base/data.ts";
+import { natives, runtime } from "../../../base/runtime/runtime.ts";
+import { isStageAttribute, isStageTag, type Step } from "../../../cases/case-file.ts";
+import { maskedData } from "../../../server/log/secrets.ts";
+import { openings } from "../../dialogs/dialogs.ts";
+import type { Recording } from "./recorder.ts";
+
+/** Elements that are on the stage from the beginning: they ask the server by themselves. */
+const active = "vs-form,vs-table:is([table],[api]),[vs-refresh]";
+const most = 50;
+
+export function stageOf(recording: Recording, root: ParentNode): void {
+  for (const element of [...root.querySelectorAll(active)].slice(0, most))
+    if (!natives.closest(element.parentElement ?? element, "vs-form,vs-popup,vs-modal,vs-outlet"))
+      numberOf(recording, element);
+}
+
+/** Where an event happened: the outermost element of ours or with an action, and the way from there to the control. */
+export function placeOf(recording: Recording, path: readonly EventTarget[]): Pick<Step, "on" | "path"> | undefined {
+  const elements = path.filter((one): one is Element => one instanceof Element);
+  const action = elements.find((one) => !isOurs(one) && one.getRootNode() === document && runtime.clicks?.of(one));
+  const isInDialog = action && natives.closest(action, "vs-popup,vs-modal");
+  const outer = action && !isInDialog ? action : elements.findLast((one) => isOurs(one) || runtime.clicks?.of(one));
+  if (!outer || elements.some((one) => natives.name(one) === "vs-inspector")) return undefined;
+  const dialog = openings.filter(({ isOwn }) => isOwn).findIndex((one) => one.dialog === outer);
+  const on = dialog >= 0 ? { dialog } : { stage: numberOf(recording, outer) };
+  const isAction = !isOurs(outer);
+  if ("stage" in on && on.stage < 0) return undefined;
+  return { on, path: isAction ? [] : wayTo(elements[0]!, outer) };
+}
+
+const isOurs = (element: Element): boolean => natives.name(element).startsWith("vs-");
+
+/** Adds an element once. -1: it cannot stand on the stage. */
+function numberOf(recording: Recording, element: Element): number {
+  const known = recording.elements.indexOf(element);
+  if (known >= 0) return known;
+  const tag = natives.name(element);
+  const isRegion = natives.attribute(element, "vs-refresh") !== null;
+  if (!isStageTag(tag) && !isRegion) return -1;
+  const names = Element.prototype.getAttributeNames.call(element).filter((name) => isStageAttribute(name));
+  const written = names.map((name) => [name, valueOf(recording, name, natives.attribute(element, name) ?? "")]);
+  const own = propertiesOf(recording, element);
+  recording.stage.push({
+    tag: isStageTag(tag) ? tag : "div",
+    attributes: Object.fromEntries(written) as Record<string, string>,
+    ...(own && { properties: own }),
+  });
+  return recording.elements.push(element) - 1;
+}
+
+/** Values and titles may be personal; names of tables, forms and lists are not. */
+function valueOf({ mask }: Recording, name: string, value: string): string {
+  const plain = name.replace(/^data-/, "");
+  if (/^(title|value|message|placeholder|help|obj|label)$/.test(plain)) return mask.body(value);
+  return runtime.clicks && plain in runtime.clicks.shapes ? mask.address(value) : value;
+}
+
+/** What a script of the page has set. */
+function propertiesOf({ mask }: Recording, element: Element): Record<string, unknown> | undefined {
+  const own = element as unknown as Record<string, unknown>;
+  const made: Record<string, unknown> = {};
+  if (natives.name(element) === "vs-form") {
+    if (isData(own["schema"]) || typeof own["schema"] === "string") made["schema"] = maskedData(own["schema"]);
+    if (made["schema"] && isData(own["value"])) made["value"] = mask.data(maskedData(own["value"]));
+  }
+  return Object.keys(made).length ? made : undefined;
+}
+
+/** From the outer element down to a control: each node with its number among its siblings. */
+function wayTo(target: Element, outer: Element): string[] {
+  const way: string[] = [];
+  let node: Node | null = target;
+  while (node && node !== outer) {
+    if (node instanceof ShadowRoot) {
+      way.unshift("shadow");
+      node = node.host;
+    } else {
+      const parent: ParentNode | null = (node as Element).parentNode as ParentNode | null;
+      const number = [...(parent?.children ?? [])].indexOf(node as Element);
+      way.unshift(`${natives.name(node as Element)}:${number}`);
+      node = parent as Node | null;
+    }
+  }
+  return way;
+}

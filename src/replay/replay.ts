@@ -1,0 +1,89 @@
+/** The page that replays a support case: reads the file, checks it, goes through its steps. */
+import { readCase, type CaseFile } from "../cases/case-file.ts";
+import { version } from "../checking/known.ts";
+import { beginReplay, wordsOf, type Replay, type StepResult } from "./replay-case.ts";
+
+/** The result for `vs-elements replay`, as JSON in `document.body.dataset.result`. */
+interface Result {
+  refused?: string;
+  steps: StepResult[];
+  /** The first step that left the recorded way. */
+  left: number | null;
+  isDone: boolean;
+}
+
+const byId = <T extends HTMLElement>(id: string) => document.querySelector<T>(`#${id}`)!;
+const [all, next, list, verdict] = [
+  byId<HTMLButtonElement>("all"),
+  byId<HTMLButtonElement>("next"),
+  byId("steps"),
+  byId("verdict"),
+];
+
+let replay: Replay | undefined;
+let given: CaseFile | undefined;
+let result: Result = { steps: [], left: null, isDone: false };
+
+byId<HTMLInputElement>("file").addEventListener("change", (event) => {
+  const [file] = (event.target as HTMLInputElement).files ?? [];
+  if (file) void file.text().then(open);
+});
+next.addEventListener("click", () => void oneStep());
+all.addEventListener("click", () => void everyStep());
+
+async function open(text: string): Promise<void> {
+  const read = readCase(text, version);
+  result = { steps: [], left: null, isDone: false };
+  list.replaceChildren();
+  given = undefined;
+  if ("refused" in read) {
+    result.refused = read.refused;
+    tell(`Refused: ${read.refused}.`);
+    return show();
+  }
+  given = read;
+  list.append(...read.steps.map((step) => Object.assign(document.createElement("li"), { textContent: wordsOf(step) })));
+  tell(`Recorded with ${read.version} at ${read.at.slice(0, 16).replace("T", " ")}: ${read.steps.length} steps.`);
+  replay = await beginReplay(byId<HTMLIFrameElement>("stage"), read);
+  show();
+}
+
+async function everyStep(): Promise<void> {
+  while (await oneStep());
+}
+
+/** @returns whether there may be another step */
+async function oneStep(): Promise<boolean> {
+  all.disabled = next.disabled = true;
+  const done = await replay?.next();
+  if (done) {
+    result.steps.push(done);
+    if (done.differences.length) result.left ??= done.step;
+    mark(done);
+  }
+  result.isDone = !given || result.steps.length >= given.steps.length;
+  if (result.isDone)
+    tell(result.left === null ? "It went as recorded." : `It left the recorded way at step ${result.left + 1}.`);
+  show();
+  return !result.isDone;
+}
+
+function mark({ step, differences, events }: StepResult): void {
+  const item = list.children[step]!;
+  item.className = differences.length ? "left" : "went";
+  for (const one of list.children) one.toggleAttribute("aria-current", one === item);
+  const failed = events.filter((one) => one.startsWith("vs:failed"));
+  const lines = [...differences, ...(differences.length ? [] : failed.map((one) => `as recorded: ${one}`))];
+  if (!lines.length) return;
+  const details = document.createElement("ul");
+  details.append(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
+  item.append(details);
+}
+
+const tell = (words: string): void => void (verdict.textContent = words);
+
+function show(): void {
+  const isOpen = !!given && !result.isDone;
+  all.disabled = next.disabled = !isOpen;
+  document.body.dataset["result"] = JSON.stringify(result);
+}

@@ -1,0 +1,117 @@
+/** The package's command, run from the packed package as a project has it: check, init. */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import process from "node:process";
+import { after, before, describe, it } from "node:test";
+
+const folder = mkdtempSync(path.join(tmpdir(), "vs-cli-"));
+const templates = path.resolve("test/cli");
+let cli = "";
+
+before(() => {
+  execFileSync("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], { encoding: "utf8" });
+  const [packed = ""] = readdirSync(folder);
+  execFileSync("tar", ["-xzf", packed], { cwd: folder });
+  const { bin } = JSON.parse(readFileSync(path.join(folder, "package/package.json"), "utf8"));
+  cli = path.join(folder, "package", bin);
+});
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+/** @param {string[]} given */
+function run(...given) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...given], { cwd: folder, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+/** @param {string} name @param {string} text @param {string[]} options */
+function check(name, text, ...options) {
+  writeFileSync(path.join(folder, name), text);
+  return run("check", ...options, name);
+}
+
+describe("vs-elements check", () => {
+  it("finds each planted mistake of 60 templates and schemas, and nothing else in them", () => {
+    const { status, stdout } = run("check", "--json", path.join(templates, "mistakes"));
+    /** @type {Record<string, string[]>} */
+    const found = {};
+    for (const { file, line, rule } of JSON.parse(stdout)) (found[path.basename(file)] ??= []).push(`${line} ${rule}`);
+    assert.deepEqual(found, JSON.parse(readFileSync(`${templates}/expected.json`, "utf8")));
+    assert.ok(Object.keys(found).length >= 60);
+    assert.equal(status, 1);
+  });
+
+  it("finds nothing in 60 sound templates of ten engines, in the examples and in the pages of the demo", () => {
+    const sound = path.join(templates, "sound");
+    assert.ok(readdirSync(sound).length >= 60);
+    for (const pattern of [`${sound}/**/*`, path.resolve("elements/**/example.html"), path.resolve("demo/*.html")]) {
+      const { status, stdout } = run("check", "--strict", pattern);
+      assert.match(stdout, /^\d+ files, 0 errors, 0 warnings\n$/);
+      assert.equal(status, 0);
+    }
+  });
+
+  it("writes file:line:column with the opening tag, what was expected and found, and a line to copy", () => {
+    const { status, stdout } = check("a.html", '<p>\n  <a href="#" edti="works.request/{{ id }}">Редагувати</a>');
+    assert.equal(status, 1);
+    assert.match(stdout, /^a\.html:2:15: error: expected edit; found edti \(attribute-name\)$/m);
+    assert.match(stdout, /^ {4}try: <a href="#" edit="works\.request\/…">$/m);
+    assert.match(stdout, /^ {4}reference\/attributes\.html#edit$/m);
+    assert.match(stdout, /^1 files, 1 errors, 0 warnings$/m);
+  });
+
+  it("writes annotations of GitHub, with line ends and commas escaped", () => {
+    const { stdout } = check("b,c.html", '<vs-text name="a" title="A" required="false"></vs-text>', "--github");
+    assert.match(
+      stdout,
+      /^::error file=b%2Cc\.html,line=1,col=29,title=vs-elements value-literal::expected required absent.*%0Atry: <vs-text name="a" title="A">$/m,
+    );
+  });
+
+  it("fails on warnings only with --strict, and says so when nothing matches", () => {
+    const warned = '<form><vs-text name="a"></vs-text></form>';
+    assert.equal(check("c.html", warned).status, 0);
+    assert.equal(check("c.html", warned, "--strict").status, 1);
+    const { status, stderr } = run("check", "nowhere/**/*");
+    assert.equal(status, 2);
+    assert.match(stderr, /no template or schema matches/);
+    assert.equal(run("chek").status, 2);
+  });
+
+  it("reads a template of 5 MB, also one whose every construct is open", () => {
+    const line = '<li><a href="#" edit="works.request/{{ id }}" class="{% if a %}b{% endif %}">x</a></li>\n';
+    for (const part of [line, '{{ {% {# <% <? /* <a b="${', "@if(", "<script><!-- ", "<a @class("]) {
+      const { status } = check("big.html", part.repeat(5e6 / part.length));
+      assert.equal(status, 0, part);
+    }
+  });
+});
+
+describe("vs-elements init", () => {
+  it("writes the script line with the integrity of this version, the policy and the editor's settings", () => {
+    writeFileSync(path.join(folder, ".gitignore"), "");
+    execFileSync("mkdir", ["-p", path.join(folder, ".vscode")]);
+    writeFileSync(path.join(folder, ".vscode/settings.json"), '{ "editor.tabSize": 2 }');
+    const { status, stdout } = run("init", "--base=/dist/");
+    assert.equal(status, 0);
+    const { "vs.js": hash } = JSON.parse(readFileSync("dist/integrity.json", "utf8"));
+    const script = `<script src="/dist/vs.js" integrity="${hash}" crossorigin="anonymous"></script>`;
+    assert.ok(stdout.includes(script));
+    assert.ok(readFileSync(path.join(folder, "vs-elements/script.html"), "utf8").includes(script));
+    assert.match(readFileSync(path.join(folder, "vs-elements/policy.txt"), "utf8"), /trusted-types 'none'/);
+    const editor = () => JSON.parse(readFileSync(path.join(folder, ".vscode/settings.json"), "utf8"));
+    const data = "./node_modules/vs-elements/dist/vscode.html-data.json";
+    assert.deepEqual(editor(), { "editor.tabSize": 2, "html.customData": [data] });
+    run("init");
+    assert.deepEqual(editor()["html.customData"], [data]);
+  });
+
+  it("leaves a settings file with comments alone", () => {
+    const own = '{ // ours\n "editor.tabSize": 2 }';
+    writeFileSync(path.join(folder, ".vscode/settings.json"), own);
+    assert.match(run("init").stdout, /was left alone/);
+    assert.equal(readFileSync(path.join(folder, ".vscode/settings.json"), "utf8"), own);
+  });
+});

@@ -1,0 +1,10 @@
+<?php
+// Перелік звернень: a ?x> in the comment ends nothing
+$title = 'Звернення ?> міста';
+require __DIR__ . '/head.php'; /* it's the head */ ?>
+<main id="main" class="<?= $wide ? 'wide' : "narrow" ?>">
+<?php foreach ($rows as $row): ?>
+<button type="button" modal="closing form" api="method/request.close" obj="id:<?= htmlspecialchars($row['id']) ?>">Виконати…</button>
+<?php endforeach ?>
+</main>
+<?php require "foot.php";

@@ -1,0 +1,14 @@
+@extends('layout')
+@section('content')
+{{-- <a edti="x"> --}}
+<main id="main" @class(['wide' => $wide, 'old (archive)' => true])>
+@csrf
+<form method="post" action="/old.php">
+<input type="hidden" name="_token" value="{{ $row->id }}">
+<label>Тема <vs-select><select name="topic"><option value="1">Освітлення</option></select></vs-select></label>
+<vs-text name="note" title="Нотатка" value="{{ $row->id }}" required maxlength="200"></vs-text>
+<vs-hidden name="id" value="{{ $row->id }}"></vs-hidden>
+<vs-choice type="Radio" name="urgent" title="Терміново" options='{"1":"так","0":"ні"}'></vs-choice>
+</form>
+</main>
+@endsection

@@ -1,0 +1,8 @@
+<%@ page contentType="text/html;charset=UTF-8" %>
+<%@ taglib prefix="c" uri="http://java.sun.com/jsp/jstl/core" %>
+<%-- <a edti="x"> --%>
+<main id="main" class="<%= request.getParameter("kind") %>">
+<vs-widget name="newest_requests" table="works.request" params='{"limit":3,"owner":"${row.id}"}' interval="60"></vs-widget>
+<vs-table table="works.request" columns='["num","applicant"]' height="400"><table><thead><tr><th>№</th></tr></thead></table></vs-table>
+<vs-map layers="[1,2]" center="50.45,30.52" zoom="12" record="works.request/${row.id}"></vs-map>
+</main>

@@ -1,0 +1,147 @@
+/** Support cases: recorded where something has failed, saved with the person's consent, replayed step by step. */
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import type { Page } from "@playwright/test";
+import { chromePath } from "../support/browser.mjs";
+import { findings } from "../support/axe.ts";
+import { expect, test } from "../support/demo.ts";
+
+/** Records from the page's beginning on. */
+const record = (page: Page) => page.addInitScript(() => Object.assign(window, { vsSettings: { support_cases: true } }));
+
+test("a failed save is recorded, shown before it is saved as a file, and replays failing in the same step @both [R2.1-19]", async ({
+  id,
+  clerk,
+  fault,
+  page,
+  trouble,
+}, info) => {
+  trouble.expect("status of 500", "status 404", "status 500");
+  await record(page);
+  await clerk.open("/legacy.html");
+  await page.waitForLoadState("networkidle"); // the recorder has come too
+  const form = await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Гнатюк Оксана");
+  await fault({
+    path: `/api/works.request/${id}$`,
+    method: "PUT",
+    kind: "status",
+    status: 500,
+    text: '{"error":"Гнатюк"}',
+  });
+  await form.save();
+  await page.getByRole("button", { name: "Зберегти випадок…" }).click();
+  const panel = page.getByRole("region", { name: "Інспектор" });
+  await expect(panel.getByRole("tab")).toHaveCount(1);
+  await panel.getByRole("button", { name: "Показати, що буде у файлі…" }).click();
+  await panel.getByText("Увесь вміст файлу").click();
+  await expect(panel.locator("pre")).toContainText('"kind": "vs-elements case"');
+  await expect(panel).not.toContainText("Гнатюк");
+  expect(await findings(page, "vs-inspector")).toEqual([]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    panel.getByRole("button", { name: "Погоджуюся, зберегти файл" }).click(),
+  ]);
+  const file = info.outputPath("case.json");
+  await download.saveAs(file);
+  const text = readFileSync(file, "utf8");
+  expect(text).not.toMatch(/Гнатюк|Оксана/);
+  const token = await page.locator("meta[name=csrf-token]").getAttribute("content");
+  expect(text).not.toContain(token);
+
+  await page.goto("/dist/replay/index.html");
+  await page.getByLabel("Case file").setInputFiles(file);
+  await page.getByRole("button", { name: "Replay all" }).click();
+  await expect(page.getByRole("status")).toHaveText("It went as recorded.", { timeout: 30_000 });
+  await expect(page.getByText("as recorded: vs:failed 500")).toHaveCount(1);
+  expect(await findings(page)).toEqual([]);
+
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["dist/cli.js", "replay", file], {
+    encoding: "utf8",
+    env: { ...process.env, CHROMIUM_PATH: chromePath() },
+  });
+  expect(stdout + stderr).toContain("it went as recorded");
+  expect(stdout).toContain("as recorded: vs:failed 500");
+  expect(status).toBe(0);
+
+  // The same case where the server would have answered well: after the save the page asks what nobody has recorded.
+  const other = JSON.parse(text);
+  for (const call of other.calls) if (call.method === "PUT") Object.assign(call, { status: 200, answer: '{"id":17}' });
+  writeFileSync(file, JSON.stringify(other));
+  await page.getByLabel("Case file").setInputFiles(file);
+  await page.getByRole("button", { name: "Replay all" }).click();
+  await expect(page.getByRole("status")).toContainText("It left the recorded way at step", { timeout: 30_000 });
+  await expect(page.getByText("did not tell vs:failed 500")).toBeVisible();
+});
+
+test("a page records on request, from its reload on, and the inspector forgets on request [R2.1-19]", async ({
+  id,
+  clerk,
+  page,
+}) => {
+  await clerk.open("/legacy.html");
+  await clerk.configure({ doctor: true });
+  await page.keyboard.press("Alt+1");
+  const panel = page.getByRole("region", { name: "Інспектор" });
+  await panel.getByRole("tab", { name: "Випадок" }).click();
+  await panel.getByRole("button", { name: "Перезавантажити сторінку й записувати" }).click();
+  await expect(panel).toHaveCount(0);
+  await page.evaluate(() => (window as any).vs.ready);
+  await clerk.configure({ doctor: true });
+  await expect.poll(() => page.evaluate(() => "vs-case" in sessionStorage)).toBe(false);
+  const form = await clerk.edit(`works.request/${id}`);
+  await form.button("Скасувати").click();
+  await page.keyboard.press("Alt+1");
+  await panel.getByRole("tab", { name: "Випадок" }).click();
+  await expect(panel.getByRole("status").last()).toHaveText(/Записується\. Дій: [3-5]/);
+  await panel.getByRole("button", { name: "Зупинити й забути" }).click();
+  await expect(panel.getByRole("button", { name: "Записувати звідси" })).toBeVisible();
+});
+
+test("a case of another version, of another hand or with anything unknown in it is refused with the reason", async ({
+  page,
+}) => {
+  await page.goto("/dist/replay/index.html");
+  const good = {
+    kind: "vs-elements case",
+    format: 1,
+    version: "0.1.0",
+    at: "2026-11-24",
+    page: "/a",
+    browser: "",
+    window: [1, 1],
+    language: "ua",
+    theme: "",
+    settings: {},
+    stage: [],
+    steps: [{ at: 0, do: "open" }],
+    calls: [],
+    events: [],
+    warnings: [],
+  };
+  const wrong: [change: object | string, reason: RegExp][] = [
+    ["not JSON", /not JSON/],
+    [{ kind: "other" }, /not a case/],
+    [{ format: 2 }, /format is 2; this version reads format 1/],
+    [{ version: "9.0.0" }, /recorded with version "9\.0\.0"/],
+    [{ steps: [{ at: 0, do: "run" }] }, /steps 1: do is "run"/],
+    [{ steps: [{ at: 0, do: "click", script: "alert(1)" }] }, /"script", which no case has/],
+    [{ stage: [{ tag: "script", attributes: {} }] }, /stage 1: tag is "script"/],
+    [{ stage: [{ tag: "a", attributes: { onclick: "alert(1)" } }] }, /stage 1: attributes/],
+    [{ stage: [{ tag: "a", attributes: { href: "javascript:alert(1)" } }] }, /stage 1: attributes/],
+    [{ calls: [{ address: "//elsewhere.example/" }] }, /calls 1/],
+  ];
+  for (const [change, reason] of wrong) {
+    const text = typeof change === "string" ? change : JSON.stringify({ ...good, ...change });
+    await page
+      .getByLabel("Case file")
+      .setInputFiles({ name: "case.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await expect(page.getByRole("status")).toHaveText(reason);
+    await expect(page.getByRole("button", { name: "Replay all" })).toBeDisabled();
+  }
+  await page
+    .getByLabel("Case file")
+    .setInputFiles({ name: "case.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(good)) });
+  await expect(page.getByRole("button", { name: "Replay all" })).toBeEnabled();
+});

@@ -1,0 +1,164 @@
+/** The mask of support cases, tried with the people of the demo's town: nothing of them may be left in a file. */
+import assert from "node:assert/strict";
+import { before, describe, it } from "node:test";
+import { build } from "esbuild";
+import { nodeRuntime } from "../build/cli.mjs";
+
+/** @type {any} */
+let code;
+
+before(async () => {
+  const contents = `export { maskOf } from "./src/cases/mask.ts";
+    export { surnames, firstNames } from "./demo/server/seed/persons.ts";
+    export { randomFrom } from "./demo/server/seed/random.ts";`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: "." },
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "node",
+    plugins: [nodeRuntime],
+  });
+  code = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? "").toString("base64")}`);
+});
+
+const digits = (/** @type {any} */ random, /** @type {number} */ count) =>
+  Array.from({ length: count }, () => random.int(0, 9)).join("");
+
+/** One person with everything that names one. @param {any} random */
+function person(random) {
+  const surname = random.pick(code.surnames);
+  const name = random.pick(code.firstNames);
+  const [letters, more] = [random.pick(["АА", "ВН", "KA", "ІВ"]), random.pick(["ВС", "МР", "CT", "ОЇ"])];
+  return {
+    surname,
+    name,
+    phone: `38050${digits(random, 7)}`,
+    tax: `3${digits(random, 9)}`,
+    company: `3${digits(random, 7)}`,
+    plate: `${letters}${random.int(1000, 9999)}${more}`,
+    card: `4149${digits(random, 12)}`,
+    iban: `UA${digits(random, 27)}`,
+  };
+}
+
+/** The same values as servers and people write them. @param {ReturnType<typeof person>} one */
+function spellings({ surname, name, phone, tax, company, plate, card, iban }) {
+  const spaced = card.replace(/(\d{4})(?=\d)/g, "$1 ");
+  const said = `+${phone.slice(0, 2)} (${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8, 10)}-${phone.slice(10)}`;
+  const text = `Скаржиться ${surname} ${name[0]}. (тел. ${said}, авто ${plate}), картка ${spaced}, код ${company}`;
+  return {
+    record: JSON.stringify({
+      id: 17,
+      status: "new",
+      applicant: `${surname} ${name}`,
+      phone,
+      tax_code: Number(tax),
+      edrpou: company,
+      body: text,
+      iban,
+      car: { plate },
+    }),
+    list: JSON.stringify({
+      person: { 5: `${surname} ${name}` },
+      personjson: [{ id: 5, text: `${surname}, ${phone}` }],
+    }),
+    markup: `<ul><li title="${surname} ${name}"><a href="tel:+${phone}" edit="works.request/17">${surname}</a> ${plate} <b data-row='{"card":"${card}"}'>${text}</b></li></ul>`,
+    form: `applicant=${encodeURIComponent(`${surname} ${name}`)}&phone=${encodeURIComponent(said)}&card=${encodeURIComponent(spaced)}&tax=${tax}`,
+    address: `/api/search/${encodeURIComponent(surname)}?q=${encodeURIComponent(name)}&phone=${phone}&edrpou=${company}`,
+    nested: JSON.stringify({ data: JSON.stringify({ owner: surname, owner_phone: phone }) }),
+  };
+}
+
+describe("the mask of a support case", () => {
+  it("leaves no name, phone, tax number, company, plate, card and account of the town in 1,000 cases", () => {
+    const random = code.randomFrom(20261124);
+    const left = [];
+    for (let count = 0; count < 1000; count++) {
+      const one = person(random);
+      const mask = code.maskOf(`salt ${count}`);
+      const { address, ...bodies } = spellings(one);
+      const made = [
+        mask.address(address),
+        ...Object.values(bodies).map((body) => mask.body(body)),
+        mask.text(`${one.name} ${one.surname}`),
+      ];
+      const text = made
+        .map((part) => `${part}\n${decodeURIComponent(part.replaceAll("%", "%25").replaceAll("%25", "%"))}`)
+        .join("\n");
+      const plain = text.replace(/[\s()+-]/g, "");
+      for (const [kind, value] of Object.entries(one))
+        if (text.includes(value) || plain.includes(value)) left.push(`${kind} ${value} in case ${count}`);
+    }
+    assert.deepEqual(left, []);
+  });
+
+  it("keeps the shape: lengths, cases, separators, phones, check digits, codes, dates and ids", () => {
+    const mask = code.maskOf("salt");
+    assert.match(mask.text("Гнатюк Оксана"), /^[А-ЯҐЄІЇ][а-яґєії]{5} [А-ЯҐЄІЇ][а-яґєії]{5}$/);
+    assert.match(mask.text("+38 (050) 123-45-67"), /^\+38 \(0\d\d\) \d{3}-\d\d-\d\d$/);
+    assert.match(mask.text("АА1234ВС"), /^[А-ЯҐЄІЇ]{2}\d{4}[А-ЯҐЄІЇ]{2}$/);
+    assert.match(mask.text("a.b@town.example"), /^[a-z]\.[a-z]@[a-z]{4}\.[a-z]{7}$/);
+    const data = {
+      id: 17,
+      status: "in_work",
+      due: "2026-11-24",
+      open: true,
+      price: 12.5,
+      kind: "lease",
+      uuid: "550e8400-e29b-41d4-a716-446655440000",
+    };
+    assert.deepEqual(JSON.parse(mask.body(JSON.stringify(data))), data);
+    assert.equal(mask.address("/api/works.request/17?limit=5"), "/api/works.request/17?limit=5");
+  });
+
+  it("masks equal texts and their beginnings equally, so that searching works in a replay", () => {
+    const mask = code.maskOf("salt");
+    assert.equal(mask.text("Бондаренко"), mask.text("Бондаренко"));
+    assert.ok(mask.text("Бондаренко").startsWith(mask.text("Бонд")));
+    assert.equal(mask.text("БОНДАРЕНКО").toLowerCase(), mask.text("бондаренко"));
+    assert.notEqual(mask.text("Бондаренко"), code.maskOf("other").text("Бондаренко"));
+  });
+
+  it("keeps the check digits of tax numbers, companies and cards right", () => {
+    const weighed = (/** @type {string} */ text, /** @type {number[]} */ weights) =>
+      weights.reduce((sum, weight, at) => sum + weight * Number(text[at]), 0) % 11;
+    const kinds = {
+      tax: (/** @type {string} */ text) =>
+        ((weighed(text, [-1, 5, 7, 9, 4, 6, 10, 5, 7]) + 11) % 11) % 10 === Number(text[9]),
+      company: (/** @type {string} */ text) => {
+        const isMiddle = Number(text) >= 30_000_000 && Number(text) < 60_000_000;
+        const first = isMiddle ? [7, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7];
+        const rest = weighed(text, first);
+        return (
+          (rest < 10
+            ? rest
+            : weighed(
+                text,
+                first.map((weight) => weight + 2),
+              ) % 10) === Number(text[7])
+        );
+      },
+      card: (/** @type {string} */ text) =>
+        [...text].reduce((sum, digit, at) => {
+          const weight = Number(digit) * (at % 2 === 0 ? 2 : 1);
+          return sum + (weight > 9 ? weight - 9 : weight);
+        }, 0) %
+          10 ===
+        0,
+    };
+    const random = code.randomFrom(7);
+    let tried = 0;
+    for (let count = 0; count < 3000; count++) {
+      const mask = code.maskOf(String(count));
+      const given = { tax: digits(random, 10), company: digits(random, 8), card: digits(random, 16) };
+      for (const [kind, isRight] of Object.entries(kinds)) {
+        const number = given[/** @type {"tax"} */ (kind)];
+        if (!isRight(number) || number.startsWith("0") || /^380/.test(number)) continue;
+        tried++;
+        assert.ok(isRight(mask.text(number)), `${kind} ${number} → ${mask.text(number)}`);
+      }
+    }
+    assert.ok(tried > 300);
+  });
+});
