@@ -148,3 +148,27 @@ test("[RC-13] testers open each example from a static server, without the galler
     await expect(page.locator("main > *").first(), example).toBeVisible();
   }
 });
+
+test("[RC-09] the playground draws a typed schema, refuses as its answer says, and lists what was sent", async ({
+  files,
+  page,
+}) => {
+  await page.goto(`${files}/demo/index.html`);
+  const ground = page.locator("#playground");
+  const form = ground.locator("vs-form");
+  await expect(form.getByLabel(/^Назва/)).toHaveValue("Сквер «Дружба»");
+  const schema = ground.getByLabel("Схема: GET /api/template/form/playground");
+  await schema.fill('{ "schema": { "code": ');
+  await expect(ground.getByText("Це ще не JSON")).toBeVisible();
+  await expect(form.getByLabel(/^Назва/)).toBeVisible();
+  await schema.fill('{ "schema": { "name": { "type": "Text", "title": "Найменування" } } }');
+  await expect(form.getByLabel("Найменування")).toHaveValue("Сквер «Дружба»");
+  await ground.getByLabel("Приклад").selectOption("Сервер відмовляє: помилки за полями");
+  await typeInto(form.getByLabel(/^Номер/), "18");
+  await form.getByRole("button", { name: "Зберегти" }).click();
+  await expect(form.getByText("Такий номер уже є.").first()).toBeVisible();
+  const sent = ground.locator(".calls details").first();
+  await expect(sent).toContainText("PUT /api/playground/1 → 422");
+  await sent.locator("summary").click();
+  await expect(sent.getByText('"number": "18"')).toBeVisible();
+});

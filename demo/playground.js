@@ -1,0 +1,180 @@
+/**
+ * The playground: a schema, the answers of a server and the live form side by side. Its calls are answered from the text
+ * boxes, through the setting `transport`; all other calls of the page go on as before.
+ */
+(() => {
+  const find = (/** @type {string} */ selector) =>
+    /** @type {HTMLElement} */ (document.querySelector(`#playground ${selector}`));
+  const box = (/** @type {string} */ name) => /** @type {HTMLTextAreaElement} */ (find(`textarea[name=${name}]`));
+  const choice = (/** @type {string} */ name) => /** @type {HTMLSelectElement} */ (find(`select[name=${name}]`));
+  /** @typedef {(request: Request) => Promise<Response>} Transport */
+  /** @typedef {{ configure(settings: object): void }} Vs */
+  const page = /** @type {{ vs: Vs, vsSettings?: { transport?: Transport } }} */ (/** @type {unknown} */ (window));
+  const { vs } = page;
+  const before = page.vsSettings?.transport ?? ((/** @type {Request} */ request) => fetch(request));
+
+  /** @type {Record<string, { schema: object, record: object, answer: object, status: number }>} */
+  const samples = {
+    plain: {
+      schema: {
+        title: "Ділянка",
+        schema: {
+          name: { type: "Text", title: "Назва", col: 8, validators: ["required", { type: "length", min: 3, max: 40 }] },
+          area: { type: "Number", title: "Площа", col: 4, unit: "га", decimal_places: 4 },
+          received: { type: "Date", title: "Надійшла", col: 4 },
+          owner: { type: "Phone", title: "Телефон власника", col: 4 },
+          leased: { type: "Switcher", title: "В оренді", col: 4 },
+        },
+      },
+      record: {
+        id: 1,
+        name: "Сквер «Дружба»",
+        area: 1.25,
+        received: "2026-03-05",
+        owner: "380501234567",
+        leased: true,
+      },
+      answer: { id: 1 },
+      status: 200,
+    },
+    rules: {
+      schema: {
+        title: "Договір",
+        schema: {
+          kind: {
+            type: "Select",
+            title: "Вид",
+            options: { sale: "Продаж", lease: "Оренда" },
+            behavior: { lease: { show: ["until"] }, "*": { hide: ["until"] } },
+          },
+          until: { type: "Date", title: "Оренда до", validators: ["required"] },
+          price: { type: "Number", title: "Ціна за одиницю", col: 4 },
+          count: { type: "Number", title: "Кількість", col: 4 },
+          sum: { type: "Label", title: "Сума", col: 4, formula: "round(price * count, 2)" },
+        },
+      },
+      record: { id: 1, kind: "lease", until: "2027-01-01", price: 12.5, count: 4 },
+      answer: { id: 1 },
+      status: 200,
+    },
+    refused: {
+      schema: {
+        title: "Заявка",
+        schema: {
+          number: { type: "Text", title: "Номер", validators: ["required"] },
+          email: { type: "Email", title: "Пошта" },
+        },
+      },
+      record: { id: 1, number: "17", email: "a@example.org" },
+      answer: { errors: { number: "Такий номер уже є.", email: ["Цю адресу не підтверджено."] } },
+      status: 422,
+    },
+    parts: {
+      schema: {
+        title: "Підрядник",
+        fieldsets: [
+          { legend: "Основне", fields: ["title"], tab: 1 },
+          { legend: "Контакти", fields: ["contacts"], tab: 2 },
+        ],
+        tabs: ["Загальне", "Люди"],
+        schema: {
+          title: { type: "Text", title: "Назва" },
+          contacts: {
+            type: "Block",
+            title: "Контактні особи",
+            schema: {
+              name: { type: "Text", title: "Ім'я", col: 6, validators: ["required"] },
+              phone: { type: "Phone", title: "Телефон", col: 6 },
+            },
+          },
+        },
+      },
+      record: { id: 1, title: "ТОВ «Каштан»", contacts: [{ name: "Ткачук", phone: "380501112233" }] },
+      answer: { id: 1 },
+      status: 200,
+    },
+  };
+
+  const own = /\/api\/template\/form\/playground$|\/api\/playground\/1?$/;
+  vs.configure({
+    transport: (/** @type {Request} */ request) =>
+      own.test(new URL(request.url).pathname) ? answer(request) : before(request),
+  });
+
+  /** @param {Request} request */
+  async function answer(request) {
+    const { pathname } = new URL(request.url);
+    const isWrite = request.method !== "GET";
+    const name = isWrite ? "answer" : pathname.includes("/template/") ? "schema" : "record";
+    const status = isWrite ? Number(choice("status").value) : 200;
+    const sent = isWrite ? await request.clone().text() : "";
+    tell(`${request.method} ${pathname}`, status, sent, box(name).value);
+    return new Response(box(name).value, { status, headers: { "Content-Type": "application/json" } });
+  }
+
+  /** A line of the list, the newest first. @param {string} call @param {number} status @param {string} sent @param {string} got */
+  function tell(call, status, sent, got) {
+    const line = document.createElement("details");
+    const head = document.createElement("summary");
+    const code = Object.assign(document.createElement("code"), { textContent: call });
+    head.append(code, ` → ${status}`);
+    line.append(head);
+    for (const [title, text] of [
+      ["Надіслано", sent],
+      ["Відповідь", got],
+    ])
+      if (text) {
+        const shown = Object.assign(document.createElement("pre"), { textContent: pretty(String(text)), tabIndex: 0 });
+        line.append(Object.assign(document.createElement("p"), { textContent: String(title) }), shown);
+      }
+    find(".calls").prepend(line);
+  }
+
+  /** @param {string} text */
+  function pretty(text) {
+    try {
+      return JSON.stringify(JSON.parse(text), null, 2);
+    } catch {
+      return text;
+    }
+  }
+
+  /** Draws the form again; a text that is no JSON is said, and the form stays. */
+  function draw() {
+    const wrong = ["schema", "record"].find((name) => {
+      try {
+        JSON.parse(box(name).value);
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    for (const name of ["schema", "record"]) box(name).setAttribute("aria-invalid", String(name === wrong));
+    find(".fault").textContent = wrong ? "Це ще не JSON; форма показує попередній текст." : "";
+    if (wrong) return;
+    const form = document.createElement("vs-form");
+    for (const [name, value] of Object.entries({ table: "playground", record: "1", form: "playground" }))
+      form.setAttribute(name, value);
+    find(".live").replaceChildren(form);
+  }
+
+  /** @param {string} name */
+  function take(name) {
+    const sample = samples[name];
+    if (!sample) return;
+    for (const part of /** @type {const} */ (["schema", "record", "answer"]))
+      box(part).value = JSON.stringify(sample[part], null, 2);
+    choice("status").value = String(sample.status);
+    draw();
+  }
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  for (const name of ["schema", "record"])
+    box(name).addEventListener("input", () => {
+      clearTimeout(timer);
+      timer = setTimeout(draw, 400);
+    });
+  choice("sample").addEventListener("change", () => take(choice("sample").value));
+  take("plain");
+})();
