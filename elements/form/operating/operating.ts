@@ -62,7 +62,8 @@ export class Operating {
   #watchMissing(): void {
     let timer: number | undefined;
     const look = () => {
-      this.missing = this.form.isMissing ? words("formMissing") : "";
+      const isTold = this.form.isMissing && !this.isReadOnly && !this.form.schema.isSteps;
+      this.missing = isTold ? words("formMissing") : "";
       this.missingStore.tell();
     };
     const soon = () => {
