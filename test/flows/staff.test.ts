@@ -49,7 +49,7 @@ test("days, phones and numbers are typed as people do, and read back in the fiel
   const spent = form.field("Витрачено");
   await spent.fill("1.234,50");
   await spent.blur();
-  await expect(spent).toHaveValue("1\u00a0234,50");
+  await expect(spent).toHaveValue("1\u00a0234,5");
   await spent.fill("1.234");
   await spent.blur();
   await expect(form.note("Витрачено")).toHaveText(/Тисячі чи десяткові/);
