@@ -26,13 +26,12 @@ interface FormBarProps {
 /** The buttons at the end of a form; they stay in view in a dialog. */
 export function FormBar(props: FormBarProps) {
   const { isInDialog, isPage, isInfo, isSaving, missing, words, prefix, leave, submit, steps, tools, line } = props;
-  const told = isInfo || steps ? "" : missing;
   return (
     <div className={isInDialog ? "bar" : "bar page"} part="bar">
       {/* always rendered, so that the buttons do not move when its text appears */}
       {!isInfo && (
         <div className="status">
-          {told && <span id={`${prefix}reason`}>{told}</span>}
+          {missing && <span id={`${prefix}reason`}>{missing}</span>}
           {line}
         </div>
       )}
@@ -49,7 +48,7 @@ export function FormBar(props: FormBarProps) {
             type="button"
             className="main"
             aria-disabled={isSaving || missing !== ""}
-            aria-describedby={told ? `${prefix}reason` : undefined}
+            aria-describedby={missing ? `${prefix}reason` : undefined}
             onClick={() => submit("leave")}
           >
             {isSaving ? t("saving") : words}

@@ -96,6 +96,7 @@ async function open(source: FormSource, kept: Data, { host, root, entry }: Insid
   }: Loaded = isDynamic ? await (await import("../../src/forms/dynamic.ts")).readAgain(found) : found;
   const raw = { ...loaded, ...kept };
   const { entries, name, options } = schema;
+  if (options["readonly"]) Object.assign(host, { mode: "info" });
   const [parts, reading, , rules] = await Promise.all([
     needsFrame(schema) ? import("./frame/frame.tsx") : undefined,
     isReadOnly(entry()) ? import("./reading/reading.tsx") : undefined,

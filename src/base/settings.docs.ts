@@ -82,7 +82,7 @@ export const settingDocs = {
   tile_hosts:
     "Other hosts from which maps may load pictures; `{s}` stands for each subdomain: `{s}.tiles.example`. The page's policy must allow them too.",
   wording:
-    "`\"classic\"`: the messages in the words of the product before this one: a server's foreign sentence after a save follows a general one, a failed method says 'cannt do it' and the status, a refused `vs-action` opens a dialog.",
+    "`\"classic\"`: the messages in the very words of the product before this one ('Дані не отримано', 'Ви впевнені?' …), and where it showed them: a refused save also by a notice, a refused `vs-action` and a failed delete by a dialog and a notice; a server's foreign sentence after a save follows a general one.",
   select_empty:
     'What a save sends for a select without a choice that is not required: null by default; `""` or the text `"null"` for servers that need them.',
   field_types: 'Aliases of field types: `{ "Line": "Text" }`.',

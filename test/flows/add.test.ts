@@ -147,7 +147,7 @@ test("elements that are added later work without any call @both [RC-08]", async 
   await expect(form.field("Код ЄДРПОУ")).toBeFocused();
 });
 
-test("a reader gets a refusal and loses no typed text", async ({ id, browser, demo, sessionOf }) => {
+test("a reader sees before typing that nothing can be saved, and why", async ({ id, browser, demo, sessionOf }) => {
   const context = await browser.newContext({ baseURL: demo.url, storageState: await sessionOf("viewer") });
   const page = await context.newPage();
   const viewer = new Clerk(page);

@@ -143,7 +143,7 @@ test("recent applicants are offered, a known one fills phone and e-mail @both [R
   await expect(cell(page, "applicant").getByRole("group", { name: "Нещодавні" }).getByRole("option")).toHaveCount(10);
   await page.keyboard.type("recent per");
   await option(page, "Recent Person").click();
-  await expect(form.field("Телефон")).toHaveValue("380671234567");
+  await expect(form.field("Телефон")).toHaveValue("+380 67 123 45 67");
   await expect(form.field("Електронна пошта")).toHaveValue("recent@example.com");
 });
 

@@ -98,7 +98,7 @@ test.describe("the stages of road works", () => {
     const before = await seen(stages);
     await item(stages, "Кошторис").focus();
     await page.keyboard.press("Alt+ArrowUp");
-    await expect(page.getByText("«Кошторис»: не збережено.")).toBeVisible();
+    await expect(page.getByText("Пункт «Кошторис» не збережено:")).toBeVisible();
     expect(await seen(stages)).toEqual(before);
   });
 });

@@ -28,8 +28,9 @@ export async function requestPage({ server, session, request, isBench, message }
       <div class="heading">
         <h1>Звернення <span id="request-num">${num}</span></h1>
         <a href="#" edit="works.request/${id}/request" id="edit-request" class="button main">Редагувати</a>
-        ${actionMenu("Дії", deeds(id))} ${actionMenu("Ще", others(id))}
+        ${isBench ? "" : html`${actionMenu("Дії", deeds(id))} ${actionMenu("Ще", others(id))}`}
       </div>
+      ${isBench ? html`<p class="actions">${others(id)}</p>` : ""}
       ${message ? html`<p role="status">${message}</p>` : ""}
       <div class="columns">
         <section class="card" vs-refresh="works.request" id="request-card" aria-label="Зміст">${card}</section>

@@ -22,6 +22,10 @@
  */
 import { Hono } from "hono";
 import { name as identifier, row, sql } from "../database/sql.ts";
+import { isGuest } from "../session/guest.ts";
+import { sessionOf } from "../session/guard.ts";
+import { isAtLeast, roleTitles } from "../session/roles.ts";
+import type { Session } from "../session/session.ts";
 import { Refusal } from "../refusal.ts";
 import type { Env, Server } from "../server.ts";
 import { shellPages } from "../shell/shell-pages.ts";
@@ -38,7 +42,8 @@ export function templateRoutes(server: Server): Hono<Env> {
       sql`select body from app.template where kind = 'form' and name = ${name}`,
     );
     if (!form) throw new Refusal(404, `Форму "${name}" не знайдено`);
-    return c.body(askedWith(form.body, c.req.query()), 200, { "Content-Type": "application/json; charset=utf-8" });
+    const body = readOnlyFor(sessionOf(c), askedWith(form.body, c.req.query()));
+    return c.body(body, 200, { "Content-Type": "application/json; charset=utf-8" });
   });
   routes.get("/template/interface/:page", async (c) => {
     const name = c.req.param("page");
@@ -66,6 +71,14 @@ export function templateRoutes(server: Server): Hono<Env> {
 }
 
 /** A dynamic form's text with the fields for these values; any other text unchanged. */
+/** Who may not save sees that before typing: the form is marked `readonly`, and its footer says why. */
+function readOnlyFor(session: Session, text: string): string {
+  if (isGuest(session) || isAtLeast(session.person.role, "editor") || !text.trimStart().startsWith("{")) return text;
+  const title = roleTitles[session.person.role];
+  const footer = `<p>Ваша роль «${title}» дозволяє лише переглядати.</p>`;
+  return text.replace("{", `{"readonly":true,"footer":${JSON.stringify(footer)},`);
+}
+
 function askedWith(text: string, values: Record<string, string>): string {
   if (!text.includes('"asked_with"')) return text;
   const form = JSON.parse(text) as { schema: Record<string, { asked_with?: Record<string, string> }> };

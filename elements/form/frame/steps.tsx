@@ -6,7 +6,7 @@ import type { Going } from "../../../src/forms/editing/going.ts";
 import type { PartProps } from "./parts.ts";
 import { keepStep } from "./kept-step.ts";
 
-/** 'Етап 2/3' with the name of the step, announced to screen readers when it changes (R2.3-09). */
+/** 'Етап 2/3' with the name of the step, announced when it changes; the focus goes to the first field of the new step (R2.3-09). */
 export function Steps({ form, inside }: PartProps) {
   useSyncExternalStore(form.pages.store.listen, form.pages.store.version);
   useSyncExternalStore(form.stateStore.listen, form.stateStore.version);
@@ -17,19 +17,25 @@ export function Steps({ form, inside }: PartProps) {
 
   useEffect(() => keepStep(inside, form), [inside, form]);
   useEffect(() => {
-    if (first.current !== page) line.current?.focus();
+    const isTurned = first.current !== page;
     first.current = page;
-  }, [page]);
+    if (!isTurned) return;
+    const field = inside.root.querySelector<HTMLElement>(firstField);
+    (field ?? line.current)?.focus();
+  }, [page, inside]);
 
   return (
     <div className="steps" part="steps">
-      <p ref={line} tabIndex={-1}>
+      <p ref={line} tabIndex={-1} aria-live="polite">
         <b>{words("frameStep", { at, max: all.length })}</b> {titleOf(form.schema.tabs[page - 1])}
       </p>
       <progress value={at} max={all.length} aria-label={words("frameStep", { at, max: all.length })} />
     </div>
   );
 }
+
+/** The first control of the step that is shown. */
+const firstField = "fieldset:not([hidden]) .cell:not([hidden]) [data-anchor]:not(:disabled,[readonly],[hidden])";
 
 interface StepButtonsProps {
   form: Form;

@@ -12,10 +12,14 @@ import { dialogAround, openerOf } from "../../../src/page/dialogs/dialogs.ts";
 import { follow, neighboursOf, type Neighbours } from "../../../src/page/dialogs/neighbour-links.ts";
 import { senders } from "../../../src/page/dialogs/senders.ts";
 import type { Inside } from "../../../src/page/element.ts";
+import { focusField } from "../submitting/focus-field.ts";
 import styles from "./operating.css";
 import { words } from "./phrases.ts";
 
 type Dialog = HTMLElement & { leave(): Promise<void> };
+
+/** The field that had the focus when another record was asked for. */
+let lastField: { form: string; name: string } | undefined;
 
 /** The tools of one open form. */
 export class Operating {
@@ -27,6 +31,7 @@ export class Operating {
   /** The sentence that a required field is empty; "" when none is. `missingStore` notifies listeners of changes. */
   missing = "";
   readonly missingStore = store();
+  readonly #root: ShadowRoot;
   readonly #dialog: Dialog | undefined;
   readonly #life = new AbortController();
 
@@ -34,6 +39,7 @@ export class Operating {
     const { host, root } = inside;
     const entry = inside.entry();
     this.form = form;
+    this.#root = root;
     this.isReadOnly = isReadOnly(entry);
     this.#dialog = dialogAround(host) as Dialog | undefined;
     const record = { table: String(entry["table"]), id: String(entry["record"]) };
@@ -47,6 +53,7 @@ export class Operating {
     adopt(root, styles);
     watchPress(root, form, this.#life.signal);
     this.#watchMissing();
+    this.#focusField();
   }
 
   /** @returns how to save, when the key asks for that */
@@ -62,7 +69,8 @@ export class Operating {
   #watchMissing(): void {
     let timer: number | undefined;
     const look = () => {
-      this.missing = this.form.isMissing ? words("formMissing") : "";
+      const isTold = this.form.isMissing && !this.isReadOnly && !this.form.schema.isSteps;
+      this.missing = isTold ? words("formMissing") : "";
       this.missingStore.tell();
     };
     const soon = () => {
@@ -82,6 +90,7 @@ export class Operating {
   /** Unsaved input is discarded only after the user confirms. */
   async #goTo(link: HTMLElement | undefined): Promise<void> {
     if (!link) return;
+    this.#rememberField();
     await this.#dialog?.leave();
     if (!this.#dialog?.isConnected) await follow(link);
   }
@@ -89,8 +98,20 @@ export class Operating {
   /** @returns a function that opens the next record of the list, if any; call `toNext` before the dialog closes */
   readonly toNext = (): (() => void) => {
     const after = this.list?.after;
+    this.#rememberField();
     return () => after && void follow(after);
   };
+
+  /** The next record opens with the focus on the same field. */
+  #rememberField(): void {
+    const cell = this.#root.activeElement?.closest<HTMLElement>("[data-field]");
+    lastField = cell ? { form: this.form.schema.name, name: cell.dataset["field"] ?? "" } : undefined;
+  }
+  #focusField(): void {
+    const { form, name } = lastField ?? {};
+    lastField = undefined;
+    if (name && form === this.form.schema.name) focusField(this.#root, this.form, name);
+  }
 
   end(): void {
     this.#life.abort();

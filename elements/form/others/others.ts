@@ -1,12 +1,14 @@
 /** The banner over an open form whose record somebody else has saved or deleted meanwhile. */
-import { isData } from "../../../src/base/data.ts";
+import { isData, type Data } from "../../../src/base/data.ts";
 import { phrasesReady, titleOf } from "../../../src/base/language/i18n.ts";
 import { get } from "../../../src/base/path.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { adopt } from "../../../src/base/sheets.ts";
 import type { Form } from "../../../src/forms/open-form.ts";
 import type { Inside } from "../../../src/page/element.ts";
 import type { Events } from "../../../src/page/events.ts";
 import { hearTabs } from "../../../src/page/refreshing/other-tabs.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
 import { readRecord } from "../../../src/server/calls/records/read-record.ts";
 import { same } from "../../../src/values/same.ts";
 import { theme } from "../../../src/view/theme.ts";
@@ -37,6 +39,9 @@ export function watchOthers(inside: Inside, form: Form, reload: () => void): () 
   };
 }
 
+/** Time for an own save to be taken in, and for a form that closes after it, in ms. */
+const settleMs = 300;
+
 class Watch {
   readonly #inside: Inside;
   readonly #form: Form;
@@ -52,13 +57,18 @@ class Watch {
 
   /** Reads the record: our own saves, and saves that changed none of the fields, are no news. */
   async look(from: From): Promise<void> {
+    const { host } = this.#inside;
     const { table, record: id } = this.#inside.entry();
-    const found = await readRecord(String(table), String(id)).catch(() => undefined);
-    if (!found) return;
+    await new Promise<void>((resolve) => natives.after(settleMs, resolve));
+    if (!host.isConnected) return;
+    const found = await readRecord(String(table), String(id)).catch((error: unknown) => error);
+    if (found instanceof ServerError && found.status === 404) return this.show("othersDeleted", []);
+    if (found instanceof Error || !isData(found)) return;
+    const read = found["record"] as Data;
     const { entries } = this.#form.schema;
     const changed = entries.filter((entry) => {
-      if (!(entry.name in found.record)) return false;
-      const now = this.#form.read(entry, get(found.record, entry.name));
+      if (!(entry.name in read)) return false;
+      const now = this.#form.read(entry, get(read, entry.name));
       const { record } = this.#form;
       return !same(now, record.first(entry.name)) && !same(now, record.value(entry.name));
     });

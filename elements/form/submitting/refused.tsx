@@ -44,7 +44,9 @@ export function Problems({ form, onPick }: { form: Form; onPick(name: string): v
 export function Refused({ refusal: { text, isUnknown, error, more }, saver }: { refusal: Refusal; saver: Saver }) {
   const [found, setFound] = useState("");
   const area = useRef<HTMLDivElement>(null);
-  useEffect(() => void area.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    area.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const details = detailsOf(error, text);
   // Without words of its own the server's messages stand at the fields, and only the others are listed here.
   const isAtFields =

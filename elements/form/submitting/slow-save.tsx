@@ -15,8 +15,8 @@ export function SlowSave({ stop }: { stop(): void }) {
   }, []);
   if (!stage) return null;
   return (
-    <div className="summary slow" role="status">
-      <p>{words(stage === 1 ? "savingWaits" : "savingSlow")}</p>
+    <div className="summary slow">
+      <output>{words(stage === 1 ? "savingWaits" : "savingSlow")}</output>
       {stage === 2 && (
         <button type="button" onClick={stop}>
           {t("cancel")}

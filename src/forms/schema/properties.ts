@@ -13,7 +13,7 @@ export const table = <const Names extends Partial<Record<Kind, string>>>(
 export const formProperties = table({
   "a text or {ua, ru, en}": "title template html footer help title_suffix submit apply result confirm_message",
   "a text": "api method change before_start wizard",
-  "true/false": "steps autofill getId dynamic clear_hidden table_form",
+  "true/false": "steps autofill getId dynamic clear_hidden table_form readonly",
   "true/false or a text": "draft",
   "a list or an object": "schema fields",
   "a list": "fieldsets tabs",

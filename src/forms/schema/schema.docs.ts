@@ -137,6 +137,10 @@ const form: Docs<typeof formProperties> = {
     text: "A field hidden by a rule is saved as null, not with its loaded value.",
     example: { clear_hidden: true, schema: { applicant } },
   },
+  readonly: {
+    text: "The user may not save: the form only shows the record, however it was opened. Say why in `footer`.",
+    example: { readonly: true, footer: "Записи змінює лише диспетчер.", schema: { applicant } },
+  },
   table_form: {
     text: "The form belongs to a table: its dialog takes 70 % of the window.",
     example: { table_form: true, schema: { applicant } },

@@ -24,8 +24,8 @@ export function showModalView(state: Record<string, string>, forget: (key: strin
     open = undefined;
     forget(key);
   });
-  const content = markupOf(modal, name, values).catch((error: unknown) => insteadOf(name, error));
-  void content.then((content) => {
+  const asked = markupOf(modal, name, values).catch((error: unknown) => insteadOf(name, error));
+  void asked.then((content) => {
     liftHeading(modal, content);
     modal.append(content);
     enliven(modal, true);
