@@ -8,7 +8,7 @@ import { readRecord } from "../../src/server/calls/records/read-record.ts";
 import { readRows } from "../../src/server/calls/records/read-rows.ts";
 import { listFeatures } from "./own-list.ts";
 import { missing } from "../../src/server/calls/maps/map-layers.ts";
-import type { MapModel } from "./map-model.ts";
+import { tellFaults, type MapModel } from "./map-model.ts";
 
 /** Reads what the attributes name and puts it on the map. */
 export async function placeOwn(
@@ -24,11 +24,17 @@ export async function placeOwn(
     ...(await recordOf(given, host, signal)),
   ];
   if (signal.aborted || !model.map) return;
-  const placed = model.placed({
-    type: "FeatureCollection",
-    features: features.map((one) => ({ type: "Feature", ...one })),
-  });
+  const crs = isData(given.value) ? given.value["crs"] : undefined;
+  const read = await model.placed(
+    { type: "FeatureCollection", crs, features: features.map((one) => ({ type: "Feature", ...one })) },
+    "id",
+    () => signal.aborted,
+  );
+  const { placed } = read;
+  tellFaults(openingTag(host), read);
+  model.own.clusterPx = Number(given.cluster) || 0;
   model.ownFeatures = placed;
+  model.ownFaults = read;
   if (placed.length && given.center === "") model.home();
 }
 
@@ -42,6 +48,7 @@ interface OwnEntry {
   label: unknown;
   colors: unknown;
   center: unknown;
+  cluster: unknown;
 }
 type Feature = ReturnType<typeof featuresIn>[number];
 

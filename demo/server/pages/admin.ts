@@ -17,6 +17,7 @@ export function adminPage(session: Session): Html {
         <a href="/admin/table" state="table">Звернення таблицею</a>
         <a href="/admin/contractors" state="contractors">Підрядники</a>
         <a href="/admin/documents" state="documents">Документи</a>
+        <a href="/admin/park" state="park">План парку</a>
         <a href="/admin/profile" state="profile">Мої дані</a>
         <a href="/admin/add/works.request/request" add="works.request/request">Нове звернення</a>
       </nav>

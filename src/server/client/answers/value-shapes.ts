@@ -1,6 +1,7 @@
 /** Answers that are a single value, or that only confirm the call. */
 import { isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
+import { parseLarge } from "../../../base/parse-large.ts";
 import { bareId, idIn } from "./saved.ts";
 import type { Shape } from "./shape.ts";
 
@@ -154,14 +155,15 @@ export const signers: Shape<Signer[]> = {
   fits: isData,
 };
 
-/** A GeoJSON FeatureCollection or a list of features. */
-export const features: Shape<unknown[]> = {
+/** A GeoJSON FeatureCollection (with the `crs` of old ones) or a list of features, parsed in steps. */
+export const features: Shape<Data> = {
   kind: "read",
   body: "json",
   isLarge: true,
+  parse: (text) => parseLarge(text, "features"),
   read(data) {
-    const found = isData(data) ? data["features"] : data;
-    return Array.isArray(found) ? found : undefined;
+    const { features: found, crs } = isData(data) ? data : { features: data };
+    return Array.isArray(found) ? { type: "FeatureCollection", features: found, ...(!!crs && { crs }) } : undefined;
   },
 };
 
