@@ -1,4 +1,5 @@
 /** What a map shows, and Leaflet behind it. The view (map.tsx) draws the controls and gives the place. */
+import type { Position } from "geojson";
 import { language } from "../../src/base/language/i18n.ts";
 import { settings } from "../../src/base/settings.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
@@ -287,19 +288,22 @@ export class MapModel {
   }
 
   /** Features with a place on this map; `key` is the property of their primary key. */
-  placed(given: unknown, key = "id", isStale = () => false): Promise<ReadFeatures> {
+  placed(given: unknown, key: string, isStale: () => boolean): Promise<ReadFeatures> {
+    return readPlaced(given, { ...this.placing, key, isStale });
+  }
+
+  /** How features are placed on this map. */
+  get placing() {
     const crs = this.map?.options.crs ?? CRS.EPSG3857;
     const { x, y } = settings.map ?? {};
-    return readPlaced(given, {
-      key,
-      isStale,
+    return {
       isImage: crs === CRS.Simple,
       around: [x ?? usual.x, y ?? usual.y],
-      project: ([lng, lat]) => {
+      project: ([lng, lat]: Position) => {
         const at = crs.latLngToPoint({ lat: lat!, lng: lng! }, 0);
-        return [at.x, at.y];
+        return [at.x, at.y] as const;
       },
-    });
+    };
   }
 
   /** The features that the page itself shows. */

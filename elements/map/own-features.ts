@@ -2,8 +2,9 @@
 import { isData, type Data } from "../../src/base/data.ts";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
+import { placeListed, systemIn } from "../../src/maps/features/read-placed.ts";
 import { featuresIn } from "../../src/maps/geometry/clean.ts";
-import { plainColor } from "../../src/maps/layers/layer.ts";
+import { plainColor } from "../../src/maps/layers/plain-color.ts";
 import { readRecord } from "../../src/server/calls/records/read-record.ts";
 import { readRows } from "../../src/server/calls/records/read-rows.ts";
 import { listFeatures } from "./own-list.ts";
@@ -24,12 +25,7 @@ export async function placeOwn(
     ...(await recordOf(given, host, signal)),
   ];
   if (signal.aborted || !model.map) return;
-  const crs = isData(given.value) ? given.value["crs"] : undefined;
-  const read = await model.placed(
-    { type: "FeatureCollection", crs, features: features.map((one) => ({ type: "Feature", ...one })) },
-    "id",
-    () => signal.aborted,
-  );
+  const read = await placeListed(features, systemIn(given.value), { ...model.placing, isStale: () => signal.aborted });
   const { placed } = read;
   tellFaults(openingTag(host), read);
   model.own.clusterPx = Number(given.cluster) || 0;

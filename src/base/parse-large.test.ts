@@ -11,8 +11,8 @@ describe("a long list in JSON", () => {
   it("is the same as when it is parsed at once, in an object and bare", async () => {
     for (const data of [{ type: "x", crs: { name: "]" }, features: rows, more: [1] }, rows, { features: [] }, [], 7]) {
       const text = JSON.stringify(data);
-      expect(await parseLarge(text, "features")).to.deep.equal(data);
-      expect(await parseLarge(JSON.stringify(data, null, 2), "features")).to.deep.equal(data);
+      expect(JSON.stringify(await parseLarge(text, "features"))).to.equal(text);
+      expect(JSON.stringify(await parseLarge(JSON.stringify(data, null, 2), "features"))).to.equal(text);
     }
   });
 

@@ -81,9 +81,9 @@ function Divider({ share, move }: { share: number; move(share: number): void }) 
   };
   const keys: Record<string, number> = { ArrowLeft: share - step, ArrowRight: share + step, Home: 0, End: 1 };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range over the whole map would take its clicks
     <div
       className="map-divider"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range over the whole map would take its clicks
       role="slider"
       tabIndex={0}
       aria-label={words("compareDivider")}

@@ -3,7 +3,7 @@ import type { Position } from "geojson";
 import { inSteps } from "../../base/in-steps.ts";
 import { isData, type Data } from "../../base/data.ts";
 import { cleanGeometry, featuresIn, type Dropped, type Shape } from "../geometry/clean.ts";
-import { plainColor } from "../layers/layer.ts";
+import { plainColor } from "../layers/plain-color.ts";
 import { place, type Placed, type Project } from "./placed-feature.ts";
 
 /** What was wrong: faults of geometries, a reference system that is not known, latitude before longitude. */
@@ -26,17 +26,24 @@ interface How {
   isStale?: () => boolean;
 }
 
-/** Reads features in steps, so that no task is long. Never throws for wrong data. */
-export async function readPlaced(given: unknown, how: How): Promise<ReadFeatures> {
-  const code = how.isImage ? undefined : systemIn(given);
-  const features = featuresIn(given);
+/** Reads GeoJSON in steps, so that no task is long. Never throws for wrong data. */
+export const readPlaced = (given: unknown, how: How): Promise<ReadFeatures> =>
+  placeListed(featuresIn(given), systemIn(given), how);
+
+/** The same for features that are a list already, in the system with this EPSG number. */
+export async function placeListed(
+  features: readonly Feature[],
+  system: number | undefined,
+  how: How,
+): Promise<ReadFeatures> {
+  const code = how.isImage ? undefined : system;
   if (code === undefined) return inSteps(placing(features, how), how.isStale);
   const { systemOf } = await import("../formats/systems.ts");
-  const system = systemOf(code);
-  if (!system) return { placed: [], left: features.length, faults: { system: features.length } };
+  const known = systemOf(code);
+  if (!known) return { placed: [], left: features.length, faults: { system: features.length } };
   const { toDegrees } = await import("../formats/project.ts");
   return inSteps(
-    placing(features, how, (shape) => toDegrees(shape, system.definition)),
+    placing(features, how, (shape) => toDegrees(shape, known.definition)),
     how.isStale,
   );
 }

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
-import { plainColor, readFeatureLayer, readLayer, sorted } from "./layer.ts";
+import { readFeatureLayer, readLayer, sorted } from "./layer.ts";
+import { plainColor } from "./plain-color.ts";
 
 const refused: string[] = [];
 const how = { language: "ua", refuse: (reason: string) => void refused.push(reason) };

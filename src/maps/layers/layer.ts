@@ -2,6 +2,7 @@
 import { isData, type Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { safeUrl } from "../../base/url.ts";
+import { plainColor } from "./plain-color.ts";
 
 export interface LegendEntry {
   text: string;
@@ -219,11 +220,4 @@ export function sorted(
 ): { base: PictureLayer[]; overlays: MapLayer[] } {
   const isPicture = (layer: MapLayer): layer is PictureLayer => layer.kind !== "features" && layer.isBase;
   return { base: [...base, ...layers.filter(isPicture)], overlays: layers.filter((layer) => !isPicture(layer)) };
-}
-
-/** Six hex digits get a `#` (R3.4-03); undefined for text that is no colour. */
-export function plainColor(given: unknown): string | undefined {
-  const color = text(given).trim();
-  if (/^([\da-f]{6}|[\da-f]{3})$/i.test(color)) return `#${color}`;
-  return /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(color) ? color : undefined;
 }

@@ -2,7 +2,7 @@
 import { VectorTile, type VectorTileFeature, type VectorTileLayer } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import type { Position } from "geojson";
-import { plainColor } from "../layers/layer.ts";
+import { plainColor } from "../layers/plain-color.ts";
 import { around, type Box, type Placed } from "../features/placed-feature.ts";
 import type { Shape } from "../geometry/clean.ts";
 import { boxOf, sideOf, type TilePlace } from "./tile-grid.ts";

@@ -624,7 +624,7 @@ export const pathDocs = {
   serviceInfo: {
     text: "GetFeatureInfo of a map service whose layer has `setting.info`: what it says about a clicked place, as markup.",
     request:
-      "GET /map/tilecache/?map=town.qgs&SERVICE=WMS&REQUEST=GetFeatureInfo&QUERY_LAYERS=parcels&INFO_FORMAT=text%2Fhtml",
+      "GET /map/tilecache/?map=town.qgs&SERVICE=WMS&REQUEST=GetFeatureInfo&QUERY_LAYERS=parcels&INFO_FORMAT=text/html",
     answers: [
       { body: "<p>Ділянка</p>", headers: { "Content-Type": "text/html" }, gives: "<p>Ділянка</p>" },
       { body: "", headers: { "Content-Type": "text/html" }, gives: "", text: "There is nothing at this place." },
