@@ -1,18 +1,19 @@
 import { lazy, Suspense } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { settings } from "../../src/base/settings.ts";
+import { notify } from "../../src/page/notices/notify.ts";
+import { plainSentence } from "../../src/server/session/sentence.ts";
 import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
+import { addShape } from "./adding/add-shape.ts";
 import type { MapModel } from "./map-model.ts";
 
 const FindPanel = lazy(() => import("./finding/find-panel.tsx"));
-const PrintPanel = lazy(() => import("./paper/print-panel.tsx"));
-const ComparePanel = lazy(() => import("./comparing/compare-panel.tsx"));
-const DrawPanel = lazy(() => import("./adding/draw-panel.tsx"));
+const SidePanels = lazy(() => import("./side-panels.tsx"));
 
 /** What can stand open at the side of a map, one at a time. */
 export type DockName = "find" | "print" | "compare" | "draw";
 
-interface DocksProps {
+export interface DocksProps {
   open: DockName | undefined;
   model: MapModel;
   map: LeafletMap;
@@ -26,14 +27,21 @@ interface DocksProps {
 }
 
 /** The open dock; its code loads with it. */
-export function Docks({ open, model, map, root, isImage, list, add, close }: DocksProps) {
+export function Docks(props: DocksProps) {
+  const { open, model, map, root, list, add, close } = props;
   if (!open) return null;
   return (
     <Suspense>
-      {open === "find" && <FindPanel root={root} map={map} list={list} close={close} />}
-      {open === "print" && <PrintPanel root={root} model={model} map={map} isImage={isImage} close={close} />}
-      {open === "compare" && <ComparePanel root={root} model={model} map={map} close={close} />}
-      {open === "draw" && <DrawPanel root={root} model={model} map={map} isImage={isImage} add={add} close={close} />}
+      {open === "find" ? (
+        <FindPanel root={root} map={map} list={list} close={close} />
+      ) : (
+        <SidePanels
+          {...props}
+          say={notify}
+          failed={(error) => notify({ kind: "danger", text: plainSentence(error) })}
+          drawn={(shape) => addShape(shape, add, model.host)}
+        />
+      )}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 /** Popups beside features: after a short hover, and pinned after a click or Enter (R2.5-09). */
 import { natives } from "../../src/base/runtime/runtime.ts";
+import { htmlReady, setHtml } from "../../src/html/door.ts";
 import { isCluster } from "../../src/maps/features/clusters.ts";
 import type { FeatureLayer } from "../../src/maps/layers/layer.ts";
 import type { Placed } from "../../src/maps/features/placed-feature.ts";
@@ -7,6 +8,7 @@ import { readHover } from "../../src/server/calls/maps/map-layers.ts";
 import { Popup, type LatLng, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import type { MapModel } from "./map-model.ts";
 import { words } from "./phrases.ts";
+import { infoOf } from "./service-info.ts";
 
 /** The pointer rests this long on a feature before its popup is asked for. */
 const restMs = 120;
@@ -92,7 +94,6 @@ export class FeaturePopups {
     this.#asked = new AbortController();
     const { signal } = this.#asked;
     if (!services.length) return;
-    const { infoOf } = await import("./service-info.ts");
     for (const layer of services) {
       const html = await infoOf(layer, this.#map, at, signal);
       if (signal.aborted) return;
@@ -138,7 +139,6 @@ export class FeaturePopups {
 }
 
 async function markupIn(html: string): Promise<HTMLElement> {
-  const { htmlReady, setHtml } = await import("../../src/html/door.ts");
   await htmlReady();
   const box = document.createElement("div");
   setHtml(box, html, "server");

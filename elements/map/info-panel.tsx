@@ -11,7 +11,7 @@ export interface Info {
 }
 
 /** What the server says about a region, at the side of the map. */
-export default function InfoPanel({ info, close }: { info: Info; close(): void }) {
+export function InfoPanel({ info, close }: { info: Info; close(): void }) {
   return (
     <Dock title={info.title || words("mapInfo")} isHigh close={close}>
       {info.problem ? (

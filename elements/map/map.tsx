@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { settings } from "../../src/base/settings.ts";
 import { tell } from "../../src/page/events.ts";
 import { css as leafletStyles, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
@@ -6,7 +6,7 @@ import { mountView, type ViewProps } from "../../src/view/island.tsx";
 import { Docks, docksOf, searchList, type DockName } from "./docks.tsx";
 import { FeaturePopups, type Picked } from "./feature-popups.ts";
 import { useHostChoice } from "./host-choice.ts";
-import type { Info } from "./info-panel.tsx";
+import { InfoPanel, type Info } from "./info-panel.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import styles from "./map.css";
 import tagStyles from "./map-tag.css";
@@ -19,8 +19,6 @@ import { showCard, showPanel } from "./server-panels.ts";
 import { Status } from "./status.tsx";
 import { streetAddress, StreetView } from "./street-view.tsx";
 import { useMap, useOwnFeatures } from "./use-map.ts";
-
-const InfoPanel = lazy(() => import("./info-panel.tsx"));
 
 /** `<vs-map>`: base maps, overlays and features on Leaflet. */
 export const mount = mountView(MapView, leafletStyles, styles, tagStyles);
@@ -98,7 +96,7 @@ function MapView({ inside }: ViewProps) {
           }}
         />
       )}
-      <Suspense>{info && <InfoPanel key={info.id} info={info} close={() => setInfo(undefined)} />}</Suspense>
+      {info && <InfoPanel key={info.id} info={info} close={() => setInfo(undefined)} />}
       {typeof street === "string" && <StreetView address={street} close={() => setStreet(undefined)} />}
     </div>
   );

@@ -1,5 +1,8 @@
 /** Markup of the server at the side of a map. */
 import type { Data } from "../../src/base/data.ts";
+import { htmlReady } from "../../src/html/door.ts";
+import { readFormat } from "../../src/server/calls/templates/formats.ts";
+import { plainSentence } from "../../src/server/session/sentence.ts";
 import type { Info } from "./info-panel.tsx";
 
 /** R2.5-10: the server's markup about a child region. @returns whether there is such a card */
@@ -23,6 +26,10 @@ async function showMarkup(
   show: (info: Info) => void,
 ): Promise<void> {
   show(about);
-  const { readMarkup } = await import("./read-markup.ts");
-  show({ ...about, ...(await readMarkup(path, values)) });
+  try {
+    const [html] = await Promise.all([readFormat(path, values), htmlReady()]);
+    show({ ...about, html });
+  } catch (error) {
+    show({ ...about, problem: plainSentence(error) });
+  }
 }

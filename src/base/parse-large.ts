@@ -1,10 +1,10 @@
-import { inSteps } from "./in-steps.ts";
 import { parseJson } from "./json.ts";
+import { natives } from "./runtime/runtime.ts";
 
 /** Shorter texts are parsed at once. */
 const shortLength = 500_000;
 /** About so many characters are parsed in one step. */
-const pieceLength = 100_000;
+const pieceLength = 500_000;
 
 /**
  * A JSON object whose member `name` is a long list, or a bare list, parsed in steps so that no task is long; undefined
@@ -13,7 +13,10 @@ const pieceLength = 100_000;
 export async function parseLarge(text: string, name: string): Promise<unknown> {
   const start = text.length < shortLength ? -1 : startOfList(text, name);
   if (start < 0) return parseJson(text);
-  const found = await inSteps(items(text, start));
+  const steps = items(text, start);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) await new Promise<void>((resolve) => natives.after(0, resolve));
+  const found = step.value;
   if (!found) return undefined;
   const around = parseJson(`${text.slice(0, start)}[]${text.slice(found.end)}`);
   if (Array.isArray(around)) return found.list;

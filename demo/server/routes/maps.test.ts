@@ -35,10 +35,10 @@ test("features are keyed by the primary key of their table", async ({ demo }) =>
 
 test("the features of a layer come in vector tiles too, each with its key", async ({ demo, server }) => {
   const { setting } = (await demo.get("/map/get_layer?id=30")).json;
-  const address = setting.tiles.replace("{z}/{x}/{y}", "14/9581/5525");
+  const address = setting.tiles.replace("{z}/{x}/{y}", "14/9580/5519");
   const answer = await fetch(server.url + address, { headers: { Cookie: demo.cookie } });
   expect(answer.headers.get("Content-Type")).toBe("application/vnd.mapbox-vector-tile");
-  const tile = { zoom: 14, column: 9581, row: 5525 };
+  const tile = { zoom: 14, column: 9580, row: 5519 };
   const found = readTile(await answer.arrayBuffer(), tile, { key: "id", parts: ["buildings"] });
   expect(found.length).toBeGreaterThan(100);
   const all = (await demo.get("/map/json_layer/30.json")).json.features as { id: number; geometry: Polygon }[];

@@ -4,14 +4,12 @@ import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import type { LatLng, LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { adopt } from "../../../src/base/sheets.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
-import { sayFailed } from "../../../src/view/say-failed.ts";
 import { Dock } from "../dock.tsx";
 import editorStyles from "../editor/editor.css";
 import { measuresText } from "../editor/measures-text.ts";
 import { words as drawWords } from "../editor/phrases.ts";
-import { drawKeys } from "../editor/use-drawing.ts";
+import { drawKeys } from "../editor/draw-keys.ts";
 import type { MapModel } from "../map-model.ts";
-import { addShape } from "./add-shape.ts";
 import styles from "./draw-panel.css";
 import { words } from "./phrases.ts";
 
@@ -20,8 +18,9 @@ interface DrawProps {
   model: MapModel;
   map: LeafletMap;
   isImage: boolean;
-  /** `table` or `table/form` */
-  add: string;
+  /** A shape was drawn. */
+  done(shape: Shape): Promise<void>;
+  failed(error: unknown): void;
   close(): void;
 }
 
@@ -29,22 +28,21 @@ const kinds = { Point: "drawPoint", LineString: "drawLine", Polygon: "drawArea" 
 const hints = { Point: "drawPlace", LineString: "drawLast", Polygon: "drawLast" } as const;
 
 /** Draws a shape; when it is finished, the form for a new record opens with it (R2.1-12). */
-export default function DrawPanel({ root, model, map, isImage, add, close }: DrawProps) {
+export default function DrawPanel({ root, model, map, isImage, done, failed, close }: DrawProps) {
   const [kind, setKind] = useState<ShapeKind | undefined>(undefined);
   useEffect(() => adopt(root, editorStyles, styles), [root]);
-  const latest = useLatest(add);
   useEffect(() => {
     model.draw(kind !== undefined);
     return () => model.draw(false);
   }, [model, kind]);
   useDrawn(map, kind, isImage, {
-    root,
     end: () => setKind(undefined),
-    done: (shape) => void addShape(shape, latest.current, model.host).catch(sayFailed),
+    done: (shape) => void done(shape).catch(failed),
+    failed,
   });
   return (
     <Dock title={words("addTitle")} close={close}>
-      <h3>{words("addTitle")}</h3>
+      <div className="map-heading">{words("addTitle")}</div>
       <div className="map-kinds" role="toolbar" aria-label={drawWords("drawAdd")}>
         {(Object.keys(kinds) as ShapeKind[]).map((one) => (
           <button
@@ -65,8 +63,8 @@ export default function DrawPanel({ root, model, map, isImage, add, close }: Dra
 }
 
 interface Ends {
-  root: ShadowRoot;
   done(shape: Shape): void;
+  failed(error: unknown): void;
   /** Finished or cancelled. */
   end(): void;
 }
@@ -114,7 +112,7 @@ function useDrawn(map: LeafletMap, kind: ShapeKind | undefined, isImage: boolean
       container.focus({ preventScroll: true });
     };
     container.addEventListener("keydown", key, { capture: true });
-    begin().catch(sayFailed);
+    begin().catch((error: unknown) => latest.current.failed(error));
     return () => {
       isOver = true;
       container.removeEventListener("keydown", key, { capture: true });

@@ -44,7 +44,7 @@ export default function ComparePanel({ root, model, map, close }: CompareProps) 
     <>
       <Divider share={share} move={setShare} />
       <Dock title={words("compareTitle")} close={close}>
-        <h3>{words("compareTitle")}</h3>
+        <div className="map-heading">{words("compareTitle")}</div>
         {choice(0, words("compareLeft"))}
         {choice(1, words("compareRight"))}
         <p className="map-hint">{words("compareHint")}</p>

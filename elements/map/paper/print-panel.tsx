@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { adopt } from "../../../src/base/sheets.ts";
-import { notify } from "../../../src/page/notices/notify.ts";
+import type { notify } from "../../../src/page/notices/notify.ts";
 import { saveFile } from "../../../src/view/save-file.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { Dock } from "../dock.tsx";
@@ -16,6 +16,7 @@ interface PrintProps {
   model: MapModel;
   map: LeafletMap;
   isImage: boolean;
+  say: typeof notify;
   close(): void;
 }
 
@@ -23,7 +24,7 @@ interface PrintProps {
 const scales = [500, 1000, 2000, 5000, 10_000, 25_000, 50_000];
 
 /** Prints the map on A4, or saves it as a picture. */
-export default function PrintPanel({ root, model, map, isImage, close }: PrintProps) {
+export default function PrintPanel({ root, model, map, isImage, say, close }: PrintProps) {
   const [options, setOptions] = useState<PaperOptions>(() => ({
     title: titleOf(model.host),
     isLandscape: true,
@@ -42,11 +43,11 @@ export default function PrintPanel({ root, model, map, isImage, close }: PrintPr
     setBusy(true);
     const isWhole = await printMap(model, options, stop.current.signal).catch(() => false);
     setBusy(false);
-    if (!isWhole && !stop.current.signal.aborted) notify({ kind: "warning", text: words("paperPartly") });
+    if (!isWhole && !stop.current.signal.aborted) say({ kind: "warning", text: words("paperPartly") });
   }
   return (
     <Dock title={words("paperTitle")} close={close}>
-      <h3>{words("paperTitle")}</h3>
+      <div className="map-heading">{words("paperTitle")}</div>
       <div className="map-fields">
         <label>
           <span>{words("paperName")}</span>
@@ -93,7 +94,7 @@ export default function PrintPanel({ root, model, map, isImage, close }: PrintPr
         <button type="button" className="main" aria-disabled={isBusy} onClick={() => isBusy || void print()}>
           {isBusy ? words("paperWaits") : words("paperPrint")}
         </button>
-        <button type="button" onClick={() => void savePicture(map, model, options.title)}>
+        <button type="button" onClick={() => void savePicture(map, model, options.title, say)}>
           {words("paperPicture")}
         </button>
       </div>
@@ -107,12 +108,12 @@ function titleOf(host: HTMLElement): string {
   return (named ?? document.title).trim().slice(0, 120);
 }
 
-async function savePicture(map: LeafletMap, model: MapModel, title: string): Promise<void> {
+async function savePicture(map: LeafletMap, model: MapModel, title: string, say: typeof notify): Promise<void> {
   try {
     const { picture, missing } = await pictureOfMap(map, model.attribution);
     saveFile(picture, `${title || words("paperTitle")}.png`);
-    if (missing) notify({ kind: "warning", text: words("pictureMissing", { count: missing }) });
+    if (missing) say({ kind: "warning", text: words("pictureMissing", { count: missing }) });
   } catch {
-    notify({ kind: "danger", text: words("pictureFailed") });
+    say({ kind: "danger", text: words("pictureFailed") });
   }
 }

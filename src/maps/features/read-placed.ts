@@ -1,9 +1,9 @@
 /** From GeoJSON of a server or a page to features that can be drawn, with what was left out. */
 import type { Position } from "geojson";
-import { inSteps } from "../../base/in-steps.ts";
 import { isData, type Data } from "../../base/data.ts";
 import { cleanGeometry, featuresIn, type Dropped, type Shape } from "../geometry/clean.ts";
 import { plainColor } from "../layers/plain-color.ts";
+import { inSlices } from "./in-slices.ts";
 import { place, type Placed, type Project } from "./placed-feature.ts";
 
 /** What was wrong: faults of geometries, a reference system that is not known, latitude before longitude. */
@@ -37,12 +37,12 @@ export async function placeListed(
   how: How,
 ): Promise<ReadFeatures> {
   const code = how.isImage ? undefined : system;
-  if (code === undefined) return inSteps(placing(features, how), how.isStale);
+  if (code === undefined) return inSlices(placing(features, how), how.isStale);
   const { systemOf } = await import("../formats/systems.ts");
   const known = systemOf(code);
   if (!known) return { placed: [], left: features.length, faults: { system: features.length } };
   const { toDegrees } = await import("../formats/project.ts");
-  return inSteps(
+  return inSlices(
     placing(features, how, (shape) => toDegrees(shape, known.definition)),
     how.isStale,
   );

@@ -12,7 +12,7 @@ export interface Shape<Value = unknown> {
   /** The larger of the two caps applies, and only a stalled transfer times out, as with files. */
   isLarge?: boolean;
   /** Parses the JSON of a large answer in steps; undefined for text that is not JSON. */
-  parse?(text: string): Promise<unknown>;
+  parse?(text: string): unknown;
   /** The most attempts of a read; 3 by default. */
   tries?: number;
   /**

@@ -1,7 +1,6 @@
 /** Answers that are a single value, or that only confirm the call. */
 import { isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
-import { parseLarge } from "../../../base/parse-large.ts";
 import { bareId, idIn } from "./saved.ts";
 import type { Shape } from "./shape.ts";
 
@@ -160,7 +159,7 @@ export const features: Shape<Data> = {
   kind: "read",
   body: "json",
   isLarge: true,
-  parse: (text) => parseLarge(text, "features"),
+  parse: async (text) => (await import("../../../base/parse-large.ts")).parseLarge(text, "features"),
   read(data) {
     const { features: found, crs } = isData(data) ? data : { features: data };
     return Array.isArray(found) ? { type: "FeatureCollection", features: found, ...(!!crs && { crs }) } : undefined;
