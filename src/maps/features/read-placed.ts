@@ -37,16 +37,25 @@ export async function placeListed(
   how: How,
 ): Promise<ReadFeatures> {
   const code = how.isImage ? undefined : system;
-  if (code === undefined) return inSlices(placing(features, how), how.isStale);
-  const { systemOf } = await import("../formats/systems.ts");
-  const known = systemOf(code);
-  if (!known) return { placed: [], left: features.length, faults: { system: features.length } };
-  const { toDegrees } = await import("../formats/project.ts");
-  return inSlices(
-    placing(features, how, (shape) => toDegrees(shape, known.definition)),
-    how.isStale,
-  );
+  if (code !== undefined && !mercator.has(code))
+    return { placed: [], left: features.length, faults: { system: features.length } };
+  return inSlices(placing(features, how, code === undefined ? undefined : toDegrees), how.isStale);
 }
+
+/** The one system in metres that map services use too. */
+const mercator = new Set([3857, 900913, 102100]);
+const radius = 6378137;
+
+/** From Web Mercator. */
+function toDegrees({ type, coordinates }: Shape): Shape {
+  const all = (value: unknown): unknown => {
+    if (!Array.isArray(value) || typeof value[0] !== "number") return (value as unknown[]).map(all);
+    const [x, y, ...height] = value as Position;
+    return [degrees(x! / radius), degrees(Math.atan(Math.sinh(y! / radius))), ...height];
+  };
+  return { type, coordinates: all(coordinates) } as Shape;
+}
+const degrees = (radians: number): number => (radians * 180) / Math.PI;
 
 /** The EPSG number of the member `crs` of old GeoJSON; undefined for degrees, NaN for one that is not understood. */
 export function systemIn(given: unknown): number | undefined {

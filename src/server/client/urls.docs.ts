@@ -408,7 +408,7 @@ export const callDocs = {
           type: "FeatureCollection",
           features: [{ type: "Feature", id: 7, properties: {}, geometry: null }],
         },
-        text: "In degrees, or with a `crs` of old GeoJSON in a system that the import of files knows.",
+        text: "In degrees; a `crs` of old GeoJSON may name Web Mercator. Features in other systems are not shown, and the map says so.",
       },
       { body: "[]", gives: { type: "FeatureCollection", features: [] }, text: "A list of features." },
     ],
