@@ -8,7 +8,7 @@ import { readHover } from "../../src/server/calls/maps/map-layers.ts";
 import { Popup, type LatLng, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import type { MapModel } from "./map-model.ts";
 import { words } from "./phrases.ts";
-import { infoOf } from "./service-info.ts";
+import { infoOf } from "./info-at.ts";
 
 /** The pointer rests this long on a feature before its popup is asked for. */
 const restMs = 120;

@@ -3,7 +3,7 @@ import type { Sheet } from "../../src/vendors/leaflet/canvas-layer.ts";
 import { FeatureIndex } from "../../src/maps/features/feature-index.ts";
 import { meets, type Box, type Placed } from "../../src/maps/features/placed-feature.ts";
 import type { TileSource } from "../../src/maps/layers/layer.ts";
-import { readTile } from "../../src/maps/tiles/read-tile.ts";
+import { readTile } from "../../src/vendors/vector-tiles/read-tile.ts";
 import { boxOf, keyOf, parentOf, tilesIn, type TilePlace } from "../../src/maps/tiles/tile-grid.ts";
 import { readVectorTile } from "../../src/server/calls/maps/vector-tiles.ts";
 import { boxOfSheet, DrawnLayer } from "./drawn-layer.ts";

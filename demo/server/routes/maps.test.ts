@@ -3,7 +3,7 @@ import process from "node:process";
 import type { Polygon } from "geojson";
 import sharp from "sharp";
 import { boxOf } from "../../../src/maps/tiles/tile-grid.ts";
-import { readTile } from "../../../src/maps/tiles/read-tile.ts";
+import { readTile } from "../../../src/vendors/vector-tiles/read-tile.ts";
 import { call, type Client } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 

@@ -42,7 +42,7 @@ export class FeatureIndex {
       const end = this.#starts[row * cells + right + 1]!;
       for (let at = this.#starts[row * cells + left]!; at < end; at++) found.add(this.#members[at]!);
     }
-    const order = Uint32Array.from(found).sort();
+    const order = Uint32Array.from(found).toSorted();
     const made: Placed[] = [];
     for (const at of order) if (meets(all[at]!.box, box)) made.push(all[at]!);
     return made;

@@ -2,10 +2,10 @@
 import { VectorTile, type VectorTileFeature, type VectorTileLayer } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import type { Position } from "geojson";
-import { plainColor } from "../layers/plain-color.ts";
-import { around, type Box, type Placed } from "../features/placed-feature.ts";
-import type { Shape } from "../geometry/clean.ts";
-import { boxOf, sideOf, type TilePlace } from "./tile-grid.ts";
+import { plainColor } from "../../maps/layers/plain-color.ts";
+import { around, type Box, type Placed } from "../../maps/features/placed-feature.ts";
+import type { Shape } from "../../maps/geometry/clean.ts";
+import { boxOf, sideOf, type TilePlace } from "../../maps/tiles/tile-grid.ts";
 
 interface How {
   /** The property that holds the primary key; without it the id of the feature. */
