@@ -159,6 +159,11 @@ export const lines: Line[] = [
     sent: "GET /map/json_layer/21.json",
   },
   {
+    status: "401 401 204 204 204 204 204 204",
+    route: "GET /map/vector_tiles/:layer{\\d+}/:z{\\d{1,2}}/:x{\\d{1,8}}/:y{\\d{1,8}\\.pbf}",
+    sent: "GET /map/vector_tiles/30/14/0/0.pbf",
+  },
+  {
     status: "401 401 200 200 200 200 200 200",
     route: "GET /map/tile_cutting/:layer/:z{\\d{1,2}}/:x{\\d{1,8}}/:y{\\d{1,8}\\.png}",
     sent: "GET /map/tile_cutting/3/0/0/0.png",

@@ -1,11 +1,14 @@
 /** Popups beside features: after a short hover, and pinned after a click or Enter (R2.5-09). */
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { htmlReady, setHtml } from "../../src/html/door.ts";
+import { isCluster } from "../../src/maps/features/clusters.ts";
 import type { FeatureLayer } from "../../src/maps/layers/layer.ts";
 import type { Placed } from "../../src/maps/features/placed-feature.ts";
 import { readHover } from "../../src/server/calls/maps/map-layers.ts";
 import { Popup, type LatLng, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import type { MapModel } from "./map-model.ts";
+import { words } from "./phrases.ts";
+import { infoOf } from "./info-at.ts";
 
 /** The pointer rests this long on a feature before its popup is asked for. */
 const restMs = 120;
@@ -22,6 +25,7 @@ export class FeaturePopups {
   /** Markup by layer and feature; a map's records change seldom while it is looked at. */
   readonly #known = new Map<string, Promise<string>>();
   readonly #stop = new AbortController();
+  #asked: AbortController | undefined;
   #over: Placed | undefined;
   #timer: number | undefined;
   #hover: Popup | undefined;
@@ -33,8 +37,14 @@ export class FeaturePopups {
     map.on("mousemove", ({ latlng }) => this.#moved(latlng));
     map.on("mouseout", () => this.#leave());
     const choose = (at: LatLng) => {
+      if (model.isDrawing) return;
       const found = model.featureAt(at);
-      if (found && !pick({ ...found, at })) void this.#pin(found.feature, found.layer, at);
+      if (found && isCluster(found.feature)) {
+        this.#leave();
+        return model.fit([found.feature.whole]);
+      }
+      if (!found) void this.#ask(at);
+      else if (!pick({ ...found, at })) void this.#pin(this.#contentOf(found.feature, found.layer), at);
     };
     map.on("click", ({ latlng }) => choose(latlng));
     // by keys: what lies under the cross in the middle
@@ -45,6 +55,7 @@ export class FeaturePopups {
 
   end(): void {
     this.#stop.abort();
+    this.#asked?.abort();
     natives.cancel(this.#timer);
   }
 
@@ -74,9 +85,25 @@ export class FeaturePopups {
       .addTo(this.#map);
   }
 
-  async #pin(feature: Placed, layer: FeatureLayer | undefined, at: LatLng): Promise<void> {
+  /** Asks the map services that are shown, the uppermost first, until one knows something. */
+  async #ask(at: LatLng): Promise<void> {
+    const services = this.#model.overlays.flatMap(({ isOn, layer }) =>
+      isOn && layer.kind === "wms" && layer.hasInfo ? layer : [],
+    );
+    this.#asked?.abort();
+    this.#asked = new AbortController();
+    const { signal } = this.#asked;
+    if (!services.length) return;
+    for (const layer of services) {
+      const html = await infoOf(layer, this.#map, at, signal);
+      if (signal.aborted) return;
+      if (html.trim()) return this.#pin(markupIn(html), at);
+    }
+  }
+
+  async #pin(asked: Promise<HTMLElement | undefined>, at: LatLng): Promise<void> {
     this.#leave();
-    const content = await this.#contentOf(feature, layer);
+    const content = await asked;
     if (content && !this.#stop.signal.aborted)
       new Popup({ className: "map-pinned", autoPanPadding: [16, 16], closeButton: false, maxWidth: 320 })
         .setLatLng(at)
@@ -87,16 +114,17 @@ export class FeaturePopups {
   /** The server's markup by the layer's template, else the feature's title; undefined when it has neither. */
   async #contentOf(feature: Placed, layer: FeatureLayer | undefined): Promise<HTMLElement | undefined> {
     const box = document.createElement("div");
+    if (isCluster(feature)) {
+      box.textContent = words("mapCluster", { count: feature.count });
+      return box;
+    }
     const template = String(feature.properties["template"] ?? "") || layer?.template;
     if (template && layer?.table && feature.id) {
       const key = `${layer.table} ${template} ${feature.id}`;
-      const asked = this.#known.get(key) ?? this.#ask(layer.table, template, feature.id);
+      const asked = this.#known.get(key) ?? this.#hoverOf(layer.table, template, feature.id);
       this.#known.set(key, asked);
-      const [html] = await Promise.all([asked, htmlReady()]);
-      if (html) {
-        setHtml(box, html, "server");
-        return box;
-      }
+      const html = await asked;
+      if (html) return markupIn(html);
       this.#known.delete(key);
     }
     const title = feature.properties["title"] ?? feature.properties["name"];
@@ -105,7 +133,14 @@ export class FeaturePopups {
     return box;
   }
 
-  #ask(view: string, template: string, id: string): Promise<string> {
+  #hoverOf(view: string, template: string, id: string): Promise<string> {
     return readHover({ view, template, id }, this.#stop.signal);
   }
+}
+
+async function markupIn(html: string): Promise<HTMLElement> {
+  await htmlReady();
+  const box = document.createElement("div");
+  setHtml(box, html, "server");
+  return box;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Markup } from "../../src/view/markup.tsx";
+import { Dock } from "./dock.tsx";
 import { words } from "./phrases.ts";
 
 export interface Info {
@@ -12,24 +12,8 @@ export interface Info {
 
 /** What the server says about a region, at the side of the map. */
 export function InfoPanel({ info, close }: { info: Info; close(): void }) {
-  const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere in it
-    <section
-      ref={panel}
-      className="map-info"
-      aria-label={info.title || words("mapInfo")}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        event.preventDefault();
-        close();
-      }}
-    >
-      <button type="button" className="icon map-close" aria-label={words("mapClose")} onClick={close}>
-        <span aria-hidden>×</span>
-      </button>
+    <Dock title={info.title || words("mapInfo")} isHigh close={close}>
       {info.problem ? (
         <p role="alert">{info.problem}</p>
       ) : info.html === undefined ? (
@@ -37,6 +21,6 @@ export function InfoPanel({ info, close }: { info: Info; close(): void }) {
       ) : (
         <Markup key={info.id} html={info.html} level="server" />
       )}
-    </section>
+    </Dock>
   );
 }

@@ -1,15 +1,23 @@
 import { useSyncExternalStore } from "react";
-import { legendAddress } from "./picture-layers.ts";
+import { Legend } from "./legend.tsx";
 import type { MapModel, Overlay } from "./map-model.ts";
 import { words } from "./phrases.ts";
 
+interface LayerPanelProps {
+  model: MapModel;
+  isBaseOnly?: boolean;
+  /** False: the page has a control of its own for the base map. */
+  hasBase?: boolean;
+}
+
 /** The base maps, the overlays with their legends, opacity and order (R2.5-01 to R2.5-03). */
-export function LayerPanel({ model, isBaseOnly = false }: { model: MapModel; isBaseOnly?: boolean }) {
+export function LayerPanel({ model, isBaseOnly = false, hasBase = true }: LayerPanelProps) {
   useSyncExternalStore(model.changes.listen, model.changes.version);
-  const { base, baseIndex, overlays } = model;
+  const { base, baseIndex, baseState, overlays } = model;
+  const own = model.ownFaults;
   return (
     <>
-      {base.length > 0 && (
+      {hasBase && base.length > 0 && (
         <label className="map-base">
           <span>{words("mapBase")}</span>
           <select
@@ -23,19 +31,19 @@ export function LayerPanel({ model, isBaseOnly = false }: { model: MapModel; isB
               </option>
             ))}
           </select>
+          {isWrong(baseState) && (
+            <span className="map-wrong" role="alert">
+              {says[baseState]()}
+            </span>
+          )}
         </label>
       )}
+      {own && !isBaseOnly && <Faults {...own} />}
       {!isBaseOnly && (
         <fieldset id="layer-checkboxes">
           <legend>{words("mapOverlays")}</legend>
-          {overlays.map((overlay, at) => (
-            <OverlayRow
-              key={overlay.layer.id}
-              overlay={overlay}
-              model={model}
-              isFirst={at === 0}
-              isLast={at === overlays.length - 1}
-            />
+          {overlays.map((overlay) => (
+            <OverlayRow key={overlay.layer.id} overlay={overlay} model={model} />
           ))}
           {overlays.length === 0 && <p>{words("mapNoLayers")}</p>}
         </fieldset>
@@ -48,29 +56,42 @@ const says: Record<Overlay["state"], () => string> = {
   idle: () => "",
   loading: () => words("mapLoading"),
   partly: () => words("mapTilesFailed"),
+  slow: () => words("mapTilesSlow"),
   failed: () => words("mapFailed"),
 };
+const isWrong = (state: Overlay["state"]): boolean => state !== "idle" && state !== "loading";
+
+/** What is wrong with features that came; the details are in the console, for the author. */
+function Faults({ left, faults }: NonNullable<Overlay["faults"]>) {
+  const text = faults.system
+    ? words("mapSystemUnknown")
+    : faults.swapped
+      ? words("mapSwapped")
+      : left > 0
+        ? words("mapLeftOut", { count: left })
+        : "";
+  return text ? <output className="map-wrong">{text}</output> : null;
+}
 
 interface RowProps {
   overlay: Overlay;
   model: MapModel;
-  isFirst: boolean;
-  isLast: boolean;
 }
 
-function OverlayRow({ overlay, model, isFirst, isLast }: RowProps) {
-  const { layer, isOn, opacity, state } = overlay;
-  const isWrong = state === "failed" || state === "partly";
+function OverlayRow({ overlay, model }: RowProps) {
+  const { layer, isOn, opacity, state, faults } = overlay;
+  const isBad = isWrong(state);
   return (
     <div className="map-layer">
       <label>
         <input type="checkbox" checked={isOn} onChange={() => model.toggle(overlay)} />
         <span>{layer.name}</span>
       </label>
-      <span className={isWrong ? "map-wrong" : "map-waits"} role={isWrong ? "alert" : "status"}>
+      <span className={isBad ? "map-wrong" : "map-waits"} role={isBad ? "alert" : "status"}>
         {isOn && says[state]()}
       </span>
-      {isOn && isWrong && (
+      {isOn && faults && <Faults {...faults} />}
+      {isOn && isBad && (
         <button type="button" className="quiet-button" onClick={() => model.again(overlay)}>
           {words("mapAgain")}
         </button>
@@ -90,8 +111,18 @@ function OverlayRow({ overlay, model, isFirst, isLast }: RowProps) {
                 onChange={({ target }) => model.setOpacity(overlay, Number(target.value))}
               />
             </label>
-            <Move label={words("mapUp")} sign="↑" isOff={isFirst} run={() => model.move(overlay, -1)} />
-            <Move label={words("mapDown")} sign="↓" isOff={isLast} run={() => model.move(overlay, 1)} />
+            <Move
+              label={words("mapUp")}
+              sign="↑"
+              isOff={!model.neighbour(overlay, -1)}
+              run={() => model.move(overlay, -1)}
+            />
+            <Move
+              label={words("mapDown")}
+              sign="↓"
+              isOff={!model.neighbour(overlay, 1)}
+              run={() => model.move(overlay, 1)}
+            />
           </div>
         </details>
       )}
@@ -105,28 +136,5 @@ function Move({ label, sign, isOff, run }: { label: string; sign: string; isOff:
     <button type="button" className="icon" aria-label={label} title={label} aria-disabled={isOff} onClick={run}>
       <span aria-hidden>{sign}</span>
     </button>
-  );
-}
-
-/** The layer's own list, else the picture that the map service makes. */
-function Legend({ layer }: Pick<Overlay, "layer">) {
-  const picture = layer.kind === "features" ? undefined : legendAddress(layer);
-  if (!layer.legend.length)
-    return picture ? <img className="map-legend" src={picture} alt={`${words("mapLegend")}: ${layer.name}`} /> : null;
-  return (
-    <ul className="map-legend" aria-label={`${words("mapLegend")}: ${layer.name}`}>
-      {layer.legend.map(({ text, kind, color }) => (
-        <li key={text}>
-          <svg viewBox="0 0 20 14" width="20" height="14" aria-hidden="true">
-            {kind === "point" && <circle cx="10" cy="7" r="5" fill={color} stroke="currentColor" />}
-            {kind === "line" && <path d="M1 7h18" stroke={color} strokeWidth="3" />}
-            {kind === "area" && (
-              <rect x="1" y="1" width="18" height="12" fill={color ?? "none"} stroke="currentColor" />
-            )}
-          </svg>
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,17 +1,30 @@
+import { natives } from "../../src/base/runtime/runtime.ts";
 import type { View } from "./read-entry.ts";
 
-/** A link to a place: `#map=14/50.52500/30.52000`, the form of OpenStreetMap; the page's own hash stays before it. */
-export function addressOfPlace(page: string, { x, y, zoom }: View): string {
+/**
+ * The name of a map in links: `map` for the first of the page, `map.{id}` for others, or by their number when they have
+ * no id.
+ */
+export function linkName(host: HTMLElement): string {
+  const at = natives.findAll("vs-map").indexOf(host);
+  return at < 1 ? "map" : `map.${host.id || at + 1}`;
+}
+
+/**
+ * A link to a place: `#map=14/50.52500/30.52000`, the form of OpenStreetMap; the page's own hash and the places of other
+ * maps stay before it.
+ */
+export function addressOfPlace(page: string, name: string, { x, y, zoom }: View): string {
   const url = new URL(page);
-  const own = partsOf(url.hash).filter((part) => !part.startsWith("map="));
-  url.hash = [...own, `map=${Math.round(zoom)}/${y.toFixed(5)}/${x.toFixed(5)}`].join("&");
+  const own = partsOf(url.hash).filter((part) => !part.startsWith(`${name}=`));
+  url.hash = [...own, `${name}=${Number(zoom.toFixed(2))}/${y.toFixed(5)}/${x.toFixed(5)}`].join("&");
   return url.href;
 }
 
 /** The place in a link; undefined without one. It is read, never written, so the page's hash stays its own. */
-export function placeInAddress(page: string): View | undefined {
-  const part = partsOf(new URL(page).hash).find((one) => one.startsWith("map="));
-  const [zoom, y, x] = (part?.slice(4).split("/") ?? []).map(Number);
+export function placeInAddress(page: string, name: string): View | undefined {
+  const part = partsOf(new URL(page).hash).find((one) => one.startsWith(`${name}=`));
+  const [zoom, y, x] = (part?.slice(name.length + 1).split("/") ?? []).map(Number);
   const isPlace = [zoom, y, x].every(Number.isFinite) && Math.abs(y!) <= 90 && Math.abs(x!) <= 180;
   return isPlace ? { x: x!, y: y!, zoom: zoom! } : undefined;
 }

@@ -1,28 +1,21 @@
 /** What a map shows, and Leaflet behind it. The view (map.tsx) draws the controls and gives the place. */
+import type { Position } from "geojson";
 import { language } from "../../src/base/language/i18n.ts";
-import { isData, type Data } from "../../src/base/data.ts";
-import { logMistake } from "../../src/base/mistakes.ts";
+import { settings } from "../../src/base/settings.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { store } from "../../src/base/store.ts";
-import { safeUrl } from "../../src/base/url.ts";
-import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
-import { cleanGeometry, featuresIn } from "../../src/maps/geometry/clean.ts";
-import { place, type Box, type Placed } from "../../src/maps/features/placed-feature.ts";
-import {
-  plainColor,
-  readFeatureLayer,
-  readLayer,
-  sorted,
-  type FeatureLayer,
-  type MapLayer,
-  type PictureLayer,
-} from "../../src/maps/layers/layer.ts";
-import { readFeatures, readLayerSpec, readPictureLayers } from "../../src/server/calls/maps/map-layers.ts";
-import { CRS, ImageOverlay, LatLngBounds, LeafletMap, type LatLng } from "../../src/vendors/leaflet/leaflet.ts";
+import type { Box, Placed } from "../../src/maps/features/placed-feature.ts";
+import { readPlaced, type Fault, type ReadFeatures } from "../../src/maps/features/read-placed.ts";
+import type { FeatureLayer, MapLayer, PictureLayer } from "../../src/maps/layers/layer.ts";
+import { readFeatures } from "../../src/server/calls/maps/map-layers.ts";
+import { CRS, LatLngBounds, LeafletMap, type LatLng } from "../../src/vendors/leaflet/leaflet.ts";
 import { removeMap } from "../../src/vendors/leaflet/remove-map.ts";
 import { keepIndex, keptIndex } from "./base-choice.ts";
+import type { DrawnLayer } from "./drawn-layer.ts";
 import { FeatureCanvas } from "./feature-canvas.ts";
-import { pictureOf, type Picture } from "./picture-layers.ts";
+import { isPicture, pictureOf, type Picture, type PictureState } from "./picture-layers.ts";
 import { zooms, type View, type Wanted } from "./read-entry.ts";
+import { readWanted } from "./wanted-layers.ts";
 
 /** An overlay in the list. */
 export interface Overlay {
@@ -30,23 +23,29 @@ export interface Overlay {
   isOn: boolean;
   /** 0 to 1. */
   opacity: number;
-  /** `partly`: some pictures have not come. */
-  state: "idle" | "loading" | "partly" | "failed";
+  /** `partly`: some pictures have not come; `slow`: none comes for a long time. */
+  state: "failed" | PictureState;
+  /** What was wrong with its features. */
+  faults?: Omit<ReadFeatures, "placed">;
 }
-type Shown = Picture | FeatureCanvas;
+type Shown = Picture | DrawnLayer;
 
 /** Panes from the bottom up, by their z-index. */
 const basePane = 100;
 const firstOverlayPane = 210;
+const firstDrawnPane = 300;
+const mostPanes = 80;
+const isDrawn = (layer: MapLayer): boolean => layer.kind === "features";
 
 export class MapModel {
   readonly host: HTMLElement;
   readonly changes = store();
   base: PictureLayer[] = [];
   baseIndex = 0;
+  baseState: PictureState = "idle";
   overlays: Overlay[] = [];
   /** The features of the page: always shown, above the overlays. */
-  readonly #own = new FeatureCanvas("own");
+  readonly own = new FeatureCanvas("own");
   map: LeafletMap | undefined;
   /** What was seen last; undefined before the first end. */
   view: View | undefined;
@@ -57,13 +56,16 @@ export class MapModel {
   /** The whole of an image map. */
   #whole: LatLngBounds | undefined;
   #asked = "";
+  #isDrawing = false;
+  /** Device px of canvases for one px. */
+  density = devicePixelRatio;
 
   constructor(host: HTMLElement) {
     this.host = host;
   }
 
   /** Makes the map in its place; it measures itself whenever the place gets another size. */
-  begin(element: HTMLElement, view: View, isImage: boolean): void {
+  begin(element: HTMLElement, view: View, isImage: boolean, zoomSnap = isImage ? 0.25 : 1): void {
     const { minZoom, maxZoom } = isImage ? { minZoom: -2, maxZoom: 3 } : zooms();
     this.#stop = new AbortController();
     this.#first = view;
@@ -73,13 +75,13 @@ export class MapModel {
       attributionControl: false,
       minZoom,
       maxZoom,
-      zoomSnap: isImage ? 0.25 : 1,
+      zoomSnap,
     }).setView([view.y, view.x], view.zoom, { animate: false });
     this.map.createPane("base").style.zIndex = String(basePane);
     if (this.base.length) this.#showBase();
     for (const overlay of this.overlays) if (overlay.isOn) void this.#show(overlay);
     this.map.createPane("own").style.zIndex = "390";
-    this.#own.addTo(this.map);
+    this.own.addTo(this.map);
     this.changes.tell();
   }
 
@@ -103,16 +105,9 @@ export class MapModel {
     if (asked === this.#asked) return;
     this.#asked = asked;
     const { signal } = this.#stop;
-    const ids = [...base, ...layers].filter((one) => typeof one === "string");
-    const described = await readPictureLayers([...new Set(ids)], signal);
-    const specs = await Promise.all(layers.map((one) => this.#layerOf(one, described)));
+    const found = await readWanted({ base, layers }, this.host, signal);
     if (signal.aborted) this.#asked = ""; // taken out of the page meanwhile
     if (asked !== this.#asked) return;
-    const bases = base.flatMap((one) => this.#picture(one, described) ?? []);
-    const found = sorted(
-      bases,
-      specs.flatMap((one) => one ?? []),
-    );
     this.base = found.base;
     this.baseIndex = keptIndex(found.base.length);
     this.#removeAll();
@@ -122,20 +117,6 @@ export class MapModel {
       for (const overlay of this.overlays) if (overlay.isOn) void this.#show(overlay);
     }
     this.changes.tell();
-  }
-
-  #picture(wanted: Wanted, described: Data[]): PictureLayer | undefined {
-    const given = isData(wanted) ? wanted : described.find((one) => String(one["layer_id"] ?? one["id"]) === wanted);
-    const refuse = (found: string) =>
-      logMistake(`${openingTag(this.host)}: a layer needs an address of this site or of tile_hosts; found ${found}.`);
-    return given && readLayer(given, { language: language(), refuse });
-  }
-
-  /** An id that is not described as pictures is a layer of features (R2.5-03). */
-  async #layerOf(wanted: Wanted, described: Data[]): Promise<MapLayer | undefined> {
-    if (isData(wanted) || described.some((one) => String(one["layer_id"] ?? one["id"]) === wanted))
-      return this.#picture(wanted, described);
-    return readFeatureLayer(wanted, await readLayerSpec(wanted, this.#stop.signal), language());
   }
 
   #removeAll(): void {
@@ -157,7 +138,13 @@ export class MapModel {
     this.#basePicture = undefined;
     before?.remove();
     if (!layer || !this.map) return;
-    const picture = pictureOf(layer, { failed: () => {} }, 1);
+    this.baseState = "idle";
+    const told = (state: PictureState) => {
+      if (state === this.baseState || layer !== this.base[this.baseIndex]) return;
+      this.baseState = state;
+      this.changes.tell();
+    };
+    const picture = pictureOf(layer, told, 1);
     picture.options.pane = "base";
     this.#basePicture = picture.addTo(this.map);
   }
@@ -180,39 +167,74 @@ export class MapModel {
     if (!map.getPane(pane)) map.createPane(pane);
     this.#stack();
     if (layer.kind !== "features") {
-      const failed = (isFailed: boolean) => this.#state(overlay, isFailed ? "partly" : "idle");
-      const picture = pictureOf(layer, { failed }, 1);
+      const picture = pictureOf(layer, (state) => this.#state(overlay, state), 1);
       picture.options.pane = pane;
       picture.setOpacity(overlay.opacity);
       this.#shown.set(layer.id, picture);
       picture.addTo(map);
       return;
     }
-    const canvas = new FeatureCanvas(pane);
-    this.#shown.set(layer.id, canvas);
-    canvas.opacity = overlay.opacity;
-    canvas.addTo(map);
-    await this.#fill(overlay, canvas);
+    await this.#showFeatures(overlay, layer, pane, map);
   }
 
-  async #fill(overlay: Overlay, canvas: FeatureCanvas): Promise<void> {
-    const { layer } = overlay;
+  async #showFeatures(overlay: Overlay, layer: FeatureLayer, pane: string, map: LeafletMap): Promise<void> {
+    const { TileCanvas } = layer.tiles ? await import("./tile-canvas.ts") : { TileCanvas: undefined };
+    if (this.map !== map || this.#shown.has(layer.id)) return;
+    const canvas =
+      layer.tiles && TileCanvas
+        ? new TileCanvas(pane, layer.tiles, layer.key, (state) => this.#state(overlay, state))
+        : new FeatureCanvas(pane);
+    this.#shown.set(layer.id, canvas);
+    canvas.opacity = overlay.opacity;
+    canvas.density = this.density;
+    if (overlay.isOn) canvas.addTo(map);
+    if (canvas instanceof FeatureCanvas) await this.#fill(overlay, layer, canvas);
+  }
+
+  async #fill(overlay: Overlay, { id, key, clusterPx }: FeatureLayer, canvas: FeatureCanvas): Promise<void> {
     this.#state(overlay, "loading");
-    const found = await readFeatures(layer.id, this.#stop.signal);
-    if (this.#shown.get(layer.id) !== canvas) return;
-    if (found) canvas.features = this.placed(found, (layer as FeatureLayer).key);
+    const found = await readFeatures(id, this.#stop.signal);
+    const read = found && (await this.placed(found, key, () => this.#shown.get(id) !== canvas));
+    if (this.#shown.get(id) !== canvas) return;
+    if (read) {
+      const { placed, ...faults } = read;
+      canvas.clusterPx = clusterPx;
+      canvas.features = placed;
+      overlay.faults = faults;
+      tellFaults(`layer ${id}`, read);
+    }
     this.#state(overlay, found ? "idle" : "failed");
   }
 
   /** Loads the features of a layer again. */
   again(overlay: Overlay): void {
-    const shown = this.#shown.get(overlay.layer.id);
-    if (shown instanceof FeatureCanvas) void this.#fill(overlay, shown);
+    const { layer } = overlay;
+    const shown = this.#shown.get(layer.id);
+    if (shown instanceof FeatureCanvas) void this.#fill(overlay, layer as FeatureLayer, shown);
+    else if (shown && !isPicture(shown)) shown.again();
     else {
       shown?.remove();
       this.#shown.delete(overlay.layer.id);
       void this.#show(overlay);
     }
+  }
+
+  /** Who made the data of the shown layers. */
+  get attribution(): string {
+    const shown = [this.base[this.baseIndex], ...this.overlays.map(({ isOn, layer }) => (isOn ? layer : undefined))];
+    return [...new Set(shown.flatMap((layer) => layer?.attribution || []))].join(" · ");
+  }
+
+  /** Waits until everything in view is drawn, half a minute at most. @returns whether all of it has come */
+  async settled(signal: AbortSignal): Promise<boolean> {
+    const isBusy = () =>
+      this.overlays.some(({ state }) => state === "loading") ||
+      [this.#basePicture, this.own, ...this.#shown.values()].some((one) => one?.isLoading());
+    for (let left = 300; left > 0 && !signal.aborted; left--) {
+      await new Promise<void>((resolve) => void natives.after(100, resolve));
+      if (!isBusy()) break;
+    }
+    return !isBusy() && [this.baseState, ...this.overlays.map(({ state }) => state)].every((one) => one === "idle");
   }
 
   #state(overlay: Overlay, state: Overlay["state"]): void {
@@ -224,16 +246,25 @@ export class MapModel {
   setOpacity(overlay: Overlay, opacity: number): void {
     overlay.opacity = opacity;
     const shown = this.#shown.get(overlay.layer.id);
-    if (shown instanceof FeatureCanvas) shown.opacity = opacity;
-    else shown?.setOpacity(opacity);
+    if (shown && isPicture(shown)) shown.setOpacity(opacity);
+    else if (shown) shown.opacity = opacity;
     this.changes.tell();
   }
 
-  /** Moves a layer up or down in the list; the first stands above the others. */
+  /**
+   * The neighbour of a layer in the stack, above (-1) or below (1) it. Layers of features stand above pictures, which
+   * would hide them; among each other both stand as in the list, the first on top.
+   */
+  neighbour(overlay: Overlay, by: 1 | -1): Overlay | undefined {
+    const alike = this.overlays.filter(({ layer }) => isDrawn(layer) === isDrawn(overlay.layer));
+    return alike[alike.indexOf(overlay) + by];
+  }
+
+  /** Changes places with that neighbour. */
   move(overlay: Overlay, by: 1 | -1): void {
-    const at = this.overlays.indexOf(overlay);
-    const list = this.overlays.toSpliced(at, 1);
-    this.overlays = list.toSpliced(Math.max(0, at + by), 0, overlay);
+    const other = this.neighbour(overlay, by);
+    if (!other) return;
+    this.overlays = this.overlays.map((one) => (one === overlay ? other : one === other ? overlay : one));
     this.#stack();
     this.changes.tell();
   }
@@ -241,56 +272,63 @@ export class MapModel {
   #stack(): void {
     this.overlays.forEach(({ layer }, at) => {
       const pane = this.map?.getPane(`overlay-${layer.id}`);
-      if (pane) pane.style.zIndex = String(firstOverlayPane + this.overlays.length - at);
+      const level = isDrawn(layer) ? firstDrawnPane : firstOverlayPane;
+      if (pane) pane.style.zIndex = String(level + Math.max(0, mostPanes - at));
     });
   }
 
   // ---- features
 
+  /** While a shape is drawn, clicks are for it alone. */
+  draw(isOn: boolean): void {
+    this.#isDrawing = isOn;
+  }
+  get isDrawing(): boolean {
+    return this.#isDrawing;
+  }
+
   /** Features with a place on this map; `key` is the property of their primary key. */
-  placed(given: unknown, key = "id"): Placed[] {
+  placed(given: unknown, key: string, isStale: () => boolean): Promise<ReadFeatures> {
+    return readPlaced(given, { ...this.placing, key, isStale });
+  }
+
+  /** How features are placed on this map. */
+  get placing() {
     const crs = this.map?.options.crs ?? CRS.EPSG3857;
-    const isImage = crs === CRS.Simple;
-    return featuresIn(given).flatMap(({ id, properties, geometry }) => {
-      const { geometry: clean } = cleanGeometry(geometry, { isLocal: isImage });
-      if (!clean) return [];
-      const named = properties[key] ?? id;
-      const color = plainColor(properties["color"]);
-      return [
-        place(
-          { id: named === undefined || named === null ? "" : String(named), properties, geometry: clean, color },
-          ([x, y]) => {
-            const at = crs.latLngToPoint({ lat: y!, lng: x! }, 0);
-            return [at.x, at.y];
-          },
-        ),
-      ];
-    });
+    const { x, y } = settings.map ?? {};
+    return {
+      isImage: crs === CRS.Simple,
+      around: [x ?? usual.x, y ?? usual.y],
+      project: ([lng, lat]: Position) => {
+        const at = crs.latLngToPoint({ lat: lat!, lng: lng! }, 0);
+        return [at.x, at.y] as const;
+      },
+    };
   }
 
   /** The features that the page itself shows. */
   set ownFeatures(features: readonly Placed[]) {
-    this.#own.features = features;
+    this.own.features = features;
   }
+
+  /** What was wrong with them. */
+  set ownFaults({ left, faults }: Omit<ReadFeatures, "placed">) {
+    const isNew = left > 0 || (this.#ownFaults?.left ?? 0) > 0 || "swapped" in faults;
+    this.#ownFaults = { left, faults };
+    if (isNew) this.changes.tell();
+  }
+  get ownFaults(): Omit<ReadFeatures, "placed"> | undefined {
+    return this.#ownFaults;
+  }
+  #ownFaults: Omit<ReadFeatures, "placed"> | undefined;
 
   /** Draws one of them stronger; undefined: none. */
   highlight(id: string | undefined): void {
-    this.#own.highlighted = id;
+    this.own.highlighted = id;
   }
 
-  /** The picture of an image map, at most 960 px wide (R9.1-07); positions count from its lower left corner. */
-  async showImage(address: string): Promise<void> {
-    const allowed = safeUrl(address);
-    if (!allowed) throw new Error("image: another site");
-    const picture = new Image();
-    picture.src = allowed;
-    await picture.decode();
-    const scale = Math.min(1, 960 / picture.naturalWidth);
-    const bounds = new LatLngBounds([0, 0], [picture.naturalHeight * scale, picture.naturalWidth * scale]);
-    const { map } = this;
-    if (!map) return;
-    new ImageOverlay(allowed, bounds, { pane: "base" }).addTo(map);
-    map.setMaxBounds(bounds.pad(0.5)).fitBounds(bounds, { animate: false });
+  /** The whole of an image map, once its picture is there. */
+  set whole(bounds: LatLngBounds) {
     this.#whole = bounds;
   }
 
@@ -300,11 +338,11 @@ export class MapModel {
     if (!map) return undefined;
     const { x, y } = map.options.crs!.latLngToPoint(at, 0);
     const reach = 7 / map.getZoomScale(map.getZoom(), 0);
-    const own = this.#own.index.at(x, y, reach);
+    const own = this.own.at(x, y, reach);
     if (own) return { feature: own, layer: undefined };
     for (const { layer, isOn } of this.overlays) {
-      const canvas = this.#shown.get(layer.id);
-      const feature = isOn && canvas instanceof FeatureCanvas ? canvas.index.at(x, y, reach) : undefined;
+      const shown = this.#shown.get(layer.id);
+      const feature = isOn && shown && !isPicture(shown) ? shown.at(x, y, reach) : undefined;
       if (feature) return { feature, layer: layer as FeatureLayer };
     }
     return undefined;
@@ -313,8 +351,8 @@ export class MapModel {
   /** The features of shown layers whose box meets this one, in px at zoom 0. */
   featuresIn(box: Box): Placed[] {
     return this.overlays.flatMap(({ layer, isOn }) => {
-      const canvas = this.#shown.get(layer.id);
-      return isOn && canvas instanceof FeatureCanvas ? canvas.index.within(box) : [];
+      const shown = this.#shown.get(layer.id);
+      return isOn && shown && !isPicture(shown) ? shown.within(box) : [];
     });
   }
 
@@ -322,7 +360,7 @@ export class MapModel {
 
   /** Everything that the page put on the map, else the first view. */
   home(): void {
-    const { box } = this.#own.index;
+    const { box } = this.own.index;
     const first = this.#first;
     if (this.#whole) this.map?.fitBounds(this.#whole);
     else if (box) this.fit([box]);
@@ -343,4 +381,15 @@ export class MapModel {
         bounds.extend(crs.pointToLatLng({ x: corner[0], y: corner[1] } as never, 0));
     map.fitBounds(bounds, { maxZoom: Math.min(17, map.getMaxZoom()), padding: [24, 24] });
   }
+}
+
+/** R3.4-04 */
+const usual = { x: 30.52, y: 50.525 };
+
+/** Tells the author what was left out. */
+export function tellFaults(what: string, { left, faults }: ReadFeatures): void {
+  const found = Object.entries(faults) as [Fault, number][];
+  if (!found.length) return;
+  const list = found.map(([fault, count]) => `${fault} ${count}`).join(", ");
+  console.error(`vs-map: ${what}: ${left} features left out; faults: ${list}. See the reference, vs-map.`);
 }

@@ -1,28 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
-import type { Data } from "../../src/base/data.ts";
-import { htmlReady } from "../../src/html/door.ts";
-import { notify } from "../../src/page/notices/notify.ts";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { settings } from "../../src/base/settings.ts";
 import { tell } from "../../src/page/events.ts";
-import { readFormat } from "../../src/server/calls/templates/formats.ts";
-import { plainSentence } from "../../src/server/session/sentence.ts";
 import { css as leafletStyles, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
-import { useLatest } from "../../src/view/use-latest.ts";
 import { mountView, type ViewProps } from "../../src/view/island.tsx";
+import { Docks, docksOf, searchList, type DockName } from "./docks.tsx";
 import { FeaturePopups, type Picked } from "./feature-popups.ts";
+import { useHostChoice } from "./host-choice.ts";
 import { InfoPanel, type Info } from "./info-panel.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
-import { placeInAddress } from "./link.ts";
 import styles from "./map.css";
 import tagStyles from "./map-tag.css";
 import { MapModel } from "./map-model.ts";
-import { followList, showRow } from "./own-list.ts";
-import { placeOwn } from "./own-features.ts";
+import { Tools, useToolKeys, useTools } from "./map-tools.tsx";
+import { showRow } from "./own-list.ts";
 import { words } from "./phrases.ts";
-import { firstView, heightOf, toolsOf, wantedIn } from "./read-entry.ts";
+import { heightOf, toolsOf, wantedIn } from "./read-entry.ts";
+import { showCard, showPanel } from "./server-panels.ts";
 import { Status } from "./status.tsx";
 import { streetAddress, StreetView } from "./street-view.tsx";
-import { Tools } from "./map-tools.tsx";
+import { useMap, useOwnFeatures } from "./use-map.ts";
 
 /** `<vs-map>`: base maps, overlays and features on Leaflet. */
 export const mount = mountView(MapView, leafletStyles, styles, tagStyles);
@@ -44,22 +40,94 @@ function MapView({ inside }: ViewProps) {
   const isImage = !!entry["image"];
   const map = useMap(model, place, entry);
   const [info, setInfo] = useState<Info | undefined>(undefined);
-  const [street, setStreet] = useState<string | true | undefined>(undefined);
+  useLayers(model, inside);
+  useOwnFeatures(model, map, inside);
+  const [street, setStreet] = usePicking(model, map, inside, setInfo);
+  const hasHostChoice = useHostChoice(model);
   const [isOpen, setOpen] = useState(() => host.clientWidth > 640);
-  const tools = toolsOf(entry);
+  const [dock, setDock] = useState<DockName | undefined>(undefined);
+  const wanted = toolsOf(entry);
+  const tools = useTools(
+    map && {
+      model,
+      map,
+      wanted,
+      isImage,
+      dock,
+      docks: docksOf(entry, model),
+      toggleDock: (name) => setDock(dock === name ? undefined : name),
+      isStreet: street !== undefined,
+      chooseStreet: (isOn) => setStreet(isOn || undefined),
+      openPanel: (name, title) => showPanel(host, name, title, setInfo),
+    },
+  );
+  useToolKeys(place, tools);
 
+  return (
+    <div className="map" style={{ blockSize: heightOf(entry) }}>
+      <div ref={place} className="map-place" role="application" aria-label={words("mapTitle")} />
+      <div className="map-cross" aria-hidden="true" />
+      {map && <Tools tools={tools} />}
+      {((model.base.length > 1 && !hasHostChoice) || model.overlays.length > 0) && (
+        <div className={isOpen ? "map-panel open" : "map-panel"}>
+          <button type="button" className="map-panel-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {words("mapLayers")}
+          </button>
+          {isOpen && (
+            <div className="map-panel-body">
+              <LayerPanel model={model} hasBase={!hasHostChoice} />
+            </div>
+          )}
+        </div>
+      )}
+      {map && <Status map={map} shown={wanted} isImage={isImage} attribution={model.attribution} />}
+      {map && (
+        <Docks
+          open={dock}
+          model={model}
+          map={map}
+          root={inside.root}
+          isImage={isImage}
+          list={searchList(entry)}
+          add={String(entry["add"] ?? "")}
+          close={() => {
+            setDock(undefined);
+            place.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      {info && <InfoPanel key={info.id} info={info} close={() => setInfo(undefined)} />}
+      {typeof street === "string" && <StreetView address={street} close={() => setStreet(undefined)} />}
+    </div>
+  );
+}
+
+/** What the attributes name, drawn above the page's own content. */
+function useLayers(model: MapModel, inside: ViewProps["inside"]): void {
+  const { layers, base, image } = inside.entry();
   // the page's content stands below the map
   useLayoutEffect(() => inside.root.append(inside.root.querySelector("slot")!), [inside]);
   useEffect(() => inside.offer({ home: () => model.home() }), [inside, model]);
-  const { layers, base } = entry;
   useEffect(
     () =>
       void model.load(
-        isImage ? [] : wantedIn(base || settings.admin_map?.base_layers),
+        image ? [] : wantedIn(base || settings.admin_map?.base_layers),
         wantedIn(layers ?? settings.admin_map?.raster_layers),
       ),
   );
-  useOwnFeatures(model, map, inside);
+}
+
+type Street = string | true | undefined;
+
+/** Popups, cards, rows and the street view of what is clicked. @returns the street view: on, or the address of its frame */
+function usePicking(
+  model: MapModel,
+  map: LeafletMap | undefined,
+  inside: ViewProps["inside"],
+  setInfo: (info: Info) => void,
+): [Street, (street: Street) => void] {
+  const { host } = inside;
+  const [street, setStreet] = useState<Street>(undefined);
   useEffect(() => {
     if (!map) return undefined;
     const pick = ({ feature, layer, at }: Picked) => {
@@ -75,104 +143,6 @@ function MapView({ inside }: ViewProps) {
       popups.end();
       map.off("click", seeStreet);
     };
-  }, [model, map, street, host, inside]);
-
-  return (
-    <div className="map" style={{ blockSize: heightOf(entry) }}>
-      <div ref={place} className="map-place" role="application" aria-label={words("mapTitle")} />
-      <div className="map-cross" aria-hidden="true" />
-      {map && (
-        <Tools
-          model={model}
-          map={map}
-          shown={tools}
-          isImage={isImage}
-          isStreet={street !== undefined}
-          chooseStreet={(isOn) => setStreet(isOn || undefined)}
-          openPanel={(name, title) => showPanel(host, name, title, setInfo)}
-        />
-      )}
-      {(model.base.length > 1 || model.overlays.length > 0) && (
-        <div className={isOpen ? "map-panel open" : "map-panel"}>
-          <button type="button" className="map-panel-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {words("mapLayers")}
-          </button>
-          {isOpen && (
-            <div className="map-panel-body">
-              <LayerPanel model={model} />
-            </div>
-          )}
-        </div>
-      )}
-      {map && <Status map={map} shown={tools} isImage={isImage} />}
-      {info && <InfoPanel key={info.id} info={info} close={() => setInfo(undefined)} />}
-      {typeof street === "string" && <StreetView address={street} close={() => setStreet(undefined)} />}
-    </div>
-  );
-}
-
-/** Leaflet lives while the element is in the page and has a size (R4-06, R4-07); the place in view outlives moves. */
-function useMap(model: MapModel, place: RefObject<HTMLDivElement | null>, entry: Data): LeafletMap | undefined {
-  const latest = useLatest(entry);
-  const image = String(entry["image"] ?? "");
-  useLayoutEffect(() => {
-    const element = place.current!;
-    const begin = () => {
-      if (model.map || !element.clientWidth || !element.clientHeight) return;
-      const view = model.view ?? placeInAddress(location.href) ?? firstView(latest.current);
-      model.begin(element, view, image !== "");
-      if (image) void model.showImage(image).catch(() => notify({ kind: "danger", text: words("mapImageFailed") }));
-    };
-    const sizes = new ResizeObserver(() => (model.map ? model.map.invalidateSize({ animate: false }) : begin()));
-    sizes.observe(element);
-    begin();
-    return () => {
-      sizes.disconnect();
-      model.end();
-    };
-  }, [model, place, image, latest]);
-  return model.map;
-}
-
-/** The features of `value`, `record`, `regions` or the children's table, and of the list that the tag wraps. */
-function useOwnFeatures(model: MapModel, map: LeafletMap | undefined, { host, entry }: ViewProps["inside"]): void {
-  const { value, record, geom, regions, table, label, colors, center } = entry();
-  useEffect(() => {
-    if (!map) return undefined;
-    let stop = new AbortController();
-    const put = () => {
-      stop.abort();
-      stop = new AbortController();
-      const given = { value, record, geom, regions, table, label, colors, center };
-      void placeOwn(model, host, given, stop.signal);
-    };
-    put();
-    const end = followList(host, model, put);
-    return () => {
-      end();
-      stop.abort();
-    };
-  }, [model, map, host, value, record, geom, regions, table, label, colors, center]);
-}
-
-/** R2.5-10: the server's markup about a child region. @returns whether there is such a card */
-function showCard(entry: Data, id: string, title: string, show: (info: Info) => void): boolean {
-  const [table, key] = [entry["table"], entry["key"]].map((one) => String(one ?? ""));
-  if (!table || !key || !id) return false;
-  showMarkup({ id, title }, readFormat(["testtemp", table, key, id].join("/")), show);
-  return true;
-}
-
-/** R7.4-10: what the server offers beside this map; `data-show-panel` names other parts of it. */
-function showPanel(host: HTMLElement, name: string, title: string, show: (info: Info) => void): void {
-  const values = { map_id: host.id, show_panel: host.dataset["showPanel"] ?? "layer,import,export" };
-  showMarkup({ id: name, title }, readFormat(name, values), show);
-}
-
-function showMarkup(about: Pick<Info, "id" | "title">, asked: Promise<string>, show: (info: Info) => void): void {
-  show(about);
-  Promise.all([asked, htmlReady()]).then(
-    ([html]) => show({ ...about, html }),
-    (error: unknown) => show({ ...about, problem: plainSentence(error) }),
-  );
+  }, [model, map, street, host, inside, setInfo]);
+  return [street, setStreet];
 }

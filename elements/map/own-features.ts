@@ -2,13 +2,14 @@
 import { isData, type Data } from "../../src/base/data.ts";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
+import { placeListed, systemIn } from "../../src/maps/features/read-placed.ts";
 import { featuresIn } from "../../src/maps/geometry/clean.ts";
-import { plainColor } from "../../src/maps/layers/layer.ts";
+import { plainColor } from "../../src/maps/layers/plain-color.ts";
 import { readRecord } from "../../src/server/calls/records/read-record.ts";
 import { readRows } from "../../src/server/calls/records/read-rows.ts";
 import { listFeatures } from "./own-list.ts";
 import { missing } from "../../src/server/calls/maps/map-layers.ts";
-import type { MapModel } from "./map-model.ts";
+import { tellFaults, type MapModel } from "./map-model.ts";
 
 /** Reads what the attributes name and puts it on the map. */
 export async function placeOwn(
@@ -24,11 +25,12 @@ export async function placeOwn(
     ...(await recordOf(given, host, signal)),
   ];
   if (signal.aborted || !model.map) return;
-  const placed = model.placed({
-    type: "FeatureCollection",
-    features: features.map((one) => ({ type: "Feature", ...one })),
-  });
+  const read = await placeListed(features, systemIn(given.value), { ...model.placing, isStale: () => signal.aborted });
+  const { placed } = read;
+  tellFaults(openingTag(host), read);
+  model.own.clusterPx = Number(given.cluster) || 0;
   model.ownFeatures = placed;
+  model.ownFaults = read;
   if (placed.length && given.center === "") model.home();
 }
 
@@ -42,6 +44,7 @@ interface OwnEntry {
   label: unknown;
   colors: unknown;
   center: unknown;
+  cluster: unknown;
 }
 type Feature = ReturnType<typeof featuresIn>[number];
 

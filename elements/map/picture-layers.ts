@@ -1,4 +1,5 @@
 /** Layers of pictures in Leaflet: tiles, tiled map services, map services with one picture of all that is seen. */
+import { natives } from "../../src/base/runtime/runtime.ts";
 import type { PictureLayer } from "../../src/maps/layers/layer.ts";
 import { ImageOverlay, Layer, TileLayer, type LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 
@@ -7,20 +8,39 @@ const newToken = (): string => String(Math.floor(Math.random() * 10_000));
 /** Shown in place of a tile that failed: nothing, so what lies below stays visible. */
 const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
-export type Picture = (TileLayer | WholePicture) & { setOpacity(value: number): unknown };
+export type Picture = (TileLayer | WholePicture) & { setOpacity(value: number): unknown; isLoading(): boolean };
+export const isPicture = (layer: object): layer is Picture =>
+  layer instanceof TileLayer || layer instanceof WholePicture;
+/** `partly`: some pictures have failed; `slow`: none has come for a long time. */
+export type PictureState = "idle" | "loading" | "partly" | "slow";
 
-interface Told {
-  /** A picture has failed or, `false`, all have come. */
-  failed(isFailed: boolean): void;
-}
+/** A server that has not answered for so long is said to be slow, in ms. */
+const slowMs = 15_000;
 
-/** A layer for Leaflet; the order of layers is by `zIndex`. */
-export function pictureOf(layer: PictureLayer, { failed }: Told, zIndex: number): Picture {
-  const made = layer.kind === "tiles" ? tiles(layer, zIndex) : service(layer, zIndex);
+/** A layer for Leaflet, which tells what its pictures are doing; the order of layers is by `zIndex`. */
+export function pictureOf(layer: PictureLayer, told: (state: PictureState) => void, zIndex: number): Picture {
+  const made = (layer.kind === "tiles" ? tiles(layer, zIndex) : service(layer, zIndex)) as Picture;
   let isFailing = false;
-  made.on("loading", () => (isFailing = false));
-  made.on("tileerror", () => (isFailing = true));
-  made.on("load", () => failed(isFailing));
+  let timer: number | undefined;
+  const end = () => natives.cancel(timer);
+  const wait = () => {
+    end();
+    timer = natives.after(slowMs, () => told("slow"));
+  };
+  made.on("loading", () => {
+    isFailing = false;
+    wait();
+  });
+  made.on("tileload", wait);
+  made.on("tileerror", () => {
+    isFailing = true;
+    wait();
+  });
+  made.on("load", () => {
+    end();
+    told(isFailing ? "partly" : "idle");
+  });
+  made.on("remove", end);
   return made;
 }
 
@@ -41,7 +61,7 @@ function tiles(layer: PictureLayer, zIndex: number): TileLayer {
   });
 }
 
-function service(layer: PictureLayer, zIndex: number): Picture {
+function service(layer: PictureLayer, zIndex: number): TileLayer | WholePicture {
   const { address, parts, version, isBase, isFresh, isTiled, size, subdomains } = layer;
   const asked = {
     layers: parts,
@@ -94,6 +114,10 @@ export class WholePicture extends Layer {
     return { moveend: () => this.#ask() };
   }
 
+  isLoading(): boolean {
+    return this.#next !== undefined;
+  }
+
   setOpacity(value: number): this {
     this.#opacity = value;
     this.#shown?.setOpacity(value);
@@ -129,6 +153,7 @@ export class WholePicture extends Layer {
     });
     next.on("error", () => {
       next.remove();
+      this.#next = undefined;
       this.fire("tileerror");
       this.fire("load");
     });

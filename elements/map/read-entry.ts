@@ -62,8 +62,10 @@ export function wantedIn(given: unknown): Wanted[] {
   return Array.isArray(given) ? given.flatMap(wantedIn) : [];
 }
 
+const usualTools = "zoom home locate link fullscreen scale coordinates street find draw compare print".split(" ");
+
 /** Names of the tools that are shown; all but those that need a setting or an attribute by default. */
 export function toolsOf({ tools }: Data): Set<string> {
   const names = typeof tools === "string" && tools.trim() ? tools.trim().split(/[\s,]+/) : undefined;
-  return new Set(names ?? ["zoom", "home", "locate", "link", "fullscreen", "scale", "coordinates", "street"]);
+  return new Set(names ?? usualTools);
 }

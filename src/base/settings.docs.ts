@@ -77,7 +77,7 @@ export const settingDocs = {
   select_add_method: "`POST`: a new list entry is sent by POST; default `GET`.",
   minimum_for_search:
     "Lists with fewer options cannot be searched by typing: letters jump to the options that begin with them; default 0.",
-  map: "Maps: `minZoom` (3), `maxZoom` (18), the first view `x` (longitude, 30.52), `y` (latitude, 50.525), `z` (zoom, 11); `street_view_url`, the address of a frame with `{key}`, `{lat}`, `{lng}`, and `street_view_key`; `local_forms`, forms whose geometries may be typed in local coordinates and are saved with them in `geom_local`; `wheel_zoom`, the largest zoom that the wheel reaches in the geometry editor, such as 15.",
+  map: "Maps: `minZoom` (3), `maxZoom` (18), the first view `x` (longitude, 30.52), `y` (latitude, 50.525), `z` (zoom, 11); `search`, the suggestion list in which places are searched; `street_view_url`, the address of a frame with `{key}`, `{lat}`, `{lng}`, and `street_view_key`; `local_forms`, forms whose geometries may be typed in local coordinates and are saved with them in `geom_local`; `wheel_zoom`, the largest zoom that the wheel reaches in the geometry editor, such as 15.",
   admin_map: "The ids of the base maps (`base_layers`) and of the overlays (`raster_layers`) of maps that name none.",
   tile_hosts:
     "Other hosts from which maps may load pictures; `{s}` stands for each subdomain: `{s}.tiles.example`. The page's policy must allow them too.",

@@ -58,6 +58,7 @@ export interface Unset {
     x?: number;
     y?: number;
     z?: number;
+    search?: string;
     street_view_url?: string;
     street_view_key?: string;
     local_forms?: string[];

@@ -252,9 +252,14 @@ export const tagDocs = {
       key: "Their key column: the panel shows GET `/api/format/testtemp/{table}/{key}/{id}`.",
       label: "The column by whose value `colors` gives the colour of a region.",
       colors: 'JSON: colours by that value, such as `{ "done": "3b8f4a" }`.',
+      cluster:
+        "Points of the page within this many px are shown as one circle with their number; a click on it zooms in. Layers have `setting.cluster`.",
+      search:
+        "The suggestion list in which places are searched (GET `/api-user/suggest/{search}`, entries with `x` and `y`); default: the setting `map.search`. With the setting `geocoder` the host finds them.",
+      add: "`table` or `table/form`: shapes can be drawn; each opens the form for a new record with the shape as its `geom`, in the shell at `add/{table}/{form}#geom=` with the shape as WKT.",
       image: "The address of a picture in place of a geographic map; positions count in px from its lower left corner.",
       tools:
-        "The tools that are shown, separated by spaces: `zoom home locate link fullscreen street scale coordinates`, which are the default, and the server's own panels: `search` (GET `/api/format/map-search-pt`) and `functions` (`map-functions-pt`), with `map_id` and `show_panel` (`data-show-panel`, default `layer,import,export`).",
+        "The tools that are shown, separated by spaces: `zoom home locate link fullscreen street scale coordinates find draw compare print`, which are the default, each where it makes sense (`find` with `search`, `draw` with `add`, `compare` with two layers), and the server's own panels: `search` (GET `/api/format/map-search-pt`) and `functions` (`map-functions-pt`), with `map_id` and `show_panel` (`data-show-panel`, default `layer,import,export`).",
     },
     methods: { "home(): void": "Shows everything that the page put on the map, else the first view." },
     events: { "vs:picked": "A feature was clicked, or chosen by Enter." },

@@ -60,7 +60,12 @@ const pageTags = {
   "vs-modal": of(dialog, "obj buttons", "open"),
   "vs-widget": of("name src state table", "params", "", "interval"),
   "vs-table": of("name table form api order height actions", "columns rows filter", "all"),
-  "vs-map": of("table key label base center height record geom tools image", "layers value regions colors", "", "zoom"),
+  "vs-map": of(
+    "table key label base center height record geom tools image search add",
+    "layers value regions colors",
+    "",
+    "zoom cluster",
+  ),
   "vs-outlet": of("base home"),
   "vs-viewer": of("width file_path file_id", "files", "open"),
   "vs-notices": of("", "", "history"),

@@ -2,45 +2,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { findings } from "../support/axe.ts";
 import { expect, test } from "../support/demo.ts";
+import { colorAt, overlay, place, pointOf, tilesOf } from "../support/map-driver.ts";
 
 const town = (page: Page): Locator => page.locator("#town");
-const place = (map: Locator): Locator => map.getByRole("application", { name: "Карта" });
-const overlay = (map: Locator, name: string): Locator => map.getByRole("checkbox", { name, exact: true });
-const tilesOf = (map: Locator, address: string): Locator => map.locator(`img.leaflet-tile-loaded[src*='${address}']`);
-/** The colour in the middle of a map's features; "" where nothing is drawn. */
-const colorAt = (map: Locator, x: number, y: number) =>
-  map.evaluate(
-    (host, [left, top]) => {
-      const box = host.shadowRoot!.querySelector(".map-place")!.getBoundingClientRect();
-      for (const canvas of host.shadowRoot!.querySelectorAll<HTMLCanvasElement>("canvas.map-features")) {
-        const own = canvas.getBoundingClientRect();
-        if (!canvas.width || !own.width) continue;
-        const scale = canvas.width / own.width;
-        const at = [(box.left + left! - own.left) * scale, (box.top + top! - own.top) * scale].map(Math.round);
-        const [r, g, b, a] = canvas.getContext("2d")!.getImageData(at[0]!, at[1]!, 1, 1).data;
-        if (a) return [r, g, b].join();
-      }
-      return "";
-    },
-    [x, y],
-  );
-/** The point in the window for a longitude and a latitude. */
-const pointOf = async (map: Locator, lng: number, lat: number): Promise<{ x: number; y: number }> => {
-  await map.evaluate((host) => host.scrollIntoView());
-  const box = (await place(map).boundingBox())!;
-  const text = async (x: number, y: number) => {
-    await map.page().mouse.move(box.x + x, box.y + y);
-    const [north, east] = (await map.locator(".map-coordinates").textContent())!.split(", ").map(Number);
-    return [east!, north!] as const;
-  };
-  const [west, north] = await text(60, 5);
-  const [east, south] = await text(box.width - 5, box.height - 45);
-  return {
-    x: box.x + 60 + ((lng - west) / (east - west)) * (box.width - 65),
-    y: box.y + 5 + ((lat - north) / (south - north)) * (box.height - 50),
-  };
-};
-
 test.describe("layers", () => {
   test.beforeEach(async ({ clerk, page }) => {
     await clerk.open("/map.html");

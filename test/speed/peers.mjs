@@ -12,12 +12,14 @@ export const versions = {
   "survey-core": "2.5.38",
   "survey-js-ui": "2.5.38",
   "tom-select": "2.6.2",
+  leaflet: "1.9.4",
+  ol: "10.11.0",
   react: "19.3.1",
   "react-dom": "19.3.1",
 };
 export const peers = /** @type {const} */ (["rjsf", "survey"]);
 /** Other libraries that are measured beside ours. */
-const others = ["tom"];
+const others = ["tom", "leaflet", "ol"];
 
 /** @returns {Promise<void>} when each peer's module and sheet lie in .cache/speed-peers/out */
 export async function buildPeers() {

@@ -1,3 +1,4 @@
+import { readWkt } from "../maps/wkt.ts";
 import { readJson } from "../read-json.ts";
 import type { Column } from "./catalogue.ts";
 
@@ -69,9 +70,11 @@ function readTime(raw: unknown): ColumnValue {
 }
 
 /** JSON text in a string is that JSON; any other string is a JSON string. */
+/** A shape that was drawn on a map may come as well-known text. */
 function readJsonColumn(raw: unknown): ColumnValue {
   const isJson = typeof raw === "string" && readJson(raw) !== undefined;
-  return { value: isJson ? raw : JSON.stringify(raw) };
+  const shape = typeof raw === "string" && !isJson ? readWkt(raw) : undefined;
+  return { value: isJson ? raw : JSON.stringify(shape ?? raw) };
 }
 
 function readTextList(raw: unknown): ColumnValue {

@@ -18,6 +18,7 @@ export function adminPage(session: Session): Html {
         <a href="/admin/table" state="table">Звернення таблицею</a>
         <a href="/admin/contractors" state="contractors">Підрядники</a>
         <a href="/admin/documents" state="documents">Документи</a>
+        <a href="/admin/park" state="park">План парку</a>
         <a href="/admin/profile" state="profile">Мої дані</a>
       </nav>
       <vs-outlet base="/admin" home="requests"></vs-outlet>

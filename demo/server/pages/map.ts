@@ -16,7 +16,7 @@ export interface ListedRequest {
 /** /map.html: layers of the server, districts with cards, a list in step with its map, a map in a hidden tab. */
 export function mapPage(session: Session, listed: ListedRequest[]): Html {
   const settings = {
-    map: { x: 30.52, y: 50.525, z: 14, street_view_url: "/street-view?place={lat},{lng}" },
+    map: { x: 30.52, y: 50.525, z: 14, search: "address", street_view_url: "/street-view?place={lat},{lng}" },
     admin_map: { base_layers: [1, 2, 3, 40] },
   };
   return officePage(
@@ -28,7 +28,8 @@ export function mapPage(session: Session, listed: ListedRequest[]): Html {
         layers="[10, 11, 12, 13, 4, 20, 21, 22, 30]"
         height="560"
         aria-label="Карта міста"
-        tools="zoom home locate link fullscreen street scale coordinates search functions"
+        add="land.tree/tree"
+        tools="zoom home locate link fullscreen street scale coordinates find draw compare print search functions"
         data-show-panel="layer,export"
       ></vs-map>
       <h2>Старостинські округи</h2>
@@ -71,6 +72,7 @@ export function parkPage(session: Session): Html {
         table="app.image_region"
         key="id"
         label="status"
+        add="app.image_region/image_region"
         height="520"
         colors='{"done":"3b8f4a","new":"d63a2f"}'
       ></vs-map>

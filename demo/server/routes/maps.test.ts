@@ -1,6 +1,9 @@
 import { createServer } from "node:http";
 import process from "node:process";
+import type { Polygon } from "geojson";
 import sharp from "sharp";
+import { boxOf } from "../../../src/maps/tiles/tile-grid.ts";
+import { readTile } from "../../../src/vendors/vector-tiles/read-tile.ts";
 import { call, type Client } from "../test-client.ts";
 import { expect, test } from "../test-server.ts";
 
@@ -28,6 +31,31 @@ test("features are keyed by the primary key of their table", async ({ demo }) =>
   expect(lamp).toMatchObject({ type: "Feature", id: lamp.properties.gid, geometry: { type: "Point" } });
   expect(json.features.length).toBeGreaterThan(700);
   expect((await demo.get("/map/json_layer/1.json")).status).toBe(404);
+});
+
+test("the features of a layer come in vector tiles too, each with its key", async ({ demo, server }) => {
+  const { setting } = (await demo.get("/map/get_layer?id=30")).json;
+  const address = setting.tiles.replace("{z}/{x}/{y}", "14/9580/5519");
+  const answer = await fetch(server.url + address, { headers: { Cookie: demo.cookie } });
+  expect(answer.headers.get("Content-Type")).toBe("application/vnd.mapbox-vector-tile");
+  const tile = { zoom: 14, column: 9580, row: 5519 };
+  const found = readTile(await answer.arrayBuffer(), tile, { key: "id", parts: ["buildings"] });
+  expect(found.length).toBeGreaterThan(100);
+  const all = (await demo.get("/map/json_layer/30.json")).json.features as { id: number; geometry: Polygon }[];
+  for (const { id, kind, parts } of found) {
+    const { geometry } = all.find((one) => String(one.id) === id)!;
+    const [x, y] = [parts[0]![0]!, parts[0]![1]!];
+    const corners = geometry.coordinates[0]!.map(([lng, lat]) => [
+      ((lng! + 180) / 360) * 256,
+      128 - (Math.asinh(Math.tan((lat! * Math.PI) / 180)) / Math.PI) * 128,
+    ]);
+    const near = Math.min(...corners.map((corner) => Math.hypot(corner[0]! - x, corner[1]! - y)));
+    expect([kind, near < boxOf(tile)[2] - boxOf(tile)[0]]).toEqual(["area", true]);
+    expect(near, "within one unit of the tile").toBeLessThan(256 / 2 ** 14 / 4096);
+  }
+  for (const missing of ["1/14/9581/5525", "30/14/99999/0", "30/23/0/0"])
+    expect((await demo.get(`/map/vector_tiles/${missing}.pbf`)).status).toBe(404);
+  expect((await demo.get("/map/vector_tiles/30/14/0/0.pbf")).status).toBe(204);
 });
 
 test("a geometry is moved between WGS 84 and the local system and back", async ({ demo }) => {

@@ -56,6 +56,10 @@ const lists: Record<string, Choice[]> = {
     { code: "municipal", ua: "Комунальна", color: "B7D3F2" },
     { code: "state", ua: "Державна", color: "E0BCD6" },
   ],
+  region_status: [
+    { code: "new", ua: "Потребує робіт" },
+    { code: "done", ua: "Упорядковано" },
+  ],
   tree_condition: [
     { code: "good", ua: "Добрий", color: "3F9B3F" },
     { code: "fair", ua: "Задовільний", color: "C9C43A" },

@@ -64,7 +64,13 @@ export const mapLayers = [
     layer_url: "/map/tilecache/?map=town.qgs",
     legend: legendOf(name),
     is_nocacheable: name === "requests",
-    setting: { project_file: "town.qgs", tiled: true, ...(name === "lamps" && { pk: "gid" }) },
+    setting: {
+      project_file: "town.qgs",
+      tiled: true,
+      info: true,
+      attribution: "Відкриті дані громади",
+      ...(name === "lamps" && { pk: "gid" }),
+    },
   })),
   {
     layer_id: 20,
@@ -75,7 +81,7 @@ export const mapLayers = [
     layer_table: "works.request",
     geom_service_type: 2,
     legend: legendOf("requests"),
-    setting: { pk: "id", source: "requests" },
+    setting: { pk: "id", source: "requests", cluster: 60 },
   },
   {
     layer_id: 21,
@@ -107,7 +113,7 @@ export const mapLayers = [
     layer_table: "land.building",
     geom_service_type: 2,
     legend: legendOf("buildings"),
-    setting: { pk: "id", source: "buildings" },
+    setting: { pk: "id", source: "buildings", tiles: "/map/vector_tiles/30/{z}/{x}/{y}.pbf", maxZoom: 16 },
   },
   {
     layer_id: 40,

@@ -5,6 +5,7 @@ import { requestTable } from "../pages/tables.ts";
 import { contractors } from "./contractors.ts";
 import { documents } from "./documents.ts";
 import { notFound } from "./not-found.ts";
+import { park } from "./park.ts";
 import { profile } from "./profile.ts";
 import { request } from "./request.ts";
 import { requests } from "./requests.ts";
@@ -18,6 +19,7 @@ export const shellPages: Record<string, (server: Server, c: Call) => Html> = {
   request,
   contractors,
   documents,
+  park,
   profile,
   "404": notFound,
 };

@@ -11,7 +11,8 @@ import { Panels, type Given, type PanelName } from "./panels.tsx";
 import { words } from "./phrases.ts";
 import { ShapeFacts } from "./shape-facts.tsx";
 import { useSteps } from "./undo-steps.ts";
-import { drawKeys, joinParts, useDrawing } from "./use-drawing.ts";
+import { drawKeys } from "./draw-keys.ts";
+import { joinParts, useDrawing } from "./use-drawing.ts";
 import { VertexTable } from "./vertex-table.tsx";
 
 export interface EditorProps {

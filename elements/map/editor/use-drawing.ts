@@ -128,11 +128,3 @@ function drawnSo(kind: ShapeKind, places: readonly LatLng[]): Shape {
     ? { type: "Polygon", coordinates: [[...line, line[0]!]] }
     : { type: "LineString", coordinates: line };
 }
-
-/** The keys of a drawing: Space under the cross, Backspace, Enter, Escape. */
-export const drawKeys = (drawing: Drawing, map: LeafletMap | undefined): Partial<Record<string, () => void>> => ({
-  " ": () => map && drawing.add(map.getCenter()),
-  Enter: () => drawing.finish(),
-  Escape: () => drawing.cancel(),
-  Backspace: () => drawing.removeLast(),
-});

@@ -10,27 +10,42 @@ export class FeatureIndex {
   readonly all: readonly Placed[];
   /** The box around all features; undefined when there are none. */
   readonly box: Box | undefined;
-  readonly #cells = new Map<number, number[]>();
+  /** The features of a cell stand in `#members` from its start to the start of the next. */
+  readonly #starts = new Uint32Array(cells * cells + 1);
+  readonly #members: Uint32Array;
   readonly #large: number[] = [];
 
   constructor(all: readonly Placed[]) {
     this.all = all;
     this.box = around(all.map(({ box }) => box));
-    all.forEach(({ box }, at) => {
-      const [left, top, right, bottom] = this.#cellsOf(box);
+    const starts = this.#starts;
+    for (let at = 0; at < all.length; at++) {
+      const [left, top, right, bottom] = this.#cellsOf(all[at]!.box);
       if ((right - left + 1) * (bottom - top + 1) > mostCells) this.#large.push(at);
-      else for (const cell of between(left, top, right, bottom)) this.#put(cell, at);
-    });
+      else
+        for (let row = top; row <= bottom; row++)
+          for (let column = left; column <= right; column++) starts[row * cells + column + 1]!++;
+    }
+    for (let cell = 0; cell < cells * cells; cell++) starts[cell + 1]! += starts[cell]!;
+    this.#members = new Uint32Array(starts[cells * cells]!);
+    this.#fill();
   }
 
   /** The features whose box meets this one, in their order. */
   within(box: Box): Placed[] {
-    if (!this.box || !meets(this.box, box)) return [];
+    const { all, box: whole } = this;
+    if (!whole || !meets(whole, box)) return [];
+    if (box[0] <= whole[0] && box[1] <= whole[1] && box[2] >= whole[2] && box[3] >= whole[3]) return [...all];
     const [left, top, right, bottom] = this.#cellsOf(box);
     const found = new Set(this.#large);
-    for (const cell of between(left, top, right, bottom)) for (const at of this.#cells.get(cell) ?? []) found.add(at);
-    const order = found.size > this.all.length / 8 ? this.all.keys() : [...found].toSorted((one, other) => one - other);
-    return [...order].flatMap((at) => (found.has(at) && meets(this.all[at]!.box, box) ? [this.all[at]!] : []));
+    for (let row = top; row <= bottom; row++) {
+      const end = this.#starts[row * cells + right + 1]!;
+      for (let at = this.#starts[row * cells + left]!; at < end; at++) found.add(this.#members[at]!);
+    }
+    const order = Uint32Array.from(found).toSorted();
+    const made: Placed[] = [];
+    for (const at of order) if (meets(all[at]!.box, box)) made.push(all[at]!);
+    return made;
   }
 
   /** The uppermost feature at a place: points before lines before areas. */
@@ -43,10 +58,18 @@ export class FeatureIndex {
     return undefined;
   }
 
-  #put(cell: number, at: number): void {
-    const list = this.#cells.get(cell);
-    if (list) list.push(at);
-    else this.#cells.set(cell, [at]);
+  #fill(): void {
+    const next = this.#starts.slice();
+    let large = 0;
+    for (let at = 0; at < this.all.length; at++) {
+      if (this.#large[large] === at) {
+        large++;
+        continue;
+      }
+      const [left, top, right, bottom] = this.#cellsOf(this.all[at]!.box);
+      for (let row = top; row <= bottom; row++)
+        for (let column = left; column <= right; column++) this.#members[next[row * cells + column]!++] = at;
+    }
   }
 
   #cellsOf(box: Box): [number, number, number, number] {
@@ -58,8 +81,3 @@ export class FeatureIndex {
 }
 
 const cell = (share: number): number => Math.min(cells - 1, Math.max(0, Math.floor(share * cells)));
-
-function* between(left: number, top: number, right: number, bottom: number): Generator<number> {
-  for (let row = top; row <= bottom; row++)
-    for (let column = left; column <= right; column++) yield row * cells + column;
-}

@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { configure } from "../../base/settings.ts";
-import { plainColor, readFeatureLayer, readLayer, sorted } from "./layer.ts";
+import { readFeatureLayer, readLayer, sorted } from "./layer.ts";
+import { plainColor } from "./plain-color.ts";
 
 const refused: string[] = [];
 const how = { language: "ua", refuse: (reason: string) => void refused.push(reason) };
@@ -85,13 +86,13 @@ describe("layers as the server describes them", () => {
 
   it("[R3.3-02] [R3.3-03] a layer of features has its table, and the key id by default", () => {
     expect(
-      readFeatureLayer("20", { layer_name: "a", layer_table: "land.lamp", setting: { pk: "gid" } }, "ua"),
+      readFeatureLayer("20", { layer_name: "a", layer_table: "land.lamp", setting: { pk: "gid" } }, how),
     ).to.include({
       name: "a",
       table: "land.lamp",
       key: "gid",
     });
-    expect(readFeatureLayer("20", {}, "ua")).to.include({ name: "20", key: "id", table: "" });
+    expect(readFeatureLayer("20", {}, how)).to.include({ name: "20", key: "id", table: "" });
   });
 
   it("[R3.4-03] six hex digits get a #; other text is no colour", () => {

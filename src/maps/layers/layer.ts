@@ -2,6 +2,7 @@
 import { isData, type Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { safeUrl } from "../../base/url.ts";
+import { plainColor } from "./plain-color.ts";
 
 export interface LegendEntry {
   text: string;
@@ -30,9 +31,24 @@ export interface PictureLayer {
   /** The largest zoom that the server has; beyond it its tiles are enlarged. */
   maxZoom: number;
   isFresh: boolean;
+  /** A click asks the map service what is there. */
+  hasInfo: boolean;
+  /** Who made the data, shown on the map; "" when the server does not say. */
+  attribution: string;
   legend: LegendEntry[];
 }
-/** A layer of features, loaded as GeoJSON. */
+/** Where the vector tiles of a layer are. */
+export interface TileSource {
+  /** With {z}, {x}, {y}; of this site. */
+  address: string;
+  /** Names of the layers in the tiles; all when empty. */
+  parts: string[];
+  /** Nothing is shown below it. */
+  minZoom: number;
+  /** The largest zoom that the server has. */
+  maxZoom: number;
+}
+/** A layer of features, loaded as GeoJSON or from vector tiles. */
 export interface FeatureLayer {
   kind: "features";
   id: string;
@@ -44,6 +60,11 @@ export interface FeatureLayer {
   key: string;
   /** The template of the popup; "" without one. */
   template: string;
+  /** Absent: all features come as GeoJSON. */
+  tiles?: TileSource;
+  /** Points within this many px are drawn as one; 0: none. */
+  clusterPx: number;
+  attribution: string;
   legend: LegendEntry[];
 }
 export type MapLayer = PictureLayer | FeatureLayer;
@@ -97,7 +118,9 @@ export function readLayer(
     subdomains,
     maxZoom: positive(setting["maxZoom"], 18),
     isFresh: isOn(given["is_nocacheable"]),
-    legend: legendOf(given["legend"]),
+    hasInfo: !isTiles && isOn(setting["info"]),
+    attribution: attributionOf(given, setting),
+    legend: legendOf(given["legend"], language),
   };
 }
 
@@ -121,27 +144,47 @@ function addressOf(given: Data, setting: Data, isCut: boolean): string {
  * Each subdomain leads to a host of its own. Only the places that we know may stand in an address: Leaflet would fill
  * others from its options, and the filled address would be another one than the one that was checked.
  */
-function isAllowed(address: string, subdomains: string): boolean {
+function isAllowed(address: string, subdomains: string, allowed = settings.tile_hosts ?? []): boolean {
   const filled = (sign: string) => address.replaceAll("{s}", sign).replace(/\{(?:[xyz]|-y)\}/g, "0");
   const names = address.includes("{s}") ? subdomains.split("") : [""];
   return names.every((sign) => {
-    const hosts = (settings.tile_hosts ?? []).map((host) => host.replace("{s}", sign));
+    const hosts = allowed.map((host) => host.replace("{s}", sign));
     return !/[{}]/.test(filled(sign)) && safeUrl(filled(sign), { hosts }) !== null;
   });
 }
 
-function legendOf(given: unknown): LegendEntry[] {
+const attributionOf = (given: Data, setting: Data): string => text(given["attribution"] ?? setting["attribution"]);
+
+/** The names in the language, else in Ukrainian, else those of QGIS. */
+function legendOf(given: unknown, language: string): LegendEntry[] {
   return (Array.isArray(given) ? given : []).filter(isData).flatMap((entry) => {
-    const name = text(entry["ua"]) || text(entry["qgis"]) || text(entry["name"]);
+    const name = text(entry[language]) || text(entry["ua"]) || text(entry["qgis"]) || text(entry["name"]);
     const kind = entry["kind"] === "point" || entry["kind"] === "line" ? entry["kind"] : "area";
     const color = plainColor(entry["color"]);
     return name ? [{ text: name, kind, ...(color && { color }) }] : [];
   });
 }
 
-/** A layer of features from the answer of map/get_layer; the id is known by the caller. */
-export function readFeatureLayer(id: string, given: Data, language: string): FeatureLayer {
+/** Vector tiles are told by the ending of their address, as those of features are. */
+export const hasVectorTiles = (given: Data): boolean =>
+  /\.(pbf|mvt)(\?|$)/.test(text(given["layer_url"])) || text(entryOf(given["setting"])["tiles"]) !== "";
+
+/** The usual distance of clusters in px. */
+const usualClusterPx = 60;
+
+/**
+ * A layer of features from the answer of map/get_layer; the id is known by the caller. @param refuse gets an address of
+ * vector tiles that is refused
+ */
+export function readFeatureLayer(
+  id: string,
+  given: Data,
+  { language, refuse }: { language: string; refuse(address: string): void },
+): FeatureLayer {
   const setting = entryOf(given["setting"]);
+  const tiles = tilesOf(given, setting);
+  if (tiles && !isAllowed(tiles.address, "", [])) refuse(tiles.address);
+  const { cluster } = setting;
   return {
     kind: "features",
     id,
@@ -150,7 +193,23 @@ export function readFeatureLayer(id: string, given: Data, language: string): Fea
     table: text(given["layer_table"]),
     key: text(setting["pk"]) || "id",
     template: text(setting["template"] ?? given["template"]),
-    legend: legendOf(given["legend"]),
+    ...(tiles && isAllowed(tiles.address, "", []) && { tiles }),
+    clusterPx: isOff(cluster ?? false) ? 0 : positive(cluster, usualClusterPx),
+    attribution: attributionOf(given, setting),
+    legend: legendOf(given["legend"], language),
+  };
+}
+
+function tilesOf(given: Data, setting: Data): TileSource | undefined {
+  const address = text(setting["tiles"]) || (hasVectorTiles(given) ? text(given["layer_url"]) : "");
+  if (!address) return undefined;
+  const parts = text(given["sub_layers"]) || (Array.isArray(given["sub_layers"]) ? given["sub_layers"].join(",") : "");
+  const { minZoom, maxZoom } = setting;
+  return {
+    address,
+    parts: parts.split(",").filter(Boolean),
+    minZoom: positive(minZoom, 0),
+    maxZoom: positive(maxZoom, 18),
   };
 }
 
@@ -161,11 +220,4 @@ export function sorted(
 ): { base: PictureLayer[]; overlays: MapLayer[] } {
   const isPicture = (layer: MapLayer): layer is PictureLayer => layer.kind !== "features" && layer.isBase;
   return { base: [...base, ...layers.filter(isPicture)], overlays: layers.filter((layer) => !isPicture(layer)) };
-}
-
-/** Six hex digits get a `#` (R3.4-03); undefined for text that is no colour. */
-export function plainColor(given: unknown): string | undefined {
-  const color = text(given).trim();
-  if (/^([\da-f]{6}|[\da-f]{3})$/i.test(color)) return `#${color}`;
-  return /^(#[\da-f]{3,8}|[a-z]{3,20}|(rgb|hsl)a?\([\d\s.,%/]+\))$/i.test(color) ? color : undefined;
 }

@@ -26,6 +26,8 @@ import { sentence } from "../session/sentence.ts";
 import { readSigners, removeSigner } from "./signing/signers.ts";
 import { deleteFile, readAbout, readFile, readOffset, sendFile, sendRest } from "./files/file-fields.ts";
 import { readFeatures, readHover, readLayerSpec, readPictureLayers, transformGeometry } from "./maps/map-layers.ts";
+import { readServiceInfo } from "./maps/service-info.ts";
+import { readVectorTile } from "./maps/vector-tiles.ts";
 import { readStoredRows } from "./files/stored-rows.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
@@ -108,6 +110,15 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   imagesToFtp: async () => (await sendImagesToFtp({})).data,
   reload: async () => (await reloadHelpers()) ?? null,
   proxy: () => readPicture("https://tiles.example/1.png"),
+  vectorTile: async () =>
+    (await readVectorTile("/map/vector_tiles/30/{z}/{x}/{y}.pbf", { zoom: 14, column: 9581, row: 5525 })).byteLength,
+  serviceInfo: () =>
+    readServiceInfo("/map/tilecache/?map=town.qgs", {
+      SERVICE: "WMS",
+      REQUEST: "GetFeatureInfo",
+      QUERY_LAYERS: "parcels",
+      INFO_FORMAT: "text/html",
+    }),
   prefill: () => readPrefill("/api-user/form-proxy?form=contractor&value=30000000"),
   lookup: async () => {
     const asked = { field: "edrpou", value: "30000000", values: {} };

@@ -70,7 +70,7 @@ async function read({ call, shape, isWrite, line }: Asked, { response, pieces, i
     return { ...whole, data: shape.read("", call, ""), etag: null, file: save(headers, pieces) };
   }
   const text = await decode(pieces, type);
-  const plain = plainAnswer(shape, response, text);
+  const plain = await plainAnswer(shape, response, text);
   const value = plain === undefined ? undefined : shape.read(plain, call, text);
   if (value !== undefined) return { ...whole, data: value, text };
   const { judge } = await wholeClient();
@@ -81,8 +81,12 @@ async function read({ call, shape, isWrite, line }: Asked, { response, pieces, i
  * The JSON of an answer that says nothing but what was asked: a 2xx from the address that was asked, a list or an object
  * without a word of refusal. All other answers are judged by answers/judge.ts, which loads with the first of them.
  */
-function plainAnswer({ body }: Shape, { ok, redirected }: Response, text: string): unknown {
-  const data = ok && !redirected && body !== "text" ? parseJson(text.trim()) : undefined;
+async function plainAnswer(
+  { body, parse = parseJson }: Shape,
+  { ok, redirected }: Response,
+  text: string,
+): Promise<unknown> {
+  const data = ok && !redirected && body !== "text" ? await parse(text.trim()) : undefined;
   const isPlain = isData(data) && !["error", "errors", "success", "ok"].some((name) => name in data);
   return isPlain || Array.isArray(data) ? data : undefined;
 }

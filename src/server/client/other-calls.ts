@@ -81,6 +81,8 @@ export const otherCalls = {
   rasterLayers: ["/api-user/raster_layers", rows],
   mapLayer: ["/map/get_layer", values],
   mapFeatures: ["/map/json_layer/{id}.json", features],
+  vectorTile: ["", file],
+  serviceInfo: ["", markup],
   transformGeom: ["/api-user/transform_geom", geometry],
   hover: ["/api/format", markup],
   reload: ["/helper/reload", reply],

@@ -383,7 +383,7 @@ export const callDocs = {
       {
         body: '[{"layer_id":1,"layer_name_ua":"Схема","geom_service_type":1}]',
         gives: [{ layer_id: 1, layer_name_ua: "Схема", geom_service_type: 1 }],
-        text: "`layer_name_{lang}`, `layer_name_ua` or `layer_name`; `layer_url`; `ver` (WMS 1.1.{ver}); `sub_layers`; `legend` (`[{ ua or qgis, color, kind }]`); `geom_service_type` 1: tiles cut in advance; `is_nocacheable`; `enabled`; `layer_type` 1: a base map; `setting`: `tile_size` (256), `tiled`, `is_tms`, `subdomains` (abcd), `maxZoom` (18), `project_file`, `wms`. Without `layer_url` tiles are those of the setting `urls.tileCut`, else `/map/tile_cutting/{layer_id}/{z}/{x}/{y}.png`, and services `urls.tileCache`, else `/map/tilecache/?map={project}`.",
+        text: "`layer_name_{lang}`, `layer_name_ua` or `layer_name`; `layer_url`; `ver` (WMS 1.1.{ver}); `sub_layers`; `legend` (`[{ ua or qgis, color, kind }]`); `attribution`; `geom_service_type` 1: tiles cut in advance; `is_nocacheable`; `enabled`; `layer_type` 1: a base map; `setting`: `tile_size` (256), `tiled`, `is_tms`, `subdomains` (abcd), `maxZoom` (18), `project_file`, `wms`, `info` (a click asks the service by GetFeatureInfo). Without `layer_url` tiles are those of the setting `urls.tileCut`, else `/map/tile_cutting/{layer_id}/{z}/{x}/{y}.png`, and services `urls.tileCache`, else `/map/tilecache/?map={project}`.",
       },
     ],
   },
@@ -399,7 +399,7 @@ export const callDocs = {
           layer_table: "land.lamp",
           setting: { pk: "gid" },
         },
-        text: "`setting.pk` is the property of a feature that holds its key, default `id`; `setting.template` names the format of the popup.",
+        text: "`setting.pk` is the property of a feature that holds its key, default `id`; `setting.template` names the format of the popup; `setting.cluster` gathers points within this many px (true: 60); `setting.tiles` is the address of vector tiles (MVT) with `{z}`, `{x}`, `{y}`, for `minZoom` to `maxZoom` (18), with the layers `sub_layers`; `attribution` names who made the data.",
       },
     ],
   },
@@ -409,9 +409,13 @@ export const callDocs = {
     answers: [
       {
         body: '{"type":"FeatureCollection","features":[{"type":"Feature","id":7,"properties":{},"geometry":null}]}',
-        gives: [{ type: "Feature", id: 7, properties: {}, geometry: null }],
+        gives: {
+          type: "FeatureCollection",
+          features: [{ type: "Feature", id: 7, properties: {}, geometry: null }],
+        },
+        text: "In degrees; a `crs` of old GeoJSON may name Web Mercator. Features in other systems are not shown, and the map says so.",
       },
-      { body: "[]", gives: [], text: "A list of features." },
+      { body: "[]", gives: { type: "FeatureCollection", features: [] }, text: "A list of features." },
     ],
   },
   transformGeom: {
@@ -620,6 +624,23 @@ export const pathDocs = {
         body: '{"name":"дах.png","serverFileName":"1f.png","result":{"dir":"photos","file_name":"1f.png","native_file_name":"дах.png"}}',
         gives: { dir: "photos", fileName: "1f.png", nativeName: "дах.png" },
       },
+    ],
+  },
+  serviceInfo: {
+    text: "GetFeatureInfo of a map service whose layer has `setting.info`: what it says about a clicked place, as markup.",
+    request:
+      "GET /map/tilecache/?map=town.qgs&SERVICE=WMS&REQUEST=GetFeatureInfo&QUERY_LAYERS=parcels&INFO_FORMAT=text/html",
+    answers: [
+      { body: "<p>Ділянка</p>", headers: { "Content-Type": "text/html" }, gives: "<p>Ділянка</p>" },
+      { body: "", headers: { "Content-Type": "text/html" }, gives: "", text: "There is nothing at this place." },
+    ],
+  },
+  vectorTile: {
+    text: "A tile of the address in `setting.tiles` of a layer: features in Mapbox Vector Tile format, version 2.",
+    request: "GET /map/vector_tiles/30/14/9581/5525.pbf",
+    answers: [
+      { body: "a", headers: { "Content-Type": "application/vnd.mapbox-vector-tile" }, gives: 1 },
+      { body: "", status: 204, gives: 0, text: "An empty tile." },
     ],
   },
   prefill: {

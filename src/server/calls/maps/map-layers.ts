@@ -25,8 +25,8 @@ export async function readLayerSpec(id: string, signal?: AbortSignal): Promise<D
   }
 }
 
-/** GET /map/json_layer/{id}.json (R7.6-03): GeoJSON features; null when the call fails (R8-39). */
-export async function readFeatures(id: string, signal?: AbortSignal): Promise<unknown[] | null> {
+/** GET /map/json_layer/{id}.json (R7.6-03): a GeoJSON FeatureCollection; null when the call fails (R8-39). */
+export async function readFeatures(id: string, signal?: AbortSignal): Promise<Data | null> {
   try {
     return (await request({ name: "mapFeatures", values: { id }, cache: "no-cache", signal })).data;
   } catch (error) {

@@ -11,6 +11,8 @@ export interface Shape<Value = unknown> {
   body: "json" | "html" | "text" | "bytes";
   /** The larger of the two caps applies, and only a stalled transfer times out, as with files. */
   isLarge?: boolean;
+  /** Parses the JSON of a large answer in steps; undefined for text that is not JSON. */
+  parse?(text: string): unknown;
   /** The most attempts of a read; 3 by default. */
   tries?: number;
   /**

@@ -154,14 +154,15 @@ export const signers: Shape<Signer[]> = {
   fits: isData,
 };
 
-/** A GeoJSON FeatureCollection or a list of features. */
-export const features: Shape<unknown[]> = {
+/** A GeoJSON FeatureCollection (with the `crs` of old ones) or a list of features, parsed in steps. */
+export const features: Shape<Data> = {
   kind: "read",
   body: "json",
   isLarge: true,
+  parse: async (text) => (await import("../../../base/parse-large.ts")).parseLarge(text, "features"),
   read(data) {
-    const found = isData(data) ? data["features"] : data;
-    return Array.isArray(found) ? found : undefined;
+    const { features: found, crs } = isData(data) ? data : { features: data };
+    return Array.isArray(found) ? { type: "FeatureCollection", features: found, ...(!!crs && { crs }) } : undefined;
   },
 };
 

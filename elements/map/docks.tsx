@@ -1,0 +1,62 @@
+import { lazy, Suspense } from "react";
+import type { Data } from "../../src/base/data.ts";
+import { settings } from "../../src/base/settings.ts";
+import { notify } from "../../src/page/notices/notify.ts";
+import { plainSentence } from "../../src/server/session/sentence.ts";
+import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
+import { addShape } from "./adding/add-shape.ts";
+import type { MapModel } from "./map-model.ts";
+
+const FindPanel = lazy(() => import("./finding/find-panel.tsx"));
+const SidePanels = lazy(() => import("./side-panels.tsx"));
+
+/** What can stand open at the side of a map, one at a time. */
+export type DockName = "find" | "print" | "compare" | "draw";
+
+export interface DocksProps {
+  open: DockName | undefined;
+  model: MapModel;
+  map: LeafletMap;
+  root: ShadowRoot;
+  isImage: boolean;
+  /** The suggestion list of the search. */
+  list: string;
+  /** Where drawn shapes are added: `table` or `table/form`. */
+  add: string;
+  close(): void;
+}
+
+/** The open dock; its code loads with it. */
+export function Docks(props: DocksProps) {
+  const { open, model, map, root, list, add, close } = props;
+  if (!open) return null;
+  return (
+    <Suspense>
+      {open === "find" ? (
+        <FindPanel root={root} map={map} list={list} close={close} />
+      ) : (
+        <SidePanels
+          {...props}
+          say={notify}
+          failed={(error) => notify({ kind: "danger", text: plainSentence(error) })}
+          drawn={(shape) => addShape(shape, add, model.host)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** The suggestion list in which places are searched; "" when there is none. */
+export const searchList = ({ search }: Data): string =>
+  String(search || settings.map?.search || (settings.geocoder ? "address" : ""));
+
+/** The docks that make sense on a map. */
+export function docksOf(entry: Data, { base, overlays }: MapModel): Set<DockName> {
+  const names: [DockName, boolean][] = [
+    ["find", !entry["image"] && searchList(entry) !== ""],
+    ["print", true],
+    ["compare", !entry["image"] && base.length + overlays.length > 1],
+    ["draw", !!entry["add"]],
+  ];
+  return new Set(names.flatMap(([name, isThere]) => (isThere ? name : [])));
+}

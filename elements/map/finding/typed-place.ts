@@ -1,0 +1,24 @@
+import type { Data } from "../../../src/base/data.ts";
+import { readCoordinate } from "../../../src/maps/geometry/degrees.ts";
+
+export interface FoundAt {
+  x: number;
+  y: number;
+}
+
+/** `50.525, 30.52`, `50°31'30"N 30°31'12"E`: latitude before longitude, as people write it; undefined for other texts. */
+export function typedPlace(text: string): FoundAt | undefined {
+  const decimal = /^\s*([+-]?\d+(?:\.\d+)?)\s*[,;\s]\s*([+-]?\d+(?:\.\d+)?)\s*$/.exec(text);
+  const comma = /^\s*([+-]?\d+,\d+)\s*[;\s]\s*([+-]?\d+,\d+)\s*$/.exec(text);
+  const signed = /^(.*?[NS])[,;\s]*(.*?[EW])\s*$/i.exec(text.trim());
+  const parts = decimal ?? comma ?? signed;
+  const [y, x] = (parts?.slice(1) ?? []).map(readCoordinate);
+  const isPlace = x !== undefined && y !== undefined && Math.abs(x) <= 180 && Math.abs(y) <= 90;
+  return isPlace ? { x, y } : undefined;
+}
+
+/** The place of a suggestion, from its columns `x` and `y`. */
+export function placeOf(columns: Data): FoundAt | undefined {
+  const [x, y] = [columns["x"], columns["y"]].map((part) => Number.parseFloat(String(part)));
+  return Number.isFinite(x) && Number.isFinite(y) ? { x: x!, y: y! } : undefined;
+}

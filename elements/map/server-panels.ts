@@ -1,0 +1,35 @@
+/** Markup of the server at the side of a map. */
+import type { Data } from "../../src/base/data.ts";
+import { htmlReady } from "../../src/html/door.ts";
+import { readFormat } from "../../src/server/calls/templates/formats.ts";
+import { plainSentence } from "../../src/server/session/sentence.ts";
+import type { Info } from "./info-panel.tsx";
+
+/** R2.5-10: the server's markup about a child region. @returns whether there is such a card */
+export function showCard(entry: Data, id: string, title: string, show: (info: Info) => void): boolean {
+  const [table, key] = [entry["table"], entry["key"]].map((one) => String(one ?? ""));
+  if (!table || !key || !id) return false;
+  void showMarkup({ id, title }, ["testtemp", table, key, id].join("/"), {}, show);
+  return true;
+}
+
+/** R7.4-10: what the server offers beside this map; `data-show-panel` names other parts of it. */
+export function showPanel(host: HTMLElement, name: string, title: string, show: (info: Info) => void): void {
+  const values = { map_id: host.id, show_panel: host.dataset["showPanel"] ?? "layer,import,export" };
+  void showMarkup({ id: name, title }, name, values, show);
+}
+
+async function showMarkup(
+  about: Pick<Info, "id" | "title">,
+  path: string,
+  values: Record<string, string>,
+  show: (info: Info) => void,
+): Promise<void> {
+  show(about);
+  try {
+    const [html] = await Promise.all([readFormat(path, values), htmlReady()]);
+    show({ ...about, html });
+  } catch (error) {
+    show({ ...about, problem: plainSentence(error) });
+  }
+}
