@@ -129,7 +129,7 @@ test("a case of another version, of another hand or with anything unknown in it 
     [{ steps: [{ at: 0, do: "click", script: "alert(1)" }] }, /"script", which no case has/],
     [{ stage: [{ tag: "script", attributes: {} }] }, /stage 1: tag is "script"/],
     [{ stage: [{ tag: "a", attributes: { onclick: "alert(1)" } }] }, /stage 1: attributes/],
-    [{ stage: [{ tag: "a", attributes: { href: "javascript:alert(1)" } }] }, /stage 1: attributes/],
+    [{ stage: [{ tag: "a", attributes: { href: "/elsewhere" } }] }, /stage 1: attributes/],
     [{ calls: [{ address: "//elsewhere.example/" }] }, /calls 1/],
   ];
   for (const [change, reason] of wrong) {
