@@ -17,6 +17,7 @@ test("a failed save is recorded, shown before it is saved as a file, and replays
   page,
   trouble,
 }, info) => {
+  test.slow(); // three replays, one of them in a browser of its own
   trouble.expect("status of 500", "status 404", "status 500");
   await record(page);
   await clerk.open("/legacy.html");
