@@ -10,7 +10,7 @@ import { expect, test } from "../support/demo.ts";
 /** Records from the page's beginning on. */
 const record = (page: Page) => page.addInitScript(() => Object.assign(window, { vsSettings: { support_cases: true } }));
 
-test("a failed save is recorded, shown before it is saved as a file, and replays failing in the same step @both [R2.1-19]", async ({
+test("a failed save is recorded, shown before it is saved as a file, and replays failing in the same step [R2.1-19]", async ({
   id,
   clerk,
   fault,
