@@ -154,7 +154,7 @@ describe("the mask of a support case", () => {
       const given = { tax: digits(random, 10), company: digits(random, 8), card: digits(random, 16) };
       for (const [kind, isRight] of Object.entries(kinds)) {
         const number = given[/** @type {"tax"} */ (kind)];
-        if (!isRight(number) || number.startsWith("0") || /^380/.test(number)) continue;
+        if (!isRight(number) || number.startsWith("0") || number.startsWith("380")) continue;
         tried++;
         assert.ok(isRight(mask.text(number)), `${kind} ${number} → ${mask.text(number)}`);
       }

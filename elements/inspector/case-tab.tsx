@@ -9,7 +9,7 @@ import {
   startRecording,
   stepCount,
   stopRecording,
-} from "../../src/page/inspecting/recording/recorder.ts";
+} from "../../src/page/inspecting/recording/case-recorder.ts";
 import { saveFile } from "../../src/view/save-file.ts";
 import { words } from "./phrases.ts";
 
@@ -34,7 +34,7 @@ export function CaseTab() {
     );
   return (
     <div className="doctor">
-      <p role="status">{words("caseRecording", { count: stepCount() })}</p>
+      <output>{words("caseRecording", { count: stepCount() })}</output>
       <div className="doctor-bar">
         <button type="button" className="main" onClick={() => setShown(currentCase())}>
           {words("caseShow")}

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { askReads, questionsOf, referenceOf } from "../../src/page/inspecting/doctor/ask-reads.ts";
@@ -7,7 +7,7 @@ import { findingsText } from "../../src/page/inspecting/doctor/findings-text.ts"
 import { watchPolicy } from "../../src/page/inspecting/doctor/policy-faults.ts";
 import { tagWeights, type Weight } from "../../src/page/inspecting/doctor/tag-weights.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
-import { Marks } from "./marks.tsx";
+import { Marks } from "./element-marks.tsx";
 import { words } from "./phrases.ts";
 import type { TabProps } from "./request-list.tsx";
 import { showElement } from "./show-element.ts";
@@ -34,7 +34,8 @@ export function Doctor({ copy }: TabProps) {
     setProgress("");
     redraw();
   }
-  useEffect(() => void (kept ? undefined : look()), []); // oxlint-disable-line react/exhaustive-deps -- once, when the tab opens
+  const lookOnce = useEffectEvent(() => (kept ? undefined : void look()));
+  useEffect(() => lookOnce(), []);
 
   const findings = [...(kept?.asked ?? []), ...(kept?.findings ?? [])];
   return (

@@ -64,7 +64,8 @@ function fits(value: unknown, type: string): boolean {
 function partsOf(type: string): string[] {
   const parts = [""];
   let depth = 0;
-  for (const [at, sign] of Array.from(type).entries()) {
+  for (let at = 0; at < type.length; at++) {
+    const sign = type[at]!;
     if ("({<[".includes(sign)) depth++;
     else if (")}]".includes(sign) || (sign === ">" && type[at - 1] !== "=")) depth--;
     if (sign === "|" && depth === 0) parts.push("");

@@ -67,27 +67,27 @@ function attributeFindings(tag: Tag, attribute: Attribute, { attributes, types }
 function valueFinding(tag: Tag, attribute: Attribute, kind: Kind, types: readonly string[]): Finding[] {
   const { name, value } = attribute;
   const about = { rule: "value-literal", found: `"${shown(value)}"`, link: `tags.html#${tag.name}` };
-  const wrong = (expected: string, more: Partial<Finding> = {}) => [
+  const found = (expected: string, more: Partial<Finding> = {}) => [
     finding(tag, { ...about, expected, ...more }, attribute),
   ];
   if (kind === "flag" && /^(false|0|no|off|f)$/i.test(value))
-    return wrong(`${name} absent: a flag is on by its presence`, { suggestion: withAttribute(tag, attribute, "") });
+    return found(`${name} absent: a flag is on by its presence`, { suggestion: withAttribute(tag, attribute, "") });
   if (
     kind === "number" &&
     value !== "" &&
     !mayPass(value, (text) => text.trim() !== "" && Number.isFinite(Number(text)))
   )
-    return wrong(`a number in ${name}`);
+    return found(`a number in ${name}`);
   if (kind === "json" && value !== "" && name !== "obj" && !mayPass(value, (text) => parseJson(text) !== undefined))
-    return wrong(`JSON in ${name}`);
+    return found(`JSON in ${name}`);
   if (name === "type" && types.length && !isDynamic(value) && !types.includes(value)) {
     const near = nearName(value, types) ?? types.find((one) => one.toLowerCase() === value.toLowerCase());
-    return wrong(types.join(", "), near ? { suggestion: withAttribute(tag, attribute, spelt("type", near)) } : {});
+    return found(types.join(", "), near ? { suggestion: withAttribute(tag, attribute, spelt("type", near)) } : {});
   }
-  if (name === "data" && types.length && value !== "") return listFinding(tag, attribute, wrong);
+  if (name === "data" && types.length && value !== "") return listFinding(tag, attribute, found);
   const choice = choices[`${tag.name} ${name}`] ?? (types.length ? undefined : choices[name]);
   return choice && value !== "" && !mayPass(value, (text) => choice.split(" ").includes(text))
-    ? wrong(choice.replaceAll(" ", ", "))
+    ? found(choice.replaceAll(" ", ", "))
     : [];
 }
 
@@ -95,14 +95,14 @@ function valueFinding(tag: Tag, attribute: Attribute, kind: Kind, types: readonl
 function listFinding(
   tag: Tag,
   attribute: Attribute,
-  wrong: (expected: string, more?: Partial<Finding>) => Finding[],
+  found: (expected: string, more?: Partial<Finding>) => Finding[],
 ): Finding[] {
   const { value } = attribute;
   if (mayPass(value, (text) => /^[^\s/?#&{}[\]<>"']+$/.test(text))) return [];
   const isAddress = value.startsWith("/") || /^https?:/.test(value);
   const right = /^\s*[[{]/.test(value) ? "options" : isAddress ? "api" : "";
   const has = right && knownTags[tag.name]!.attributes[right];
-  return wrong(
+  return found(
     "the name of a list: letters, digits, dots, hyphens",
     has ? { suggestion: withAttribute(tag, attribute, spelt(right, shown(value))) } : {},
   );

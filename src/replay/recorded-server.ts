@@ -61,7 +61,7 @@ export function recordedServer({ calls, page }: CaseFile, stagePath: string, Ans
 const namesOf = (address: string): string[] | undefined =>
   /^\/api-user\/select\/([\w.,%-]+?)(?:,1)?(?:\?|$)/.exec(address)?.[1]?.split(/,|%2C/i);
 
-/** Recorded lists, in whatever calls they came; undefined when one of them did not. */
+/** Recorded lists, in whatever calls they came; undefined when none of them did. */
 function listsFor(calls: readonly RecordedCall[], address: string): string | undefined {
   const names = namesOf(address);
   const found = new Map<string, unknown>();
@@ -73,10 +73,10 @@ function listsFor(calls: readonly RecordedCall[], address: string): string | und
       if (own?.length === 1 && Array.isArray(data)) found.set(name, data);
     }
   }
-  const isWhole = names?.every((name) => found.has(name) || found.has(`${name}json`));
-  return isWhole
-    ? JSON.stringify(Object.fromEntries([...found].filter(([key]) => names!.includes(key.replace(/json$/, "")))))
-    : undefined;
+  // A list that nobody recorded had been loaded before the recording began: it is empty here.
+  if (!names || found.size === 0) return undefined;
+  const whole = names.map((name) => [name, found.get(name) ?? found.get(`${name}json`) ?? []]);
+  return JSON.stringify(Object.fromEntries(whole));
 }
 
 /** Without the number against caches, which differs each time. */

@@ -18,7 +18,7 @@ export interface Replay {
 }
 
 /** How long a step may take; the recorded answers come at once. */
-const waitMs = 5000;
+const waitMs = 3000;
 /** After a step went as recorded: what is asked or told beyond that is a difference. */
 const settleMs = 250;
 /** The product ignores a second click on an element for a second. */

@@ -3,7 +3,7 @@ import { code, escape, heading, mono, prose, table } from "./parts.mjs";
 
 /** @typedef {import("../licences.mjs").Licence} Licence */
 
-const nginx = readFileSync(new URL("nginx.conf", import.meta.url), "utf8").trim();
+const own = (/** @type {string} */ name) => readFileSync(new URL(name, import.meta.url), "utf8").trim();
 
 /** Features that need an addition to the policy: feature, directive, since when. */
 const morePolicy = [
@@ -28,7 +28,7 @@ const morePolicy = [
   ["Checking of code in a worker", "worker-src 'self'", "with the code field"],
 ];
 
-/** The deployment page. The nginx block was tested with nginx 1.22. @param {{ licences: Licence[] }} given */
+/** The deployment page. The blocks of nginx and Apache are run by test/outside/web-servers.test.mjs. @param {{ licences: Licence[] }} given */
 export const deploymentPage = ({ licences }) => `
 <p>The product is the folder <code>dist</code>: static files, no server part, no request to any other host. Any web server can send them; the application does not change.</p>
 
@@ -67,14 +67,27 @@ ${table(
 )}
 
 ${heading("nginx", "nginx", 2)}
-<p>One block with the cache rules, the policy, the WebSocket and the size of uploads. Apache, IIS and others need the same five things: <code>no-cache</code> with an ETag for <code>vs.js</code>, <code>immutable</code> for the chunks, an upgrade for <code>/socket</code>, a large enough body size, a long timeout for slow methods.</p>
-${code(nginx)}
+<p>One block with the cache rules, the policy, the WebSocket and the size of uploads. Every server needs the same five things: <code>no-cache</code> with an ETag for <code>vs.js</code>, <code>immutable</code> for the chunks, an upgrade for <code>/socket</code>, a large enough body size, a long timeout for slow methods.</p>
+${code(own("nginx.conf"))}
 <ul>
 <li>Without the rule <code>no-cache</code> a browser may keep an old <code>vs.js</code> for days: it works as long as its chunks exist.</li>
 <li>JSON is left out of <code>gzip_types</code>: nginx makes the ETag of compressed answers weak, and the setting <a href="settings.html#etag"><code>etag</code></a> needs strong ones.</li>
 <li>For proxies that allow only GET and POST, use the setting <a href="settings.html#method_override"><code>method_override</code></a>.</li>
 <li>A slash in an id is sent as <code>%2F</code>; a <code>proxy_pass</code> without a path, as here, passes it on unchanged.</li>
 </ul>
+
+${heading("apache", "Apache", 2)}
+<p>The same for Apache 2.4.47 or later, in a virtual host.</p>
+${code(`a2enmod alias headers proxy proxy_http proxy_wstunnel rewrite
+apachectl configtest && apachectl graceful`)}
+${code(own("apache.conf"))}
+
+${heading("iis", "IIS", 2)}
+<p>For the folder <code>dist</code>, as an application <code>/dist</code> of the site; ETags are on by default. The policy and the limit of uploads belong to the application's own <code>web.config</code> (<code>requestLimits maxAllowedContentLength</code>).</p>
+${code(`xcopy /E /I /Y package\\dist C:\\vs-elements
+%windir%\\system32\\inetsrv\\appcmd add app /site.name:"Default Web Site" /path:/dist /physicalPath:C:\\vs-elements`)}
+<p>On IIS the new release is copied over the old one; do not use <code>robocopy /MIR</code>, which would delete the chunks of open pages. As <code>C:\\vs-elements\\web.config</code>:</p>
+${code(own("web.config"))}
 
 ${heading("sub-path", "Below a sub-path", 2)}
 <p>An application at <code>/crm/</code>: the setting <a href="settings.html#base_url"><code>base_url</code></a> is the base of the paths of calls; the bundle itself needs no setting. An outlet gets the whole path as its <code>base</code>.</p>
@@ -109,6 +122,7 @@ ${heading("upgrade", "Upgrade and roll-back", 2)}
 <li>To roll back, switch <code>current</code> to the previous release. Its chunks are still there. Drafts and data are not affected.</li>
 </ol>
 ${code("ln -sfn /srv/vs-elements/releases/1.3.2 /srv/vs-elements/next && mv -T /srv/vs-elements/next /srv/vs-elements/current")}
+<p>With the setting <a href="settings.html#version_header"><code>version_header</code></a> every call tells the version of the page that makes it (<code>vs.version</code>): the server's log shows which versions are still open, and so when old chunks can be deleted.</p>
 <p>When a chunk is missing nevertheless, the element shows a message with a retry button; its value is still posted and typed input stays.</p>
 
 ${heading("browsers", "Browsers", 2)}

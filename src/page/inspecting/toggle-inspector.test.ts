@@ -1,7 +1,10 @@
 import { expect } from "@open-wc/testing";
+import { configure } from "../../base/settings.ts";
 import { place as placeInspector, toggleInspector } from "./toggle-inspector.ts";
 
 const page = document.body.appendChild(document.createElement("div"));
+before(() => configure({ doctor: true }));
+after(() => configure({ doctor: null }));
 afterEach(() => page.replaceChildren());
 const inspector = () => document.querySelector<HTMLElement>("vs-inspector");
 

@@ -1,7 +1,7 @@
 import { natives } from "../../base/runtime/runtime.ts";
 import { focused, topDialog } from "../dialogs/dialogs.ts";
 import { element } from "../tags.ts";
-import { isAllowed } from "./allowed.ts";
+import { isAllowed } from "./may-inspect.ts";
 
 let before: Element | null = null;
 let asked: "doctor" | "case" | undefined;

@@ -11,8 +11,15 @@ export type Ask = (href: string, init: RequestInit, limit: Deadline) => Promise<
 export async function ask(href: string, init: RequestInit & { ask?: Ask }, limit: Deadline): Promise<Response> {
   const { transport, debug, vue_debug1: isVerbose } = settings;
   if (debug || isVerbose) await print(init.method, href);
-  return transport ? transport(new Request(href, init)) : (init.ask ?? natives.fetch)(href, init, limit);
+  const send = async () =>
+    transport ? transport(new Request(href, init)) : (init.ask ?? natives.fetch)(href, init, limit);
+  return watch ? watch(href, init, send) : send();
 }
+
+/** Sees each request and its answer, for a support case. */
+type Watch = (href: string, init: RequestInit, send: () => Promise<Response>) => Promise<Response>;
+let watch: Watch | undefined;
+export const watchRequests = (given?: Watch): void => void (watch = given);
 
 /** A line in the console with setting `debug`, without secrets. */
 async function print(method = "GET", href: string): Promise<void> {

@@ -162,10 +162,10 @@ function addressFinding(question: Question, { address, status, text, allow }: Re
   });
   if (kind === "list") {
     if (status === 403) return tell("403: this user may not use the table");
-    const isWriting = clickOf(liveTag(element, 0))?.name;
-    const method = isWriting === "del" ? "DELETE" : isWriting === "add" ? "POST" : "";
-    return allow && method && !allow.toUpperCase().includes(method) && !/GET/i.test(method)
-      ? tell(`Allow: ${allow}, without ${method}`)
+    const action = clickOf(liveTag(element, 0))?.name;
+    const wanted = action === "del" ? "DELETE" : action === "add" ? "POST" : "";
+    return allow && wanted && !allow.toUpperCase().includes(wanted)
+      ? tell(`Allow: ${allow}, without ${wanted}`)
       : undefined;
   }
   if (status === 0) return tell(`no answer: ${text.slice(0, 120)}`);

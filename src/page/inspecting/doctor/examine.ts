@@ -37,7 +37,8 @@ export async function examine(probe: Element, onStep?: (done: number, all: numbe
   const byTag = new Map<Tag, Element>();
   const findings: LiveFinding[] = [];
   let until = performance.now() + stepMs;
-  for (const [at, element] of all.entries()) {
+  for (let at = 0; at < all.length; at++) {
+    const element = all[at]!;
     const isOurs = isConcerned(element);
     if (isOurs || (element.id && element.getRootNode() === document)) {
       const tag = liveTag(element, at);
@@ -86,7 +87,6 @@ function everyElement(root: Document | ShadowRoot): Element[] {
   const isInert = list.some((one) => natives.matches(one, inert));
   return list.flatMap((one) => {
     if (isInert && natives.matches(one, inert)) return [];
-    const isHost = one.shadowRoot && !natives.name(one).startsWith("vs-");
-    return isHost ? [one, ...everyElement(one.shadowRoot!)] : [one];
+    return one.shadowRoot && !natives.name(one).startsWith("vs-") ? [one, ...everyElement(one.shadowRoot)] : [one];
   });
 }

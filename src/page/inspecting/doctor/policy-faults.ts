@@ -62,7 +62,7 @@ interface Need {
 /** By the settings and elements of this page. */
 function needs(): Need[] {
   const host = (address: string) => new URL(address, document.baseURI).origin;
-  const base = runtime.base ? host(String(runtime.base)) : location.origin;
+  const base = runtime.base ? host(runtime.base) : location.origin;
   const own = (origin: string) => (origin === location.origin ? "'self'" : origin);
   const tiles = settings.tile_hosts ?? [];
   return [

@@ -1,5 +1,7 @@
 /** What each tag of the page weighs: the bytes of its code, and how long that code was on its way. */
-import { runtime, natives } from "../../../base/runtime/runtime.ts";
+import { ask } from "../../../server/client/net.ts";
+import { deadline, limitOf } from "../../../server/client/time-limit.ts";
+import { runtime } from "../../../base/runtime/runtime.ts";
 import { isData } from "../../../base/data.ts";
 import { pageElements } from "../report.ts";
 
@@ -28,7 +30,9 @@ type List = Record<string, { files: string[]; bytes: number }>;
 
 async function weightList(): Promise<List | undefined> {
   try {
-    const answer = await natives.fetch(new URL("weights.json", runtime.base ?? location.href).href);
+    const limit = deadline(limitOf("timeout", "read"), undefined);
+    const answer = await ask(new URL("weights.json", runtime.base || location.href).href, { method: "GET" }, limit);
+    limit.end();
     const data: unknown = answer.ok ? await answer.json() : undefined;
     return isData(data) ? (data as List) : undefined;
   } catch {

@@ -3,7 +3,7 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
 import { words } from "./phrases.ts";
 import { casePlace } from "./record-from-reload.ts";
-import { forgetLastStep, startRecording, unrecorded } from "./recorder.ts";
+import { forgetLastStep, startRecording, unrecorded } from "./case-recorder.ts";
 
 /** The notice of a failure appears a little after its event. */
 const noticeMs = 300;

@@ -1,10 +1,9 @@
 import { parseJson } from "../../../base/json.ts";
-import { natives } from "../../../base/runtime/runtime.ts";
-import { settings, settingsStore } from "../../../base/settings.ts";
 import type { RecordedCall } from "../../../cases/case-file.ts";
 import { isSchema } from "../../../checking/schema-findings.ts";
+import { watchRequests } from "../../../server/client/net.ts";
 import { masked } from "../../../server/log/secrets.ts";
-import type { Recording } from "./recorder.ts";
+import type { Recording } from "./case-recorder.ts";
 
 /** Longer bodies are not kept. */
 const longest = 1_000_000;
@@ -13,22 +12,8 @@ const kept = ["ETag", "Retry-After", "X-Request-Id", "Content-Disposition"];
 
 /** Notes each request with its answer, also with the host's own transport. @returns a function that ends it */
 export function recordCalls(recording: Recording, tell: () => void): () => void {
-  const { fetch } = natives;
-  natives.fetch = (input, init) => noted(new Request(input, init), () => fetch(input, init));
-  const own = new WeakSet<object>();
-  const wrap = () => {
-    const { transport } = settings;
-    if (!transport || own.has(transport)) return;
-    const wrapped = (request: Request) => noted(request.clone(), () => Promise.resolve(transport(request)));
-    own.add(wrapped);
-    settings.transport = wrapped;
-  };
-  wrap();
-  const stop = settingsStore.listen(wrap);
-  return () => {
-    natives.fetch = fetch;
-    stop();
-  };
+  watchRequests((href, init, send) => noted(new Request(href, init), send));
+  return () => watchRequests();
 
   async function noted(request: Request, send: () => Promise<Response>): Promise<Response> {
     const call = begun(recording, request);

@@ -4,7 +4,7 @@ import { natives, runtime } from "../../../base/runtime/runtime.ts";
 import { isStageAttribute, isStageTag, type Step } from "../../../cases/case-file.ts";
 import { maskedData } from "../../../server/log/secrets.ts";
 import { openings } from "../../dialogs/dialogs.ts";
-import type { Recording } from "./recorder.ts";
+import type { Recording } from "./case-recorder.ts";
 
 /** Elements that are on the stage from the beginning: they ask the server by themselves. */
 const active = "vs-form,vs-table:is([table],[api]),[vs-refresh]";
@@ -77,10 +77,10 @@ function wayTo(target: Element, outer: Element): string[] {
       way.unshift("shadow");
       node = node.host;
     } else {
-      const parent: ParentNode | null = (node as Element).parentNode as ParentNode | null;
+      const parent: ParentNode | null = (node as Element).parentNode;
       const number = [...(parent?.children ?? [])].indexOf(node as Element);
       way.unshift(`${natives.name(node as Element)}:${number}`);
-      node = parent as Node | null;
+      node = parent;
     }
   }
   return way;

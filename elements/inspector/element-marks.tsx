@@ -14,8 +14,9 @@ const most = 200;
 
 function followed(layer: HTMLElement, elements: Element[], findings: LiveFinding[]): () => void {
   const first = new Map<Element, { number: number; severity: string }>();
-  for (const [index, { element, severity }] of findings.entries())
+  findings.forEach(({ element, severity }, index) => {
     if (element && !first.has(element)) first.set(element, { number: index + 1, severity });
+  });
   const inView = new Set<Element>();
   let frame = 0;
   const draw = () => {
