@@ -55,6 +55,7 @@ export const shipped = /** @satisfies {import("esbuild").BuildOptions} */ ({
   ...common,
   define: { ...common.define, "process.env.NODE_ENV": '"production"' },
   minify: true,
+  legalComments: "none", // all licences in full are in licenses.txt
   sourcemap: true,
   metafile: true,
 });

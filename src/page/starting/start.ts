@@ -32,10 +32,7 @@ function hearKey(event: KeyboardEvent): void {
 
 /** The inspector is allowed by `devtools_site_ids` or `debug`. */
 const isInspected = (): boolean =>
-  settings.debug ||
-  settings.vue_debug1 ||
-  !!settings.doctor ||
-  !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
+  settings.debug || !!settings.doctor || !!settings.devtools_site_ids?.some((id) => id == settings.site_id); // oxlint-disable-line eqeqeq -- 7 or "7"
 
 function ready(): void {
   readSettings();

@@ -70,23 +70,19 @@ async function read({ call, shape, isWrite, line }: Asked, { response, pieces, i
     return { ...whole, data: shape.read("", call, ""), etag: null, file: save(headers, pieces) };
   }
   const text = await decode(pieces, type);
-  const plain = await plainAnswer(shape, response, text);
+  const plain = plainAnswer(shape, response, text);
   const value = plain === undefined ? undefined : shape.read(plain, call, text);
   if (value !== undefined) return { ...whole, data: value, text };
   const { judge } = await wholeClient();
-  return { ...whole, data: judge({ call, shape, isWrite, line }, response, text), text };
+  return { ...whole, data: await judge({ call, shape, isWrite, line }, response, text), text };
 }
 
 /**
  * The JSON of an answer that says nothing but what was asked: a 2xx from the address that was asked, a list or an object
  * without a word of refusal. All other answers are judged by answers/judge.ts, which loads with the first of them.
  */
-async function plainAnswer(
-  { body, parse = parseJson }: Shape,
-  { ok, redirected }: Response,
-  text: string,
-): Promise<unknown> {
-  const data = ok && !redirected && body !== "text" ? await parse(text.trim()) : undefined;
+function plainAnswer({ body, parse }: Shape, { ok, redirected }: Response, text: string): unknown {
+  const data = ok && !redirected && body !== "text" && !parse ? parseJson(text.trim()) : undefined;
   const isPlain = isData(data) && !["error", "errors", "success", "ok"].some((name) => name in data);
   return isPlain || Array.isArray(data) ? data : undefined;
 }

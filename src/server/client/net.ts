@@ -9,8 +9,8 @@ export type Ask = (href: string, init: RequestInit, limit: Deadline) => Promise<
 
 /** Sends one request, by `fetch` (or the call's own `ask`), or by the host's transport. */
 export async function ask(href: string, init: RequestInit & { ask?: Ask }, limit: Deadline): Promise<Response> {
-  const { transport, debug, vue_debug1: isVerbose } = settings;
-  if (debug || isVerbose) await print(init.method, href);
+  const { transport, debug } = settings;
+  if (debug) await print(init.method, href);
   const send = async () =>
     transport ? transport(new Request(href, init)) : (init.ask ?? natives.fetch)(href, init, limit);
   return watch ? watch(href, init, send) : send();

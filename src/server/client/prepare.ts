@@ -42,8 +42,9 @@ export async function prepare(
     const { addWrite } = await wholeClient();
     addWrite(init, { ...call, body }, { isHome, isWrite });
   }
-  if (settings.version_header) setHeader(headers, settings.version_header, VERSION);
-  for (const [name, value] of Object.entries({ ...ownHeaders(), ...call.headers })) setHeader(headers, name, value);
+  const { version_header: told } = settings;
+  const more = { ...(told && { [told]: VERSION }), ...ownHeaders(), ...call.headers };
+  for (const [name, value] of Object.entries(more)) setHeader(headers, name, value);
   if (settings.method_override && /^(PUT|DELETE|PATCH)$/.test(method)) {
     setHeader(headers, "X-HTTP-Method-Override", method);
     init.method = "POST";

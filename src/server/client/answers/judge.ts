@@ -29,10 +29,10 @@ interface Judged {
  * Reads the answer to a call (docs/protocol.md, Answers), and tells the author of output around it. @throws ServerError
  * for a refusal, a failure, a sign-in page, an unreadable body
  */
-export function judge(asked: Asked, response: Response, text: string): unknown {
+export async function judge(asked: Asked, response: Response, text: string): Promise<unknown> {
   const { line } = asked;
   try {
-    const { data, stray } = read(asked, response, text);
+    const { data, stray } = await read(asked, response, text);
     if (stray !== undefined) tellStray(line, stray);
     return data;
   } catch (error) {
@@ -42,10 +42,10 @@ export function judge(asked: Asked, response: Response, text: string): unknown {
   }
 }
 
-function read({ call, shape, isWrite }: Asked, response: Response, text: string): Judged {
+async function read({ call, shape, isWrite }: Asked, response: Response, text: string): Promise<Judged> {
   const { status, headers, ok } = response;
   const plain = text.trim();
-  const parsed = plain && shape.body !== "text" ? parseJson(plain) : undefined;
+  const parsed = plain && shape.body !== "text" ? await (shape.parse ?? parseJson)(plain) : undefined;
   const tail = parsed === undefined && shape.body !== "text" ? jsonAtEnd(plain) : undefined;
   const found = parsed === undefined && !ok ? tail?.data : parsed;
   const about = {
