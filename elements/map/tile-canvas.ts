@@ -5,6 +5,7 @@ import { meets, type Box, type Placed } from "../../src/maps/features/placed-fea
 import type { TileSource } from "../../src/maps/layers/layer.ts";
 import { readTile } from "../../src/vendors/vector-tiles/read-tile.ts";
 import { boxOf, keyOf, parentOf, tilesIn, type TilePlace } from "../../src/maps/tiles/tile-grid.ts";
+import { missing } from "../../src/server/calls/maps/map-layers.ts";
 import { readVectorTile } from "../../src/server/calls/maps/vector-tiles.ts";
 import { boxOfSheet, DrawnLayer } from "./drawn-layer.ts";
 import { paintFeatures } from "./paint-features.ts";
@@ -119,7 +120,7 @@ export class TileCanvas extends DrawnLayer {
     } catch (error) {
       if (stop.signal.aborted) return;
       tile.isFailed = true;
-      console.error(`vs-map: not loaded: tile ${keyOf(place)} of ${this.#source.address}.`, error);
+      missing(`tile ${keyOf(place)} of ${this.#source.address}`, error);
     }
     if (stop.signal.aborted) return;
     this.#tell();

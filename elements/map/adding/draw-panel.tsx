@@ -41,8 +41,8 @@ export default function DrawPanel({ root, model, map, isImage, done, failed, clo
     failed,
   });
   return (
-    <Dock title={words("addTitle")} close={close}>
-      <div className="map-heading">{words("addTitle")}</div>
+    <Dock title={words("addFeature")} close={close}>
+      <div className="map-heading">{words("addFeature")}</div>
       <div className="map-kinds" role="toolbar" aria-label={drawWords("drawAdd")}>
         {(Object.keys(kinds) as ShapeKind[]).map((one) => (
           <button

@@ -18,7 +18,7 @@ export const words = ownWords({
     paperWaits: "Готуємо аркуш…",
     paperPartly: "Надруковано не все: частина зображень не завантажилась.",
     pictureMissing: "На зображенні бракує частин карти з інших сайтів, які не дозволяють копіювання: {count}.",
-    pictureFailed: "Зображення не збережено: браузер не зміг його створити.",
+    paperFailed: "Зображення не збережено: браузер не зміг його створити.",
   },
   ru: {
     paperTitle: "Карта на бумаге",
@@ -38,7 +38,7 @@ export const words = ownWords({
     paperPartly: "Напечатано не всё: часть изображений не загрузилась.",
     pictureMissing:
       "На изображении не хватает частей карты с других сайтов, которые не разрешают копирование: {count}.",
-    pictureFailed: "Изображение не сохранено: браузер не смог его создать.",
+    paperFailed: "Изображение не сохранено: браузер не смог его создать.",
   },
   en: {
     paperTitle: "Map on paper",
@@ -57,6 +57,6 @@ export const words = ownWords({
     paperWaits: "Preparing the sheet…",
     paperPartly: "Not everything was printed: some pictures were not loaded.",
     pictureMissing: "Parts of the map from other sites that do not allow copying are missing in the picture: {count}.",
-    pictureFailed: "The picture was not saved: the browser could not make it.",
+    paperFailed: "The picture was not saved: the browser could not make it.",
   },
 });

@@ -114,6 +114,6 @@ async function savePicture(map: LeafletMap, model: MapModel, title: string, say:
     saveFile(picture, `${title || words("paperTitle")}.png`);
     if (missing) say({ kind: "warning", text: words("pictureMissing", { count: missing }) });
   } catch {
-    say({ kind: "danger", text: words("pictureFailed") });
+    say({ kind: "danger", text: words("paperFailed") });
   }
 }

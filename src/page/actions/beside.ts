@@ -1,6 +1,8 @@
 /** Reads the attributes beside an action. On a `<button>` only `data-form` names a form. */
 import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { mistake } from "../inspecting/opening-tag.ts";
+import type { Meant } from "./action.ts";
 
 interface Options {
   form?: string;
@@ -40,4 +42,14 @@ export function readObject(text: string): unknown {
   const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
   const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decodeURIComponent(part.trim())));
   return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));
+}
+
+/** The element that the value names, else the widget, dialog or section around the button. */
+export function targetOf({ element, value }: Meant, name: string): Element | null {
+  const selector = value || given(element, "target");
+  const target = selector
+    ? natives.find(selector)
+    : natives.closest(element, "vs-widget,vs-modal,vs-popup,vs-outlet,section,article,main,body");
+  if (!target) mistake(element, `${name} needs the selector of an element; nothing matches "${selector}".`);
+  return target;
 }

@@ -1,6 +1,6 @@
 import { notify } from "../notices/notify.ts";
 import type { Action, ClickAttribute } from "./action.ts";
-import { targetOf } from "./print-target.ts";
+import { targetOf } from "./beside.ts";
 import { words } from "./phrases.ts";
 
 export const attribute = {

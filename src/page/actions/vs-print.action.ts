@@ -1,5 +1,5 @@
 import type { Action, ClickAttribute } from "./action.ts";
-import { targetOf } from "./print-target.ts";
+import { targetOf } from "./beside.ts";
 
 export const attribute = {
   shape: /^/,

@@ -18,6 +18,11 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "A call of the map has failed: layers, features, a popup, regions or the geometry of a record. The map goes on without them; features can be asked for again in the list of layers.",
   },
   {
+    says: "vs-map: …: … features left out; faults: …. See the reference, vs-map.",
+    wrong: '<vs-map value=\'{"type":"Point","coordinates":[30.52]}\'></vs-map>',
+    text: "Features of a layer have no usable geometry: wrong types, numbers that are none, places beyond the earth, too few positions. The others are shown, and the list of layers says how many are missing.",
+  },
+  {
     says: "…: a layer needs an address of this site or of tile_hosts; found ….",
     wrong: '<vs-map layers=\'[{"layer_id":1,"layer_url":"https://tiles.example/{z}/{x}/{y}.png"}]\'></vs-map>',
     text: "Pictures of other hosts are loaded only when the setting `tile_hosts` names the host; the page's policy must allow it too. Without an address the layer needs `project_file`, `wms` or `geom_service_type` 1.",
