@@ -114,13 +114,14 @@ describe("documents from templates [R1-05] [R7.1-02] [R3.9-14]", () => {
     console.error = error;
     expect(failed).to.eql([]);
   });
-  it("show the template's name when there is no body, or when it failed to load", async () => {
+  it("[R8-34] show the template's name when there is no body, above the reason when it failed to load", async () => {
     void run('<a vs-document="Порожній">x</a>');
     await waitUntil(() => text().includes("Порожній"));
     modal()!.remove();
     templates = { Зламаний: status(500) };
     void run('<a vs-document="Зламаний">x</a>');
-    await waitUntil(() => text().includes("Зламаний"));
+    await waitUntil(() => text().startsWith("Не вдалося сформувати документ: помилка сервера (500)."), text());
+    expect(modal()!.title).to.equal("Зламаний");
   });
 });
 

@@ -210,7 +210,7 @@ it("[R9.4-03] the scroll position is stored exactly 80 ms after the last scroll"
 it("[R2.3-01] a form of the shell can be left by a button, also when it is read-only", async () => {
   for (const kind of ["edit", "info"]) {
     await open(`/shell/${kind}/t/1/note?back=/shell/list`);
-    await field();
+    await waitUntil(() => deep(outlet(), "[data-field]")[0], "no field");
     await press("Назад");
     await shows("Перелік");
   }

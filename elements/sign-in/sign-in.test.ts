@@ -83,7 +83,11 @@ it("asks once for 20 waiting calls; after signing in each is repeated once, with
 it("when the dialog is closed the calls fail with their message, and nothing is sent", async () => {
   await save();
   button("Скасувати")!.click();
-  await waitUntil(() => deep(document, ".notice").some(({ textContent }) => textContent.includes("Сеанс завершено")));
+  await waitUntil(() =>
+    deep(document, ".notice").some(({ textContent }) =>
+      textContent.includes("Не збережено: сеанс завершено, увійдіть"),
+    ),
+  );
   expect(writes().length).to.equal(1);
 });
 

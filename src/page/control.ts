@@ -104,13 +104,16 @@ export abstract class VsControl extends VsElement {
   #isAlone(): true | undefined {
     if (!this.firstElementChild || this.#internals.read) return true;
     this.shadowRoot!.append(document.createElement("slot"));
-    void rare().then(({ wrap }) =>
-      wrap(
-        this,
-        this.#internals,
-        (internals) => (this.#internals = internals),
-        () => super.connectedCallback(),
-      ),
+    void rare().then(
+      ({ wrap }) =>
+        // a tag that was removed meanwhile begins anew when it returns
+        this.isConnected &&
+        wrap(
+          this,
+          this.#internals,
+          (internals) => (this.#internals = internals),
+          () => super.connectedCallback(),
+        ),
     );
   }
 

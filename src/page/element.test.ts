@@ -1,5 +1,6 @@
 /** The checklist of docs/hosts.md §5 for every tag of the table; a view of three lines replaces its code. */
 import { aTimeout, expect } from "@open-wc/testing";
+import { waitUntil } from "../../test/support/wait-until.ts";
 import { defineTags, type Load } from "./define.ts";
 import type { Inside, VsElement } from "./element.ts";
 import { attributeOf, element, tagOf, tags, type Kind, type PageTagName, type Tag, type TagName } from "./tags.ts";
@@ -177,6 +178,18 @@ for (const name of names) {
       expect(asked).to.eql([name]);
       expect(tag.shadowRoot!.textContent).to.equal("drawn");
     });
+
+    if (value)
+      it("loads no code for a control inside it when it is removed at once", async () => {
+        const tag = put(`<${name}><b>x</b></${name}>`);
+        tag.remove();
+        await import("./wrapping/wrap.ts");
+        await aTimeout(0);
+        expect(asked).to.eql([]);
+        place.append(tag);
+        await waitUntil(() => tag.shadowRoot!.textContent === "drawn");
+        expect(asked).to.eql([name]);
+      });
 
     it("notifies its code of removal and return, and not of a move", async () => {
       const tag = put(`<p><${name}></${name}></p>`).firstElementChild!;

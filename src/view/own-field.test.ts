@@ -83,7 +83,7 @@ describe("vs.defineField", () => {
     const { form } = await open({ title: "Живе" }, "a", { bad: { type: "Throws" }, gone: { type: "Gone" } });
     const said = (name: string) => form.shadowRoot!.querySelector(`[data-field="${name}"] [role=alert]`)?.textContent;
     await waitUntil(() => said("bad"), "nothing said");
-    expect(form.shadowRoot!.textContent).to.include("WRONG TYPE");
+    expect(form.shadowRoot!.textContent).to.include("Невідомий тип поля: Gone");
     console.error = error;
   });
 });

@@ -144,7 +144,7 @@ test("an answer opens a page, reloads the page, or saves a file [R3.9-16]", asyn
   await clerk.markPage();
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Подовжити термін" }).click()]);
   expect(await clerk.isSamePage()).toBe(false);
-  await clerk.open(`${open(id)}?from=list`);
+  await clerk.open(`${open(id)}&from=list`);
   await page.getByRole("button", { name: "Відкрити картку" }).click();
   await expect(page).toHaveURL(new RegExp(`/request/${id}$`));
 });

@@ -32,7 +32,7 @@ test("typed text is offered after a reload, with time, count and each difference
   await expect(offer(page).getByRole("row", { name: /Заявник/ })).toContainText(/Олена Власна.*Typed Name/s);
   await page.getByRole("button", { name: "Відновити" }).click();
   await expect(form.field("Заявник")).toHaveValue("Typed Name");
-  await expect(form.field("Телефон")).toHaveValue("380671112233");
+  await expect(form.field("Телефон")).toHaveValue("+380 67 111 22 33");
   await expect(offer(page)).toHaveCount(0);
   expect((await clerk.heard()).map(({ detail }) => detail["state"])).toContain("restored");
   await form.save();
@@ -111,7 +111,7 @@ test("text of a closed tab is offered in the next one to the same user, text of 
   await third.page.getByRole("button", { name: "Відновити" }).first().click();
   await third.page.getByRole("button", { name: "Відновити" }).click();
   await expect(new OpenForm(third.page).field("Заявник")).toHaveValue("First Tab");
-  await expect(new OpenForm(third.page).field("Телефон")).toHaveValue("380502223344");
+  await expect(new OpenForm(third.page).field("Телефон")).toHaveValue("+380 50 222 33 44");
   await expect.poll(() => shelf(third.page)).toHaveLength(1);
 });
 

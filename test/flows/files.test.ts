@@ -272,7 +272,7 @@ test("[R7.5-04] [R8-08] a removed file can be put back; the server deletes it on
   const names = (await value(tag)) as string[];
   await tag.getByRole("button", { name: "Прибрати a.png" }).click();
   await expect(stored(tag)).toHaveText(["b.png"]);
-  await tag.getByRole("button", { name: "Повернути" }).click();
+  await tag.getByRole("button", { name: "Повернути", exact: true }).click();
   await expect(stored(tag)).toHaveText(["a.png", "b.png"]);
   await tag.getByRole("button", { name: "Прибрати b.png" }).click();
   const deleted = page.waitForResponse(/file\/delete\//);

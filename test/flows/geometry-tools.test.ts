@@ -20,9 +20,10 @@ const posted = async (page: Page, name: string): Promise<Geometry | null> => {
   const text = await postedText(page, name);
   return text.startsWith("{") ? (JSON.parse(text) as Geometry) : null;
 };
-const ringsOf = async (page: Page, name: string): Promise<Ring[]> => (await posted(page, name))!.coordinates as Ring[];
+const ringsOf = async (page: Page, name: string): Promise<Ring[]> =>
+  ((await posted(page, name))?.coordinates ?? []) as Ring[];
 const partsOf = async (page: Page, name: string): Promise<Ring[][]> =>
-  (await posted(page, name))!.coordinates as Ring[][];
+  ((await posted(page, name))?.coordinates ?? []) as Ring[][];
 
 /** Chooses a tool of drawing and waits until it runs: its code has to come. */
 async function draw(of: Locator, name: string): Promise<void> {

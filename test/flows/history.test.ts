@@ -20,6 +20,7 @@ test("the card of a request shows who changed its status, and at once the change
   await expect(line.locator("time")).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\dT/);
   await expect(line).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
 
+  await page.locator("summary", { hasText: "Ще" }).click();
   await page.getByRole("link", { name: "Повна картка" }).click();
   await page.getByRole("tab").last().click();
   await expect(page.locator("vs-form").getByRole("group", { name: "Історія стану" })).toContainText("Нове → У роботі");

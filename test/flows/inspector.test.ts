@@ -214,7 +214,12 @@ test("axe finds nothing in any tab, and it follows the language, in all three [R
   }, `works.request/${id}`);
   await page.locator("#wrong").click();
   await page.locator("#gone").click();
-  await expect(clerk.notice(/Відсутній|не знайдено/)).toBeVisible();
+  await expect(
+    page
+      .locator("vs-form")
+      .getByText(/не знайдено/)
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press("Escape");
   await page.keyboard.press("Alt+1");
   const inspector = page.locator("vs-inspector");

@@ -32,7 +32,7 @@ test("[R2.1-15] the shell has an outlet that starts with the list of requests", 
 });
 
 test("the card of a request names the methods, windows and places for markup", async ({ demo }) => {
-  const { text } = await demo.get("/request/7");
+  const { text } = await demo.get("/request/7?bench");
   for (const attribute of [
     'api="method/request.take"',
     'data-form="closing"',

@@ -70,7 +70,6 @@ export function templateRoutes(server: Server): Hono<Env> {
   return routes;
 }
 
-/** A dynamic form's text with the fields for these values; any other text unchanged. */
 /** Who may not save sees that before typing: the form is marked `readonly`, and its footer says why. */
 function readOnlyFor(session: Session, text: string): string {
   if (isGuest(session) || isAtLeast(session.person.role, "editor") || !text.trimStart().startsWith("{")) return text;
@@ -79,6 +78,7 @@ function readOnlyFor(session: Session, text: string): string {
   return text.replace("{", `{"readonly":true,"footer":${JSON.stringify(footer)},`);
 }
 
+/** A dynamic form's text with the fields for these values; any other text unchanged. */
 function askedWith(text: string, values: Record<string, string>): string {
   if (!text.includes('"asked_with"')) return text;
   const form = JSON.parse(text) as { schema: Record<string, { asked_with?: Record<string, string> }> };

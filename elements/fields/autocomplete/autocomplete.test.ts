@@ -96,9 +96,9 @@ describe("suggestions", () => {
     server(() => []);
     const form = await open(suggest());
     const control = await openList(cell(form, "a"));
-    await waitUntil(() => note(form.shadowRoot!).startsWith("нічого не знайдено. Введіть більше 6"), "no hint");
+    await waitUntil(() => note(form.shadowRoot!).startsWith("Нічого не знайдено. Введіть більше 6"), "no hint");
     type(control, "довгий текст");
-    await waitUntil(() => note(form.shadowRoot!) === "нічого не знайдено", "no words");
+    await waitUntil(() => note(form.shadowRoot!) === "Нічого не знайдено", "no words");
   });
 
   it("[R3.6-31] [R5.2-27] [R5.2-08] a text that is too short or too long is reported, and the server is not asked", async () => {

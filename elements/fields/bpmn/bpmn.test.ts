@@ -108,7 +108,10 @@ describe("BPMN", () => {
       '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>',
     ]) {
       const { form, cell, sent } = await bpmn(raw);
-      await waitUntil(() => cell.querySelector(".trouble")?.textContent.startsWith("Це не схема"), `not told: ${raw}`);
+      await waitUntil(
+        () => cell.querySelector(".trouble")?.textContent.startsWith("Цю схему BPMN показати не вдалося"),
+        `not told: ${raw}`,
+      );
       expect(area(cell).value).to.equal(raw);
       expect(await sent()).to.equal(raw);
       form.remove();
@@ -180,7 +183,7 @@ describe("BPMN", () => {
     await waitUntil(() => tag.shadowRoot!.querySelector(".trouble"), "not told");
     look.disconnect();
     expect([tag.shadowRoot!.querySelector(".trouble")!.textContent.slice(0, 12), isDrawn]).to.eql([
-      "Це не схема ",
+      "Цю схему BPM",
       false,
     ]);
   });

@@ -71,7 +71,7 @@ describe("vs-history", () => {
     answers(status(404), changes);
     const { cell } = await put(tag);
     await waitUntil(() => cell.querySelector("[role=alert]"), "nothing said");
-    expect(cell.querySelector("[role=alert]")!.textContent).to.contain("Історію не отримано.");
+    expect(cell.querySelector("[role=alert]")!.textContent).to.contain("Не вдалося завантажити історію.");
     cell.querySelector("button")!.click();
     await waitUntil(() => cell.querySelector("li"), "not read again");
   });

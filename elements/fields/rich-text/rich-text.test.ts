@@ -267,7 +267,7 @@ describe("Rich text", () => {
     expect(asked.map(({ method, path }) => `${method} ${path}`)).to.eql(["POST /file/multer/upload/image"]);
     send();
     await waitUntil(() => document.querySelector("vs-modal"), "no alert");
-    expect(document.querySelector("vs-modal")!.getAttribute("title")).to.include("Code satus: 413.");
+    expect(document.querySelector("vs-modal")!.getAttribute("title")).to.equal("Файл не завантажено (413)");
   });
 
   it("a pasted picture is uploaded and inserted into the text", async () => {

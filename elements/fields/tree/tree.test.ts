@@ -221,7 +221,7 @@ describe("Tree of a table's records", () => {
     key(row(cell, "Ремонт"), "ArrowRight", { altKey: true });
     await shows(cell, "Підготовка -Огляд -Ремонт");
     refuse();
-    await notice("«Ремонт»: не збережено. Порядок закрито.");
+    await notice("Пункт «Ремонт» не збережено: Порядок закрито.");
     await shows(cell, all);
   });
 
@@ -238,7 +238,7 @@ describe("Tree of a table's records", () => {
     ]);
     await waitUntil(() => isChecked() === "true", "not switched");
     key(row(cell, "Ремонт"), " ");
-    await notice("«Ремонт»: не збережено.");
+    await notice("Пункт «Ремонт» не збережено: ");
     expect(isChecked()).to.equal("true");
     key(row(cell, "Ремонт"), "F2");
     const name = (await found(() => cell.querySelector(".tree-name"))) as HTMLInputElement;

@@ -65,6 +65,8 @@ describe("tabs", () => {
 describe("steps", () => {
   const steps = { ...tabbed, steps: true, tabs: ["Що", "Де", "Хто"], schema: { ...tabbed.schema, d: { tab: 3 } } };
   const line = (form: HTMLElement) => all(form, "[part~=steps] p")[0]!.textContent;
+  const focused = (form: HTMLElement) =>
+    form.shadowRoot!.activeElement?.closest<HTMLElement>("[data-field]")?.dataset["field"];
   const buttons = (form: HTMLElement) => all(form, "[part~=bar] > button").map(({ textContent }) => textContent);
 
   it("[R2.3-09] [R2.3-10] [R2.3-11] a counter; Back not on the first, Next not on the last, Save only on the last", async () => {
@@ -73,10 +75,12 @@ describe("steps", () => {
     await press(form, "Далі");
     await waitUntil(() => line(form) === "Етап 2/3 Де");
     expect(buttons(form)).to.eql(["Повернутись", "Далі"]);
+    await waitUntil(() => focused(form) === "b", "the focus is not in the first field of the step");
     await press(form, "Далі");
     await waitUntil(() => line(form) === "Етап 3/3 Хто");
     expect(buttons(form)).to.eql(["Повернутись", "Зберегти"]);
-    expect(form.shadowRoot!.activeElement).to.equal(all(form, "[part~=steps] p")[0]);
+    await waitUntil(() => focused(form) === "d", "the focus is not in the first field of the step");
+    expect(all(form, "[part~=steps] p")[0]!.getAttribute("aria-live")).to.equal("polite");
   });
 
   it("[R4-17] [R4-18] [R4-19] Next goes on only when the visible fields are valid; Back always", async () => {

@@ -16,6 +16,7 @@ import {
 } from "../../../src/view/controls/sheet/sheet-blocks.ts";
 import { button, make } from "../make.ts";
 import type { CellChange } from "./cell-editing.ts";
+import dialogStyles from "../../../src/view/controls/importing/import.css";
 import styles from "./paste-cells.css";
 import { words } from "./paste-phrases.ts";
 
@@ -78,12 +79,12 @@ const shownRows = 50;
 /** Shows old and new values. @returns whether they are to be saved */
 function isAgreed(element: HTMLElement, cells: readonly Cell[][], lines: number): Promise<boolean> {
   const root = element.getRootNode() as ShadowRoot;
-  adopt(root, styles);
+  adopt(root, dialogStyles, styles);
   const filled = cells.filter((row) => row.length);
   const changes = cells.flat();
   const wrong = changes.filter((cell) => cell.isWrong).length;
   const left = lines - filled.length;
-  const dialog = make("dialog", { className: "pasting", ariaLabel: words("pasteTitle") });
+  const dialog = make("dialog", { className: "importing", ariaLabel: words("pasteTitle") });
   return new Promise((resolve) => {
     const end = (isAgreedTo: boolean) => {
       dialog.close();
@@ -103,7 +104,7 @@ function isAgreed(element: HTMLElement, cells: readonly Cell[][], lines: number)
       preview(filled),
       make(
         "div",
-        { className: "pasting-foot" },
+        { className: "import-foot" },
         button(words("pasteCancel"), () => end(false)),
         button(words("pasteApply"), () => end(true), "main"),
       ),
@@ -124,7 +125,7 @@ function preview(rows: readonly Cell[][]): HTMLElement {
     return make("tr", {}, ...cells);
   });
   const table = make("table", {}, make("thead", {}, make("tr", {}, ...headings)), make("tbody", {}, ...lines));
-  return make("div", { className: "pasting-table", tabIndex: 0 }, table);
+  return make("div", { className: "import-table", tabIndex: 0 }, table);
 }
 
 function previewCell({ as, row, column, before, after, isWrong }: Cell): HTMLElement {

@@ -3,7 +3,7 @@ import type { Position } from "geojson";
 import { isData, type Data } from "../../base/data.ts";
 import { cleanGeometry, featuresIn, type Dropped, type Shape } from "../geometry/clean.ts";
 import { plainColor } from "../layers/plain-color.ts";
-import { inSlices } from "./in-slices.ts";
+import { inSteps } from "../../base/in-steps.ts";
 import { place, type Placed, type Project } from "./placed-feature.ts";
 
 /** What was wrong: faults of geometries, a reference system that is not known, latitude before longitude. */
@@ -39,7 +39,7 @@ export async function placeListed(
   const code = how.isImage ? undefined : system;
   if (code !== undefined && !mercator.has(code))
     return { placed: [], left: features.length, faults: { system: features.length } };
-  return inSlices(placing(features, how, code === undefined ? undefined : toDegrees), how.isStale);
+  return inSteps(placing(features, how, code === undefined ? undefined : toDegrees), how.isStale);
 }
 
 /** The one system in metres that map services use too. */

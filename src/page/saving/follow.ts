@@ -54,7 +54,8 @@ export function failed(error: ServerError, opener: Element): void {
 }
 
 /** What a notice about an action is about: a further try of the same replaces it. */
-const aboutOf = (action: string, opener: Element): string => `${action} ${given(opener, action) ?? ""}`;
+const aboutOf = (action: string, opener: Element): string =>
+  `${action} ${given(opener, action) ?? ""} ${given(opener, "obj") ?? ""}`;
 
 /**
  * Handles the answer of a method or a widget's action: message, tag, redirect, reload, download (R3.9-16). `isSent`:

@@ -4,7 +4,7 @@ import { cellText, sortKey, type CellWords } from "../cell-kinds.ts";
 import type { Column } from "../columns.ts";
 import { matcher } from "../filtering.ts";
 import { sortSteps } from "../sorting.ts";
-import { inSteps } from "../in-steps.ts";
+import { inSteps } from "../../base/in-steps.ts";
 import type { Arrangement, RowSource } from "./row-source.ts";
 
 const checkedRows = 500;

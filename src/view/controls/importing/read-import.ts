@@ -4,7 +4,7 @@ import { parseJson } from "../../../base/json.ts";
 import { readStoredRows } from "../../../server/calls/files/stored-rows.ts";
 import { sentence } from "../../../server/session/sentence.ts";
 import { blockSteps, isTooLarge, mostCells, separatorOf, type Block } from "../../../tables/blocks/block-text.ts";
-import { inSteps } from "../../../tables/in-steps.ts";
+import { inSteps } from "../../../base/in-steps.ts";
 
 /** Larger files are refused. */
 const mostBytes = 5_000_000;

@@ -8,7 +8,7 @@ import { blockSteps, isTooLarge, type Block } from "../../../tables/blocks/block
 import { amountOf, flagOf } from "../../../tables/cell-kinds.ts";
 import { withoutMark } from "../../../tables/csv.ts";
 import { setCells, type CellEdit, type Rows } from "../../../tables/rows/row-edits.ts";
-import { inSteps } from "../../../tables/in-steps.ts";
+import { inSteps } from "../../../base/in-steps.ts";
 import { isUnread } from "../../field.ts";
 import { cellType } from "./cell-types.ts";
 import type { SheetColumn } from "./plan.ts";

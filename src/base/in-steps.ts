@@ -1,4 +1,4 @@
-import { natives } from "../base/runtime/runtime.ts";
+import { natives } from "./runtime/runtime.ts";
 
 /** How long a step may take before the page gets its turn. */
 const stepMs = 12;
