@@ -115,7 +115,7 @@ export function readSettings(): void {
   Object.assign(settings, copy(defaults));
   for (const source of [pageObject(), pageBlock(), scriptData(), ...given]) merge(settings, source);
   settings.lang ||= settings.law || "ua";
-  settings.debug ||= settings.vue_debug1 ?? false; // R1-22
+  settings.debug ||= !!settings.vue_debug1; // R1-22
   settingsStore.tell();
 }
 

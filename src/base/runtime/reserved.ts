@@ -39,7 +39,7 @@ export const space = {
       return `${at("")}{${height === 0 ? "display:none" : place === "light" ? "display:block" : "all:initial;display:block"}}${hidden}`;
     let css =
       `${at("")}{${look}${size(`${height}px`)}}${hidden}` +
-      `${at("[title]")}{--vs-title:1lh + 4px}${at("[help]")}{--vs-help:22px}` +
+      `${at("[title]")}{--vs-title:1lh + 3px}${at("[help]")}{--vs-help:19px}` +
       `${at("[type=TextArea]")}{${size("max(92px,var(--vs-rows,3)*1lh + 12px)")}}`;
     for (let rows = 0; rows < 50; rows++) css += `${at(`[size="${rows}"]`)}{--vs-rows:${rows}}`;
     return css;

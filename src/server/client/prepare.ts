@@ -27,7 +27,7 @@ export async function prepare(
     body = call.query;
   }
   const headers = new Headers({
-    Accept: accepted === "html" ? "text/html, application/json;q=0.9, */*;q=0.1" : "application/json, */*;q=0.1",
+    Accept: `${accepted === "html" ? "text/html, application/json;q=0.9" : "application/json"}, */*;q=0.1`,
     "X-Requested-With": "XMLHttpRequest",
   });
   const init: Outgoing["init"] = {
