@@ -153,9 +153,9 @@ test("a reader sees before typing that nothing can be saved, and why", async ({ 
   const viewer = new Clerk(page);
   await viewer.open("/legacy.html");
   const form = await viewer.edit(`works.request/${id}`);
-  await expect(viewer.dialog.getByText(/дозволяє лише переглядати/)).toBeVisible();
+  await expect(form.element.getByText(/дозволяє лише переглядати/)).toBeVisible();
   await expect(form.field("Заявник")).toHaveText("Олена Власна");
-  await expect(viewer.dialog.getByRole("textbox")).toHaveCount(0);
-  await expect(viewer.dialog.getByRole("button", { name: "Зберегти" })).toHaveCount(0);
+  await expect(form.element.getByRole("textbox")).toHaveCount(0);
+  await expect(form.element.getByRole("button", { name: "Зберегти" })).toHaveCount(0);
   await context.close();
 });

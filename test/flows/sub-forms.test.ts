@@ -116,7 +116,7 @@ test("[R2.4-50] [R2.4-47] contacts copied in a spreadsheet are pasted: matched b
   await expect(nameIn(page, 1)).toBeFocused();
   await page
     .locator("vs-form")
-    .getByRole("button", { name: /Скасувати/ })
+    .getByRole("button", { name: /Крок назад/ })
     .click();
   await expect.poll(() => seen(page)).toEqual(["Ткачук"]);
 });
