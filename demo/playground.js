@@ -124,7 +124,7 @@
       ["Відповідь", got],
     ])
       if (text) {
-        const shown = Object.assign(document.createElement("pre"), { textContent: pretty(String(text)), tabIndex: 0 });
+        const shown = Object.assign(document.createElement("pre"), { textContent: pretty(text), tabIndex: 0 });
         line.append(Object.assign(document.createElement("p"), { textContent: String(title) }), shown);
       }
     find(".calls").prepend(line);

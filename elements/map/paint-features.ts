@@ -69,7 +69,7 @@ function trace(pen: Pen, { kind, parts, box }: Placed, sheet: Sheet): void {
     return;
   }
   if ((box[2] - box[0]) * scale < dotPx && (box[3] - box[1]) * scale < dotPx)
-    return void pen.rect(Math.round(box[0] * scale - left), Math.round(box[1] * scale - top), 1, 1);
+    return pen.rect(Math.round(box[0] * scale - left), Math.round(box[1] * scale - top), 1, 1);
   for (const part of parts) path(pen, part, sheet, kind === "area");
 }
 

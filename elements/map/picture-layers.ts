@@ -19,7 +19,7 @@ const slowMs = 15_000;
 
 /** A layer for Leaflet, which tells what its pictures are doing; the order of layers is by `zIndex`. */
 export function pictureOf(layer: PictureLayer, told: (state: PictureState) => void, zIndex: number): Picture {
-  const made = (layer.kind === "tiles" ? tiles(layer, zIndex) : service(layer, zIndex)) as Picture;
+  const made: Picture = layer.kind === "tiles" ? tiles(layer, zIndex) : service(layer, zIndex);
   let isFailing = false;
   let timer: number | undefined;
   const end = () => natives.cancel(timer);

@@ -20,10 +20,8 @@ const posted = async (page: Page, name: string): Promise<Geometry | null> => {
   const text = await postedText(page, name);
   return text.startsWith("{") ? (JSON.parse(text) as Geometry) : null;
 };
-const ringsOf = async (page: Page, name: string): Promise<Ring[]> =>
-  ((await posted(page, name))?.coordinates ?? []) as Ring[];
-const partsOf = async (page: Page, name: string): Promise<Ring[][]> =>
-  ((await posted(page, name))?.coordinates ?? []) as Ring[][];
+const ringsOf = async (page: Page, name: string): Promise<Ring[]> => (await posted(page, name))?.coordinates ?? [];
+const partsOf = async (page: Page, name: string): Promise<Ring[][]> => (await posted(page, name))?.coordinates ?? [];
 
 /** Chooses a tool of drawing and waits until it runs: its code has to come. */
 async function draw(of: Locator, name: string): Promise<void> {

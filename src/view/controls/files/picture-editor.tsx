@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { adopt } from "../../../base/sheets.ts";
-import { isFile, nameOf, pathOf, type FileItem, type KeptItem } from "../../../files/items.ts";
+import { isFile, nameOf, pathOf, type FileItem } from "../../../files/items.ts";
 import { movedFrame, pixelsOf, turnedFrame, wholeFrame, withCorner, type Frame } from "../../../files/picture-frame.ts";
 import { shownAddress } from "../../../server/calls/files/file-fields.ts";
 import { drawTurned, editedPicture } from "./draw-picture.ts";
@@ -207,7 +207,7 @@ function usePicture(item: FileItem): { picture: ImageBitmap | undefined; isBroke
 async function decode(item: FileItem): Promise<ImageBitmap> {
   if (isFile(item)) return createImageBitmap(item);
   const image = new Image();
-  image.src = shownAddress(pathOf(item as KeptItem));
+  image.src = shownAddress(pathOf(item));
   await image.decode();
   return createImageBitmap(image);
 }
