@@ -51,14 +51,12 @@ const more = () => runFeature("enter");
  * saves.
  */
 function isMore(): boolean {
-  if (
+  const isAsked =
     settings.support_cases ||
     natives.find("[vs-shorten],[vs-carousel],[vs-draft]") ||
-    /modal-view=|vs-doctor|#add=/.test(location.href)
-  )
-    return true;
+    /modal-view=|vs-doctor|#add=/.test(location.href);
   try {
-    return keptPlace in sessionStorage || keptPlace in localStorage;
+    return !!isAsked || keptPlace in sessionStorage || keptPlace in localStorage;
   } catch {
     return false; // storage is forbidden here
   }
