@@ -46,7 +46,7 @@ export function Docks(props: DocksProps) {
   );
 }
 
-/** The suggestion list in which places are searched; "" when there is none. */
+/** The name of the suggestion list for the search of places; "" turns this source off. */
 export const searchList = ({ search }: Data): string =>
   String(search || settings.map?.search || (settings.geocoder ? "address" : ""));
 

@@ -20,7 +20,7 @@ export abstract class DrawnLayer extends CanvasLayer {
     return this.#isBusy;
   }
 
-  /** The uppermost feature at a place of the plane; undefined where there is none. */
+  /** The topmost feature at a point, in px at zoom 0; undefined when the point hits no feature. */
   abstract at(x: number, y: number, reach: number): Placed | undefined;
   /** The features whose box meets this one. */
   abstract within(box: Box): Placed[];

@@ -3,7 +3,7 @@ import type { MapLayer } from "../../src/maps/layers/layer.ts";
 import { legendAddress } from "./picture-layers.ts";
 import { words } from "./phrases.ts";
 
-/** The layer's own list; the picture of the map service where that list has no signs, or where there is none. */
+/** The legend entries of the layer's description. Without entries, or without symbols in them: the GetLegendGraphic picture. */
 export function Legend({ layer }: { layer: MapLayer }) {
   const [hasFailed, setFailed] = useState(false);
   const { name, legend } = layer;
