@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useSyncExternalStore, type KeyboardEvent } from "react";
 import { t, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
+import { enterKey } from "../../src/forms/editing/enter-key.ts";
 import type { Going } from "../../src/forms/editing/going.ts";
 import { isReadOnly } from "../../src/forms/editing/read-only.ts";
 import type { Form } from "../../src/forms/open-form.ts";
@@ -41,8 +42,10 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
   const title = titleOf(schema.title);
   const go = (going: Going) => void submit(going);
   const onKeyDown = (event: KeyboardEvent) => {
-    const going = operating?.onKey(event.nativeEvent);
-    if (going) go(going);
+    operating?.onKey(event.nativeEvent);
+    const going = enterKey(event, placeOf(event.target, isInDialog));
+    if (going) event.preventDefault();
+    if (going && going !== "none") go(going);
   };
   const shared = { form, inside, isOff, reading, sub, wording: started?.submitting.wording, Tools: frame?.FieldTools };
   const parts = { ...shared, isInDialog, prefix, template };
@@ -85,6 +88,12 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
       />
     </div>
   );
+}
+
+/** The context of a key press. */
+function placeOf(target: EventTarget, isInDialog: boolean) {
+  const isInput = target instanceof HTMLInputElement;
+  return { isInput, isListOpen: isInput && natives.attribute(target, "aria-expanded") === "true", isInDialog };
 }
 
 const sub = () => import("./sub-forms.tsx");

@@ -2,8 +2,6 @@
 import { adopt } from "../../../src/base/sheets.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { store } from "../../../src/base/store.ts";
-import { enterKey } from "../../../src/forms/editing/enter-key.ts";
-import type { Going } from "../../../src/forms/editing/going.ts";
 import { editingKey, type EditingKey } from "../../../src/forms/editing/editing-keys.ts";
 import { isReadOnly } from "../../../src/forms/editing/read-only.ts";
 import { waysToSave, type WaysToSave } from "../../../src/forms/editing/ways-to-save.ts";
@@ -56,13 +54,12 @@ export class Operating {
     this.#focusField();
   }
 
-  /** @returns how to save, when the key asks for that */
-  onKey(event: KeyboardEvent): Going | undefined {
+  /** The keys that save are the form's own: they work before this code is loaded. */
+  onKey(event: KeyboardEvent): void {
     const key = editingKey(event, { isTyping: isTyping(event), hasList: this.list !== undefined });
-    const going = enterKey(event, { ...placeOf(event), isInDialog: this.#dialog !== undefined });
-    if (key || going) event.preventDefault();
-    if (key) this.run(key);
-    return going === "none" ? undefined : going;
+    if (!key) return;
+    event.preventDefault();
+    this.run(key);
   }
 
   /** Half a second after the last change: whether a required field is empty (R5.1-05). */
@@ -124,13 +121,6 @@ function watchPress(root: ShadowRoot, form: Form, signal: AbortSignal): void {
   // Until the click is over, or the press has turned into scrolling.
   for (const type of ["pointerup", "pointercancel"])
     addEventListener(type, () => natives.after(0, () => (form.isPressed = false)), { signal });
-}
-
-/** Where a key was pressed: in an input, whose list may be open. */
-function placeOf(event: KeyboardEvent) {
-  const target = event.composedPath()[0];
-  const isInput = target instanceof HTMLInputElement;
-  return { isInput, isListOpen: isInput && natives.attribute(target, "aria-expanded") === "true" };
 }
 
 /** Text controls have their own undo. */
