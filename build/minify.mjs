@@ -14,8 +14,8 @@ export async function tighten(file) {
     const made = await minify(code, {
       module: isModule,
       ecma: 2020,
-      compress: { passes: 4, unsafe_arrows: true, reduce_funcs: false, inline: 1, sequences: false },
-      format: { ascii_only: !isModule },
+      compress: { passes: 4, unsafe_arrows: true, inline: 1, sequences: false, lhs_constants: false },
+      format: { ascii_only: !isModule, quote_style: 1 },
       sourceMap: { content: map, url: `${path.basename(file)}.map` },
     });
     [code, map] = [made.code ?? code, String(made.map ?? map)];
