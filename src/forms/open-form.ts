@@ -249,12 +249,6 @@ export class Form {
     await Promise.all(this.#underWay);
   }
 
-  /** What the field types do before a save; throws words for the person. */
-  async prepare(): Promise<void> {
-    for (const entry of this.schema.entries)
-      if (this.#isShown(entry)) await this.codecs(entry)?.beforeSave?.(this, entry);
-  }
-
   /** The values of the fields that store one, by name, in the loaded spelling (docs/protocol.md, §4). */
   payload(): Data {
     const sent: Data = { ...this.fixed };

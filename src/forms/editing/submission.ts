@@ -116,7 +116,7 @@ export class Submission {
     if (problems.length) return { kind: "wrong", problems };
     const isCreated = this.#storage.id === "";
     try {
-      await this.form.prepare();
+      await prepare(this.form);
     } catch (error) {
       return { kind: "refused", refusal: { text: (error as Error).message, isUnknown: false, error } };
     }
@@ -163,3 +163,9 @@ export class Submission {
 /** The request was never sent, because there was no connection: it can be sent later without being stored twice. */
 export const isNeverSent = (error: unknown): boolean =>
   error instanceof ServerError && error.kind === "offline" && error.isStored === "no";
+
+/** What the field types do before a save; throws words for the person. */
+async function prepare(form: Form): Promise<void> {
+  for (const entry of form.schema.entries)
+    if (!form.state(entry.name).isHidden) await form.codecs(entry)?.beforeSave?.(form, entry);
+}
