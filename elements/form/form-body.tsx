@@ -43,7 +43,9 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
   const go = (going: Going) => void submit(going);
   const onKeyDown = (event: KeyboardEvent) => {
     operating?.onKey(event.nativeEvent);
-    const going = enterKey(event, placeOf(event.target, isInDialog));
+    const isIn = (selector: string) => natives.matches(event.target as Element, selector);
+    const isListOpen = isIn("[aria-expanded=true]");
+    const going = enterKey(event, { isInput: isIn("input"), isListOpen, isInDialog });
     if (going) event.preventDefault();
     if (going && going !== "none") go(going);
   };
@@ -88,12 +90,6 @@ export function FormBody({ inside, form, etag, frame, reading, template, renew }
       />
     </div>
   );
-}
-
-/** The context of a key press. */
-function placeOf(target: EventTarget, isInDialog: boolean) {
-  const isInput = target instanceof HTMLInputElement;
-  return { isInput, isListOpen: isInput && natives.attribute(target, "aria-expanded") === "true", isInDialog };
 }
 
 const sub = () => import("./sub-forms.tsx");
