@@ -14,14 +14,6 @@ import { writeWeights } from "./weights.mjs";
 import { plugins, shipped } from "./options.mjs";
 
 const main = "elements/main.ts";
-/** Modules that the first form loads, in any language: they get a second minifier pass. */
-const early = [
-  main,
-  "elements/page-code.ts",
-  "elements/form-code.ts",
-  ...["ua", "ru", "en"].map((code) => `src/base/language/phrases/${code}.ts`),
-];
-
 export async function build() {
   const made = `.cache/dist-${process.pid}`; // dist is replaced in one step, so that a running server never serves half a build
   const modules = /** @satisfies {import("esbuild").BuildOptions} */ ({
@@ -62,8 +54,8 @@ export async function build() {
     define: { ...shipped.define, MAIN_FILE: JSON.stringify(path.basename(chunk)), ...Object.fromEntries(names) },
   });
   await writeReport({ outputs, entries, loader: loader.outputs[`${made}/vs.js`] }, made);
-  const first = early.flatMap((entry) => entries[entry] ?? []);
-  await Promise.all([...new Set([`${made}/vs.js`, ...first])].map(tighten));
+  const files = Object.keys(outputs).filter((file) => file.endsWith(".js"));
+  await tighten([`${made}/vs.js`, ...files]);
   await writeWeights(made, entries);
   await buildTools(made);
   await writeDocs(made);
