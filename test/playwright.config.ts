@@ -1,6 +1,7 @@
 import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { chosenBrowsers, chromeArgs, firefoxPath, quickChromePath } from "./support/browser.mjs";
+import { firefoxDownloads } from "./support/downloads.ts";
 
 /** Long runs (hours) by `npm run test:long`, minutes otherwise. */
 const isLong = process.env["LONG"] === "1";
@@ -15,7 +16,7 @@ const projects = {
     use: {
       browserName: "firefox" as const,
       channel: "moz-firefox",
-      launchOptions: { executablePath: firefoxPath() },
+      launchOptions: { executablePath: firefoxPath(), downloadsPath: firefoxDownloads },
     },
   }),
 };

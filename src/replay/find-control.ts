@@ -17,9 +17,18 @@ export async function findControl(
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function controlOf({ on, path = [] }: Step, stage: readonly Element[], page: Document): HTMLElement | undefined {
+/** By its label, when only one control has it: the path counts neighbours, and a hint between them may come and go. */
+function controlOf({ on, path = [], label }: Step, stage: readonly Element[], page: Document): HTMLElement | undefined {
   const dialogs = [...page.querySelectorAll("body > vs-popup, body > vs-modal")].filter((one) => !stage.includes(one));
-  let node: Element | ShadowRoot | undefined | null = on && ("stage" in on ? stage[on.stage] : dialogs[on.dialog]);
+  const start = on && ("stage" in on ? stage[on.stage] : dialogs[on.dialog]);
+  if (!start) return undefined;
+  const name = path.at(-1)?.split(":")[0] ?? "";
+  const labelled = label ? insideOf(start, name).filter((one) => labelOf(one) === label) : [];
+  return labelled.length === 1 ? labelled[0] : at(start, path);
+}
+
+function at(start: Element, path: readonly string[]): HTMLElement | undefined {
+  let node: Element | ShadowRoot | undefined | null = start;
   for (const part of path) {
     if (!node) return undefined;
     if (part === "shadow") node = (node as Element).shadowRoot;
@@ -31,3 +40,20 @@ function controlOf({ on, path = [] }: Step, stage: readonly Element[], page: Doc
   }
   return (node ?? undefined) as HTMLElement | undefined;
 }
+
+/** Elements of a name in an element and in the shadow roots of its descendants. */
+function insideOf(root: Element | ShadowRoot, name: string): HTMLElement[] {
+  const own = "shadowRoot" in root && root.shadowRoot ? insideOf(root.shadowRoot, name) : [];
+  return [
+    ...own,
+    ...[...root.children].flatMap((child) => [
+      ...(child.localName === name ? [child as HTMLElement] : []),
+      ...insideOf(child, name),
+    ]),
+  ];
+}
+
+const labelOf = (control: HTMLElement): string => {
+  const label = (control as HTMLInputElement).labels?.[0]?.textContent ?? control.textContent ?? "";
+  return label.trim().slice(0, 100);
+};
