@@ -4,7 +4,6 @@ import { settings } from "../../src/base/settings.ts";
 import { notify } from "../../src/page/notices/notify.ts";
 import { plainSentence } from "../../src/server/session/sentence.ts";
 import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
-import { addShape } from "./adding/add-shape.ts";
 import type { MapModel } from "./map-model.ts";
 
 const FindPanel = lazy(() => import("./finding/find-panel.tsx"));
@@ -39,7 +38,7 @@ export function Docks(props: DocksProps) {
           {...props}
           say={notify}
           failed={(error) => notify({ kind: "danger", text: plainSentence(error) })}
-          drawn={(shape) => addShape(shape, add, model.host)}
+          drawn={async (shape) => (await import("./adding/add-shape.ts")).addShape(shape, add, model.host)}
         />
       )}
     </Suspense>

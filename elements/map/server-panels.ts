@@ -1,7 +1,6 @@
 /** Markup of the server at the side of a map. */
 import type { Data } from "../../src/base/data.ts";
 import { htmlReady } from "../../src/html/door.ts";
-import { readFormat } from "../../src/server/calls/templates/formats.ts";
 import { plainSentence } from "../../src/server/session/sentence.ts";
 import type { Info } from "./info-panel.tsx";
 
@@ -27,6 +26,7 @@ async function showMarkup(
 ): Promise<void> {
   show(about);
   try {
+    const { readFormat } = await import("../../src/server/calls/templates/formats.ts");
     const [html] = await Promise.all([readFormat(path, values), htmlReady()]);
     show({ ...about, html });
   } catch (error) {

@@ -1,3 +1,4 @@
+// layer 2: page
 import type { Data } from "../../base/data.ts";
 import type { Answer } from "../../server/client/client.ts";
 

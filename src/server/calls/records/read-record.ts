@@ -1,3 +1,4 @@
+// layer 2: page
 import type { Data } from "../../../base/data.ts";
 import { request } from "../../client/client.ts";
 import { ServerError } from "../../client/server-error.ts";
