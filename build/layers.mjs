@@ -30,7 +30,7 @@ export function layers(metafile) {
   const entries = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   const groups = declared(metafile);
   const sizes = sizesOf(metafile);
-  const loaded = new Map(entries.map((entry) => [entry, whole(groups, metafile, entry).files]));
+  const loaded = loadedWith(metafile, new Map(entries.map((entry) => [entry, whole(groups, metafile, entry).files])));
   const layered = new Map(groups);
   for (const { files } of joined(shared(metafile, entries, layered), loaded, sizes)) {
     const largest = files.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))[0] ?? "";
@@ -57,6 +57,33 @@ function shared(metafile, entries, groups) {
     found.set(askers.join(), one);
   }
   return [...found.values()];
+}
+
+/**
+ * What each entry finds loaded: its own modules and those that all entries have which ask for it by `import()`.
+ * @param {Metafile} metafile @param {Map<string, Set<string>>} own @returns {Map<string, Set<string>>}
+ */
+function loadedWith(metafile, own) {
+  /** @type {Map<string, string[]>} */
+  const askers = new Map([...own.keys()].map((entry) => [entry, []]));
+  for (const [asker, files] of own)
+    for (const file of files)
+      for (const { path: entry, kind } of metafile.inputs[file]?.imports ?? [])
+        if (kind === "dynamic-import" && entry !== asker) askers.get(entry)?.push(asker);
+  const all = new Set(Object.keys(metafile.inputs));
+  const found = new Map([...own].map(([entry, files]) => [entry, askers.get(entry)?.length ? all : files]));
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    for (const [entry, files] of own) {
+      const [first, ...others] = (askers.get(entry) ?? []).map((asker) => found.get(asker) ?? all);
+      if (!first) continue;
+      const before = [...first].filter((file) => others.every((other) => other.has(file)));
+      const now = new Set([...files, ...before]);
+      if (now.size !== found.get(entry)?.size) isChanged = true;
+      found.set(entry, now);
+    }
+  }
+  return found;
 }
 
 /**
