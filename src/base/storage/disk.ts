@@ -114,7 +114,7 @@ function open(): Promise<IDBPDatabase> {
         database = own;
         resolve(own);
       }, reject)
-      .finally(() => natives.cancel(timer));
+      .then(() => natives.cancel(timer));
   }));
 }
 
