@@ -5,7 +5,7 @@ import { expect, test } from "../support/demo.ts";
 
 /** Markup with one mistake of each kind. */
 const wrong = `<p><a href="#" edti="works.request/17/request">а</a> <a href="#" edit="works.request//request">б</a>
-<a href="#" add="works.nothing/none">в</a> <b id="twice">г</b><b id="twice">ґ</b></p>
+<a href="#" add="works.nothing/none">в</a> <a href="#" add="works.request/wrong">д</a> <b id="twice">г</b><b id="twice">ґ</b></p>
 <vs-selct name="d"></vs-selct>
 <form method="post" action="/old"><vs-text name="note"></vs-text><vs-select name="e" title="Є" data="nowhere"></vs-select></form>`;
 
@@ -19,6 +19,8 @@ test("?vs-doctor lists each mistake with its opening tag, and asks the server on
 }) => {
   trouble.expect("status of 404", "status of 403", "status of 405", "See the reference", "ServerError");
   await page.addInitScript(() => Object.assign(window, { vsSettings: { doctor: ["demo"] } }));
+  const schema = { note: { type: "Txet", title: "Нотатка" }, kind: { type: "Select", data: "no_such_list" } };
+  await page.route("**/api/template/form/wrong", (route) => route.fulfill({ json: { title: "Форма", schema } }));
   await clerk.open("/legacy.html?vs-doctor");
   const panel = page.getByRole("region", { name: "Інспектор" });
   await expect(panel.getByRole("tab", { name: "Лікар" })).toHaveAttribute("aria-selected", "true");
@@ -47,6 +49,8 @@ test("?vs-doctor lists each mistake with its opening tag, and asks the server on
   await panel.getByRole("button", { name: "Запитати", exact: true }).click();
   await expect(item("GET /api/template/form/none")).toContainText("404: it does not exist");
   await expect(item("GET /api-user/select/nowhere")).toContainText("404");
+  await expect(item("/api/template/form/wrong, ")).toContainText("Txet");
+  await expect(item("GET /api-user/select/no_such_list")).toContainText("404");
   const allowed = /^(GET \/(api\/template\/form|api-user\/select|table_info)\/|OPTIONS \/api\/)/;
   expect(asked.filter((one) => !allowed.test(one))).toEqual([]);
   expect(await page.evaluate(() => document.querySelectorAll("body > :not(vs-inspector)").length)).toBe(before);

@@ -1,6 +1,7 @@
 /** A Content-Security-Policy that blocks the product, and the line that would allow it. */
 import { natives, runtime } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
+import { openingTag } from "../opening-tag.ts";
 import type { LiveFinding } from "./examine.ts";
 
 /** Violations by effective directive and blocked address, with the policy that was violated. */
@@ -29,28 +30,43 @@ const note = (directive: string, blocked: string, policy: string) =>
 
 /** What the policy of the page forbids that the product, or one of the settings, needs. */
 export function policyFindings(): LiveFinding[] {
-  const metas = natives
-    .findAll('meta[http-equiv="Content-Security-Policy" i]')
-    .map((meta) => natives.attribute(meta, "content") ?? "");
-  const policies = new Set([...metas, ...[...seen.values()].map(({ policy }) => policy)].filter(Boolean));
-  return [...policies].flatMap((policy) => {
-    const parts = readPolicy(policy);
-    const missing = needs().filter(({ directive, source }) => !allows(parts, directive, source));
-    if (missing.length === 0) return [];
-    const found = missing.map(({ directive, source, why }) => `${directive} lacks ${source} (${why})`).join("; ");
-    return [
-      {
-        rule: "policy",
-        severity: "error" as const,
-        at: 0,
-        tag: "Content-Security-Policy",
-        expected: "a policy that allows what the page uses",
-        found,
-        suggestion: `Content-Security-Policy: ${completed(parts, missing)}`,
-        link: "deployment.html#policy",
-      },
-    ];
-  });
+  const metas = natives.findAll('meta[http-equiv="Content-Security-Policy" i]');
+  const valid = metas.filter((meta) => natives.closest(meta, "head"));
+  const written = valid.map((meta) => natives.attribute(meta, "content") ?? "");
+  const policies = new Set([...written, ...[...seen.values()].map(({ policy }) => policy)].filter(Boolean));
+  return [...metas.filter((meta) => !valid.includes(meta)).map(ignored), ...[...policies].flatMap(blocking)];
+}
+
+/** Browsers obey a policy in `<head>` only. */
+const ignored = (meta: Element): LiveFinding => ({
+  rule: "policy",
+  severity: "warning",
+  at: 0,
+  tag: openingTag(meta),
+  expected: "a policy in <head>, or in a header",
+  found: "a policy outside <head>, which browsers ignore",
+  suggestion: "",
+  link: "deployment.html#policy",
+  element: meta,
+});
+
+function blocking(policy: string): LiveFinding[] {
+  const parts = readPolicy(policy);
+  const missing = needs().filter(({ directive, source }) => !allows(parts, directive, source));
+  if (missing.length === 0) return [];
+  const found = missing.map(({ directive, source, why }) => `${directive} lacks ${source} (${why})`).join("; ");
+  return [
+    {
+      rule: "policy",
+      severity: "error",
+      at: 0,
+      tag: "Content-Security-Policy",
+      expected: "a policy that allows what the page uses",
+      found,
+      suggestion: `Content-Security-Policy: ${completed(parts, missing)}`,
+      link: "deployment.html#policy",
+    },
+  ];
 }
 
 interface Need {
