@@ -1,14 +1,22 @@
 // layer 2: page
 /** The code that clicks and tags need without React: the actions, the server's calls, the table of the tags' code. */
 import { takeDictionary } from "../src/base/language/i18n.ts";
-import { settings } from "../src/base/settings.ts";
+import { settings, settingsStore } from "../src/base/settings.ts";
 import { load } from "./tags.ts";
 
-takeDictionary(async (language) =>
-  settings.urls["locale"] || settings.wording
-    ? (await import("../src/server/calls/templates/locale.ts")).readWords(language)
-    : undefined,
-);
+let { wording } = settings;
+const takeWords = () =>
+  takeDictionary(async (language) =>
+    settings.urls["locale"] || wording
+      ? (await import("../src/server/calls/templates/locale.ts")).readWords(language)
+      : undefined,
+  );
+takeWords();
+settingsStore.listen(() => {
+  if (wording === settings.wording) return;
+  ({ wording } = settings);
+  takeWords();
+});
 
 export { engine } from "../src/page/starting/engine.ts";
 export { load };

@@ -34,6 +34,26 @@ test("an open form changes its language and keeps typed text and the caret @both
   await expect(page.getByRole("dialog", { name: "Звернення" })).toBeVisible();
 });
 
+test("the words of the former product come also when the setting is made while a form is open [R8-04]", async ({
+  id,
+  clerk,
+  page,
+  form,
+  fault,
+  trouble,
+}) => {
+  trouble.expect("status of 500");
+  await clerk.open("/legacy.html");
+  await clerk.edit(`works.request/${id}`);
+  await form.type("Заявник", "Kept Text");
+  await clerk.configure({ wording: "classic" });
+  await page.waitForLoadState("networkidle");
+  await fault({ path: `/api/works.request/${id}$`, method: "PUT", kind: "status", status: 500, text: "" });
+  await form.save();
+  await expect(page.getByText("Дані не отримано").first()).toBeVisible();
+  await expect(page.getByText(/Не збережено/)).toHaveCount(0);
+});
+
 const words = {
   ua: {
     applicant: "Заявник",
