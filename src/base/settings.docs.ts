@@ -72,7 +72,8 @@ export const settingDocs = {
     "Signs saves and deletes of records: `true` signs when a key and its PIN are available, `required` sends nothing unsigned.",
   crypto_pin:
     "Where the PIN is read from: a function that returns it, or the selector of an input of the page; false when the function of `vs.sign` needs no PIN. Without it a dialog asks once per page.",
-  debug: "Logs every call in the console; `data-debug` of the script tag.",
+  debug:
+    "Logs every call in the console, and names misspelt tags and attributes, as on `localhost`; `data-debug` of the script tag.",
   vue_debug1: "An alias of `debug`.",
   select_add_method: "`POST`: a new list entry is sent by POST; default `GET`.",
   minimum_for_search:

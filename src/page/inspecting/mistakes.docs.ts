@@ -13,6 +13,16 @@ export interface MistakeDocs {
 
 export const mistakeDocs: MistakeDocs[] = [
   {
+    says: "…: found …; expected …. See …",
+    wrong: '<a href="#" edti="works.request/17">Edit</a> <vs-selct name="kind"></vs-selct>',
+    text: "The name of a tag, an attribute or an option of ours has a letter wrong, or a link has `target` where it needs `data-target`. Told once for each mistake, when the element comes into the page or is clicked, if the page comes from `localhost` or the setting `debug` is on; the inspector's doctor (Alt+1) tells it on any page.",
+  },
+  {
+    says: 'data="…": the server has no list of this name, or sent none. See the reference.',
+    wrong: '<vs-select name="kind" title="Kind" data="nolist"></vs-select>',
+    text: "The call for the list was refused with 404, or its answer has neither that name nor that name with `json`. The field shows no options. Correct the name in `data`, or the server's answer.",
+  },
+  {
     says: "vs-map: not loaded: ….",
     wrong: '<vs-map layers="[99]"></vs-map>',
     text: "A call of the map has failed: layers, features, a popup, regions or the geometry of a record. The map goes on without them; features can be asked for again in the list of layers.",
