@@ -270,11 +270,12 @@ export const tagDocs = {
     seenAt: "/elements/map/example.html",
   },
   "vs-notices": {
-    text: "The notices at the bottom right, above every dialog. The element is created automatically for the first notice; a page needs it only for the history.",
+    text: "The notices at the bottom right, above every dialog. The element is created automatically for the first notice; a page needs it only for the history, or to show notices without a script: `trigger=\"vs-notices@notify\"` shows `obj`.",
     attributes: {
       history: "A button with the count of unseen notices, which opens the last 50, instead of the notices.",
     },
-    example: "<vs-notices history></vs-notices>",
+    example:
+      '<vs-notices history></vs-notices>\n<button type="button" trigger="vs-notices@notify" obj=\'{"kind":"success","text":"Saved"}\'>Save</button>',
     seenAt: "api.html#notify",
   },
 } satisfies { [Name in PageTagName]: TagDocs<Name> };
