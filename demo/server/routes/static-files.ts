@@ -9,6 +9,7 @@
  * | /vendor/bootstrap3/…, /vendor/bootstrap5/… | node_modules/bootstrap3/dist, …5/dist        | asked again                  |
  * | /assets/…                                  | demo/server/pages/assets                     | asked again                  |
  * | /                                          | demo/index.html                              | asked again                  |
+ * | /demo/side-by-side.html                    | demo/side-by-side.html                       | asked again                  |
  * | /demo/{file}                               | files that lie directly in demo/: .js, .css, .svg | asked again                  |
  * | /files/less/icon/, /demo/icons/           | the names of demo/icons as a JSON array      | not kept                     |
  * | /files/less/icon/…, /demo/icons/…          | demo/icons                                   | asked again                  |
@@ -54,14 +55,19 @@ export function fileRoutes(): Hono<Env> {
 /** The gallery, the examples, the reference: they use the session if there is one, but need none. */
 export function galleryRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html"));
+  routes.get("/demo/side-by-side.html", (c) => sendOwnPage(c, join(repository, "demo"), "side-by-side.html", {}));
+  routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html", byPage));
   routes.get("/elements/:path{.+/example\\.html}", (c) =>
-    sendOwnPage(c, join(repository, "elements"), c.req.param("path")),
+    sendOwnPage(c, join(repository, "elements"), c.req.param("path"), byPage),
   );
-  routes.get("/dist/reference/:page{[\\w.-]*}", (c) => sendOwnPage(c, reference, c.req.param("page") || "index.html"));
+  routes.get("/dist/reference/:page{[\\w.-]*}", (c) =>
+    sendOwnPage(c, reference, c.req.param("page") || "index.html", { lang: "en" }),
+  );
   return routes;
 }
 
+/** demo/example.js sets the language, by the address or the last choice. */
+const byPage = { lang: undefined };
 const reference = join(repository, "dist/reference");
 
 /** Pages of the reference are passed on to `galleryRoutes`. */
@@ -73,11 +79,16 @@ function serve(routes: Hono<Env>, address: string, folder: string, cacheControl 
   );
 }
 
-async function sendOwnPage(c: Call, folder: string, path: string): Promise<Response> {
+async function sendOwnPage(
+  c: Call,
+  folder: string,
+  path: string,
+  settings: Record<string, unknown>,
+): Promise<Response> {
   const file = await readFileInside(folder, path);
   if (!file) return c.notFound();
   sendOwnPolicy(c);
-  const head = String(await sessionHead(c.get("session")));
+  const head = String(await sessionHead(c.get("session"), settings));
   return c.html(
     file.content.toString("utf8").replace("<!--session-->", () => head),
     200,
