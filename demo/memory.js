@@ -13,7 +13,7 @@
   const title = (/** @type {string} */ ua, /** @type {string} */ ru, /** @type {string} */ en) => ({ ua, ru, en });
 
   /** @type {Record<string, Data>} */
-  const forms = spoken({
+  const forms = {
     request: {
       title: title("Звернення", "Обращение", "Request"),
       schema: {
@@ -51,7 +51,7 @@
         body: {
           type: "TextArea",
           title: title("Зміст звернення", "Содержание обращения", "What it is about"),
-          help: "Що сталося і де, словами заявника",
+          help: translate("Що сталося і де, словами заявника"),
           validators: ["required"],
         },
         due: { type: "Date", title: title("Термін виконання", "Срок исполнения", "Due"), col: 4 },
@@ -61,10 +61,10 @@
           decimal_places: 0,
           interval: "1,5",
           default: 3,
-          help: "Від 1 до 5",
+          help: translate("Від 1 до 5"),
           col: 4,
         },
-        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: "грн", col: 4 },
+        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: translate("грн"), col: 4 },
       },
       fieldsets: [
         {
@@ -114,7 +114,7 @@
           interval: "1,5",
           col: 6,
         },
-        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: "грн", col: 6 },
+        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: translate("грн"), col: 6 },
         anonymous: { type: "Switcher", title: title("Анонімно", "Анонимно", "Anonymous") },
         body: {
           type: "TextArea",
@@ -134,7 +134,7 @@
         body: { type: "Text", title: title("Зміст звернення", "Содержание обращения", "What it is about") },
       },
     },
-  });
+  };
 
   /** @type {Record<string, unknown[]>} rows: code, text, group, hidden flag or colour, enabled */
   const lists = spoken({

@@ -55,19 +55,15 @@ export function fileRoutes(): Hono<Env> {
 /** The gallery, the examples, the reference: they use the session if there is one, but need none. */
 export function galleryRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
-  routes.get("/demo/side-by-side.html", (c) => sendOwnPage(c, join(repository, "demo"), "side-by-side.html", {}));
-  routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html", byPage));
+  routes.get("/demo/side-by-side.html", (c) => sendOwnPage(c, join(repository, "demo"), "side-by-side.html"));
+  routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html"));
   routes.get("/elements/:path{.+/example\\.html}", (c) =>
-    sendOwnPage(c, join(repository, "elements"), c.req.param("path"), byPage),
+    sendOwnPage(c, join(repository, "elements"), c.req.param("path")),
   );
-  routes.get("/dist/reference/:page{[\\w.-]*}", (c) =>
-    sendOwnPage(c, reference, c.req.param("page") || "index.html", { lang: "en" }),
-  );
+  routes.get("/dist/reference/:page{[\\w.-]*}", (c) => sendOwnPage(c, reference, c.req.param("page") || "index.html"));
   return routes;
 }
 
-/** demo/example.js sets the language, by the address or the last choice. */
-const byPage = { lang: undefined };
 const reference = join(repository, "dist/reference");
 
 /** Pages of the reference are passed on to `galleryRoutes`. */
@@ -79,16 +75,12 @@ function serve(routes: Hono<Env>, address: string, folder: string, cacheControl 
   );
 }
 
-async function sendOwnPage(
-  c: Call,
-  folder: string,
-  path: string,
-  settings: Record<string, unknown>,
-): Promise<Response> {
+async function sendOwnPage(c: Call, folder: string, path: string): Promise<Response> {
   const file = await readFileInside(folder, path);
   if (!file) return c.notFound();
   sendOwnPolicy(c);
-  const head = String(await sessionHead(c.get("session"), settings));
+  // the page itself names its language: by demo/example.js, or in the tag of vs.js
+  const head = String(await sessionHead(c.get("session"), { lang: undefined }));
   return c.html(
     file.content.toString("utf8").replace("<!--session-->", () => head),
     200,

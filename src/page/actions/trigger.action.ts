@@ -8,7 +8,7 @@ export const attribute = {
   needs: '"#selector" or "selector@event"',
   text: "Clicks the first match of the selector (a `vs-popup`, `vs-modal` or `vs-viewer` is opened), or dispatches the event on it, with `obj` as its `detail`.",
   example:
-    '<button type="button" trigger="#details">Фільтр</button>\n<details><summary id="details">Умови</summary><p>Район, статус, термін.</p></details>',
+    '<button type="button" trigger="#details">Filter</button>\n<details><summary id="details">Conditions</summary><p>District, status, due date.</p></details>',
   isAlone: true,
 } satisfies ClickAttribute;
 
