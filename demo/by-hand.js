@@ -79,11 +79,11 @@
   }
 
   // ---- validation
-  const needed = ["applicant", "phone", "topic", "received", "body"];
+  const needed = new Set(["applicant", "phone", "topic", "received", "body"]);
   /** @param {string} name @returns {string} the key of a message; "" for a good value */
   function problemOf(name) {
     const text = field(name).value.trim();
-    if (!text) return needed.includes(name) ? "required" : "";
+    if (!text) return needed.has(name) ? "required" : "";
     if (name === "applicant" && text.length < 3) return "tooShort";
     if (name === "phone" && !/^\d{12}$/.test(text)) return "badPhone";
     if (name === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return "badEmail";

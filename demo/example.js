@@ -56,11 +56,15 @@
 
   translateTree(document);
   // while the page is parsed: each node before the elements in it are defined
-  const parsed = new MutationObserver((changes) => {
+  const take = (/** @type {MutationRecord[]} */ changes) => {
     for (const { addedNodes } of changes) addedNodes.forEach(translateTree);
-  });
+  };
+  const parsed = new MutationObserver(take);
   parsed.observe(document, { childList: true, subtree: true });
-  document.addEventListener("DOMContentLoaded", () => parsed.disconnect());
+  document.addEventListener("DOMContentLoaded", () => {
+    take(parsed.takeRecords());
+    parsed.disconnect();
+  });
   Object.assign(window, { demo: { language, translate, translateTree } });
 
   // ---- samples

@@ -192,7 +192,7 @@
     ],
     request_statusjson: [
       ["new", "Нове", null, "primary", true],
-      ["work", "У роботі", null, "warning", true],
+      ["in_work", "У роботі", null, "warning", true],
       ["done", "Виконано", null, "info", true],
       ["refused", "Відмовлено", null, "danger", true],
       ["archive", "В архіві", null, false, false],
@@ -200,8 +200,8 @@
   });
 
   const changes = spoken([
-    ["new", "work", "2026-10-02T07:30:00Z", "02.10.2026 10:30", "Коваль Тарас"],
-    ["work", "done", "2026-10-05T12:05:00Z", "05.10.2026 15:05", "Поліщук Леся"],
+    ["new", "in_work", "2026-10-02T07:30:00Z", "02.10.2026 10:30", "Коваль Тарас"],
+    ["in_work", "done", "2026-10-05T12:05:00Z", "05.10.2026 15:05", "Поліщук Леся"],
   ]).map(([change_from, change_to, cdate, cdate_txt, user_name]) => ({
     change_from,
     change_to,
@@ -261,7 +261,7 @@
   const requests = new Map(
     spoken([
       [17, "Ткачук Ірина", "lamp", "1", "new", "Не світить ліхтар біля школи", "2026-03-12", null],
-      [18, "Бондар Олег", "pit", "2", "work", "Глибока яма навпроти аптеки", "2026-03-05", 12400.5],
+      [18, "Бондар Олег", "pit", "2", "in_work", "Глибока яма навпроти аптеки", "2026-03-05", 12400.5],
       [21, "Мельник Софія", "tree", "3", "new", "Гілки лежать на дротах", "2026-03-20", null],
       [24, "Кравець Павло", "litter", "1", "done", "Тиждень не вивозять сміття", "2026-02-27", 830],
       [25, "Шевчук Лідія", "kerb", "2", "new", "Зламаний бордюр на переході", "2026-03-28", null],
@@ -382,7 +382,7 @@
 
   /** @param {string} name @returns {[string, unknown[]][]} */
   function list(name) {
-    const found = lists[`${name}json`];
+    const found = lists[`${name}json`] ?? suggestions[name]?.map(({ id, text }) => [id, text]);
     return found ? [[`${name}json`, found]] : [];
   }
 

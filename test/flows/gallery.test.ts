@@ -241,7 +241,8 @@ async function foreignTexts(page: Page, foreign: RegExp): Promise<string[]> {
         const look = (root: Document | ShadowRoot) => {
           for (const element of root.querySelectorAll<HTMLElement>("*")) {
             if (element.shadowRoot) look(element.shadowRoot);
-            if (element.matches("script,style,template,.languages *,[data-text]") || !element.checkVisibility()) continue;
+            if (element.matches("script,style,template,.languages *,[data-text]") || !element.checkVisibility())
+              continue;
             const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
             const { value } = element as HTMLInputElement;
             const given = [...own, element.title, element.ariaLabel, typeof value === "string" ? value : ""];
