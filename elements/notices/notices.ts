@@ -3,7 +3,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { focused } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
-import { dismiss, noticeStore, notify, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
+import { dismiss, noticeStore, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
 import { freePlace } from "./free-place.ts";
@@ -13,13 +13,11 @@ import { words } from "./phrases.ts";
 
 /**
  * `<vs-notices>`: the notices, bottom right in the top layer; never takes the focus. With `history` a button that opens
- * the last 50. An event `notify` shows its detail.
+ * the last 50.
  */
 export const mount: Mount = (inside) => {
   const { root, entry } = inside;
   adopt(root, tokens, styles);
-  // `trigger="vs-notices@notify"` in markup
-  inside.host.addEventListener("notify", (event) => notify((event as CustomEvent<unknown>).detail));
   if (entry()["history"]) return void import("./notice-history.ts").then(({ mountHistory }) => mountHistory(inside));
   const box = Object.assign(document.createElement("div"), { className: "vs notices", popover: "manual" });
   box.setAttribute("role", "region");

@@ -161,7 +161,9 @@ test.describe("the gallery", () => {
       clerk,
       page,
       files,
+      trouble,
     }) => {
+      trouble.expect("status of 404"); // the forms that the markup names are on no server here
       await clerk.open(`${files}/demo/index.html`);
       const code = page.locator(`#${tag} pre code`);
       await expect(code).toContainText("trigger=");
@@ -218,6 +220,29 @@ test.describe("the gallery", () => {
     const total = page.locator("#count tfoot td");
     expect(Number(await total.first().innerText())).toBeGreaterThan(5 * Number(await total.last().innerText()));
   });
+});
+
+test("a misspelt tag, a misspelt attribute and a target that is none are named in the console of a page from localhost", async ({
+  files,
+  page,
+  trouble,
+}) => {
+  trouble.expect("expected");
+  const told: string[] = [];
+  page.on("console", (message) => message.text().includes("expected") && told.push(message.text()));
+  const markup = `<vs-selct name="d"></vs-selct> <a href="#" edti="works.request/17">a</a>
+    <a href="#" vs-load="/x" target="#place">b</a>`;
+  await paste(page, files, markup);
+  await page.waitForLoadState("networkidle");
+  expect(told).toEqual([]);
+  const local = files.replace("127.0.0.1", "localhost");
+  await paste(page, local, markup);
+  await expect.poll(() => told.length).toBe(3);
+  expect(told[0]).toMatch(/^<vs-selct name="d">: found <vs-selct>; expected <vs-select>\. See .*tags\.html#vs-select$/);
+  expect(told[1]).toMatch(
+    /found edti; expected edit\. See http:\/\/localhost.*\/dist\/reference\/attributes\.html#edit$/,
+  );
+  expect(told[2]).toContain('found target="#place"; expected data-target');
 });
 
 /** A page of somebody else with nothing but this markup and our script. */

@@ -181,17 +181,15 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
     const how = { ...(path && { path }), isReload, nocache, signal: own.signal };
     const answer = await readOptions(names, { ...pageState(), ...parents }, how);
     take("here", answer);
-    sayLacking(names.filter((name) => !answer[name]));
+    for (const name of names) if (!answer[name]) sayLacking(name);
   } catch (error) {
     take("failed", {});
-    if ((error as Partial<ServerError>).status === 404) sayLacking(names);
+    if ((error as Partial<ServerError>).status === 404) sayLacking(names.join(", "));
   }
 }
 
-function sayLacking(names: string[]): void {
-  for (const name of names)
-    logMistake(`data="${name}": the server has no list of this name, or sent none. See the reference.`);
-}
+const sayLacking = (names: string): void =>
+  logMistake(`data="${names}": the server has no list of this name, or sent none. See the reference.`);
 
 function keep(question: Question, state: List["state"], given: unknown): Kept {
   const { key, name, parents } = question;
