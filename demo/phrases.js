@@ -464,7 +464,7 @@ Object.assign(window, {
       "Файл с ходом отправки, паузой и продолжением после обрыва.",
       "A file with progress, pause, and resuming after a lost connection.",
     ],
-    Акт: ["Акт", "Act"],
+    Акт: ["Акт", "Certificate"],
     "Договір або акт приймання": ["Договор или акт приёмки", "Contract or acceptance certificate"],
     Скани: ["Сканы", "Scans"],
     План: ["План", "Plan"],
