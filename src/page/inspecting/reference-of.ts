@@ -2,4 +2,4 @@ import { runtime } from "../../base/runtime/runtime.ts";
 
 /** The address of a place of the reference, such as `tags.html#vs-select`, beside vs.js. */
 export const referenceOf = (link: string): string =>
-  new URL(`reference/${link}`, runtime.base ?? document.baseURI).href;
+  new URL(`reference/${link}`, runtime.base || document.baseURI).href;

@@ -50,7 +50,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   select: async () => shown((await readOptions(["district"], {}, { nocache: true }))["district"]),
   selects: async () => Object.values(await readOptions(["district", "topic"], {}, { nocache: true })).flatMap(shown),
   suggest: () => readSuggestions("address", { key: "vyshneva", limit: 30, parent: "2", nocache: false }),
-  selectAdd: () => addOption({ group: "street_surface", name: "Crushed granite", key: "" }),
+  selectAdd: () => addOption({ group: "street_surface", name: "Screenings", key: "" }),
   list: () => readRows(table, { limit: 100, offset: 0, order: "-due", filter: { status: ["new"] } }),
   create: async () => brief(await createRecord(table, created)),
   read: async () => (await readRecord(table, "17")).record,

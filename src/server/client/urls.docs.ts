@@ -177,10 +177,10 @@ export const callDocs = {
   },
   selectAdd: {
     text: "Adds an entry to a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never retried. Setting `select_add_method` makes it a POST.",
-    request: "GET /api-user/select-add?group=street_surface&name=Crushed granite&key=",
+    request: "GET /api-user/select-add?group=street_surface&name=Screenings&key=",
     answers: [
       { body: '{"id":"granite"}', gives: "granite" },
-      { body: '["granite","Crushed granite"]', gives: "granite", text: "A row." },
+      { body: '["granite","Screenings"]', gives: "granite", text: "A row." },
       { body: "", gives: "", text: "Without an id the list is requested again and the entry is found by its text." },
     ],
   },
