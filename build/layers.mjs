@@ -34,7 +34,7 @@ export function layers(metafile) {
   const layered = new Map(groups);
   for (const { files } of joined(shared(metafile, entries, layered), loaded, sizes)) {
     const largest = files.toSorted((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0))[0] ?? "";
-    groups.set(path.basename(largest).replace(/\.\w+$/, ""), files);
+    groups.set(largest, files);
   }
   return { groups, uses: new Map(entries.map((entry) => [entry, whole(groups, metafile, entry).names])) };
 }

@@ -105,11 +105,13 @@ function enqueue(one: Inner): void {
 function next(): void {
   while (running < atOnce && queue.length) {
     running++;
-    void run(queue.shift()!).finally(() => {
-      running--;
-      next();
-    });
+    void run(queue.shift()!).then(ended, ended);
   }
+}
+
+function ended(): void {
+  running--;
+  next();
 }
 
 async function run(one: Inner): Promise<void> {

@@ -243,7 +243,8 @@ export class Form {
   /** A save waits until this change is finished. */
   awaitWith(change: Promise<unknown>): void {
     this.#underWay.add(change);
-    void change.finally(() => this.#underWay.delete(change));
+    const end = () => this.#underWay.delete(change);
+    change.then(end, end);
   }
   async changesUnderWay(): Promise<void> {
     await Promise.all(this.#underWay);

@@ -2,6 +2,7 @@
  * Popups of libraries: kept in the element's own root and shown as popovers, so that nothing clips, covers or disables
  * them.
  */
+import { shrunkBy } from "../base/on-glass.ts";
 import { natives } from "../base/runtime/runtime.ts";
 
 /** Turns an element into a manual popover without the browser's popover looks. */
@@ -21,15 +22,28 @@ export function hide(element: HTMLElement): void {
   if (isShown(element)) element.hidePopover();
 }
 
-/** Below the anchor, or above it when there is more room there; always inside the window, also of a zoomed page. */
-export function placeBeside(element: HTMLElement, anchor: Element, height = element.offsetHeight): void {
+/**
+ * Below the anchor, or above it when there is more room there; always inside the window, also of a zoomed page. On a
+ * page that a phone shows shrunk it is as large on the glass as in a dialog.
+ */
+export function placeBeside(element: HTMLElement, anchor: Element): void {
+  enlarge(element, anchor);
   const { left, top, bottom } = anchor.getBoundingClientRect();
   const { width, height: tall, scale } = visualViewport!; // Excludes scrollbars, unlike innerWidth.
   const [roomX, roomY] = [width * scale, tall * scale];
-  const zoom = (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
-  const [wide, high] = [element.offsetWidth * zoom, height * zoom];
+  const zoom = zoomOf(element);
+  const [wide, high] = [element.offsetWidth * zoom, element.offsetHeight * zoom];
   const isAbove = roomY - bottom < high && top > roomY - bottom;
   const inside = (wished: number, limit: number) => `${Math.max(0, Math.min(wished, limit)) / zoom}px`;
   element.style.left = inside(left, roomX - wide);
   element.style.top = inside(isAbove ? top - high : bottom, roomY - high);
+}
+
+/** How many pixels of the page one of the element's is. */
+export const zoomOf = (element: Element): number => (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
+
+function enlarge(element: HTMLElement, anchor: Element): void {
+  const missing = shrunkBy() / zoomOf(anchor);
+  const zoom = missing > 1 ? String(missing) : "";
+  if (element.style.zoom !== zoom) element.style.zoom = zoom;
 }

@@ -15,6 +15,7 @@ import type { Mount } from "../page/element.ts";
 import { mistake } from "../page/inspecting/opening-tag.ts";
 import { tagOf } from "../page/tags.ts";
 import { FieldRow, focusGroup } from "./field-row.tsx";
+import { sizeOfHost } from "./host-size.ts";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
 import type { Field, LoadSubForms } from "./field.ts";
@@ -75,6 +76,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const value = isRead ? field.read(textOf(stored), entry) : stored;
   // the browser walks the page for it, so it is not read on each key
   const [label, setLabel] = useState(() => inside.label());
+  const [size] = useState(() => sizeOfHost(inside.host));
   const title = titleOf(given["title"]);
   // recomputed, because the language may have changed since the problem was reported
   const problem = inside.problem() && (judged(field, entry, value)?.message ?? inside.problem());
@@ -100,6 +102,8 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   return (
     <div
       role="presentation"
+      className={size && "like-host"}
+      style={size && ({ "--host-height": `${size.height}px`, "--host-font": `${size.font}px` } as object)}
       onFocus={() => setLabel(inside.label())}
       onKeyDown={(event) => submitByEnter(event, inside.host)}
     >

@@ -83,6 +83,7 @@ test("[R2.4-58] areas are split along a line and joined again; a line that does 
   await draw(of, "Розрізати");
   await clickAt(page, of, [0.05, 0.5], [0.1, 0.5], [0.1, 0.5]);
   await expect(page.getByText("лінія має перетнути об'єкт")).toBeVisible();
+  await expect(of.getByText("Enter — завершити")).toBeHidden();
   await draw(of, "Розрізати");
   await clickAt(page, of, [0.02, 0.5], [0.98, 0.5], [0.98, 0.5]);
   await expect.poll(async () => (await partsOf(page, "zones")).length).toBe(4);

@@ -1,5 +1,5 @@
 /** What clerks see and say all day: waiting, typing, reading, small windows, others. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { Clerk, OpenForm } from "../support/driver.ts";
 import { expect, test } from "../support/demo.ts";
 
@@ -152,3 +152,48 @@ test("header and cross stay at 390 px, and on a phone's page without a viewport 
   expect(await top()).toBe(before);
   await context.close();
 });
+
+test("the lists of a page without a viewport tag have their size on a phone's glass, and the calendar is the phone's own", async ({
+  browser,
+  demo,
+}) => {
+  test.skip(browser.browserType().name() !== "chromium", "Firefox emulates no phones");
+  const context = await browser.newContext({
+    baseURL: demo.url,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const options = Array.from({ length: 30 }, (_, at) => `<option value="${at}">Вулиця № ${at}</option>`).join("");
+  const fields = `<vs-select title="Вулиця"><select name="street">${options}</select></vs-select> <vs-date name="day" title="День"></vs-date>`;
+  const html = `<!doctype html><html lang="uk"><meta charset="utf-8"><link rel="icon" href="data:,"><script src="/dist/vs.js"></script><body><div id="wide">${fields}</div>`;
+  await page.route("**/old.html", (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+  await page.goto("/old.html");
+  await page.getByRole("combobox", { name: "Вулиця" }).tap();
+  await expectOnGlass(page.locator("vs-select .list-box"), page.getByRole("option").first());
+  await page.keyboard.press("Escape");
+  const asked = page.evaluate(
+    () => new Promise((resolve) => Object.assign(HTMLInputElement.prototype, { showPicker: () => resolve(true) })),
+  );
+  await page.getByRole("button", { name: "Календар" }).tap();
+  expect(await asked, "the calendar is the phone's own").toBe(true);
+  await context.close();
+});
+
+/** The box is inside the glass, and its text is at least 14 px high there. */
+async function expectOnGlass(box: Locator, text: Locator): Promise<void> {
+  await expect(box).toBeVisible();
+  const seen = await text.evaluate(
+    (element) =>
+      Number.parseFloat(getComputedStyle(element).fontSize) *
+      (element as HTMLElement & { currentCSSZoom: number }).currentCSSZoom *
+      visualViewport!.scale,
+  );
+  expect(seen).toBeGreaterThan(13.5);
+  const { left, top, right, bottom } = await box.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const room = await box.evaluate(() => ({ wide: visualViewport!.width, high: visualViewport!.height }));
+  expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(room.wide + 1);
+  expect(bottom).toBeLessThanOrEqual(room.high + 1);
+}

@@ -23,6 +23,8 @@ const replaced = {
 };
 /** Functions of the page that only src/base/runtime may take, once and before the page replaces them. */
 const captured = /^(queueMicrotask|structuredClone|reportError|requestIdleCallback|scheduler)$/;
+/** What a page may have removed from the browser's own Promise, as pages with a library of 2015 do. */
+const removed = /^Promise\.(allSettled|any|try|withResolvers)$/;
 const runtime = "src/base/runtime/";
 
 /**
@@ -47,11 +49,13 @@ export async function newerStatics(files) {
 function newerOf({ object, property, computed }) {
   const owner = object.type === "MemberExpression" && isWindow(object.object) ? object.property.name : object.name;
   const name = computed ? property.value : property.name;
+  if (name === "finally") return "finally of a promise";
   if (isWindow(object)) return captured.test(name) ? name : "";
   if (!Object.hasOwn(replaced, owner ?? "") || name === "prototype") return "";
   const whole = object.type === "Identifier" ? owner : `window.${owner}`;
-  const isKnown = whole in statics || `${owner}.${name}` in statics || replaced[owner]?.includes(name);
-  return isKnown ? "" : `${owner}.${name}`;
+  const used = `${owner}.${name}`;
+  const isKnown = whole in statics || used in statics || replaced[owner]?.includes(name);
+  return isKnown && !removed.test(used) ? "" : used;
 }
 
 /** @param {import("./sources.mjs").Node} node @param {import("./sources.mjs").Node} [parent] */

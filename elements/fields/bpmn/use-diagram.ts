@@ -54,7 +54,7 @@ export function useDiagram(options: DiagramOptions): Drawn {
         console.warn(error);
         if (isWanted) latest.current.failed(isWrong(error) ? "bpmnWrong" : "bpmnFailed");
       })
-      .finally(() => isWanted && setDone(stage));
+      .then(() => isWanted && setDone(stage));
     return () => {
       isWanted = false;
       made.current?.destroy();

@@ -108,13 +108,13 @@ function open(): Promise<IDBPDatabase> {
   return (opening ??= new Promise((resolve, reject) => {
     const timer = natives.after(patienceMs, () => reject(new Error(`no answer in ${patienceMs} ms`)));
     const asked = openDB(databaseName, 1, { upgrade: build, blocking: release, terminated: release });
-    asked
+    void asked
       .then((own) => {
         if (isOff) return own.close();
         database = own;
         resolve(own);
       }, reject)
-      .finally(() => natives.cancel(timer));
+      .then(() => natives.cancel(timer));
   }));
 }
 

@@ -72,12 +72,17 @@ export class Submission {
   /** One save at a time: a second call meanwhile gets the result of the running one. @returns whether it was saved */
   once(save: () => Promise<boolean>): Promise<boolean> {
     if (this.#running) return this.#running;
-    this.#running = save().finally(() => {
-      this.#running = undefined;
-      this.changed.tell();
-    });
+    this.#running = this.#run(save);
     this.changed.tell();
     return this.#running;
+  }
+  async #run(save: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await save();
+    } finally {
+      this.#running = undefined;
+      this.changed.tell();
+    }
   }
   /** A save is under way. */
   get isRunning(): boolean {

@@ -25,10 +25,15 @@ export async function allKept(): Promise<void> {
 }
 const patienceMs = 500;
 const flushAll = (): Promise<unknown> =>
-  Promise.allSettled(
-    [...keepers].map(async ([form, { flush }]) =>
-      (await flush()) ? leaving.kept.add(form) : leaving.kept.delete(form),
-    ),
+  Promise.all(
+    [...keepers].map(async ([form, { flush }]) => {
+      try {
+        if (await flush()) return leaving.kept.add(form);
+      } catch (error) {
+        console.warn(error);
+      }
+      return leaving.kept.delete(form);
+    }),
   );
 
 /** Leaves the page; the browser asks only about input that is not on disk. */

@@ -43,7 +43,7 @@ export async function refresh({ table, id, selector, opener, otherwise }: What):
   }
   const refreshed = widgets.map(async (widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
   if (regions.length) await again(regions);
-  await Promise.allSettled(refreshed);
+  await Promise.all(refreshed.map((one) => one.catch(console.warn)));
   if (table && id) markRow(table, id, opener ?? null);
 }
 

@@ -36,7 +36,7 @@ export async function sign(write: Outgoing): Promise<void> {
   await phrasesReady();
   try {
     if (!crypto.subtle) throw new Unsigned("insecure");
-    const signer = await (choosing ??= choose().finally(() => (choosing = undefined)));
+    const signer = await (choosing ??= chooseOnce());
     const message = await messageOf(write, signer.kid);
     const signature = await signer.sign(message);
     const { headers } = write.init;
@@ -56,6 +56,13 @@ let choosing: Promise<Signer> | undefined;
 /** The person chose to send without a signature: not asked again where that is allowed. */
 let isDeclined = false;
 
+async function chooseOnce(): Promise<Signer> {
+  try {
+    return await choose();
+  } finally {
+    choosing = undefined;
+  }
+}
 const choose = (): Promise<Signer> => (own.sign ? hostSigner(own.sign) : keySigner());
 
 /** The typed PIN for the host's function: asked for once, forgotten when signing fails. */

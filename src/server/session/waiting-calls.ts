@@ -21,6 +21,14 @@ export const onSignIn = (show: Ask): void => void (ask = show);
  * @param hasStood the session existed at the last check, but the call was answered with a sign-in page again
  */
 export function signedIn(hasStood: boolean): Promise<GoneOn> {
-  running ??= (ask?.(hasStood) ?? Promise.resolve(undefined)).finally(() => (running = undefined));
+  running ??= askOnce(hasStood);
   return running;
+}
+
+async function askOnce(hasStood: boolean): Promise<GoneOn> {
+  try {
+    return await ask?.(hasStood);
+  } finally {
+    running = undefined;
+  }
 }

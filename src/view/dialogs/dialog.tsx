@@ -6,7 +6,7 @@ import { depthOf } from "../../page/dialogs/dialogs.ts";
 import { close, shown } from "../../page/dialogs/show-dialog.ts";
 import { isDirty } from "../../page/dialogs/unsaved.ts";
 import { fillWithForm } from "../../page/dialogs/fill-dialog.ts";
-import { shrunkBy } from "./on-glass.ts";
+import { shrunkBy } from "../../base/on-glass.ts";
 import { placeOf } from "./dialog-place.ts";
 import type { ViewProps } from "../island.tsx";
 

@@ -2,7 +2,7 @@
 import { adopt } from "../../../base/sheets.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
-import { asPopover, hide, isShown, placeBeside, show } from "../../../vendors/top-layer.ts";
+import { asPopover, hide, isShown, placeBeside, show, zoomOf } from "../../../vendors/top-layer.ts";
 import styles from "./list-box.css";
 import { optionLine } from "./option-line.ts";
 
@@ -22,6 +22,8 @@ export interface Shown {
  */
 const mostDrawn = 200;
 const spare = 6;
+/** The least width on a page that a phone shows shrunk. */
+const enlargedPx = 280;
 
 export class ListBox {
   readonly element = asPopover(document.createElement("div"));
@@ -80,8 +82,13 @@ export class ListBox {
   }
   place(): void {
     if (!this.isOpen) return;
-    const zoom = (this.#anchor as { currentCSSZoom?: number }).currentCSSZoom ?? 1;
-    this.element.style.width = `${this.#anchor.getBoundingClientRect().width / zoom}px`;
+    const wide = this.#anchor.getBoundingClientRect().width;
+    const { style } = this.element;
+    style.width = `${wide / zoomOf(this.#anchor)}px`;
+    placeBeside(this.element, this.#anchor);
+    if (!style.zoom) return;
+    // a field of the page is narrow on the glass
+    style.width = `${Math.max(wide / zoomOf(this.element), enlargedPx)}px`;
     placeBeside(this.element, this.#anchor);
   }
 

@@ -13,10 +13,10 @@ export async function longVideos(files: File[], limitSeconds: number): Promise<F
 }
 
 /** Recordings of browsers do not say their length until the end was looked for. */
-function secondsOf(file: File): Promise<number> {
+async function secondsOf(file: File): Promise<number> {
   const video = document.createElement("video");
   const url = URL.createObjectURL(file);
-  return new Promise<number>((resolve) => {
+  const seconds = await new Promise<number>((resolve) => {
     const look = () => {
       if (video.duration === Infinity) video.currentTime = farSeconds;
       else if (video.duration > 0) resolve(video.duration);
@@ -26,7 +26,9 @@ function secondsOf(file: File): Promise<number> {
     natives.after(mostMs, () => resolve(0));
     video.preload = "metadata";
     video.src = url;
-  }).finally(() => URL.revokeObjectURL(url));
+  });
+  URL.revokeObjectURL(url);
+  return seconds;
 }
 /** After the end of any video. */
 const farSeconds = 1e7;
