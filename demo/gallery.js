@@ -70,6 +70,7 @@
     const card = /** @type {HTMLElement} */ (stage.closest(".card"));
     const query = new URLSearchParams({ lang: language, theme: page.dataset["theme"] ?? "light" });
     const frame = Object.assign(document.createElement("iframe"), {
+      loading: "lazy",
       src: `${card.dataset["example"]}?${query}`,
       title: stage.getAttribute("aria-label"),
     });

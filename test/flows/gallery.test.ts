@@ -48,7 +48,9 @@ async function expectWhole(page: Page): Promise<void> {
   for (const card of await cards.all()) {
     const tag = (await card.getAttribute("id")) ?? "";
     const framed = card.locator(".stage iframe");
-    const stage = (await framed.count()) ? framed.contentFrame() : card.locator(".stage");
+    const isFramed = (await framed.count()) > 0;
+    if (isFramed) await framed.scrollIntoViewIfNeeded(); // loaded when it comes near
+    const stage = isFramed ? framed.contentFrame() : card.locator(".stage");
     await expect(stage.locator(tag).first(), tag).toBeAttached();
     await expect(card.locator("pre code"), tag).toContainText(`<${tag}`);
   }
@@ -192,6 +194,7 @@ test.describe("the gallery", () => {
     files,
   }) => {
     await clerk.open(`${files}/demo/index.html?lang=en&theme=dark`);
+    for (const id of ["vs-outlet", "vs-widget"]) await page.locator(`#${id} iframe`).scrollIntoViewIfNeeded();
     const shell = page.locator("#vs-outlet iframe").contentFrame();
     await expect(shell.getByRole("heading", { name: "Requests of residents" })).toBeVisible();
     await expect(shell.locator("html")).toHaveAttribute("data-theme", "dark");

@@ -144,7 +144,7 @@ test.describe("the reference, signed in", () => {
     await page.route("**/wrong.html", (route) =>
       route.fulfill({
         contentType: "text/html; charset=utf-8",
-        body: `<!doctype html><title>wrong</title><script src="/dist/vs.js"></script><main>${markup}</main>`,
+        body: `<!doctype html><title>wrong</title><script src="/dist/vs.js" data-debug></script><main>${markup}</main>`,
       }),
     );
     await clerk.open("/wrong.html");
