@@ -41,6 +41,7 @@ describe("near misses", () => {
       place.innerHTML = markup + markup;
       await waitUntil(() => told.length, "nothing is told");
       expect(told).to.have.length(1);
+      expect([...mistakes]).to.include(told[0]);
       expect(told[0])
         .to.contain(words)
         .and.match(/See http.*\/reference\/(attributes|tags)\.html#[\w-]+$/);
