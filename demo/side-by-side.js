@@ -42,7 +42,7 @@
       const { part = "" } = /** @type {HTMLElement} */ (row).dataset;
       const hand = lines(part === "markup" ? markup : (parts[part] ?? ""));
       byHand += hand;
-      const ours = { markup: String(lines(tag)), schema: String(lines(schema)) }[part] ?? demo.translate("в тезі");
+      const ours = { markup: String(lines(tag)), schema: String(lines(schema)) }[part] ?? demo.translate("у тегу");
       fillRow(row, [String(hand || "—"), ours]);
     }
     fillRow(find("#count tfoot tr"), [String(byHand), String(lines(tag) + lines(schema))]);
