@@ -1,29 +1,73 @@
-/** Shared by all examples: theme and language from the address, buttons that show a dialog or a notice, sample posts. */
+/**
+ * Shared by all examples: theme and language from the address, the texts in that language (demo/phrases.js), sample posts,
+ * results of dialogs.
+ */
 (() => {
   const page = document.documentElement;
-  const asked = new URLSearchParams(location.search).get("theme") ?? localStorage.getItem("theme");
-  const isDark = asked ? asked === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const asked = new URLSearchParams(location.search);
+  const kept = (/** @type {string} */ name) => asked.get(name) ?? localStorage.getItem(name);
+  const theme = kept("theme");
+  const isDark = theme ? theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
   page.dataset["theme"] = isDark ? "dark" : "light";
 
+  /** The languages and their codes for the browser. @type {Record<string, string>} */
+  const codes = { ua: "uk", ru: "ru", en: "en" };
+  const language = codes[kept("lang") ?? ""] ? (kept("lang") ?? "ua") : "ua";
+  page.lang = codes[language] ?? "uk";
+  if (asked.has("lang")) localStorage.setItem("lang", language);
+
+  /** @typedef {{ vsSettings?: object, phrases?: Record<string, [ru: string, en: string]> }} Page */
+  const owner = /** @type {Page} */ (/** @type {unknown} */ (window));
+  owner.vsSettings = { ...owner.vsSettings, lang: language };
   // beside the shell's own example forms open in popups, as they would without a shell
-  if (!location.pathname.includes("/outlet/")) {
-    const owner = /** @type {{ vsSettings?: object }} */ (/** @type {unknown} */ (window));
-    owner.vsSettings = { ...owner.vsSettings, admin_host: "/outlet/" };
+  if (!location.pathname.includes("/outlet/")) Object.assign(owner.vsSettings, { admin_host: "/outlet/" });
+
+  // ---- texts
+
+  const phrases = owner.phrases ?? {};
+  const longestFirst = Object.keys(phrases).toSorted((one, other) => other.length - one.length);
+  const escaped = longestFirst.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const known = new RegExp(`(?<![\\p{L}\\d])(?:${escaped.join("|")})(?![\\p{L}\\d])`, "gu");
+  const cyrillic = /[\u0400-\u04ff]/;
+
+  /** A text of the examples (markup, JSON, a title) in the language of the page. @param {string} text */
+  function translate(text) {
+    if (language === "ua" || !cyrillic.test(text)) return text;
+    return text.replace(known, (phrase) => phrases[phrase]?.[language === "ru" ? 0 : 1] ?? phrase);
   }
 
-  /** @typedef {{ notify(payload: unknown): void, confirm(text: string): Promise<boolean> }} Vs */
-  const vs = () => /** @type {{ vs: Vs }} */ (/** @type {unknown} */ (window)).vs;
+  /** Translated nodes: a Russian text may be a Ukrainian one too. */
+  const done = new WeakSet();
 
-  document.addEventListener("click", ({ target }) => {
-    const button =
-      target instanceof Element ? target.closest("button[data-show],button[data-notice],button[data-ask]") : null;
-    if (!(button instanceof HTMLElement)) return;
-    const { show, notice, ask } = button.dataset;
-    const dialog = show && document.getElementById(show);
-    if (dialog) Object.assign(dialog, { open: true });
-    if (notice) vs().notify(JSON.parse(notice));
-    if (ask) void vs().confirm(ask);
+  /** Puts the language of the page into the texts and attributes below a node. @param {Node} node */
+  function translateTree(node) {
+    if (done.has(node) || language === "ua") return;
+    done.add(node);
+    if (node instanceof Text) {
+      const text = translate(node.data);
+      if (text !== node.data) node.data = text;
+    }
+    if (node instanceof Element)
+      for (const { name, value } of node.attributes)
+        if (cyrillic.test(value)) node.setAttribute(name, translate(value));
+    for (const child of node instanceof HTMLTemplateElement ? node.content.childNodes : node.childNodes)
+      translateTree(child);
+  }
+
+  translateTree(document);
+  // while the page is parsed: each node before the elements in it are defined
+  const take = (/** @type {MutationRecord[]} */ changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(translateTree);
+  };
+  const parsed = new MutationObserver(take);
+  parsed.observe(document, { childList: true, subtree: true });
+  document.addEventListener("DOMContentLoaded", () => {
+    take(parsed.takeRecords());
+    parsed.disconnect();
   });
+  Object.assign(window, { demo: { language, translate, translateTree } });
+
+  // ---- samples
 
   // a sample form shows what it would post
   document.addEventListener("submit", (event) => {
@@ -32,7 +76,7 @@
     event.preventDefault();
     const lines = [...new FormData(form)].map(([name, value]) => `${name} = ${String(value)}`);
     const output = form.querySelector("output");
-    if (output) output.textContent = lines.join("\n") || "(нічого)";
+    if (output) output.textContent = lines.join("\n") || translate("(нічого)");
   });
   document.addEventListener("reset", ({ target }) => {
     const output = target instanceof HTMLFormElement && target.matches(".sample") && target.querySelector("output");
@@ -43,6 +87,6 @@
   document.addEventListener("vs:closed", (event) => {
     const { element, result } = /** @type {CustomEvent<{ element: Element, result: unknown }>} */ (event).detail;
     const output = element.id && document.querySelector(`output[for="${element.id}"]`);
-    if (output) output.textContent = `Результат: ${JSON.stringify(result)}`;
+    if (output) output.textContent = `${translate("Результат")}: ${JSON.stringify(result)}`;
   });
 })();

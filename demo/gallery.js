@@ -6,21 +6,24 @@
   const page = document.documentElement;
   const all = (/** @type {string} */ selector) =>
     /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
-  /** @typedef {{ ready: Promise<void>, lang: string, configure(settings: object): void }} Vs */
-  const { vs } = /** @type {{ vs?: Vs }} */ (/** @type {unknown} */ (window));
+  /** @typedef {{ language: string, translate(text: string): string, translateTree(node: Node): void }} Demo */
+  const { demo } = /** @type {{ demo: Demo }} */ (/** @type {unknown} */ (window));
+  const { language, translate, translateTree } = demo;
 
   /** @type {Map<HTMLElement, Element>} the content of each stage as it was written */
   const examples = new Map();
   void fetch("../dist/gallery.json")
     .then((answer) => answer.json())
     .then(list, () => {
-      document.querySelector(".cards")?.append("Перелік прикладів не завантажився.");
+      document.querySelector(".cards")?.append(translate("Перелік прикладів не завантажився."));
     });
 
   /** A card and a line of the contents for each element. @param {{ tag: string, title: string, text: string, example: string }[]} elements */
   function list(elements) {
     const blank = /** @type {HTMLTemplateElement} */ (document.getElementById("card")).content;
-    for (const { tag, title, text, example } of elements) {
+    for (const { tag, title: named, text, example } of elements) {
+      const spoken = translate(named);
+      const title = `${spoken.charAt(0).toUpperCase()}${spoken.slice(1)}`;
       const card = /** @type {HTMLElement} */ (
         /** @type {DocumentFragment} */ (blank.cloneNode(true)).querySelector(".card")
       );
@@ -28,10 +31,10 @@
       card.id = tag;
       card.dataset["example"] = example;
       find("h2").append(`${title} `, Object.assign(document.createElement("code"), { textContent: `<${tag}>` }));
-      find("p").textContent = text;
-      find(".page").setAttribute("href", example);
+      find("p").textContent = translate(text);
+      find(".page").setAttribute("href", `${example}?lang=${language}`);
       find(".reference").setAttribute("href", `../dist/reference/tags.html#${tag}`);
-      find(".stage").setAttribute("aria-label", `Приклад ${tag}`);
+      find(".stage").setAttribute("aria-label", `${translate("Приклад")} ${tag}`);
       const link = Object.assign(document.createElement("a"), { href: `#${tag}` });
       link.append(`${title} `, Object.assign(document.createElement("code"), { textContent: tag }));
       document.querySelector(".list ul")?.appendChild(document.createElement("li")).append(link);
@@ -48,18 +51,30 @@
     const code = /** @type {HTMLElement} */ (card.querySelector("code:not(h2 code)"));
     try {
       const [main, text] = await Promise.all([parsed(address), source(address)]);
+      translateTree(main);
       examples.set(stage, main);
       draw(stage, main);
-      colour(code, text);
+      colour(code, translate(text));
     } catch (error) {
       console.error(error);
-      stage.textContent = "Приклад не завантажився.";
+      stage.textContent = translate("Приклад не завантажився.");
     }
   }
 
-  /** @param {HTMLElement} stage @param {Element} main */
+  /** What belongs to a page of its own is shown in a frame. @param {HTMLElement} stage @param {Element} main */
   function draw(stage, main) {
-    stage.replaceChildren(...document.importNode(main, true).childNodes);
+    if (!main.classList.contains("framed")) {
+      stage.replaceChildren(...document.importNode(main, true).childNodes);
+      return;
+    }
+    const card = /** @type {HTMLElement} */ (stage.closest(".card"));
+    const query = new URLSearchParams({ lang: language, theme: page.dataset["theme"] ?? "light" });
+    const frame = Object.assign(document.createElement("iframe"), {
+      loading: "lazy",
+      src: `${card.dataset["example"]}?${query}`,
+      title: stage.getAttribute("aria-label"),
+    });
+    stage.replaceChildren(frame);
   }
 
   /** @param {string} address @returns {Promise<Element>} */
@@ -120,29 +135,16 @@
       () => navigator.clipboard !== undefined || document.execCommand("copy"),
       () => document.execCommand("copy"),
     );
-    button.textContent = isCopied ? "Скопійовано" : "Виділено: Ctrl+C";
-    setTimeout(() => (button.textContent = "Скопіювати розмітку"), 2000);
+    button.textContent = translate(isCopied ? "Скопійовано" : "Виділено: Ctrl+C");
+    setTimeout(() => (button.textContent = translate("Скопіювати розмітку")), 2000);
   }
 
-  // ---- language, theme, where answers come from
+  // ---- theme, where answers come from
 
-  for (const button of all("[data-lang]"))
-    button.addEventListener("click", () => {
-      if (vs) vs.lang = button.dataset["lang"] ?? "ua";
-      for (const one of all("[data-lang]")) one.setAttribute("aria-pressed", String(one === button));
-    });
-
-  const theme = /** @type {HTMLElement} */ (document.querySelector(".theme"));
-  const mark = () => theme.setAttribute("aria-pressed", String(page.dataset["theme"] === "dark"));
-  theme.addEventListener("click", () => {
-    page.dataset["theme"] = page.dataset["theme"] === "dark" ? "light" : "dark";
-    localStorage.setItem("theme", page.dataset["theme"]);
-    mark();
-    vs?.configure({});
-    // elements read the theme only when they are drawn
+  // elements read the theme only when they are drawn
+  document.addEventListener("theme", () => {
     for (const [stage, main] of examples) draw(stage, main);
   });
-  mark();
 
   const isStatic = !document.getElementById("vs-settings");
   if (isStatic) for (const link of all(".with-server")) link.hidden = true;

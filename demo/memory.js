@@ -5,6 +5,11 @@
 (() => {
   /** @typedef {Record<string, unknown>} Data */
 
+  /** @typedef {{ translate(text: string): string }} Demo */
+  const { translate } = /** @type {{ demo: Demo }} */ (/** @type {unknown} */ (window)).demo;
+  /** Data in the language of the page. @template T @param {T} data @returns {T} */
+  const spoken = (data) => JSON.parse(translate(JSON.stringify(data)));
+
   const title = (/** @type {string} */ ua, /** @type {string} */ ru, /** @type {string} */ en) => ({ ua, ru, en });
 
   /** @type {Record<string, Data>} */
@@ -46,7 +51,7 @@
         body: {
           type: "TextArea",
           title: title("Зміст звернення", "Содержание обращения", "What it is about"),
-          help: "Що сталося і де, словами заявника",
+          help: translate("Що сталося і де, словами заявника"),
           validators: ["required"],
         },
         due: { type: "Date", title: title("Термін виконання", "Срок исполнения", "Due"), col: 4 },
@@ -56,10 +61,10 @@
           decimal_places: 0,
           interval: "1,5",
           default: 3,
-          help: "Від 1 до 5",
+          help: translate("Від 1 до 5"),
           col: 4,
         },
-        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: "грн", col: 4 },
+        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: translate("грн"), col: 4 },
       },
       fieldsets: [
         {
@@ -69,6 +74,54 @@
         { legend: title("Звернення", "Обращение", "Request"), fields: ["topic", "district_id", "body"] },
         { legend: title("Виконання", "Исполнение", "Execution"), fields: ["due", "priority", "spent"] },
       ],
+    },
+    twelve: {
+      title: title("Дванадцять полів", "Двенадцать полей", "Twelve fields"),
+      schema: {
+        applicant: {
+          type: "Text",
+          title: title("Заявник", "Заявитель", "Applicant"),
+          col: 6,
+          validators: ["required", { type: "length", min: 3 }],
+        },
+        phone: {
+          type: "Phone",
+          title: title("Телефон", "Телефон", "Phone"),
+          col: 6,
+          validators: ["required", "phone"],
+        },
+        email: {
+          type: "Email",
+          title: title("Електронна пошта", "Электронная почта", "E-mail"),
+          col: 6,
+          validators: ["email"],
+        },
+        topic: {
+          type: "Select2",
+          title: title("Тема", "Тема", "Topic"),
+          data: "topic",
+          col: 6,
+          validators: ["required"],
+        },
+        district_id: { type: "Select2", title: title("Район", "Район", "District"), data: "district", col: 6 },
+        channel: { type: "Select2", title: title("Джерело", "Источник", "Source"), data: "channel", col: 6 },
+        received: { type: "Date", title: title("Надійшло", "Поступило", "Received"), col: 6, validators: ["required"] },
+        due: { type: "Date", title: title("Термін виконання", "Срок исполнения", "Due"), col: 6 },
+        priority: {
+          type: "Number",
+          title: title("Пріоритет", "Приоритет", "Priority"),
+          decimal_places: 0,
+          interval: "1,5",
+          col: 6,
+        },
+        spent: { type: "Number", title: title("Витрачено", "Потрачено", "Spent"), unit: translate("грн"), col: 6 },
+        anonymous: { type: "Switcher", title: title("Анонімно", "Анонимно", "Anonymous") },
+        body: {
+          type: "TextArea",
+          title: title("Зміст звернення", "Содержание обращения", "What it is about"),
+          validators: ["required"],
+        },
+      },
     },
     text_only: {
       title: title("Шість текстових полів", "Шесть текстовых полей", "Six text fields"),
@@ -84,7 +137,7 @@
   };
 
   /** @type {Record<string, unknown[]>} rows: code, text, group, hidden flag or colour, enabled */
-  const lists = {
+  const lists = spoken({
     unit_systemjson: [
       ["m2", "кв. м", null, 1],
       ["ha", "га", "m2", 10000],
@@ -111,7 +164,7 @@
       ["5", "вулиця Садова", "1"],
       ["6", "вулиця Вишнева", "1"],
       ["7", "вулиця Набережна", "2"],
-      ["8", "вулиця Під'їзна", "3"],
+      ["8", "вулиця Під’їзна", "3"],
     ],
     areajson: [
       ["town", "Місто"],
@@ -123,7 +176,7 @@
       ["field", "Польова", "village"],
     ],
     supportjson: [
-      ["wood", "Дерев'яна"],
+      ["wood", "Дерев’яна"],
       ["steel", "Сталева"],
     ],
     channeljson: [
@@ -139,17 +192,17 @@
     ],
     request_statusjson: [
       ["new", "Нове", null, "primary", true],
-      ["work", "У роботі", null, "warning", true],
+      ["in_work", "У роботі", null, "warning", true],
       ["done", "Виконано", null, "info", true],
       ["refused", "Відмовлено", null, "danger", true],
       ["archive", "В архіві", null, false, false],
     ],
-  };
+  });
 
-  const changes = [
-    ["new", "work", "2026-10-02T07:30:00Z", "02.10.2026 10:30", "Коваль Тарас"],
-    ["work", "done", "2026-10-05T12:05:00Z", "05.10.2026 15:05", "Поліщук Леся"],
-  ].map(([change_from, change_to, cdate, cdate_txt, user_name]) => ({
+  const changes = spoken([
+    ["new", "in_work", "2026-10-02T07:30:00Z", "02.10.2026 10:30", "Коваль Тарас"],
+    ["in_work", "done", "2026-10-05T12:05:00Z", "05.10.2026 15:05", "Поліщук Леся"],
+  ]).map(([change_from, change_to, cdate, cdate_txt, user_name]) => ({
     change_from,
     change_to,
     cdate,
@@ -157,7 +210,7 @@
     user_name,
   }));
   /** @type {Record<string, Data[]>} the rows of trees */
-  const trees = {
+  const trees = spoken({
     "works.stage": [
       { id: 1, roadwork_id: 1, parent: null, ord: 0, name: "Підготовка", enabled: true },
       { id: 2, roadwork_id: 1, parent: 1, ord: 0, name: "Огляд", enabled: true },
@@ -169,28 +222,28 @@
       { id: 12, list: "topic", code: "pit", parent: "road", ord: 0, ua: "Яма на дорозі", enabled: true },
       { id: 13, list: "topic", code: "light", parent: null, ord: 1, ua: "Освітлення", enabled: true },
     ],
-  };
-  const columns = [
+  });
+  const columns = spoken([
     ["id", "N", "Номер"],
     ["applicant", "S", "Заявник"],
     ["topic", "S", "Тема"],
     ["status", "S", "Статус"],
     ["due", "D", "Термін"],
     ["priority", "N", "Пріоритет"],
-  ].map(([name, typecategory, words]) => ({ name, typecategory, nspname: "works", title: words }));
+  ]).map(([name, typecategory, words]) => ({ name, typecategory, nspname: "works", title: words }));
   const icons =
     "bench bus camera fountain house lamp letter litter person phone playground pothole road school snow tools tree water"
       .split(" ")
       .map((name) => `${name}.svg`);
 
   /** @type {Record<string, Data[]>} */
-  const suggestions = {
+  const suggestions = spoken({
     address: [
       { id: 51, text: "вулиця Садова, 5", category: "Центральний", x: 30.521, y: 50.526, district_id: 1 },
       { id: 57, text: "вулиця Садова, 17", category: "Центральний", x: 30.523, y: 50.526, district_id: 1 },
       { id: 62, text: "вулиця Вишнева, 2", category: "Центральний", x: 30.517, y: 50.524, district_id: 1 },
       { id: 71, text: "вулиця Набережна, 4а", category: "Лівобережний", x: 30.531, y: 50.528, district_id: 2 },
-      { id: 83, text: "вулиця Під'їзна, 1", category: "Садовий", x: 30.509, y: 50.519, district_id: 3 },
+      { id: 83, text: "вулиця Під’їзна, 1", category: "Садовий", x: 30.509, y: 50.519, district_id: 3 },
     ],
     contractor: [
       { id: 1, text: "ТОВ «Каштан»", color: "primary" },
@@ -202,17 +255,17 @@
       { id: 2, text: "Лисенко Петро", category: "Відділ благоустрою" },
       { id: 3, text: "Савчук Олена", category: "Канцелярія" },
     ],
-  };
+  });
 
   /** @type {Map<string, Data>} */
   const requests = new Map(
-    [
+    spoken([
       [17, "Ткачук Ірина", "lamp", "1", "new", "Не світить ліхтар біля школи", "2026-03-12", null],
-      [18, "Бондар Олег", "pit", "2", "work", "Глибока яма навпроти аптеки", "2026-03-05", 12400.5],
+      [18, "Бондар Олег", "pit", "2", "in_work", "Глибока яма навпроти аптеки", "2026-03-05", 12400.5],
       [21, "Мельник Софія", "tree", "3", "new", "Гілки лежать на дротах", "2026-03-20", null],
       [24, "Кравець Павло", "litter", "1", "done", "Тиждень не вивозять сміття", "2026-02-27", 830],
       [25, "Шевчук Лідія", "kerb", "2", "new", "Зламаний бордюр на переході", "2026-03-28", null],
-    ].map(([id, applicant, topic, district_id, status, body, due, spent]) => [
+    ]).map(([id, applicant, topic, district_id, status, body, due, spent]) => [
       String(id),
       {
         id,
@@ -222,8 +275,10 @@
         phone: "380501234567",
         topic,
         district_id,
+        channel: "site",
         status,
         body,
+        received: "2026-02-20",
         due,
         priority: 3,
         spent,
@@ -234,14 +289,14 @@
 
   /** @param {number} id */
   function number(id) {
-    return `ЗВ-2026/${String(id).padStart(5, "0")}`;
+    return `${translate("ЗВ-2026")}/${String(id).padStart(5, "0")}`;
   }
 
   /** @param {Request} request */
   async function answer(request) {
     const { pathname } = new URL(request.url);
     const [, form] = /\/api\/template\/form\/([^/]+)$/.exec(pathname) ?? [];
-    if (form) return forms[form] ? json(forms[form]) : refuse(404, `Форму "${form}" не знайдено`);
+    if (form) return forms[form] ? json(forms[form]) : refuse(404, `${translate("Форму не знайдено")}: ${form}`);
     const [, names] = /\/api-user\/select\/([^/]+)$/.exec(pathname) ?? [];
     if (names) return json(Object.fromEntries(decodeURIComponent(names).split(",").flatMap(list)));
     if (pathname.endsWith("/select-add")) return json(added(new URL(request.url).searchParams));
@@ -256,7 +311,9 @@
     if (pathname.endsWith("/table_info/columns/works.request")) return json(columns);
     if (pathname.endsWith("/widget/newest_requests")) return html(newest());
     if (pathname.endsWith("/api/template/interface/requests"))
-      return html(`<h3>Звернення громадян</h3>${newest(new URL(request.url).searchParams.get("status"))}`);
+      return html(
+        `<h3>${translate("Звернення громадян")}</h3>${newest(new URL(request.url).searchParams.get("status"))}`,
+      );
     const [, rating] = /\/rate_api\/rating\/[^/]+\/?(\d*)$/.exec(pathname) ?? [];
     if (rating !== undefined) return json({ value: Number(rating) || 4.5, votes: 12 });
     if (pathname.endsWith("/api/crm_status_view"))
@@ -266,13 +323,16 @@
     if (pathname.endsWith("/map/get_layer")) return json(mapLayer(new URL(request.url).searchParams.get("id")));
     const [, layer] = /\/map\/json_layer\/(\d+)\.json$/.exec(pathname) ?? [];
     if (layer) return json({ type: "FeatureCollection", features: layer === "20" ? places(40) : [] });
-    if (pathname.endsWith("/api/format") && request.method === "GET") return json({ html: "<b>Звернення</b>" });
-    if (pathname.includes("/api/format/testtemp/")) return html("<h3>Ділянка парку</h3><p>Стан: упорядковано.</p>");
+    if (pathname.endsWith("/api/format") && request.method === "GET")
+      return json({ html: `<b>${translate("Звернення")}</b>` });
+    if (pathname.includes("/api/format/testtemp/"))
+      return html(translate("<h3>Ділянка парку</h3><p>Стан: упорядковано.</p>"));
     if (pathname.endsWith("/api-user/captcha")) return json({ challenge: `10.${Date.now() + 600_000}.page.memory` });
     if (pathname.endsWith("/demo/icons/")) return json(icons);
     // no memory of known signing keys, so every change of them succeeds
     if (pathname.includes("/api-user/signer") && request.method !== "GET") return json({});
-    if (/\/(api|api-user|widget|localejs)\//.test(pathname)) return refuse(404, `Адреси ${pathname} у прикладі немає.`);
+    if (/\/(api|api-user|widget|localejs)\//.test(pathname))
+      return refuse(404, `${translate("Адреси у прикладі немає")}: ${pathname}`);
     return fetch(request);
   }
 
@@ -292,7 +352,7 @@
 
   /** Names of the layers of the examples. @param {string | null} id */
   const mapLayer = (id) => ({
-    layer_name_ua: id === "20" ? "Звернення" : `Шар ${id}`,
+    layer_name_ua: translate(id === "20" ? "Звернення" : `Шар ${id}`),
     layer_name: `layer_${id}`,
     layer_table: "works.request",
     setting: { pk: "id", template: "hover" },
@@ -322,7 +382,7 @@
 
   /** @param {string} name @returns {[string, unknown[]][]} */
   function list(name) {
-    const found = lists[`${name}json`];
+    const found = lists[`${name}json`] ?? suggestions[name]?.map(({ id, text }) => [id, text]);
     return found ? [[`${name}json`, found]] : [];
   }
 
@@ -365,7 +425,7 @@
       return json({ id: made }, 201);
     }
     const known = requests.get(id);
-    if (!known) return refuse(404, `Запис «${id}» не знайдено. Можливо, його видалено.`);
+    if (!known) return refuse(404, translate("Запис не знайдено. Можливо, його видалено."));
     if (method === "GET") return json(known);
     if (method === "DELETE") requests.delete(id);
     else requests.set(id, { ...known, ...(await request.json()) });
@@ -381,7 +441,7 @@
     }
     if (id === "") return json({ rows, total: rows.length });
     const at = rows.findIndex((row) => String(row["id"]) === id);
-    if (at < 0) return refuse(404, `Пункту «${id}» немає.`);
+    if (at < 0) return refuse(404, translate("Пункту немає."));
     if (method === "GET") return json(rows[at]);
     if (method === "DELETE") rows.splice(at, 1);
     else rows[at] = { ...rows[at], ...(await request.json()) };
@@ -399,7 +459,7 @@
         if (row && Array.isArray(children)) place(children, row[key]);
       });
     place(/** @type {Data[]} */ (order), null);
-    return { message: "Порядок збережено." };
+    return { message: translate("Порядок збережено.") };
   }
 
   /** @param {string | null} [wanted] */
@@ -411,7 +471,7 @@
       const link = `works.request/${String(id)}/request`;
       return `<li><a href="#" edit="${link}">${String(num)}</a> ${safe(topics.get(topic) ?? topic)}, ${safe(applicant)}</li>`;
     });
-    return `<ul class="newest">${lines.join("") || "<li>Звернень немає.</li>"}</ul>`;
+    return `<ul class="newest">${lines.join("") || `<li>${translate("Звернень немає.")}</li>`}</ul>`;
   }
 
   const safe = (/** @type {unknown} */ text) =>

@@ -9,8 +9,12 @@
   const choice = (/** @type {string} */ name) => /** @type {HTMLSelectElement} */ (find(`select[name=${name}]`));
   /** @typedef {(request: Request) => Promise<Response>} Transport */
   /** @typedef {{ configure(settings: object): void }} Vs */
-  const page = /** @type {{ vs: Vs, vsSettings?: { transport?: Transport } }} */ (/** @type {unknown} */ (window));
-  const { vs } = page;
+  /** @typedef {{ translate(text: string): string }} Demo */
+  const page = /** @type {{ vs: Vs, demo: Demo, vsSettings?: { transport?: Transport } }} */ (
+    /** @type {unknown} */ (window)
+  );
+  const { vs, demo } = page;
+  const { translate } = demo;
   const before = page.vsSettings?.transport ?? ((/** @type {Request} */ request) => fetch(request));
 
   /** @type {Record<string, { schema: object, record: object, answer: object, status: number }>} */
@@ -120,8 +124,8 @@
     head.append(code, ` → ${status}`);
     line.append(head);
     for (const [title, text] of [
-      ["Надіслано", sent],
-      ["Відповідь", got],
+      [translate("Надіслано"), sent],
+      [translate("Відповідь"), got],
     ])
       if (text) {
         const shown = Object.assign(document.createElement("pre"), { textContent: pretty(text), tabIndex: 0 });
@@ -150,7 +154,7 @@
       }
     });
     for (const name of ["schema", "record"]) box(name).setAttribute("aria-invalid", String(name === wrong));
-    find(".fault").textContent = wrong ? "Це ще не JSON; форма показує попередній текст." : "";
+    find(".fault").textContent = wrong ? translate("Це ще не JSON; форма показує попередній текст.") : "";
     if (wrong) return;
     const form = document.createElement("vs-form");
     for (const [name, value] of Object.entries({ table: "playground", record: "1", form: "playground" }))
@@ -163,7 +167,7 @@
     const sample = samples[name];
     if (!sample) return;
     for (const part of /** @type {const} */ (["schema", "record", "answer"]))
-      box(part).value = JSON.stringify(sample[part], null, 2);
+      box(part).value = translate(JSON.stringify(sample[part], null, 2));
     choice("status").value = String(sample.status);
     draw();
   }

@@ -579,6 +579,17 @@ describe("small actions", () => {
     expect([clicks, changes]).to.eql([1, 1]);
   });
 
+  it("[R2.2-12] trigger opens a dialog of the page, and passes `obj` with its event", async () => {
+    await run('<a trigger="#t">x</a><vs-popup id="t" title="Порядок"><p>Текст</p></vs-popup>');
+    await waitUntil(() => deep(document, "dialog[open]").length, "the popup is closed");
+    dialogs()[0]!.removeAttribute("open");
+    const markup = `<a trigger="vs-notices@notify" obj='{"kind":"success","text":"Збережено"}'>x</a><vs-notices history></vs-notices>`;
+    place.innerHTML = markup;
+    await waitUntil(() => deep(place, "button").length, "the notices are not drawn");
+    await vs.run(place.querySelector("a")!);
+    expect(shownNotices().map(({ kind, text }) => [kind, text])).to.eql([["success", "Збережено"]]);
+  });
+
   it("[R2.2-29] help opens its page in a new window without an opener", async () => {
     const { open } = window;
     const opened: unknown[] = [];

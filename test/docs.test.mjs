@@ -90,7 +90,11 @@ describe("the reference", () => {
   for (const [file, page] of Object.entries(pages))
     it(`${file} uses its own files only, with no inline code or style`, () => {
       const scripts = [...page.matchAll(/<script\b([^>]*)>/g)].map(([, given]) => given?.trim());
-      assert.deepEqual(scripts, ['src="../vs.js"', 'src="examples.js" defer', 'src="reference.js" defer']);
+      assert.deepEqual(scripts, [
+        'src="../vs.js" data-lang="en"',
+        'src="examples.js" defer',
+        'src="reference.js" defer',
+      ]);
       assert.ok(!/ (src|href)="(https?:)?\/\//.test(page), "an address of another host");
       assert.ok(!/ (style|on\w+)="/.test(page), "inline style or code");
       assert.ok(page.includes("<!--session-->"), "the place of the demo's session");

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 const first = "vs-form";
 
 /**
- * dist/gallery.json: a card for each element, with the title and description of its example page.
+ * dist/gallery.json: a card for each element, with the title and description of its example page, in
+ * Ukrainian; demo/phrases.js has them in the other languages.
  * @param {import("./tables.mjs").Tables} tables
  */
 export function gallery({ elements }) {
@@ -14,6 +15,6 @@ export function gallery({ elements }) {
     const [, text = ""] = /<meta name="description" content="([^"]+)">/.exec(page) ?? [];
     const [, title = ""] = /<title>[\w-]+: ([^<]+)<\/title>/.exec(page) ?? [];
     if (!text || !title) throw new Error(`${folder}/example.html needs a title "${tag}: …" and a description.`);
-    return { tag, title: title[0]?.toUpperCase() + title.slice(1), text, example: `../${folder}/example.html` };
+    return { tag, title, text, example: `../${folder}/example.html` };
   });
 }

@@ -63,6 +63,7 @@ export const lines: Line[] = [
   },
   { status: "404 404 404 404 404 404 404 404", route: "GET /localejs/:file", sent: "GET /localejs/ua.json" },
   { status: "200 200 200 200 200 200 200 200", route: "GET /" },
+  { status: "200 200 200 200 200 200 200 200", route: "GET /demo/side-by-side.html" },
   {
     status: "200 200 200 200 200 200 200 200",
     route: "GET /elements/:path{.+/example\\.html}",

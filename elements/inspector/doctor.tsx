@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { askReads, questionsOf, referenceOf } from "../../src/page/inspecting/doctor/ask-reads.ts";
+import { askReads, questionsOf } from "../../src/page/inspecting/doctor/ask-reads.ts";
 import { examine, type Examined, type LiveFinding } from "../../src/page/inspecting/doctor/examine.ts";
 import { findingsText } from "../../src/page/inspecting/doctor/findings-text.ts";
 import { watchPolicy } from "../../src/page/inspecting/doctor/policy-faults.ts";
 import { tagWeights, type Weight } from "../../src/page/inspecting/doctor/tag-weights.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
+import { referenceOf } from "../../src/page/inspecting/reference-of.ts";
 import { Marks } from "./element-marks.tsx";
 import { words } from "./phrases.ts";
 import type { TabProps } from "./request-list.tsx";

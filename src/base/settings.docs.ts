@@ -72,7 +72,8 @@ export const settingDocs = {
     "Signs saves and deletes of records: `true` signs when a key and its PIN are available, `required` sends nothing unsigned.",
   crypto_pin:
     "Where the PIN is read from: a function that returns it, or the selector of an input of the page; false when the function of `vs.sign` needs no PIN. Without it a dialog asks once per page.",
-  debug: "Logs every call in the console; `data-debug` of the script tag.",
+  debug:
+    "Logs every call in the console, and names misspelt tags and attributes, as on `localhost`; `data-debug` of the script tag.",
   vue_debug1: "An alias of `debug`.",
   select_add_method: "`POST`: a new list entry is sent by POST; default `GET`.",
   minimum_for_search:
@@ -97,7 +98,7 @@ export const settingExamples = {
   version_header: '{ version_header: "X-Client-Version" }',
   lang: '{ lang: "en" }',
   law: '{ law: "ru" }',
-  errors: '{ errors: { ua: [{ match: "value too long", text: "Задовгий текст", full: true }] } }',
+  errors: '{ errors: { en: [{ match: "value too long", text: "The text is too long", full: true }] } }',
   vue_form_cdn: '{ vue_form_cdn: "/static/vs-elements/1.4/" }',
   pk: '{ pk: { "land.lamp": "gid" } }',
   base_url: '{ base_url: "/crm/" }',
@@ -127,7 +128,7 @@ export const settingExamples = {
   socket_url: '{ socket_url: "/socket" }',
   vue_form: "{ vue_form: true }",
   currency: '{ currency: "uah" }',
-  site_name: '{ site_name: "Зарічна громада" }',
+  site_name: '{ site_name: "Zarichna community" }',
   method_transport: '{ method_transport: "ajax.php" }',
   debug: "{ debug: true }",
   vue_debug1: "{ vue_debug1: true }",

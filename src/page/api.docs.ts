@@ -76,7 +76,7 @@ export const apiDocs = {
   notify: {
     signature: "(payload: string | Notice): Promise<void>",
     text: "Shows a notice at the bottom right: success, info and warning for 5 s, danger until it is closed.",
-    example: 'vs.notify({ kind: "success", title: "Ткачук Ірина", text: "Додала фото до звернення 17" })',
+    example: 'vs.notify({ kind: "success", title: "Iryna Tkachuk", text: "Added a photo to request 17" })',
     isAlone: true,
   },
   notices: {
@@ -88,13 +88,13 @@ export const apiDocs = {
   confirm: {
     signature: "(text: string): Promise<boolean>",
     text: "Asks in a dialog; Escape means no.",
-    example: 'await vs.confirm("Надіслати відповідь заявнику?")',
+    example: 'await vs.confirm("Send the answer to the applicant?")',
     isAlone: true,
   },
   alert: {
     signature: "(title: string | { title: string; text?: string }, text?: string): Promise<void>",
     text: "Shows a message in a dialog; resolves when it is closed. Without a title it logs a mistake in the console.",
-    example: 'await vs.alert("Увага", "Термін спливає завтра")',
+    example: 'await vs.alert("Note", "It is due tomorrow")',
     isAlone: true,
   },
   log: {

@@ -136,7 +136,7 @@ export const tagDocs = {
     slots: { "": "The content; a `vs-form` in it gets the focus, and saving it closes the dialog." },
     parts: dialogParts,
     example:
-      '<vs-popup title="Пам\'ятка" position="right">\n  <p>Звернення реєструють у день надходження.</p>\n</vs-popup>',
+      '<vs-popup title="Guide" position="right">\n  <p>Requests are registered on the day they arrive.</p>\n</vs-popup>',
     isAlone: true,
   },
   "vs-modal": {
@@ -144,14 +144,14 @@ export const tagDocs = {
     attributes: {
       ...dialog,
       buttons:
-        'JSON: `[{"label":"Так","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent; `link` is followed and `callback` called when it is pressed.',
+        'JSON: `[{"label":"Yes","result":true,"kind":"main"}]`; `kind` is `main`, `danger` or absent; `link` is followed and `callback` called when it is pressed.',
     },
     methods: dialogMethods,
     events: dialogTold,
     slots: { "": "The content." },
     parts: { ...dialogParts, footer: "The buttons." },
     example:
-      '<vs-modal title="Закрити звернення?" width="420" buttons=\'[{"label":"Ні","result":false},{"label":"Так","result":true,"kind":"main"}]\'>\n  Заявник одержить відповідь поштою.\n</vs-modal>',
+      '<vs-modal title="Close the request?" width="420" buttons=\'[{"label":"No","result":false},{"label":"Yes","result":true,"kind":"main"}]\'>\n  The applicant will get the answer by mail.\n</vs-modal>',
     isAlone: true,
   },
   "vs-widget": {
@@ -180,7 +180,7 @@ export const tagDocs = {
       actions:
         "What a person can do, separated by spaces: the click attributes `edit`, `info`, `copy`, `del` at the end of each row, `add` above the table, `choose` (a checkbox in each row) and `cells` (cells are edited in place: those of plain fields of `form`, and columns with `edit`); default: `edit` when `form` is set. Enter on a row runs the first one, or opens the cell; Ctrl+Enter sets a value in all chosen rows, Ctrl+Z undoes a step.",
       columns:
-        'JSON: names, or objects with `name`, `title`, `type`, `width`, `data`, `priority` (the order in a card on a phone, 0: not shown there), `hide_column`, `frozen`, `sort`, `filter`, `decimal_places`: `["num",{"name":"due","title":"Термін","type":"Date"}]`. Default: the entries of `form`, else the keys of the rows.',
+        'JSON: names, or objects with `name`, `title`, `type`, `width`, `data`, `priority` (the order in a card on a phone, 0: not shown there), `hide_column`, `frozen`, `sort`, `filter`, `decimal_places`: `["num",{"name":"due","title":"Due","type":"Date"}]`. Default: the entries of `form`, else the keys of the rows.',
       rows: "The rows as objects; then nothing is requested. Set it as a property.",
       filter: 'JSON: the author\'s own filter, sent with each call: `{"status":"new"}`.',
       order: "The sort until the person chooses another: column names separated by commas, `-` before one: descending.",
@@ -270,11 +270,12 @@ export const tagDocs = {
     seenAt: "/elements/map/example.html",
   },
   "vs-notices": {
-    text: "The notices at the bottom right, above every dialog. The element is created automatically for the first notice; a page needs it only for the history.",
+    text: 'The notices at the bottom right, above every dialog. The element is created automatically for the first notice; a page needs it only for the history, or to show notices without a script: `trigger="vs-notices@notify"` shows `obj`.',
     attributes: {
       history: "A button with the count of unseen notices, which opens the last 50, instead of the notices.",
     },
-    example: "<vs-notices history></vs-notices>",
+    example:
+      '<vs-notices history></vs-notices>\n<button type="button" trigger="vs-notices@notify" obj=\'{"kind":"success","text":"Saved"}\'>Save</button>',
     seenAt: "api.html#notify",
   },
 } satisfies { [Name in PageTagName]: TagDocs<Name> };

@@ -163,7 +163,7 @@ test("a list that the server does not know leaves the field usable and the value
   fault,
   trouble,
 }) => {
-  trouble.expect("status of 404", "status of 500");
+  trouble.expect("status of 404", "status of 500", "has no list of this name");
   await clerk.open("/legacy.html");
   await fault({ path: "/api-user/select/", kind: "status", status: 404, times: 9 });
   const opened = await clerk.edit(`works.request/${id}`);

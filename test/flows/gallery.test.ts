@@ -47,7 +47,11 @@ async function expectWhole(page: Page): Promise<void> {
   await expect(cards).toHaveCount(examples.length);
   for (const card of await cards.all()) {
     const tag = (await card.getAttribute("id")) ?? "";
-    await expect(card.locator(`.stage ${tag}`).first(), tag).toBeAttached();
+    const framed = card.locator(".stage iframe");
+    const isFramed = (await framed.count()) > 0;
+    if (isFramed) await framed.scrollIntoViewIfNeeded(); // loaded when it comes near
+    const stage = isFramed ? framed.contentFrame() : card.locator(".stage");
+    await expect(stage.locator(tag).first(), tag).toBeAttached();
     await expect(card.locator("pre code"), tag).toContainText(`<${tag}`);
   }
   const bare = () =>
@@ -118,16 +122,168 @@ test.describe("the gallery", () => {
     expect(chosen).toContain('<vs-switcher name="anonymous" title="Анонімно"');
   });
 
-  test("switches the language and the theme of the examples", async ({ clerk, page, files }) => {
+  for (const [language, name, word, foreign] of [
+    ["en", "Eng", "Copy the markup", /[\u0400-\u04ff]/],
+    ["ru", "Рус", "Скопировать разметку", /[ґєіїҐЄІЇ]/],
+  ] as const)
+    test(`speaks ${language} wholly, examples and their answers too, from a link and from memory`, async ({
+      clerk,
+      page,
+      files,
+    }) => {
+      test.slow();
+      await clerk.open(`${files}/demo/index.html`);
+      await page.getByRole("navigation", { name: "Мова" }).getByRole("link", { name }).click();
+      await expect(page).toHaveURL(new RegExp(`lang=${language}`));
+      await expectWhole(page);
+      await expect(page.getByRole("button", { name: word }).first()).toBeVisible();
+      await expect.poll(() => foreignTexts(page, foreign)).toEqual([]);
+      await clerk.edit("works.request/17/request");
+      await expect.poll(() => foreignTexts(page, foreign)).toEqual([]);
+      await page.keyboard.press("Escape");
+      // remembered: without the address too
+      await clerk.open(`${files}/demo/index.html`);
+      await expect(page.getByRole("button", { name: word }).first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`lang=${language}`));
+      await clerk.open(`${files}/demo/side-by-side.html`);
+      await expect(page.locator("vs-form").getByRole("textbox").first()).toBeVisible();
+      await expect.poll(() => foreignTexts(page, foreign)).toEqual([]);
+    });
+
+  test("switches the theme of the examples", async ({ clerk, page, files }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await clerk.open(`${files}/demo/index.html`);
     await expectWhole(page);
-    await page.getByRole("button", { name: "Eng" }).click();
-    await expect(page.locator("#vs-switcher .stage").getByText("Yes").first()).toBeVisible();
     await page.getByRole("button", { name: "Темна тема" }).click();
     await expect(page.locator('#vs-switcher .stage .vs[data-theme="dark"]').first()).toBeVisible();
   });
+
+  for (const tag of ["vs-popup", "vs-modal", "vs-viewer"])
+    test(`the copied markup of ${tag} opens its dialogs in a page that has only vs.js`, async ({
+      clerk,
+      page,
+      files,
+      trouble,
+    }) => {
+      trouble.expect("status of 404"); // the forms that the markup names are on no server here
+      await clerk.open(`${files}/demo/index.html`);
+      const code = page.locator(`#${tag} pre code`);
+      await expect(code).toContainText("trigger=");
+      await paste(page, files, await code.innerText());
+      const button = page.getByRole("button").first();
+      await button.click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    });
+
+  test("the copied markup of vs-notices shows notices in a page that has only vs.js", async ({
+    clerk,
+    page,
+    files,
+  }) => {
+    await clerk.open(`${files}/demo/index.html`);
+    const code = page.locator("#vs-notices pre code");
+    await expect(code).toContainText("trigger=");
+    await paste(page, files, await code.innerText());
+    await page.getByRole("button", { name: "Успіх" }).click();
+    await expect(clerk.notice("Звернення збережено")).toBeVisible();
+  });
+
+  test("shows the shell and a widget in frames, in the language and theme of the page", async ({
+    clerk,
+    page,
+    files,
+  }) => {
+    await clerk.open(`${files}/demo/index.html?lang=en&theme=dark`);
+    for (const id of ["vs-outlet", "vs-widget"]) await page.locator(`#${id} iframe`).scrollIntoViewIfNeeded();
+    const shell = page.locator("#vs-outlet iframe").contentFrame();
+    await expect(shell.getByRole("heading", { name: "Requests of residents" })).toBeVisible();
+    await expect(shell.locator("html")).toHaveAttribute("data-theme", "dark");
+    await expect(page.locator("#vs-widget iframe").contentFrame().getByText("Iryna Tkachuk").first()).toBeVisible();
+  });
+
+  test("side by side: the form by hand checks, keeps a draft and saves, and its lines are counted", async ({
+    clerk,
+    page,
+    files,
+  }) => {
+    await clerk.open(`${files}/demo/side-by-side.html`);
+    const form = page.locator("#hand-form");
+    await expect(form.getByLabel("Заявник")).toHaveValue("Ткачук Ірина");
+    await typeInto(form.getByLabel("Телефон"), "123");
+    await form.getByRole("button", { name: "Зберегти" }).click();
+    await expect(form.getByText("12 цифр: 380501234567")).toBeVisible();
+    await typeInto(form.getByLabel("Телефон"), "380507654321");
+    await expect(form.getByText("Чернетку збережено")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(form.getByText("Збережено", { exact: true })).toBeVisible();
+    await expect(page.locator("vs-form").getByRole("textbox", { name: "Заявник" })).toHaveValue("Ткачук Ірина");
+    const rows = page.locator("#count tbody tr");
+    await expect(rows).toHaveCount(8);
+    for (const row of await rows.all()) await expect(row.locator("td").first()).toHaveText(/^(\d+|—)$/);
+    const total = page.locator("#count tfoot td");
+    expect(Number(await total.first().innerText())).toBeGreaterThan(5 * Number(await total.last().innerText()));
+  });
 });
+
+test("a misspelt tag, a misspelt attribute and a target that is none are named in the console of a page from localhost", async ({
+  files,
+  page,
+  trouble,
+}) => {
+  trouble.expect("expected");
+  const told: string[] = [];
+  page.on("console", (message) => message.text().includes("expected") && told.push(message.text()));
+  const markup = `<vs-selct name="d"></vs-selct> <a href="#" edti="works.request/17">a</a>
+    <a href="#" vs-load="/x" target="#place">b</a>`;
+  await paste(page, files, markup);
+  await page.waitForLoadState("networkidle");
+  expect(told).toEqual([]);
+  const local = files.replace("127.0.0.1", "localhost");
+  await paste(page, local, markup);
+  await expect.poll(() => told.length).toBe(3);
+  expect(told[0]).toMatch(/^<vs-selct name="d">: found <vs-selct>; expected <vs-select>\. See .*tags\.html#vs-select$/);
+  expect(told[1]).toMatch(
+    /found edti; expected edit\. See http:\/\/localhost.*\/dist\/reference\/attributes\.html#edit$/,
+  );
+  expect(told[2]).toContain('found target="#place"; expected data-target');
+});
+
+/** A page of somebody else with nothing but this markup and our script. */
+async function paste(page: Page, files: string, markup: string): Promise<void> {
+  await page.route(`${files}/pasted`, (route) =>
+    route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      body: `<!doctype html><title>Pasted</title><script src="/dist/vs.js"></script>${markup}`,
+    }),
+  );
+  await page.goto(`${files}/pasted`);
+}
+
+/** Visible texts with a letter of another language, through shadow roots and frames; but not names of languages. */
+async function foreignTexts(page: Page, foreign: RegExp): Promise<string[]> {
+  const found = await Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate((letters) => {
+        const wrong = new RegExp(letters, "u");
+        const texts: string[] = [];
+        const look = (root: Document | ShadowRoot) => {
+          for (const element of root.querySelectorAll<HTMLElement>("*")) {
+            if (element.shadowRoot) look(element.shadowRoot);
+            if (element.matches("script,style,template,.languages *,[data-text]") || !element.checkVisibility())
+              continue;
+            const own = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
+            const { value } = element as HTMLInputElement;
+            const given = [...own, element.title, element.ariaLabel, typeof value === "string" ? value : ""];
+            for (const text of given) if (text && wrong.test(text)) texts.push(`${element.localName}: ${text.trim()}`);
+          }
+        };
+        look(document);
+        return texts;
+      }, foreign.source),
+    ),
+  );
+  return [...new Set(found.flat())];
+}
 
 test("the gallery uses the database after sign-in", async ({ clerk, page, form }) => {
   await clerk.open("/");

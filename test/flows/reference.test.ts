@@ -24,13 +24,13 @@ test.describe("the reference, signed in", () => {
     const newest = page.locator("vs-widget").first();
     await expect(newest).toContainText("Олена Власна");
     await newest.locator(`[edit="works.request/${id}/request"]`).click();
-    await form.type("Заявник", "Нова Заявниця");
+    await form.type("Applicant", "Нова Заявниця");
     await form.save();
     await expect(form.element).toHaveCount(0);
     await expect(newest).toContainText("Нова Заявниця");
     expect(new URL(page.url()).pathname).toBe(address("attributes.html"));
     await live(page, "edit").getByRole("link").click();
-    await expect(form.field("Заявник")).toBeVisible();
+    await expect(form.field("Applicant")).toBeVisible();
   });
 
   test("markup is shown in its target, a modal form in a dialog, a text is copied to the clipboard", async ({
@@ -43,14 +43,14 @@ test.describe("the reference, signed in", () => {
     await live(page, "format").getByRole("button").click();
     await expect(live(page, "format").getByRole("heading", { name: "Порядок розгляду звернень" })).toBeVisible();
     await live(page, "copy").getByRole("button").click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("ЗВ-2026/00017");
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("RQ-2026/00017");
     await code(page, "modal").getByRole("button", { name: "Copy" }).click();
     await expect(code(page, "modal").getByRole("button", { name: "Copied" })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       '<button type="button" modal="closing"',
     );
     await live(page, "modal").getByRole("button").click();
-    await expect(page.locator("vs-modal").getByLabel("Відповідь заявнику")).toBeVisible();
+    await expect(page.locator("vs-modal").getByLabel("Answer to the applicant")).toBeVisible();
   });
 
   test("every live example of an attribute acts: a dialog, a call, a save, a window, an address [RC-09]", async ({
@@ -112,11 +112,11 @@ test.describe("the reference, signed in", () => {
 
   test("events are listed as they are dispatched, window.vs is run by a button", async ({ clerk, page }) => {
     await clerk.open(address("events.html"));
-    await page.getByRole("button", { name: "Нагадати" }).click();
+    await page.getByRole("button", { name: "Remind" }).click();
     await expect(page.locator(".told")).toContainText('vs:done action: "api"');
     await clerk.open(address("api.html"));
     await code(page, "confirm").getByRole("button", { name: "Run" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Продовжити" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
     await expect(page.locator('[id="confirm"] ~ output').first()).toHaveText("true");
   });
 
@@ -144,7 +144,7 @@ test.describe("the reference, signed in", () => {
     await page.route("**/wrong.html", (route) =>
       route.fulfill({
         contentType: "text/html; charset=utf-8",
-        body: `<!doctype html><title>wrong</title><script src="/dist/vs.js"></script><main>${markup}</main>`,
+        body: `<!doctype html><title>wrong</title><script src="/dist/vs.js" data-debug></script><main>${markup}</main>`,
       }),
     );
     await clerk.open("/wrong.html");
@@ -189,7 +189,7 @@ test.describe("the reference, signed out", () => {
     await expect(live(page, "vs-number").locator("output")).toHaveText("spent = 1234.5");
     await clerk.open(address("forms.html"));
     await code(page, "entry-default").getByRole("button", { name: "Show" }).click();
-    await expect(live(page, "entry-default").getByLabel("Пріоритет")).toHaveValue("3");
+    await expect(live(page, "entry-default").getByLabel("Priority")).toHaveValue("3");
   });
 
   test("from disk it can be read and copied from, and nothing in it acts", async ({ page, trouble }) => {

@@ -7,7 +7,7 @@ export function attributesPage({ clicks, beside, besideExamples, page, pageExamp
   return `
 ${heading("clicks", "A click", 2)}
 <p>On any element. Each attribute can also be written with <code>data-</code> (<code>data-edit</code>); this form wins, and it is the only one on elements whose name begins with <code>vs-</code>. Links with <code>target</code>, <code>download</code> or <code>#map=</code> are left to the browser. Further clicks on the same element are ignored for a second, so a double click counts once. When an element has several of these attributes, the first one in this list wins.</p>
-<div class="live" lang="uk" data-needs="session" vs-inert hidden><p><b>Останні звернення.</b> Після кожного збереження перелік оновлюється сам:</p><vs-widget name="newest_requests" table="works.request" params='{"limit":5}'></vs-widget></div>
+<div class="live" data-needs="session" vs-inert hidden><p><b>Latest requests.</b> The list refreshes itself after each save:</p><vs-widget name="newest_requests" table="works.request" params='{"limit":5}'></vs-widget></div>
 ${Object.entries(clicks)
   .map(
     ([name, click]) =>

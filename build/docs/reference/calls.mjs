@@ -15,13 +15,13 @@ ${Object.entries(pathCalls)
   .map(([name, call]) => section(name, call, firstWith({ ...calls, ...pathCalls }, call)))
   .join("\n")}
 ${heading("refusals", "Refusals", 2)}
-<p>What a person reads about a save that failed; in Ukrainian here. The form stays open with what was typed, and <a href="events.html#vs:failed"><code>vs:failed</code></a> is told.</p>
+<p>What a person reads about a save that failed, in English. The form stays open with what was typed, and <a href="events.html#vs:failed"><code>vs:failed</code></a> is told.</p>
 ${table(
   ["status", "body", "says", "meaning"],
   refusals.map(({ status, body, says, text = "" }) => [
     String(status),
     body ? mono(body) : "empty",
-    `<span lang="uk">${escape(says)}</span>`,
+    escape(says),
     prose(text),
   ]),
 )}`;

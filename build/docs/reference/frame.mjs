@@ -16,7 +16,7 @@ export function frame({ file, title, text, html }, pages, version) {
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="reference.css">
 <!--session-->
-<script src="../vs.js"></script>
+<script src="../vs.js" data-lang="en"></script>
 <script src="examples.js" defer></script>
 <script src="reference.js" defer></script>
 </head>

@@ -10,7 +10,7 @@ export const homePage = ({ pages }) => `
 
 ${heading("start", "Start", 2)}
 <p>One script in the template, in head or body; <code>defer</code>, <code>async</code> and a nonce are fine. Then attributes and tags where they are needed.</p>
-${code('<script src="/dist/vs.js"></script>\n\n<a href="#" edit="works.request/17/request">Редагувати</a>\n<form method="post" action="/old.php">\n  <vs-select name="district_id" title="Район" data="district" required></vs-select>\n</form>')}
+${code('<script src="/dist/vs.js"></script>\n\n<a href="#" edit="works.request/17/request">Edit</a>\n<form method="post" action="/old.php">\n  <vs-select name="district_id" title="District" data="district" required></vs-select>\n</form>')}
 
 ${heading("editors", "In the editor", 2)}
 <p>VS Code, <code>.vscode/settings.json</code>:</p>

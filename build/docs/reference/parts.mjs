@@ -26,7 +26,7 @@ export const code = (text, more = "") => `<div class="code"${more}><pre><code>${
  */
 export const example = (markup, needs, around = "$") =>
   `${code(markup)}
-<div class="live" lang="uk" data-needs="${needs}" vs-inert hidden>${around.replace("$", () => markup)}</div>`;
+<div class="live" data-needs="${needs}" vs-inert hidden>${around.replace("$", () => markup)}</div>`;
 
 /** @param {string} id @param {string} markup */
 export const heading = (id, markup, level = 3) => `<h${level} id="${id}">${markup}</h${level}>`;

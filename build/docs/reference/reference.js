@@ -131,7 +131,7 @@
     return text.length > 80 ? `${text.slice(0, 80)}…` : text;
   }
 
-  if (isServed) own.vs?.callback("onReminder", (answer) => own.vs?.alert("Відповідь", answer.message ?? ""));
+  if (isServed) own.vs?.callback("onReminder", (answer) => own.vs?.alert("Answer", answer.message ?? ""));
 
   // ---- examples of window.vs, and schemas as forms
 

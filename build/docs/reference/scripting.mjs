@@ -5,7 +5,7 @@ import { code, escape, heading, mono, prose } from "./parts.mjs";
 /** @param {Tables} tables */
 export const eventsPage = ({ events, eventTypes, eventExamples }) => `
 <p>Events are fired on the element concerned, or on <code>document</code> when it is no longer in the page, and bubble through shadow roots. Events of a popup are fired on the element that opened it.</p>
-<div class="live" data-needs="session" vs-inert hidden><p lang="uk"><a href="#" edit="works.request/17/request">Відкрити звернення 17</a> <button type="button" api="method/request.remind" obj="id:17" silent>Нагадати</button></p><p>Events while you use it:</p><ol class="told" data-events="${Object.keys(events).join(" ")}"></ol></div>
+<div class="live" data-needs="session" vs-inert hidden><p><a href="#" edit="works.request/17/request">Open request 17</a> <button type="button" api="method/request.remind" obj="id:17" silent>Remind</button></p><p>Events while you use it:</p><ol class="told" data-events="${Object.keys(events).join(" ")}"></ol></div>
 ${Object.entries(events)
   .map(
     ([name, text]) =>
@@ -16,7 +16,7 @@ ${Object.entries(events)
 /** @param {Tables} tables */
 export const apiPage = ({ api, script }) => `
 <p><code>window.vs</code> is available as soon as the script has run; calls that need more code wait for it. Registrations (<code>callback</code>, <code>helper</code>, <code>defineAction</code>, <code>defineField</code>) and settings are queued and take effect in their order.</p>
-<div class="live" lang="uk" data-needs="session" vs-inert hidden><a href="#" edit="works.request/17/request">Звернення 17</a><vs-widget name="newest_requests" params='{"limit":3}'></vs-widget></div>
+<div class="live" data-needs="session" vs-inert hidden><a href="#" edit="works.request/17/request">Request 17</a><vs-widget name="newest_requests" params='{"limit":3}'></vs-widget></div>
 ${Object.entries({ ...api, ...script })
   .map(
     ([name, { signature, text, example, isAlone }]) =>

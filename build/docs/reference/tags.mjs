@@ -60,7 +60,7 @@ function live({ example: markup, isAlone, seenAt }, isField) {
   const around = isField
     ? '<form>$<output aria-label="What is posted"></output></form>'
     : /<vs-(popup|modal)/.test(markup)
-      ? '$<button type="button" class="open">Показати</button>'
+      ? '$<button type="button" class="open">Show</button>'
       : "$";
   return example(markup, isAlone ? "page" : "session", around);
 }

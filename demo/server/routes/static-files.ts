@@ -9,6 +9,7 @@
  * | /vendor/bootstrap3/…, /vendor/bootstrap5/… | node_modules/bootstrap3/dist, …5/dist        | asked again                  |
  * | /assets/…                                  | demo/server/pages/assets                     | asked again                  |
  * | /                                          | demo/index.html                              | asked again                  |
+ * | /demo/side-by-side.html                    | demo/side-by-side.html                       | asked again                  |
  * | /demo/{file}                               | files that lie directly in demo/: .js, .css, .svg | asked again                  |
  * | /files/less/icon/, /demo/icons/           | the names of demo/icons as a JSON array      | not kept                     |
  * | /files/less/icon/…, /demo/icons/…          | demo/icons                                   | asked again                  |
@@ -54,6 +55,7 @@ export function fileRoutes(): Hono<Env> {
 /** The gallery, the examples, the reference: they use the session if there is one, but need none. */
 export function galleryRoutes(): Hono<Env> {
   const routes = new Hono<Env>();
+  routes.get("/demo/side-by-side.html", (c) => sendOwnPage(c, join(repository, "demo"), "side-by-side.html"));
   routes.get("/", (c) => sendOwnPage(c, join(repository, "demo"), "index.html"));
   routes.get("/elements/:path{.+/example\\.html}", (c) =>
     sendOwnPage(c, join(repository, "elements"), c.req.param("path")),
@@ -77,7 +79,8 @@ async function sendOwnPage(c: Call, folder: string, path: string): Promise<Respo
   const file = await readFileInside(folder, path);
   if (!file) return c.notFound();
   sendOwnPolicy(c);
-  const head = String(await sessionHead(c.get("session")));
+  // the page itself names its language: by demo/example.js, or in the tag of vs.js
+  const head = String(await sessionHead(c.get("session"), { lang: undefined }));
   return c.html(
     file.content.toString("utf8").replace("<!--session-->", () => head),
     200,

@@ -14,5 +14,5 @@ export default {
     },
   },
   value: { type: "string", text: "The id of the address, or its text; empty without an address." },
-  example: '<vs-address name="address_id" title="Адреса" placeholder="Вулиця й будинок"></vs-address>',
+  example: '<vs-address name="address_id" title="Address" placeholder="Street and number"></vs-address>',
 } satisfies FieldDefinition;

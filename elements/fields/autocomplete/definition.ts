@@ -27,5 +27,5 @@ export default {
     text: "The id of the choice, or its text when the server sends plain texts; empty without a choice.",
   },
   example:
-    '<vs-autocomplete name="address_id" title="Адреса" data="address" placeholder="вулиця, будинок"></vs-autocomplete>',
+    '<vs-autocomplete name="address_id" title="Address" data="address" placeholder="street, number"></vs-autocomplete>',
 } satisfies FieldDefinition;

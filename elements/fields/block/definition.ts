@@ -11,5 +11,5 @@ export default {
   },
   value: { type: "object[] | null", text: "The records of the forms." },
   example:
-    '<vs-block name="contacts" title="Контакти" schema=\'{"name":{"type":"Text","title":"Ім’я"},"phone":{"type":"Phone","title":"Телефон"}}\'></vs-block>',
+    '<vs-block name="contacts" title="Contacts" schema=\'{"name":{"type":"Text","title":"Name"},"phone":{"type":"Phone","title":"Phone"}}\'></vs-block>',
 } satisfies FieldDefinition;

@@ -47,6 +47,6 @@ export default {
     text: "The chosen code; a list of codes for `Checkboxes` and with `multi`; true or false for `Checkbox` and `RadioBool`.",
   },
   example:
-    '<vs-choice name="condition" type="Radio" title="Стан дерева" options=\'{"good":"Добрий","weak":"Ослаблений","dead":"Сухостій"}\' value="weak"></vs-choice>',
+    '<vs-choice name="condition" type="Radio" title="Condition of the tree" options=\'{"good":"Good","weak":"Weak","dead":"Dead"}\' value="weak"></vs-choice>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -28,6 +28,6 @@ export default {
   },
   value: { type: "Record<string, unknown>[]", text: "The rows, as they are stored." },
   example:
-    '<vs-data-table name="works" title="Роботи" columns=\'[{"name":"work","title":"Робота"},{"name":"amount","title":"Кількість","type":"Number"}]\' value=\'[{"work":"Асфальт","amount":12.5}]\'></vs-data-table>',
+    '<vs-data-table name="works" title="Works" columns=\'[{"name":"work","title":"Work"},{"name":"amount","title":"Quantity","type":"Number"}]\' value=\'[{"work":"Asphalt","amount":12.5}]\'></vs-data-table>',
   isAlone: true,
 } satisfies FieldDefinition;

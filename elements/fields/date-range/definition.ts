@@ -10,6 +10,6 @@ export default {
     utc: { kind: "flag", text: "A new range is sent as a pair of UTC strings." },
   },
   value: { type: "string", text: "`01-03-2026,31-03-2026`, or empty." },
-  example: '<vs-date-range name="works" title="Роботи" value="01-03-2026,31-03-2026"></vs-date-range>',
+  example: '<vs-date-range name="works" title="Works" value="01-03-2026,31-03-2026"></vs-date-range>',
   isAlone: true,
 } satisfies FieldDefinition;

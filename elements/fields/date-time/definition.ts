@@ -9,6 +9,6 @@ export default {
     ...offeredDays,
   },
   value: { type: "string", text: "`2026-03-05T12:05:00.000Z`, or empty." },
-  example: '<vs-date-time name="seen" title="Оглянуто" value="2026-03-05T12:05:00Z"></vs-date-time>',
+  example: '<vs-date-time name="seen" title="Inspected" value="2026-03-05T12:05:00Z"></vs-date-time>',
   isAlone: true,
 } satisfies FieldDefinition;

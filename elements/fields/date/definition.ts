@@ -13,6 +13,6 @@ export default {
     },
   },
   value: { type: "string", text: "`YYYY-MM-DD`, several joined by commas, or empty." },
-  example: '<vs-date name="due" title="Термін виконання" start="2026-01-01"></vs-date>',
+  example: '<vs-date name="due" title="Due date" start="2026-01-01"></vs-date>',
   isAlone: true,
 } satisfies FieldDefinition;

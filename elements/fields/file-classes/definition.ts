@@ -20,5 +20,5 @@ export default {
     text: "The files by class. Loaded as `{ clsid: [names] }`, it is saved as such.",
   },
   example:
-    '<vs-file-classes name="documents" title="Документи" dir="documents" options=\'[{"clsid":1,"name":"Паспорт"},{"clsid":2,"name":"Довідка"}]\'></vs-file-classes>',
+    '<vs-file-classes name="documents" title="Documents" dir="documents" options=\'[{"clsid":1,"name":"Passport"},{"clsid":2,"name":"Certificate"}]\'></vs-file-classes>',
 } satisfies FieldDefinition;

@@ -12,5 +12,5 @@ export default {
     type: "string | object | File | (string | object | File)[] | null",
     text: "The name on the server; with `multi` a list. A `File` is not sent yet.",
   },
-  example: '<vs-file name="act" title="Акт" dir="documents" format="pdf,docx"></vs-file>',
+  example: '<vs-file name="act" title="Act" dir="documents" format="pdf,docx"></vs-file>',
 } satisfies FieldDefinition;

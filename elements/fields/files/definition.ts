@@ -9,5 +9,5 @@ export default {
   wide: true,
   attributes: fileAttributes,
   value: { type: "(string | object | File)[]", text: "The names on the server; a `File` is not sent yet." },
-  example: '<vs-files name="photos" title="Фото" dir="photos" format="image/*"></vs-files>',
+  example: '<vs-files name="photos" title="Photos" dir="photos" format="image/*"></vs-files>',
 } satisfies FieldDefinition;

@@ -21,5 +21,5 @@ export default {
     text: "A GeoJSON Point, LineString, Polygon or Multi of them, in degrees; null when it is empty. A text that was loaded (JSON or well-known text) is saved as such.",
   },
   example:
-    '<vs-geometry name="geom" title="Межі" geom="polygon" value="POLYGON((30.51 50.52,30.53 50.52,30.53 50.53,30.51 50.53,30.51 50.52))"></vs-geometry>',
+    '<vs-geometry name="geom" title="Borders" geom="polygon" value="POLYGON((30.51 50.52,30.53 50.52,30.53 50.53,30.51 50.53,30.51 50.52))"></vs-geometry>',
 } satisfies FieldDefinition;

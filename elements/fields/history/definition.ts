@@ -11,5 +11,5 @@ export default {
       text: "The list with the names of the states; without it they are shown as the server sends them.",
     },
   },
-  example: '<vs-history title="Історія" table="works.request" record="7" data="request_status"></vs-history>',
+  example: '<vs-history title="History" table="works.request" record="7" data="request_status"></vs-history>',
 } satisfies FieldDefinition;

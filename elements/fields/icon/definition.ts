@@ -11,5 +11,5 @@ export default {
     },
   },
   value: { type: "string", text: "The name of the file, or its path; empty without a choice." },
-  example: '<vs-icon name="mark" title="Значок позначки" value="tree.svg"></vs-icon>',
+  example: '<vs-icon name="mark" title="Icon of the mark" value="tree.svg"></vs-icon>',
 } satisfies FieldDefinition;

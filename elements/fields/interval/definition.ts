@@ -5,6 +5,6 @@ export default {
   holds: "number",
   text: "A length of time in days, hours, minutes and seconds; it holds and posts whole seconds.",
   value: { type: "number | null", text: "Seconds; null when empty." },
-  example: '<vs-interval name="reaction" title="Час реагування" value="5400"></vs-interval>',
+  example: '<vs-interval name="reaction" title="Response time" value="5400"></vs-interval>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -6,6 +6,6 @@ export default {
   attributes: {
     value: { kind: "text", text: "The shown value; a dash when empty." },
   },
-  example: '<vs-label title="Номер" value="ЗВ-2026/00017"></vs-label>',
+  example: '<vs-label title="Number" value="RQ-2026/00017"></vs-label>',
   isAlone: true,
 } satisfies FieldDefinition;

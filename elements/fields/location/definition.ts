@@ -10,5 +10,5 @@ export default {
     text: "A GeoJSON point in degrees; null when it is empty. A text that was loaded (JSON or well-known text) is saved as such.",
   },
   example:
-    '<vs-location name="place" title="Місце" value=\'{"type":"Point","coordinates":[30.52,50.525]}\'></vs-location>',
+    '<vs-location name="place" title="Place" value=\'{"type":"Point","coordinates":[30.52,50.525]}\'></vs-location>',
 } satisfies FieldDefinition;

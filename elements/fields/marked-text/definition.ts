@@ -14,6 +14,6 @@ export default {
     autocomplete: { kind: "text", text: "As on a native input; default `off`." },
   },
   value: { type: "string", text: "The text; may be empty." },
-  example: '<vs-marked-text name="cad_num" title="Кадастровий номер" mask="9999999999:99:999:9999"></vs-marked-text>',
+  example: '<vs-marked-text name="cad_num" title="Cadastral number" mask="9999999999:99:999:9999"></vs-marked-text>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -14,7 +14,7 @@ export default {
       text: "The most decimals, default 2. `PositiveDecimal` allows none.",
     },
     interval: { kind: "text", text: "`min,max`: the allowed range, both included." },
-    unit: { kind: "text", text: "Shown after the control: `грн`, `га`. With `data` the id of a unit in that list." },
+    unit: { kind: "text", text: "Shown after the control: `UAH`, `ha`. With `data` the id of a unit in that list." },
     data: {
       kind: "text",
       text: "`unit_system`: the number can be typed in any unit related to `unit`, with 8 decimals by default; the value stays in `unit`.",
@@ -22,6 +22,6 @@ export default {
     mask: { kind: "text", text: "The form of the number: `9` a digit, all other characters are literals." },
   },
   value: { type: "number | null", text: "The number; null when empty." },
-  example: '<vs-number name="spent" title="Витрачено" unit="грн" interval="0,500000"></vs-number>',
+  example: '<vs-number name="spent" title="Spent" unit="UAH" interval="0,500000"></vs-number>',
   isAlone: true,
 } satisfies FieldDefinition;

@@ -13,6 +13,6 @@ export default {
     text: "`period` is d, w, m, 3m, 6m, y, ∞ or -; the first and the last day are ISO dates.",
   },
   example:
-    '<vs-period name="report" title="Звіт за" value=\'{"period":"3m","d1":"2026-01-01","d2":"2026-03-31"}\'></vs-period>',
+    '<vs-period name="report" title="Report for" value=\'{"period":"3m","d1":"2026-01-01","d2":"2026-03-31"}\'></vs-period>',
   isAlone: true,
 } satisfies FieldDefinition;

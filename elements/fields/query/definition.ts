@@ -12,5 +12,5 @@ export default {
     type: "{ fields: { column: string; value: unknown; operator: string; show: boolean; typecategory: string; schema: string }[]; query: string } | null",
     text: "The conditions and the text of the query; null without conditions.",
   },
-  example: '<vs-query name="filter" title="Відбір звернень" table="works.request"></vs-query>',
+  example: '<vs-query name="filter" title="Selection of requests" table="works.request"></vs-query>',
 } satisfies FieldDefinition;

@@ -12,6 +12,6 @@ export default {
     },
   },
   value: { type: "number | null", text: "The number of stars; null without a choice." },
-  example: '<vs-rating name="quality" title="Якість робіт" value="4"></vs-rating>',
+  example: '<vs-rating name="quality" title="Quality of the work" value="4"></vs-rating>',
   isAlone: true,
 } satisfies FieldDefinition;

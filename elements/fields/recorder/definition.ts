@@ -10,5 +10,5 @@ export default {
   attributes: fileAttributes,
   value: { type: "string | object | File | (string | object | File)[] | null", text: "The name on the server." },
   example:
-    '<vs-recorder name="sound" title="Голос заявника" dir="audio" webcam="audio" video-seconds-limit="120"></vs-recorder>',
+    '<vs-recorder name="sound" title="The applicant’s voice" dir="audio" webcam="audio" video-seconds-limit="120"></vs-recorder>',
 } satisfies FieldDefinition;

@@ -23,5 +23,5 @@ export default {
     text: "`YYYY-MM-DD`, `HH:MM` and the id of the person; null when all three are empty.",
   },
   example:
-    '<vs-reminder name="remind" title="Нагадати" value=\'{"date":"2026-03-05","time":"14:05","person":"7"}\'></vs-reminder>',
+    '<vs-reminder name="remind" title="Remind" value=\'{"date":"2026-03-05","time":"14:05","person":"7"}\'></vs-reminder>',
 } satisfies FieldDefinition;

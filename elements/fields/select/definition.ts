@@ -32,5 +32,5 @@ export default {
     type: "string | string[]",
     text: "The code of the choice, empty without a choice; a list of codes with `multi`.",
   },
-  example: '<vs-select name="district_id" title="Район" data="district" required></vs-select>',
+  example: '<vs-select name="district_id" title="District" data="district" required></vs-select>',
 } satisfies FieldDefinition;

@@ -15,6 +15,6 @@ export default {
     text: "The rows of cells; formulas are texts that begin with `=`. Empty rows and cells at the ends are left out.",
   },
   example:
-    '<vs-spreadsheet name="estimate" title="Кошторис" value=\'[["Асфальт",12.5,340,"=B1*C1"]]\'></vs-spreadsheet>',
+    '<vs-spreadsheet name="estimate" title="Estimate" value=\'[["Asphalt",12.5,340,"=B1*C1"]]\'></vs-spreadsheet>',
   isAlone: true,
 } satisfies FieldDefinition;

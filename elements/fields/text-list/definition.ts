@@ -11,6 +11,6 @@ export default {
     },
   },
   value: { type: "string[]", text: "The lines." },
-  example: '<vs-text-list name="emails" title="Пошта" value="office@example.com,sklad@example.com"></vs-text-list>',
+  example: '<vs-text-list name="emails" title="E-mail" value="office@example.com,sklad@example.com"></vs-text-list>',
   isAlone: true,
 } satisfies FieldDefinition;

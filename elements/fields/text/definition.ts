@@ -14,6 +14,6 @@ export default {
     },
   },
   value: { type: "string", text: "The text; may be empty." },
-  example: '<vs-text name="applicant" title="Заявник" maxlength="120" required></vs-text>',
+  example: '<vs-text name="applicant" title="Applicant" maxlength="120" required></vs-text>',
   isAlone: true,
 } satisfies FieldDefinition;

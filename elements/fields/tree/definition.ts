@@ -47,6 +47,6 @@ export default {
     text: "Without `model` the items with their `children`; with `model` the `pk` of the chosen item, or a list of them.",
   },
   example:
-    '<vs-tree name="plan" title="План робіт" enable="enabled" value=\'[{"id":1,"name":"Підготовка","enabled":true,"children":[{"id":2,"name":"Огляд","enabled":true}]},{"id":3,"name":"Ремонт","enabled":false}]\'></vs-tree>',
+    '<vs-tree name="plan" title="Plan of works" enable="enabled" value=\'[{"id":1,"name":"Preparation","enabled":true,"children":[{"id":2,"name":"Inspection","enabled":true}]},{"id":3,"name":"Repair","enabled":false}]\'></vs-tree>',
   isAlone: true,
 } satisfies FieldDefinition;

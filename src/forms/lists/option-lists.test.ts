@@ -1,7 +1,8 @@
 import { expect } from "@open-wc/testing";
+import { mistakes } from "../../base/mistakes.ts";
 import { configure } from "../../base/settings.ts";
 import { forgetOptions } from "../../server/calls/lists/select-lists.ts";
-import { answers, type Asked } from "../../../test/support/memory-server.ts";
+import { answers, status, type Asked } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { readEntry } from "../schema/schema.ts";
 import { askAgain, listOf, optionStore, wantList } from "./option-lists.ts";
@@ -43,6 +44,22 @@ describe("lists of the server", () => {
     questions[0]!.answer({ l1: { a: "А" }, l2: { b: "Б" } });
     await waitUntil(() => isHere("l1"), "no list");
     expect([idsOf("l1"), idsOf("l2"), asked.length]).to.eql([["a"], ["b"], 1]);
+  });
+
+  it("[R7.2-01] a list that the server lacks is named to the author: absent from the answer, or refused with 404", async () => {
+    const { error } = console;
+    console.error = () => {};
+    listOf(entry("there"));
+    listOf(entry("nolist"));
+    await waitUntil(() => questions.length === 1, "not asked");
+    questions[0]!.answer({ there: { a: "А" } });
+    await waitUntil(() => isHere("nolist"), "no answer");
+    answers(status(404, ""));
+    listOf(entry("gone"));
+    await waitUntil(() => listOf(entry("gone")).state === "failed", "not refused");
+    console.error = error;
+    const named = [...mistakes].flatMap((text) => /^data="(\w+)"/.exec(text)?.[1] ?? []);
+    expect(named.filter((name) => /^(there|nolist|gone)$/.test(name))).to.eql(["nolist", "gone"]);
   });
 
   it("an older answer that arrives after a newer one is ignored", async () => {

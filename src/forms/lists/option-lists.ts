@@ -4,10 +4,12 @@
  * request.
  */
 import type { Data } from "../../base/data.ts";
+import { logMistake } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { pageState, readOptions } from "../../server/calls/lists/select-lists.ts";
 import { forgetSuggestions } from "../../server/calls/lists/suggest.ts";
+import type { ServerError } from "../../server/client/server-error.ts";
 import { pageList, writePageList } from "./page-lists.ts";
 import { labelIn, readList, type Option } from "./read-list.ts";
 import type { Entry } from "../schema/schema.ts";
@@ -174,16 +176,20 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
     }
     if (current.length) optionStore.tell();
   };
+  const names = [...new Set(questions.map(({ name }) => name))];
   try {
     const how = { ...(path && { path }), isReload, nocache, signal: own.signal };
-    take(
-      "here",
-      await readOptions([...new Set(questions.map(({ name }) => name))], { ...pageState(), ...parents }, how),
-    );
-  } catch {
+    const answer = await readOptions(names, { ...pageState(), ...parents }, how);
+    take("here", answer);
+    for (const name of names) if (!answer[name]) sayLacking(name);
+  } catch (error) {
     take("failed", {});
+    if ((error as Partial<ServerError>).status === 404) sayLacking(names.join(", "));
   }
 }
+
+const sayLacking = (names: string): void =>
+  logMistake(`data="${names}": the server has no list of this name, or sent none. See the reference.`);
 
 function keep(question: Question, state: List["state"], given: unknown): Kept {
   const { key, name, parents } = question;

@@ -11,19 +11,19 @@ export interface PropertyDocs {
 }
 type Docs<Table> = Record<keyof Table, PropertyDocs>;
 
-const applicant = { type: "Text", title: "Заявник" };
-const phone = { type: "Phone", title: "Телефон" };
-const body = { type: "TextArea", title: "Зміст" };
-const district = { type: "Select2", title: "Район", data: "district" };
-const kind = { type: "Select", title: "Від кого", options: { person: "Громадянин", company: "Підприємство" } };
-const edrpou = { type: "Text", title: "Код ЄДРПОУ" };
+const applicant = { type: "Text", title: "Applicant" };
+const phone = { type: "Phone", title: "Phone" };
+const body = { type: "TextArea", title: "Text" };
+const district = { type: "Select2", title: "District", data: "district" };
+const kind = { type: "Select", title: "From", options: { person: "Citizen", company: "Company" } };
+const edrpou = { type: "Text", title: "Company code" };
 const works = (more: object) => ({
-  schema: { works: { type: "DataTable", title: "Роботи", columns: [{ name: "what", type: "Text" }], ...more } },
+  schema: { works: { type: "DataTable", title: "Works", columns: [{ name: "what", type: "Text" }], ...more } },
 });
-const column = (more: object) => works({ columns: [{ name: "what", type: "Text", title: "Робота", ...more }] });
+const column = (more: object) => works({ columns: [{ name: "what", type: "Text", title: "Work", ...more }] });
 /** A rule of the field that says who has sent the request. */
 const rule = (value: string, one: object) => ({
-  schema: { kind: { ...kind, behavior: { [value]: one } }, edrpou, company: { type: "Text", title: "Назва" }, phone },
+  schema: { kind: { ...kind, behavior: { [value]: one } }, edrpou, company: { type: "Text", title: "Name" }, phone },
 });
 
 const form: Docs<typeof formProperties> = {
@@ -44,18 +44,18 @@ const form: Docs<typeof formProperties> = {
     example: {
       schema: { applicant, phone, body },
       fieldsets: [
-        { legend: "Заявник", fields: ["applicant", "phone"] },
-        { legend: "Звернення", fields: ["body"] },
+        { legend: "Applicant", fields: ["applicant", "phone"] },
+        { legend: "Request", fields: ["body"] },
       ],
     },
   },
   tabs: {
     text: "Titles of the tabs in their order; a field or a group names its tab.",
-    example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
+    example: { tabs: ["Applicant", "Request"], schema: { applicant, body: { ...body, tab: 2 } } },
   },
   steps: {
     text: "The tabs are steps: the next one opens only when the current one has no problem.",
-    example: { steps: true, tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: 2 } } },
+    example: { steps: true, tabs: ["Applicant", "Request"], schema: { applicant, body: { ...body, tab: 2 } } },
   },
   layout: {
     text: "Labels above the controls, beside them, or all in a line.",
@@ -63,23 +63,23 @@ const form: Docs<typeof formProperties> = {
   },
   template: {
     text: "A custom layout: markup in which `data-field` marks the places of fields; the other fields follow it.",
-    example: { template: '<p>Від <span data-field="applicant"></span></p>', schema: { applicant, phone } },
+    example: { template: '<p>From <span data-field="applicant"></span></p>', schema: { applicant, phone } },
   },
   html: {
     text: "Markup above the fields.",
-    example: { html: "<p>Відповідь надійде за <b>15 днів</b>.</p>", schema: { applicant } },
+    example: { html: "<p>You will get an answer within <b>15 days</b>.</p>", schema: { applicant } },
   },
   footer: {
     text: "Markup below the fields.",
-    example: { footer: "<small>Дані зберігаються п'ять років.</small>", schema: { applicant } },
+    example: { footer: "<small>The data are kept for five years.</small>", schema: { applicant } },
   },
   help: {
     text: "An explanation of the whole form behind a question mark, or the id of a page of the knowledge base.",
-    example: { help: "Звернення реєструє той, хто його прийняв.", schema: { applicant } },
+    example: { help: "A request is registered by the person who took it.", schema: { applicant } },
   },
   title_suffix: {
     text: "A suffix of the title: the name of a field, or a text with fields in braces.",
-    example: { title: "Звернення", title_suffix: "від {applicant}", schema: { applicant } },
+    example: { title: "Request", title_suffix: "from {applicant}", schema: { applicant } },
   },
   submit: {
     text: "The label of the button that saves and closes.",
@@ -87,15 +87,15 @@ const form: Docs<typeof formProperties> = {
   },
   apply: {
     text: "The label of the button that saves and keeps the form open.",
-    example: { apply: "Зберегти й лишитися", schema: { applicant } },
+    example: { apply: "Save and stay", schema: { applicant } },
   },
   result: {
     text: "A template that is shown after a successful save, filled with the record and the answer.",
-    example: { result: "<h2>Звернення № {{id}}</h2><p>Заявник: {{applicant}}</p>", schema: { applicant } },
+    example: { result: "<h2>Request № {{id}}</h2><p>Applicant: {{applicant}}</p>", schema: { applicant } },
   },
   confirm_message: {
     text: "A confirmation question before saving.",
-    example: { confirm_message: "Надіслати відповідь заявнику?", schema: { applicant } },
+    example: { confirm_message: "Send the answer to the applicant?", schema: { applicant } },
   },
   api: {
     text: "Where records are saved: a prefix when it ends with `/`, else the whole address.",
@@ -139,7 +139,7 @@ const form: Docs<typeof formProperties> = {
   },
   readonly: {
     text: "The user may not save: the form only shows the record, however it was opened. Say why in `footer`.",
-    example: { readonly: true, footer: "Записи змінює лише диспетчер.", schema: { applicant } },
+    example: { readonly: true, footer: "Only the dispatcher changes records.", schema: { applicant } },
   },
   table_form: {
     text: "The form belongs to a table: its dialog takes 70 % of the window.",
@@ -151,7 +151,7 @@ const entry: Docs<typeof entryProperties> = {
   name: { text: "Only in a list of entries.", example: { fields: [{ name: "applicant", ...applicant }] } },
   type: {
     text: "The type of the field.",
-    example: { schema: { body: { type: "TextArea", title: "Зміст звернення" } } },
+    example: { schema: { body: { type: "TextArea", title: "What it is about" } } },
   },
   title: {
     text: "The label; default: the field's name.",
@@ -169,7 +169,7 @@ const entry: Docs<typeof entryProperties> = {
   },
   default: {
     text: "The initial value in a new record.",
-    example: { schema: { priority: { type: "Number", title: "Пріоритет", default: 3 } } },
+    example: { schema: { priority: { type: "Number", title: "Priority", default: 3 } } },
   },
   placeholder: {
     text: "A hint inside the empty control.",
@@ -178,7 +178,7 @@ const entry: Docs<typeof entryProperties> = {
   col: {
     text: "Columns of 12 that the field takes.",
     example: {
-      schema: { applicant: { ...applicant, col: 8 }, priority: { type: "Number", title: "Пріоритет", col: 4 } },
+      schema: { applicant: { ...applicant, col: 8 }, priority: { type: "Number", title: "Priority", col: 4 } },
     },
   },
   size: {
@@ -187,11 +187,11 @@ const entry: Docs<typeof entryProperties> = {
   },
   help: {
     text: "A help text under the control.",
-    example: { schema: { applicant: { ...applicant, help: "Прізвище та ім'я, як у документі" } } },
+    example: { schema: { applicant: { ...applicant, help: "First name and surname as in the document" } } },
   },
   info: {
     text: "An explanation that a button beside the label opens; markup is allowed.",
-    example: { schema: { applicant: { ...applicant, info: "<p>Без скорочень.</p>" } } },
+    example: { schema: { applicant: { ...applicant, info: "<p>No abbreviations.</p>" } } },
   },
   help_id: {
     text: "A page of the knowledge base, to which a link beside the label leads (setting `help_url`).",
@@ -199,19 +199,19 @@ const entry: Docs<typeof entryProperties> = {
   },
   pin: {
     text: "Puts the field into the pinned column at the side; the number is that column's width of 12, `true` is 2.",
-    example: { schema: { applicant, status: { type: "Label", title: "Статус", default: "Нове", pin: 3 } } },
+    example: { schema: { applicant, status: { type: "Label", title: "Status", default: "New", pin: 3 } } },
   },
   tab: {
     text: "The tab or step of the field: its number from 1, or its title.",
-    example: { tabs: ["Заявник", "Звернення"], schema: { applicant, body: { ...body, tab: "Звернення" } } },
+    example: { tabs: ["Applicant", "Request"], schema: { applicant, body: { ...body, tab: "Request" } } },
   },
   disabled: {
     text: "The field cannot be used.",
-    example: { schema: { num: { type: "Text", title: "Номер", default: "ЗВ-2026/00017", disabled: true } } },
+    example: { schema: { num: { type: "Text", title: "Number", default: "RQ-2026/00017", disabled: true } } },
   },
   editorAttrs: {
     text: "Further properties of the field, the same as directly in the entry: `disabled` and others.",
-    example: { schema: { num: { type: "Text", title: "Номер", editorAttrs: { disabled: true } } } },
+    example: { schema: { num: { type: "Text", title: "Number", editorAttrs: { disabled: true } } } },
   },
   behavior: {
     text: "Rules by the field's value; `*` applies to every other value, also an empty one.",
@@ -239,10 +239,10 @@ const entry: Docs<typeof entryProperties> = {
       schema: {
         status: {
           type: "Select",
-          title: "Статус",
+          title: "Status",
           options: [
-            ["new", "Нове", null, "primary"],
-            ["done", "Виконано", null, "info"],
+            ["new", "New", null, "primary"],
+            ["done", "Done", null, "info"],
           ],
         },
       },
@@ -250,7 +250,7 @@ const entry: Docs<typeof entryProperties> = {
   },
   parent: {
     text: "The field on which the list depends.",
-    example: { schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent: "district" } } },
+    example: { schema: { district, street: { type: "Select2", title: "Street", data: "street", parent: "district" } } },
   },
   parent2: {
     text: "A second such field.",
@@ -258,14 +258,14 @@ const entry: Docs<typeof entryProperties> = {
       schema: {
         district,
         kind,
-        street: { type: "Select2", title: "Вулиця", data: "street", parent: "district", parent2: "kind" },
+        street: { type: "Select2", title: "Street", data: "street", parent: "district", parent2: "kind" },
       },
     },
   },
   parent3: {
     text: "A third such field.",
     example: {
-      schema: { district, street: { type: "Select2", title: "Вулиця", data: "street", parent3: "district" } },
+      schema: { district, street: { type: "Select2", title: "Street", data: "street", parent3: "district" } },
     },
   },
   index_key: {
@@ -286,7 +286,7 @@ const entry: Docs<typeof entryProperties> = {
   },
   smart: {
     text: "The last choices of `model.field` are offered first.",
-    example: { schema: { street: { type: "Autocomplete", title: "Вулиця", smart: "works.request.street" } } },
+    example: { schema: { street: { type: "Autocomplete", title: "Street", smart: "works.request.street" } } },
   },
   new: {
     text: "The typed text can be added to the list, by select-add.",
@@ -298,7 +298,7 @@ const entry: Docs<typeof entryProperties> = {
   },
   minimumInputLength: {
     text: "How many characters must be typed before the server is asked; with 1 or more a Select3 searches on the server while typing.",
-    example: { schema: { street: { type: "Autocomplete", title: "Вулиця", data: "street", minimumInputLength: 3 } } },
+    example: { schema: { street: { type: "Autocomplete", title: "Street", data: "street", minimumInputLength: 3 } } },
   },
   maxItems: {
     text: "The most values with `multi`.",
@@ -310,47 +310,47 @@ const entry: Docs<typeof entryProperties> = {
   },
   step: {
     text: "A choice in cascading levels, each offering the children of the previous choice: the highest number of levels, or the lists of the levels. The deepest choice is stored.",
-    example: { schema: { place: { type: "StepSelect", title: "Місце", data: "place", step: 3 } } },
+    example: { schema: { place: { type: "StepSelect", title: "Place", data: "place", step: 3 } } },
   },
   maxlength: {
     text: "The most characters that can be typed.",
-    example: { schema: { num: { type: "Text", title: "Номер", maxlength: 20 } } },
+    example: { schema: { num: { type: "Text", title: "Number", maxlength: 20 } } },
   },
   autocomplete: {
     text: "As on a native input.",
-    example: { schema: { email: { type: "Email", title: "Пошта", autocomplete: "email" } } },
+    example: { schema: { email: { type: "Email", title: "E-mail", autocomplete: "email" } } },
   },
   decimal: {
     text: "`false` for whole numbers; a number is the same as `decimal_places`.",
-    example: { schema: { lamps: { type: "Number", title: "Ліхтарів", decimal: false } } },
+    example: { schema: { lamps: { type: "Number", title: "Lamps", decimal: false } } },
   },
   decimal_places: {
     text: "How many decimals are kept; default 2.",
-    example: { schema: { area: { type: "Number", title: "Площа", unit: "га", decimal_places: 4 } } },
+    example: { schema: { area: { type: "Number", title: "Area", unit: "ha", decimal_places: 4 } } },
   },
   interval: {
     text: "The smallest and the largest number, as `1,5` or `[1, 5]`; the same as the validator.",
-    example: { schema: { priority: { type: "Number", title: "Пріоритет", decimal: false, interval: [1, 5] } } },
+    example: { schema: { priority: { type: "Number", title: "Priority", decimal: false, interval: [1, 5] } } },
   },
   unit: {
     text: 'Shown after the number. With `data: "unit_system"` the id of a unit in that list: the number can be typed in any related unit, with 8 decimals by default, and is stored in this unit.',
-    example: { schema: { spent: { type: "Number", title: "Витрачено", unit: "грн" } } },
+    example: { schema: { spent: { type: "Number", title: "Spent", unit: "UAH" } } },
   },
   stars: {
     text: "How many stars a rating has, default 5.",
-    example: { schema: { quality: { type: "Rating", title: "Якість", stars: 10 } } },
+    example: { schema: { quality: { type: "Rating", title: "Quality", stars: 10 } } },
   },
   rate: {
     text: "The id of a rating that the server stores apart from the record: it is read from there, and each choice is sent there at once.",
-    example: { schema: { quality: { type: "Rating", title: "Якість", rate: "contractor-1" } } },
+    example: { schema: { quality: { type: "Rating", title: "Quality", rate: "contractor-1" } } },
   },
   formula: {
     text: "An expression that computes the value from other fields, whenever one of them changes.",
     example: {
       schema: {
-        area: { type: "Number", title: "Площа, м²" },
-        rate: { type: "Number", title: "Ціна за м²", default: 12.5 },
-        price: { type: "Label", title: "Разом", formula: "round(area * rate, 2)" },
+        area: { type: "Number", title: "Area, m²" },
+        rate: { type: "Number", title: "Price per m²", default: 12.5 },
+        price: { type: "Label", title: "Total", formula: "round(area * rate, 2)" },
       },
     },
   },
@@ -358,136 +358,136 @@ const entry: Docs<typeof entryProperties> = {
     text: "A `Label` shows markup that the server renders from the form's values: GET `/api/format/{format}` (POST when they need more than 1000 characters), requested again half a second after the last change.",
     example: {
       schema: {
-        title: { type: "Text", title: "Назва" },
-        preview: { type: "Label", title: "Як стане на бланку", format: "letterhead" },
+        title: { type: "Text", title: "Name" },
+        preview: { type: "Label", title: "As it will look on the letterhead", format: "letterhead" },
       },
     },
   },
   mask: {
     text: "The form of the text in `Text`, `MarkedText` and `Number`: `9` a digit, `a` a letter, `*` any character, all other characters are literals.",
     example: {
-      schema: { cad_num: { type: "MarkedText", title: "Кадастровий номер", mask: "9999999999:99:999:9999" } },
+      schema: { cad_num: { type: "MarkedText", title: "Cadastral number", mask: "9999999999:99:999:9999" } },
     },
   },
   unmask: {
     text: "The text is stored without the literals of its mask.",
-    example: { schema: { code: { type: "MarkedText", title: "Код", mask: "999-999", unmask: true } } },
+    example: { schema: { code: { type: "MarkedText", title: "Code", mask: "999-999", unmask: true } } },
   },
   geom: {
     text: "The geometries that can be drawn: point, line, polygon.",
-    example: { schema: { place: { type: "Geometry", title: "Місце", geom: ["point", "polygon"] } } },
+    example: { schema: { place: { type: "Geometry", title: "Place", geom: ["point", "polygon"] } } },
   },
   start: {
     text: "The first day that is offered.",
-    example: { schema: { due: { type: "Date", title: "Термін", start: "2026-01-01" } } },
+    example: { schema: { due: { type: "Date", title: "Due", start: "2026-01-01" } } },
   },
   end: {
     text: "The last day that is offered.",
-    example: { schema: { due: { type: "Date", title: "Термін", end: "2026-12-31" } } },
+    example: { schema: { due: { type: "Date", title: "Due", end: "2026-12-31" } } },
   },
   disabled_weekdays: {
     text: "Weekdays that may not be chosen, as a list or a text: 1 for Monday to 6 for Saturday, 0 or 7 for Sunday.",
-    example: { schema: { due: { type: "Date", title: "Термін", disabled_weekdays: [6, 0] } } },
+    example: { schema: { due: { type: "Date", title: "Due", disabled_weekdays: [6, 0] } } },
   },
   disabled_dates: {
     text: "Days that may not be chosen, as a list or a text.",
-    example: { schema: { due: { type: "Date", title: "Термін", disabled_dates: ["2026-08-24", "2026-12-25"] } } },
+    example: { schema: { due: { type: "Date", title: "Due", disabled_dates: ["2026-08-24", "2026-12-25"] } } },
   },
   utc: {
     text: "A new DateRange is sent as a pair of UTC strings, the beginning of its first day and the end of its last one.",
-    example: { schema: { works: { type: "DateRange", title: "Роботи", utc: true } } },
+    example: { schema: { works: { type: "DateRange", title: "Works", utc: true } } },
   },
   allow_24: {
     text: "A Time may be 24:00, the end of the day.",
-    example: { schema: { until: { type: "Time", title: "До", allow_24: true } } },
+    example: { schema: { until: { type: "Time", title: "Until", allow_24: true } } },
   },
   mode: {
     text: "The language of a Code: `json`, `html`, `css`, `javascript`, `sql`, `xml`, `yaml`, `markdown`, `python`, `typescript`, `sh`, `ini`; any other value means plain text.",
-    example: { schema: { body: { type: "Code", title: "Налаштування", mode: "json" } } },
+    example: { schema: { body: { type: "Code", title: "Settings", mode: "json" } } },
   },
   theme: {
     text: "The theme of a Code: `rainbow` (default), `textmate`, `github`, `monokai`, `tomorrow`; the user's choice wins and is remembered.",
-    example: { schema: { body: { type: "Code", title: "Запит", mode: "sql", theme: "github" } } },
+    example: { schema: { body: { type: "Code", title: "Query", mode: "sql", theme: "github" } } },
   },
   prettify: {
     text: "`false`: a Code is saved as typed; by default changed code is formatted before saving.",
-    example: { schema: { body: { type: "Code", title: "Розмітка", mode: "html", prettify: false } } },
+    example: { schema: { body: { type: "Code", title: "Road marking", mode: "html", prettify: false } } },
   },
   save: {
     text: "Adds a button to a Code by which the server reloads its helpers, GET `/helper/reload`.",
-    example: { schema: { body: { type: "Code", title: "Помічник", mode: "javascript", save: true } } },
+    example: { schema: { body: { type: "Code", title: "Helper", mode: "javascript", save: true } } },
   },
   webcam: {
     text: "A file field also takes from the camera or microphone: `photo`, `video`, `audio` or `all`.",
-    example: { schema: { photos: { type: "Files", title: "Фото", webcam: "photo" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", webcam: "photo" } } },
   },
   file: {
     text: "A file field sends it with each file, unchanged.",
-    example: { schema: { photos: { type: "Files", title: "Фото", file: "roof" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", file: "roof" } } },
   },
   db: {
     text: "A file field sends it with each file, unchanged.",
-    example: { schema: { photos: { type: "Files", title: "Фото", db: "archive" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", db: "archive" } } },
   },
   zipshape: {
     text: "A file field sends it with each file, unchanged.",
-    example: { schema: { photos: { type: "Files", title: "Фото", zipshape: "1" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", zipshape: "1" } } },
   },
   dir: {
     text: "The folder of a file field on the server, in the address of the upload; default `files`.",
-    example: { schema: { photos: { type: "Files", title: "Фото", dir: "photos" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", dir: "photos" } } },
   },
   folder: {
     text: "Another name of `dir`.",
-    example: { schema: { photos: { type: "Files", title: "Фото", folder: "photos" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", folder: "photos" } } },
   },
   root: {
     text: "Query `root` of an upload.",
-    example: { schema: { photos: { type: "Files", title: "Фото", root: "works" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", root: "works" } } },
   },
   content: {
     text: "Query `content` of an upload.",
-    example: { schema: { photos: { type: "Files", title: "Фото", content: "request" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", content: "request" } } },
   },
   only_one: {
     text: "A new file takes the place of the one before it.",
-    example: { schema: { photos: { type: "Files", title: "Фото", multi: true, only_one: true } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", multi: true, only_one: true } } },
   },
   fullname: {
     text: "The value of a file field holds the folder too.",
-    example: { schema: { photos: { type: "Files", title: "Фото", fullname: true } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", fullname: true } } },
   },
   json: {
     text: "The value of a file field is a list of objects with `file` and `name`.",
-    example: { schema: { photos: { type: "Files", title: "Фото", multi: true, json: true } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", multi: true, json: true } } },
   },
   crop: {
     text: "A file field offers each chosen picture to be turned and cropped before it is added.",
-    example: { schema: { photos: { type: "Files", title: "Фото", crop: true } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", crop: true } } },
   },
   keep_exif: {
     text: "Pictures are sent with place and camera data; by default these are removed.",
-    example: { schema: { photos: { type: "Files", title: "Фото", keep_exif: true } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", keep_exif: true } } },
   },
   maxFiles: {
     text: "The most files of a field with `multi`; default 100.",
-    example: { schema: { photos: { type: "Files", title: "Фото", multi: true, maxFiles: 10 } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", multi: true, maxFiles: 10 } } },
   },
   maxFilesize: {
     text: "The largest file in MB; default 50 in a File, 5 in Files.",
-    example: { schema: { photos: { type: "Files", title: "Фото", maxFilesize: 20 } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", maxFilesize: 20 } } },
   },
   videoSecondsLimit: {
     text: "The longest recording of a file field, in seconds.",
-    example: { schema: { photos: { type: "Files", title: "Фото", webcam: "video", videoSecondsLimit: 60 } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", webcam: "video", videoSecondsLimit: 60 } } },
   },
   unique: {
     text: "Sent with each file; the server refuses a file that it has.",
-    example: { schema: { photos: { type: "Files", title: "Фото", unique: "name" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", unique: "name" } } },
   },
   capture: {
     text: "On phones a file field opens the camera at once: `environment`, or `user` for the front camera.",
-    example: { schema: { photos: { type: "Files", title: "Фото", capture: "environment" } } },
+    example: { schema: { photos: { type: "Files", title: "Photos", capture: "environment" } } },
   },
   html: {
     text: "The markup of an HtmlBlock, in one language or in each: trusted like the server's, so `vs-` tags and actions work in it; without it the record's value is shown as a person's markup, without actions.",
@@ -504,7 +504,7 @@ const entry: Docs<typeof entryProperties> = {
   },
   draft: {
     text: "`false`: the value is never stored in a draft.",
-    example: { schema: { applicant, pin: { type: "Text", title: "Код картки", draft: false } } },
+    example: { schema: { applicant, pin: { type: "Text", title: "Card code", draft: false } } },
   },
   clear_hidden: {
     text: "The field is saved as null while a rule hides it.",
@@ -532,21 +532,21 @@ const fieldset: Docs<typeof fieldsetProperties> = {
   tab: {
     text: "The tab of its fields; a field's own `tab` wins.",
     example: {
-      tabs: ["Заявник", "Звернення"],
+      tabs: ["Applicant", "Request"],
       schema: { applicant, body },
       fieldsets: [{ fields: ["applicant"] }, { fields: ["body"], tab: 2 }],
     },
   },
   pin: {
     text: "Puts the group into the pinned column at the side; a field's own `pin` wins.",
-    example: { schema: { applicant, phone }, fieldsets: [{ legend: "Зв'язок", fields: ["phone"], pin: 4 }] },
+    example: { schema: { applicant, phone }, fieldsets: [{ legend: "Contact", fields: ["phone"], pin: 4 }] },
   },
 };
 
 const validator: Docs<typeof validatorProperties> = {
   type: {
     text: "The name of the check.",
-    example: { schema: { email: { type: "Email", title: "Пошта", validators: [{ type: "email" }] } } },
+    example: { schema: { email: { type: "Email", title: "E-mail", validators: [{ type: "email" }] } } },
   },
   message: {
     text: "A message that replaces the default one, in one language or in each.",
@@ -566,7 +566,7 @@ const validator: Docs<typeof validatorProperties> = {
   max: {
     text: "`length`: the most characters; `interval`: the largest number.",
     example: {
-      schema: { priority: { type: "Number", title: "Пріоритет", validators: [{ type: "interval", max: 5 }] } },
+      schema: { priority: { type: "Number", title: "Priority", validators: [{ type: "interval", max: 5 }] } },
     },
   },
   field: {
@@ -574,7 +574,7 @@ const validator: Docs<typeof validatorProperties> = {
     example: {
       schema: {
         pin: { type: "Password", title: "PIN", col: 6 },
-        again: { type: "Password", title: "PIN ще раз", col: 6, validators: [{ type: "match", field: "pin" }] },
+        again: { type: "Password", title: "PIN again", col: 6, validators: [{ type: "match", field: "pin" }] },
       },
     },
   },
@@ -582,7 +582,7 @@ const validator: Docs<typeof validatorProperties> = {
     text: "`match`: the expected value, instead of another field's value.",
     example: {
       schema: {
-        sure: { type: "Text", title: "Напишіть ТАК", validators: [{ type: "match", value: "ТАК" }] },
+        sure: { type: "Text", title: "Type YES", validators: [{ type: "match", value: "YES" }] },
       },
     },
   },
@@ -593,14 +593,14 @@ const validator: Docs<typeof validatorProperties> = {
   flags: {
     text: "`regexp`: `i` for letters of any case, `s`, `m`, `u`.",
     example: {
-      schema: { num: { type: "Text", title: "Номер", validators: [{ type: "regexp", pattern: "^зв-", flags: "i" }] } },
+      schema: { num: { type: "Text", title: "Number", validators: [{ type: "regexp", pattern: "^rq-", flags: "i" }] } },
     },
   },
   url: {
     text: "`remote`: an address that checks whether the value is free, instead of /api/unique/{schema}/{table}/{field}; `{value}` is the placeholder of the value, without it the value is sent as the query.",
     example: {
       schema: {
-        num: { type: "Text", title: "Номер", validators: [{ type: "remote", url: "/api/unique/works/request/num" }] },
+        num: { type: "Text", title: "Number", validators: [{ type: "remote", url: "/api/unique/works/request/num" }] },
       },
     },
   },
@@ -639,14 +639,14 @@ const behavior: Docs<typeof ruleProperties> = {
   },
   button: {
     text: "The rule runs by a button beside the field, not automatically; a text is the button's label.",
-    example: rule("*", { button: "Знайти", api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
+    example: rule("*", { button: "Find", api: "/api-user/form-proxy?form=contractor", set: { company: "name" } }),
   },
   noresult: {
     text: "A message, or values to set, when nothing was found.",
     example: rule("*", {
       api: "/api-user/form-proxy?form=contractor",
       set: { company: "name" },
-      noresult: "Не знайдено",
+      noresult: "Not found",
     }),
   },
 };
@@ -657,8 +657,8 @@ const adding = (more: object) => ({
 const add: Docs<typeof addProperties> = {
   form: { text: "The form that opens.", example: adding({}) },
   model: { text: "The table of the new record.", example: adding({}) },
-  title: { text: "The dialog's title.", example: adding({ title: "Новий підрядник" }) },
-  button: { text: "The words of the button.", example: adding({ button: "Додати підрядника" }) },
+  title: { text: "The dialog's title.", example: adding({ title: "New contractor" }) },
+  button: { text: "The words of the button.", example: adding({ button: "Add a contractor" }) },
   width: { text: "The dialog's width, as a CSS length.", example: adding({ width: "600px" }) },
   obj: { text: "Values that the new record begins with.", example: adding({ obj: { active: true } }) },
 };
@@ -690,7 +690,7 @@ const columns: Docs<typeof columnProperties> = {
   },
   column_filling: {
     text: "The content of empty cells: a value, or the name of a column or field.",
-    example: column({ column_filling: "ремонт" }),
+    example: column({ column_filling: "repair" }),
   },
 };
 
@@ -708,11 +708,11 @@ const table: Docs<typeof tableProperties> = {
   val: { text: "The column that holds its values.", example: works({ key: "code", val: "what" }) },
   import_text: {
     text: "A text beside the import.",
-    example: works({ import_text: "Файл Excel, перший аркуш" }),
+    example: works({ import_text: "Excel file, first sheet" }),
   },
   values: {
     text: "The rows of a table whose rows are fixed, and which columns are shown.",
-    example: works({ values: { values: ["асфальт", "бордюр"], show: ["what"] } }),
+    example: works({ values: { values: ["asphalt", "kerb"], show: ["what"] } }),
   },
   data: { text: "Where rows are suggested from.", example: works({ data: "work" }) },
   parent: {
@@ -741,10 +741,10 @@ const options: Docs<typeof tableOptions> = {
 };
 
 const values: Docs<typeof tableValues> = {
-  values: { text: "The rows.", example: works({ values: { values: ["асфальт", "бордюр"] } }) },
+  values: { text: "The rows.", example: works({ values: { values: ["asphalt", "kerb"] } }) },
   show: {
     text: "The columns to show.",
-    example: works({ values: { values: ["асфальт"], show: ["what"] } }),
+    example: works({ values: { values: ["asphalt"], show: ["what"] } }),
   },
 };
 

@@ -8,7 +8,7 @@ export const attribute = {
   shape: /\S/,
   needs: "an address",
   text: "Opens the address like a link; `/view=0` is appended to a plain path.",
-  example: '<table>\n  <tr _href="/legacy.html"><td>Перелік звернень</td></tr>\n</table>',
+  example: '<table>\n  <tr _href="/legacy.html"><td>List of requests</td></tr>\n</table>',
 } satisfies ClickAttribute;
 
 /**

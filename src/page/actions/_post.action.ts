@@ -8,7 +8,7 @@ export const attribute = {
   shape: /\S/,
   needs: "an address",
   text: "POST of `obj`; an answer with `download` is saved as a file.",
-  example: '<button type="button" _post="/api-user/export/requests" obj="status:new">Експорт</button>',
+  example: '<button type="button" _post="/api-user/export/requests" obj="status:new">Export</button>',
 } satisfies ClickAttribute;
 
 /** `_post="address"`: sends `obj` by POST; the answer may hold `download` (R7.3-15). */

@@ -7,7 +7,7 @@ export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+)?$/,
   needs: '"table" or "table/form"',
   text: "Opens the form for a new record in a popup; without a form's name the form named like the table.",
-  example: '<a href="#" add="works.request/request">Нове звернення</a>',
+  example: '<a href="#" add="works.request/request">New request</a>',
 } satisfies ClickAttribute;
 
 /** `add="table[/form]"`: opens the form for a new record (R2.1-01). */

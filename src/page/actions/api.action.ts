@@ -10,7 +10,7 @@ export const attribute = {
   shape: /\S/,
   needs: '"method/name" or a path',
   text: "Asks for confirmation (unless `silent`), then calls the server: GET without `obj`, POST with it; with `form` that form is opened first and its values are sent.",
-  example: '<button type="button" api="method/request.take" obj="id:17">Взяти в роботу</button>',
+  example: '<button type="button" api="method/request.take" obj="id:17">Take on</button>',
 } satisfies ClickAttribute;
 
 /**

@@ -19,7 +19,7 @@ export const attribute = {
   needs: '"table/id", "#id" or ".class"',
   text: "Copies the record (GET admin._copy) and opens the copy for editing; with a selector the text of that element is copied to the clipboard.",
   example:
-    '<a href="#" copy="works.request/17" form="request">Копіювати запис</a>\n<code id="number">ЗВ-2026/00017</code> <button type="button" copy="#number">Копіювати номер</button>',
+    '<a href="#" copy="works.request/17" form="request">Copy the record</a>\n<code id="number">RQ-2026/00017</code> <button type="button" copy="#number">Copy the number</button>',
 } satisfies ClickAttribute;
 
 /**

@@ -9,7 +9,7 @@ export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+)?$/,
   needs: '"table/id"',
   text: "Asks for confirmation, deletes, refreshes. Without an id it is taken from `obj`, `data-id`, `id` or the page's `?id=`.",
-  example: '<button type="button" data-del="works.request/1790">Видалити</button>',
+  example: '<button type="button" data-del="works.request/1790">Delete</button>',
 } satisfies ClickAttribute;
 
 /**

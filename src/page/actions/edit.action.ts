@@ -7,7 +7,7 @@ export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+){1,2}$/,
   needs: '"table/id" or "table/id/form"',
   text: "Opens the form of the record in a popup; saving refreshes the parts of the page that show the table.",
-  example: '<a href="#" edit="works.request/17/request">Редагувати</a>',
+  example: '<a href="#" edit="works.request/17/request">Edit</a>',
 } satisfies ClickAttribute;
 
 /** `edit="table/id[/form]"`: opens the form of a record (R2.1-02). */

@@ -10,7 +10,7 @@ export const attribute = {
   needs: 'a quick form such as "name,phone:Phone"',
   text: "A quick form: fields `name[:type[:title[:data]]]` separated by commas, all required; saves to `model`, else calls `api`.",
   example:
-    '<button type="button" fb="applicant::Заявник,phone:Phone:Телефон,topic:Select:Тема:topic,body:TextArea:Зміст" model="works.request">Дзвінок</button>',
+    '<button type="button" fb="applicant::Applicant,phone:Phone:Phone,topic:Select:Topic:topic,body:TextArea:Text" model="works.request">Call</button>',
 } satisfies ClickAttribute;
 
 /** `fb="name,phone:Phone"`: opens a quick form of required fields (R2.3-26). */

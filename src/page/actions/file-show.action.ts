@@ -10,7 +10,7 @@ export const attribute = {
   shape: /^/,
   needs: "the path of a file",
   text: "Opens the file in `vs-viewer`, a page or a file of an unknown kind in a new window; it can also be named by `file_path` or `file_id`.",
-  example: '<a href="#" file-show="/api-user/letter/17">Лист заявнику</a>',
+  example: '<a href="#" file-show="/api-user/letter/17">Letter to the applicant</a>',
 } satisfies ClickAttribute;
 
 /** `file-show="path"`: opens the viewer; a page, or a file of an unknown kind, opens in a new window (R8-32, R8-33). */

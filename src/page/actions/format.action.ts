@@ -6,7 +6,8 @@ export const attribute = {
   shape: /^[\w./-]+$/,
   needs: "the name of a template",
   text: "Puts the markup of /api/format/{template} into `target`, else into the next `.format-target`, else into a modal.",
-  example: '<button type="button" format="rules" target="#rules">Порядок розгляду</button>\n<div id="rules"></div>',
+  example:
+    '<button type="button" format="rules" target="#rules">How requests are handled</button>\n<div id="rules"></div>',
 } satisfies ClickAttribute;
 
 /**

@@ -7,7 +7,7 @@ export const attribute = {
   shape: /^[\w./-]+$/,
   needs: "the id of a page",
   text: "Opens a page of the knowledge base (setting `help_url`) in a new window.",
-  example: '<a href="#" help="requests">Довідка</a>',
+  example: '<a href="#" help="requests">Certificate</a>',
 } satisfies ClickAttribute;
 
 /** `help="id"`: opens a page of the knowledge base in a new window (R2.2-29). */

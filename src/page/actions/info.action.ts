@@ -7,7 +7,7 @@ export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+){1,2}$/,
   needs: '"table/id" or "table/id/form"',
   text: "Shows the record in the same form, read-only.",
-  example: '<a href="#" info="works.request/17/request">Переглянути</a>',
+  example: '<a href="#" info="works.request/17/request">View</a>',
 } satisfies ClickAttribute;
 
 /** `info="table/id[/form]"`: opens the record read-only (R2.1-03). */

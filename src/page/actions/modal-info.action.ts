@@ -7,7 +7,7 @@ export const attribute = {
   shape: /\S/,
   needs: 'a path or "#selector"',
   text: "Opens a modal with the markup of /api/format/{path}, or with the content of the element. Where there is a `vs-outlet`, a plain word is its route `modal-info/{word}`, with an address and a step of the history.",
-  example: '<a href="#" modal-info="paragraphs/works.request/body/17">Докладно</a>',
+  example: '<a href="#" modal-info="paragraphs/works.request/body/17">Details</a>',
 } satisfies ClickAttribute;
 
 /**

@@ -20,7 +20,7 @@ export const attribute = {
   shape: /^[^\s/]+(\/[^\s/]+)?$/,
   needs: '"table" or "table/id"',
   text: "Saves the values of the nearest form, or of `obj`; without an id as a new record.",
-  example: '<button type="button" save="works.request/17" obj="priority:5">Пріоритет 5</button>',
+  example: '<button type="button" save="works.request/17" obj="priority:5">Priority 5</button>',
 } satisfies ClickAttribute;
 
 /** `save="table[/id]"`: stores the values of the nearest form, or of `obj` (R2.2-07). */

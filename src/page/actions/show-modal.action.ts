@@ -7,7 +7,7 @@ export const attribute = {
   needs: '"#id" or ".class"',
   text: "Shows the content of that element or `<template>` in a modal.",
   example:
-    '<a href="#" show-modal="#hours" title="Прийом">Години прийому</a>\n<template id="hours"><p>Щодня з 9:00 до 17:00.</p></template>',
+    '<a href="#" show-modal="#hours" title="Office hours">Office hours</a>\n<template id="hours"><p>Daily from 9:00 to 17:00.</p></template>',
   isAlone: true,
 } satisfies ClickAttribute;
 

@@ -10,7 +10,7 @@ export const attribute = {
   needs: '"key=value", "page/key=value" or a page of the shell',
   text: "Writes the pairs into the page's query as a new history entry and refreshes the content that depends on them; an empty value removes a key. Elements whose pairs are all in the query get `vs-active`.",
   example:
-    '<a href="#" state="status=done">Виконані</a>\n<a href="#" state="status=new">Нові</a>\n<a href="#" state="status=">Усі</a>',
+    '<a href="#" state="status=done">Done</a>\n<a href="#" state="status=new">New</a>\n<a href="#" state="status=">All</a>',
   isAlone: true,
 } satisfies ClickAttribute;
 

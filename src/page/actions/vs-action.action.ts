@@ -10,7 +10,7 @@ export const attribute = {
   shape: /\S/,
   needs: "a path",
   text: "Calls the path (POST unless `method`) with the fields of the surrounding row (JSON in `data-row`, else the `data-` attributes of the `tr`), of the surrounding form, of `obj` and of the page's query; a path without a leading slash is below /api-user/. `upload_image_to_ftp` calls POST /upload_image_to_ftp without a body.",
-  example: '<button type="button" vs-action="request/remind" obj="id:17">Нагадати</button>',
+  example: '<button type="button" vs-action="request/remind" obj="id:17">Remind</button>',
 } satisfies ClickAttribute;
 
 /**

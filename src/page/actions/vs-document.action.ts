@@ -19,7 +19,7 @@ export const attribute = {
   shape: /\S/,
   needs: "the title of a document's template",
   text: "Opens a document made from a template of the server and the row of `obj` (values, or the path of a record), ready to print.",
-  example: '<button type="button" vs-document="Відповідь заявнику" obj="/api/works.request/17">Відповідь</button>',
+  example: '<button type="button" vs-document="Answer to the applicant" obj="/api/works.request/17">Answer</button>',
 } satisfies ClickAttribute;
 
 /**

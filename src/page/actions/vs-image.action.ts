@@ -8,7 +8,7 @@ export const attribute = {
   needs: "the selector of an element",
   text: "Saves that element as a PNG file; without a value the surrounding widget, dialog, section or page. Pictures of other hosts are fetched by `/api-user/html-to-canvas-proxy`.",
   example:
-    '<p id="drawn">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-image="#drawn">Зберегти як малюнок</button>',
+    '<p id="drawn">Request RQ-2026/00017: a street lamp is out</p>\n<button type="button" vs-image="#drawn">Save as a picture</button>',
   isAlone: true,
 } satisfies ClickAttribute;
 

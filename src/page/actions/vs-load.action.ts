@@ -5,7 +5,7 @@ export const attribute = {
   shape: /\S/,
   needs: "a path",
   text: "Puts the markup of the path into `target`, else into a modal.",
-  example: '<a href="#" vs-load="/widget/counters" data-target="#counters">Порахувати</a>\n<div id="counters"></div>',
+  example: '<a href="#" vs-load="/widget/counters" data-target="#counters">Count</a>\n<div id="counters"></div>',
 } satisfies ClickAttribute;
 
 /** `vs-load="path"`: puts the path's markup into `target`, else into a modal. */

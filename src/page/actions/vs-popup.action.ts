@@ -15,7 +15,7 @@ export const attribute = {
   needs: 'the name of a form, "#selector" or a path',
   text: "Opens a popup with a form, with the content of an element, or with the markup of a path; additional attributes: `data-id` (or `model` as table/id), `form`, `model`, `obj`, `mode`.",
   example:
-    '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="edit" position="right">Звернення 17</a>',
+    '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="edit" position="right">Request 17</a>',
 } satisfies ClickAttribute;
 
 /**

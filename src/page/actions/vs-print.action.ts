@@ -6,7 +6,7 @@ export const attribute = {
   needs: "the selector of an element",
   text: "Prints that element; without a value the surrounding widget, dialog, section or page.",
   example:
-    '<p id="card">Звернення ЗВ-2026/00017: не світить ліхтар</p>\n<button type="button" vs-print="#card">Друкувати</button>',
+    '<p id="card">Request RQ-2026/00017: a street lamp is out</p>\n<button type="button" vs-print="#card">Print</button>',
   isAlone: true,
 } satisfies ClickAttribute;
 

@@ -47,7 +47,7 @@ export const pageDocs = {
   "vs-draft":
     "Input in the page's own form is stored on disk and offered again above the form after a crash, a lost session or a closed tab; the page asks before it is left with unsaved input. With a value the draft has that name on every page, otherwise it belongs to the page's address. After a post it is kept until the next page shows that the post was stored; an error status, or the form shown again without a redirect, does not count. Hidden inputs, passwords, files, `autocomplete` of cards and one-time codes and `draft=false` inputs are never stored.",
   "vs-shorten":
-    "A long text shows its first 200 characters, or as many as the value says, and a link Більше, if at least 10 characters would be hidden.",
+    "A long text shows its first 200 characters, or as many as the value says, and a link More, if at least 10 characters would be hidden.",
   "vs-carousel":
     "The parts `.item` or `.carousel-item` inside are shown in turn every 5 s, or `data-interval` ms; paused while hovered or focused. Carousels in templates do not need the attribute.",
   "vs-active": "Set by the bundle on elements with `state` whose pairs are in the page's query.",
@@ -55,84 +55,85 @@ export const pageDocs = {
 } satisfies Record<string, string>;
 
 export const besideExamples = {
-  form: { example: '<button type="button" add="works.request" data-form="text_only">Шість полів</button>' },
-  title: { example: '<a href="#" edit="works.request/17/request" title="Звернення з вулиці Садової">Редагувати</a>' },
-  width: { example: '<a href="#" info="works.request/17/request" width="480">Вузьке вікно</a>' },
-  position: { example: '<a href="#" info="works.request/17/request" position="right">Збоку</a>' },
-  obj: { example: '<a href="#" add="works.request/request" obj="status:new,priority:2">Нове звернення</a>' },
+  form: { example: '<button type="button" add="works.request" data-form="text_only">Six fields</button>' },
+  title: { example: '<a href="#" edit="works.request/17/request" title="Request from Sadova Street">Edit</a>' },
+  width: { example: '<a href="#" info="works.request/17/request" width="480">A narrow dialog</a>' },
+  position: { example: '<a href="#" info="works.request/17/request" position="right">At the side</a>' },
+  obj: { example: '<a href="#" add="works.request/request" obj="status:new,priority:2">New request</a>' },
   message: {
-    example: '<button type="button" data-del="works.request/1789" message="Видалити звернення?">Видалити</button>',
+    example: '<button type="button" data-del="works.request/1789" message="Delete the request?">Delete</button>',
   },
   silent: {
-    example: '<button type="button" api="method/request.remind" obj="id:17" silent>Нагадати без запитань</button>',
+    example: '<button type="button" api="method/request.remind" obj="id:17" silent>Remind without asking</button>',
   },
   target: {
-    example: '<a href="#" format="request_brief" obj="id:17" data-target="#brief">Коротко</a>\n<p id="brief"></p>',
+    example: '<a href="#" format="request_brief" obj="id:17" data-target="#brief">In short</a>\n<p id="brief"></p>',
   },
-  method: { example: '<button type="button" api="/api/works.request/17" method="GET" silent>Прочитати</button>' },
+  method: { example: '<button type="button" api="/api/works.request/17" method="GET" silent>Read</button>' },
   model: {
     example:
-      '<button type="button" fb="applicant,topic:Select:Тема:topic,body:TextArea:Зміст" model="works.request">Записати</button>',
+      '<button type="button" fb="applicant,topic:Select:Topic:topic,body:TextArea:Text" model="works.request">Save</button>',
   },
-  mode: { example: '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="info">Переглянути</a>' },
-  file: { example: '<button type="button" api="request.remind" file="works" obj="id:17">Нагадати</button>' },
+  mode: { example: '<a href="#" vs-popup="request" model="works.request" data-id="17" mode="info">View</a>' },
+  file: { example: '<button type="button" api="request.remind" file="works" obj="id:17">Remind</button>' },
   reload: {
     example:
-      '<a href="#" edit="works.request/17/request" reload="newest_requests">Редагувати</a>\n<vs-widget name="newest_requests" params=\'{"limit":3}\'></vs-widget>',
+      '<a href="#" edit="works.request/17/request" reload="newest_requests">Edit</a>\n<vs-widget name="newest_requests" params=\'{"limit":3}\'></vs-widget>',
   },
   after: {
     example:
-      '<button type="button" api="method/request.remind" obj="id:17" silent after="/api/method/request.card?id=17">Нагадати</button>',
+      '<button type="button" api="method/request.remind" obj="id:17" silent after="/api/method/request.card?id=17">Remind</button>',
   },
-  top: { example: '<a href="#" vs-modal="rules" top="80">Вище</a>' },
+  top: { example: '<a href="#" vs-modal="rules" top="80">Higher</a>' },
   auto_send: {
     example:
-      '<button type="button" modal="closing" api="/api-user/answers/quiet" obj="id=17&answer=Зроблено" auto_send>Надіслати без вікна</button>',
+      '<button type="button" modal="closing" api="/api-user/answers/quiet" obj="id=17&answer=Done" auto_send>Send without a dialog</button>',
   },
-  button: { example: '<a href="#" vs-modal="rules" button="До переліку" link="/legacy.html">Правила</a>' },
-  link: { example: '<a href="#" vs-modal="rules" button="До реєстру" link="/admin/requests">Правила</a>' },
-  backdrop: { example: '<a href="#" vs-modal="rules" backdrop="false">Не затемнювати</a>' },
-  vue: { example: '<a href="#" _href="/legacy.html" vue>Перелік звернень</a>' },
+  button: { example: '<a href="#" vs-modal="rules" button="To the list" link="/legacy.html">Rules</a>' },
+  link: { example: '<a href="#" vs-modal="rules" button="To the register" link="/admin/requests">Rules</a>' },
+  backdrop: { example: '<a href="#" vs-modal="rules" backdrop="false">Do not dim</a>' },
+  vue: { example: '<a href="#" _href="/legacy.html" vue>List of requests</a>' },
   callback: {
     example:
-      '<!-- у скрипті сторінки: vs.callback("onReminder", (answer) => vs.alert("Відповідь", answer.message)) -->\n<button type="button" api="method/request.remind" obj="id:17" silent callback="onReminder">Нагадати</button>',
+      '<!-- in the page’s script: vs.callback("onReminder", (answer) => vs.alert("Answer", answer.message)) -->\n<button type="button" api="method/request.remind" obj="id:17" silent callback="onReminder">Remind</button>',
   },
 } satisfies Record<keyof typeof besideDocs, Example>;
 
 export const pageExamples = {
   "vs-refresh": {
     example:
-      '<ul vs-refresh="works.request">\n  <li><a href="#" edit="works.request/17/request">ЗВ-2026/00017</a></li>\n</ul>',
+      '<ul vs-refresh="works.request">\n  <li><a href="#" edit="works.request/17/request">RQ-2026/00017</a></li>\n</ul>',
   },
   "vs-keep": {
     example:
-      '<div vs-refresh="works.request">\n  <p>Вибрано: <b vs-keep>0</b></p>\n  <ul><li><a href="#" edit="works.request/17/request">ЗВ-2026/00017</a></li></ul>\n</div>',
+      '<div vs-refresh="works.request">\n  <p>Chosen: <b vs-keep>0</b></p>\n  <ul><li><a href="#" edit="works.request/17/request">RQ-2026/00017</a></li></ul>\n</div>',
   },
   "vs-inert": {
-    example: '<div vs-inert>\n  <a href="#" edit="works.request/17/request">Тут клацання нічого не робить</a>\n</div>',
+    example: '<div vs-inert>\n  <a href="#" edit="works.request/17/request">A click does nothing here</a>\n</div>',
     isAlone: true,
   },
   "vs-draft": {
     example:
-      '<form method="post" action="/legacy/old-form" vs-draft="notes">\n  <label>Нотатки <textarea name="body"></textarea></label>\n</form>',
+      '<form method="post" action="/legacy/old-form" vs-draft="notes">\n  <label>Notes <textarea name="body"></textarea></label>\n</form>',
     isAlone: true,
   },
   "vs-shorten": {
-    example: '<p vs-shorten="40">З-під люка тече вода, підмиває дорогу, і так уже другий тиждень поспіль.</p>',
+    example:
+      '<p vs-shorten="40">Water runs from under the manhole and washes out the road, for the second week now.</p>',
     isAlone: true,
   },
   "vs-carousel": {
     example:
-      '<div vs-carousel tabindex="0">\n  <p class="item active">Прийом громадян у четвер</p>\n  <p class="item">Ремонт вулиці Садової триває</p>\n</div>',
+      '<div vs-carousel tabindex="0">\n  <p class="item active">Office hours on Thursday</p>\n  <p class="item">The repair of Sadova Street goes on</p>\n</div>',
     isAlone: true,
   },
   "vs-active": {
     example:
-      '<!-- у стилях сторінки: a[vs-active] { font-weight: bold } -->\n<a href="#" state="kind=new">Нові</a> <a href="#" state="kind=done">Виконані</a>',
+      '<!-- in the page’s styles: a[vs-active] { font-weight: bold } -->\n<a href="#" state="kind=new">New</a> <a href="#" state="kind=done">Done</a>',
     isAlone: true,
   },
   "vs-saved": {
     example:
-      '<!-- у стилях сторінки: li[vs-saved] { font-weight: bold } -->\n<ul vs-refresh>\n  <li><a href="#" edit="works.request/18/request">ЗВ-2026/00018</a></li>\n</ul>',
+      '<!-- in the page’s styles: li[vs-saved] { font-weight: bold } -->\n<ul vs-refresh>\n  <li><a href="#" edit="works.request/18/request">RQ-2026/00018</a></li>\n</ul>',
   },
 } satisfies Record<keyof typeof pageDocs, Example>;

@@ -13,6 +13,16 @@ export interface MistakeDocs {
 
 export const mistakeDocs: MistakeDocs[] = [
   {
+    says: "…: found …; expected …. See …",
+    wrong: '<a href="#" edti="works.request/17">Edit</a> <vs-selct name="kind"></vs-selct>',
+    text: "The name of a tag, an attribute or an option of ours has a letter wrong, or a link has `target` where it needs `data-target`. Told once for each mistake, when the element comes into the page or is clicked, if the page comes from `localhost` or the setting `debug` is on; the inspector's doctor (Alt+1) tells it on any page.",
+  },
+  {
+    says: 'data="…": the server has no list of this name, or sent none. See the reference.',
+    wrong: '<vs-select name="kind" title="Kind" data="nolist"></vs-select>',
+    text: "The call for the list was refused with 404, or its answer has neither that name nor that name with `json`. The field shows no options. Correct the name in `data`, or the server's answer.",
+  },
+  {
     says: "vs-map: not loaded: ….",
     wrong: '<vs-map layers="[99]"></vs-map>',
     text: "A call of the map has failed: layers, features, a popup, regions or the geometry of a record. The map goes on without them; features can be asked for again in the list of layers.",
@@ -39,62 +49,62 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: '… needs …; found "…".',
-    wrong: '<a href="#" edit="works.request//request">Редагувати</a>',
+    wrong: '<a href="#" edit="works.request//request">Edit</a>',
     text: "The value does not have the shape that the attribute needs; nothing is opened or sent. Often a placeholder of the template was empty: here the id is missing. The same message appears for a tag's attribute that is not a valid number or JSON: its default is used.",
   },
   {
     says: 'target needs the selector of an element; nothing matches "…".',
-    wrong: '<button type="button" format="rules" target="#nowhere">Порядок</button>',
+    wrong: '<button type="button" format="rules" target="#nowhere">Rules</button>',
     text: "`target` names an element that is not in the page. Omit it to use a modal.",
   },
   {
     says: 'expected the selector of an element; nothing matches "…".',
-    wrong: '<a href="#" show-modal="#nowhere">Правила</a>',
+    wrong: '<a href="#" show-modal="#nowhere">Rules</a>',
     text: "The element to show is not in the page.",
   },
   {
     says: 'copy needs the selector of an element; nothing matches "…".',
-    wrong: '<button type="button" copy="#nowhere">Копіювати</button>',
+    wrong: '<button type="button" copy="#nowhere">Copy</button>',
     text: "The element to copy is not in the page.",
   },
   {
     says: 'trigger needs the selector of an element; nothing matches "…".',
-    wrong: '<button type="button" trigger="#nowhere">Фільтр</button>',
+    wrong: '<button type="button" trigger="#nowhere">Filter</button>',
     text: "There is no element to click, or the selector is invalid.",
   },
   {
     says: "save needs a form around it or obj; found neither.",
-    wrong: '<button type="button" save="works.request/17">Зберегти</button>',
+    wrong: '<button type="button" save="works.request/17">Save</button>',
     text: "The button is outside a form and has no values: move it into the form, or set `obj`.",
   },
   {
     says: "… needs model, api or method, where its values go; found none of them.",
-    wrong: '<button type="button" fb="applicant,phone:Phone">Дзвінок</button>',
+    wrong: '<button type="button" fb="applicant,phone:Phone">Call</button>',
     text: "A form of `modal` or `fb` has to be stored somewhere: `model` names a table, `api` a call.",
   },
   {
     says: "fb: ….",
-    wrong: '<button type="button" fb="applicant,:Phone" model="works.request">Дзвінок</button>',
+    wrong: '<button type="button" fb="applicant,:Phone" model="works.request">Call</button>',
     text: "A field of the quick form has no name: `name[:type[:title[:data]]]`, separated by commas.",
   },
   {
     says: 'callback "…" is not registered; expected vs.callback("…", function).',
-    wrong: '<button type="button" api="method/request.take" obj="id:17" callback="onTaken">Взяти</button>',
+    wrong: '<button type="button" api="method/request.take" obj="id:17" callback="onTaken">Take on</button>',
     text: "Markup can only name functions; a script of the page registers them.",
   },
   {
     says: 'after: expected an address of this site; found "…".',
-    wrong: '<a href="#" edit="works.request/17" after="https://elsewhere.example/log">Редагувати</a>',
+    wrong: '<a href="#" edit="works.request/17" after="https://elsewhere.example/log">Edit</a>',
     text: "After-save hooks go to the page's own site only.",
   },
   {
     says: "filename is an old name; file-show needs the path as its value, or file_path.",
-    wrong: '<a href="#" file-show filename="/files/plan.pdf">План</a>',
+    wrong: '<a href="#" file-show filename="/files/plan.pdf">Plan</a>',
     text: "It still works: write the path as the value of `file-show`.",
   },
   {
     says: "file-show: expected a path, file_path or file_id; found none of them.",
-    wrong: '<a href="#" file-show>План</a>',
+    wrong: '<a href="#" file-show>Plan</a>',
     text: "There is no file to show.",
   },
   {
@@ -159,7 +169,7 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: "header …: expected a name and a value of Latin letters, digits and signs; it is not sent.",
-    wrong: '{ "headers": { "X-User": "Ткачук" } }',
+    wrong: '{ "headers": { "X-User": "Tkachuk" } }',
     text: "HTTP headers allow only Latin-1. Encode the value of this header in the setting `headers`, for example by `encodeURIComponent`.",
   },
   {
@@ -219,7 +229,7 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: '… needs the selector of an element; nothing matches "…".',
-    wrong: '<button type="button" vs-print="#nowhere">Друкувати</button>',
+    wrong: '<button type="button" vs-print="#nowhere">Print</button>',
     text: "The element to print or draw is not in the page. Omit the value to use the surrounding widget, dialog, section or page.",
   },
   {
@@ -280,7 +290,7 @@ export const mistakeDocs: MistakeDocs[] = [
   },
   {
     says: "columns: ….",
-    wrong: '<vs-table table="works.request" columns=\'["num",{"title":"Термін"}]\'></vs-table>',
+    wrong: '<vs-table table="works.request" columns=\'["num",{"title":"Due"}]\'></vs-table>',
     text: "An entry of `columns` has no `name`, or the name of another entry. It is skipped; the others are drawn.",
   },
 ];

@@ -40,6 +40,7 @@ function ready(): void {
   if (natives.find("[vs-refresh],vs-widget,vs-table")) runFeature("watchHost");
   if (document.readyState !== "loading" && isMore()) more();
   if (settings.socket_url) runFeature("connect");
+  if (settings.debug || location.hostname === "localhost") runFeature("check");
 }
 
 const runFeature = <Name extends keyof typeof All>(name: Name, ...given: Parameters<(typeof All)[Name]>): void =>

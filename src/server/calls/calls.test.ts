@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { isData } from "../../base/data.ts";
-import { phrasesReady } from "../../base/language/i18n.ts";
+import { phrasesReady, setLanguage } from "../../base/language/i18n.ts";
 import { configure } from "../../base/settings.ts";
 import { readList } from "../../forms/lists/read-list.ts";
 import { request, type Answer } from "../client/client.ts";
@@ -38,7 +38,7 @@ import { isFree } from "./records/unique.ts";
 import { readWidget } from "./templates/widgets.ts";
 
 const table = "works.request";
-const created = { applicant: "Ткачук Ірина", topic: "lamp" };
+const created = { applicant: "Iryna Tkachuk", topic: "lamp" };
 
 const photos = { dir: "photos", fields: {} };
 const transfer = { key: "k1", signal: new AbortController().signal, sent() {} };
@@ -49,12 +49,12 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   form: () => readForm("request"),
   select: async () => shown((await readOptions(["district"], {}, { nocache: true }))["district"]),
   selects: async () => Object.values(await readOptions(["district", "topic"], {}, { nocache: true })).flatMap(shown),
-  suggest: () => readSuggestions("address", { key: "вишнева", limit: 30, parent: "2", nocache: false }),
-  selectAdd: () => addOption({ group: "street_surface", name: "Гранвідсів", key: "" }),
+  suggest: () => readSuggestions("address", { key: "vyshneva", limit: 30, parent: "2", nocache: false }),
+  selectAdd: () => addOption({ group: "street_surface", name: "Screenings", key: "" }),
   list: () => readRows(table, { limit: 100, offset: 0, order: "-due", filter: { status: ["new"] } }),
   create: async () => brief(await createRecord(table, created)),
   read: async () => (await readRecord(table, "17")).record,
-  update: async () => brief(await updateRecord(table, "17", { applicant: "Ткачук Ірина", priority: 5 })),
+  update: async () => brief(await updateRecord(table, "17", { applicant: "Iryna Tkachuk", priority: 5 })),
   delete: async () => brief(await deleteRecord(table, "17")),
   restore: async () => brief(await restoreRecord(table, "17")),
   widget: async () => (await readWidget({ name: "newest_requests" }, { limit: 5 }, 42)).markup,
@@ -72,14 +72,14 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
       table: "works.stage",
       attr: "ord",
     })) ?? null,
-  clsImport: async () => (await importItems({ data: "Ями\nРозмітка", id: "topic", parent: "road" })) ?? null,
+  clsImport: async () => (await importItems({ data: "Potholes\nRoad marking", id: "topic", parent: "road" })) ?? null,
   clsDelete: async () => (await deleteItem("4")) ?? null,
   copy: async () => brief(await copyRecord(table, "17", {})),
   getId: () => readNewId(table),
   autofill: () => readAutofill(table, { topic: "lamp" }),
   wizard: () => readWizard("lamp"),
   unique: () => isFree({ table: "works.contractor", field: "edrpou", value: "30000000", id: "17" }),
-  document: () => readDocument("Акт"),
+  document: () => readDocument("Act"),
   history: () => readHistory(table, "17"),
   columns: () => readColumns(table),
   relations: async () => (await readOptions(["rel_extend"], {}, { nocache: true }))["rel_extend"],
@@ -93,10 +93,10 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   upload: () => uploadFile("file", new File(["a"], "note.txt")),
   uploadImage: () => uploadFile("image", new File(["a"], "roof.png")),
   uploadVideo: () => uploadFile("video", new File(["a"], "road.webm")),
-  fileUpload: () => sendFile(new File(["a"], "дах.png"), photos, transfer),
+  fileUpload: () => sendFile(new File(["a"], "roof.png"), photos, transfer),
   fileOffset: () => readOffset(photos, transfer),
   fileRest: () =>
-    sendRest(new File(["abc"], "дах.png"), { offset: 1, location: "/file/upload/photos?key=k1" }, transfer),
+    sendRest(new File(["abc"], "roof.png"), { offset: 1, location: "/file/upload/photos?key=k1" }, transfer),
   fileAbout: () => readAbout({ path: "photos/1f.png" }),
   fileDelete: async () => (await deleteFile("photos/1f.png", "archive")) ?? null,
   fileDownload: async () => (await request({ name: "fileDownload", values: { path: "photos/1f.png" } })).data.size,
@@ -150,6 +150,12 @@ describe("the calls of the reference", () => {
         expect(asked.map(({ method, path }) => `${method} ${decodeURIComponent(path)}`)).to.include(line);
         expect(withoutBounds(asked.at(-1)!.body)).to.equal(body);
       });
+});
+
+describe("the refusals of the reference", () => {
+  before(() => setLanguage("en"));
+  after(() => setLanguage("ua"));
+  afterEach(() => configure({ transport: null }));
 
   for (const { status: code, body, says } of refusalDocs)
     it(`${code} ${body} is a refusal: ${says}`, async () => {

@@ -23,9 +23,9 @@ export interface CallDocs {
   answers: [CallAnswer, ...CallAnswer[]];
 }
 
-const record = { id: 17, applicant: "Ткачук Ірина", priority: 2 };
-const card = "<p><b>Заявник:</b> Ткачук Ірина</p>";
-const done = { message: "Звернення взято в роботу.", tag: "#request-status" };
+const record = { id: 17, applicant: "Iryna Tkachuk", priority: 2 };
+const card = "<p><b>Applicant:</b> Iryna Tkachuk</p>";
+const done = { message: "The request is in progress.", tag: "#request-status" };
 const saved = (id: string) => ({ id });
 
 const saves: [CallAnswer, ...CallAnswer[]] = [
@@ -34,7 +34,7 @@ const saves: [CallAnswer, ...CallAnswer[]] = [
     gives: saved("17"),
     text: "The id, under `id` or the name that the setting `pk` gives for the table. Status 201 is fine for a new record.",
   },
-  { body: '{"gid":17,"num":"ЗВ-2026/00017"}', gives: saved("17"), text: "Without `id` the first field is the id." },
+  { body: '{"gid":17,"num":"RQ-2026/00017"}', gives: saved("17"), text: "Without `id` the first field is the id." },
   { body: "17", gives: saved("17"), text: "A bare id." },
   { body: "", status: 204, gives: saved(""), text: "An empty 2xx: saved; the id is the one in the request." },
   {
@@ -45,7 +45,7 @@ const saves: [CallAnswer, ...CallAnswer[]] = [
 ];
 const methods: [CallAnswer, ...CallAnswer[]] = [
   {
-    body: '{"message":"Звернення взято в роботу.","tag":"#request-status"}',
+    body: '{"message":"The request is in progress.","tag":"#request-status"}',
     gives: done,
     text: "`message` is shown; `tag` is the selector of the elements to refresh.",
   },
@@ -71,31 +71,31 @@ const markup: [CallAnswer, ...CallAnswer[]] = [
   },
 ];
 const district = [
-  { id: "1", text: "Центральний" },
-  { id: "2", text: "Лівобережний" },
+  { id: "1", text: "Central" },
+  { id: "2", text: "Left Bank" },
 ];
 const lists: [CallAnswer, ...CallAnswer[]] = [
   {
-    body: '{"district":{"1":"Центральний","2":"Лівобережний"}}',
+    body: '{"district":{"1":"Central","2":"Left Bank"}}',
     gives: district,
     text: "By the list's name: code → text.",
   },
   {
-    body: '{"districtjson":[["1","Центральний"],["2","Лівобережний"]]}',
+    body: '{"districtjson":[["1","Central"],["2","Left Bank"]]}',
     gives: district,
     text: "By the list's name followed by `json`: rows.",
   },
   {
-    body: '[{"id":1,"text":"Центральний"},{"id":2,"text":"Лівобережний"}]',
+    body: '[{"id":1,"text":"Central"},{"id":2,"text":"Left Bank"}]',
     gives: district,
     text: "A single list may come without its name; here as objects.",
   },
   {
-    body: '{"districtjson":[["new","Нове",null,"primary",true],["old","Стара назва","Архів",true,true],["refused","Відмовлено",null,"danger",false]]}',
+    body: '{"districtjson":[["new","New",null,"primary",true],["old","Old name","Archive",true,true],["refused","Refused",null,"danger",false]]}',
     gives: [
-      { id: "new", text: "Нове", color: "primary" },
-      { id: "old", text: "Стара назва", group: "Архів", isHidden: true },
-      { id: "refused", text: "Відмовлено", color: "danger", isDisabled: true },
+      { id: "new", text: "New", color: "primary" },
+      { id: "old", text: "Old name", group: "Archive", isHidden: true },
+      { id: "refused", text: "Refused", color: "danger", isDisabled: true },
     ],
     text: "Rows: code, text, group, badge colour or hidden flag, enabled flag.",
   },
@@ -107,10 +107,10 @@ export const callDocs = {
     request: "GET /localejs/ua.js",
     answers: [
       {
-        body: 'window.locale = { save: "Записати", field: { area: "Площа" } };',
-        gives: { save: "Записати", "field.area": "Площа" },
+        body: 'window.locale = { save: "Save", field: { area: "Area" } };',
+        gives: { save: "Save", "field.area": "Area" },
       },
-      { body: '{"save":"Записати"}', gives: { save: "Записати" } },
+      { body: '{"save":"Save"}', gives: { save: "Save" } },
     ],
   },
   form: {
@@ -139,26 +139,26 @@ export const callDocs = {
     request: "GET /api-user/select/district,topic,1",
     answers: [
       {
-        body: '{"district":{"1":"Центральний"},"topicjson":[["lamp","Не світить ліхтар"]]}',
+        body: '{"district":{"1":"Central"},"topicjson":[["lamp","Street lamp out"]]}',
         gives: [
-          { id: "1", text: "Центральний" },
-          { id: "lamp", text: "Не світить ліхтар" },
+          { id: "1", text: "Central" },
+          { id: "lamp", text: "Street lamp out" },
         ],
       },
     ],
   },
   suggest: {
     text: "Suggestions for a typed text, at most `limit` (30, for Autocomplete2 100). Other parameters: `parent`, `parent2`, `parent3`, `val` (only the entry with this value), `nocache`, and `smart` with `model.field` (recent choices instead of a search).",
-    request: "GET /api-user/suggest/address?limit=30&key=вишнева&parent=2",
+    request: "GET /api-user/suggest/address?limit=30&key=vyshneva&parent=2",
     answers: [
       {
-        body: '[{"id":5,"text":"вул. Вишнева, 5","color":"info","category":"Центр","x":30.52,"y":50.52,"district_id":2}]',
+        body: '[{"id":5,"text":"5 Vyshneva St","color":"info","category":"Centre","x":30.52,"y":50.52,"district_id":2}]',
         gives: [
           {
             id: 5,
-            text: "вул. Вишнева, 5",
+            text: "5 Vyshneva St",
             color: "info",
-            category: "Центр",
+            category: "Centre",
             x: 30.52,
             y: 50.52,
             district_id: 2,
@@ -166,21 +166,21 @@ export const callDocs = {
         ],
         text: "Other keys are columns: choosing the suggestion fills the form fields of the same names.",
       },
-      { body: '["Ткачук Ірина"]', gives: ["Ткачук Ірина"], text: "Plain texts." },
-      { body: '{"data":["Ткачук Ірина"]}', gives: ["Ткачук Ірина"], text: "The list under any key." },
+      { body: '["Iryna Tkachuk"]', gives: ["Iryna Tkachuk"], text: "Plain texts." },
+      { body: '{"data":["Iryna Tkachuk"]}', gives: ["Iryna Tkachuk"], text: "The list under any key." },
       {
-        body: '{"id":5,"text":"вул. Вишнева, 5"}',
-        gives: [{ id: 5, text: "вул. Вишнева, 5" }],
+        body: '{"id":5,"text":"5 Vyshneva St"}',
+        gives: [{ id: 5, text: "5 Vyshneva St" }],
         text: "A single suggestion.",
       },
     ],
   },
   selectAdd: {
     text: "Adds an entry to a list, for a field with `new`: `group` is the list, `name` the typed text, `key` the value of `parent`. Counts as a write: never retried. Setting `select_add_method` makes it a POST.",
-    request: "GET /api-user/select-add?group=street_surface&name=Гранвідсів&key=",
+    request: "GET /api-user/select-add?group=street_surface&name=Screenings&key=",
     answers: [
       { body: '{"id":"granite"}', gives: "granite" },
-      { body: '["granite","Гранвідсів"]', gives: "granite", text: "A row." },
+      { body: '["granite","Screenings"]', gives: "granite", text: "A row." },
       { body: "", gives: "", text: "Without an id the list is requested again and the entry is found by its text." },
     ],
   },
@@ -203,7 +203,7 @@ export const callDocs = {
   create: {
     text: "Creates a record. Every write carries `Idempotency-Key`, a CSRF header when the page has a token, and cookies.",
     request: "POST /api/works.request/",
-    body: '{"applicant":"Ткачук Ірина","topic":"lamp"}',
+    body: '{"applicant":"Iryna Tkachuk","topic":"lamp"}',
     answers: saves,
   },
   read: {
@@ -229,7 +229,7 @@ export const callDocs = {
   update: {
     text: "Saves a record; `If-Match` is sent with the setting `etag`.",
     request: "PUT /api/works.request/17",
-    body: '{"applicant":"Ткачук Ірина","priority":5}',
+    body: '{"applicant":"Iryna Tkachuk","priority":5}',
     answers: saves,
   },
   delete: {
@@ -313,7 +313,7 @@ export const callDocs = {
   },
   document: {
     text: "The template of a document by its title, for `vs-document`.",
-    request: "GET /api/doc_template/Акт?pk=title&fields=body",
+    request: "GET /api/doc_template/Act?pk=title&fields=body",
     answers: [
       { body: '{"body":{"body":"<h1>{{num}}</h1>"}}', gives: "<h1>{{num}}</h1>" },
       { body: '{"body":{}}', gives: "", text: "No body: the name of the template is shown." },
@@ -331,10 +331,10 @@ export const callDocs = {
     text: "Rows of a file on the server, for the import of a `vs-data-table`: JSON.",
     request: "GET /files/prices.json",
     answers: [
-      { body: '[{"work":"Бордюр","price":310}]', gives: [{ work: "Бордюр", price: 310 }], text: "A list of rows." },
+      { body: '[{"work":"Kerb","price":310}]', gives: [{ work: "Kerb", price: 310 }], text: "A list of rows." },
       {
-        body: '{"rows":[{"work":"Бордюр","price":310}]}',
-        gives: [{ work: "Бордюр", price: 310 }],
+        body: '{"rows":[{"work":"Kerb","price":310}]}',
+        gives: [{ work: "Kerb", price: 310 }],
         text: "Other names work too: `data`, `items`, `results`.",
       },
     ],
@@ -361,14 +361,14 @@ export const callDocs = {
     request: "GET /api/crm_status_view?model_name=works.request&object_id=17",
     answers: [
       {
-        body: '[{"change_from":"new","change_to":"work","cdate":"2026-10-01T09:30:00Z","cdate_txt":"01.10.2026 12:30","user_name":"Коваль Тарас"}]',
+        body: '[{"change_from":"new","change_to":"work","cdate":"2026-10-01T09:30:00Z","cdate_txt":"01.10.2026 12:30","user_name":"Taras Koval"}]',
         gives: [
           {
             from: "new",
             to: "work",
             at: "2026-10-01T09:30:00Z",
             atText: "01.10.2026 12:30",
-            by: "Коваль Тарас",
+            by: "Taras Koval",
           },
         ],
         text: "Rows; `cdate_txt` is the moment as it is shown, else `cdate` is formatted. Also in `{ rows }` or `{ data }`.",
@@ -381,8 +381,8 @@ export const callDocs = {
     request: "GET /api-user/raster_layers?ids=1,10",
     answers: [
       {
-        body: '[{"layer_id":1,"layer_name_ua":"Схема","geom_service_type":1}]',
-        gives: [{ layer_id: 1, layer_name_ua: "Схема", geom_service_type: 1 }],
+        body: '[{"layer_id":1,"layer_name_ua":"Scheme","geom_service_type":1}]',
+        gives: [{ layer_id: 1, layer_name_ua: "Scheme", geom_service_type: 1 }],
         text: "`layer_name_{lang}`, `layer_name_ua` or `layer_name`; `layer_url`; `ver` (WMS 1.1.{ver}); `sub_layers`; `legend` (`[{ ua or qgis, color, kind }]`); `attribution`; `geom_service_type` 1: tiles cut in advance; `is_nocacheable`; `enabled`; `layer_type` 1: a base map; `setting`: `tile_size` (256), `tiled`, `is_tms`, `subdomains` (abcd), `maxZoom` (18), `project_file`, `wms`, `info` (a click asks the service by GetFeatureInfo). Without `layer_url` tiles are those of the setting `urls.tileCut`, else `/map/tile_cutting/{layer_id}/{z}/{x}/{y}.png`, and services `urls.tileCache`, else `/map/tilecache/?map={project}`.",
       },
     ],
@@ -392,9 +392,9 @@ export const callDocs = {
     request: "GET /map/get_layer?id=20",
     answers: [
       {
-        body: '{"layer_name_ua":"Ліхтарі","layer_name":"lamps","layer_table":"land.lamp","setting":{"pk":"gid"}}',
+        body: '{"layer_name_ua":"Lamps","layer_name":"lamps","layer_table":"land.lamp","setting":{"pk":"gid"}}',
         gives: {
-          layer_name_ua: "Ліхтарі",
+          layer_name_ua: "Lamps",
           layer_name: "lamps",
           layer_table: "land.lamp",
           setting: { pk: "gid" },
@@ -433,15 +433,15 @@ export const callDocs = {
   hover: {
     text: "Reads the markup of a popup for a feature, by the layer's table, its template and the feature's key.",
     request: "GET /api/format?view=works.request&doct_id=hover&id=7",
-    answers: [{ body: '{"html":"<b>ЗВ-2026/00007</b>"}', gives: "<b>ЗВ-2026/00007</b>" }],
+    answers: [{ body: '{"html":"<b>RQ-2026/00007</b>"}', gives: "<b>RQ-2026/00007</b>" }],
   },
   relations: {
     text: "Reads the kinds of relations between records: the list `rel_extend` of a select.",
     request: "GET /api/rel_extend_view",
     answers: [
       {
-        body: '[{"aname":"repeat","description":"Повторне звернення"}]',
-        gives: [{ id: "repeat", text: "Повторне звернення" }],
+        body: '[{"aname":"repeat","description":"Repeated request"}]',
+        gives: [{ id: "repeat", text: "Repeated request" }],
         text: "Rows; `aname` is the value, `description` the text.",
       },
     ],
@@ -507,9 +507,9 @@ export const callDocs = {
     request: "GET /table_info/columns/works.request?json=true",
     answers: [
       {
-        body: '[{"name":"priority","typecategory":"N","nspname":"works","title":"Пріоритет"},{"name":"topic","typecategory":"S","nspname":"works","title":null}]',
+        body: '[{"name":"priority","typecategory":"N","nspname":"works","title":"Priority"},{"name":"topic","typecategory":"S","nspname":"works","title":null}]',
         gives: [
-          { name: "priority", typecategory: "N", schema: "works", title: "Пріоритет" },
+          { name: "priority", typecategory: "N", schema: "works", title: "Priority" },
           { name: "topic", typecategory: "S", schema: "works", title: "topic" },
         ],
       },
@@ -521,15 +521,15 @@ export const callDocs = {
     request: "POST /api/method/admin.cls_order",
     body: '{"order":[{"id":3,"children":[{"id":4}]},{"id":5}],"table":"works.stage","attr":"ord"}',
     answers: [
-      { body: '{"message":"Порядок збережено."}', gives: null },
+      { body: '{"message":"The order is saved."}', gives: null },
       { body: "", status: 204, gives: null },
     ],
   },
   clsImport: {
     text: "Items were added to a classifier in `vs-tree`: one a line, the classifier's id, and the `pk` of the item above them (empty for none). The list is read again afterwards.",
     request: "POST /api/method/admin.cls_import",
-    body: '{"data":"Ями\\nРозмітка","id":"topic","parent":"road"}',
-    answers: [{ body: '{"message":"Додано: 2."}', gives: null }],
+    body: '{"data":"Potholes\\nRoad marking","id":"topic","parent":"road"}',
+    answers: [{ body: '{"message":"Added: 2."}', gives: null }],
   },
   clsDelete: {
     text: "An item of a classifier was deleted in `vs-tree`, with all items below it.",
@@ -540,11 +540,11 @@ export const callDocs = {
   fileUpload: {
     text: "Uploads a file of `vs-file` and `vs-files` as multipart. The small fields come first: `key` (the same for each attempt), `size`, `model_name`, `object_id`, and the entry's `unique`, `file`, `db`, `zipshape`, `data`, `clsid`. Query `root` and `content`.",
     request: "POST /file/upload/photos",
-    body: "file=@дах.png",
+    body: "file=@roof.png",
     answers: [
       {
-        body: '{"name":"дах.png","serverFileName":"1f.png","result":{"dir":"photos","file_name":"1f.png","native_file_name":"дах.png"}}',
-        gives: { dir: "photos", fileName: "1f.png", nativeName: "дах.png" },
+        body: '{"name":"roof.png","serverFileName":"1f.png","result":{"dir":"photos","file_name":"1f.png","native_file_name":"roof.png"}}',
+        gives: { dir: "photos", fileName: "1f.png", nativeName: "roof.png" },
       },
       {
         body: '{"serverFileName":"1f.png"}',
@@ -570,8 +570,8 @@ export const callDocs = {
     body: '{"file_path":"photos/1f.png"}',
     answers: [
       {
-        body: '{"uploaded_name":"дах.png","file_path":"/files/1f.png","ext":"png"}',
-        gives: { path: "/files/1f.png", name: "дах.png", ext: "png" },
+        body: '{"uploaded_name":"roof.png","file_path":"/files/1f.png","ext":"png"}',
+        gives: { path: "/files/1f.png", name: "roof.png", ext: "png" },
       },
     ],
   },
@@ -621,8 +621,8 @@ export const pathDocs = {
     body: "bc",
     answers: [
       {
-        body: '{"name":"дах.png","serverFileName":"1f.png","result":{"dir":"photos","file_name":"1f.png","native_file_name":"дах.png"}}',
-        gives: { dir: "photos", fileName: "1f.png", nativeName: "дах.png" },
+        body: '{"name":"roof.png","serverFileName":"1f.png","result":{"dir":"photos","file_name":"1f.png","native_file_name":"roof.png"}}',
+        gives: { dir: "photos", fileName: "1f.png", nativeName: "roof.png" },
       },
     ],
   },
@@ -631,7 +631,7 @@ export const pathDocs = {
     request:
       "GET /map/tilecache/?map=town.qgs&SERVICE=WMS&REQUEST=GetFeatureInfo&QUERY_LAYERS=parcels&INFO_FORMAT=text/html",
     answers: [
-      { body: "<p>Ділянка</p>", headers: { "Content-Type": "text/html" }, gives: "<p>Ділянка</p>" },
+      { body: "<p>Parcel</p>", headers: { "Content-Type": "text/html" }, gives: "<p>Parcel</p>" },
       { body: "", headers: { "Content-Type": "text/html" }, gives: "", text: "There is nothing at this place." },
     ],
   },
@@ -647,9 +647,9 @@ export const pathDocs = {
     text: "The attribute `obj` with a path: initial values of a new record.",
     request: "GET /api-user/form-proxy?form=contractor&value=30000000",
     answers: [
-      { body: '{"name":"ТОВ «Каштан»"}', gives: { name: "ТОВ «Каштан»" } },
-      { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
-      { body: '{"wiz_content":{"name":"ТОВ «Каштан»"}}', gives: { name: "ТОВ «Каштан»" }, text: "A wizard's answer." },
+      { body: '{"name":"Kashtan Ltd"}', gives: { name: "Kashtan Ltd" } },
+      { body: '[{"name":"Kashtan Ltd"}]', gives: { name: "Kashtan Ltd" }, text: "A list of one row." },
+      { body: '{"wiz_content":{"name":"Kashtan Ltd"}}', gives: { name: "Kashtan Ltd" }, text: "A wizard's answer." },
     ],
   },
   lookup: {
@@ -657,11 +657,11 @@ export const pathDocs = {
     request: "GET /api-user/form-proxy?form=contractor&value=30000000&field=edrpou",
     answers: [
       {
-        body: '{"name":"ТОВ «Каштан»","error":"борг","ok":false}',
-        gives: { name: "ТОВ «Каштан»", error: "борг", ok: false },
+        body: '{"name":"Kashtan Ltd","error":"debt","ok":false}',
+        gives: { name: "Kashtan Ltd", error: "debt", ok: false },
         text: "In an answer with other columns, `error`, `ok` and `success` are columns too.",
       },
-      { body: '[{"name":"ТОВ «Каштан»"}]', gives: { name: "ТОВ «Каштан»" }, text: "A list of one row." },
+      { body: '[{"name":"Kashtan Ltd"}]', gives: { name: "Kashtan Ltd" }, text: "A list of one row." },
       { body: "[]", gives: null, text: "Nothing was found; an empty object and an empty answer mean the same." },
     ],
   },
@@ -689,23 +689,23 @@ export const pathDocs = {
   },
 } satisfies Record<string, CallDocs>;
 
-/** Answers to a save that are refusals, and the Ukrainian text that the user reads. The typed input stays. */
+/** Answers to a save that are refusals, and the English text that the user reads. The typed input stays. */
 export const refusalDocs: { status: number; body: string; says: string; text?: string }[] = [
   {
     status: 200,
-    body: '{"error":"Пріоритет від 1 до 5"}',
-    says: "Пріоритет від 1 до 5",
+    body: '{"error":"Priority is from 1 to 5"}',
+    says: "Priority is from 1 to 5",
     text: "A 2xx with `error` is a refusal, also with `success: false` or `ok: false`, and a text that begins with `error:`.",
   },
   {
     status: 200,
-    body: '{"success":false,"message":"Пріоритет від 1 до 5"}',
-    says: "Пріоритет від 1 до 5",
+    body: '{"success":false,"message":"Priority is from 1 to 5"}',
+    says: "Priority is from 1 to 5",
   },
   {
     status: 200,
-    body: "error: Пріоритет від 1 до 5",
-    says: "Пріоритет від 1 до 5",
+    body: "error: Priority is from 1 to 5",
+    says: "Priority is from 1 to 5",
   },
   {
     status: 200,
@@ -716,36 +716,36 @@ export const refusalDocs: { status: number; body: string; says: string; text?: s
   {
     status: 200,
     body: '<form action="/login"><input type="password"></form>',
-    says: "Не збережено: сеанс завершено, увійдіть знову. Введене залишилось у формі.",
+    says: "Not saved: the session has ended, sign in again. What you typed is still in the form.",
     text: "A sign-in page instead of an answer, a redirect to `login_url`, or 401.",
   },
-  { status: 403, body: "", says: "Не збережено: недостатньо прав для цієї дії." },
+  { status: 403, body: "", says: "Not saved: you are not allowed to do this." },
   {
     status: 409,
     body: '{"error":"duplicate key value"}',
-    says: "Запис із таким кодом уже є.",
+    says: "A record with this code already exists.",
     text: "409 without If-Match, `duplicate key` or `23505` in the words.",
   },
   {
     status: 412,
     body: "",
-    says: "Не збережено: запис тим часом змінив хтось інший.",
+    says: "Not saved: somebody else has changed the record meanwhile.",
     text: "Another user has saved in the meantime: the conflicting values are shown.",
   },
-  { status: 413, body: "", says: "Не збережено: завеликий обсяг даних." },
-  { status: 422, body: '{"error":"Пріоритет від 1 до 5"}', says: "Пріоритет від 1 до 5" },
-  { status: 422, body: "", says: "Не збережено: сервер не прийняв значень. Перевірте введене." },
-  { status: 429, body: "", says: "Не збережено: забагато запитів. Спробуйте трохи згодом." },
+  { status: 413, body: "", says: "Not saved: there is too much data." },
+  { status: 422, body: '{"error":"Priority is from 1 to 5"}', says: "Priority is from 1 to 5" },
+  { status: 422, body: "", says: "Not saved: the server did not accept the values. Check what you typed." },
+  { status: 429, body: "", says: "Not saved: there are too many requests. Try again a little later." },
   {
     status: 500,
     body: "<h1>Internal Server Error</h1>",
-    says: "Не збережено: помилка сервера (500). Спробуйте ще раз або зверніться до адміністратора.",
+    says: "Not saved: server error (500). Try again or contact the administrator.",
     text: "When the answer has `X-Request-Id`, its number is shown instead of the status.",
   },
   {
     status: 502,
     body: "",
-    says: "Невідомо, чи збережено: відповідь сервера загубилася.",
+    says: "It is not known whether this was saved: the server's answer was lost.",
     text: "A gateway answered, so the write may have been stored. A button checks with the server.",
   },
 ];

@@ -2,7 +2,7 @@
  * The doctor's questions to the server, after the person's confirmation: only calls that read. Every other address is
  * checked for its shape only.
  */
-import { natives, runtime } from "../../../base/runtime/runtime.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
 import { isData } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
 import { clickOf } from "../../../checking/click-rules.ts";
@@ -209,7 +209,3 @@ function listsOf(schema: unknown): string[] {
       : [];
   });
 }
-
-/** The address of a page of the reference, beside vs.js. */
-export const referenceOf = (link: string): string =>
-  new URL(`reference/${link}`, runtime.base ?? document.baseURI).href;

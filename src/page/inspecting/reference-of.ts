@@ -1,0 +1,5 @@
+import { runtime } from "../../base/runtime/runtime.ts";
+
+/** The address of a place of the reference, such as `tags.html#vs-select`, beside vs.js. */
+export const referenceOf = (link: string): string =>
+  new URL(`reference/${link}`, runtime.base || document.baseURI).href;
