@@ -54,7 +54,7 @@ export function docksOf(entry: Data, { base, overlays }: MapModel): Set<DockName
   const names: [DockName, boolean][] = [
     ["find", !entry["image"] && searchList(entry) !== ""],
     ["print", true],
-    ["compare", !entry["image"] && base.length + overlays.length > 1],
+    ["compare", !entry["image"] && base.list.length + overlays.list.length > 1],
     ["draw", !!entry["add"]],
   ];
   return new Set(names.flatMap(([name, isThere]) => (isThere ? name : [])));

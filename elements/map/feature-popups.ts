@@ -87,7 +87,7 @@ export class FeaturePopups {
 
   /** Asks the map services that are shown, the uppermost first, until one knows something. */
   async #ask(at: LatLng): Promise<void> {
-    const services = this.#model.overlays.flatMap(({ isOn, layer }) =>
+    const services = this.#model.overlays.list.flatMap(({ isOn, layer }) =>
       isOn && layer.kind === "wms" && layer.hasInfo ? layer : [],
     );
     this.#asked?.abort();

@@ -9,7 +9,9 @@ import { readRecord } from "../../src/server/calls/records/read-record.ts";
 import { readRows } from "../../src/server/calls/records/read-rows.ts";
 import { listFeatures } from "./own-list.ts";
 import { missing } from "../../src/server/calls/maps/map-layers.ts";
-import { tellFaults, type MapModel } from "./map-model.ts";
+import type { MapModel } from "./map-model.ts";
+import { placingOn } from "./placing.ts";
+import { tellFaults } from "./tell-faults.ts";
 
 /** Reads what the attributes name and puts it on the map. */
 export async function placeOwn(
@@ -25,11 +27,14 @@ export async function placeOwn(
     ...(await recordOf(given, host, signal)),
   ];
   if (signal.aborted || !model.map) return;
-  const read = await placeListed(features, systemIn(given.value), { ...model.placing, isStale: () => signal.aborted });
+  const read = await placeListed(features, systemIn(given.value), {
+    ...placingOn(model.map),
+    isStale: () => signal.aborted,
+  });
   const { placed } = read;
   tellFaults(openingTag(host), read);
   model.own.clusterPx = Number(given.cluster) || 0;
-  model.ownFeatures = placed;
+  model.own.features = placed;
   model.ownFaults = read;
   if (placed.length && given.center === "") model.home();
 }

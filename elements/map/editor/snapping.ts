@@ -53,7 +53,7 @@ export class Snapper {
     const flat = ([lng, lat]: Position) => crs.latLngToPoint(new LatLng(lat!, lng!), 0);
     const { x, y } = crs.latLngToPoint(at, 0);
     const reach = reachPx / this.#map.getZoomScale(this.#map.getZoom(), 0);
-    const around = this.#model.featuresIn([x - reach, y - reach, x + reach, y + reach]);
+    const around = this.#model.overlays.within([x - reach, y - reach, x + reach, y + reach]);
     const lines = this.#ownLines(without);
     const tracks: Track[] = [
       ...lines.map((line) =>
