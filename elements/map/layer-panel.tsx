@@ -64,9 +64,9 @@ const says: Record<Overlay["state"], () => string> = {
 const isWrong = (state: Overlay["state"]): boolean => state !== "idle" && state !== "loading";
 
 /** What is wrong with features that came; the details are in the console, for the author. */
-function Faults({ left, faults }: FaultCounts) {
+function Faults({ left, faults, unknownSystem }: FaultCounts) {
   const text = faults.system
-    ? words("mapSystemUnknown")
+    ? words("mapSystemUnknown", { name: unknownSystem })
     : faults.swapped
       ? words("mapSwapped")
       : left > 0

@@ -112,9 +112,9 @@ export class MapModel {
   }
 
   /** What was wrong with the features of the page. */
-  set ownFaults({ left, faults }: Faults) {
-    const isNew = left > 0 || (this.#ownFaults?.left ?? 0) > 0 || "swapped" in faults;
-    this.#ownFaults = { left, faults };
+  set ownFaults(found: Faults) {
+    const isNew = found.left > 0 || (this.#ownFaults?.left ?? 0) > 0 || "swapped" in found.faults;
+    this.#ownFaults = found;
     if (isNew) this.changes.tell();
   }
   get ownFaults(): Faults | undefined {

@@ -174,22 +174,22 @@ export class Overlays {
   }
 
   async #fill(overlay: Overlay, layer: FeatureLayer, canvas: FeatureCanvas): Promise<void> {
-    const { id, key, clusterPx } = layer;
+    const { id, key, system, clusterPx } = layer;
     const isStale = () => this.#shown.get(id) !== canvas;
     this.#state(overlay, "loading");
     const found = await readFeatures(id, this.#signal);
-    const read = found && (await readPlaced(found, { ...placingOn(this.#map), key, isStale }));
+    const read = found && (await readPlaced(found, { ...placingOn(this.#map), key, system, isStale }));
     if (isStale()) return;
     if (read) this.#take(overlay, read, canvas, clusterPx);
     this.#state(overlay, found ? "idle" : "failed");
   }
 
   #take(overlay: Overlay, read: ReadFeatures, canvas: FeatureCanvas, clusterPx: number): void {
-    const { placed, ...faults } = read;
+    const { index, ...faults } = read;
     canvas.clusterPx = clusterPx;
-    canvas.features = placed;
+    canvas.take(index);
     overlay.faults = faults;
-    tellFaults(`layer ${overlay.layer.id}`, read);
+    tellFaults(`layer ${overlay.layer.id}`, faults);
   }
 
   #state(overlay: Overlay, state: Overlay["state"]): void {

@@ -2,7 +2,8 @@
 import { isData, type Data } from "../../src/base/data.ts";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
-import { placeListed, systemIn } from "../../src/maps/features/read-placed.ts";
+import { systemIn } from "../../src/maps/features/feature-system.ts";
+import { placeListed } from "../../src/maps/features/read-placed.ts";
 import { featuresIn } from "../../src/maps/geometry/clean.ts";
 import { plainColor } from "../../src/maps/layers/plain-color.ts";
 import { readRecord } from "../../src/server/calls/records/read-record.ts";
@@ -20,23 +21,21 @@ export async function placeOwn(
   given: OwnEntry,
   signal: AbortSignal,
 ): Promise<void> {
-  const features = [
-    ...featuresIn(given.value),
-    ...listFeatures(host),
-    ...(await regionsOf(given)),
-    ...(await recordOf(given, host, signal)),
-  ];
+  const { value } = given;
+  const degrees = [...listFeatures(host), ...(await regionsOf(given)), ...(await recordOf(given, host, signal))];
   if (signal.aborted || !model.map) return;
-  const read = await placeListed(features, systemIn(given.value), {
-    ...placingOn(model.map),
-    isStale: () => signal.aborted,
-  });
-  const { placed } = read;
-  tellFaults(openingTag(host), read);
+  const lists = [
+    { features: featuresIn(value), system: systemIn(value) },
+    { features: degrees, system: undefined },
+  ];
+  const read = await placeListed(lists, { ...placingOn(model.map), isStale: () => signal.aborted });
+  if (signal.aborted) return;
+  const { index, ...faults } = read;
+  tellFaults(openingTag(host), faults);
   model.own.clusterPx = Number(given.cluster) || 0;
-  model.own.features = placed;
-  model.ownFaults = read;
-  if (placed.length && given.center === "") model.home();
+  model.own.take(index);
+  model.ownFaults = faults;
+  if (index.all.length && given.center === "") model.home();
 }
 
 /** Attributes as they were given. */

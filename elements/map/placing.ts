@@ -15,15 +15,21 @@ const closestZoom = 17;
 export function placingOn(map: LeafletMap | undefined) {
   const crs = map?.options.crs ?? CRS.EPSG3857;
   const { x, y } = settings.map ?? {};
+  const isImage = crs === CRS.Simple;
   return {
-    isImage: crs === CRS.Simple,
+    isImage,
     around: [x ?? usual.x, y ?? usual.y],
-    project: ([lng, lat]: Position) => {
-      const at = crs.latLngToPoint({ lat: lat!, lng: lng! }, 0);
-      return [at.x, at.y] as const;
-    },
+    project: isImage ? ([x, y]: Position) => [x!, -y!] as const : mercator,
   };
 }
+
+/** As Leaflet projects, without its objects: 300,000 of them would make the garbage collector stop the page. */
+function mercator([lng, lat]: Position): readonly [x: number, y: number] {
+  const sine = Math.sin((Math.min(mostLatitude, Math.max(-mostLatitude, lat!)) * Math.PI) / 180);
+  return [128 + (lng! * 128) / 180, 128 - (Math.log((1 + sine) / (1 - sine)) * 64) / Math.PI];
+}
+/** Where the square of Web Mercator ends. */
+const mostLatitude = 85.0511287798;
 
 /** A place in the plane, and how far around it a feature counts as hit. */
 export function reachAt(map: LeafletMap, at: LatLng): { x: number; y: number; reach: number } {

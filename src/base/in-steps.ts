@@ -18,3 +18,11 @@ export async function inSteps<Value>(
     until = performance.now() + stepMs;
   }
 }
+
+/** Runs all steps in one task: for work that is known to be small. */
+export function atOnce<Value>(steps: Generator<void, Value>): Value {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

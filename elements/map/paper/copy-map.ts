@@ -24,7 +24,7 @@ export function copyOf(model: MapModel, place: HTMLElement): MapModel {
   const isImage = map!.options.crs?.code === undefined;
   copy.begin(place, { x: lng, y: lat, zoom: map!.getZoom() }, isImage, 0);
   copy.map!.setMaxZoom(isImage ? copy.map!.getMaxZoom() : closest);
-  copy.own.takeIndex(model.own.index);
+  copy.own.take(model.own.index);
   return copy;
 }
 
