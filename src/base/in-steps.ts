@@ -1,3 +1,4 @@
+// layer 5: values
 import { natives } from "./runtime/runtime.ts";
 
 /** How long a step may take before the page gets its turn. */

@@ -1,0 +1,15 @@
+/** Notices of a map; their code loads with the first of them. */
+import type { notify } from "../../src/page/notices/notify.ts";
+
+export type Say = (notice: Parameters<typeof notify>[0]) => void;
+
+export const say: Say = (notice) =>
+  void import("../../src/page/notices/notify.ts").then((notices) => notices.notify(notice), console.error);
+
+/** Says why a call has failed. */
+export const sayWhy = (error: unknown): void =>
+  void whyOf(error).then((text) => say({ kind: "danger", text }), console.error);
+
+/** One sentence for the person. */
+export const whyOf = async (error: unknown): Promise<string> =>
+  (await import("../../src/server/session/sentence.ts")).plainSentence(error);
