@@ -7,7 +7,6 @@ import { placeListed } from "../../src/maps/features/read-placed.ts";
 import { featuresIn } from "../../src/maps/geometry/clean.ts";
 import { plainColor } from "../../src/maps/layers/plain-color.ts";
 import { readRecord } from "../../src/server/calls/records/read-record.ts";
-import { readRows } from "../../src/server/calls/records/read-rows.ts";
 import { listFeatures } from "./own-list.ts";
 import { missing } from "../../src/server/calls/maps/map-layers.ts";
 import type { MapModel } from "./map-model.ts";
@@ -55,7 +54,7 @@ type Feature = ReturnType<typeof featuresIn>[number];
 /** Child records: the attribute, else all rows of the children's table (R3.4-01). */
 async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
   const table = String(entry.table ?? "");
-  const given = regions ?? (table ? (await readRows(table, {}).catch(noRows)).rows : []);
+  const given = regions ?? (table ? await rowsOf(table) : []);
   const label = String(entry.label ?? "");
   const colors = isData(entry.colors) ? entry.colors : {};
   return (Array.isArray(given) ? given : []).filter(isData).map((record) => {
@@ -70,10 +69,15 @@ async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
   });
 }
 
-const noRows = (error: unknown): { rows: Data[] } => {
-  missing("regions", error);
-  return { rows: [] };
-};
+async function rowsOf(table: string): Promise<Data[]> {
+  try {
+    const { readRows } = await import("../../src/server/calls/records/read-rows.ts");
+    return (await readRows(table, {})).rows;
+  } catch (error) {
+    missing("regions", error);
+    return [];
+  }
+}
 
 /** `record="table/17"`: its geometry, from the column `geom` or the one that the attribute names. */
 async function recordOf({ record, geom }: OwnEntry, host: HTMLElement, signal: AbortSignal): Promise<Feature[]> {

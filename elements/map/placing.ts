@@ -19,9 +19,12 @@ export function placingOn(map: LeafletMap | undefined) {
   return {
     isImage,
     around: [x ?? usual.x, y ?? usual.y],
-    project: isImage ? ([x, y]: Position) => [x!, -y!] as const : mercator,
+    project: isImage ? plain : mercator,
   };
 }
+
+/** Y points up on pictures. */
+const plain = ([x, y]: Position): readonly [x: number, y: number] => [x!, -y!];
 
 /** As Leaflet projects, without its objects: 300,000 of them would make the garbage collector stop the page. */
 function mercator([lng, lat]: Position): readonly [x: number, y: number] {

@@ -8,8 +8,7 @@ export const say: Say = (notice) =>
 
 /** Says why a call has failed. */
 export const sayWhy = (error: unknown): void =>
-  void whyOf(error).then((text) => say({ kind: "danger", text }), console.error);
-
-/** One sentence for the person. */
-export const whyOf = async (error: unknown): Promise<string> =>
-  (await import("../../src/server/session/sentence.ts")).plainSentence(error);
+  void import("../../src/server/session/sentence.ts").then(
+    ({ plainSentence }) => say({ kind: "danger", text: plainSentence(error) }),
+    console.error,
+  );

@@ -1,7 +1,6 @@
 /** Markup of the server at the side of a map. */
 import type { Data } from "../../src/base/data.ts";
 import type { Info } from "./info-panel.tsx";
-import { whyOf } from "./say.ts";
 
 /** R2.5-10: the server's markup about a child region. @returns whether there is such a card */
 export function showCard(entry: Data, id: string, title: string, show: (info: Info) => void): boolean {
@@ -32,6 +31,7 @@ async function showMarkup(
     const [html] = await Promise.all([readFormat(path, values), htmlReady()]);
     show({ ...about, html });
   } catch (error) {
-    show({ ...about, problem: await whyOf(error) });
+    const { plainSentence } = await import("../../src/server/session/sentence.ts");
+    show({ ...about, problem: plainSentence(error) });
   }
 }

@@ -47,7 +47,7 @@ export function place(feature: Pick<Placed, "id" | "properties" | "geometry" | "
 }
 
 /** Plain arrays: a typed one for each of 50,000 rings would make the garbage collector stop the page. */
-function flat(positions: readonly Position[], project: Project): number[] {
+export function flat(positions: readonly Position[], project: Project): number[] {
   const made: number[] = [];
   for (const position of positions) {
     const [x, y] = project(position);
