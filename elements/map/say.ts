@@ -12,3 +12,7 @@ export const sayWhy = (error: unknown): void =>
     ({ plainSentence }) => say({ kind: "danger", text: plainSentence(error) }),
     console.error,
   );
+
+/** The same in a dialog. */
+export const alertWhy = (error: unknown): void =>
+  void import("../../src/view/say-failed.ts").then(({ sayFailed }) => sayFailed(error), console.error);

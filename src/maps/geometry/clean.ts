@@ -195,9 +195,9 @@ function countPositions(coordinates: unknown): number {
   for (let list = lists.pop(); list !== undefined; list = lists.pop()) {
     if (!Array.isArray(list)) continue;
     const before = lists.length;
-    for (const one of list as unknown[]) if (Array.isArray(one)) lists.push(one);
+    for (const one of list as unknown[])
+      if (Array.isArray(one) && lists.push(one) + count > mostPositions) return mostPositions + 1;
     if (lists.length === before) count++;
-    if (count + lists.length > mostPositions) return mostPositions + 1;
   }
   return count;
 }
