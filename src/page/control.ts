@@ -159,7 +159,8 @@ export abstract class VsControl extends VsElement {
       validate: (check, spell = String) => {
         this.#check = check;
         this.#spell = spell;
-        this.#report();
+        if (this.#kind === "number") this.#post();
+        this.#mark();
       },
       problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
     };
@@ -210,6 +211,10 @@ export abstract class VsControl extends VsElement {
 
   #report(): void {
     this.#post();
+    this.#mark();
+  }
+
+  #mark(): void {
     const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
     if (!wrong && !this.#isWrong) return;
     this.#isWrong = wrong !== null;
@@ -230,7 +235,8 @@ export abstract class VsControl extends VsElement {
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
     if (this.#internals.write) return this.#internals.write(posted);
-    const state = this.#state();
+    // a large geometry is not written twice
+    const state = this.#kind === "json" && typeof posted === "string" ? posted : this.#state();
     if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
     else if (Array.isArray(posted)) {
       const entries = new FormData();
