@@ -159,8 +159,7 @@ export abstract class VsControl extends VsElement {
       validate: (check, spell = String) => {
         this.#check = check;
         this.#spell = spell;
-        if (this.#kind === "number") this.#post();
-        this.#mark();
+        this.#report();
       },
       problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
     };
@@ -211,10 +210,6 @@ export abstract class VsControl extends VsElement {
 
   #report(): void {
     this.#post();
-    this.#mark();
-  }
-
-  #mark(): void {
     const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
     if (!wrong && !this.#isWrong) return;
     this.#isWrong = wrong !== null;

@@ -32,8 +32,8 @@ export function* measuring(shape: Shape): Generator<void, Measures> {
   const polygons = (isMulti ? shape.coordinates : [shape.coordinates]) as Position[][][];
   let [area, perimeter] = [0, 0];
   for (const rings of polygons)
-    for (const [at, ring] of rings.entries()) {
-      const found = yield* around(ring, false);
+    for (let at = 0; at < rings.length; at++) {
+      const found = yield* around(rings[at]!, false);
       area += at ? -found.area : found.area;
       perimeter += found.perimeter;
     }

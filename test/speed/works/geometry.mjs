@@ -98,7 +98,8 @@ async function prepare(by) {
   const place = /** @type {HTMLElement} */ (document.querySelector("#place"));
   place.style.cssText = "width:1200px;height:420px";
   if (by === "hand") {
-    const { makeEditor } = await import(`/hand/${"geometry"}.mjs`);
+    const file = "/hand/geometry.mjs";
+    const { makeEditor } = await import(file);
     const editor = makeEditor(place, view);
     Object.assign(globalThis, { open: editor.open, box: place });
     return;
