@@ -11,17 +11,17 @@ async function tell(notice: Parameters<Say>[0]): Promise<void> {
 }
 
 /** Says why a call has failed. */
-export const sayWhy = (error: unknown): void => void tellWhy(error).catch(console.error);
+export const sayWhy = (reason: unknown): void => void tellWhy(reason).catch(console.error);
 
-async function tellWhy(error: unknown): Promise<void> {
+async function tellWhy(reason: unknown): Promise<void> {
   const { plainSentence } = await import("../../src/server/session/sentence.ts");
-  say({ kind: "danger", text: plainSentence(error) });
+  say({ kind: "danger", text: plainSentence(reason) });
 }
 
 /** The same in a dialog. */
-export const alertWhy = (error: unknown): void => void alertNow(error).catch(console.error);
+export const alertWhy = (reason: unknown): void => void alertNow(reason).catch(console.error);
 
-async function alertNow(error: unknown): Promise<void> {
+async function alertNow(reason: unknown): Promise<void> {
   const { sayFailed } = await import("../../src/view/say-failed.ts");
-  await sayFailed(error);
+  await sayFailed(reason);
 }
