@@ -1,10 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { Data } from "../../src/base/data.ts";
 import { settings } from "../../src/base/settings.ts";
-import { notify } from "../../src/page/notices/notify.ts";
-import { plainSentence } from "../../src/server/session/sentence.ts";
 import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import type { MapModel } from "./map-model.ts";
+import { say, sayWhy } from "./say.ts";
 
 const FindPanel = lazy(() => import("./finding/find-panel.tsx"));
 const SidePanels = lazy(() => import("./side-panels.tsx"));
@@ -36,8 +35,8 @@ export function Docks(props: DocksProps) {
       ) : (
         <SidePanels
           {...props}
-          say={notify}
-          failed={(error) => notify({ kind: "danger", text: plainSentence(error) })}
+          say={say}
+          failed={sayWhy}
           drawn={async (shape) => (await import("./adding/add-shape.ts")).addShape(shape, add, model.host)}
         />
       )}
@@ -54,7 +53,7 @@ export function docksOf(entry: Data, { base, overlays }: MapModel): Set<DockName
   const names: [DockName, boolean][] = [
     ["find", !entry["image"] && searchList(entry) !== ""],
     ["print", true],
-    ["compare", !entry["image"] && base.length + overlays.length > 1],
+    ["compare", !entry["image"] && base.list.length + overlays.list.length > 1],
     ["draw", !!entry["add"]],
   ];
   return new Set(names.flatMap(([name, isThere]) => (isThere ? name : [])));

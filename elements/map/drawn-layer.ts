@@ -23,7 +23,7 @@ export abstract class DrawnLayer extends CanvasLayer {
   /** The topmost feature at a point, in px at zoom 0; undefined when the point hits no feature. */
   abstract at(x: number, y: number, reach: number): Placed | undefined;
   /** The features whose box meets this one. */
-  abstract within(box: Box): Placed[];
+  abstract within(box: Box): readonly Placed[];
   /** Asks again for what has failed. */
   again(): void {}
   /** Draws in steps. */

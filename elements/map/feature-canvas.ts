@@ -1,6 +1,6 @@
 /** Features that are all here, found by an index; points that stand close together may be gathered. */
 import type { Sheet } from "../../src/vendors/leaflet/canvas-layer.ts";
-import { gathered } from "../../src/maps/features/clusters.ts";
+import { gathering } from "../../src/maps/features/clusters.ts";
 import { FeatureIndex } from "../../src/maps/features/feature-index.ts";
 import type { Box, Placed } from "../../src/maps/features/placed-feature.ts";
 import { boxOfSheet, DrawnLayer } from "./drawn-layer.ts";
@@ -10,7 +10,7 @@ import { markFeature, paintFeatures } from "./paint-features.ts";
 const singleZoom = 17;
 
 export class FeatureCanvas extends DrawnLayer {
-  index = new FeatureIndex([]);
+  index = FeatureIndex.of([]);
   /** Points within this many px are gathered; 0: none. */
   clusterPx = 0;
   /** What is drawn at the last scale. */
@@ -18,12 +18,8 @@ export class FeatureCanvas extends DrawnLayer {
   #scale = 0;
   #highlighted: string | undefined;
 
-  set features(all: readonly Placed[]) {
-    this.takeIndex(new FeatureIndex(all));
-  }
-
-  /** The features of an index that another canvas has too. */
-  takeIndex(index: FeatureIndex): void {
+  /** The features of an index, which another canvas may have too. */
+  take(index: FeatureIndex): void {
     this.index = index;
     this.#scale = 0;
     this.redraw();
@@ -40,12 +36,12 @@ export class FeatureCanvas extends DrawnLayer {
     return this.#shown.at(x, y, reach * (this.#shown === this.index ? 1 : 2));
   }
 
-  override within(box: Box): Placed[] {
+  override within(box: Box): readonly Placed[] {
     return this.index.within(box);
   }
 
   protected override *steps(pen: CanvasRenderingContext2D, sheet: Sheet): Generator<void> {
-    this.#gather(sheet.scale);
+    yield* this.#gather(sheet.scale);
     const features = this.#shown.within(boxOfSheet(sheet, this.clusterPx || undefined));
     yield;
     yield* paintFeatures(pen, features, sheet);
@@ -53,10 +49,13 @@ export class FeatureCanvas extends DrawnLayer {
     for (const one of features) if (one.id === this.#highlighted) markFeature(pen, one, sheet);
   }
 
-  #gather(scale: number): void {
+  *#gather(scale: number): Generator<void> {
     if (scale === this.#scale) return;
-    this.#scale = scale;
+    const { index } = this;
     const isGathered = this.clusterPx > 0 && scale < 2 ** singleZoom;
-    this.#shown = isGathered ? new FeatureIndex(gathered(this.index.all, this.clusterPx / scale)) : this.index;
+    this.#shown = isGathered
+      ? yield* FeatureIndex.building(yield* gathering(index.all, this.clusterPx / scale))
+      : index;
+    this.#scale = scale;
   }
 }

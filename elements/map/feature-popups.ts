@@ -1,6 +1,5 @@
 /** Popups beside features: after a short hover, and pinned after a click or Enter (R2.5-09). */
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { htmlReady, setHtml } from "../../src/html/door.ts";
 import { isCluster } from "../../src/maps/features/clusters.ts";
 import type { FeatureLayer } from "../../src/maps/layers/layer.ts";
 import type { Placed } from "../../src/maps/features/placed-feature.ts";
@@ -87,7 +86,7 @@ export class FeaturePopups {
 
   /** Asks the map services that are shown, the uppermost first, until one knows something. */
   async #ask(at: LatLng): Promise<void> {
-    const services = this.#model.overlays.flatMap(({ isOn, layer }) =>
+    const services = this.#model.overlays.list.flatMap(({ isOn, layer }) =>
       isOn && layer.kind === "wms" && layer.hasInfo ? layer : [],
     );
     this.#asked?.abort();
@@ -139,6 +138,7 @@ export class FeaturePopups {
 }
 
 async function markupIn(html: string): Promise<HTMLElement> {
+  const { htmlReady, setHtml } = await import("../../src/html/door.ts");
   await htmlReady();
   const box = document.createElement("div");
   setHtml(box, html, "server");

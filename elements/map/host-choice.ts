@@ -16,12 +16,12 @@ const found = (): HTMLSelectElement | undefined => natives.findAll<HTMLSelectEle
 function follow(select: HTMLSelectElement, model: MapModel): () => void {
   const own = [...select.childNodes];
   const fill = () => {
-    const { base, baseIndex } = model;
-    if (select.options.length !== base.length || base.some(({ name }, at) => select.options[at]?.text !== name))
-      select.replaceChildren(...base.map(({ name }) => new Option(name)));
-    if (select.selectedIndex !== baseIndex) select.selectedIndex = baseIndex;
+    const { list, index } = model.base;
+    if (select.options.length !== list.length || list.some(({ name }, at) => select.options[at]?.text !== name))
+      select.replaceChildren(...list.map(({ name }) => new Option(name)));
+    if (select.selectedIndex !== index) select.selectedIndex = index;
   };
-  const choose = () => model.chooseBase(select.selectedIndex);
+  const choose = () => model.base.choose(select.selectedIndex);
   fill();
   const end = model.changes.listen(fill);
   select.addEventListener("change", choose);

@@ -1,6 +1,8 @@
-import { Markup } from "../../src/view/markup.tsx";
+import { lazy, Suspense } from "react";
 import { Dock } from "./dock.tsx";
 import { words } from "./phrases.ts";
+
+const Markup = lazy(async () => ({ default: (await import("../../src/view/markup.tsx")).Markup }));
 
 export interface Info {
   id: string;
@@ -19,7 +21,9 @@ export function InfoPanel({ info, close }: { info: Info; close(): void }) {
       ) : info.html === undefined ? (
         <output>{words("mapLoading")}</output>
       ) : (
-        <Markup key={info.id} html={info.html} level="server" />
+        <Suspense fallback={<output>{words("mapLoading")}</output>}>
+          <Markup key={info.id} html={info.html} level="server" />
+        </Suspense>
       )}
     </Dock>
   );

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { Legend } from "./legend.tsx";
-import type { MapModel, Overlay } from "./map-model.ts";
+import type { MapModel } from "./map-model.ts";
+import type { Overlay, Overlays } from "./overlays.ts";
 import { words } from "./phrases.ts";
+import type { Faults as FaultCounts } from "./tell-faults.ts";
 
 interface LayerPanelProps {
   model: MapModel;
@@ -13,27 +15,27 @@ interface LayerPanelProps {
 /** The base maps, the overlays with their legends, opacity and order (R2.5-01 to R2.5-03). */
 export function LayerPanel({ model, isBaseOnly = false, hasBase = true }: LayerPanelProps) {
   useSyncExternalStore(model.changes.listen, model.changes.version);
-  const { base, baseIndex, baseState, overlays } = model;
+  const { base, overlays } = model;
   const own = model.ownFaults;
   return (
     <>
-      {hasBase && base.length > 0 && (
+      {hasBase && base.list.length > 0 && (
         <label className="map-base">
           <span>{words("mapBase")}</span>
           <select
             id={isBaseOnly ? undefined : "change-map"}
-            value={baseIndex}
-            onChange={({ target }) => model.chooseBase(Number(target.value))}
+            value={base.index}
+            onChange={({ target }) => base.choose(Number(target.value))}
           >
-            {base.map(({ id, name }, at) => (
+            {base.list.map(({ id, name }, at) => (
               <option key={id} value={at}>
                 {name}
               </option>
             ))}
           </select>
-          {isWrong(baseState) && (
+          {isWrong(base.state) && (
             <span className="map-wrong" role="alert">
-              {says[baseState]()}
+              {says[base.state]()}
             </span>
           )}
         </label>
@@ -42,10 +44,10 @@ export function LayerPanel({ model, isBaseOnly = false, hasBase = true }: LayerP
       {!isBaseOnly && (
         <fieldset id="layer-checkboxes">
           <legend>{words("mapOverlays")}</legend>
-          {overlays.map((overlay) => (
-            <OverlayRow key={overlay.layer.id} overlay={overlay} model={model} />
+          {overlays.list.map((overlay) => (
+            <OverlayRow key={overlay.layer.id} overlay={overlay} overlays={overlays} />
           ))}
-          {overlays.length === 0 && <p>{words("mapNoLayers")}</p>}
+          {overlays.list.length === 0 && <p>{words("mapNoLayers")}</p>}
         </fieldset>
       )}
     </>
@@ -62,9 +64,9 @@ const says: Record<Overlay["state"], () => string> = {
 const isWrong = (state: Overlay["state"]): boolean => state !== "idle" && state !== "loading";
 
 /** What is wrong with features that came; the details are in the console, for the author. */
-function Faults({ left, faults }: NonNullable<Overlay["faults"]>) {
+function Faults({ left, faults, unknownSystem }: FaultCounts) {
   const text = faults.system
-    ? words("mapSystemUnknown")
+    ? words("mapSystemUnknown", { name: unknownSystem })
     : faults.swapped
       ? words("mapSwapped")
       : left > 0
@@ -75,16 +77,16 @@ function Faults({ left, faults }: NonNullable<Overlay["faults"]>) {
 
 interface RowProps {
   overlay: Overlay;
-  model: MapModel;
+  overlays: Overlays;
 }
 
-function OverlayRow({ overlay, model }: RowProps) {
+function OverlayRow({ overlay, overlays }: RowProps) {
   const { layer, isOn, opacity, state, faults } = overlay;
   const isBad = isWrong(state);
   return (
     <div className="map-layer">
       <label>
-        <input type="checkbox" checked={isOn} onChange={() => model.toggle(overlay)} />
+        <input type="checkbox" checked={isOn} onChange={() => overlays.toggle(overlay)} />
         <span>{layer.name}</span>
       </label>
       <span className={isBad ? "map-wrong" : "map-waits"} role={isBad ? "alert" : "status"}>
@@ -92,7 +94,7 @@ function OverlayRow({ overlay, model }: RowProps) {
       </span>
       {isOn && faults && <Faults {...faults} />}
       {isOn && isBad && (
-        <button type="button" className="quiet-button" onClick={() => model.again(overlay)}>
+        <button type="button" className="quiet-button" onClick={() => overlays.again(overlay)}>
           {words("mapAgain")}
         </button>
       )}
@@ -108,20 +110,20 @@ function OverlayRow({ overlay, model }: RowProps) {
                 max="1"
                 step="0.1"
                 value={opacity}
-                onChange={({ target }) => model.setOpacity(overlay, Number(target.value))}
+                onChange={({ target }) => overlays.setOpacity(overlay, Number(target.value))}
               />
             </label>
             <Move
               label={words("mapUp")}
               sign="↑"
-              isOff={!model.neighbour(overlay, -1)}
-              run={() => model.move(overlay, -1)}
+              isOff={!overlays.neighbour(overlay, -1)}
+              run={() => overlays.move(overlay, -1)}
             />
             <Move
               label={words("mapDown")}
               sign="↓"
-              isOff={!model.neighbour(overlay, 1)}
-              run={() => model.move(overlay, 1)}
+              isOff={!overlays.neighbour(overlay, 1)}
+              run={() => overlays.move(overlay, 1)}
             />
           </div>
         </details>

@@ -1,13 +1,12 @@
 import { useEffect, useState, type RefObject } from "react";
 import { settings } from "../../src/base/settings.ts";
-import { writeText } from "../../src/page/content/clipboard.ts";
-import { notify } from "../../src/page/notices/notify.ts";
 import { useLatest } from "../../src/view/use-latest.ts";
 import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import { addressOfPlace, linkName } from "./link.ts";
 import type { MapModel } from "./map-model.ts";
 import { words } from "./phrases.ts";
 import type { DockName } from "./docks.tsx";
+import { say } from "./say.ts";
 
 /** Paths in a box of 16 × 16. */
 const icons = {
@@ -107,7 +106,7 @@ function streetTool({ isStreet, chooseStreet }: ToolsProps): Tool {
     isPressed: isStreet,
     run() {
       chooseStreet(!isStreet);
-      if (!isStreet) notify({ kind: "info", text: words("mapStreetHint") });
+      if (!isStreet) say({ kind: "info", text: words("mapStreetHint") });
     },
   };
 }
@@ -172,13 +171,14 @@ function useFullScreen(host: HTMLElement | undefined): boolean {
 }
 
 function locate(map: LeafletMap): void {
-  map.once("locationerror", () => notify({ kind: "danger", text: words("mapLocateFailed") }));
+  map.once("locationerror", () => say({ kind: "danger", text: words("mapLocateFailed") }));
   map.locate({ setView: true, maxZoom: 17, timeout: 15_000 });
 }
 
 async function copyLink({ map, host }: MapModel): Promise<void> {
   const { lat, lng } = map!.getCenter();
   const address = addressOfPlace(location.href, linkName(host), { x: lng, y: lat, zoom: map!.getZoom() });
-  if (await writeText(address)) notify({ kind: "success", text: words("mapLinkCopied") });
-  else notify({ kind: "info", text: address, delay: 0 });
+  const { writeText } = await import("../../src/page/content/clipboard.ts");
+  if (await writeText(address)) say({ kind: "success", text: words("mapLinkCopied") });
+  else say({ kind: "info", text: address, delay: 0 });
 }

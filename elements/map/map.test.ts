@@ -116,11 +116,13 @@ describe("vs-map", () => {
     });
     const tag = await put('<vs-map layers="[20]" center="30.52,50.525" zoom="15"></vs-map>');
     await waitUntil(() => calls.some(({ url }) => url.pathname.includes("json_layer")), "no features asked");
-    await aTimeout(100);
     const map = tag.shadowRoot.querySelector(".leaflet-container")!;
     const box = map.getBoundingClientRect();
     const at = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2, bubbles: true };
-    map.dispatchEvent(new MouseEvent("mousemove", at));
+    await waitUntil(() => {
+      map.dispatchEvent(new MouseEvent("mousemove", at));
+      return map.classList.contains("over-feature");
+    }, "not shown");
     await waitUntil(() => told.some((one) => String(one).includes("popup of a.b/7")), "not logged");
     expect(tag.shadowRoot.querySelector(".leaflet-popup")).to.equal(null);
   });

@@ -68,7 +68,7 @@ function MapView({ inside }: ViewProps) {
       <div ref={place} className="map-place" role="application" aria-label={words("mapTitle")} />
       <div className="map-cross" aria-hidden="true" />
       {map && <Tools tools={tools} />}
-      {((model.base.length > 1 && !hasHostChoice) || model.overlays.length > 0) && (
+      {((model.base.list.length > 1 && !hasHostChoice) || model.overlays.list.length > 0) && (
         <div className={isOpen ? "map-panel open" : "map-panel"}>
           <button type="button" className="map-panel-head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {words("mapLayers")}
@@ -132,7 +132,7 @@ function usePicking(
     if (!map) return undefined;
     const pick = ({ feature, layer, at }: Picked) => {
       if (street === true) return (setStreet(streetAddress(at)), true);
-      if (!layer && showRow(host, feature.id)) model.highlight(feature.id);
+      if (!layer && showRow(host, feature.id)) model.own.highlighted = feature.id;
       tell("vs:picked", { id: feature.id, layer: layer?.id ?? "", properties: feature.properties }, host);
       return !layer && showCard(inside.entry(), feature.id, String(feature.properties["title"] ?? ""), setInfo);
     };

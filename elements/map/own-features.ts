@@ -2,14 +2,16 @@
 import { isData, type Data } from "../../src/base/data.ts";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
-import { placeListed, systemIn } from "../../src/maps/features/read-placed.ts";
+import { systemIn } from "../../src/maps/features/feature-system.ts";
+import { placeListed } from "../../src/maps/features/read-placed.ts";
 import { featuresIn } from "../../src/maps/geometry/clean.ts";
 import { plainColor } from "../../src/maps/layers/plain-color.ts";
 import { readRecord } from "../../src/server/calls/records/read-record.ts";
-import { readRows } from "../../src/server/calls/records/read-rows.ts";
 import { listFeatures } from "./own-list.ts";
 import { missing } from "../../src/server/calls/maps/map-layers.ts";
-import { tellFaults, type MapModel } from "./map-model.ts";
+import type { MapModel } from "./map-model.ts";
+import { placingOn } from "./placing.ts";
+import { tellFaults } from "./tell-faults.ts";
 
 /** Reads what the attributes name and puts it on the map. */
 export async function placeOwn(
@@ -18,20 +20,21 @@ export async function placeOwn(
   given: OwnEntry,
   signal: AbortSignal,
 ): Promise<void> {
-  const features = [
-    ...featuresIn(given.value),
-    ...listFeatures(host),
-    ...(await regionsOf(given)),
-    ...(await recordOf(given, host, signal)),
-  ];
+  const { value } = given;
+  const degrees = [...listFeatures(host), ...(await regionsOf(given)), ...(await recordOf(given, host, signal))];
   if (signal.aborted || !model.map) return;
-  const read = await placeListed(features, systemIn(given.value), { ...model.placing, isStale: () => signal.aborted });
-  const { placed } = read;
-  tellFaults(openingTag(host), read);
+  const lists = [
+    { features: featuresIn(value), system: systemIn(value) },
+    { features: degrees, system: undefined },
+  ];
+  const read = await placeListed(lists, { ...placingOn(model.map), isStale: () => signal.aborted });
+  if (signal.aborted) return;
+  const { index, ...faults } = read;
+  tellFaults(openingTag(host), faults);
   model.own.clusterPx = Number(given.cluster) || 0;
-  model.ownFeatures = placed;
-  model.ownFaults = read;
-  if (placed.length && given.center === "") model.home();
+  model.own.take(index);
+  model.ownFaults = faults;
+  if (index.all.length && given.center === "") model.home();
 }
 
 /** Attributes as they were given. */
@@ -51,7 +54,7 @@ type Feature = ReturnType<typeof featuresIn>[number];
 /** Child records: the attribute, else all rows of the children's table (R3.4-01). */
 async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
   const table = String(entry.table ?? "");
-  const given = regions ?? (table ? (await readRows(table, {}).catch(noRows)).rows : []);
+  const given = regions ?? (table ? await rowsOf(table) : []);
   const label = String(entry.label ?? "");
   const colors = isData(entry.colors) ? entry.colors : {};
   return (Array.isArray(given) ? given : []).filter(isData).map((record) => {
@@ -66,10 +69,15 @@ async function regionsOf({ regions, ...entry }: OwnEntry): Promise<Feature[]> {
   });
 }
 
-const noRows = (error: unknown): { rows: Data[] } => {
-  missing("regions", error);
-  return { rows: [] };
-};
+async function rowsOf(table: string): Promise<Data[]> {
+  try {
+    const { readRows } = await import("../../src/server/calls/records/read-rows.ts");
+    return (await readRows(table, {})).rows;
+  } catch (error) {
+    missing("regions", error);
+    return [];
+  }
+}
 
 /** `record="table/17"`: its geometry, from the column `geom` or the one that the attribute names. */
 async function recordOf({ record, geom }: OwnEntry, host: HTMLElement, signal: AbortSignal): Promise<Feature[]> {

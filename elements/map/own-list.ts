@@ -36,11 +36,11 @@ export function followList(host: HTMLElement, model: MapModel, change: () => voi
   const { signal } = stop;
   const mark = ({ target }: Event) => {
     const row = (target as Element).closest<HTMLElement>(placed);
-    model.highlight(row ? idOf(rowsIn(host).indexOf(row)) : undefined);
+    model.own.highlighted = row ? idOf(rowsIn(host).indexOf(row)) : undefined;
   };
   host.addEventListener("pointerover", mark, { signal });
   host.addEventListener("focusin", mark, { signal });
-  host.addEventListener("pointerleave", () => model.highlight(undefined), { signal });
+  host.addEventListener("pointerleave", () => (model.own.highlighted = undefined), { signal });
   const observer = new MutationObserver(change);
   observer.observe(host, {
     childList: true,

@@ -1,7 +1,5 @@
 /** Markup of the server at the side of a map. */
 import type { Data } from "../../src/base/data.ts";
-import { htmlReady } from "../../src/html/door.ts";
-import { plainSentence } from "../../src/server/session/sentence.ts";
 import type { Info } from "./info-panel.tsx";
 
 /** R2.5-10: the server's markup about a child region. @returns whether there is such a card */
@@ -26,10 +24,14 @@ async function showMarkup(
 ): Promise<void> {
   show(about);
   try {
-    const { readFormat } = await import("../../src/server/calls/templates/formats.ts");
+    const [{ readFormat }, { htmlReady }] = await Promise.all([
+      import("../../src/server/calls/templates/formats.ts"),
+      import("../../src/html/door.ts"),
+    ]);
     const [html] = await Promise.all([readFormat(path, values), htmlReady()]);
     show({ ...about, html });
   } catch (error) {
+    const { plainSentence } = await import("../../src/server/session/sentence.ts");
     show({ ...about, problem: plainSentence(error) });
   }
 }

@@ -116,7 +116,7 @@ export class TileCanvas extends DrawnLayer {
     const { place, stop } = tile;
     try {
       const bytes = await readVectorTile(this.#source.address, place, stop.signal);
-      tile.index = new FeatureIndex(readTile(bytes, place, { key: this.#key, parts: this.#source.parts }));
+      tile.index = FeatureIndex.of(readTile(bytes, place, { key: this.#key, parts: this.#source.parts }));
     } catch (error) {
       if (stop.signal.aborted) return;
       tile.isFailed = true;

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, type RefObject } from "react";
 import type { Data } from "../../src/base/data.ts";
-import { notify } from "../../src/page/notices/notify.ts";
 import type { LeafletMap } from "../../src/vendors/leaflet/leaflet.ts";
 import type { ViewProps } from "../../src/view/island.tsx";
 import { useLatest } from "../../src/view/use-latest.ts";
@@ -11,6 +10,7 @@ import { followList } from "./own-list.ts";
 import { words } from "./phrases.ts";
 import { showPicture } from "./picture-ground.ts";
 import { firstView } from "./read-entry.ts";
+import { say } from "./say.ts";
 
 /** Leaflet lives while the element is in the page and has a size (R4-06, R4-07); the place in view outlives moves. */
 export function useMap(model: MapModel, place: RefObject<HTMLDivElement | null>, entry: Data): LeafletMap | undefined {
@@ -22,7 +22,7 @@ export function useMap(model: MapModel, place: RefObject<HTMLDivElement | null>,
       if (model.map || !element.clientWidth || !element.clientHeight) return;
       const view = model.view ?? placeInAddress(location.href, linkName(model.host)) ?? firstView(latest.current);
       model.begin(element, view, image !== "");
-      if (image) void showPicture(model, image).catch(() => notify({ kind: "danger", text: words("mapImageFailed") }));
+      if (image) void showPicture(model, image).catch(() => say({ kind: "danger", text: words("mapImageFailed") }));
     };
     const sizes = new ResizeObserver(() => (model.map ? model.map.invalidateSize({ animate: false }) : begin()));
     sizes.observe(element);

@@ -1,3 +1,4 @@
+// layer 5: values
 import { natives } from "./runtime/runtime.ts";
 
 /** How long a step may take before the page gets its turn. */
@@ -16,5 +17,13 @@ export async function inSteps<Value>(
     await new Promise<void>((resolve) => natives.after(0, resolve));
     if (isStale()) return new Promise<never>(() => {});
     until = performance.now() + stepMs;
+  }
+}
+
+/** Runs all steps in one task: for work that is known to be small. */
+export function atOnce<Value>(steps: Generator<void, Value>): Value {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
   }
 }

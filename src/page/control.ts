@@ -230,7 +230,8 @@ export abstract class VsControl extends VsElement {
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
     if (this.#internals.write) return this.#internals.write(posted);
-    const state = this.#state();
+    // a large geometry is not written twice
+    const state = this.#kind === "json" && typeof posted === "string" ? posted : this.#state();
     if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
     else if (Array.isArray(posted)) {
       const entries = new FormData();

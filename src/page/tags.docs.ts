@@ -243,7 +243,7 @@ export const tagDocs = {
         "The middle of the first view, `longitude,latitude`, as in GeoJSON; default: the setting `map`, and then all features of the page are shown.",
       zoom: "The first zoom; default: the setting `map.z`, else 11.",
       height: "A CSS length or a number of px; default 400.",
-      value: "JSON: GeoJSON that is shown above the layers.",
+      value: "JSON: GeoJSON that is shown above the layers; a member `crs` may name a Ukrainian reference system.",
       record: "`table/id`: the geometry of this record is shown.",
       geom: "The column of that geometry; default `geom`.",
       regions:

@@ -44,7 +44,7 @@ function answer({ pathname, searchParams }) {
   if (pathname === "/form" || pathname === "/rows" || pathname === "/select" || pathname === "/tags")
     return page(`<div id="place">${by === "bare" ? "<input>" : ""}</div>`, by, `${pathname.slice(1)}.mjs`);
   if (pathname === "/table") return page('<div id="place"></div>', by, "table.mjs");
-  if (pathname === "/map") return page('<div id="place"></div>', by);
+  if (pathname === "/map" || pathname === "/geometry") return page('<div id="place"></div>', by);
   if (pathname === "/tree") return page('<div id="place"></div>', by, "tree.mjs");
   if (pathname === "/wrapped") return page(`<div id="place">${listOf(5000)}</div>`, by);
   if (pathname.startsWith("/shell/")) return page(`<vs-outlet base="/shell/" home="home"></vs-outlet>`, by);

@@ -54,18 +54,17 @@ export default function ComparePanel({ root, model, map, close }: CompareProps) 
 }
 
 const sidesOf = ({ base, overlays }: MapModel): { side: Side; name: string }[] => [
-  ...base.map(({ id, name }) => ({ side: `base ${id}` as Side, name })),
-  ...overlays.map(({ layer: { id, name } }) => ({ side: `overlay ${id}` as Side, name })),
+  ...base.list.map(({ id, name }) => ({ side: `base ${id}` as Side, name })),
+  ...overlays.list.map(({ layer: { id, name } }) => ({ side: `overlay ${id}` as Side, name })),
 ];
 
 /** The base map that is shown beside the next one; without another the first two layers. */
 function firstSides(model: MapModel): [Side, Side] {
-  const { base, baseIndex } = model;
+  const { list, index, chosen } = model.base;
   const all = sidesOf(model).map(({ side }) => side);
-  const now = base[baseIndex];
-  const left: Side = now ? `base ${now.id}` : all[0]!;
+  const left: Side = chosen ? `base ${chosen.id}` : all[0]!;
   const next =
-    base.length > 1 ? (`base ${base[(baseIndex + 1) % base.length]!.id}` as const) : all.find((side) => side !== left);
+    list.length > 1 ? (`base ${list[(index + 1) % list.length]!.id}` as const) : all.find((side) => side !== left);
   return [left, next ?? left];
 }
 

@@ -1,6 +1,7 @@
 /** Two layers beside each other: one is seen at the left of a divider, the other at its right. */
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import type { MapModel } from "../map-model.ts";
+import { paneOf } from "../overlays.ts";
 import { pictureOf, type Picture } from "../picture-layers.ts";
 
 /** A layer of the map: `base 1` or `overlay 20`. */
@@ -51,13 +52,13 @@ export class SplitView {
   #paneOf(side: Side, isLeft: boolean): HTMLElement | undefined {
     const [kind, id = ""] = side.split(/ (.*)/s);
     if (kind === "base") return this.#basePane(id, isLeft);
-    const overlay = this.#model.overlays.find(({ layer }) => layer.id === id);
-    if (overlay && !overlay.isOn) this.#model.toggle(overlay);
-    return this.#map.getPane(`overlay-${id}`);
+    const overlay = this.#model.overlays.list.find(({ layer }) => layer.id === id);
+    if (overlay && !overlay.isOn) this.#model.overlays.toggle(overlay);
+    return overlay && this.#map.getPane(paneOf(overlay.layer));
   }
 
   #basePane(id: string, isLeft: boolean): HTMLElement | undefined {
-    const layer = this.#model.base.find((one) => one.id === id);
+    const layer = this.#model.base.list.find((one) => one.id === id);
     if (!layer) return undefined;
     const name = isLeft ? "side-left" : "side-right";
     const pane = this.#map.getPane(name) ?? this.#map.createPane(name);

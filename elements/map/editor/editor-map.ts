@@ -1,14 +1,15 @@
 /** The map of the editor: its place, what it shows first, what it is moved to. */
 import type { RefObject } from "react";
 import { settings } from "../../../src/base/settings.ts";
-import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
+import { verticesOf, visit } from "../../../src/maps/drawing/vertices.ts";
 import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
 import { DivIcon, LatLngBounds, Marker, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { MapModel } from "../map-model.ts";
 import { wantedIn, wheelZoom, zooms } from "../read-entry.ts";
 import { words } from "./phrases.ts";
 import { pulse } from "./pulse.ts";
-import { lineOf, ShapeLayer } from "./shape-layer.ts";
+import { lineOf } from "./line-of.ts";
+import { ShapeLayer } from "./shape-layer.ts";
 import { Snapper } from "./snapping.ts";
 
 /** Readable on light and dark base maps. */
@@ -84,8 +85,19 @@ function limitWheel(map: LeafletMap, element: HTMLElement): void {
 
 /** Several geometries in view. */
 export function fitTo(map: LeafletMap, shapes: readonly Shape[]): void {
-  const places = shapes.flatMap((shape) => verticesOf(shape).map(({ position: [lng, lat] }) => [lat!, lng!] as const));
-  map.fitBounds(new LatLngBounds(places as never), { maxZoom: Math.min(18, zooms().maxZoom), padding: [24, 24] });
+  map.fitBounds(boundsOf(shapes), { maxZoom: Math.min(18, zooms().maxZoom), padding: [24, 24] });
+}
+
+function boundsOf(shapes: readonly Shape[]): LatLngBounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const shape of shapes)
+    visit(shape, ([lng, lat]) => {
+      west = Math.min(west, lng!);
+      east = Math.max(east, lng!);
+      south = Math.min(south, lat!);
+      north = Math.max(north, lat!);
+    });
+  return new LatLngBounds([south, west], [north, east]);
 }
 
 /** Geometries that are offered, not yet taken. @returns a function that removes them */
@@ -105,15 +117,17 @@ const offeredColor = "#b8431d";
 
 /** R9.1-05: all of the geometry at zoom 18 at most, a point at 15. */
 function fit(map: LeafletMap, shape: Shape): void {
-  const bounds = new LatLngBounds(verticesOf(shape).map(({ position: [lng, lat] }) => [lat!, lng!]));
+  const bounds = boundsOf([shape]);
   const { maxZoom } = zooms();
   if (shape.type === "Point") map.setView(bounds.getCenter(), Math.min(pointZoom, maxZoom), { animate: false });
   else map.fitBounds(bounds, { maxZoom: Math.min(18, maxZoom), padding: [24, 24], animate: false });
 }
 
 /** Whether any vertex is seen. */
-export const isInView = (map: LeafletMap, shape: Shape): boolean =>
-  verticesOf(shape).some(({ position: [lng, lat] }) => map.getBounds().contains([lat!, lng!]));
+export function isInView(map: LeafletMap, shape: Shape): boolean {
+  const bounds = map.getBounds();
+  return visit(shape, ([lng, lat]) => bounds.contains([lat!, lng!]));
+}
 
 /** R4-13: a point is shown at zoom 17 and pulses for 6 s. */
 export function focusOn(map: LeafletMap, shape: Shape): void {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Dropped, Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import type { groupOf } from "../../../src/view/group.ts";
-import { sayFailed } from "../../../src/view/say-failed.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
+import { alertWhy } from "../say.ts";
 import { DrawingBar, type Work } from "./drawing-bar.tsx";
 import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
 import { useLocal } from "./local.ts";
@@ -75,7 +75,7 @@ export function GeometryEditor(props: EditorProps) {
           steps={steps}
           isSnapping={isSnapping}
           choose={choose}
-          join={() => value && void joinParts(value, steps.push).catch(sayFailed)}
+          join={() => value && void joinParts(value, steps.push).catch(alertWhy)}
           snap={(isOn) => {
             setSnapping(isOn);
             snapper?.turn(isOn);

@@ -1,8 +1,7 @@
 import { createElement, useEffect, useState, type ReactNode } from "react";
-import { notify } from "../../../src/page/notices/notify.ts";
 import { cleanGeometry, type Shape } from "../../../src/maps/geometry/clean.ts";
 import { transformGeometry } from "../../../src/server/calls/maps/map-layers.ts";
-import { plainSentence } from "../../../src/server/session/sentence.ts";
+import { say } from "../say.ts";
 import { words } from "./phrases.ts";
 
 export interface Local {
@@ -82,13 +81,14 @@ export function useLocal(value: Shape | null, isAllowed: boolean): Local {
   };
 }
 
-const sayFailure = ({ message }: Error): void => notify({ kind: "danger", text: message });
+const sayFailure = ({ message }: Error): void => say({ kind: "danger", text: message });
 
 async function convert(shape: Shape, to: "wgs" | "local"): Promise<Shape> {
   try {
     const { geometry } = cleanGeometry(await transformGeometry(shape, to), { isLocal: to === "local" });
     if (geometry) return geometry;
   } catch (error) {
+    const { plainSentence } = await import("../../../src/server/session/sentence.ts");
     throw new Error(words("drawNotMoved", { reason: plainSentence(error) }), { cause: error });
   }
   throw new Error(words("drawNotMoved", { reason: words("drawNoAnswer") }));

@@ -44,9 +44,9 @@ export function MapStage({ place, id, model, isOff, onKey, take }: StageProps) {
         aria-label={words("drawKeys")}
       />
       <div className="map-cross" aria-hidden="true" />
-      {model && (model.base.length > 1 || model.overlays.length > 0) && (
+      {model && (model.base.list.length > 1 || model.overlays.list.length > 0) && (
         <div className="map-panel open geometry-base">
-          <LayerPanel model={model} isBaseOnly={model.overlays.length === 0} />
+          <LayerPanel model={model} isBaseOnly={model.overlays.list.length === 0} />
         </div>
       )}
     </div>

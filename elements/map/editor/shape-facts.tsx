@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { inSteps } from "../../../src/base/in-steps.ts";
 import type { Measures } from "../../../src/maps/geometry/measure.ts";
 import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
 import type { Fault } from "../../../src/maps/geometry/validity.ts";
@@ -24,11 +25,14 @@ export function ShapeFacts({ shape, map }: { shape: Shape | null; map: LeafletMa
     if (isPlain) return undefined;
     let isGone = false;
     const look = async () => {
-      const [{ measure }, { faultsOf }] = await Promise.all([
+      const [{ measuring }, { findingFaults }] = await Promise.all([
         import("../../../src/maps/geometry/measure.ts"),
         import("../../../src/maps/geometry/validity.ts"),
       ]);
-      if (!isGone) setFacts({ of: shape, measures: measure(shape), faults: faultsOf(shape) });
+      if (isGone) return;
+      const measures = await inSteps(measuring(shape), () => isGone);
+      const faults = await inSteps(findingFaults(shape), () => isGone);
+      if (!isGone) setFacts({ of: shape, measures, faults });
     };
     natives.after(restMs, () => isGone || void look().catch(console.error));
     return () => {

@@ -1,42 +1,34 @@
-/** A geometry on the map with handles: vertices that are dragged, moved by arrow keys and removed, and middles of sides. */
+/** A geometry on the map with its handles: all that are in view, of many vertices only those near the pointer. */
 import type { Position } from "geojson";
+import {
+  cornerAt,
+  cornersIn,
+  countAll,
+  flatShape,
+  numberOf,
+  pathOf,
+  type Corner,
+  type FlatShape,
+} from "../../../src/maps/drawing/flat-shape.ts";
+import { middleAfter, type Vertex } from "../../../src/maps/drawing/vertices.ts";
+import { partsOf, type Box } from "../../../src/maps/features/placed-feature.ts";
 import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
-import {
-  insertVertex,
-  middlesOf,
-  moveVertex,
-  removeVertex,
-  sharedWith,
-  verticesOf,
-  type Path,
-  type Vertex,
-} from "../../../src/maps/drawing/vertices.ts";
-import {
-  DivIcon,
-  Marker,
-  Polygon,
-  Polyline,
-  type LatLng,
-  type LeafletMap,
-} from "../../../src/vendors/leaflet/leaflet.ts";
+import type { LatLng, LeafletMap, Marker } from "../../../src/vendors/leaflet/leaflet.ts";
+import { placingOn } from "../placing.ts";
+import { ShapeCanvas } from "./shape-canvas.ts";
 import type { Snapper } from "./snapping.ts";
+import { middleHandle, vertexHandle, type HandleOwner } from "./vertex-handles.ts";
 
 /** Above this number only handles near the pointer are shown. */
 const mostHandles = 150;
-/** How near, in px. */
+/** How near, in px, and how many. */
 const nearPx = 60;
-const arrows: Record<string, [x: number, y: number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
+const mostNear = 40;
 
-type Line = Pick<Polygon, "addTo" | "getLatLngs" | "redraw" | "remove">;
+const all: Box = [-Infinity, -Infinity, Infinity, Infinity];
 
-export interface ShapeOwner {
+interface ShapeOwner {
   change(shape: Shape | null): void;
-  /** The accessible name of a vertex, which counts from 1. */
   nameOf(number: number): string;
   color: string;
   snapper: Snapper;
@@ -44,22 +36,38 @@ export interface ShapeOwner {
 
 export class ShapeLayer {
   readonly #map: LeafletMap;
-  readonly #owner: ShapeOwner;
-  #shape: Shape | null = null;
+  readonly #owner: HandleOwner;
+  readonly #canvas: ShapeCanvas;
+  #flat: FlatShape | undefined;
   #isOff = false;
-  #line: Line | undefined;
-  #handles: Marker[] = [];
+  #isMany = false;
+  /** Handles of vertices by their paths. */
+  #handles = new Map<string, Marker>();
+  #middles: Marker[] = [];
   /** The vertex whose handle has the focus, so that it keeps it when it is drawn anew. */
   #focused: string | undefined;
-  /** A handle that is held must stay, although the map moves below it; a geometry that comes meanwhile waits. */
+  /** A geometry that comes while a handle is held waits. */
   #isHeld = false;
   #waiting: (() => void) | undefined;
+  /** Undefined while the map is moved by keys: the cross in its middle stands for it. */
+  #pointer: LatLng | undefined;
 
-  constructor(map: LeafletMap, owner: ShapeOwner) {
+  constructor(map: LeafletMap, { color, ...owner }: ShapeOwner) {
     this.#map = map;
-    this.#owner = owner;
-    map.on("mousemove", ({ latlng }) => this.#isMany && this.#drawHandles(latlng));
-    map.on("moveend zoomend", () => this.#drawHandles());
+    this.#canvas = new ShapeCanvas(color).addTo(map);
+    this.#owner = {
+      ...owner,
+      map,
+      preview: (corners, at) => this.#canvas.preview(corners, ...this.#flatPlace(at)),
+      hold: (isHeld) => this.#hold(isHeld),
+    };
+    const draw = () => this.#drawHandles();
+    map.on("mousemove", ({ latlng }) => {
+      this.#pointer = latlng;
+      if (this.#isMany) draw();
+    });
+    map.on("keydown", () => (this.#pointer = undefined));
+    map.on("moveend zoomend", draw);
   }
 
   /** Shows a geometry; `isOff`: without handles. */
@@ -68,151 +76,101 @@ export class ShapeLayer {
       this.#waiting = () => this.show(shape, isOff);
       return;
     }
-    this.#shape = shape;
-    this.#owner.snapper.shape = shape;
+    const flat = shape ? flatShape(shape, placingOn(this.#map).project) : undefined;
+    this.#flat = flat;
     this.#isOff = isOff;
-    this.#line?.remove();
-    this.#line = shape ? lineOf(shape, this.#owner.color)?.addTo(this.#map) : undefined;
+    this.#isMany = flat !== undefined && countAll(flat) > mostHandles;
+    this.#owner.snapper.drawing = flat;
+    this.#canvas.take(flat);
+    this.#removeHandles();
     this.#drawHandles();
   }
 
-  get #isMany(): boolean {
-    return this.#shape !== null && verticesOf(this.#shape).length > mostHandles;
-  }
-
-  #drawHandles(near?: LatLng): void {
-    if (this.#isHeld) return;
+  #removeHandles(): void {
     const focused = this.#focused;
-    for (const handle of this.#handles) handle.remove();
-    this.#handles = [];
+    for (const handle of this.#handles.values()) handle.remove();
+    this.#handles.clear();
     this.#focused = focused; // removing the handle has taken the focus
-    const shape = this.#shape;
-    if (!shape) return;
-    const isPoint = kindOf(shape.type) === "Point";
-    if (this.#isOff && !isPoint) return;
-    const vertices = verticesOf(shape);
-    const isMany = vertices.length > mostHandles;
-    const isShown = ({ position }: Vertex) => {
-      const at = latLngOf(position);
-      if (!isMany) return this.#map.getBounds().pad(0.1).contains(at);
-      return near !== undefined && this.#px(at).distanceTo(this.#px(near)) < nearPx;
-    };
-    const middles = this.#isOff || isMany ? [] : middlesOf(shape).filter(isShown);
-    this.#handles = [
-      ...middles.map((middle) => this.#middle(shape, middle)),
-      ...vertices.flatMap((vertex, at) => (isShown(vertex) ? [this.#vertex(shape, vertex, at + 1, isPoint)] : [])),
-    ];
   }
 
-  #px(at: [number, number] | LatLng) {
-    return this.#map.latLngToContainerPoint(at);
+  /** Handles that are there stay; those that are not wanted any more go. */
+  #drawHandles(): void {
+    if (this.#isHeld) return;
+    for (const middle of this.#middles) middle.remove();
+    this.#middles = [];
+    const flat = this.#flat;
+    const isPoint = flat !== undefined && kindOf(flat.shape.type) === "Point";
+    const box = this.#boxOfHandles();
+    const isShown = flat && (!this.#isOff || isPoint);
+    const wanted = isShown ? cornersIn(flat, box, this.#isMany ? mostNear : Infinity) : [];
+    const paths = new Set(wanted.map((corner) => this.#showVertex(flat!, corner, isPoint)));
+    for (const [path, handle] of this.#handles)
+      if (!paths.has(path) && path !== this.#focused) {
+        this.#handles.delete(path);
+        handle.remove();
+      }
+    if (flat && !isPoint && !this.#isOff)
+      this.#showMiddles(flat, this.#isMany ? wanted : cornersIn(flat, all, Infinity), box);
   }
 
-  #vertex(shape: Shape, { path, position }: Vertex, number: number, isPoint: boolean): Marker {
-    const className = isPoint ? "map-point" : "map-vertex";
-    const handle = this.#handle(position, className, !this.#isOff, this.#owner.nameOf(number));
-    this.#drag(handle, shape, { path, position });
-    handle.on("contextmenu", () => this.#isOff || this.#owner.change(removeVertex(shape, path)));
+  #showMiddles({ shape }: FlatShape, corners: readonly Corner[], box: Box): void {
+    for (const corner of corners) {
+      const path = pathOf(shape, corner);
+      const position = middleAfter(shape, path);
+      if (!position) continue;
+      const [x, y] = placingOn(this.#map).project(position);
+      if (x < box[0] || y < box[1] || x > box[2] || y > box[3]) continue;
+      this.#middles.push(middleHandle(this.#owner, shape, { path, position }));
+    }
+  }
+
+  /** @returns its path as a text */
+  #showVertex(flat: FlatShape, corner: Corner, isPoint: boolean): string {
+    const { shape } = flat;
+    const path = pathOf(shape, corner);
+    const key = path.join();
+    if (this.#handles.has(key)) return key;
+    const vertex: Vertex = { path, position: partsOf(shape)[corner.part]![corner.at]! };
+    const what = { shape, isPoint, isOff: this.#isOff };
+    const handle = vertexHandle(this.#owner, what, vertex, numberOf(flat, corner) + 1);
     const element = handle.getElement()!;
-    element.addEventListener("focus", () => (this.#focused = path.join()));
+    element.addEventListener("focus", () => (this.#focused = key));
     element.addEventListener("blur", () => (this.#focused = undefined));
-    if (!this.#isOff) element.addEventListener("keydown", (event) => this.#press(event, shape, { path, position }));
-    if (this.#focused === path.join()) element.focus({ preventScroll: true });
-    return handle;
+    this.#handles.set(key, handle);
+    if (this.#focused === key) element.focus({ preventScroll: true });
+    return key;
   }
 
-  /** A vertex that others share moves with them; with Alt it moves alone and is not caught. */
-  #drag(handle: Marker, shape: Shape, { path, position }: Vertex): void {
-    const { snapper } = this.#owner;
-    let shared: Path[] = [];
-    let isAlone = false;
-    handle.on("dragstart", () => (shared = sharedWith(shape, path)));
-    handle.on("drag", (event) => {
-      isAlone = isAltOf(event);
-      const at = snapper.near(handle.getLatLng(), shared, isAlone);
-      handle.setLatLng(at);
-      for (const one of isAlone ? [path] : shared) this.#preview(one, at);
-    });
-    handle.on("dragend", () => {
-      this.#release();
-      this.#owner.change(moveVertex(shape, path, snapper.position(handle.getLatLng(), position), isAlone));
-    });
+  /** All that is in view; of many vertices what is near the pointer, the focused vertex or the cross. */
+  #boxOfHandles(): Box {
+    if (!this.#isMany) {
+      const bounds = this.#map.getBounds().pad(0.1);
+      const [left, top] = this.#flatPlace(bounds.getNorthWest());
+      const [right, bottom] = this.#flatPlace(bounds.getSouthEast());
+      return [left, top, right, bottom];
+    }
+    const [x, y] = this.#focusedPlace() ?? this.#flatPlace(this.#pointer ?? this.#map.getCenter());
+    const reach = nearPx / this.#map.getZoomScale(this.#map.getZoom(), 0);
+    return [x - reach, y - reach, x + reach, y + reach];
   }
 
-  #middle(shape: Shape, { path, position }: Vertex): Marker {
-    const handle = this.#handle(position, "map-middle", true, "");
-    handle.on("click", () => this.#owner.change(insertVertex(shape, path, position)));
-    const { snapper } = this.#owner;
-    handle.on("drag", (event) => handle.setLatLng(snapper.near(handle.getLatLng(), [], isAltOf(event))));
-    handle.on("dragend", () => {
-      this.#release();
-      this.#owner.change(insertVertex(shape, path, snapper.position(handle.getLatLng(), position)));
-    });
-    return handle;
+  #focusedPlace(): readonly [x: number, y: number] | undefined {
+    if (!this.#flat || this.#focused === undefined) return undefined;
+    const { part, at } = cornerAt(this.#flat.shape, this.#focused.split(",").map(Number));
+    const list = this.#flat.parts[part];
+    return list && at * 2 < list.length ? [list[at * 2]!, list[at * 2 + 1]!] : undefined;
   }
 
-  #release(): void {
+  #flatPlace({ lng, lat }: LatLng): readonly [x: number, y: number] {
+    const position: Position = [lng, lat];
+    return placingOn(this.#map).project(position);
+  }
+
+  #hold(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    if (isHeld) return;
     this.#owner.snapper.end();
-    this.#isHeld = false;
     this.#waiting?.();
     this.#waiting = undefined;
   }
-
-  #handle(position: Position, className: string, draggable: boolean, name: string): Marker {
-    const icon = new DivIcon({ className, iconSize: [0, 0] });
-    const handle = new Marker(latLngOf(position), { icon, draggable, keyboard: name !== "", autoPan: draggable });
-    handle.addTo(this.#map);
-    if (draggable) {
-      handle.on("mousedown dragstart", () => (this.#isHeld = true));
-      handle.on("mouseup", () => this.#release());
-    }
-    const element = handle.getElement()!;
-    if (name) {
-      element.ariaLabel = name;
-      element.role = "button";
-    } else element.ariaHidden = "true";
-    return handle;
-  }
-
-  /** Arrow keys move by 10 px, with Shift by 1; Delete removes. */
-  #press(event: KeyboardEvent, shape: Shape, { path, position }: Vertex): void {
-    const step = arrows[event.key];
-    if (!step && event.key !== "Delete") return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (!step) return this.#owner.change(removeVertex(shape, path));
-    const by = event.shiftKey ? 1 : 10;
-    const { x, y } = this.#px(latLngOf(position));
-    const at = this.#map.containerPointToLatLng([x + step[0] * by, y + step[1] * by]);
-    this.#owner.change(moveVertex(shape, path, this.#owner.snapper.position(at, position)));
-  }
-
-  /** The line follows the handle; the geometry changes when it is dropped. */
-  #preview(path: Path, to: LatLng): void {
-    const line = this.#line;
-    let list: unknown = line?.getLatLngs();
-    for (const at of path) list = (list as unknown[] | undefined)?.[at];
-    if (!line || !list) return;
-    Object.assign(list as LatLng, { lat: to.lat, lng: to.lng });
-    line.redraw();
-  }
-}
-
-/** The drag of a handle carries the browser's event. */
-const isAltOf = (event: object): boolean => (event as { originalEvent?: MouseEvent }).originalEvent?.altKey ?? false;
-const latLngOf = ([lng, lat]: Position): [number, number] => [lat!, lng!];
-
-/** Latitudes first, rings without the closing vertex, as Leaflet has them. */
-export function lineOf(shape: Shape, color: string, dashArray?: string): Line | undefined {
-  const kind = kindOf(shape.type);
-  if (kind === "Point") return undefined;
-  const flip = (value: unknown): unknown => {
-    const list = value as unknown[];
-    if (typeof list[0] === "number") return latLngOf(list as Position);
-    const isRing = kind === "Polygon" && typeof (list[0] as unknown[])[0] === "number";
-    return (isRing ? list.slice(0, -1) : list).map(flip);
-  };
-  const look = { color, weight: 3, fillOpacity: 0.2, interactive: false, ...(dashArray ? { dashArray } : {}) };
-  const coordinates = flip(shape.coordinates) as never;
-  return (kind === "Polygon" ? new Polygon(coordinates, look) : new Polyline(coordinates, look)) as Line;
 }

@@ -1,18 +1,26 @@
 /** Corners and sides that catch the pointer: those of the drawing and of the layers that are shown. */
 import type { Position } from "geojson";
 import { snap, type Track } from "../../../src/maps/drawing/snap.ts";
-import { verticesOf, type Path } from "../../../src/maps/drawing/vertices.ts";
-import { partsOf } from "../../../src/maps/features/placed-feature.ts";
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import {
+  cornerAt,
+  cornersIn,
+  countIn,
+  tracksIn,
+  type Corner,
+  type FlatShape,
+} from "../../../src/maps/drawing/flat-shape.ts";
+import type { Path } from "../../../src/maps/drawing/vertices.ts";
+import { partsOf, type Box } from "../../../src/maps/features/placed-feature.ts";
 import { DivIcon, LatLng, Marker, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import type { MapModel } from "../map-model.ts";
+import { placingOn } from "../placing.ts";
 
 /** In px. */
 const reachPx = 12;
 
 export class Snapper {
-  /** The drawing. */
-  shape: Shape | null = null;
+  /** The geometry that is edited. */
+  drawing: FlatShape | undefined;
   #isOn = true;
   readonly #map: LeafletMap;
   readonly #model: MapModel;
@@ -49,49 +57,39 @@ export class Snapper {
   }
 
   #find(at: LatLng, without: readonly Path[]): LatLng | undefined {
-    const crs = this.#map.options.crs!;
-    const flat = ([lng, lat]: Position) => crs.latLngToPoint(new LatLng(lat!, lng!), 0);
-    const { x, y } = crs.latLngToPoint(at, 0);
-    const reach = reachPx / this.#map.getZoomScale(this.#map.getZoom(), 0);
-    const around = this.#model.featuresIn([x - reach, y - reach, x + reach, y + reach]);
-    const lines = this.#ownLines(without);
-    const tracks: Track[] = [
-      ...lines.map((line) =>
-        line.flatMap((one) => {
-          const place = flat(one);
-          return [place.x, place.y];
-        }),
-      ),
-      ...around.flatMap(({ parts }) => parts),
-    ];
+    const map = this.#map;
+    const [x, y] = placingOn(map).project([at.lng, at.lat]);
+    const reach = reachPx / map.getZoomScale(map.getZoom(), 0);
+    const box: Box = [x - reach, y - reach, x + reach, y + reach];
+    const around = this.#model.overlays.within(box);
+    const tracks = [...this.#ownTracks(box, without), ...around.flatMap(({ parts }) => parts)];
     const found = snap(x, y, tracks, reach);
     if (!found) return undefined;
-    const place = crs.pointToLatLng(found as never, 0);
+    const place = map.options.crs!.pointToLatLng(found as never, 0);
     if (!found.isVertex) return place;
-    const corners = [...lines.flat(), ...around.flatMap(({ geometry }) => partsOf(geometry).flat())];
+    const corners = [...this.#ownCorners(box), ...around.flatMap(({ geometry }) => partsOf(geometry).flat())];
     const far = ([lng, lat]: Position) => Math.hypot(lng! - place.lng, lat! - place.lat);
     const [lng, lat] = corners.reduce((best, one) => (far(one) < far(best) ? one : best));
     this.#exact.add(`${lng} ${lat}`);
     return new LatLng(lat!, lng!);
   }
 
-  /** The lines of the drawing in pieces, without the vertices that move and the sides at them. */
-  #ownLines(without: readonly Path[]): Position[][] {
-    const { shape } = this;
-    if (!shape) return [];
-    if (!without.length) return partsOf(shape);
-    const moving = new Set(without.map((path) => path.join()));
-    const lines: Position[][] = [];
-    let last = "";
-    for (const { path, position } of verticesOf(shape)) {
-      const owner = path.slice(0, -1).join();
-      const isNew = owner !== last || lines.length === 0;
-      last = owner;
-      if (moving.has(path.join())) lines.push([]);
-      else if (isNew) lines.push([position]);
-      else lines.at(-1)!.push(position);
-    }
-    return lines.filter((line) => line.length);
+  /** What is near in the drawing, without the vertices that move and the sides at them. */
+  #ownTracks(box: Box, without: readonly Path[]): Track[] {
+    const { drawing } = this;
+    if (!drawing) return [];
+    const moving = without.map((path) => cornerAt(drawing.shape, path));
+    const isMoving = ({ part, at }: Corner) =>
+      moving.some((one) => one.part === part && (one.at === at || (one.at === 0 && at === countIn(drawing, part))));
+    return tracksIn(drawing, box, moving.length ? isMoving : () => false);
+  }
+
+  /** Positions of vertices near, with all their digits. */
+  #ownCorners(box: Box): Position[] {
+    const { drawing } = this;
+    if (!drawing) return [];
+    const parts = partsOf(drawing.shape);
+    return cornersIn(drawing, box, Infinity).map(({ part, at }) => parts[part]![at]!);
   }
 
   #show(at: LatLng | undefined): void {

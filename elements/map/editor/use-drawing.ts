@@ -1,10 +1,9 @@
 import { useState, type RefObject } from "react";
-import { notify } from "../../../src/page/notices/notify.ts";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
 import { cleanGeometry, kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import type { LatLng, LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
-import { sayFailed } from "../../../src/view/say-failed.ts";
+import { alertWhy, say } from "../say.ts";
 import { shapeColor, type Made } from "./editor-map.ts";
 import { measuresText } from "./measures-text.ts";
 import { words } from "./phrases.ts";
@@ -60,13 +59,13 @@ export function useDrawing(
       done(geometry) {
         end();
         const { geometry: drawn } = cleanGeometry(withPlaces(geometry as Shape, snapper));
-        if (drawn) void finish(drawn, purpose, latest.current, push).catch(sayFailed);
+        if (drawn) void finish(drawn, purpose, latest.current, push).catch(alertWhy);
       },
     });
     setDrawing({ kind, purpose, drawing: made });
     place.current!.focus({ preventScroll: true });
   };
-  return { drawing, start: (kind, purpose = "add") => void begin(kind, purpose).catch(sayFailed) };
+  return { drawing, start: (kind, purpose = "add") => void begin(kind, purpose).catch(alertWhy) };
 }
 
 /** What will be taken away. */
@@ -76,7 +75,7 @@ async function finish(drawn: Shape, purpose: Purpose, { value, isMulti }: Field,
   if (purpose === "add") {
     const added = addPart(value, drawn, isMulti);
     push(added.shape);
-    if (added.isCleared) notify({ kind: "warning", text: words("drawCleared") });
+    if (added.isCleared) say({ kind: "warning", text: words("drawCleared") });
     return;
   }
   if (!value) return;
@@ -90,7 +89,7 @@ async function finish(drawn: Shape, purpose: Purpose, { value, isMulti }: Field,
         : !isMulti && made.type.startsWith("Multi")
           ? "drawOnePart"
           : undefined;
-  if (problem) notify({ kind: "warning", text: words(problem) });
+  if (problem) say({ kind: "warning", text: words(problem) });
   else push(made!);
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import { toDegrees } from "../../../src/maps/formats/project.ts";
+import { fromDefinition } from "../../../src/maps/formats/project.ts";
 import { FileRefused, readFile, readText, type ReadFeatures } from "../../../src/maps/formats/read-features.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
 import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { isOnEarth } from "../../../src/maps/geometry/on-earth.ts";
 import { words } from "./exchange-phrases.ts";
 import type { Given } from "./panels.tsx";
 
@@ -76,22 +77,13 @@ export function useImport(given: Given, kinds: readonly ShapeKind[], isMulti: bo
 
 /** In degrees; undefined where the numbers do not belong to the system. */
 function inDegrees({ features }: ReadFeatures, system: string): (Shape | undefined)[] {
+  const convert = system === systems[0]!.definition ? (shape: Shape) => shape : fromDefinition(system);
   return features.map(({ geometry }) => {
-    if (system === systems[0]!.definition) return isOnEarth(geometry) ? geometry : undefined;
     try {
-      const moved = toDegrees(geometry, system);
+      const moved = convert(geometry);
       return isOnEarth(moved) ? moved : undefined;
     } catch {
       return undefined;
     }
   });
 }
-
-const isOnEarth = ({ coordinates }: Shape): boolean => {
-  const all = (value: unknown): boolean => {
-    const list = value as unknown[];
-    if (typeof list[0] !== "number") return list.every(all);
-    return Math.abs(list[0]) <= 360 && Math.abs(list[1] as number) <= 90;
-  };
-  return all(coordinates);
-};

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState } from "react";
 import type { Shape } from "../../../src/maps/geometry/clean.ts";
 import { readCoordinate, showCoordinate } from "../../../src/maps/geometry/degrees.ts";
-import { moveVertex, removeVertex, verticesOf } from "../../../src/maps/drawing/vertices.ts";
+import { moveVertex, removeVertex, verticesOf, visit } from "../../../src/maps/drawing/vertices.ts";
 import { words } from "./phrases.ts";
 import { noteTyped } from "./unfinished.ts";
 
@@ -20,11 +20,28 @@ interface TableProps {
 }
 
 /** The coordinates of the vertices as inputs. */
-export function VertexTable({ stored, shape, isLocal, isOff, change }: TableProps) {
+export function VertexTable(props: TableProps) {
+  const { shape } = props;
+  const [isOpen, setOpen] = useState(shape.type === "Point");
+  // a long list is drawn when it is opened
+  const isDrawn = isOpen || !hasMore(shape, mostRows);
+  return (
+    <details className="vertices" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{words("drawTable")}</summary>
+      {isDrawn && <Rows {...props} />}
+    </details>
+  );
+}
+
+function hasMore(shape: Shape, most: number): boolean {
+  let count = 0;
+  return visit(shape, () => ++count > most);
+}
+
+function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
   const vertices = verticesOf(shape);
   return (
-    <details className="vertices" open={vertices.length === 1}>
-      <summary>{words("drawTable")}</summary>
+    <>
       {vertices.slice(0, mostRows).map(({ path, position }, at) => (
         <fieldset className="vertex-row" key={path.join()} aria-label={words("drawVertex", { at: at + 1 })}>
           {([0, 1] as const).map((axis) => (
@@ -44,7 +61,7 @@ export function VertexTable({ stored, shape, isLocal, isOff, change }: TableProp
         </fieldset>
       ))}
       {vertices.length > mostRows && <p>{words("drawMore", { count: mostRows, all: vertices.length })}</p>}
-    </details>
+    </>
   );
 }
 

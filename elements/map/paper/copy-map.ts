@@ -9,10 +9,14 @@ const density = 2;
 /** The same layers and features in another place, for paper. */
 export function copyOf(model: MapModel, place: HTMLElement): MapModel {
   const copy = new MapModel(model.host);
-  copy.base = model.base;
-  copy.baseIndex = model.baseIndex;
-  copy.overlays = model.overlays.map((overlay) => ({ ...overlay, layer: onPaper(overlay.layer), state: "idle" }));
-  copy.density = density;
+  copy.base.list = model.base.list;
+  copy.base.index = model.base.index;
+  copy.overlays.list = model.overlays.list.map((overlay) => ({
+    ...overlay,
+    layer: onPaper(overlay.layer),
+    state: "idle",
+  }));
+  copy.overlays.density = density;
   copy.own.density = density;
   copy.own.clusterPx = model.own.clusterPx;
   const { map } = model;
@@ -20,7 +24,7 @@ export function copyOf(model: MapModel, place: HTMLElement): MapModel {
   const isImage = map!.options.crs?.code === undefined;
   copy.begin(place, { x: lng, y: lat, zoom: map!.getZoom() }, isImage, 0);
   copy.map!.setMaxZoom(isImage ? copy.map!.getMaxZoom() : closest);
-  copy.own.takeIndex(model.own.index);
+  copy.own.take(model.own.index);
   return copy;
 }
 

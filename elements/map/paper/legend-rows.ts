@@ -4,7 +4,7 @@ import { legendAddress } from "../picture-layers.ts";
 
 /** The legends of the shown overlays as nodes; undefined when there are none. */
 export function legendRows({ overlays }: MapModel): HTMLElement | undefined {
-  const shown = overlays.filter(({ isOn }) => isOn).flatMap(({ layer }) => rowsOf(layer));
+  const shown = overlays.list.filter(({ isOn }) => isOn).flatMap(({ layer }) => rowsOf(layer));
   if (!shown.length) return undefined;
   const made = document.createElement("div");
   made.className = "paper-legend";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { adopt } from "../../../src/base/sheets.ts";
-import type { notify } from "../../../src/page/notices/notify.ts";
 import { saveFile } from "../../../src/view/save-file.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { Dock } from "../dock.tsx";
 import { showNumber } from "../../../src/values/numbers.ts";
 import type { MapModel } from "../map-model.ts";
+import type { Say } from "../say.ts";
 import { pictureOfMap } from "./map-picture.ts";
 import { printMap, type PaperOptions } from "./paper.ts";
 import styles from "./print-panel.css";
@@ -16,7 +16,7 @@ interface PrintProps {
   model: MapModel;
   map: LeafletMap;
   isImage: boolean;
-  say: typeof notify;
+  say: Say;
   close(): void;
 }
 
@@ -108,7 +108,7 @@ function titleOf(host: HTMLElement): string {
   return (named ?? document.title).trim().slice(0, 120);
 }
 
-async function savePicture(map: LeafletMap, model: MapModel, title: string, say: typeof notify): Promise<void> {
+async function savePicture(map: LeafletMap, model: MapModel, title: string, say: Say): Promise<void> {
   try {
     const { picture, missing } = await pictureOfMap(map, model.attribution);
     saveFile(picture, `${title || words("paperTitle")}.png`);

@@ -5,7 +5,7 @@ import {
   addPart,
   countParts,
   insertVertex,
-  middlesOf,
+  middleAfter,
   moveVertex,
   removePart,
   removeVertex,
@@ -60,6 +60,12 @@ const shapes: Shape[] = [
   },
   { type: "MultiPolygon", coordinates: [polygon.coordinates, [far]] },
 ];
+
+const middlesOf = (shape: Shape) =>
+  verticesOf(shape).flatMap(({ path }) => {
+    const position = middleAfter(shape, path);
+    return position ? [{ path, position }] : [];
+  });
 
 describe("vertices of a geometry", () => {
   it("are told once, with their place; rings not twice", () => {

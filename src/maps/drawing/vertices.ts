@@ -14,34 +14,44 @@ const isRing = ({ type }: Shape): boolean => kindOf(type) === "Polygon";
 /** All vertices in their order; the closing one of a ring is the first one and not told again. */
 export function verticesOf(shape: Shape): Vertex[] {
   const found: Vertex[] = [];
-  const visit = (value: unknown, path: Path): void => {
-    const list = value as unknown[];
-    if (typeof list[0] === "number") return void found.push({ path, position: list as Position });
-    const isLine = typeof (list[0] as unknown[] | undefined)?.[0] === "number";
-    const count = isLine && isRing(shape) ? list.length - 1 : list.length;
-    for (let at = 0; at < count; at++) visit(list[at], [...path, at]);
-  };
-  visit(shape.coordinates, []);
+  visit(shape, (position, path) => void found.push({ path: [...path], position }));
   return found;
 }
 
-/** The middles of all sides, with the vertex before each. */
-export function middlesOf(shape: Shape): Vertex[] {
-  if (kindOf(shape.type) === "Point") return [];
-  return verticesOf(shape).flatMap(({ path, position }) => {
-    const line = listAt(shape, path.slice(0, -1));
-    const next = line[path.at(-1)! + 1];
-    if (!next) return [];
-    return [{ path, position: [(position[0]! + next[0]!) / 2, (position[1]! + next[1]!) / 2] }];
-  });
+/** Tells all vertices until `see` returns true; the path is the same array each time. @returns whether it did */
+export function visit(shape: Shape, see: (position: Position, path: Path) => boolean | void): boolean {
+  const path: number[] = [];
+  const walk = (value: unknown): boolean => {
+    const list = value as unknown[];
+    if (typeof list[0] === "number") return see(list as Position, path) === true;
+    const isLine = typeof (list[0] as unknown[] | undefined)?.[0] === "number";
+    const count = isLine && isRing(shape) ? list.length - 1 : list.length;
+    for (let at = 0; at < count; at++) {
+      path.push(at);
+      if (walk(list[at])) return true;
+      path.pop();
+    }
+    return false;
+  };
+  return walk(shape.coordinates);
+}
+
+/** The middle of the side that begins at a vertex; undefined at the end of a line, and for points. */
+export function middleAfter(shape: Shape, path: Path): Position | undefined {
+  if (kindOf(shape.type) === "Point") return undefined;
+  const line = listAt(shape, path.slice(0, -1));
+  const [from, to] = [line[path.at(-1)!]!, line[path.at(-1)! + 1]];
+  return to && [(from[0]! + to[0]!) / 2, (from[1]! + to[1]!) / 2];
 }
 
 /** All vertices that stand where the one at `path` stands, itself among them: corners of a shared border. */
 export function sharedWith(shape: Shape, path: Path): Path[] {
-  const all = verticesOf(shape);
-  const own = all.find((one) => one.path.join() === path.join());
-  if (!own || kindOf(shape.type) === "Point") return [path];
-  return all.filter(({ position }) => isAt(position, own.position)).map((one) => one.path);
+  if (kindOf(shape.type) === "Point") return [path];
+  const own = listAt(shape, path.slice(0, -1))[path.at(-1)!];
+  if (!own) return [path];
+  const found: Path[] = [];
+  visit(shape, (position, one) => void (isAt(position, own) && found.push([...one])));
+  return found;
 }
 
 const isAt = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
@@ -62,17 +72,18 @@ function moveOne(shape: Shape, path: Path, position: Position): Shape {
 
 /** A new vertex behind the one at `path`, also in other parts that have the same side. */
 export function insertVertex(shape: Shape, path: Path, position: Position): Shape {
-  const sides = verticesOf(shape).flatMap((one) => {
-    const next = listAt(shape, one.path.slice(0, -1))[one.path.at(-1)! + 1];
-    return next ? [{ path: one.path, from: one.position, to: next }] : [];
+  const next = (one: Path) => listAt(shape, one.slice(0, -1))[one.at(-1)! + 1];
+  const [start, end] = [listAt(shape, path.slice(0, -1))[path.at(-1)!]!, next(path)!];
+  const found: Path[] = [];
+  visit(shape, (from, one) => {
+    if (!isAt(from, start) && !isAt(from, end)) return;
+    const to = next(one);
+    const isShared = to && ((isAt(from, start) && isAt(to, end)) || (isAt(from, end) && isAt(to, start)));
+    if (isShared) found.push([...one]);
   });
-  const own = sides.find((one) => one.path.join() === path.join());
-  const isShared = ({ from, to }: (typeof sides)[0]) =>
-    (isAt(from, own!.from) && isAt(to, own!.to)) || (isAt(from, own!.to) && isAt(to, own!.from));
-  return sides
-    .filter(isShared)
+  return found
     .toReversed()
-    .reduce((made, one) => withLine(made, one.path, (line, at) => line.toSpliced(at + 1, 0, position)), shape);
+    .reduce((made, one) => withLine(made, one, (line, at) => line.toSpliced(at + 1, 0, position)), shape);
 }
 
 /**

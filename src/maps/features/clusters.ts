@@ -7,16 +7,20 @@ export interface Cluster extends Placed {
   /** The box around all of its points. */
   whole: Box;
 }
+/** Features between two steps. */
+const stepCount = 2000;
 export const isCluster = (feature: Placed): feature is Cluster => "count" in feature;
 
 /**
  * The features with their points gathered in cells of `side` (px at zoom 0); a cell with one point keeps the feature.
- * The cells stand fast on the map, so that clusters do not change while it is moved.
+ * Yields often. The cells stand fast on the map, so that clusters do not change while it is moved.
  */
-export function gathered(features: readonly Placed[], side: number): Placed[] {
+export function* gathering(features: readonly Placed[], side: number): Generator<void, Placed[]> {
   const cells = new Map<string, Placed[]>();
   const made: Placed[] = [];
+  let seen = 0;
   for (const feature of features) {
+    if (++seen % stepCount === 0) yield;
     if (feature.kind !== "point") {
       made.push(feature);
       continue;
@@ -39,7 +43,7 @@ function together(points: readonly Placed[]): Cluster {
     properties: {},
     geometry: points[0]!.geometry,
     kind: "point",
-    parts: [Float64Array.of(x, y)],
+    parts: [[x, y]],
     box: [x, y, x, y],
     count: points.length,
     whole: around(points.map(({ box }) => box))!,

@@ -23,7 +23,7 @@ describe("finding features by their place", () => {
         coordinates: [square(random(100), random(100), at % 500 ? random(2) : 90)],
       }),
     );
-    const index = new FeatureIndex(all);
+    const index = FeatureIndex.of(all);
     for (let round = 0; round < 200; round++) {
       const [x, y, side] = [random(110) - 5, random(110) - 5, random(round % 2 ? 1 : 40)];
       const box = [x, y, x + side, y + side] as const;
@@ -35,7 +35,7 @@ describe("finding features by their place", () => {
   });
 
   it("takes a point before a line before an area, and nothing in a hole", () => {
-    const index = new FeatureIndex([
+    const index = FeatureIndex.of([
       placed("point", { type: "Point", coordinates: [5, 5] }),
       placed("line", { type: "LineString", coordinates: square(0, 5, 10) }),
       placed("area", { type: "Polygon", coordinates: [square(0, 0, 10), square(1, 1, 2)] }),
@@ -44,6 +44,6 @@ describe("finding features by their place", () => {
     expect(index.at(8, 5.2, 0.5)?.id).to.equal("line");
     expect(index.at(8, 3, 0.5)?.id).to.equal("area");
     expect(index.at(2, 2, 0.5)).to.equal(undefined);
-    expect(new FeatureIndex([]).at(0, 0, 1)).to.equal(undefined);
+    expect(FeatureIndex.of([]).at(0, 0, 1)).to.equal(undefined);
   });
 });

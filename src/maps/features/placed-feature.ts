@@ -13,7 +13,9 @@ export interface Placed {
   geometry: Shape;
   kind: "point" | "line" | "area";
   /** The points, lines or rings: x, y, x, y, … */
-  parts: Float64Array[];
+  parts: number[][];
+  /** What is left of them at a zoom, once it was drawn (level-of-detail.ts). */
+  levels?: Map<number, number[][]>;
   box: Box;
   color?: string | undefined;
 }
@@ -38,26 +40,37 @@ export function partsOf({ type, coordinates }: Shape): Position[][] {
 
 export function place(feature: Pick<Placed, "id" | "properties" | "geometry" | "color">, project: Project): Placed {
   const { geometry } = feature;
+  const kind = kinds[geometry.type];
+  const parts = partsOf(geometry).map((positions) => flat(positions, project));
+  if (kind === "area") turnAlike(geometry, parts);
+  return { ...feature, kind, parts, box: boxOf(parts) };
+}
+
+/** Plain arrays: a typed one for each of 50,000 rings would make the garbage collector stop the page. */
+export function flat(positions: readonly Position[], project: Project): number[] {
+  const made: number[] = [];
+  for (const position of positions) {
+    const [x, y] = project(position);
+    made.push(x, y);
+  }
+  return made;
+}
+
+/** The box around lists of x, y, x, y, … */
+export function boxOf(parts: readonly number[][]): Box {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  const parts = partsOf(geometry).map((positions) => {
-    const made = new Float64Array(positions.length * 2);
-    positions.forEach((position, at) => {
-      const [x, y] = project(position);
-      made[at * 2] = x;
-      made[at * 2 + 1] = y;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    });
-    return made;
-  });
-  if (kinds[geometry.type] === "area") turnAlike(geometry, parts);
-  return { ...feature, kind: kinds[geometry.type], parts, box: [left, top, right, bottom] };
+  for (const part of parts)
+    for (let at = 0; at < part.length; at += 2) {
+      left = Math.min(left, part[at]!);
+      right = Math.max(right, part[at]!);
+      top = Math.min(top, part[at + 1]!);
+      bottom = Math.max(bottom, part[at + 1]!);
+    }
+  return [left, top, right, bottom];
 }
 
 /** Outer rings of all features turn one way and holes the other, so that many can be filled as one path. */
-function turnAlike(geometry: Shape, rings: Float64Array[]): void {
+function turnAlike(geometry: Shape, rings: number[][]): void {
   const polygons = geometry.type === "MultiPolygon" ? geometry.coordinates : [geometry.coordinates];
   const isHole = polygons.flatMap((polygon) => polygon.map((_, at) => at > 0));
   rings.forEach((ring, at) => {
@@ -66,13 +79,13 @@ function turnAlike(geometry: Shape, rings: Float64Array[]): void {
 }
 
 /** Twice the signed area. */
-function areaOf(ring: Float64Array): number {
+function areaOf(ring: number[]): number {
   let area = 0;
   for (let at = 2; at < ring.length; at += 2) area += ring[at - 2]! * ring[at + 1]! - ring[at]! * ring[at - 1]!;
   return area;
 }
 
-function reverse(ring: Float64Array): void {
+function reverse(ring: number[]): void {
   for (let at = 0, end = ring.length - 2; at < end; at += 2, end -= 2) {
     [ring[at], ring[end]] = [ring[end]!, ring[at]!];
     [ring[at + 1], ring[end + 1]] = [ring[end + 1]!, ring[at + 1]!];
@@ -104,7 +117,7 @@ export function isHit({ kind, parts, box }: Placed, x: number, y: number, reach:
 }
 
 /** Counts how many sides a ray to the right crosses: an odd number means inside. */
-function isInside(rings: Float64Array[], x: number, y: number): boolean {
+function isInside(rings: number[][], x: number, y: number): boolean {
   let isIn = false;
   for (const ring of rings)
     for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
@@ -114,7 +127,7 @@ function isInside(rings: Float64Array[], x: number, y: number): boolean {
   return isIn;
 }
 
-function isNear(line: Float64Array, x: number, y: number, reach: number): boolean {
+function isNear(line: number[], x: number, y: number, reach: number): boolean {
   for (let at = 2; at < line.length; at += 2)
     if (distance(x, y, line[at - 2]!, line[at - 1]!, line[at]!, line[at + 1]!) <= reach) return true;
   return false;

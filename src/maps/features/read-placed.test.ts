@@ -1,6 +1,7 @@
 import { expect } from "@open-wc/testing";
 import type { Position } from "geojson";
-import { gathered, isCluster } from "./clusters.ts";
+import { atOnce } from "../../base/in-steps.ts";
+import { gathering, isCluster } from "./clusters.ts";
 import { readPlaced } from "./read-placed.ts";
 
 const project = ([x, y]: Position) => [x!, y!] as const;
@@ -12,7 +13,7 @@ const read = (features: unknown[], more: object = {}) =>
 
 describe("features of a server or a page", () => {
   it("keeps what is good and counts what is wrong", async () => {
-    const { placed, left, faults } = await read([
+    const { index, left, faults } = await read([
       point([30.5, 50.5]),
       point([Number.NaN, 50]),
       point(["30", "50"]),
@@ -22,7 +23,7 @@ describe("features of a server or a page", () => {
       point([30.5, 50.5, 120, 7]),
       7,
     ]);
-    expect(placed).to.have.length(2);
+    expect(index.all).to.have.length(2);
     expect(left).to.equal(5);
     expect(faults).to.include({ number: 2 });
   });
@@ -36,11 +37,35 @@ describe("features of a server or a page", () => {
   it("reads Web Mercator by its crs, and shows nothing in a system that it does not know", async () => {
     const crs = (name: string) => ({ crs: { type: "name", properties: { name } } });
     const metres = point([3397471, 6533797]);
-    const [one] = (await read([metres], crs("urn:ogc:def:crs:EPSG::3857"))).placed;
+    const [one] = (await read([metres], crs("urn:ogc:def:crs:EPSG::3857"))).index.all;
     expect(one!.parts[0]![0]).to.be.closeTo(30.52, 0.001);
-    expect((await read([point([30.5, 50.5])], crs("urn:ogc:def:crs:OGC:1.3:CRS84"))).placed).to.have.length(1);
+    expect((await read([point([30.5, 50.5])], crs("urn:ogc:def:crs:OGC:1.3:CRS84"))).index.all).to.have.length(1);
     const unknown = await read([metres], crs("EPSG:99999"));
-    expect([unknown.placed.length, unknown.left, unknown.faults.system]).to.deep.equal([0, 1, 1]);
+    expect([unknown.index.all.length, unknown.left, unknown.faults.system]).to.deep.equal([0, 1, 1]);
+  });
+
+  it("re-projects the Ukrainian systems, by the data's crs before the layer's setting, and says which one it does not know", async () => {
+    // the same place of Kyiv by PROJ's cs2cs
+    const local = point([337_049.489, 5_591_144.691]);
+    const crs = (name: string) => ({ crs: { type: "name", properties: { name } } });
+    const collection = { type: "FeatureCollection", features: [local] };
+    const byData = await read([local], crs("urn:ogc:def:crs:EPSG::6384"));
+    const bySetting = await readPlaced(collection, { ...how, system: "EPSG:6384" });
+    const byBoth = await readPlaced({ ...collection, ...crs("EPSG:6384") }, { ...how, system: "EPSG:5563" });
+    for (const { index, left } of [byData, bySetting, byBoth]) {
+      const [x, y] = index.all[0]!.parts[0]!;
+      expect(x).to.be.closeTo(30.52, 1e-7);
+      expect(y).to.be.closeTo(50.45, 1e-7);
+      expect(left).to.equal(0);
+    }
+    const unknown = await readPlaced(collection, { ...how, system: "EPSG:2180" });
+    expect([unknown.left, unknown.unknownSystem]).to.deep.equal([1, "EPSG:2180"]);
+  });
+
+  it("leaves out numbers that do not belong to the system, and counts them", async () => {
+    const far = { type: "FeatureCollection", features: [point([1e12, -1e12]), point([337_049, 5_591_144])] };
+    const { index, left, faults } = await readPlaced(far, { ...how, system: "EPSG:6384" });
+    expect([index.all.length, left, faults.range]).to.deep.equal([1, 1, 1]);
   });
 
   it("goes on across the 180th meridian instead of around the world", async () => {
@@ -51,7 +76,7 @@ describe("features of a server or a page", () => {
       [179, 11],
       [179, 10],
     ];
-    const [one] = (await read([feature({ type: "Polygon", coordinates: [ring] })])).placed;
+    const [one] = (await read([feature({ type: "Polygon", coordinates: [ring] })])).index.all;
     expect(one!.box).to.deep.equal([179, 10, 181, 11]);
   });
 
@@ -63,8 +88,8 @@ describe("features of a server or a page", () => {
         [9, 9],
       ],
     });
-    const { placed } = await read([point([1, 1]), point([2, 2]), point([15, 1]), line]);
-    const made = gathered(placed, 10);
+    const { index } = await read([point([1, 1]), point([2, 2]), point([15, 1]), line]);
+    const made = atOnce(gathering(index.all, 10));
     const [cluster, ...others] = made.filter(isCluster);
     expect([made.length, others.length, cluster!.count]).to.deep.equal([3, 0, 2]);
     expect([...cluster!.parts[0]!, ...cluster!.whole]).to.deep.equal([1.5, 1.5, 1, 1, 2, 2]);

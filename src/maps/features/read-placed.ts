@@ -1,18 +1,23 @@
 /** From GeoJSON of a server or a page to features that can be drawn, with what was left out. */
 import type { Position } from "geojson";
-import { isData, type Data } from "../../base/data.ts";
+import type { Data } from "../../base/data.ts";
 import { cleanGeometry, featuresIn, type Dropped, type Shape } from "../geometry/clean.ts";
 import { plainColor } from "../layers/plain-color.ts";
 import { inSteps } from "../../base/in-steps.ts";
+import { isOnEarth } from "../geometry/on-earth.ts";
+import { FeatureIndex } from "./feature-index.ts";
+import { fromSystem, systemIn } from "./feature-system.ts";
 import { place, type Placed, type Project } from "./placed-feature.ts";
 
 /** What was wrong: faults of geometries, a reference system that is not known, latitude before longitude. */
 export type Fault = Dropped | "system" | "swapped";
 export interface ReadFeatures {
-  placed: Placed[];
+  index: FeatureIndex;
   /** Features of which nothing is left. */
   left: number;
   faults: Partial<Record<Fault, number>>;
+  /** The name of a system that is not known. */
+  unknownSystem?: string;
 }
 
 interface How {
@@ -23,78 +28,69 @@ interface How {
   isImage?: boolean;
   /** Where the map is, in degrees; features that are far away would be near with their axes swapped. */
   around?: Position;
+  /** The reference system of features that do not name their own: `EPSG:5564`; undefined: degrees. */
+  system?: string | undefined;
   isStale?: () => boolean;
+}
+type Feature = ReturnType<typeof featuresIn>[number];
+/** Features with the name of their reference system; undefined: degrees. */
+export interface FeatureList {
+  features: readonly Feature[];
+  system: string | undefined;
 }
 
 /** Reads GeoJSON in steps, so that no task is long. Never throws for wrong data. */
 export const readPlaced = (given: unknown, how: How): Promise<ReadFeatures> =>
-  placeListed(featuresIn(given), systemIn(given), how);
+  placeListed([{ features: featuresIn(given), system: systemIn(given) ?? how.system }], how);
 
-/** The same for features that are a list already, in the system with this EPSG number. */
-export async function placeListed(
-  features: readonly Feature[],
-  system: number | undefined,
-  how: How,
-): Promise<ReadFeatures> {
-  const code = how.isImage ? undefined : system;
-  if (code !== undefined && !mercator.has(code))
-    return { placed: [], left: features.length, faults: { system: features.length } };
-  return inSteps(placing(features, how, code === undefined ? undefined : toDegrees), how.isStale);
+/** The same for features that are lists already. */
+export async function placeListed(lists: readonly FeatureList[], how: How): Promise<ReadFeatures> {
+  const found: Found = { placed: [], left: 0, faults: {} };
+  for (const { features, system } of lists) {
+    const convert = how.isImage || !features.length ? undefined : await fromSystem(system);
+    if (convert === null) {
+      found.left += features.length;
+      found.faults.system = (found.faults.system ?? 0) + features.length;
+      found.unknownSystem = system!;
+    } else await inSteps(placing(features, found, how, convert), how.isStale);
+  }
+  const { placed, ...rest } = found;
+  if (how.around && !how.isImage && isSwapped(placed, how.around)) rest.faults.swapped = placed.length;
+  return { index: await inSteps(FeatureIndex.building(placed), how.isStale), ...rest };
 }
 
-/** The one system in metres that map services use too. */
-const mercator = new Set([3857, 900913, 102100]);
-const radius = 6378137;
-
-/** From Web Mercator. */
-function toDegrees({ type, coordinates }: Shape): Shape {
-  const all = (value: unknown): unknown => {
-    if (!Array.isArray(value) || typeof value[0] !== "number") return (value as unknown[]).map(all);
-    const [x, y, ...height] = value as Position;
-    return [degrees(x! / radius), degrees(Math.atan(Math.sinh(y! / radius))), ...height];
-  };
-  return { type, coordinates: all(coordinates) } as Shape;
-}
-const degrees = (radians: number): number => (radians * 180) / Math.PI;
-
-/** The EPSG number of the member `crs` of old GeoJSON; undefined for degrees, NaN for one that is not understood. */
-export function systemIn(given: unknown): number | undefined {
-  const crs = isData(given) ? given["crs"] : undefined;
-  if (!isData(crs)) return undefined;
-  const name = String((isData(crs["properties"]) ? crs["properties"]["name"] : undefined) ?? "");
-  if (/CRS:?84$|OGC:.*84$/i.test(name)) return undefined;
-  const code = Number(/(\d+)$/.exec(name)?.[1]);
-  return code === 4326 ? undefined : code;
-}
-
-type Feature = ReturnType<typeof featuresIn>[number];
+type Found = Omit<ReadFeatures, "index"> & { placed: Placed[] };
 
 function* placing(
   features: readonly Feature[],
+  made: Found,
   how: How,
-  convert?: (shape: Shape) => Shape,
-): Generator<void, ReadFeatures> {
+  convert: ((shape: Shape) => Shape) | undefined,
+): Generator<void> {
   const { project, key = "id", isImage = false } = how;
-  const made: ReadFeatures = { placed: [], left: 0, faults: {} };
+  const note = (fault: Fault, count: number) => (made.faults[fault] = (made.faults[fault] ?? 0) + count);
   for (const { id, properties, geometry } of features) {
     const { geometry: clean, dropped } = cleanGeometry(geometry, { isLocal: isImage || !!convert });
-    for (const [fault, count] of Object.entries(dropped) as [Dropped, number][])
-      made.faults[fault] = (made.faults[fault] ?? 0) + count;
-    if (clean) {
-      const shape = isImage ? clean : unwrapped(convert ? convert(clean) : clean);
+    for (const [fault, count] of Object.entries(dropped) as [Dropped, number][]) note(fault, count);
+    const shape = clean && (convert ? converted(clean, convert) : clean);
+    if (shape) {
       const color = plainColor(properties["color"]);
-      made.placed.push(place({ id: idOf(properties, key, id), properties, geometry: shape, color }, project));
-      // positions that the system cannot convert
-      if (!made.placed.at(-1)!.box.every(Number.isFinite)) {
-        made.placed.pop();
-        made.faults.range = (made.faults.range ?? 0) + 1;
-        made.left++;
-      }
-    } else if (Object.keys(dropped).length) made.left++;
+      const whole = isImage ? shape : unwrapped(shape);
+      made.placed.push(place({ id: idOf(properties, key, id), properties, geometry: whole, color }, project));
+    } else if (clean) note("range", 1);
+    if (!shape && (clean || Object.keys(dropped).length)) made.left++;
     yield;
   }
-  if (how.around && !isImage && isSwapped(made.placed, how.around)) made.faults.swapped = made.placed.length;
-  return made;
+}
+
+/** Undefined for numbers that do not belong to the system. */
+function converted(shape: Shape, convert: (shape: Shape) => Shape): Shape | undefined {
+  try {
+    const moved = convert(shape);
+    return isOnEarth(moved) ? moved : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function idOf(properties: Data, key: string, id: string | number | undefined): string {

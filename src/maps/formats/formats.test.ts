@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import type { Shape } from "../geometry/clean.ts";
 import { parseWkt, toWkt } from "../geometry/wkt.ts";
 import { systemOfPrj } from "./prj.ts";
-import { toDegrees } from "./project.ts";
+import { fromDefinition } from "./project.ts";
 import { FileRefused, readBytes, readText } from "./read-features.ts";
 import { systemOf, systems } from "./systems.ts";
 import { formats, writeFeature } from "./write-features.ts";
@@ -45,7 +45,7 @@ describe("files of geometries", () => {
         expect(features).to.have.length(1);
         const { name, geometry } = features[0]!;
         expect(geometry.type.replace("Multi", "")).to.equal(given.type.replace("Multi", ""));
-        const back = format === "shp" ? toDegrees(geometry, system) : geometry;
+        const back = format === "shp" ? fromDefinition(system)(geometry) : geometry;
         expect(JSON.stringify(sorted(back.coordinates))).to.equal(JSON.stringify(sorted(given.coordinates)));
         if (format !== "wkt") expect(name).to.equal('Межа <1> & "2"');
         return undefined;
@@ -144,7 +144,10 @@ describe("files of geometries", () => {
       9832: [431_745.6674, 5_592_659.3354],
     };
     for (const [code, [x, y]] of Object.entries(places)) {
-      const { coordinates } = toDegrees({ type: "Point", coordinates: [x, y] }, systemOf(Number(code))!.definition) as {
+      const { coordinates } = fromDefinition(systemOf(Number(code))!.definition)({
+        type: "Point",
+        coordinates: [x, y],
+      }) as {
         coordinates: number[];
       };
       expect(coordinates[0], code).to.be.closeTo(30.52, 1e-7);

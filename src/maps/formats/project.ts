@@ -2,8 +2,8 @@ import proj4 from "proj4";
 import type { Position } from "geojson";
 import type { Shape } from "../geometry/clean.ts";
 
-/** Positions of another system in degrees. @param definition a string for PROJ, or the text of a .prj file */
-export function toDegrees(shape: Shape, definition: string): Shape {
+/** What makes degrees of positions in a system. @param definition a string for PROJ, or the text of a .prj file */
+export function fromDefinition(definition: string): (shape: Shape) => Shape {
   const converter = proj4(definition);
   const all = (value: unknown): unknown => {
     const list = value as unknown[];
@@ -13,5 +13,5 @@ export function toDegrees(shape: Shape, definition: string): Shape {
     // a tenth of a millimetre
     return [Number(lng.toFixed(9)), Number(lat.toFixed(9)), ...height];
   };
-  return { type: shape.type, coordinates: all(shape.coordinates) } as Shape;
+  return ({ type, coordinates }) => ({ type, coordinates: all(coordinates) }) as Shape;
 }

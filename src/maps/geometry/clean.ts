@@ -104,8 +104,10 @@ interface How {
   isLocal: boolean;
 }
 
+/** The given array itself when nothing in it is to be repaired: copies of 300,000 of them would keep the page waiting. */
 function position(given: unknown, { note, isLocal }: How): Position | undefined {
-  const [x, y, z] = Array.isArray(given) ? (given as unknown[]) : [];
+  const list = Array.isArray(given) ? (given as unknown[]) : [];
+  const [x, y, z] = list;
   if (!isNumber(x) || !isNumber(y)) {
     note("number");
     return undefined;
@@ -115,7 +117,9 @@ function position(given: unknown, { note, isLocal }: How): Position | undefined 
     note("range");
     return undefined;
   }
-  return isNumber(z) ? [x, y, z] : [x, y];
+  const { length } = list;
+  if (!isNumber(z)) return length === 2 ? (list as Position) : [x, y];
+  return length === 3 ? (list as Position) : [x, y, z];
 }
 const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 
@@ -131,8 +135,7 @@ function path(given: unknown, how: How): Position[] {
   }
   return made;
 }
-const isSame = (one: Position, other: Position): boolean =>
-  one[0] === other[0] && one[1] === other[1] && one[2] === other[2];
+const isSame = (one: Position, other: Position): boolean => isAt(one, other) && one[2] === other[2];
 
 function line(given: unknown, how: How): Position[] | undefined {
   const made = path(given, how);
@@ -153,11 +156,12 @@ function ring(given: unknown, how: How): Position[] | undefined {
   return undefined;
 }
 
-function hasThreeCorners(positions: Position[]): boolean {
-  const corners = new Set<string>();
-  for (const [x, y] of positions) if (corners.add(`${x} ${y}`).size === 3) return true;
-  return false;
+function hasThreeCorners(positions: readonly Position[]): boolean {
+  const [first] = positions;
+  const second = positions.find((one) => !isAt(one, first!));
+  return second !== undefined && positions.some((one) => !isAt(one, first!) && !isAt(one, second));
 }
+const isAt = (one: Position, other: Position): boolean => one[0] === other[0] && one[1] === other[1];
 
 /** The outer ring, then holes; without a valid outer ring there is no area. */
 function area(given: unknown, how: How): Position[][] | undefined {
@@ -190,10 +194,10 @@ function countPositions(coordinates: unknown): number {
   const lists = [coordinates];
   for (let list = lists.pop(); list !== undefined; list = lists.pop()) {
     if (!Array.isArray(list)) continue;
-    const inner = list.filter(Array.isArray);
-    if (!inner.length) count++;
-    if (count + lists.length + inner.length > mostPositions) return mostPositions + 1;
-    for (const one of inner) lists.push(one);
+    const before = lists.length;
+    for (const one of list as unknown[])
+      if (Array.isArray(one) && lists.push(one) + count > mostPositions) return mostPositions + 1;
+    if (lists.length === before) count++;
   }
   return count;
 }

@@ -1,5 +1,6 @@
 /** Lengths and areas on the WGS 84 ellipsoid, by geographiclib-geodesic (Karney, Journal of Geodesy 87, 2013). */
 import type { Position } from "geojson";
+import { atOnce } from "../../base/in-steps.ts";
 import geographic from "geographiclib-geodesic";
 import { kindOf, type Shape } from "./clean.ts";
 
@@ -15,27 +16,44 @@ export interface Measures {
 const earth = geographic.Geodesic.WGS84;
 
 /** Of all parts together; `{}` for points. */
-export function measure(shape: Shape): Measures {
+export const measure = (shape: Shape): Measures => atOnce(measuring(shape));
+
+/** The same in steps, for thousands of vertices. */
+export function* measuring(shape: Shape): Generator<void, Measures> {
   const kind = kindOf(shape.type);
   if (kind === "Point") return {};
   const isMulti = shape.type.startsWith("Multi");
   if (kind === "LineString") {
     const lines = (isMulti ? shape.coordinates : [shape.coordinates]) as Position[][];
-    return { length: sum(lines.map((line) => around(line, true).perimeter)) };
+    let length = 0;
+    for (const line of lines) length += (yield* around(line, true)).perimeter;
+    return { length };
   }
   const polygons = (isMulti ? shape.coordinates : [shape.coordinates]) as Position[][][];
-  const rings = polygons.map((polygon) => polygon.map((ring) => around(ring, false)));
-  return {
-    area: sum(rings.map(([outer, ...holes]) => outer!.area - sum(holes.map(({ area }) => area)))),
-    perimeter: sum(rings.flat().map(({ perimeter }) => perimeter)),
-  };
+  let [area, perimeter] = [0, 0];
+  for (const rings of polygons)
+    for (let at = 0; at < rings.length; at++) {
+      const found = yield* around(rings[at]!, false);
+      area += at ? -found.area : found.area;
+      perimeter += found.perimeter;
+    }
+  return { area, perimeter };
 }
 
-function around(positions: readonly Position[], isLine: boolean): { area: number; perimeter: number } {
+/** Positions between two steps. */
+const stepCount = 100;
+
+function* around(
+  positions: readonly Position[],
+  isLine: boolean,
+): Generator<void, { area: number; perimeter: number }> {
   const sums = earth.Polygon(isLine);
-  for (const [lng, lat] of isLine ? positions : positions.slice(0, -1)) sums.AddPoint(lat!, lng!);
+  const end = isLine ? positions.length : positions.length - 1;
+  for (let at = 0; at < end; at++) {
+    const [lng, lat] = positions[at]!;
+    sums.AddPoint(lat!, lng!);
+    if (at % stepCount === 0) yield;
+  }
   const { area = 0, perimeter } = sums.Compute(false, true);
   return { area: Math.abs(area), perimeter };
 }
-
-const sum = (all: readonly number[]): number => all.reduce((before, one) => before + one, 0);

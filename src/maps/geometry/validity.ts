@@ -4,6 +4,7 @@
  */
 import { orient2d } from "robust-predicates";
 import type { Position } from "geojson";
+import { atOnce } from "../../base/in-steps.ts";
 import { kindOf, type Shape } from "./clean.ts";
 
 /**
@@ -35,24 +36,31 @@ interface Side {
 const mostFaults = 100;
 
 /** The faults of an area, `[]` for a valid one and for points and lines. */
-export function faultsOf(shape: Shape): Fault[] {
+export const faultsOf = (shape: Shape): Fault[] => atOnce(findingFaults(shape));
+
+/** The same in steps, for thousands of vertices. */
+export function* findingFaults(shape: Shape): Generator<void, Fault[]> {
   if (kindOf(shape.type) !== "Polygon") return [];
   const polygons = (shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates) as Position[][][];
   const rings = polygons.flatMap((all, polygon) =>
     all.map((positions, at): Ring => ({ positions, polygon, isHole: at > 0 })),
   );
   const touches = new Touches();
-  const faults = crossings(rings, touches);
+  const faults = yield* crossings(rings, touches);
   // what is inside what makes no sense while sides cross
   return faults.length ? faults : [...touches.apart(), ...misplaced(rings, touches)].slice(0, mostFaults);
 }
 
+/** Sides between two steps. */
+const stepCount = 200;
+
 /** Sides that cross or overlap; notes where rings only touch. */
-function crossings(rings: readonly Ring[], touches: Touches): Fault[] {
-  const sides = rings.flatMap(sidesOf).toSorted((one, other) => one.left - other.left);
+function* crossings(rings: readonly Ring[], touches: Touches): Generator<void, Fault[]> {
   const faults: Fault[] = [];
   let open: Side[] = [];
-  for (const side of sides) {
+  let seen = 0;
+  for (const side of yield* sidesFromLeft(rings)) {
+    if (++seen % stepCount === 0) yield;
     open = open.filter(({ right }) => right >= side.left);
     for (const other of open) {
       const fault = meeting(other, side, touches);
@@ -63,10 +71,45 @@ function crossings(rings: readonly Ring[], touches: Touches): Fault[] {
   return faults;
 }
 
-const sidesOf = (ring: Ring): Side[] =>
-  ring.positions.slice(0, -1).map((from, at) => {
-    const to = ring.positions[at + 1]!;
-    return { ring, at, from, to, left: Math.min(from[0]!, to[0]!), right: Math.max(from[0]!, to[0]!) };
+/** Sorted in pieces that are then merged: to sort 100,000 sides at once would keep the page waiting. */
+function* sidesFromLeft(rings: readonly Ring[]): Generator<void, Side[]> {
+  const pieceLength = 4000;
+  let pieces: Side[][] = [];
+  for (const ring of rings)
+    for (let from = 0; from < ring.positions.length - 1; from += pieceLength) {
+      pieces.push(sidesOf(ring, from, from + pieceLength).toSorted((one, other) => one.left - other.left));
+      yield;
+    }
+  while (pieces.length > 1) {
+    const merged: Side[][] = [];
+    for (let at = 0; at < pieces.length; at += 2) merged.push(yield* mergedSides(pieces[at]!, pieces[at + 1] ?? []));
+    pieces = merged;
+  }
+  return pieces[0] ?? [];
+}
+
+function* mergedSides(one: readonly Side[], other: readonly Side[]): Generator<void, Side[]> {
+  const made: Side[] = [];
+  let [at, otherAt] = [0, 0];
+  while (at < one.length || otherAt < other.length) {
+    const isFirst = otherAt >= other.length || (at < one.length && one[at]!.left <= other[otherAt]!.left);
+    made.push(isFirst ? one[at++]! : other[otherAt++]!);
+    if (made.length % (stepCount * 10) === 0) yield;
+  }
+  return made;
+}
+
+const sidesOf = (ring: Ring, from = 0, end = Infinity): Side[] =>
+  ring.positions.slice(from, Math.min(end, ring.positions.length - 1)).map((start, index) => {
+    const to = ring.positions[from + index + 1]!;
+    return {
+      ring,
+      at: from + index,
+      from: start,
+      to,
+      left: Math.min(start[0]!, to[0]!),
+      right: Math.max(start[0]!, to[0]!),
+    };
   });
 
 function meeting(one: Side, other: Side, touches: Touches): Fault | undefined {

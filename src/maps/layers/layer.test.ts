@@ -93,6 +93,7 @@ describe("layers as the server describes them", () => {
       key: "gid",
     });
     expect(readFeatureLayer("20", {}, how)).to.include({ name: "20", key: "id", table: "" });
+    expect(readFeatureLayer("20", { setting: { crs: "EPSG:5564" } }, how).system).to.equal("EPSG:5564");
   });
 
   it("[R3.4-03] six hex digits get a #; other text is no colour", () => {

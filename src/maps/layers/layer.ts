@@ -62,6 +62,8 @@ export interface FeatureLayer {
   template: string;
   /** Absent: all features come as GeoJSON. */
   tiles?: TileSource;
+  /** The reference system of GeoJSON that does not name one itself: `EPSG:5564`; absent: degrees. */
+  system?: string;
   /** Points within this many px are drawn as one; 0: none. */
   clusterPx: number;
   attribution: string;
@@ -185,6 +187,7 @@ export function readFeatureLayer(
   const tiles = tilesOf(given, setting);
   if (tiles && !isAllowed(tiles.address, "", [])) refuse(tiles.address);
   const { cluster } = setting;
+  const system = text(setting["crs"]);
   return {
     kind: "features",
     id,
@@ -194,6 +197,7 @@ export function readFeatureLayer(
     key: text(setting["pk"]) || "id",
     template: text(setting["template"] ?? given["template"]),
     ...(tiles && isAllowed(tiles.address, "", []) && { tiles }),
+    ...(system && { system }),
     clusterPx: isOff(cluster ?? false) ? 0 : positive(cluster, usualClusterPx),
     attribution: attributionOf(given, setting),
     legend: legendOf(given["legend"], language),

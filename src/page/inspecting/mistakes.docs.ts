@@ -30,7 +30,7 @@ export const mistakeDocs: MistakeDocs[] = [
   {
     says: "vs-map: …: … features left out; faults: …. See the reference, vs-map.",
     wrong: '<vs-map value=\'{"type":"Point","coordinates":[30.52]}\'></vs-map>',
-    text: "Features of a layer have no usable geometry: wrong types, numbers that are none, places beyond the earth, too few positions. The others are shown, and the list of layers says how many are missing.",
+    text: "Features of a layer have no usable geometry: wrong types, numbers that are none, places beyond the earth, too few positions, or a reference system that is not known: the message names it. The others are shown, and the list of layers says how many are missing.",
   },
   {
     says: "…: a layer needs an address of this site or of tile_hosts; found ….",

@@ -399,12 +399,12 @@ export const callDocs = {
           layer_table: "land.lamp",
           setting: { pk: "gid" },
         },
-        text: "`setting.pk` is the property of a feature that holds its key, default `id`; `setting.template` names the format of the popup; `setting.cluster` gathers points within this many px (true: 60); `setting.tiles` is the address of vector tiles (MVT) with `{z}`, `{x}`, `{y}`, for `minZoom` to `maxZoom` (18), with the layers `sub_layers`; `attribution` names who made the data.",
+        text: "`setting.pk` is the property of a feature that holds its key, default `id`; `setting.template` names the format of the popup; `setting.crs` is the reference system of GeoJSON without a member `crs` (`EPSG:5564`; default degrees): EPSG:3857, UTM 34 to 37 and the Ukrainian UCS-2000 (zones and regions) and SK-42 zones are re-projected; `setting.cluster` gathers points within this many px (true: 60); `setting.tiles` is the address of vector tiles (MVT) with `{z}`, `{x}`, `{y}`, for `minZoom` to `maxZoom` (18), with the layers `sub_layers`; `attribution` names who made the data.",
       },
     ],
   },
   mapFeatures: {
-    text: "Reads the features of a layer as GeoJSON in degrees.",
+    text: "Reads the features of a layer as GeoJSON, in degrees or in the reference system that its member `crs` or the layer's `setting.crs` names.",
     request: "GET /map/json_layer/20.json",
     answers: [
       {

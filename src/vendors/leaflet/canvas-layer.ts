@@ -26,8 +26,9 @@ export abstract class CanvasLayer extends Renderer {
   declare _bounds: { min: PixelPoint; getSize(): PixelPoint } | undefined;
   declare _zoom: number;
 
-  constructor(pane: string) {
-    super({ pane, padding: 0.25 });
+  /** `padding`: how much more than the view is drawn, as a share of its size. */
+  constructor(pane: string, padding = 0.25) {
+    super({ pane, padding });
   }
 
   /** Draws what the sheet shows, now or in slices, and then calls `show`. */
@@ -53,18 +54,39 @@ export abstract class CanvasLayer extends Renderer {
 
   /** Shows a bitmap of the last sheet. */
   protected show(bitmap: HTMLCanvasElement): void {
-    const [shown, bounds] = [this._container, this._bounds];
-    if (!shown || !bounds) return;
-    const { min } = bounds;
-    const size = bounds.getSize();
+    const shown = this._container;
+    if (!shown || !this._bounds) return;
     [shown.width, shown.height] = [bitmap.width, bitmap.height];
+    this.#put(shown);
+    if (bitmap.width && bitmap.height) shown.getContext("2d")!.drawImage(bitmap, 0, 0);
+  }
+
+  /** The shown canvas itself, empty, for what is drawn at once. @param density device px for one px */
+  protected lay(density: number): CanvasRenderingContext2D | undefined {
+    const shown = this._container;
+    const size = this._bounds?.getSize();
+    if (!shown || !size) return undefined;
+    const [width, height] = [size.x, size.y].map((px) => Math.ceil(px * density)) as [number, number];
+    const pen = shown.getContext("2d")!;
+    if (shown.width !== width || shown.height !== height) [shown.width, shown.height] = [width, height];
+    else {
+      pen.resetTransform();
+      pen.clearRect(0, 0, width, height);
+    }
+    pen.setTransform(density, 0, 0, density, 0, 0);
+    this.#put(shown);
+    return pen;
+  }
+
+  #put(shown: HTMLCanvasElement): void {
+    const { min } = this._bounds!;
+    const size = this._bounds!.getSize();
     Object.assign(shown.style, {
       width: `${size.x}px`,
       height: `${size.y}px`,
       transform: `translate3d(${Math.round(min.x)}px,${Math.round(min.y)}px,0)`,
     });
     (shown as { _leaflet_pos?: PixelPoint })._leaflet_pos = min;
-    if (bitmap.width && bitmap.height) shown.getContext("2d")!.drawImage(bitmap, 0, 0);
   }
 
   /** 0 to 1. */

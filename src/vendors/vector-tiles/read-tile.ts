@@ -3,9 +3,9 @@ import { VectorTile, type VectorTileFeature, type VectorTileLayer } from "@mapbo
 import { PbfReader } from "pbf";
 import type { Position } from "geojson";
 import { plainColor } from "../../maps/layers/plain-color.ts";
-import { around, type Box, type Placed } from "../../maps/features/placed-feature.ts";
+import { boxOf, type Placed } from "../../maps/features/placed-feature.ts";
 import type { Shape } from "../../maps/geometry/clean.ts";
-import { boxOf, sideOf, type TilePlace } from "../../maps/tiles/tile-grid.ts";
+import { boxOf as boxOfTile, sideOf, type TilePlace } from "../../maps/tiles/tile-grid.ts";
 
 interface How {
   /** The property that holds the primary key; without it the id of the feature. */
@@ -36,15 +36,15 @@ const kinds = [undefined, "point", "line", "area"] as const;
 function placed(feature: VectorTileFeature, tile: TilePlace, key: string): Placed | undefined {
   const kind = kinds[feature.type];
   if (!kind) return undefined;
-  const [left, top] = boxOf(tile);
+  const [left, top] = boxOfTile(tile);
   const scale = sideOf(tile.zoom) / feature.extent;
   const lines = feature.loadGeometry();
   const points = kind === "point" ? lines.flat().map((one) => [one]) : lines;
   const parts = points
     .filter(({ length }) => length >= (kind === "point" ? 1 : 2))
-    .map((line) => Float64Array.from(line.flatMap(({ x, y }) => [left + x * scale, top + y * scale])));
-  const box = around(parts.map(boxAround));
-  if (!box) return undefined;
+    .map((line) => line.flatMap(({ x, y }) => [left + x * scale, top + y * scale]));
+  if (!parts.length) return undefined;
+  const box = boxOf(parts);
   const { properties } = feature;
   const id = properties[key] ?? feature.id;
   return {
@@ -60,26 +60,15 @@ function placed(feature: VectorTileFeature, tile: TilePlace, key: string): Place
   };
 }
 
-function boxAround(part: Float64Array): Box {
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let at = 0; at < part.length; at += 2) {
-    left = Math.min(left, part[at]!);
-    right = Math.max(right, part[at]!);
-    top = Math.min(top, part[at + 1]!);
-    bottom = Math.max(bottom, part[at + 1]!);
-  }
-  return [left, top, right, bottom];
-}
-
 /** In degrees, as exact as the tile is; holes are not told from outer rings. */
-function shapeOf(kind: Placed["kind"], parts: readonly Float64Array[]): Shape {
+function shapeOf(kind: Placed["kind"], parts: readonly number[][]): Shape {
   const lines = parts.map(positionsOf);
   if (kind === "point") return { type: "MultiPoint", coordinates: lines.map(([one]) => one!) };
   if (kind === "line") return { type: "MultiLineString", coordinates: lines };
   return { type: "MultiPolygon", coordinates: lines.map((ring) => [ring]) };
 }
 
-function positionsOf(part: Float64Array): Position[] {
+function positionsOf(part: number[]): Position[] {
   return Array.from({ length: part.length / 2 }, (_, at) => {
     const [x, y] = [part[2 * at]!, part[2 * at + 1]!];
     return [(x / 256) * 360 - 180, (Math.atan(Math.sinh(Math.PI * (1 - y / 128))) * 180) / Math.PI];
