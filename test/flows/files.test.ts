@@ -480,7 +480,7 @@ test("[R2.4-64] a browser without a pdf viewer shows the pages in ours; a broken
   );
   expect(await isDrawn, "dark letters").toBe(true);
   expect(await findings(page, ["vs-viewer", ".viewing"])).toEqual([]);
-  await page.keyboard.press("ArrowRight");
+  await viewer.getByRole("button", { name: "Наступний файл" }).click();
   await expect(
     page.getByRole("dialog", { name: "кошторис.pdf" }).getByRole("link", { name: "Відкрити в новій вкладці" }),
   ).toBeVisible();

@@ -238,8 +238,8 @@ async function showData({ keys: names, count, key = "" }) {
   const columns = names.map((name) => ({ name, title: name, width: 140 }));
   const tag = Object.assign(document.createElement("vs-data-table"), { name: "rows", columns, value });
   document.querySelector("#place")?.append(tag);
-  const cells = key ? ".ht_master td" : "[role=gridcell]";
-  while (!tag.shadowRoot?.querySelector(cells)) await new Promise((done) => setTimeout(done));
+  const isShown = () => tag.shadowRoot?.querySelector(key ? ".ht_master td" : "[role=gridcell]");
+  while (!isShown()) await new Promise((done) => setTimeout(done));
 }
 
 /** @param {Given} given */
