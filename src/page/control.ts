@@ -1,6 +1,5 @@
 import { natives } from "../base/runtime/runtime.ts";
 import { settings } from "../base/settings.ts";
-import { same } from "../values/same.ts";
 import { isUnread } from "../values/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
@@ -231,7 +230,7 @@ export abstract class VsControl extends VsElement {
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
     if (this.#internals.write) return this.#internals.write(posted);
-    const state = this.#kind === "json" && typeof posted === "string" ? posted : this.#state();
+    const state = this.#state();
     if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
     else if (Array.isArray(posted)) {
       const entries = new FormData();
@@ -310,6 +309,9 @@ export abstract class VsControl extends VsElement {
 }
 
 const rare = () => import("./rare-association.ts");
+
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || (isUnread(one) === isUnread(other) && natives.json([one]) === natives.json([other]));
 
 let words = "";
 /** The browser's own message for a missing value, used until our phrases are loaded. */

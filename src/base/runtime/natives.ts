@@ -23,8 +23,7 @@ export const captured = {
    * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode them
    * twice. Only an object whose class has its own one, such as a date, is encoded by it.
    */
-  json: (value: unknown): string =>
-    (([] as Json).toJSON ?? ("" as Json).toJSON) ? stringify(value, encode) : stringify(value),
+  json: (value: unknown): string => stringify(value, "toJSON" in [] ? encode : undefined),
   parse: (text: string): unknown => parse(text),
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
   /** The tag in lower case, even in a form with a field named `localName`. */

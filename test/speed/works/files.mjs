@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as esbuild from "esbuild";
 import { openSide, takeTurns } from "../measure.mjs";
@@ -42,7 +42,7 @@ export async function files({ browser }) {
   };
   const grown = await grownBy(browser, round(sendByTag));
   const sent = { atOnce: most.atOnce };
-  const took = await takeTurns({ rounds: 2, warm: 1 }, { ours: round(sendByTag), hand: round(sendBare) });
+  const took = await takeTurns({ rounds: 2, warm: 0 }, { ours: round(sendByTag), hand: round(sendBare) });
   await side.close();
   await server.close();
   rmSync(folder, { recursive: true });
@@ -81,9 +81,11 @@ function madeFiles(folder) {
   });
 }
 
-/** Files of the whole size below a folder. @param {string} folder */
+/** How many files below a folder have the whole size. @param {string} folder */
 const storedIn = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()).length;
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => statSync(`${folder}/${name}`).size === bytes,
+  ).length;
 
 /** @param {import("@playwright/test").Page} page @param {{ atOnce: number }} most */
 function watchCalls(page, most) {
