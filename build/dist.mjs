@@ -12,12 +12,16 @@ import { layers, wholeGroups, withGroups } from "./layers.mjs";
 import { tighten } from "./minify.mjs";
 import { writeWeights } from "./weights.mjs";
 import { plugins, shipped } from "./options.mjs";
+import { buildWorkers } from "./workers.mjs";
 
 const main = "elements/main.ts";
 export async function build() {
   const made = `.cache/dist-${process.pid}`; // dist is replaced in one step, so that a running server never serves half a build
+  const workers = await buildWorkers(`${made}/chunks`);
+  const workerNames = Object.entries(workers.names).map(([name, file]) => [name, JSON.stringify(file)]);
   const modules = /** @satisfies {import("esbuild").BuildOptions} */ ({
     ...shipped,
+    define: { ...shipped.define, ...Object.fromEntries(workerNames) },
     entryPoints: { main },
     outdir: made,
     format: /** @type {const} */ ("esm"),
@@ -53,6 +57,8 @@ export async function build() {
     charset: "ascii",
     define: { ...shipped.define, MAIN_FILE: JSON.stringify(path.basename(chunk)), ...Object.fromEntries(names) },
   });
+  Object.assign(outputs, workers.outputs);
+  Object.assign(entries, closuresOf(workers.outputs, facades));
   await writeReport({ outputs, entries, loader: loader.outputs[`${made}/vs.js`] }, made);
   const files = Object.keys(outputs).filter((file) => file.endsWith(".js"));
   await tighten([`${made}/vs.js`, ...files]);

@@ -6,6 +6,9 @@ declare const MAIN_FILE: string;
 /** In `vs.js` only: the names by which main's chunk exports what main.ts does, here typed as its own. */
 declare const MAIN: { readonly act: "act"; readonly api: "api"; readonly complete: "complete" };
 
+/** The file of the worker that reads workbooks, beside the chunks (build/workers.mjs). */
+declare const BOOK_WORKER: string;
+
 declare module "*.css" {
   const text: string;
   export default text;

@@ -40,6 +40,8 @@ describe("the doors test itself", () => {
     "(0, eval)(text);",
     "new Function(text);",
     "Function(text)();",
+    "new Worker(address);",
+    "new SharedWorker(address);",
     "window.alert(text);",
     'window["confirm"](text);',
     "console.log(text);",

@@ -4,6 +4,7 @@ import { safeUrl } from "../../src/base/url.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
 import { previewAddress, readFile, shownAddress } from "../../src/server/calls/files/file-fields.ts";
 import { reasonOf } from "../../src/server/session/sentence.ts";
+import { PdfPages } from "./pdf-pages.tsx";
 import { words } from "./phrases.ts";
 
 interface ContentProps {
@@ -26,14 +27,15 @@ export function Content({ path, name, kind, zoom }: ContentProps) {
   if (kind === "video") return <video src={src} controls onError={fail} />;
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings have none
   if (kind === "audio") return <audio src={src} controls onError={fail} />;
-  if (kind === "pdf") return <Pdf src={src} name={name} />;
+  if (kind === "pdf")
+    return navigator.pdfViewerEnabled ? <Pdf src={src} name={name} /> : <Drawn path={path} src={src} />;
   if (kind === "office") return <Office path={path} name={name} />;
   return <Text path={path} />;
 }
 
-/** A pdf in the browser's own viewer; where it has none, or the page's policy forbids frames, a link. */
+/** A pdf in the browser's own viewer; where the page's policy forbids frames, a link. */
 function Pdf({ src, name }: { src: string; name: string }) {
-  const [isForbidden, setForbidden] = useState(!navigator.pdfViewerEnabled);
+  const [isForbidden, setForbidden] = useState(false);
   useEffect(() => {
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
       if (/^(frame|child)-src$/.test(effectiveDirective)) setForbidden(true);
@@ -43,18 +45,33 @@ function Pdf({ src, name }: { src: string; name: string }) {
   }, []);
   // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers' viewers refuse to work in one; a pdf runs no code of the page
   if (!isForbidden) return <iframe src={src} title={name} />;
-  return (
-    <a href={src} target="_blank" rel="noreferrer">
-      {words("viewerTab")}
-    </a>
-  );
+  return <Link src={src} />;
+}
+
+const Link = ({ src }: { src: string }) => (
+  <a href={src} target="_blank" rel="noreferrer">
+    {words("viewerTab")}
+  </a>
+);
+
+/** A pdf in browsers without a viewer: drawn here, or a link where that fails. */
+function Drawn({ path, src }: { path: string; src: string }) {
+  const loaded = useLoaded(path);
+  if (loaded instanceof Blob) return <PdfPages file={loaded} otherwise={<Link src={src} />} />;
+  return loaded === undefined ? <p>{t("loading")}</p> : <p role="alert">{loaded}</p>;
 }
 
 /** An office document, converted to pdf by the server (R7.5-07). */
 function Office({ path, name }: { path: string; name: string }) {
   const loaded = useLoaded(path, { asPdf: true });
   if (typeof loaded === "string") return <p role="alert">{loaded}</p>;
-  return loaded ? <Pdf src={previewAddress(path)} name={name} /> : <p>{t("loading")}</p>;
+  const src = previewAddress(path);
+  if (!loaded) return <p>{t("loading")}</p>;
+  return navigator.pdfViewerEnabled ? (
+    <Pdf src={src} name={name} />
+  ) : (
+    <PdfPages file={loaded} otherwise={<Link src={src} />} />
+  );
 }
 
 /** The most characters of a text that are drawn. */

@@ -4,6 +4,7 @@ export const words = ownWords({
   ua: {
     viewerTitle: "Перегляд файлу",
     viewerOf: "{at} з {count}",
+    viewerPage: "Сторінка {at} з {count}",
     viewerPrevious: "Попередній файл",
     viewerNext: "Наступний файл",
     viewerLarger: "Збільшити",
@@ -18,6 +19,7 @@ export const words = ownWords({
   ru: {
     viewerTitle: "Просмотр файла",
     viewerOf: "{at} из {count}",
+    viewerPage: "Страница {at} из {count}",
     viewerPrevious: "Предыдущий файл",
     viewerNext: "Следующий файл",
     viewerLarger: "Увеличить",
@@ -32,6 +34,7 @@ export const words = ownWords({
   en: {
     viewerTitle: "File",
     viewerOf: "{at} of {count}",
+    viewerPage: "Page {at} of {count}",
     viewerPrevious: "Previous file",
     viewerNext: "Next file",
     viewerLarger: "Zoom in",

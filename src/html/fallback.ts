@@ -1,14 +1,14 @@
 /** Fallback for browsers without Element.setHTML. Under Trusted Types DOMPurify needs a policy: `trusted-types vs`. */
 import DOMPurify from "dompurify";
+import { trustedPolicy } from "../base/runtime/trusted.ts";
 import * as allowed from "./allowed.ts";
 import type { Level } from "./allowed.ts";
 
-const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }).trustedTypes;
-const same = (source: string) => source;
+const policy = trustedPolicy();
 const common = {
   RETURN_DOM_FRAGMENT: true,
   FORCE_BODY: true,
-  ...(factory && { TRUSTED_TYPES_POLICY: factory.createPolicy("vs", { createHTML: same, createScriptURL: same }) }),
+  ...(policy && { TRUSTED_TYPES_POLICY: policy }),
 };
 /** Attributes with addresses: checked by DOMPurify, then by `tidy`. */
 const addresses = ["action", "formaction", "poster", "background", "srcset"];

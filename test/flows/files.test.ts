@@ -438,6 +438,61 @@ test("[R2.4-64] [R7.5-03] [R7.5-07] a click on a file opens the viewer; arrow ke
   await expect(stored(tag).first()).toBeFocused();
 });
 
+/** A pdf of two pages with a line of text on each. */
+function twoPages(name: string) {
+  const line = (text: string) => `BT /F 24 Tf 40 100 Td (${text}) Tj ET`;
+  const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`;
+  const pageOf = (content: number) =>
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents ${content} 0 R /Resources << /Font << /F 7 0 R >> >> >>`;
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>",
+    pageOf(5),
+    pageOf(6),
+    stream(line("Act 7")),
+    stream(line("Page two")),
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>",
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`).join("");
+  const buffer = Buffer.from(`%PDF-1.4\n${body}trailer\n<< /Root 1 0 R /Size 8 >>\n%%EOF`);
+  return { name, mimeType: "application/pdf", buffer };
+}
+
+test("[R2.4-64] a browser without a pdf viewer shows the pages in ours; a broken pdf is a link @both", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, "pdfViewerEnabled", { get: () => false }));
+  const tag = await put(page, "vs-files", { attributes: { dir: "documents" } });
+  await choose(tag, [twoPages("акт.pdf"), pdf("кошторис.pdf")]);
+  await expect(stored(tag)).toHaveText(["акт.pdf", "кошторис.pdf"]);
+  await stored(tag).first().click();
+  const viewer = page.getByRole("dialog", { name: "акт.pdf" });
+  const first = viewer.getByRole("group", { name: "Сторінка 1 з 2" });
+  await expect(first.locator("canvas")).toHaveText("Act 7");
+  const second = viewer.getByRole("group", { name: "Сторінка 2 з 2" });
+  await second.scrollIntoViewIfNeeded();
+  await expect(second.locator("canvas")).toHaveText("Page two");
+  const isDrawn = first.locator("canvas").evaluate((one: HTMLCanvasElement) =>
+    one
+      .getContext("2d")!
+      .getImageData(0, 0, one.width, one.height)
+      .data.some((part, at) => at % 4 === 0 && part < 100),
+  );
+  expect(await isDrawn, "dark letters").toBe(true);
+  expect(await findings(page, ["vs-viewer", ".viewing"])).toEqual([]);
+  await viewer.getByRole("button", { name: "Наступний файл" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "кошторис.pdf" }).getByRole("link", { name: "Відкрити в новій вкладці" }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await page.evaluate(() => [document.fonts.size, "pdfjsLib" in window, "pdfjsWorker" in window])).toEqual([
+    0,
+    false,
+    false,
+  ]);
+});
+
 test("[R8-19] a file that the server does not have is said, not shown", async ({ page, trouble, clerk }) => {
   trouble.expect("status of 404");
   await clerk.open("/strict.html");

@@ -8,8 +8,10 @@ import { chromium } from "@playwright/test";
 import { chromeArgs, chromePath } from "../support/browser.mjs";
 import { startSite } from "./site.mjs";
 import { click } from "./works/click.mjs";
+import { files } from "./works/files.mjs";
 import { form } from "./works/form.mjs";
 import { geometry } from "./works/geometry.mjs";
+import { grids } from "./works/grids.mjs";
 import { map } from "./works/map.mjs";
 import { mixed } from "./works/mixed.mjs";
 import { mounts } from "./works/mounts.mjs";
@@ -25,7 +27,23 @@ import { tree } from "./works/tree.mjs";
 /** One line of the table: ms of the main thread. Without `hand` it is an absolute figure. @typedef {{ name: string, ours: number, hand?: number }} Result */
 /** What a line measures, its limit and the reason of it; a line without a limit is for information. @typedef {{ what: string, why: string, most?: number, unit?: "ms" | "KB" | "" }} Goal */
 
-const works = { popup, click, rows, form, mixed, mounts, beside, select, table, tags, tree, map, geometry };
+const works = {
+  popup,
+  click,
+  rows,
+  form,
+  mixed,
+  mounts,
+  beside,
+  select,
+  table,
+  grids,
+  tags,
+  tree,
+  map,
+  geometry,
+  files,
+};
 /** @type {Record<string, Goal>} */
 const goals = JSON.parse(readFileSync("test/speed/goals.json", "utf8"));
 

@@ -14,12 +14,16 @@ export const versions = {
   "tom-select": "2.6.2",
   leaflet: "1.9.4",
   ol: "10.11.0",
+  "ag-grid-community": "36.2.0",
+  "tabulator-tables": "6.5.3",
+  "datatables.net": "3.1.5",
+  handsontable: "18.1.1",
   react: "19.3.1",
   "react-dom": "19.3.1",
 };
 export const peers = /** @type {const} */ (["rjsf", "survey"]);
 /** Other libraries that are measured beside ours. */
-const others = ["tom", "leaflet", "ol"];
+const others = ["tom", "leaflet", "ol", "ag", "tabulator", "hot", "datatables"];
 
 /** @returns {Promise<void>} when each peer's module and sheet lie in .cache/speed-peers/out */
 export async function buildPeers() {

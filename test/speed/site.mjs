@@ -47,6 +47,8 @@ function answer({ pathname, searchParams }) {
   if (pathname === "/map" || pathname === "/geometry") return page('<div id="place"></div>', by);
   if (pathname === "/tree") return page('<div id="place"></div>', by, "tree.mjs");
   if (pathname === "/wrapped") return page(`<div id="place">${listOf(5000)}</div>`, by);
+  if (pathname === "/in-tag") return page(`<p>Роботи</p><vs-table>${listOf(5000)}</vs-table><p>Усього 5 000</p>`, by);
+  if (/^\/api\/works\.bench\/[^/]+$/.test(pathname)) return [json, "{}"];
   if (pathname.startsWith("/shell/")) return page(`<vs-outlet base="/shell/" home="home"></vs-outlet>`, by);
   if (pathname === "/api/template/interface/home") return ["text/html", "<h1>Головна</h1>"];
   if (pathname === "/api/template/interface/rows") return ["text/x-handlebars-template", rowsTemplate];

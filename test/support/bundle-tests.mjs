@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import process from "node:process";
 import * as esbuild from "esbuild";
 import { common, plugins } from "../../build/options.mjs";
+import { buildWorkers } from "../../build/workers.mjs";
 
 /** Separate for each process, so that two parallel runs do not delete each other's files. */
 const out = `.cache/units/${process.pid}`;
@@ -18,6 +19,8 @@ export function bundleTests(files) {
   return {
     name: "bundle-tests",
     async serverStart({ config: { rootDir } }) {
+      const { names } = await buildWorkers(`${out}/workers`);
+      const workers = Object.entries(names).map(([name, file]) => [name, JSON.stringify(`/${out}/workers/${file}`)]);
       context = await esbuild.context({
         ...common,
         plugins: plugins([], () => true), // packages that only the tests need are not edited
@@ -27,7 +30,7 @@ export function bundleTests(files) {
         outdir: out,
         format: "esm",
         splitting: true,
-        define: { ...common.define, "process.env.NODE_ENV": '"development"' },
+        define: { ...common.define, "process.env.NODE_ENV": '"development"', ...Object.fromEntries(workers) },
         sourcemap: true,
       });
       await context.rebuild();

@@ -48,6 +48,12 @@ const doors = [
       /^(New|Call)Expression$/.test(node.type) && node["callee"].name === "Function" ? "Function(…)" : undefined,
   },
   {
+    door: "workers",
+    only: /^src\/base\/runtime\/own-worker\.ts$/,
+    names: ["SharedWorker"],
+    is: (node) => (node.type === "NewExpression" && node["callee"].name === "Worker" ? "new Worker" : undefined),
+  },
+  {
     door: "scripts of other hosts",
     only: /^src\/base\/runtime\/load-script\.ts$/,
     is: (node) =>

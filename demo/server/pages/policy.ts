@@ -5,10 +5,12 @@ interface Sources {
   scripts: string;
   /** Allowed style sheets: `'self'`, or `'none'`. The bundle needs neither. */
   styles: string;
+  /** Workers of our own and the policy that names their address: spreadsheets are read in one. */
+  hasWorkers?: boolean;
 }
 
 /** Sends the policy under which the bundle must work (docs/safety.md §3). */
-export function sendPolicy(c: Call, { scripts, styles }: Sources): void {
+export function sendPolicy(c: Call, { scripts, styles, hasWorkers = false }: Sources): void {
   const policy = [
     "default-src 'none'",
     `script-src ${scripts}`,
@@ -23,7 +25,7 @@ export function sendPolicy(c: Call, { scripts, styles }: Sources): void {
     "object-src 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(hasWorkers ? ["worker-src 'self'", "trusted-types vs"] : ["trusted-types 'none'"]),
   ];
   c.header("Content-Security-Policy", policy.join("; "));
 }
@@ -34,6 +36,11 @@ export function sendOldPolicy(c: Call): void {
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
     "font-src 'self' data:; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'self'";
   c.header("Content-Security-Policy", policy);
+}
+
+/** The policy of pages with tables that read spreadsheets. */
+export function sendTablesPolicy(c: Call): void {
+  sendPolicy(c, { scripts: "'self'", styles: "'self'", hasWorkers: true });
 }
 
 /** The policy of our own pages, and of every answer that has no other: files, data, errors. */

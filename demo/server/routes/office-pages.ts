@@ -30,7 +30,7 @@ import { formsPage } from "../pages/forms.ts";
 import { mapPage, parkPage, streetViewPage, type ListedRequest } from "../pages/map.ts";
 import { helpPage } from "../pages/help.ts";
 import { readShownRequest } from "../pages/one-request.ts";
-import { sendOwnPolicy } from "../pages/policy.ts";
+import { sendOwnPolicy, sendTablesPolicy } from "../pages/policy.ts";
 import { publicRequestPage } from "../pages/public-request.ts";
 import { rarePage, rareSettings } from "../pages/rare.ts";
 import { requestPage } from "../pages/request.ts";
@@ -44,7 +44,7 @@ export function officePageRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();
   for (const path of ["/admin.html", "/admin", "/admin/*"]) {
     routes.get(path, guardPages, (c) => {
-      sendOwnPolicy(c);
+      sendTablesPolicy(c);
       return c.html(adminPage(sessionOf(c)));
     });
   }

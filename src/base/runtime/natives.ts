@@ -23,12 +23,7 @@ export const captured = {
    * `JSON.stringify` that also works on pages with Prototype 1.6, whose `toJSON` on arrays and strings would encode them
    * twice. Only an object whose class has its own one, such as a date, is encoded by it.
    */
-  json: (value: unknown): string =>
-    stringify(value, function (this: Record<string, unknown>, key: string, encoded: unknown): unknown {
-      const given = this[key] as Json | null;
-      const isOwn = typeof given === "object" && !Array.isArray(given) && given?.toJSON !== ({} as Json).toJSON;
-      return isOwn ? encoded : given;
-    }),
+  json: (value: unknown): string => stringify(value, "toJSON" in [] ? encode : undefined),
   parse: (text: string): unknown => parse(text),
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
   /** The tag in lower case, even in a form with a field named `localName`. */
@@ -45,6 +40,12 @@ export const captured = {
     [...getElementsByTagName.call(document, "meta")].find((one) => getAttribute.call(one, "name") === name),
   findAll: <T extends Element>(selector: string) => [...querySelectorAll.call(document, selector)] as T[],
 };
+
+function encode(this: Record<string, unknown>, key: string, encoded: unknown): unknown {
+  const given = this[key] as Json | null;
+  const isOwn = typeof given === "object" && !Array.isArray(given) && given?.toJSON !== ({} as Json).toJSON;
+  return isOwn ? encoded : given;
+}
 
 const settled = Promise.resolve();
 async function runAfterAwait(run: () => void): Promise<void> {

@@ -4,10 +4,16 @@ import { Unzip, UnzipInflate } from "fflate";
 import type { Block } from "../../tables/blocks/block-text.ts";
 import { codePages } from "./code-pages.ts";
 
-/** A packed file that becomes larger is refused. */
-const mostInflated = 50_000_000;
-/** Rows after these are refused. */
-export const mostRows = 50_000;
+/** Larger books are refused: bytes of the file, bytes of its unpacked parts, rows of its first sheet. */
+export interface BookLimits {
+  bytes: number;
+  inflated: number;
+  rows: number;
+}
+/** Where the page itself reads: it stands still meanwhile. */
+export const pageLimits: BookLimits = { bytes: 5_000_000, inflated: 50_000_000, rows: 50_000 };
+/** In a worker. */
+export const workerLimits: BookLimits = { bytes: 50_000_000, inflated: 100_000_000, rows: 100_000 };
 
 /** Why a file is not read. */
 export class BookRefused extends Error {
@@ -22,11 +28,11 @@ export class BookRefused extends Error {
  * The cells of the first sheet as texts: numbers with a decimal comma, dates as DD.MM.YYYY.
  * @throws BookRefused
  */
-export function readBook(bytes: Uint8Array): Block {
-  checkSize(bytes);
-  const sheet = firstSheet(bytes);
+export function readBook(bytes: Uint8Array, limits = pageLimits): Block {
+  checkSize(bytes, limits);
+  const sheet = firstSheet(bytes, limits);
   const { s: start, e: end } = utils.decode_range(sheet["!ref"] ?? "A1");
-  if (end.r - start.r >= mostRows) throw new BookRefused("large");
+  if (end.r - start.r >= limits.rows) throw new BookRefused("large");
   const rows = (sheet["!data"] ?? []) as (CellObject | undefined)[][];
   return Array.from({ length: end.r - start.r + 1 }, (_, at) =>
     Array.from({ length: Math.min(end.c - start.c + 1, 200) }, (__, column) =>
@@ -35,11 +41,11 @@ export function readBook(bytes: Uint8Array): Block {
   ).filter((row) => row.some((cell) => cell.trim() !== ""));
 }
 
-function firstSheet(bytes: Uint8Array): WorkSheet {
+function firstSheet(bytes: Uint8Array, limits: BookLimits): WorkSheet {
   set_cptable(codePages());
   try {
     const options = { type: "array", cellNF: true, cellFormula: false, cellHTML: false, dense: true } as const;
-    const { Sheets, SheetNames } = read(bytes, { ...options, sheets: 0, sheetRows: mostRows + 1 });
+    const { Sheets, SheetNames } = read(bytes, { ...options, sheets: 0, sheetRows: limits.rows + 1 });
     const sheet = Sheets[SheetNames[0] ?? ""];
     if (sheet?.["!ref"]) return sheet;
   } catch (error) {
@@ -63,7 +69,8 @@ function dateText(day: number): string {
 }
 
 /** Unpacks part by part and gives up at the limit; sizes that the file declares are not believed. */
-function checkSize(bytes: Uint8Array): void {
+function checkSize(bytes: Uint8Array, limits: BookLimits): void {
+  if (bytes.length > limits.bytes) throw new BookRefused("large");
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   const isOld = bytes[0] === 0xd0 && bytes[1] === 0xcf;
   if (!isZip && !isOld) throw new BookRefused("broken");
@@ -75,7 +82,7 @@ function checkSize(bytes: Uint8Array): void {
     part.ondata = (error, chunk) => {
       if (error) throw error instanceof BookRefused ? error : new BookRefused("broken");
       size += chunk.length;
-      if (size > mostInflated) throw new BookRefused("bomb");
+      if (size > limits.inflated) throw new BookRefused("bomb");
     };
     part.start();
   });

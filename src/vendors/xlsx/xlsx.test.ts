@@ -2,7 +2,9 @@
 import { utils, write } from "@e965/xlsx";
 import { expect } from "@open-wc/testing";
 import { strToU8, zipSync } from "fflate";
+import { inParts } from "./book-messages.ts";
 import { BookRefused, readBook } from "./read-book.ts";
+import { readInWorker } from "./read-in-worker.ts";
 import { writeBook } from "./write-book.ts";
 
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
@@ -63,5 +65,72 @@ describe("spreadsheet files", () => {
     expect(codeOf(bytes.subarray(0, bytes.length / 2))).to.equal("broken");
     expect(codeOf(zipSync({ "a.txt": strToU8("а") }))).to.equal("broken");
     expect(codeOf(strToU8("Назва;Сума"))).to.equal("broken");
+  });
+
+  it("a sheet with more rows than the limit, and a larger file, are refused as large", async () => {
+    const limits = { bytes: 1_000_000, inflated: 1_000_000, rows: 2 };
+    const codeWith = (bytes: Uint8Array, given: object) => {
+      try {
+        return readBook(bytes, { ...limits, ...given }).length;
+      } catch (error) {
+        return (error as BookRefused).code;
+      }
+    };
+    const bytes = await bytesOf(await writeBook("a", rows, []));
+    expect([codeWith(bytes, { rows: 3 }), codeWith(bytes, {}), codeWith(bytes, { rows: 3, bytes: 100 })]).to.eql([
+      3,
+      "large",
+      "large",
+    ]);
+  });
+
+  describe("in a worker", () => {
+    const going = new AbortController().signal;
+    const fileOf = async () => new File([await writeBook("a", rows, [])], "a.xlsx");
+
+    it("[R2.4-45] gives the same rows, and refuses what cannot be read", async () => {
+      expect(await readInWorker(await fileOf(), going)).to.eql({ block: texts });
+      expect(await readInWorker(new File(["Назва;Сума"], "a.xlsx"), going)).to.eql({ code: "broken" });
+      expect(await readInWorker(new File([new Uint8Array(50_000_001)], "a.xlsx"), going)).to.eql({ code: "large" });
+    });
+
+    it("ends with its signal, before and after its start", async () => {
+      const file = await fileOf();
+      const isEnded: boolean[] = [];
+      const { terminate } = Worker.prototype;
+      Worker.prototype.terminate = function () {
+        isEnded.push(true);
+        terminate.call(this);
+      };
+      const stop = new AbortController();
+      const reading = readInWorker(file, stop.signal);
+      stop.abort();
+      expect(await reading).to.eql({ code: "broken" });
+      expect(await readInWorker(file, stop.signal)).to.eql({ code: "broken" });
+      Worker.prototype.terminate = terminate;
+      expect(isEnded).to.eql([true, true]);
+    });
+
+    it("tells its rows in messages that cost the page little", () => {
+      const block = Array.from({ length: 2500 }, (_, at) => Array.from({ length: 10 }, () => String(at)));
+      const parts = [...inParts(block)];
+      expect(parts.map(({ length }) => length)).to.eql([1000, 1000, 500]);
+      expect(parts.flat()).to.eql(block);
+      expect([...inParts([])]).to.eql([]);
+    });
+
+    it("says that none can be started where the page forbids one, and tries it once", async () => {
+      const file = await fileOf();
+      const { Worker: own } = window;
+      let tries = 0;
+      window.Worker = function refuse() {
+        tries++;
+        throw new DOMException("refused", "SecurityError");
+      } as never;
+      expect(await readInWorker(file, going)).to.equal("no worker");
+      expect(await readInWorker(file, going)).to.equal("no worker");
+      window.Worker = own;
+      expect(tries).to.equal(1);
+    });
   });
 });

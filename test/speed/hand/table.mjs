@@ -23,6 +23,11 @@ export function makePool(place, keys, rows) {
     for (const key of keys) row.append(cellOf(key));
     return row;
   };
+  const fill = (/** @type {HTMLElement} */ row, /** @type {number} */ at) =>
+    keys.forEach((key, column) => {
+      const cell = row.children[column];
+      if (cell) cell.textContent = String(rows[at]?.[key] ?? "");
+    });
   const draw = () => {
     const first = Math.max(0, Math.floor(box.scrollTop / rowPx) - spare);
     const last = Math.min(rows.length - 1, Math.ceil((box.scrollTop + 640) / rowPx) + spare);
@@ -35,15 +40,21 @@ export function makePool(place, keys, rows) {
       if (drawn.has(at)) continue;
       const row = free.pop() ?? make();
       row.style.transform = `translateY(${at * rowPx}px)`;
-      keys.forEach((key, column) => {
-        const cell = row.children[column];
-        if (cell) cell.textContent = String(rows[at]?.[key] ?? "");
-      });
+      fill(row, at);
       drawn.set(at, row);
     }
   };
   box.addEventListener("scroll", draw, { passive: true });
   draw();
+  return {
+    box,
+    redraw: () => drawn.forEach((row, at) => fill(row, at)),
+    /** Row and column of a drawn cell. @param {HTMLElement} cell */
+    placeOf(cell) {
+      const [row] = [...drawn].find(([, one]) => one === cell.parentElement) ?? [];
+      return row === undefined ? undefined : { row, column: [...(cell.parentElement?.children ?? [])].indexOf(cell) };
+    },
+  };
 }
 
 /** @param {string} text */

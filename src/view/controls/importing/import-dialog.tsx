@@ -29,13 +29,17 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
   const [match, setMatch] = useState<Match>({ keys: [], hasHead: false });
   const [isReplacing, setReplacing] = useState(false);
   const [note, setNote] = useState("");
+  const reading = useRef(new AbortController());
 
   // closed before it is taken out, so that the focus goes back to where it was
   useLayoutEffect(() => {
     const shown = dialog.current!;
     adopt(shown.getRootNode() as ShadowRoot, styles);
     shown.showModal();
-    return () => shown.close();
+    return () => {
+      reading.current.abort();
+      shown.close();
+    };
   }, []);
   useEffect(() => {
     if (!pasted) return;
@@ -45,10 +49,14 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
     });
   }, [pasted, columns]);
 
-  const take = async (reading: Promise<Read> | Read) => {
+  const take = async (reader: Reader) => {
+    reading.current.abort();
+    reading.current = new AbortController();
+    const { signal } = reading.current;
     setNote(words("importReading"));
     setBlock(undefined);
-    const [read] = await Promise.all([reading, listsReady(columns)]);
+    const [read] = await Promise.all([reader(signal), listsReady(columns)]);
+    if (signal.aborted) return;
     if ("words" in read) return setNote(read.words);
     if ("refusal" in read) return setNote(words(read.refusal));
     setMatch(matchOf(read.block, columns));
@@ -72,7 +80,7 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
     >
       <h2>{words("importTitle")}</h2>
       {text !== undefined && <p className="import-text">{titleOf(text)}</p>}
-      {!pasted && <Sources take={(reading) => void take(reading)} />}
+      {!pasted && <Sources take={(reader) => void take(reader)} />}
       <output className="import-note">{note}</output>
       {block && <Preview block={block} match={match} setMatch={setMatch} columns={columns} />}
       <div className="import-foot">
@@ -97,7 +105,10 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
   );
 }
 
-function Sources({ take }: { take(reading: Promise<Read> | Read): void }) {
+/** Reads one of the sources; what it reads after its signal is dropped. */
+type Reader = (signal: AbortSignal) => Promise<Read> | Read;
+
+function Sources({ take }: { take(reader: Reader): void }) {
   const [tables] = useState(() => natives.findAll<HTMLTableElement>("table").filter(({ rows }) => rows.length > 1));
   return (
     <div className="import-sources">
@@ -108,7 +119,7 @@ function Sources({ take }: { take(reading: Promise<Read> | Read): void }) {
           accept=".xlsx,.xls,.csv,.txt,.tsv,.json"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            if (file) take(readFile(file));
+            if (file) take((signal) => readFile(file, signal));
             currentTarget.value = ""; // R5.2-14, and the same file can be chosen again
           }}
         />
@@ -118,7 +129,7 @@ function Sources({ take }: { take(reading: Promise<Read> | Read): void }) {
         <textarea
           className="control"
           rows={3}
-          onInput={({ currentTarget }) => currentTarget.value.trim() && take(readText(currentTarget.value))}
+          onInput={({ currentTarget: { value } }) => value.trim() && take(() => readText(value))}
         />
       </label>
       <label>
@@ -131,7 +142,7 @@ function Sources({ take }: { take(reading: Promise<Read> | Read): void }) {
             const name = event.currentTarget.value.trim();
             if (event.key !== "Enter") return;
             event.preventDefault(); // the form is not sent
-            if (name) take(readStored(name));
+            if (name) take(() => readStored(name));
           }}
         />
       </label>
@@ -143,7 +154,7 @@ function Sources({ take }: { take(reading: Promise<Read> | Read): void }) {
             defaultValue=""
             onChange={({ currentTarget }) => {
               const table = tables[Number(currentTarget.value)];
-              if (currentTarget.value !== "" && table) take(readTable(table));
+              if (currentTarget.value !== "" && table) take(() => readTable(table));
             }}
           >
             <option value="">{words("importNone")}</option>

@@ -15,6 +15,9 @@ export const words = ownWords({
     importBroken: "Файл пошкоджений або не містить таблиці. Таблиця не змінилася.",
     importBomb: "Файл після розпакування завеликий. Таблиця не змінилася.",
     importLarge: "Забагато даних: можна до 5 МБ, 50 000 рядків і 200 000 клітинок. Таблиця не змінилася.",
+    importLargeBook: "Забагато даних: можна до 50 МБ, 100 000 рядків і 200 000 клітинок. Таблиця не змінилася.",
+    importNoWorker:
+      "Файл завеликий, щоб читати його на самій сторінці: можна до 5 МБ, 50 000 рядків. Більші файли дозволить рядок політики сервера: worker-src 'self'; trusted-types vs. Таблиця не змінилася.",
     importColumn: "Колонка {at} файлу",
     importSkip: "— пропустити —",
     importHead: "Перший рядок — назви колонок",
@@ -40,6 +43,9 @@ export const words = ownWords({
     importBroken: "Файл повреждён или не содержит таблицы. Таблица не изменилась.",
     importBomb: "Файл после распаковки слишком большой. Таблица не изменилась.",
     importLarge: "Слишком много данных: можно до 5 МБ, 50 000 строк и 200 000 ячеек. Таблица не изменилась.",
+    importLargeBook: "Слишком много данных: можно до 50 МБ, 100 000 строк и 200 000 ячеек. Таблица не изменилась.",
+    importNoWorker:
+      "Файл слишком большой, чтобы читать его на самой странице: можно до 5 МБ, 50 000 строк. Большие файлы разрешит строка политики сервера: worker-src 'self'; trusted-types vs. Таблица не изменилась.",
     importColumn: "Колонка {at} файла",
     importSkip: "— пропустить —",
     importHead: "Первая строка — названия колонок",
@@ -65,6 +71,9 @@ export const words = ownWords({
     importBroken: "The file is damaged or holds no table. The table has not changed.",
     importBomb: "The unpacked file is too large. The table has not changed.",
     importLarge: "Too much data: at most 5 MB, 50,000 rows and 200,000 cells. The table has not changed.",
+    importLargeBook: "Too much data: at most 50 MB, 100,000 rows and 200,000 cells. The table has not changed.",
+    importNoWorker:
+      "The file is too large to be read in the page itself: at most 5 MB, 50,000 rows. Larger files need this line in the server's policy: worker-src 'self'; trusted-types vs. The table has not changed.",
     importColumn: "Column {at} of the file",
     importSkip: "— skip —",
     importHead: "The first row holds the headings",

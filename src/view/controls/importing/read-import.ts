@@ -1,27 +1,34 @@
 /** Files and texts that are imported into a table, read as a block of cells; limits before anything is read. */
 import { isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
+import { natives } from "../../../base/runtime/runtime.ts";
 import { readStoredRows } from "../../../server/calls/files/stored-rows.ts";
 import { sentence } from "../../../server/session/sentence.ts";
 import { blockSteps, isTooLarge, mostCells, separatorOf, type Block } from "../../../tables/blocks/block-text.ts";
 import { inSteps } from "../../../base/in-steps.ts";
 
-/** Larger files are refused. */
+/** Larger files of text are refused. */
 const mostBytes = 5_000_000;
 const mostRows = 50_000;
 
 /** The phrase of a refused import. */
-export type Refusal = "import_excel_extension_error" | "importBroken" | "importBomb" | "importLarge" | "importEmpty";
+export type Refusal =
+  | "import_excel_extension_error"
+  | "importBroken"
+  | "importBomb"
+  | "importLarge"
+  | "importLargeBook"
+  | "importNoWorker"
+  | "importEmpty";
 export type Read = { block: Block } | { refusal: Refusal } | { words: string };
 
-/** Reads a file by its ending. */
-export async function readFile(file: File): Promise<Read> {
+/** Reads a file by its ending; `signal` ends the reading. */
+export async function readFile(file: File, signal: AbortSignal): Promise<Read> {
   const ending = /\.(\w+)$/.exec(file.name.toLowerCase())?.[1] ?? "";
   if (!/^(xlsx?|csv|txt|tsv|json)$/.test(ending)) return { refusal: "import_excel_extension_error" };
+  if (/^xlsx?$/.test(ending)) return readSpreadsheet(file, signal);
   if (file.size > mostBytes) return { refusal: "importLarge" };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  if (/^xlsx?$/.test(ending)) return readSpreadsheet(bytes);
-  const text = decode(bytes);
+  const text = decode(new Uint8Array(await file.arrayBuffer()));
   return ending === "json" ? limited(blockOfJson(text)) : readText(text);
 }
 
@@ -48,18 +55,35 @@ export const readTable = (table: HTMLTableElement): Read =>
     Array.from(table.rows, (row) => Array.from(row.cells, (cell) => (cell.innerText || cell.textContent || "").trim())),
   );
 
-async function readSpreadsheet(bytes: Uint8Array): Promise<Read> {
-  const { readBook, BookRefused } = await import("../../../vendors/xlsx/read-book.ts");
+async function readSpreadsheet(file: File, signal: AbortSignal): Promise<Read> {
+  const { readInWorker } = await import("../../../vendors/xlsx/read-in-worker.ts");
+  const read = await readInWorker(file, signal);
+  if (read === "no worker") return readInPage(file);
+  if ("block" in read) return limited(read.block, Infinity);
+  return { refusal: ({ broken: "importBroken", bomb: "importBomb", large: "importLargeBook" } as const)[read.code] };
+}
+
+/** Where no worker can be started: one long task, so that larger files are refused. */
+async function readInPage(file: File): Promise<Read> {
+  const { readBook, BookRefused, pageLimits } = await import("../../../vendors/xlsx/read-book.ts");
+  if (file.size > pageLimits.bytes) return { refusal: "importNoWorker" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  await noteShown();
   try {
     return limited(readBook(bytes));
   } catch (error) {
-    if (!(error instanceof BookRefused)) {
-      console.warn(error);
-      return { refusal: "importBroken" };
-    }
-    return { refusal: ({ broken: "importBroken", bomb: "importBomb", large: "importLarge" } as const)[error.code] };
+    if (error instanceof BookRefused && error.code !== "broken") return { refusal: "importNoWorker" };
+    if (!(error instanceof BookRefused)) console.warn(error);
+    return { refusal: "importBroken" };
   }
 }
+
+/** Resolves when the browser has painted what the page shows now; in a hidden tab, which paints nothing, soon. */
+const noteShown = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => natives.after(0, resolve));
+    natives.after(200, resolve);
+  });
 
 /** UTF-8, or windows-1251 for bytes that are no UTF-8. */
 function decode(bytes: Uint8Array): string {
@@ -85,9 +109,9 @@ function blockOf(rows: readonly Data[]): Block {
 const plain = (value: unknown): string =>
   typeof value === "number" ? String(value).replace(".", ",") : typeof value === "object" ? "" : String(value ?? "");
 
-function limited(block: Block | undefined): Read {
+function limited(block: Block | undefined, most = mostRows): Read {
   if (!block) return { refusal: "importBroken" };
   if (!block.length) return { refusal: "importEmpty" };
-  const isLarge = block.length > mostRows || block.reduce((sum, row) => sum + row.length, 0) > mostCells;
+  const isLarge = block.length > most || block.reduce((sum, row) => sum + row.length, 0) > mostCells;
   return isLarge ? { refusal: "importLarge" } : { block };
 }

@@ -71,11 +71,10 @@ export function firstWrong(rows: Rows, entry: Entry): WrongCell | undefined {
   const checked = interval ? withoutBlankEnd(rows) : rows;
   for (let row = 0; row < checked.length; row++) {
     const own = checked[row]!;
-    const isNothing = isBlank(own, keys);
+    const { isNothing, wrong } = judgedRow(own, columns, keys);
     if (isNothing && isRequired && !interval)
       return { row, column: undefined, problem: { path: entry.name, code: "required", params: {} } };
     if (isNothing) continue;
-    const wrong = wrongIn(own, columns);
     if (wrong) return { row, ...wrong };
     const key = map && String(own[map.key] ?? "");
     if (key === undefined) continue;
@@ -86,23 +85,31 @@ export function firstWrong(rows: Rows, entry: Entry): WrongCell | undefined {
   return undefined;
 }
 
-type WrongColumn = Pick<WrongCell, "column" | "problem">;
-const judged = new WeakMap<Data, { columns: readonly SheetColumn[]; wrong: WrongColumn | undefined }>();
+interface JudgedRow {
+  columns: readonly SheetColumn[];
+  /** It has no value. */
+  isNothing: boolean;
+  /** Its first wrong cell. */
+  wrong: Pick<WrongCell, "column" | "problem"> | undefined;
+}
+const judged = new WeakMap<Data, JudgedRow>();
 
-/** The first wrong cell of a row. Remembered: an edit makes new objects of the rows that it changes, and only of them. */
-function wrongIn(row: Data, columns: readonly SheetColumn[]): WrongColumn | undefined {
+/** Judges a row. Remembered: an edit makes new objects of the rows that it changes, and only of them. */
+function judgedRow(row: Data, columns: readonly SheetColumn[], keys: readonly string[]): JudgedRow {
   const known = judged.get(row);
-  if (known?.columns === columns) return known.wrong;
-  let wrong: WrongColumn | undefined;
+  if (known?.columns === columns) return known;
+  const isNothing = isBlank(row, keys);
+  const made = { columns, isNothing, wrong: isNothing ? undefined : wrongIn(row, columns) };
+  judged.set(row, made);
+  return made;
+}
+
+function wrongIn(row: Data, columns: readonly SheetColumn[]): JudgedRow["wrong"] {
   for (const column of columns) {
     const problem = cellProblem(column, row);
-    if (problem) {
-      wrong = { column, problem };
-      break;
-    }
+    if (problem) return { column, problem };
   }
-  judged.set(row, { columns, wrong });
-  return wrong;
+  return undefined;
 }
 
 /** The problem of a table's rows: the first wrong cell, in the words of its column's check. */

@@ -1,0 +1,18 @@
+/** What the worker of workbooks tells the page. */
+import type { Block } from "../../tables/blocks/block-text.ts";
+import type { BookRefused } from "./read-book.ts";
+
+export type FromWorker =
+  | { kind: "ready" }
+  | { kind: "rows"; rows: Block }
+  | { kind: "end" }
+  | { kind: "refused"; code: BookRefused["code"] };
+
+/** Cells of one message: taking it over costs the page a few ms. */
+const partCells = 10_000;
+
+/** The rows in messages of at most `partCells` cells, or one row. */
+export function* inParts(block: Block): Generator<Block> {
+  const step = Math.max(1, Math.floor(partCells / Math.max(1, ...block.slice(0, 100).map(({ length }) => length))));
+  for (let at = 0; at < block.length; at += step) yield block.slice(at, at + step);
+}
