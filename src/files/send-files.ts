@@ -26,8 +26,8 @@ export interface Sending {
   stored: StoredFile | undefined;
 }
 interface Inner extends Sending {
-  /** The bytes that are sent: without camera and place. */
-  body: File | undefined;
+  /** The bytes that are sent: without camera and place. Made while the file before is sent. */
+  body: Promise<File> | undefined;
   tries: number;
   stop: AbortController | undefined;
 }
@@ -40,8 +40,22 @@ const known = new WeakMap<File, Inner>();
 const queue: Inner[] = [];
 let running = 0;
 
-/** Notifies listeners when a file has gone on. */
+/** Notifies listeners when files have gone on: at most once in `calmMs`, because each time a field draws all its rows. */
 export const sendingStore = store();
+const calmMs = 100;
+let isCalm = false;
+let isMissed = false;
+
+function tell(): void {
+  isMissed = isCalm;
+  if (isCalm) return;
+  isCalm = true;
+  sendingStore.tell();
+  natives.after(calmMs, () => {
+    isCalm = false;
+    if (isMissed) tell();
+  });
+}
 
 export const sendingOf = (file: File): Sending | undefined => known.get(file);
 /** Files that the page's own form posts. */
@@ -98,7 +112,7 @@ function halt(file: File, state: "paused"): void {
 function enqueue(one: Inner): void {
   one.state = "waiting";
   queue.push(one);
-  sendingStore.tell();
+  tell();
   next();
 }
 
@@ -107,16 +121,20 @@ function next(): void {
     running++;
     void run(queue.shift()!).then(ended, ended);
   }
+  if (queue[0]) void bodyOf(queue[0]);
 }
+const bodyOf = (one: Inner): Promise<File> =>
+  (one.body ??= one.keepsPlace ? Promise.resolve(one.file) : withoutPlace(one.file));
 
 function ended(): void {
   running--;
   next();
+  if (running === 0) sendingStore.tell();
 }
 
 async function run(one: Inner): Promise<void> {
   one.state = "sending";
-  sendingStore.tell();
+  tell();
   for (let count = 0; one.state === "sending"; count++)
     try {
       one.stored = await attempt(one);
@@ -130,11 +148,11 @@ async function run(one: Inner): Promise<void> {
       else await new Promise<void>((resolve) => natives.after(pauseMs, resolve));
     }
   one.body = one.state === "done" ? undefined : one.body;
-  sendingStore.tell();
+  tell();
 }
 
 async function attempt(one: Inner): Promise<StoredFile> {
-  one.body ??= one.keepsPlace ? one.file : await withoutPlace(one.file);
+  const body = await bodyOf(one);
   const stop = (one.stop = new AbortController());
   const transfer = {
     key: one.key,
@@ -142,12 +160,12 @@ async function attempt(one: Inner): Promise<StoredFile> {
     opener: one.opener,
     sent: (bytes: number) => {
       one.sent = bytes;
-      sendingStore.tell();
+      tell();
     },
   };
   const rest = one.tries++ ? await readOffset(one.to, transfer) : undefined;
   one.isAgain = one.tries > 1 && !rest && one.sent > 0;
-  return rest ? sendRest(one.body, rest, transfer) : sendFile(one.body, one.to, transfer);
+  return rest ? sendRest(body, rest, transfer) : sendFile(body, one.to, transfer);
 }
 
 const isPassing = (error: unknown): boolean =>

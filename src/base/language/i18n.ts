@@ -22,6 +22,8 @@ void words.init({
   fallbackLng: false,
   keySeparator: false,
   nsSeparator: false,
+  defaultNS: "host",
+  fallbackNS: "own",
   initAsync: false,
   resources: {},
   interpolation: { escapeValue: false, prefix: "{", suffix: "}", nestingPrefix: "\0", formatSeparator: "\0" },
@@ -32,8 +34,6 @@ let shown: Language = wantedLanguage();
 let wanted = shown;
 let readDictionary: ((language: Language) => Promise<Phrases | undefined>) | undefined;
 const loads: Partial<Record<Language, Promise<void>>> = {};
-/** The host's dictionaries by language. They also win over phrases that are loaded later. */
-const dictionaries: Partial<Record<Language, Phrases>> = {};
 
 /** The language code of browsers, for Intl and the `lang` attribute of our elements (R1-08). */
 const localeOf = (language: Language): "uk" | "ru" | "en" => (language === "ua" ? "uk" : language);
@@ -139,20 +139,20 @@ export function titleOf(title: unknown, fallback = ""): string {
   return typeof title === "number" ? String(title) : fallback;
 }
 
+/** The host's words stand apart, so that they win over phrases that are loaded later, and can be replaced. */
 async function merge(code: Language): Promise<void> {
   const dictionary = await readDictionary?.(code);
-  if (!dictionary) return;
-  dictionaries[code] = dictionary;
-  add(code, {});
+  if (!dictionary && !words.hasResourceBundle(localeOf(code), "host")) return;
+  words.removeResourceBundle(localeOf(code), "host");
+  add(code, dictionary ?? {}, "host");
   languageStore.tell();
 }
 
-function add(code: Language, phrases: Phrases): void {
+function add(code: Language, phrases: Phrases, place = "own"): void {
   said.clear();
   known.clear();
-  words.addResourceBundle(localeOf(code), "translation", { ...phrases, ...dictionaries[code] }, false, true, {
-    skipCopy: true, // a copy would use the page's JSON
-  });
+  // a copy would use the page's JSON
+  words.addResourceBundle(localeOf(code), place, phrases, false, true, { skipCopy: true });
 }
 
 let setting = wanted;

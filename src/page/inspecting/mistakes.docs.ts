@@ -28,7 +28,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "A call of the map has failed: layers, features, a popup, regions or the geometry of a record. The map goes on without them; features can be asked for again in the list of layers.",
   },
   {
-    says: "vs-map: …: … features left out; faults: …. See the reference, vs-map.",
+    says: "vs-map: …: … features left out; faults: ….… See the reference, vs-map.",
     wrong: '<vs-map value=\'{"type":"Point","coordinates":[30.52]}\'></vs-map>',
     text: "Features of a layer have no usable geometry: wrong types, numbers that are none, places beyond the earth, too few positions, or a reference system that is not known: the message names it. The others are shown, and the list of layers says how many are missing.",
   },

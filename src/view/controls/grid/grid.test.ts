@@ -88,7 +88,9 @@ describe("a grid", () => {
       "100001",
       "4",
     ]);
-    const row = rowsIn().find(({ textContent }) => textContent?.startsWith("a1000b"))!;
+    const seen = () => rowsIn().find(({ textContent }) => textContent?.startsWith("a1000b"));
+    await waitUntil(() => seen() !== undefined, "row 1000 is not drawn");
+    const row = seen()!;
     expect([row.ariaRowIndex, row.children[2]!.ariaColIndex, row.children[2]!.role]).to.eql(["1002", "3", "gridcell"]);
     expect(grid.element.ariaLabel).to.equal("Звернення");
   });
