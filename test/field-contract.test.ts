@@ -235,13 +235,18 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
       const { error } = console;
       console.error = () => {};
       const all = Object.keys(tagOf(name).attributes).filter((one) => one !== "type" && one !== "required");
-      place.innerHTML = all
-        .map((one) => `<${name} ${attributes} ${attributeOf(one)}='{"a":["<b>"]}'></${name}>`)
-        .join("");
-      const tags = [...place.querySelectorAll(name)];
-      await Promise.all(tags.map(drawn));
-      await aTimeout(0);
-      const broken = all.filter((_, at) => tags[at]!.shadowRoot!.querySelector(".broken, [role=alert]"));
+      const broken: string[] = [];
+      // a few at a time: a page draws those first that are seen, and twenty sheets are not
+      for (let at = 0; at < all.length; at += 5) {
+        const some = all.slice(at, at + 5);
+        place.innerHTML = some
+          .map((one) => `<${name} ${attributes} ${attributeOf(one)}='{"a":["<b>"]}'></${name}>`)
+          .join("");
+        const tags = [...place.querySelectorAll(name)];
+        await Promise.all(tags.map(drawn));
+        await aTimeout(0);
+        broken.push(...some.filter((_, index) => tags[index]!.shadowRoot!.querySelector(".broken, [role=alert]")));
+      }
       expect(broken).to.eql([]);
       console.error = error;
     });

@@ -48,10 +48,16 @@ test("the words of the former product come also when the setting is made while a
   await form.type("Заявник", "Kept Text");
   await clerk.configure({ wording: "classic" });
   await page.waitForLoadState("networkidle");
-  await fault({ path: `/api/works.request/${id}$`, method: "PUT", kind: "status", status: 500, text: "" });
+  const broken = { path: `/api/works.request/${id}$`, method: "PUT", kind: "status", status: 500, text: "" } as const;
+  await fault(broken);
   await form.save();
   await expect(page.getByText("Дані не отримано").first()).toBeVisible();
   await expect(page.getByText(/Не збережено/)).toHaveCount(0);
+  await clerk.configure({ wording: null });
+  await page.waitForLoadState("networkidle");
+  await fault(broken);
+  await form.save();
+  await expect(page.getByText(/Не збережено/).first()).toBeVisible();
 });
 
 const words = {

@@ -1,4 +1,8 @@
+import { natives } from "./runtime.ts";
 import { trustedPolicy } from "./trusted.ts";
+
+/** How long its file may take to come and to run. */
+const patienceMs = 20_000;
 
 /** A worker that did not start is not tried again in this page: each try would be reported as a violation. */
 let isRefused = false;
@@ -25,12 +29,22 @@ function started(file: string): Promise<Worker> {
   const trusted = (trustedPolicy()?.createScriptURL(address) ?? address) as string;
   const worker = new Worker(trusted, { type: "module" });
   return new Promise((resolve, reject) => {
-    worker.addEventListener("message", () => resolve(worker), { once: true });
+    const fail = (words: string) => {
+      worker.terminate();
+      reject(new Error(`${address} ${words}`));
+    };
+    const timer = natives.after(patienceMs, () => fail(`does not run after ${patienceMs} ms`));
+    const begun = () => {
+      natives.cancel(timer);
+      resolve(worker);
+    };
+    worker.addEventListener("message", begun, { once: true });
     worker.addEventListener(
       "error",
       (event) => {
         event.preventDefault();
-        reject(new Error(`${address} does not run as a worker`));
+        natives.cancel(timer);
+        fail("does not run as a worker");
       },
       { once: true },
     );

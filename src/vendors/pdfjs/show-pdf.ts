@@ -34,7 +34,11 @@ async function putPages(place: HTMLElement, pdf: PDFDocumentProxy, { nameOf, sig
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const box = target as HTMLDivElement;
-        if (isIntersecting) void pdf.getPage(pages.indexOf(box) + 1).then(async (page) => draw(box, page));
+        if (isIntersecting)
+          pdf
+            .getPage(pages.indexOf(box) + 1)
+            .then(async (page) => draw(box, page))
+            .catch((error: unknown) => signal.aborted || console.warn(error));
         else box.replaceChildren();
       }
     },
