@@ -83,6 +83,7 @@ test.describe("the gallery", () => {
   });
 
   test("adds, edits, shows and deletes in the page's memory", async ({ clerk, page, files, form }) => {
+    test.slow(); // roles are looked for among 29,000 nodes
     await clerk.open(`${files}/demo/index.html`);
     await clerk.configure({ save_notice_ms: 30_000 }); // a busy machine may look at this large page less often
     const list = page.locator("#vs-form vs-widget");
