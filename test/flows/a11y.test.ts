@@ -227,6 +227,8 @@ test("at twice the size nothing overflows and the form can be saved", async ({ i
   await clerk.edit(`works.request/${id}`);
   await settled(page);
   expect(await overflow(page)).toEqual([]);
+  const { y, height } = (await form.button("Зберегти").boundingBox())!;
+  expect(y + height, "the buttons are whole in the window").toBeLessThanOrEqual(400);
   await form.type("Заявник", "Zoomed");
   await form.save();
   await expect(form.element).toHaveCount(0);
