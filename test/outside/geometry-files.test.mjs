@@ -68,7 +68,7 @@ before(async () => {
   product = await inBrowser({
     read: "src/maps/formats/read-features.ts",
     write: "src/maps/formats/write-features.ts",
-    project: "src/maps/formats/project.ts",
+    project: "test/outside/in-degrees.ts",
     systems: "src/maps/formats/systems.ts",
   });
 });
@@ -150,8 +150,8 @@ describe("files of GDAL read by us", () => {
     it(`Shapefile in EPSG:${code}, whose .prj does not say how its datum lies to WGS 84`, async () => {
       const options = ["-t_srs", `EPSG:${code}`, "-lco", "ENCODING=UTF-8"];
       const { geometry, system } = await readFromGdal("ESRI Shapefile", "shp.zip", area, options);
-      const inDegrees = await product.run("project", "toDegrees", geometry, system);
-      assert.deepEqual(placesOf(inDegrees, 6), placesOf(area, 6));
+      const found = await product.run("project", "inDegrees", geometry, system);
+      assert.deepEqual(placesOf(found, 6), placesOf(area, 6));
     });
 
   it("a .prj of an unknown datum leaves the choice of the system to the person", async () => {
@@ -178,7 +178,7 @@ describe("projections beside PROJ's cs2cs, within a centimetre", () => {
         .map((line) => line.split(/\s+/).slice(0, 2).map(Number));
       const { coordinates } = await product.run(
         "project",
-        "toDegrees",
+        "inDegrees",
         { type: "MultiPoint", coordinates: flat },
         definition,
       );
