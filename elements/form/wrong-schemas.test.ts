@@ -59,9 +59,11 @@ describe("[R8-26] wrong schemas in a form", () => {
         await waitUntil(() => inputOf(name), `${name} is not drawn`);
         expect(await type(name, "добре")).to.equal("добре");
       }
-      await waitUntil(() => said.length, "nothing was said");
-      expect(said, said.join("\n")).to.have.length(1);
-      const [, words = ""] = /^<vs-form[^>]*>: form "wrong": (.*) See the reference/.exec(said[0]!) ?? [];
+      // what the server lacks is told apart: here it has no lists
+      const ofForm = () => said.filter((words) => !words.startsWith("data="));
+      await waitUntil(() => ofForm().length, "nothing was said");
+      expect(ofForm(), said.join("\n")).to.have.length(1);
+      const [, words = ""] = /^<vs-form[^>]*>: form "wrong": (.*) See the reference/.exec(ofForm()[0]!) ?? [];
       expect(words.slice(0, -1)).to.match(says);
     });
 
