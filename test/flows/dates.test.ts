@@ -67,7 +67,7 @@ const schema = {
     visit_at: { type: "DateTime", title: "Мить" },
     channel: { type: "Time", title: "Час" },
     body: { type: "DateRange", title: "Проміжок" },
-    place: { type: "Period", title: "Період" },
+    reminder: { type: "Period", title: "Період" },
   },
 };
 const putForm = ([id, given, value]: [number, object, object]) => {
@@ -115,7 +115,7 @@ test("all fields of the family by keyboard alone; the server stores each in its 
   await form.element.getByRole("button", { name: "Зберегти" }).first().click();
   await expect
     .poll(async () => clerk.record(`works.request/${id}`))
-    .toMatchObject({ due: "2026-03-05", channel: "09:05", body: "01-03-2026,31-03-2026", place: { period: "3m" } });
+    .toMatchObject({ due: "2026-03-05", channel: "09:05", body: "01-03-2026,31-03-2026", reminder: { period: "3m" } });
   const { visit_at: visit } = await clerk.record(`works.request/${id}`);
   expect(new Date(String(visit)).toISOString()).toBe("2026-03-05T12:05:00.000Z");
 });
@@ -128,7 +128,7 @@ test("an unreadable value is a problem at its field and nothing is sent; axe fin
 }) => {
   await clerk.open("/legacy.html");
   const writes = clerk.writes();
-  await page.evaluate(putForm, [id, schema, { place: "минулий місяць" }] as [number, object, object]);
+  await page.evaluate(putForm, [id, schema, { reminder: "минулий місяць" }] as [number, object, object]);
   await form.type("День", "31.12.2025");
   await form.type("Мить", "29.03.2026 03:30");
   await form.type("Проміжок", "1.3.26 - 32.3.26");

@@ -55,8 +55,7 @@ async function middleOf(handle: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test.beforeEach(async ({ clerk, page, trouble }) => {
-  trouble.expect("layer 20: 1 features left out"); // another flow stores a wrong geometry in the same table
+test.beforeEach(async ({ clerk, page }) => {
   await clerk.open("/elements/fields/geometry/example.html");
   await expect(map(field(page, "Межі ділянки"))).toBeVisible();
 });

@@ -181,10 +181,10 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
     const how = { ...(path && { path }), isReload, nocache, signal: own.signal };
     const answer = await readOptions(names, { ...pageState(), ...parents }, how);
     take("here", answer);
-    for (const name of names) if (!answer[name]) sayLacking(name);
+    if (!path) for (const name of names) if (!answer[name]) sayLacking(name);
   } catch (error) {
     take("failed", {});
-    if ((error as Partial<ServerError>).status === 404) sayLacking(names.join(", "));
+    if (!path && (error as Partial<ServerError>).status === 404) sayLacking(names.join(", "));
   }
 }
 
