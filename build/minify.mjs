@@ -37,7 +37,7 @@ async function tightenOne(file) {
   return result;
 }
 
-/** Undefined when there is none, also when another build is just writing it. @param {string} result */
+/** The result of an earlier build; undefined when there is none, or while another build is writing it. @param {string} result */
 async function read(result) {
   try {
     return JSON.parse(await readFile(`${kept}/${result}`, "utf8"));

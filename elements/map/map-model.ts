@@ -121,7 +121,9 @@ export class MapModel {
     return this.#ownFaults;
   }
 
-  /** The uppermost feature at a place, with its layer, undefined for the page's own; undefined where there is none. */
+  /**
+   * The uppermost feature at a place; undefined when nothing is there. A feature of the page itself has no `layer`.
+   */
   featureAt(at: LatLng): { feature: Placed; layer: FeatureLayer | undefined } | undefined {
     if (!this.map) return undefined;
     const { x, y, reach } = reachAt(this.map, at);

@@ -109,7 +109,7 @@ export class Overlays {
     this.#changed();
   }
 
-  /** The uppermost feature at a place, with its layer; undefined where there is none. */
+  /** The uppermost feature at a place and its layer; undefined when nothing is there. */
   at(place: LatLng): { feature: Placed; layer: FeatureLayer } | undefined {
     const map = this.#map;
     if (!map) return undefined;

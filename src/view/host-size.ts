@@ -12,8 +12,8 @@ const [least, most] = [22, 38];
 const measured = new WeakMap<Element, Size | undefined>();
 
 /**
- * The size of the first visible text input of the page's own form around a field; undefined where there is none, where
- * the host sets the height, and under fingers. Measured once a form.
+ * The size of the first visible text input in the page's own form around a field. Measured once for each form. Undefined
+ * in three cases: no such input; the host sets `--vs-control-height`; the pointer is coarse.
  */
 export function sizeOfHost(host: HTMLElement): Size | undefined {
   const form = natives.closest(host, "form");
