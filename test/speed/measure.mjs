@@ -65,3 +65,22 @@ export function median(list) {
 /** Two frames: the changes have been laid out and painted. @param {Page} page */
 export const painted = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+// ---- in the page
+
+/** Starts to keep the lengths of long tasks. */
+export function watchTasks() {
+  /** @type {number[]} */
+  const tasks = [];
+  new PerformanceObserver((seen) => void tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({
+    type: "longtask",
+  });
+  Object.assign(globalThis, { tasks });
+}
+
+/** In ms; 0 when there was none. */
+export function longestTask() {
+  /** @type {{ tasks: number[] }} */
+  const { tasks } = Object.assign({ tasks: [] }, globalThis);
+  return Math.max(0, ...tasks);
+}

@@ -37,7 +37,7 @@ const record = {
 /** @param {URL} url @returns {[type: string, body: string | Buffer]} no type for an unknown address */
 function answer({ pathname, searchParams }) {
   const by = /** @type {By} */ (searchParams.get("by") ?? "ours");
-  if (/^\/peers\/\w+\.js$/.test(pathname)) return ["text/javascript", readFileSync(peerFile(pathname.slice(7)))];
+  if (/^\/peers\/\w+\.(js|css)$/.test(pathname)) return [typeOf(pathname), readFileSync(peerFile(pathname.slice(7)))];
   if (/^\/(dist|hand)\/[\w./-]+$/.test(pathname) && !pathname.includes("..")) return file(pathname);
   if (pathname === "/links") return page(links(Number(searchParams.get("count"))), by, "click.mjs");
   if (pathname === "/popup") return page(links(200), by, "popup.mjs");
@@ -60,8 +60,10 @@ function answer({ pathname, searchParams }) {
 /** @param {string} pathname @returns {[type: string, body: string | Buffer]} */
 function file(pathname) {
   const path = pathname.startsWith("/dist/") ? pathname.slice(1) : `test/speed${pathname}`;
-  return [path.endsWith(".css") ? "text/css" : "text/javascript", readFileSync(path)];
+  return [typeOf(path), readFileSync(path)];
 }
+/** @param {string} path */
+const typeOf = (path) => (path.endsWith(".css") ? "text/css" : "text/javascript");
 
 /** @param {string} body @param {By} by @param {string} [script] the hand-written one @returns {[type: string, body: string]} */
 function page(body, by, script) {

@@ -6,6 +6,7 @@ import { AutoColumnSize } from "handsontable/plugins/autoColumnSize";
 import { ContextMenu } from "handsontable/plugins/contextMenu";
 import { CopyPaste } from "handsontable/plugins/copyPaste";
 import { ManualColumnResize } from "handsontable/plugins/manualColumnResize";
+import "handsontable/styles/ht-theme-main-no-icons.css";
 
 registerAllCellTypes();
 registerAllRenderers();

@@ -1,4 +1,5 @@
 import { TabulatorFull } from "tabulator-tables";
+import "tabulator-tables/dist/css/tabulator.min.css";
 
 /** Tabulator, as its manual shows it. @param {HTMLElement} place @param {string[]} keys @param {object[]} rows */
 export function makeTable(place, keys, rows) {

@@ -1,5 +1,5 @@
 import { buildPeers } from "../peers.mjs";
-import { openSide, painted, takeTurns } from "../measure.mjs";
+import { longestTask, openSide, painted, takeTurns, watchTasks } from "../measure.mjs";
 
 /** @typedef {import("../bench.mjs").Setting} Setting */
 /** @typedef {import("../bench.mjs").Result} Result */
@@ -38,7 +38,7 @@ async function sidesOf({ browser, url }, names) {
 /** @param {Record<string, Side>} sides */
 const closeAll = (sides) => Promise.all(Object.values(sides).map((side) => side.close()));
 
-/** A page with 10,000 × 10 cells, and how it is emptied. @param {Side} side @param {Given} given */
+/** Shows a table in a page. @param {Side} side @param {Given} given */
 async function showIn(side, given) {
   const ms = await side.cpu(async () => {
     await side.page.evaluate(/** @type {any} */ (given.name === "ours" ? showOurs : showOther), given);
@@ -69,10 +69,12 @@ async function committed(setting) {
     await showIn(side, { keys, count: 10_000, name });
     await side.page.waitForTimeout(1000); // the code of editing comes after the rows
   }
-  let at = 0;
+  /** The last row of each side. @type {Map<string, number>} */
+  const rows = new Map();
   const round = (/** @type {keyof typeof sides} */ name) => async () => {
     const { page, cpu } = sides[name];
-    const row = 1 + (at++ % 12);
+    const row = 1 + ((rows.get(name) ?? 0) % 12);
+    rows.set(name, row);
     const box = await page.locator("#place").boundingBox();
     await page.mouse.dblclick((box?.x ?? 0) + 200, (box?.y ?? 0) + 60 + row * 32);
     await page.keyboard.type("x");
@@ -86,6 +88,10 @@ async function committed(setting) {
   };
   const turns = { ours: round("ours"), edited: round("edited"), ag: round("ag"), tabulator: round("tabulator") };
   const { ours, edited, ag, tabulator } = await takeTurns({ rounds: 15, warm: 6 }, turns);
+  for (const [name, { page }] of Object.entries(sides)) {
+    const changed = await page.evaluate(changedCells);
+    if (changed < 12) throw new Error(`expected a changed cell in each of 12 rows of ${name}, found ${changed}`);
+  }
   const stored = await sides.ours.page.evaluate(() => performance.getEntriesByType("resource").length);
   if (stored < 20) throw new Error(`expected a call for each commit, found ${stored}`);
   await closeAll(sides);
@@ -154,7 +160,7 @@ async function wrapped({ browser, url }) {
   ];
 }
 
-/** 1,000 × 5 cells: shown, then a pasted block. @param {Setting} setting @returns {Promise<Result[]>} */
+/** 1,000 × 5 cells, from the data to the painted table. @param {Setting} setting @returns {Promise<Result[]>} */
 async function onHandsontable(setting) {
   const sides = await sidesOf(setting, ["inTag", "hot"]);
   const round = (/** @type {"inTag" | "hot"} */ name) => async () => {
@@ -255,11 +261,28 @@ async function showOther({ keys: names, count, name }) {
     const { makeEdited } = await import(path);
     return makeEdited(place, names, rows);
   }
+  if (name !== "ag" && !document.querySelector(`link[href="/peers/${name}.css"]`)) {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: `/peers/${name}.css` });
+    await new Promise((done, fail) => {
+      link.addEventListener("load", done);
+      link.addEventListener("error", () => fail(new Error(`no sheet of ${name}`)));
+      document.head.append(link);
+    });
+  }
   const { makeTable } = await import(`/peers/${name}.js`);
   const table = makeTable(place, names, rows);
   if (name === "hot") Object.assign(globalThis, { hot: table });
   const cells = ".ag-cell, .tabulator-cell, .ht_master td";
   while (!place.querySelector(cells)) await new Promise((done) => setTimeout(done));
+}
+
+/** How many cells end with what was typed. */
+function changedCells() {
+  const root = document.querySelector("vs-table")?.shadowRoot ?? document;
+  const cells = [...root.querySelectorAll("[role=gridcell], .pool *")];
+  return cells.filter(
+    ({ childElementCount, textContent }) => !childElementCount && /x$/.test(textContent?.trim() ?? ""),
+  ).length;
 }
 
 function empty() {
@@ -291,21 +314,6 @@ async function pasteBlock(mark) {
   const isThere = () =>
     document.querySelector("#place")?.textContent?.includes(`${mark} 0 1`) || root.textContent?.includes(`${mark} 0 1`);
   while (!isThere()) await new Promise((done) => setTimeout(done));
-}
-
-function watchTasks() {
-  /** @type {number[]} */
-  const tasks = [];
-  new PerformanceObserver((seen) => void tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({
-    type: "longtask",
-  });
-  Object.assign(globalThis, { tasks });
-}
-
-function longestTask() {
-  /** @type {{ tasks: number[] }} */
-  const { tasks } = Object.assign({ tasks: [] }, globalThis);
-  return Math.max(0, ...tasks);
 }
 
 /** Puts the page's table into our tag, or into DataTables. @param {boolean} isOurs */

@@ -1,4 +1,4 @@
-import { openSide, painted, takeTurns } from "../measure.mjs";
+import { longestTask, openSide, painted, takeTurns, watchTasks } from "../measure.mjs";
 
 /** @typedef {import("../bench.mjs").Setting} Setting */
 /** @typedef {import("../bench.mjs").Result} Result */
@@ -112,21 +112,6 @@ async function scrollThrough(count) {
     if (box) box.scrollTop = (box.scrollTop + 400) % 3_000_000;
     await new Promise((done) => requestAnimationFrame(done));
   }
-}
-
-function watchTasks() {
-  /** @type {number[]} */
-  const tasks = [];
-  new PerformanceObserver((seen) => void tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({
-    type: "longtask",
-  });
-  Object.assign(globalThis, { tasks });
-}
-
-function longestTask() {
-  /** @type {{ tasks: number[] }} */
-  const { tasks } = Object.assign({ tasks: [] }, globalThis);
-  return Math.max(0, ...tasks);
 }
 
 /** Puts the page's table into a new element, as the server would have sent it. @param {string} name */
