@@ -281,7 +281,7 @@ function changedCells() {
   const root = document.querySelector("vs-table")?.shadowRoot ?? document;
   const cells = [...root.querySelectorAll("[role=gridcell], .pool *")];
   return cells.filter(
-    ({ childElementCount, textContent }) => !childElementCount && /x$/.test(textContent?.trim() ?? ""),
+    ({ childElementCount, textContent }) => !childElementCount && textContent?.trim().endsWith("x"),
   ).length;
 }
 
