@@ -4,7 +4,7 @@ import { isUnread } from "../values/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
 import { attributeOf, type Tag } from "./tags.ts";
-import { codecs, isEmpty, type Codec, type Posted, type ValueKind } from "./values.ts";
+import { codecs, isEmpty, type Codec, type Posted, serialized, type ValueKind } from "./values.ts";
 
 export interface Problem {
   flags: ValidityStateFlags;
@@ -230,8 +230,7 @@ export abstract class VsControl extends VsElement {
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
     if (this.#internals.write) return this.#internals.write(posted);
-    // a large geometry is not written twice
-    const state = this.#kind === "json" && typeof posted === "string" ? posted : this.#state();
+    const state = serialized(this.#value);
     if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
     else if (Array.isArray(posted)) {
       const entries = new FormData();
@@ -247,11 +246,6 @@ export abstract class VsControl extends VsElement {
     if (isSpelt && !this.#isDirty && this.#raw !== null) return this.#raw;
     const on = natives.attribute(this, "on-value") ?? "on";
     return this.#codec.post(this.#value, { spell: this.#spell, on, join: natives.attribute(this, "multi-join") ?? "" });
-  }
-
-  #state(): string {
-    if (isUnread(this.#value)) return this.#value.text;
-    return typeof this.#value === "object" && this.#value ? natives.json(this.#value) : String(this.#value ?? "");
   }
 
   /**
@@ -312,7 +306,7 @@ export abstract class VsControl extends VsElement {
 const rare = () => import("./rare-association.ts");
 
 const same = (one: unknown, other: unknown): boolean =>
-  one === other || (isUnread(one) === isUnread(other) && natives.json([one]) === natives.json([other]));
+  one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));
 
 let words = "";
 /** The browser's own message for a missing value, used until our phrases are loaded. */

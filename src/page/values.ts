@@ -53,20 +53,21 @@ const list: Codec<string[]> = {
   post: (value, { join }) => (join ? value.join(join) : value),
 };
 
+/** A list or object of its own: the page may change the given one and set it again, and what was written is remembered. */
+const copied = (given: unknown): unknown =>
+  Array.isArray(given) ? [...given] : Object(given) !== given || isFile(given) ? given : { ...(given as object) };
+const isFile = (value: unknown): value is File => value instanceof File;
+
 const json: Codec = {
   empty: null,
   read(given) {
-    if (typeof given !== "string") return given;
+    if (typeof given !== "string") return copied(given);
     if (given.trim() === "") return null;
     const parsed = parseJson(given);
     return parsed === undefined ? unread(given) : parsed;
   },
   /** A text without quotes; a list with chosen files as it is, so that the browser posts them. */
-  post(value) {
-    const given = value ?? "";
-    const isPlain = typeof given === "string" || [given].flat().some((one) => one instanceof File);
-    return isPlain ? (given as Posted) : natives.json(given);
-  },
+  post: (value) => ([value].flat().some(isFile) ? (value as Posted) : serialized(value)),
 };
 
 /** Dates and times are held as the text that is posted (R2.4-07); their views read and write its spelling. */
@@ -81,3 +82,14 @@ export const codecs: Record<ValueKind, Codec> = {
 
 export const isEmpty = (value: unknown): boolean =>
   !isUnread(value) && (value === null || value === "" || value === false || (Array.isArray(value) && !value.length));
+
+/** JSON by the list or object that it was written of: writing a large one takes longer than drawing it. */
+const texts = new WeakMap<object, string>();
+/** A value as text. A list or object is written once: nobody changes it in place. */
+export function serialized(value: unknown): string {
+  if (isUnread(value)) return value.text;
+  if (Object(value) !== value) return String(value ?? "");
+  let written = texts.get(value as object);
+  if (written === undefined) texts.set(value as object, (written = natives.json(value)));
+  return written;
+}

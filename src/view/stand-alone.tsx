@@ -21,6 +21,26 @@ import bareStyles from "./stand-alone.css";
 import type { Field, LoadSubForms } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
+/** What a field has read of a value, and the attributes that it was read with. */
+interface ReadValue {
+  field: Field;
+  given: Record<string, unknown>;
+  value: unknown;
+}
+const reads = new WeakMap<object, ReadValue>();
+
+/** Reads a value as the field does. A list or object is read once, one that the view gave never: it may be large. */
+function readBy(field: Field, stored: unknown, given: Record<string, unknown>, entry: Entry): unknown {
+  if (Object(stored) !== stored) return field.read(stored, entry);
+  const known = reads.get(stored as object);
+  const isKnown =
+    known?.field === field && Object.keys(given).every((name) => name === "value" || known.given[name] === given[name]);
+  if (isKnown) return known.value;
+  const value = field.read(textOf(stored), entry);
+  reads.set(stored as object, { field, given, value });
+  return value;
+}
+
 /** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
 export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms): Mount<FieldInside> {
   const own = field as unknown as Field;
@@ -48,7 +68,7 @@ function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(
   inside.validate(
     (now) => {
       const entry = entryNow();
-      return judged(field, entry, isRead ? field.read(textOf(now), entry) : now);
+      return judged(field, entry, isRead ? readBy(field, now, inside.entry(), entry) : now);
     },
     (number) => String(field.write(number, inside.raw() ?? undefined, entryNow())),
   );
@@ -73,7 +93,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const isDate = tagged.value === "date";
   const stored = inside.value();
   const isRead = isDate || tagged.value === "json";
-  const value = isRead ? field.read(textOf(stored), entry) : stored;
+  const value = isRead ? readBy(field, stored, given, entry) : stored;
   // the browser walks the page for it, so it is not read on each key
   const [label, setLabel] = useState(() => inside.label());
   const [size] = useState(() => sizeOfHost(inside.host));
@@ -128,9 +148,10 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
           isInvalid={problem !== ""}
           describedBy={problem || help ? "control-note" : undefined}
           label={label || title || entry.name || undefined}
-          change={(next) =>
-            inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next)
-          }
+          change={(next) => {
+            if (isRead && Object(next) === next) reads.set(next as object, { field, given, value: next });
+            inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next);
+          }}
           done={() => inside.done()}
         />
       </FieldRow>

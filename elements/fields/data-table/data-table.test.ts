@@ -325,6 +325,24 @@ describe("DataTable", () => {
     expect(inputs(cell).length).to.be.lessThan(2);
   });
 
+  it("alone it shows and posts rows that its page changed in place and set again, before and after an edit", async () => {
+    const attribute = JSON.stringify(columns).replaceAll('"', "&quot;");
+    const { tag, cell, posted } = await put(`<vs-data-table name="x" columns="${attribute}"></vs-data-table>`);
+    const own: Record<string, unknown>[] = [{ work: "а", amount: 1 }];
+    const given = tag as { value?: unknown };
+    given.value = own;
+    await waitUntil(() => cellOf(cell, "Робота", 1)?.textContent === "а", "no rows");
+    own[0]!["work"] = "б";
+    given.value = own;
+    await waitUntil(() => cellOf(cell, "Робота", 1).textContent === "б", "the old row is shown");
+    await write(cell, "Кількість", 1, "2,5");
+    const edited = given.value as typeof own;
+    edited.push({ work: "в", amount: 3 });
+    given.value = edited;
+    await waitUntil(() => cellOf(cell, "Робота", 2)?.textContent === "в", "the added row is not shown");
+    expect(posted()).to.eql(['[{"work":"б","amount":2.5},{"work":"в","amount":3}]']);
+  });
+
   it("[R2.4-42] [R3.7-03] a list of an InputTable depends on another column of the row", async () => {
     const list = [
       ["1", "Лісова", "a"],
