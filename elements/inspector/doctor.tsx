@@ -7,7 +7,7 @@ import { findingsText } from "../../src/page/inspecting/doctor/findings-text.ts"
 import { watchPolicy } from "../../src/page/inspecting/doctor/policy-faults.ts";
 import { tagWeights, type Weight } from "../../src/page/inspecting/doctor/tag-weights.ts";
 import { openingTag } from "../../src/page/inspecting/opening-tag.ts";
-import { referenceOf } from "../../src/page/inspecting/reference-of.ts";
+import { referenceOf } from "../../src/base/reference-of.ts";
 import { Marks } from "./element-marks.tsx";
 import { words } from "./phrases.ts";
 import type { TabProps } from "./request-list.tsx";

@@ -202,7 +202,7 @@ describe("vs.helper", () => {
       console.error = error;
     }
     expect(errors).to.have.length(10);
-    expect(errors[0]).to.equal('vs.helper("if"): this name belongs to the notation. See docs/guide.md, Templates.');
+    expect(errors[0]).to.equal('vs.helper("if"): this name belongs to the notation.');
     expect(show("{{#if a}}1{{/if}}{{text}}", { a: true })).to.equal("1");
   });
 

@@ -1,4 +1,5 @@
 import { mistakes } from "../base/mistakes.ts";
+import { referenceOf } from "../base/reference-of.ts";
 import { escapeText, Markup, type Output } from "./template-output.ts";
 import { TemplateMistake, type Template } from "./template-tree.ts";
 
@@ -94,14 +95,14 @@ const told = new Set<string>();
 export function warn(run: Run, { loc }: { loc: { start: { line: number; column: number } } }, message: string): void {
   const { engine, template } = run;
   const { line, column } = loc.start;
-  const text = `${template.name}, line ${line}, column ${column + 1}: ${message}. See docs/guide.md, Templates.`;
+  const text = `${template.name}, line ${line}, column ${column + 1}: ${message}.`;
   const place = `${text} ${template.source.length}`;
   if (told.has(place)) return;
   if (told.size > 500) told.clear();
   told.add(place);
   if (engine.warn) return engine.warn(text);
   mistakes.add(text);
-  console.warn(text);
+  console.warn(text, `See ${referenceOf("helpers.html")}`);
 }
 
 export const optionsText = {

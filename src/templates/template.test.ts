@@ -184,7 +184,7 @@ describe("template helpers", () => {
     expect(show(source, data, own)).to.equal(text);
     expect(told).to.have.length(2);
     expect(told[0]).to.equal(
-      `документ 8, line 2, column 3: {{suma rows 'a<b'}} stays in the text, no helper is named "suma". See docs/guide.md, Templates.`,
+      `документ 8, line 2, column 3: {{suma rows 'a<b'}} stays in the text, no helper is named "suma".`,
     );
   });
 

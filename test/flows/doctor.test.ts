@@ -17,7 +17,7 @@ test("?vs-doctor lists each mistake with its opening tag, and asks the server on
   page,
   trouble,
 }) => {
-  trouble.expect("status of 404", "status of 403", "status of 405", "See the reference", "ServerError");
+  trouble.expect("status of 404", "status of 403", "status of 405", "/reference/mistakes.html", "ServerError");
   await page.addInitScript(() => Object.assign(window, { vsSettings: { doctor: ["demo"] } }));
   const schema = { note: { type: "Txet", title: "Нотатка" }, kind: { type: "Select", data: "no_such_list" } };
   await page.route("**/api/template/form/wrong", (route) => route.fulfill({ json: { title: "Форма", schema } }));

@@ -171,7 +171,7 @@ test("mistakes of templates and schemas are listed, each once, and elements are 
   page,
   trouble,
 }) => {
-  trouble.expect("See the reference", 'field "');
+  trouble.expect("/reference/mistakes.html", 'field "');
   await clerk.open("/legacy.html");
   await allow(page);
   await page.evaluate(() => {
@@ -204,7 +204,7 @@ test("axe finds nothing in any tab, and it follows the language, in all three [R
   page,
   trouble,
 }) => {
-  trouble.expect("status of 404", "See the reference");
+  trouble.expect("status of 404", "/reference/mistakes.html");
   await clerk.open("/legacy.html");
   await allow(page);
   await fault({ path: `/api/works.request/${id}$`, kind: "status", status: 404 });

@@ -5,6 +5,7 @@
  */
 import type { Data } from "../../base/data.ts";
 import { logMistake } from "../../base/mistakes.ts";
+import { referenceOf } from "../../base/reference-of.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { pageState, readOptions } from "../../server/calls/lists/select-lists.ts";
@@ -189,7 +190,10 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
 }
 
 const sayLacking = (names: string): void =>
-  logMistake(`data="${names}": the server has no list of this name, or sent none. See the reference.`);
+  logMistake(
+    `data="${names}": the server has no list of this name, or sent none.`,
+    `See ${referenceOf("mistakes.html")}`,
+  );
 
 function keep(question: Question, state: List["state"], given: unknown): Kept {
   const { key, name, parents } = question;

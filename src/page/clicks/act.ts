@@ -5,13 +5,17 @@ import { actions } from "../actions/index.ts";
 import { ownActions } from "../saving/callbacks.ts";
 import type { Click } from "./delegate.ts";
 import { tell } from "../events.ts";
-import { mistake } from "../inspecting/opening-tag.ts";
 import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
 /** Runs an action: reports a wrong value to the author, lets the host veto by `vs:before`, then runs it. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
-  if (!runtime.clicks?.shapes[attribute].test(value))
-    return mistake(element, `${attribute} needs ${(await import("clicks:needs")).needs[attribute]}; found "${value}".`);
+  if (!runtime.clicks?.shapes[attribute].test(value)) {
+    const [{ needs }, { tellWrong }] = await Promise.all([
+      import("clicks:needs"),
+      import("../inspecting/opening-tag.ts"),
+    ]);
+    return tellWrong(element, attribute, needs[attribute]!);
+  }
   const detail = { action: attribute, value, element, target: event.target, originalEvent: event };
   if (!tell("vs:before", detail, element)) return;
   ignoreDoubleClick(element);

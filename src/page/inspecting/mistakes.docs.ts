@@ -13,12 +13,12 @@ export interface MistakeDocs {
 
 export const mistakeDocs: MistakeDocs[] = [
   {
-    says: "…: found …; expected …. See …",
+    says: "…: found …; expected ….",
     wrong: '<a href="#" edti="works.request/17">Edit</a> <vs-selct name="kind"></vs-selct>',
     text: "The name of a tag, an attribute or an option of ours has a letter wrong, or a link has `target` where it needs `data-target`. Told once for each mistake, when the element comes into the page or is clicked, if the page comes from `localhost` or the setting `debug` is on; the inspector's doctor (Alt+1) tells it on any page.",
   },
   {
-    says: 'data="…": the server has no list of this name, or sent none. See the reference.',
+    says: 'data="…": the server has no list of this name, or sent none.',
     wrong: '<vs-select name="kind" title="Kind" data="nolist"></vs-select>',
     text: "The call for the list was refused with 404, or its answer has neither that name nor that name with `json`. The field shows no options. Correct the name in `data`, or the server's answer.",
   },
@@ -28,7 +28,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "A call of the map has failed: layers, features, a popup, regions or the geometry of a record. The map goes on without them; features can be asked for again in the list of layers.",
   },
   {
-    says: "vs-map: …: … features left out; faults: ….… See the reference, vs-map.",
+    says: "vs-map: …: … features left out; faults: ….…",
     wrong: '<vs-map value=\'{"type":"Point","coordinates":[30.52]}\'></vs-map>',
     text: "Features of a layer have no usable geometry: wrong types, numbers that are none, places beyond the earth, too few positions, or a reference system that is not known: the message names it. The others are shown, and the list of layers says how many are missing.",
   },
@@ -158,7 +158,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "An address has a placeholder without a value, or a refused part. Check the setting `urls` and the path in the page.",
   },
   {
-    says: "… …: the answer cannot be read as one of this call. See the reference, Calls. Found:",
+    says: "… …: the answer cannot be read as one of this call. Found:",
     wrong: "<b>Fatal error</b>: Uncaught Error in /var/www/save.php",
     text: "The answer has none of the shapes that the call accepts. The message ends with status, Content-Type and the first 200 characters; the inspector and `vs.log()` have more. A write with an unreadable answer is never reported as saved.",
   },
@@ -178,7 +178,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "An address of the shell that saves names the record and the values: `/save/works.request/17?obj=priority:5`. It asks before it writes.",
   },
   {
-    says: "… (…): expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.",
+    says: "… (…): expected JSON or one object literal, found code; it was not run.",
     wrong: "window.locale = buildWords();",
     text: "The dictionary of the site is read as data; code in it is never run.",
   },
@@ -188,7 +188,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: 'JSON needs names in quotes: `{ "lang": "en" }`. No setting of the block is used.',
   },
   {
-    says: "vs.helper(…): …. See docs/guide.md, Templates.",
+    says: "vs.helper(…): ….",
     wrong: 'vs.helper("each", (list) => list.length)',
     text: "The name is reserved by the notation or has characters other than letters, digits, _ and -; or the second argument is not a function.",
   },

@@ -5,7 +5,7 @@ import { elementFindings } from "../../checking/check-page.ts";
 import type { Finding } from "../../checking/findings.ts";
 import { isConcerned, liveTag } from "./doctor/live-tag.ts";
 import { openingTag } from "./opening-tag.ts";
-import { referenceOf } from "./reference-of.ts";
+import { referenceOf } from "../../base/reference-of.ts";
 
 /** The rules about names: `edti=`, `<vs-selct>`, a tag's own option, `target` in place of `data-target`. */
 const named = /^(tag-name|attribute-name|option-name|vs-action|target)$/;
@@ -42,5 +42,5 @@ function tell(element: Element, { expected, found, link }: Finding): void {
   const kind = `${natives.name(element)} ${found}`;
   if (told.has(kind)) return;
   told.add(kind);
-  logMistake(`${openingTag(element)}: found ${found}; expected ${expected}. See ${referenceOf(link)}`);
+  logMistake(`${openingTag(element)}: found ${found}; expected ${expected}.`, `See ${referenceOf(link)}`);
 }

@@ -280,9 +280,8 @@ async function showOther({ keys: names, count, name }) {
 function changedCells() {
   const root = document.querySelector("vs-table")?.shadowRoot ?? document;
   const cells = [...root.querySelectorAll("[role=gridcell], .pool *")];
-  return cells.filter(
-    ({ childElementCount, textContent }) => !childElementCount && textContent?.trim().endsWith("x"),
-  ).length;
+  return cells.filter(({ childElementCount, textContent }) => !childElementCount && textContent?.trim().endsWith("x"))
+    .length;
 }
 
 function empty() {

@@ -1,6 +1,6 @@
 import { masked } from "../../../server/log/secrets.ts";
 import type { LiveFinding } from "./examine.ts";
-import { referenceOf } from "../reference-of.ts";
+import { referenceOf } from "../../../base/reference-of.ts";
 
 /** The whole list as text for a ticket, without secrets. */
 export function findingsText(findings: readonly LiveFinding[]): string {

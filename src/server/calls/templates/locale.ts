@@ -1,4 +1,5 @@
 import { logMistake } from "../../../base/mistakes.ts";
+import { referenceOf } from "../../../base/reference-of.ts";
 import { parseJson } from "../../../base/json.ts";
 import type { Language } from "../../../base/language/language.ts";
 import { settings } from "../../../base/settings.ts";
@@ -25,7 +26,8 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
   if (isData(data)) return flat(data);
   logMistake(
-    `${templateOf("locale")} (${lang}): expected JSON or one object literal, found code; it was not run. See docs/guide.md, Languages.`,
+    `${templateOf("locale")} (${lang}): expected JSON or one object literal, found code; it was not run.`,
+    `See ${referenceOf("guides.html")}`,
   );
   return undefined;
 }

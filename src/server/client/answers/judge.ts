@@ -1,5 +1,6 @@
 import { parseJson } from "../../../base/json.ts";
 import { logMistake } from "../../../base/mistakes.ts";
+import { runtime } from "../../../base/runtime/runtime.ts";
 import type { Logged } from "../../log/log.ts";
 import { noteRefused } from "../../log/noted.ts";
 import { masked } from "../../log/secrets.ts";
@@ -86,9 +87,10 @@ function tellStray({ method, address }: Logged, stray: string): void {
 
 function tellUnreadable({ method, address }: Logged, { status, headers }: Response, text: string): void {
   logMistake(
-    `${method} ${pathOf(address)}: the answer cannot be read as one of this call. See the reference, Calls. Found:`,
+    `${method} ${pathOf(address)}: the answer cannot be read as one of this call. Found:`,
     `status ${status}, Content-Type "${headers.get("Content-Type") ?? ""}",`,
     beginning(text),
+    `See ${runtime.base}reference/calls.html`,
   );
 }
 

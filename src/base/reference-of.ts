@@ -1,4 +1,5 @@
-import { runtime } from "../../base/runtime/runtime.ts";
+// layer 2: page
+import { runtime } from "./runtime/runtime.ts";
 
 /** The address of a place of the reference, such as `tags.html#vs-select`, beside vs.js. */
 export const referenceOf = (link: string): string =>
