@@ -181,12 +181,16 @@ export class OwnTable {
       row: (at) => this.#source?.at(at),
       idOf: (row) => this.#idOf(row),
       chosenRows: () => this.#chosenRows(),
-      redraw: () => this.#redrawEdited(),
+      redraw: (rows) => this.#redrawEdited(rows),
     });
   }
 
-  #redrawEdited(): void {
-    this.#grid.update();
+  #redrawEdited(rows: readonly Data[]): void {
+    const ids = new Set(rows.map((row) => this.#idOf(row)));
+    this.#grid.updateRows((at) => {
+      const row = this.#source?.at(at);
+      return row !== undefined && ids.has(this.#idOf(row));
+    });
     this.#state.say(this.#editing?.problems.join(" ") ?? "");
   }
 

@@ -25,8 +25,8 @@ export interface EditedTable {
   idOf(row: Data): string;
   /** The chosen rows that are loaded. */
   chosenRows(): Data[];
-  /** A row has other values, or another problem. */
-  redraw(): void;
+  /** Rows have other values, or other problems. */
+  redraw(rows: readonly Data[]): void;
 }
 /** One cell with its stored and its new value. */
 export interface CellChange {
@@ -114,7 +114,7 @@ export class CellEditing {
     this.#saves.delete(at);
     this.#typed.delete(at);
     this.#problems.delete(at);
-    this.#of.redraw();
+    this.#of.redraw([row]);
   }
 
   // ---- saves
@@ -146,7 +146,7 @@ export class CellEditing {
       this.#typed.set(at, value);
       this.#problems.delete(at);
     }
-    this.#of.redraw();
+    this.#of.redraw(changes.map(({ row }) => row));
     // one after another: the second change of a row is compared with what the first has stored
     this.#queue = this.#queue.then(async () => this.#sendAll(changes));
   }
@@ -181,7 +181,7 @@ export class CellEditing {
       console.error(error);
       this.#problems.set(at, String(error));
     }
-    redraw();
+    redraw([row]);
   }
 
   #worded(problem: string, save: CellSave): string {

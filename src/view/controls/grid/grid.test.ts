@@ -63,12 +63,24 @@ describe("a grid", () => {
     const before = new Set(root.querySelectorAll(".grid-row"));
     for (const px of [5000, 1_000_000, 3_199_000, 0]) {
       await scrollTo(px);
+      await waitUntil(() => texts().includes(`a${Math.ceil(px / 32)}`), `rows at ${px} are not drawn`);
       expect(root.querySelectorAll(".grid-row").length, `${px}`).to.be.lessThan(40);
-      expect(texts()).to.include(`a${Math.ceil(px / 32)}`);
     }
     const after = [...root.querySelectorAll(".grid-row")];
     expect(after.filter((row) => before.has(row)).length).to.be.greaterThan(15);
     expect(grid.element.scrollHeight).to.be.closeTo(3_200_034, 10);
+  });
+
+  it("fills only the rows again that have changed", async () => {
+    const filled = new Set<number>();
+    const fill: GridOwner["fill"] = (cell, at) => {
+      filled.add(at.row);
+      setText(cell, `${columns[at.column]!.key}${at.row}`);
+    };
+    await draw({ fill });
+    filled.clear();
+    grid.updateRows((at) => at === 3 || at === 90_000);
+    expect([...filled]).to.eql([3]);
   });
 
   it("reaches the last of five million rows", async () => {

@@ -116,10 +116,9 @@ export class Grid {
     for (const [at, row] of this.#drawn) if (at < count) this.#fillRow(row, at);
   }
 
-  /** One row has other values. */
-  updateRow(at: number): void {
-    const row = this.#drawn.get(at);
-    if (row) this.#fillRow(row, at);
+  /** Some rows have other values. */
+  updateRows(isChanged: (at: number) => boolean): void {
+    for (const [at, row] of this.#drawn) if (isChanged(at)) this.#fillRow(row, at);
   }
 
   /** Widths change without drawing anything again; numbers and order of columns are the same. */
