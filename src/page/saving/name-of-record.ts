@@ -9,11 +9,14 @@ const most = 80;
  */
 export function nameOfRecord(opener: Element): string {
   const own = natives.attribute(opener, "data-name");
-  if (own) return own;
+  if (own) return inQuotes(own);
   const row = natives.closest(opener, "tr,[role=row],li,[vs-row]");
   const name = row ? nameOfRow(row) : (headingOf(opener) ?? "");
-  return name.length > most ? `${name.slice(0, most).trimEnd()}…` : name;
+  return inQuotes(name.length > most ? `${name.slice(0, most).trimEnd()}…` : name);
 }
+
+/** The sentences put the name into quotation marks, so those in it become inner ones: «ТОВ „Мрія“». */
+const inQuotes = (name: string): string => name.replaceAll("«", "„").replaceAll("»", "“");
 
 function nameOfRow(row: Element): string {
   const head = row.querySelector("th,[role=rowheader]");
