@@ -67,7 +67,7 @@ const rows: Example[] = [
   {
     row: "R8-17",
     seen: "Вікно «Увага»: вулиця використовується в іншому місці.",
-    control: button(html`del="land.street/1"`, "Видалити вулицю"),
+    control: button(html`del="land.street/1" data-name="Вулиця 1"`, "Видалити вулицю"),
   },
   {
     row: "R8-18",
@@ -118,7 +118,7 @@ const rows: Example[] = [
   {
     row: "R8-29",
     seen: "«Видалити «…»?»; скасуйте, і нічого не станеться. Видалене можна повернути з повідомлення.",
-    control: button(html`del="works.request/1"`, "Запитання перед видаленням"),
+    control: button(html`del="works.request/1" data-name="Звернення 1"`, "Запитання перед видаленням"),
   },
   {
     row: "R8-30",

@@ -27,7 +27,8 @@ export function insteadOf(name: string, error: unknown): DocumentFragment {
   if (!(error instanceof ServerError)) throw error;
   const isTemplate = !name.includes("/");
   const isClassic = settings.wording === "classic";
-  const reason = isClassic ? "" : `: ${reasonOf(error)}.`;
+  // the server's own sentence has its full stop
+  const reason = isClassic ? "" : `: ${reasonOf(error).replace(/\.$/, "")}.`;
   const said = Object.assign(document.createElement("span"), {
     textContent: isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error),
   });
