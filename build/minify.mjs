@@ -37,7 +37,11 @@ async function tightenOne(file) {
   return result;
 }
 
-/** The result of an earlier build; undefined when there is none, or while another build is writing it. @param {string} result */
+/**
+ * Reads a result that an earlier build has kept. Undefined when the file is missing or only half written.
+ *
+ * @param {string} result
+ */
 async function read(result) {
   try {
     return JSON.parse(await readFile(`${kept}/${result}`, "utf8"));

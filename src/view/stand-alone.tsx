@@ -21,26 +21,6 @@ import bareStyles from "./stand-alone.css";
 import type { Field, LoadSubForms } from "./field.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
-/** What a field has read of a value, and the attributes that it was read with. */
-interface ReadValue {
-  field: Field;
-  given: Record<string, unknown>;
-  value: unknown;
-}
-const reads = new WeakMap<object, ReadValue>();
-
-/** Reads a value as the field does. A list or object is read once, one that the view gave never: it may be large. */
-function readBy(field: Field, stored: unknown, given: Record<string, unknown>, entry: Entry): unknown {
-  if (Object(stored) !== stored) return field.read(stored, entry);
-  const known = reads.get(stored as object);
-  const isKnown =
-    known?.field === field && Object.keys(given).every((name) => name === "value" || known.given[name] === given[name]);
-  if (isKnown) return known.value;
-  const value = field.read(textOf(stored), entry);
-  reads.set(stored as object, { field, given, value });
-  return value;
-}
-
 /** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
 export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms): Mount<FieldInside> {
   const own = field as unknown as Field;
@@ -76,6 +56,27 @@ function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(
 
 /** A text that the tag itself cannot read may be one that the field reads, such as a geometry as well-known text. */
 const textOf = (value: unknown): unknown => (isUnread(value) ? value.text : value);
+
+/** What a field has read of a list or object, and the attributes that it was read with. */
+interface ReadValue {
+  field: Field;
+  given: Record<string, unknown>;
+  value: unknown;
+}
+const reads = new WeakMap<object, ReadValue>();
+const isCompound = (value: unknown): value is object => Object(value) === value && !isUnread(value);
+
+/** Reads a value as the field does. A list or object is read once, and not at all when the field's view has given it. */
+function readBy(field: Field, stored: unknown, given: Record<string, unknown>, entry: Entry): unknown {
+  if (!isCompound(stored)) return field.read(textOf(stored), entry);
+  const known = reads.get(stored);
+  const isKnown =
+    known?.field === field && Object.keys(given).every((name) => name === "value" || known.given[name] === given[name]);
+  if (isKnown) return known.value;
+  const value = field.read(stored, entry);
+  reads.set(stored, { field, given, value });
+  return value;
+}
 
 /** Takes back the lines that were reserved for label and help, once they are there (src/base/runtime/reserved.ts). */
 const drawn = ":host{--vs-title:0px!important;--vs-help:0px!important}";
@@ -149,7 +150,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
           describedBy={problem || help ? "control-note" : undefined}
           label={label || title || entry.name || undefined}
           change={(next) => {
-            if (isRead && Object(next) === next) reads.set(next as object, { field, given, value: next });
+            if (isRead && isCompound(next)) reads.set(next, { field, given, value: next });
             inside.change(isDate && !isUnread(next) ? String(field.write(next, inside.raw(), entry) ?? "") : next);
           }}
           done={() => inside.done()}

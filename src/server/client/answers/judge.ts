@@ -1,6 +1,6 @@
 import { parseJson } from "../../../base/json.ts";
 import { logMistake } from "../../../base/mistakes.ts";
-import { runtime } from "../../../base/runtime/runtime.ts";
+import { referenceOf } from "../../../base/reference-of.ts";
 import type { Logged } from "../../log/log.ts";
 import { noteRefused } from "../../log/noted.ts";
 import { masked } from "../../log/secrets.ts";
@@ -90,7 +90,7 @@ function tellUnreadable({ method, address }: Logged, { status, headers }: Respon
     `${method} ${pathOf(address)}: the answer cannot be read as one of this call. Found:`,
     `status ${status}, Content-Type "${headers.get("Content-Type") ?? ""}",`,
     beginning(text),
-    `See ${runtime.base}reference/calls.html`,
+    `See ${referenceOf("calls.html")}`,
   );
 }
 
