@@ -1,5 +1,4 @@
 import { logMistake } from "../../src/base/mistakes.ts";
-import { referenceOf } from "../../src/base/reference-of.ts";
 import type { Fault, ReadFeatures } from "../../src/maps/features/read-placed.ts";
 
 export type Faults = Omit<ReadFeatures, "index">;
@@ -13,8 +12,5 @@ export function tellFaults(what: string, { left, faults, unknownSystem }: Faults
     unknownSystem === undefined
       ? ""
       : ` The system "${unknownSystem}" is not known: EPSG:4326, EPSG:3857, or a Ukrainian one.`;
-  logMistake(
-    `vs-map: ${what}: ${left} features left out; faults: ${list}.${system}`,
-    `See ${referenceOf("mistakes.html")}`,
-  );
+  logMistake(`vs-map: ${what}: ${left} features left out; faults: ${list}.${system}`);
 }

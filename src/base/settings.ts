@@ -1,6 +1,6 @@
 import { logMistake } from "./mistakes.ts";
 import { parseJson } from "./json.ts";
-import { copy, isData, type Data } from "./data.ts";
+import { copy, forbidden, isData, type Data } from "./data.ts";
 import { runtime, natives } from "./runtime/runtime.ts";
 import { store } from "./store.ts";
 
@@ -159,7 +159,7 @@ function merge(into: Data, patch: Data): void {
 }
 
 function put(into: Data, key: string, value: unknown): void {
-  if (/^(__proto__|constructor|prototype)$/.test(key)) return;
+  if (forbidden.has(key)) return;
   if (!isData(value)) into[key] = value;
   else {
     const inner = (into[key] = isData(into[key]) ? into[key] : copy({}));

@@ -17,7 +17,6 @@ export function defineTags<Name extends Definition["name"] = TagName>(
   for (const name of Object.keys(table) as Name[])
     if (!registry.get(name) && (base || !table[name]!.value))
       registry.define(name, classOf({ name, tag: table[name]!, load: () => load(name) }));
-  if (!base && table === tags) console.info(`vs-elements ${VERSION}: a polyfill came before vs.js; fields stay plain.`);
 }
 
 /** One request for all tags of a name: a page may hold thousands. After a failure it is requested again. */

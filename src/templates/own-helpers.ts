@@ -1,5 +1,4 @@
-import { logMistake } from "../base/mistakes.ts";
-import { referenceOf } from "../base/reference-of.ts";
+import { logMistakeAt } from "../base/mistakes.ts";
 import type { HelperOptions, Helpers } from "./template-engine.ts";
 
 /** A page's own helper: gets the values in the order of the template, then the options; `this` is the context. */
@@ -19,8 +18,7 @@ export const ownHelpers: Helpers = own;
  */
 export function helper(name: unknown, fn: unknown): void {
   const problem = problemOf(name, fn);
-  if (problem)
-    return logMistake(`vs.helper(${JSON.stringify(name)}): ${problem}.`, `See ${referenceOf("helpers.html")}`);
+  if (problem) return logMistakeAt("helpers.html", `vs.helper(${JSON.stringify(name)}): ${problem}.`);
   own[name as string] = (values, options) => (fn as OwnHelper).apply(options.context, [...values, options]);
 }
 

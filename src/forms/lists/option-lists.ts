@@ -5,7 +5,6 @@
  */
 import type { Data } from "../../base/data.ts";
 import { logMistake } from "../../base/mistakes.ts";
-import { referenceOf } from "../../base/reference-of.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { store } from "../../base/store.ts";
 import { pageState, readOptions } from "../../server/calls/lists/select-lists.ts";
@@ -190,10 +189,7 @@ async function bring(questions: [Question, ...Question[]]): Promise<void> {
 }
 
 const sayLacking = (names: string): void =>
-  logMistake(
-    `data="${names}": the server has no list of this name, or sent none.`,
-    `See ${referenceOf("mistakes.html")}`,
-  );
+  logMistake(`data="${names}": the server has no list of this name, or sent none.`);
 
 function keep(question: Question, state: List["state"], given: unknown): Kept {
   const { key, name, parents } = question;

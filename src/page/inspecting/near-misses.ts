@@ -1,11 +1,10 @@
 /** Names misspelt tags and attributes of ours to the author, on localhost and with the setting `debug`. */
-import { logMistake } from "../../base/mistakes.ts";
+import { logMistakeAt } from "../../base/mistakes.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { elementFindings } from "../../checking/check-page.ts";
 import type { Finding } from "../../checking/findings.ts";
 import { isConcerned, liveTag } from "./doctor/live-tag.ts";
 import { openingTag } from "./opening-tag.ts";
-import { referenceOf } from "../../base/reference-of.ts";
 
 /** The rules about names: `edti=`, `<vs-selct>`, a tag's own option, `target` in place of `data-target`. */
 const named = /^(tag-name|attribute-name|option-name|vs-action|target)$/;
@@ -42,5 +41,5 @@ function tell(element: Element, { expected, found, link }: Finding): void {
   const kind = `${natives.name(element)} ${found}`;
   if (told.has(kind)) return;
   told.add(kind);
-  logMistake(`${openingTag(element)}: found ${found}; expected ${expected}.`, `See ${referenceOf(link)}`);
+  logMistakeAt(link, `${openingTag(element)}: found ${found}; expected ${expected}.`);
 }

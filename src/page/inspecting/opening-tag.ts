@@ -1,6 +1,5 @@
 // layer 2: page
 import { logMistake } from "../../base/mistakes.ts";
-import { referenceOf } from "../../base/reference-of.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 
 /** The element's own opening tag, as its author wrote it; long values are cut. */
@@ -15,7 +14,7 @@ export function openingTag(element: Element): string {
 
 /** Logs a mistake of a template's author: the opening tag, what was expected and what was found. */
 export function mistake(element: Element, words: string, ...more: unknown[]): void {
-  logMistake(`${openingTag(element)}: ${words}`, ...more, `See ${referenceOf("mistakes.html")}`);
+  logMistake(`${openingTag(element)}: ${words}`, ...more);
 }
 
 /** A value of an attribute that is not of its kind. */

@@ -16,6 +16,8 @@ export async function watchHost(): Promise<void> {
 export const connect = async () => (await import("../socket.ts")).connect();
 /** For authors: names misspelt tags and attributes. */
 export const check = async () => (await import("../inspecting/near-misses.ts")).tellNearMisses();
+export const tellPolyfill = () =>
+  console.info(`vs-elements ${VERSION}: a polyfill came before vs.js; fields stay plain.`);
 export const enter = async () => (await import("./enter.ts")).enter();
 
 /** Without vs.js, in a bundler's build, clicks are delegated from here. */

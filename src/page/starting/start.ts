@@ -6,6 +6,7 @@ import type * as All from "./features.ts";
 /** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
 export function start(): void {
   if (!runtime.base) runFeature("delegateClicks");
+  if (!natives.base) runFeature("tellPolyfill");
   settingsStore.listen(() => settings.signed_out && more());
   ready();
   addEventListener("submit", (event) => {

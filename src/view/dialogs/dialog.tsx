@@ -27,7 +27,7 @@ export function Dialog({ inside, foot, children }: DialogProps) {
 
   useEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return undefined;
+    if (!dialog?.isConnected || dialog.open === open) return undefined; // a popup that was removed at once
     if (!open) {
       dialog.close();
       return close(host);

@@ -1,6 +1,7 @@
 /** The calls of maps (R7.6-01 to R7.6-03, R7.6-06, R7.4-01, R7.4-03). Failures are logged where the map goes on without. */
 import type { Geometry } from "geojson";
 import type { Data } from "../../../base/data.ts";
+import { logMistake } from "../../../base/mistakes.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import { request } from "../../client/client.ts";
 
@@ -57,5 +58,5 @@ export async function transformGeometry(geometry: Geometry, to: "wgs" | "local",
 
 /** Logs what the map goes on without; nothing when the map itself is gone. */
 export function missing(what: string, error: unknown, signal?: AbortSignal): void {
-  if (!signal?.aborted) console.error(`vs-map: not loaded: ${what}.`, error);
+  if (!signal?.aborted) logMistake(`vs-map: not loaded: ${what}.`, error);
 }

@@ -1,5 +1,4 @@
-import { logMistake } from "../../../base/mistakes.ts";
-import { referenceOf } from "../../../base/reference-of.ts";
+import { logMistakeAt } from "../../../base/mistakes.ts";
 import { parseJson } from "../../../base/json.ts";
 import type { Language } from "../../../base/language/language.ts";
 import { settings } from "../../../base/settings.ts";
@@ -25,9 +24,9 @@ export async function readDictionary(lang: Language): Promise<Record<string, str
   // The reader of object literals loads only for a script.
   const data = parseJson(text) ?? (await import("./literal.ts")).readLiteral(text);
   if (isData(data)) return flat(data);
-  logMistake(
+  logMistakeAt(
+    "guides.html",
     `${templateOf("locale")} (${lang}): expected JSON or one object literal, found code; it was not run.`,
-    `See ${referenceOf("guides.html")}`,
   );
   return undefined;
 }

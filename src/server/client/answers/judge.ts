@@ -1,6 +1,5 @@
 import { parseJson } from "../../../base/json.ts";
-import { logMistake } from "../../../base/mistakes.ts";
-import { referenceOf } from "../../../base/reference-of.ts";
+import { logMistakeAt } from "../../../base/mistakes.ts";
 import type { Logged } from "../../log/log.ts";
 import { noteRefused } from "../../log/noted.ts";
 import { masked } from "../../log/secrets.ts";
@@ -79,18 +78,19 @@ const mayBeStray = (shape: Shape, isWrite: boolean, data: unknown, call: Call): 
   isWrite || shape.body === "html" ? (shape.fits?.(data, call) ?? false) : true;
 
 function tellStray({ method, address }: Logged, stray: string): void {
-  logMistake(
+  logMistakeAt(
+    "calls.html",
     `${method} ${pathOf(address)}: JSON behind other output of the server. The JSON is used, the output is ignored:`,
     beginning(stray),
   );
 }
 
 function tellUnreadable({ method, address }: Logged, { status, headers }: Response, text: string): void {
-  logMistake(
+  logMistakeAt(
+    "calls.html",
     `${method} ${pathOf(address)}: the answer cannot be read as one of this call. Found:`,
     `status ${status}, Content-Type "${headers.get("Content-Type") ?? ""}",`,
     beginning(text),
-    `See ${referenceOf("calls.html")}`,
   );
 }
 
