@@ -6,6 +6,7 @@ import { clickTables, withoutTexts } from "./clicks.mjs";
 import { cssText } from "./css-text.mjs";
 import { fieldTables } from "./fields.mjs";
 import { ownCode } from "./own-code.mjs";
+import { react } from "./react.mjs";
 import { statics } from "./statics.mjs";
 import { readLibraries, vendor } from "./vendor.mjs";
 
@@ -18,6 +19,7 @@ const libraries = await readLibraries();
  * @returns {import("esbuild").Plugin[]}
  */
 export const plugins = (changes = [], isKnown) => [
+  react(),
   cssText(),
   fieldTables(),
   clickTables(),

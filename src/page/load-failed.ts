@@ -12,14 +12,12 @@ const words = {
 export function failure(retry: () => void): Node[] {
   const [text, reload] = words[wantedLanguage()];
   const sentence = Object.assign(document.createElement("span"), { role: "alert", textContent: `⚠ ${text} ` });
-  return [sentence, button("↻", text, retry), button(reload, "", () => location.reload())];
+  return [sentence, button("↻", text, retry), button(reload, null, () => location.reload())];
 }
 
-function button(textContent: string, ariaLabel: string, press: () => void): HTMLElement {
-  const made = Object.assign(document.createElement("button"), { type: "button", textContent });
-  if (ariaLabel) made.ariaLabel = ariaLabel;
-  made.addEventListener("click", press);
-  return made;
+function button(textContent: string, ariaLabel: string | null, press: () => void): HTMLElement {
+  const onclick = () => press();
+  return Object.assign(document.createElement("button"), { type: "button", textContent, ariaLabel, onclick });
 }
 
 let box: HTMLElement | undefined;

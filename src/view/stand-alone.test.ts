@@ -1,6 +1,7 @@
 /** Fields in a page whose text is not ours. */
 import { expect } from "@open-wc/testing";
 import { open, place, startPlace } from "../../test/support/one-field.ts";
+import { startClock } from "../../test/support/clock.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
 startPlace();
@@ -41,6 +42,46 @@ describe("a field in the page", () => {
     const field = place.querySelector("vs-text")!;
     await waitUntil(() => controlOf(field.shadowRoot));
     expect(look(controlOf(field.shadowRoot)!)).to.include({ fontFamily: "monospace", fontSize: "13px" });
+  });
+});
+
+describe("a refused submit", () => {
+  const message = (field: Element) => field.shadowRoot!.querySelector("#control-note")?.textContent ?? "";
+  const control = (field: Element) => controlOf(field.shadowRoot)!;
+  async function form(): Promise<{ form: HTMLFormElement; one: HTMLElement; two: HTMLElement }> {
+    place.innerHTML = '<form><vs-text name="a" required></vs-text><vs-text name="b" required></vs-text><button></form>';
+    const [one, two] = place.querySelectorAll<HTMLElement>("vs-text");
+    await waitUntil(() => controlOf(one!.shadowRoot) && controlOf(two!.shadowRoot));
+    return { form: place.querySelector("form")!, one: one!, two: two! };
+  }
+  it("shows the browser's bubble or our message at a field, never both", async () => {
+    const { form: asked, one, two } = await form();
+    asked.querySelector("button")!.click();
+    await waitUntil(() => message(two));
+    expect(document.activeElement).to.equal(one);
+    expect(control(one).getAttribute("aria-invalid")).to.equal("true");
+    expect(message(one), "beside the bubble").to.equal("");
+    two.focus();
+    await waitUntil(() => message(one));
+    expect(message(one)).to.equal(message(two));
+  });
+
+  it("our message comes when the bubble has gone by itself", async () => {
+    const { form: asked, one } = await form();
+    const clock = startClock();
+    asked.reportValidity();
+    await clock.advance(4999);
+    const before = message(one);
+    await clock.advance(1);
+    clock.end();
+    await waitUntil(() => message(one));
+    expect(before).to.equal("");
+  });
+
+  it("checkValidity shows our messages at once", async () => {
+    const { form: asked, one } = await form();
+    asked.checkValidity();
+    await waitUntil(() => message(one));
   });
 });
 

@@ -19,6 +19,7 @@ import { sizeOfHost } from "./host-size.ts";
 import rowStyles from "./field-row.css";
 import bareStyles from "./stand-alone.css";
 import type { Field, LoadSubForms } from "./field.ts";
+import { useBubble } from "./use-bubble.ts";
 import { mountView, type ViewProps } from "./island.tsx";
 
 /** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
@@ -101,6 +102,8 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const title = titleOf(given["title"]);
   // recomputed, because the language may have changed since the problem was reported
   const problem = inside.problem() && (judged(field, entry, value)?.message ?? inside.problem());
+  const isBubble = useBubble(inside.host);
+  const message = isBubble ? "" : problem;
   const help = titleOf(given["help"]);
   const isRequired = entry.validators.some(({ type }) => type === "required");
   const { View } = field;
@@ -134,7 +137,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
         isRequired={isRequired}
         requiredWord={t("requiredMark")}
         help={help}
-        problem={problem}
+        problem={message}
         isBare
         isGroup={field.isGroup}
       >
@@ -147,7 +150,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
           readOnly={given["readonly"] === true}
           isRequired={isRequired}
           isInvalid={problem !== ""}
-          describedBy={problem || help ? "control-note" : undefined}
+          describedBy={message || help ? "control-note" : undefined}
           label={label || title || entry.name || undefined}
           change={(next) => {
             if (isRead && isCompound(next)) reads.set(next, { field, given, value: next });

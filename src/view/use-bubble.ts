@@ -1,0 +1,33 @@
+// layer 3: views
+import { useEffect, useState } from "react";
+import { natives } from "../base/runtime/runtime.ts";
+
+/** How long browsers show the bubble of a refused submit, in ms. */
+const shownMs = 5000;
+
+/**
+ * Whether the browser shows its own bubble at a tag. A refused submit focuses the first invalid field and shows the
+ * bubble there until the field is typed in or left. `checkValidity` dispatches the same event, but moves no focus.
+ */
+export function useBubble(host: HTMLElement): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const gone = () => setShown(false);
+    let timers: number[] = [];
+    const end = () => timers.forEach((timer) => natives.cancel(timer));
+    const shown = ({ isTrusted }: Event) => {
+      if (!isTrusted) return; // of a wrapped control
+      end();
+      setShown(true);
+      timers = [natives.after(0, () => setShown(natives.matches(host, ":focus-within"))), natives.after(shownMs, gone)];
+    };
+    host.addEventListener("invalid", shown);
+    for (const type of ["input", "focusout"]) host.addEventListener(type, gone);
+    return () => {
+      end();
+      host.removeEventListener("invalid", shown);
+      for (const type of ["input", "focusout"]) host.removeEventListener(type, gone);
+    };
+  }, [host]);
+  return isShown;
+}
