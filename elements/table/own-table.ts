@@ -148,8 +148,13 @@ export class OwnTable {
       for (const one of mistakes) mistake(host, `columns: ${one}.`);
       this.#entries = known?.entries ?? new Map();
       this.#setColumns(known?.columns ?? []);
+      const arrangement = this.#arrangement();
+      // rows that are here in their order are drawn at once: placeholders would double the work of the first paint
+      const isWaiting =
+        !Array.isArray(given.rows) || arrangement.sort.length || Object.keys(arrangement.filters).length;
+      if (isWaiting) this.#draw();
       const about = { columns: () => this.#columns, words: this.#lists.words, signal };
-      const source = await openRows(given, this.#arrangement(), about);
+      const source = await openRows(given, arrangement, about);
       if (signal.aborted) return;
       this.#source = source;
       signal.addEventListener(
@@ -247,7 +252,6 @@ export class OwnTable {
   #setColumns(columns: Column[]): void {
     this.#columns = columns;
     this.#lists.load(columns);
-    this.#draw();
   }
 
   #arrangement() {

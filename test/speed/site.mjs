@@ -2,14 +2,17 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { peerFile } from "./peers.mjs";
+import { benchKeys, rowOf } from "./works/bench-rows.mjs";
 import { rowsTemplate } from "./works/rows.mjs";
 
 /** @typedef {"ours" | "hand" | "bare"} By */
 
 /** @returns {Promise<{ url: string, close(): void }>} */
 export async function startSite() {
-  const server = createServer(({ url = "/", headers }, response) => {
-    const [type, body] = answer(new URL(url, `http://${headers.host}`));
+  const server = createServer(async (request, response) => {
+    const { url = "/", headers } = request;
+    const address = new URL(url, `http://${headers.host}`);
+    const [type, body] = (await rowAnswer(address.pathname, request)) ?? answer(address);
     const bytes = Buffer.from(body);
     response.writeHead(type ? 200 : 404, { "Content-Type": type, "Content-Length": bytes.length }).end(bytes);
   });
@@ -34,6 +37,20 @@ const record = {
   body: "Не працює зовнішнє освітлення вже тиждень.",
 };
 
+/** What was stored of the rows of works.bench since the last page with a table, by id. @type {Map<string, object>} */
+const stored = new Map();
+
+/** Reads and stores rows of works.bench. @param {string} pathname @param {import("node:http").IncomingMessage} request @returns {Promise<[type: string, body: string] | undefined>} */
+async function rowAnswer(pathname, request) {
+  if (pathname === "/table") stored.clear();
+  const [, id = ""] = /^\/api\/works\.bench\/([^/]+)$/.exec(pathname) ?? [];
+  if (!id) return undefined;
+  const row = stored.get(id) ?? rowOf(benchKeys, Number(decodeURIComponent(id).slice(3)) / 3);
+  const body = Buffer.concat(await request.toArray()).toString();
+  stored.set(id, { ...row, ...(body && JSON.parse(body)) });
+  return [json, JSON.stringify(stored.get(id))];
+}
+
 /** @param {URL} url @returns {[type: string, body: string | Buffer]} no type for an unknown address */
 function answer({ pathname, searchParams }) {
   const by = /** @type {By} */ (searchParams.get("by") ?? "ours");
@@ -48,7 +65,6 @@ function answer({ pathname, searchParams }) {
   if (pathname === "/tree") return page('<div id="place"></div>', by, "tree.mjs");
   if (pathname === "/wrapped") return page(`<div id="place">${listOf(5000)}</div>`, by);
   if (pathname === "/in-tag") return page(`<p>Роботи</p><vs-table>${listOf(5000)}</vs-table><p>Усього 5 000</p>`, by);
-  if (/^\/api\/works\.bench\/[^/]+$/.test(pathname)) return [json, "{}"];
   if (pathname.startsWith("/shell/")) return page(`<vs-outlet base="/shell/" home="home"></vs-outlet>`, by);
   if (pathname === "/api/template/interface/home") return ["text/html", "<h1>Головна</h1>"];
   if (pathname === "/api/template/interface/rows") return ["text/x-handlebars-template", rowsTemplate];

@@ -36,6 +36,9 @@ export interface CellChange {
   after: unknown;
 }
 
+/** Ends the editing of a cell: `next` gets the focus, `rows` the value. */
+type EndEditing = (isKept: boolean, next?: CellPlace, rows?: readonly Data[]) => void;
+
 export class CellEditing {
   readonly #of: EditedTable;
   readonly #saves = new Map<string, CellSave>();
@@ -80,13 +83,14 @@ export class CellEditing {
     const editor = cellEditor(column, raw, this.#of.optionsOf(column), typed);
     const { grid } = this.#of;
     let isOver = false;
-    const end = (isKept: boolean, rows: readonly Data[] = [row]) => {
+    const end: EndEditing = (isKept, next, rows = [row]) => {
       if (isOver) return;
       isOver = true;
       const value = editor.value();
-      grid.endEditing();
       if (isKept) this.set(rows.map((one) => ({ row: one, column, before: one[column.key], after: value })));
       else this.#forget(row, column.key);
+      // last: giving the focus to a cell lays the table out
+      grid.endEditing(next);
     };
     editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, at, end));
     editor.element.addEventListener("blur", () => end(true));
@@ -95,17 +99,19 @@ export class CellEditing {
     return true;
   }
 
-  #press(event: KeyboardEvent, at: CellPlace, end: (isKept: boolean, rows?: readonly Data[]) => void): void {
-    const { grid } = this.#of;
+  #press(event: KeyboardEvent, at: CellPlace, end: EndEditing): void {
     const { key, shiftKey, ctrlKey, metaKey } = event;
     if (key !== "Enter" && key !== "Escape" && key !== "Tab") return;
     event.preventDefault();
     event.stopPropagation();
     const chosen = this.#of.chosenRows();
-    if (key === "Enter" && (ctrlKey || metaKey) && chosen.length) return end(true, chosen);
-    end(key !== "Escape");
-    if (key === "Enter") grid.activate({ row: at.row + (shiftKey ? (at.row ? -1 : 0) : 1), column: at.column });
-    if (key === "Tab") grid.activate({ row: at.row, column: Math.max(0, at.column + (shiftKey ? -1 : 1)) });
+    if (key === "Enter" && (ctrlKey || metaKey) && chosen.length) return end(true, at, chosen);
+    if (key === "Escape") return end(false);
+    const step = shiftKey ? -1 : 1;
+    end(true, {
+      row: key === "Enter" ? Math.max(0, at.row + step) : at.row,
+      column: key === "Tab" ? Math.max(0, at.column + step) : at.column,
+    });
   }
 
   /** Escape: the cell shows the stored value again. */

@@ -1,4 +1,5 @@
 import { buildPeers } from "../peers.mjs";
+import { benchKeys } from "./bench-rows.mjs";
 import { longestTask, openSide, painted, takeTurns, watchTasks } from "../measure.mjs";
 
 /** @typedef {import("../bench.mjs").Setting} Setting */
@@ -6,7 +7,7 @@ import { longestTask, openSide, painted, takeTurns, watchTasks } from "../measur
 /** @typedef {import("../measure.mjs").Side} Side */
 /** @typedef {{ keys: string[], count: number, name: string }} Given */
 
-const keys = "id name street kind received cost crew length note code".split(" ");
+const keys = benchKeys;
 const few = keys.slice(0, 5);
 
 /**
@@ -40,6 +41,7 @@ const closeAll = (sides) => Promise.all(Object.values(sides).map((side) => side.
 
 /** Shows a table in a page. @param {Side} side @param {Given} given */
 async function showIn(side, given) {
+  await side.page.evaluate(makeRows, given);
   const ms = await side.cpu(async () => {
     await side.page.evaluate(/** @type {any} */ (given.name === "ours" ? showOurs : showOther), given);
     await painted(side.page);
@@ -92,6 +94,8 @@ async function committed(setting) {
     const changed = await page.evaluate(changedCells);
     if (changed < 12) throw new Error(`expected a changed cell in each of 12 rows of ${name}, found ${changed}`);
   }
+  const refused = await sides.ours.page.evaluate(refusedCells);
+  if (refused) throw new Error(`expected stored cells, found ${refused}`);
   const stored = await sides.ours.page.evaluate(() => performance.getEntriesByType("resource").length);
   if (stored < 20) throw new Error(`expected a call for each commit, found ${stored}`);
   await closeAll(sides);
@@ -104,7 +108,8 @@ async function committed(setting) {
 /** 1,000 × 5 cells pasted over a table of 10,000 × 10 rows. @param {Setting} setting @returns {Promise<Result[]>} */
 async function pasted(setting) {
   const sides = await sidesOf(setting, ["ours", "edited", "hot"]);
-  await sides.ours.page.evaluate(/** @type {any} */ (showData), { keys, count: 10_000 });
+  await sides.ours.page.evaluate(makeRows, { keys, count: 10_000 });
+  await sides.ours.page.evaluate(/** @type {any} */ (showData), { keys });
   await showIn(sides.edited, { keys, count: 10_000, name: "edited" });
   await showIn(sides.hot, { keys, count: 10_000, name: "hot" });
   await sides.ours.page.evaluate(watchTasks);
@@ -166,6 +171,7 @@ async function onHandsontable(setting) {
   const round = (/** @type {"inTag" | "hot"} */ name) => async () => {
     const { page, cpu, collectGarbage } = sides[name];
     const given = { keys: few, count: 1000, name, key: "non-commercial-and-evaluation" };
+    await page.evaluate(makeRows, given);
     const ms = await cpu(async () => {
       await page.evaluate(/** @type {any} */ (name === "inTag" ? showData : showOther), given);
       await painted(page);
@@ -188,10 +194,12 @@ async function opened({ browser, url }) {
   const session = await side.page.context().newCDPSession(side.page);
   const comeAndGo = async (/** @type {number} */ count) => {
     for (let time = 0; time < count; time++) {
-      await side.page.evaluate(/** @type {any} */ (showOurs), { keys, count: 1000 });
+      await side.page.evaluate(makeRows, { keys, count: 1000 });
+      await side.page.evaluate(/** @type {any} */ (showOurs), { keys });
       await side.page.evaluate(empty);
       for (const key of ["", "non-commercial-and-evaluation"]) {
-        await side.page.evaluate(/** @type {any} */ (showData), { keys: few, count: 100, key });
+        await side.page.evaluate(makeRows, { keys: few, count: 100 });
+        await side.page.evaluate(/** @type {any} */ (showData), { keys: few, key });
         await side.page.evaluate(empty);
       }
       await side.page.waitForTimeout(60);
@@ -218,11 +226,17 @@ async function opened({ browser, url }) {
 
 // ---- in the page
 
-/** vs-table with cells that can be edited. @param {Given} given */
-async function showOurs({ keys: names, count }) {
+/** New rows for the next table: the page has them before it shows a table. @param {{ keys: string[], count: number }} given */
+function makeRows({ keys: names, count }) {
   const rows = Array.from({ length: count }, (_, at) =>
     Object.fromEntries(names.map((key, column) => [key, `${key} ${at * (column + 3)}`])),
   );
+  Object.assign(globalThis, { rows });
+}
+
+/** vs-table with cells that can be edited. @param {Given} given */
+async function showOurs({ keys: names }) {
+  const { rows } = /** @type {any} */ (globalThis);
   const tag = Object.assign(document.createElement("vs-table"), {
     height: "675",
     table: "works.bench",
@@ -236,10 +250,8 @@ async function showOurs({ keys: names, count }) {
 }
 
 /** vs-data-table, on Handsontable when it gets a key. @param {Given & { key?: string }} given */
-async function showData({ keys: names, count, key = "" }) {
-  const value = Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(names.map((name, column) => [name, `${name} ${at * (column + 3)}`])),
-  );
+async function showData({ keys: names, key = "" }) {
+  const { rows: value } = /** @type {any} */ (globalThis);
   /** @type {any} */ (globalThis).vs.configure({ handsontable_key: key });
   const columns = names.map((name) => ({ name, title: name, width: 140 }));
   const tag = Object.assign(document.createElement("vs-data-table"), { name: "rows", columns, value });
@@ -249,10 +261,8 @@ async function showData({ keys: names, count, key = "" }) {
 }
 
 /** @param {Given} given */
-async function showOther({ keys: names, count, name }) {
-  const rows = Array.from({ length: count }, (_, at) =>
-    Object.fromEntries(names.map((key, column) => [key, `${key} ${at * (column + 3)}`])),
-  );
+async function showOther({ keys: names, name }) {
+  const { rows } = /** @type {any} */ (globalThis);
   const place = document.createElement("div");
   place.style.cssText = "height:675px;width:1240px";
   document.querySelector("#place")?.append(place);
@@ -283,6 +293,10 @@ function changedCells() {
   return cells.filter(({ childElementCount, textContent }) => !childElementCount && textContent?.trim().endsWith("x"))
     .length;
 }
+
+/** The message of a cell that could not be stored. */
+const refusedCells = () =>
+  document.querySelector("vs-table")?.shadowRoot?.querySelector("[aria-invalid=true]")?.getAttribute("title");
 
 function empty() {
   const { hot } = /** @type {any} */ (globalThis);

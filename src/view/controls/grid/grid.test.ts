@@ -188,6 +188,15 @@ describe("a grid", () => {
     expect([focused(), grid.isEditing]).to.eql(["b2", false]);
   });
 
+  it("beyond the last row and column the last cell has the focus, also after an editor", async () => {
+    await draw();
+    grid.activate({ row: 100_000, column: 4 });
+    expect([focused(), grid.active]).to.eql(["d99999", { row: 99_999, column: 3 }]);
+    grid.edit({ row: 99_999, column: 1 }, document.createElement("input"));
+    grid.endEditing({ row: 100_000, column: 1 });
+    expect(focused()).to.equal("b99999");
+  });
+
   it("fewer rows or other columns keep the place, as far as it is still there", async () => {
     await draw();
     grid.activate({ row: 50, column: 3 });

@@ -46,6 +46,8 @@ export class Grid {
   readonly #drawn = new Map<number, HTMLElement>();
   #free: HTMLElement[] = [];
   #columns: readonly GridColumn[] = [];
+  /** An empty row of these columns: copies of it are cheaper than rows made cell by cell. */
+  #emptyRow: HTMLElement | undefined;
   #heights: Heights = { count: 0, rowPx: 32, viewPx: 0 };
   /** From the unscaled place of a row to its place in the body; 0 unless the scroll bar is scaled. */
   #shiftPx = 0;
@@ -90,8 +92,9 @@ export class Grid {
     const columns = this.#owner.columns();
     const isSame = looks(columns) === looks(this.#columns);
     this.#columns = columns;
-    if (!isSame) for (const row of [...this.#drawn.values(), ...this.#free]) row.remove();
     if (!isSame) {
+      for (const row of [...this.#drawn.values(), ...this.#free]) row.remove();
+      this.#emptyRow = undefined;
       this.#drawn.clear();
       this.#free = [];
     }
@@ -141,12 +144,15 @@ export class Grid {
     return { ...this.#active };
   }
 
-  /** Scrolls a cell into view and makes it active. */
+  /** Scrolls a cell into view and makes it active; beyond the last row or column, the last one. */
   activate(at: CellPlace, how: { isFocused: boolean } = { isFocused: true }): void {
     this.#cellAt(this.#active)?.setAttribute("tabindex", "-1");
-    this.#active = { ...at };
-    this.#reveal(at);
-    const cell = this.#cellAt(at);
+    this.#active = {
+      row: Math.min(at.row, this.#heights.count - 1),
+      column: Math.min(at.column, this.#columns.length - 1),
+    };
+    this.#reveal(this.#active);
+    const cell = this.#cellAt(this.#active);
     cell?.setAttribute("tabindex", "0");
     if (how.isFocused) cell?.focus({ preventScroll: true });
   }
@@ -185,11 +191,11 @@ export class Grid {
   get isEditing(): boolean {
     return this.#editing !== undefined;
   }
-  /** Removes the editor; the cell is filled again and has the focus if the editor had it. */
-  endEditing(): void {
+  /** Removes the editor and fills the cell again; if the editor had the focus, `next` gets it, by default the cell. */
+  endEditing(next = this.#active): void {
     const hadFocus = this.#editing && this.#hasFocus(this.#editing.editor);
     this.#endEditing();
-    if (hadFocus) this.activate(this.#active);
+    if (hadFocus) this.activate(next);
   }
 
   // ---- drawing
@@ -248,10 +254,13 @@ export class Grid {
   }
 
   #makeRow(): HTMLElement {
+    this.#emptyRow ??= this.#makeEmptyRow();
+    return this.#body.appendChild(this.#emptyRow.cloneNode(true) as HTMLElement);
+  }
+  #makeEmptyRow(): HTMLElement {
     const row = made("div", "grid-row");
     row.setAttribute("role", this.#rowRole);
-    this.#columns.forEach((column, at) => row.append(this.#makeCell("gridcell", column, at)));
-    this.#body.append(row);
+    row.append(...this.#columns.map((column, at) => this.#makeCell("gridcell", column, at)));
     return row;
   }
 
