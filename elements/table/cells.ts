@@ -6,6 +6,7 @@ import { cellText } from "../../src/tables/cell-kinds.ts";
 import type { Column } from "../../src/tables/columns.ts";
 import type { SortBy } from "../../src/tables/sorting.ts";
 import { setText } from "../../src/view/controls/grid/set-text.ts";
+import type { CellEditing } from "./editing/cell-editing.ts";
 import { make } from "./make.ts";
 import { words } from "./phrases.ts";
 import type { ColumnLists } from "./table-columns.ts";
@@ -26,6 +27,30 @@ export function fillCell(cell: HTMLElement, row: Data | undefined, column: Colum
   const dot = make("span", { className: `dot ${/^[\w-]+$/.test(option.color) ? option.color : ""}` });
   dot.style.background = color(option.color) ?? "";
   cell.replaceChildren(dot, text);
+}
+
+/** A cell of a table that is edited: what was typed and is being saved or is wrong. */
+export function fillEdited(
+  cell: HTMLElement,
+  row: Data,
+  column: Column,
+  { editing, lists }: { editing: CellEditing; lists: ColumnLists },
+): void {
+  fillCell(cell, editing.shown(row, column.key), column, lists);
+  const problem = editing.problem(row, column.key);
+  cell.classList.toggle("busy", editing.isBusy(row, column.key));
+  cell.classList.toggle("wrong", problem !== "");
+  cell.ariaInvalid = problem ? "true" : null;
+  cell.ariaReadOnly = column.canEdit ? null : "true";
+  if (problem || cell.title) cell.title = problem;
+}
+
+/** The box that chooses a row. */
+export function fillChoice(cell: HTMLElement, isChosen: boolean, label: string): void {
+  const box = cell.querySelector("input") ?? make("input", { type: "checkbox", tabIndex: -1 });
+  box.checked = isChosen;
+  box.ariaLabel = label;
+  if (!box.isConnected) cell.replaceChildren(box);
 }
 
 interface ActionCell {

@@ -8,14 +8,12 @@ import type { Inside } from "../../src/page/element.ts";
 import type { Entry } from "../../src/forms/schema/schema.ts";
 import { tell, type Events } from "../../src/page/events.ts";
 import { mistake } from "../../src/page/inspecting/opening-tag.ts";
-import { idKey } from "../../src/server/client/id-key.ts";
 import { sentence } from "../../src/server/session/sentence.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import type { RowSource } from "../../src/tables/rows/row-source.ts";
-import { selection } from "../../src/tables/selection.ts";
 import { nextSort, readSort } from "../../src/tables/sorting.ts";
-import { emptyView, keepView, loadView, viewed, type View } from "../../src/tables/views.ts";
-import { Grid, type GridColumn } from "../../src/view/controls/grid/grid.ts";
+import { emptyView, keepView, loadView, type View } from "../../src/tables/views.ts";
+import { Grid } from "../../src/view/controls/grid/grid.ts";
 import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
 import gridStyles from "../../src/view/controls/grid/grid.css";
 import stateStyles from "../../src/view/drafts/state-line.css";
@@ -23,12 +21,15 @@ import { stateLine } from "../../src/view/drafts/state-line.ts";
 import { theme } from "../../src/view/theme.ts";
 import tokens from "../../src/view/tokens.css";
 import { drawBar, emptyState } from "./bar.ts";
-import { actionsWidth, fillActions, fillCell, fillHeading } from "./cells.ts";
+import { fillActions, fillCell, fillChoice, fillEdited, fillHeading } from "./cells.ts";
+import { ChosenRows } from "./chosen-rows.ts";
 import { listenToGrips } from "./column-grip.ts";
 import { columnMenu } from "./column-menu.ts";
 import { exportsOf } from "./exports.ts";
+import { Gestures } from "./gestures.ts";
 import type { CellEditing } from "./editing/cell-editing.ts";
 import { isSameSource, readGiven, type Given } from "./given.ts";
+import { actionsKey, cardsPx, chooseKey, columnsToDraw, gridColumn, isOwnKey, rowHeight } from "./layout.ts";
 import { make } from "./make.ts";
 import { openMenu } from "./menu.ts";
 import { openRows } from "./open-rows.ts";
@@ -37,14 +38,6 @@ import { shareView } from "./share-view.ts";
 import { columnLists, columnsFor, loadColumns } from "./table-columns.ts";
 import styles from "./table.css";
 
-/** Own columns beside those of the rows; no key of a row has a space at its start. */
-const chooseKey = " choose";
-const actionsKey = " actions";
-/** Below this width in px rows become cards. */
-const cardsPx = 560;
-/** The most lines of a card. */
-const mostLines = 6;
-const lineHeights = { row: 32, coarse: 44, line: 24, actions: 36, cardPadding: 17 };
 /** Rows that are drawn as placeholders while the first ones load. */
 const placeholders = 8;
 const savedMs = 4000;
@@ -60,8 +53,12 @@ export class OwnTable {
   readonly #state = stateLine();
   readonly #grid: Grid;
   readonly #lists = columnLists();
-  readonly #chosen = selection();
+  readonly #gestures: Gestures;
   #given: Given;
+  readonly #chosen = new ChosenRows(
+    () => this.#given.table,
+    () => this.#source,
+  );
   #columns: Column[] = [];
   #drawn: Column[] = [];
   #view: View = emptyView;
@@ -71,6 +68,7 @@ export class OwnTable {
   #savedId = "";
   #entries: ReadonlyMap<string, Entry> = new Map();
   #editing: CellEditing | undefined;
+  #comingEditing: Promise<CellEditing> | undefined;
   #timer: number | undefined;
 
   constructor(inside: Inside) {
@@ -86,19 +84,22 @@ export class OwnTable {
       fillHead: (cell, { key }) => this.#fillHead(cell, key),
       fillRow: (row, at) => this.#fillRow(row, at),
       need: (first, last) => this.#source?.need(first, last),
-      press: (event, at) => this.#press(event, at),
+      press: (event, at) => this.#gestures.press(event, at),
     });
     this.#box.append(this.#bar, this.#grid.element, this.#empty, this.#state.element);
     inside.root.append(this.#box);
-    this.#grid.element.addEventListener("click", (event) => this.#click(event));
-    this.#grid.element.addEventListener("dblclick", ({ target }) => {
-      const at = this.#grid.placeOf(target);
-      if (at && at.row >= 0 && !this.#grid.isEditing) this.#editing?.open(at);
+    this.#gestures = new Gestures({
+      grid: this.#grid,
+      chosen: this.#chosen,
+      drawn: () => this.#drawn,
+      source: () => this.#source,
+      editing: () => this.#editing,
+      editingAt: (at) => this.#editingAt(at),
+      entryOf: (key) => this.#entries.get(key),
+      sortBy: (key, isAdded) => this.#sortBy(key, isAdded),
+      openColumn: (key, anchor) => this.#openColumn(key, anchor),
+      say: (text) => this.#state.say(text),
     });
-    this.#grid.element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
-    this.#grid.element.addEventListener("paste", (event) => this.#paste(event));
-    this.#grid.element.addEventListener("pointerover", showWhole, { passive: true });
-    this.#grid.element.addEventListener("focusin", showWhole);
     listenToGrips(this.#grid.element, {
       columnOf: (target) => this.#grid.placeOf(target)?.column,
       widthOf: (at) => widthOf(this.#drawn[at]!),
@@ -163,18 +164,19 @@ export class OwnTable {
       );
       if (!known) this.#setColumns(columnsFor(sampleOf(source)));
       this.#state.say("");
+      // the code of saving comes after the rows are shown
+      this.#comingEditing = given.editsCells ? this.#loadEditing() : undefined;
       this.#draw();
-      if (given.editsCells) await this.#loadEditing();
+      await this.#comingEditing;
     } catch (error) {
       if (!signal.aborted) this.#fail(error, () => this.#start());
     }
   }
 
-  /** Cells can be edited from now on; the code of saving comes after the rows are shown. */
-  async #loadEditing(): Promise<void> {
+  async #loadEditing(): Promise<CellEditing> {
     const { CellEditing } = await import("./editing/cell-editing.ts");
     const { table, api, form } = this.#given;
-    this.#editing = new CellEditing({
+    return (this.#editing = new CellEditing({
       grid: this.#grid,
       host: this.#host,
       table,
@@ -184,27 +186,27 @@ export class OwnTable {
       entryOf: (key) => this.#entries.get(key),
       optionsOf: (column) => this.#lists.optionsOf(column),
       row: (at) => this.#source?.at(at),
-      idOf: (row) => this.#idOf(row),
-      chosenRows: () => this.#chosenRows(),
+      idOf: this.#chosen.idOf,
+      chosenRows: () => this.#chosen.rows(),
       redraw: (rows) => this.#redrawEdited(rows),
-    });
+    }));
+  }
+
+  #editingAt({ column: at }: CellPlace): CellEditing | Promise<CellEditing> | undefined {
+    const column = this.#drawn[at];
+    if (!column?.canEdit) return undefined;
+    const list = this.#lists.coming(column);
+    if (this.#editing && !list) return this.#editing;
+    return this.#comingEditing && Promise.all([this.#comingEditing, list]).then(([editing]) => editing);
   }
 
   #redrawEdited(rows: readonly Data[]): void {
-    const ids = new Set(rows.map((row) => this.#idOf(row)));
+    const ids = new Set(rows.map((row) => this.#chosen.idOf(row)));
     this.#grid.updateRows((at) => {
       const row = this.#source?.at(at);
-      return row !== undefined && ids.has(this.#idOf(row));
+      return row !== undefined && ids.has(this.#chosen.idOf(row));
     });
     this.#state.say(this.#editing?.problems.join(" ") ?? "");
-  }
-
-  #chosenRows(): Data[] {
-    const source = this.#source;
-    if (!source || !this.#chosen.count()) return [];
-    return Array.from({ length: source.count() }, (_, at) => source.at(at)).flatMap((row) =>
-      row && this.#chosen.has(this.#idOf(row)) ? [row] : [],
-    );
   }
 
   /** A script of the page may set the rows a little later. */
@@ -275,17 +277,6 @@ export class OwnTable {
     if (isDone) this.#change({ ...this.#view, widths: { ...this.#view.widths, [key]: px } });
   }
 
-  #columnsToDraw(): Column[] {
-    const { actions, choose } = this.#given;
-    const own = viewed(this.#columns, this.#view);
-    const lines = own.filter(({ priority }) => priority > 0).toSorted((one, other) => one.priority - other.priority);
-    return [
-      ...(choose && !this.#isCards ? [plainColumn(chooseKey, "", 40, true)] : []),
-      ...(this.#isCards ? lines.slice(0, mostLines) : own),
-      ...(actions.length ? [plainColumn(actionsKey, words("tableActions"), actionsWidth(actions), false)] : []),
-    ];
-  }
-
   #measure(): void {
     const isCards = this.#host.clientWidth > 0 && this.#host.clientWidth < cardsPx;
     if (isCards === this.#isCards) return;
@@ -298,14 +289,8 @@ export class OwnTable {
   #draw(): void {
     this.#box.dataset["theme"] = theme();
     this.#box.classList.toggle("cards", this.#isCards);
-    this.#drawn = this.#columnsToDraw();
-    const lines = this.#drawn.filter(({ key }) => key !== actionsKey).length;
-    const isCoarse = matchMedia("(pointer: coarse)").matches;
-    this.#grid.rowPx = this.#isCards
-      ? lineHeights.cardPadding + lines * lineHeights.line + (this.#given.actions.length ? lineHeights.actions : 0)
-      : isCoarse
-        ? lineHeights.coarse
-        : lineHeights.row;
+    this.#drawn = columnsToDraw(this.#columns, this.#view, this.#given, this.#isCards);
+    this.#grid.rowPx = rowHeight(this.#drawn, this.#isCards);
     this.#grid.redraw();
     this.#drawAround();
   }
@@ -357,7 +342,7 @@ export class OwnTable {
       source: this.#source,
       fail: (error: unknown) => this.#fail(error, () => {}),
     };
-    const isChosen = (row: Data) => this.#chosen.has(this.#idOf(row));
+    const isChosen = this.#chosen.has;
     const everything = async () => {
       const given = { ...this.#given, all: true };
       const { signal } = this.#stop;
@@ -377,30 +362,11 @@ export class OwnTable {
     const row = this.#source?.at(at);
     const { table, form, actions } = this.#given;
     if (column.key === actionsKey) {
-      const id = row && this.#idOf(row);
+      const id = row && this.#chosen.idOf(row);
       fillActions(cell, { actions, record: id ? `${table}/${id}` : "", form });
-    } else if (column.key === chooseKey) this.#fillChoice(cell, row);
-    else if (row && this.#editing) this.#fillEdited(cell, row, column);
+    } else if (column.key === chooseKey) fillChoice(cell, !!row && this.#chosen.has(row), row ? this.#nameOf(row) : "");
+    else if (row && this.#editing) fillEdited(cell, row, column, { editing: this.#editing, lists: this.#lists });
     else fillCell(cell, row, column, this.#lists);
-  }
-
-  /** A cell with what was typed and is being saved or is wrong. */
-  #fillEdited(cell: HTMLElement, row: Data, column: Column): void {
-    const editing = this.#editing!;
-    fillCell(cell, editing.shown(row, column.key), column, this.#lists);
-    const problem = editing.problem(row, column.key);
-    cell.classList.toggle("busy", editing.isBusy(row, column.key));
-    cell.classList.toggle("wrong", problem !== "");
-    cell.ariaInvalid = problem ? "true" : null;
-    cell.ariaReadOnly = column.canEdit ? null : "true";
-    if (problem || cell.title) cell.title = problem;
-  }
-
-  #fillChoice(cell: HTMLElement, row: Data | undefined): void {
-    const box = cell.querySelector("input") ?? make("input", { type: "checkbox", tabIndex: -1 });
-    box.checked = !!row && this.#chosen.has(this.#idOf(row));
-    box.ariaLabel = row ? this.#nameOf(row) : "";
-    if (!box.isConnected) cell.replaceChildren(box);
   }
 
   #fillHead(cell: HTMLElement, key: string): void {
@@ -417,129 +383,18 @@ export class OwnTable {
 
   #fillRow(element: HTMLElement, at: number): void {
     const row = this.#source?.at(at);
-    const id = row ? this.#idOf(row) : "";
-    const isChosen = String(id !== "" && this.#chosen.has(id));
+    const id = row ? this.#chosen.idOf(row) : "";
+    const isChosen = String(row !== undefined && id !== "" && this.#chosen.has(row));
     if (element.ariaSelected !== isChosen) element.ariaSelected = isChosen;
     element.classList.toggle("saved", id !== "" && id === this.#savedId);
   }
 
-  #idOf(row: Data): string {
-    return String(row[idKey(this.#given.table)] ?? "");
-  }
   #nameOf(row: Data): string {
-    const first = this.#drawn.find(({ key }) => !key.startsWith(" "));
-    return String((first && row[first.key]) ?? this.#idOf(row));
+    const first = this.#drawn.find(({ key }) => !isOwnKey(key));
+    return String((first && row[first.key]) ?? this.#chosen.idOf(row));
   }
 
   // ---- what a person does
-
-  #press(event: KeyboardEvent, at: CellPlace): boolean {
-    const { key, target } = event;
-    const isControl = target instanceof Element && target.matches("a,button,input");
-    if (at.row < 0) return this.#pressHead(event, at);
-    if (key === " " && !isControl) {
-      this.#choose(at, event.shiftKey);
-      return true;
-    }
-    if (key === "Escape" && this.#chosen.count()) {
-      this.#chosen.clear();
-      return true;
-    }
-    if (!isControl && this.#edit(event, at)) return true;
-    const action = key === "Enter" && !isControl ? this.#actionOf(at) : null;
-    action?.click();
-    return !!action;
-  }
-
-  /** Keys that edit: Enter and F2 open the cell, typing replaces its value, Ctrl+Z and Ctrl+Y go through the steps. */
-  #edit({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: CellPlace): boolean {
-    const editing = this.#editing;
-    if (!editing || altKey) return false;
-    if (ctrlKey || metaKey) {
-      if (code === "KeyY" || (code === "KeyZ" && shiftKey)) return editing.step(false);
-      return code === "KeyZ" && editing.step(true);
-    }
-    if (key === "Enter" || key === "F2") return editing.open(at);
-    if (key === "Delete" || key === "Backspace") return editing.open(at, "");
-    return key.length === 1 && editing.open(at, key);
-  }
-
-  /** A block of a spreadsheet, from the active cell on. */
-  #paste(event: ClipboardEvent): void {
-    const { clipboardData: data } = event;
-    const editing = this.#editing;
-    const { row, column } = this.#grid.active;
-    if (!editing || this.#grid.isEditing || !data || row < 0) return;
-    event.preventDefault();
-    const source = this.#source!;
-    const rows = Array.from({ length: source.count() - row }, (_, at) => source.at(row + at));
-    // the clipboard's data is gone after the event
-    const kept = new DataTransfer();
-    for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
-    void import("./editing/paste-cells.ts")
-      .then(async ({ pasteCells }) =>
-        pasteCells(kept, {
-          element: this.#grid.element,
-          columns: this.#drawn,
-          first: column,
-          entryOf: (key) => this.#entries.get(key),
-          rows,
-          apply: (changes) => editing.set(changes),
-          say: (text) => this.#state.say(text),
-        }),
-      )
-      .catch(console.error);
-  }
-
-  #pressHead(event: KeyboardEvent, { column }: CellPlace): boolean {
-    const { key, altKey, shiftKey } = event;
-    const { key: columnKey } = this.#drawn[column]!;
-    const cell = this.#grid.cell({ row: -1, column });
-    if ((key === "ArrowDown" && altKey) || key === "ContextMenu" || (key === "F10" && shiftKey))
-      return cell ? this.#openColumn(columnKey, cell) : false;
-    if ((key !== "Enter" && key !== " ") || event.target !== cell) return false;
-    this.#sortBy(columnKey, shiftKey);
-    return true;
-  }
-
-  #actionOf(at: CellPlace): HTMLElement | null | undefined {
-    return this.#grid.cell(at)?.parentElement?.querySelector<HTMLElement>("a.action");
-  }
-
-  #choose({ row: at }: CellPlace, isRange: boolean): void {
-    const row = this.#source?.at(at);
-    const id = row && this.#idOf(row);
-    if (!id) return;
-    if (isRange) this.#chosen.extend(id, this.#loadedIds());
-    else this.#chosen.toggle(id);
-  }
-
-  #loadedIds(): string[] {
-    const source = this.#source!;
-    return Array.from({ length: source.count() }, (_, at) => {
-      const row = source.at(at);
-      return row ? this.#idOf(row) : "";
-    });
-  }
-
-  #click(event: MouseEvent): void {
-    const target = event.target as HTMLElement;
-    const at = this.#grid.placeOf(target);
-    if (!at) return;
-    const { key } = this.#drawn[at.column]!;
-    if (at.row < 0) {
-      if (target.matches(".more")) this.#openColumn(key, target);
-      else if (!target.matches(".grip")) this.#sortBy(key, event.shiftKey);
-    } else if (key === chooseKey || ((event.ctrlKey || event.metaKey || event.shiftKey) && !target.closest("a"))) {
-      this.#choose(at, event.shiftKey);
-    }
-  }
-
-  #contextMenu(event: MouseEvent): void {
-    const at = this.#grid.placeOf(event.target);
-    const cell = at && at.row < 0 ? this.#grid.cell(at) : undefined;
-    if (cell && this.#openColumn(this.#drawn[at!.column]!.key, cell)) event.preventDefault();
-  }
 
   #sortBy(key: string, isAdded: boolean): void {
     const column = this.#columns.find((one) => one.key === key);
@@ -549,7 +404,7 @@ export class OwnTable {
 
   #openColumn(key: string, anchor: HTMLElement): boolean {
     const column = this.#drawn.find((one) => one.key === key) ?? this.#columns.find((one) => one.key === key);
-    if (!column || key.startsWith(" ")) return false;
+    if (!column || isOwnKey(key)) return false;
     const title = titleOf(column.title, key);
     const isLines = !this.#isCards;
     const parts = columnMenu({
@@ -575,7 +430,7 @@ export class OwnTable {
   /** Marks the saved row for a while; the focus follows it when it is in the table. */
   #markSaved(): void {
     if (!this.#savedId) return;
-    const row = this.#loadedIds().indexOf(this.#savedId);
+    const row = this.#chosen.allIds().indexOf(this.#savedId);
     const { activeElement } = this.#inside.root;
     if (row >= 0 && activeElement && this.#grid.element.contains(activeElement))
       this.#grid.activate({ row, column: this.#grid.active.column });
@@ -588,40 +443,8 @@ export class OwnTable {
   }
 }
 
-const gridColumn = (column: Column): GridColumn => ({
-  key: column.key,
-  title: titleOf(column.title, column.key),
-  widthPx: widthOf(column),
-  isFrozen: column.isFrozen,
-  isAtEnd: column.key === actionsKey,
-  isNumeric: column.kind === "number",
-});
-
-const plainColumn = (key: string, title: string, widthPx: number, isFrozen: boolean): Column => ({
-  key,
-  title,
-  kind: "text",
-  widthPx,
-  priority: 0,
-  isHidden: false,
-  isFrozen,
-  canSort: false,
-  canFilter: false,
-  canEdit: false,
-  data: "",
-  decimals: 0,
-});
-
 function sampleOf(source: RowSource): Data[] {
   return Array.from({ length: Math.min(50, source.count()) }, (_, at) => source.at(at)).filter(
     (row) => row !== undefined,
   );
-}
-
-/** A cut text is shown whole as the cell's tooltip. */
-function showWhole({ target }: Event): void {
-  const cell = target instanceof Element ? target.closest<HTMLElement>(".grid-body .grid-cell") : null;
-  if (!cell || cell.matches(".wrong") || cell.querySelector("a,.cell-input")) return;
-  const text = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? "") : "";
-  if (cell.title !== text) cell.title = text;
 }

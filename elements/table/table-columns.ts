@@ -61,7 +61,7 @@ export const columnsFor = (rows: readonly Data[]): Column[] => columnsOfRows(row
 export function columnLists() {
   const { tell, listen } = store();
   const lists = new Map<string, Map<string, Option>>();
-  const asked = new Set<string>();
+  const coming = new Map<string, Promise<void> | undefined>();
 
   async function bring(names: string[]): Promise<void> {
     try {
@@ -84,10 +84,13 @@ export function columnLists() {
     listen,
     /** Requests the lists of these columns that are not there yet. */
     load(columns: readonly Column[]): void {
-      const names = [...new Set(columns.map(({ data }) => data))].filter((name) => name && !asked.has(name));
-      for (const name of names) asked.add(name);
-      if (names.length) void bring(names);
+      const names = [...new Set(columns.map(({ data }) => data))].filter((name) => name && !coming.has(name));
+      if (!names.length) return;
+      const arrival = bring(names).then(() => names.forEach((name) => coming.set(name, undefined)));
+      for (const name of names) coming.set(name, arrival);
     },
+    /** Ends when the list of this column has come or has failed; undefined afterwards and without one. */
+    coming: ({ data }: Column): Promise<void> | undefined => coming.get(data),
     optionOf,
     optionsOf: ({ data }: Column): Option[] => [...(lists.get(data)?.values() ?? [])],
     /** The words for the cells of a column. */

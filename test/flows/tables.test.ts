@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { readBook } from "../../src/vendors/xlsx/read-book.ts";
 import { findings } from "../support/axe.ts";
+import { chunkOf } from "../support/chunks.ts";
 import { expect, test } from "../support/demo.ts";
+import type { Clerk } from "../support/driver.ts";
 
 const requests = (page: Page): Locator => page.locator("vs-table[table='works.request']");
 const grid = (page: Page): Locator => requests(page).getByRole("grid", { name: "Звернення" });
@@ -261,6 +263,44 @@ test.describe("cells edited in place", () => {
     await page.keyboard.press("Control+z");
     await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
     await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Олена Власна");
+  });
+
+  /** Opens the page with one of its answers held back. @returns what lets it through */
+  async function openWithout(page: Page, clerk: Clerk, late: string | RegExp): Promise<() => void> {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(late, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await clerk.open("/tables");
+    return release;
+  }
+
+  test("what is typed before the code of editing has come is kept @both", async ({ id, clerk, page }) => {
+    const release = await openWithout(page, clerk, chunkOf("elements/table/editing/cell-editing.ts"));
+    await cellOf(page, id, "Заявник").click();
+    await page.keyboard.type("Natalia");
+    await expect(cellOf(page, id, "Заявник")).toHaveText("Олена Власна");
+    release();
+    await expect(grid(page).locator("input.cell-input")).toHaveValue("Natalia");
+    await page.keyboard.type(" Nova");
+    await page.keyboard.press("Enter");
+    await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Natalia Nova");
+  });
+
+  test("a cell with options opens with its list, however late that comes; Tab does not wait for it", async ({
+    id,
+    clerk,
+    page,
+  }) => {
+    const release = await openWithout(page, clerk, /\/api-user\/select/);
+    await cellOf(page, id, "Статус").dblclick();
+    await page.keyboard.press("Tab");
+    await expect(cellOf(page, id, "Статус")).not.toBeFocused();
+    await cellOf(page, id, "Статус").dblclick();
+    release();
+    await expect(grid(page).locator("select")).toBeFocused();
   });
 
   test("options are chosen from a list, dates and numbers typed as people write them; Escape changes nothing", async ({

@@ -1,0 +1,175 @@
+/** What a person does with the cells of a table: keys, clicks, the clipboard. */
+import type { Entry } from "../../src/forms/schema/schema.ts";
+import type { Column } from "../../src/tables/columns.ts";
+import type { RowSource } from "../../src/tables/rows/row-source.ts";
+import type { Grid } from "../../src/view/controls/grid/grid.ts";
+import type { CellPlace } from "../../src/view/controls/grid/grid-keys.ts";
+import type { ChosenRows } from "./chosen-rows.ts";
+import type { CellEditing } from "./editing/cell-editing.ts";
+import { chooseKey } from "./layout.ts";
+
+/** The table that is used. */
+export interface UsedTable {
+  grid: Grid;
+  chosen: ChosenRows;
+  drawn(): readonly Column[];
+  source(): RowSource | undefined;
+  editing(): CellEditing | undefined;
+  /** The same for one cell: its code or its list of options may still be loading. */
+  editingAt(at: CellPlace): CellEditing | Promise<CellEditing> | undefined;
+  entryOf(key: string): Entry | undefined;
+  sortBy(key: string, isAdded: boolean): void;
+  /** Opens the menu of a column. @returns false for a column that has none */
+  openColumn(key: string, anchor: HTMLElement): boolean;
+  say(text: string): void;
+}
+
+export class Gestures {
+  readonly #of: UsedTable;
+  /** A cell that opens when all it needs is loaded, and what was typed for it until then. */
+  #opening: { at: CellPlace; typed: string | undefined } | undefined;
+
+  constructor(of: UsedTable) {
+    this.#of = of;
+    const { grid } = of;
+    const { element } = grid;
+    element.addEventListener("click", (event) => this.#click(event));
+    element.addEventListener("dblclick", ({ target }) => {
+      const at = grid.placeOf(target);
+      if (at && at.row >= 0 && !grid.isEditing) this.#open(at);
+    });
+    element.addEventListener("contextmenu", (event) => this.#contextMenu(event));
+    element.addEventListener("paste", (event) => this.#paste(event));
+    element.addEventListener("pointerover", showWhole, { passive: true });
+    element.addEventListener("focusin", showWhole);
+  }
+
+  /** @returns whether the key was used */
+  press(event: KeyboardEvent, at: CellPlace): boolean {
+    const { chosen, grid } = this.#of;
+    const { key, target } = event;
+    if (this.#opening) return this.#typeEarly(event);
+    const isControl = target instanceof Element && target.matches("a,button,input");
+    if (at.row < 0) return this.#pressHead(event, at);
+    if (key === " " && !isControl) {
+      chosen.choose(at.row, event.shiftKey);
+      return true;
+    }
+    if (key === "Escape" && chosen.count()) {
+      chosen.clear();
+      return true;
+    }
+    if (!isControl && this.#edit(event, at)) return true;
+    const isAction = key === "Enter" && !isControl;
+    const action = isAction ? grid.cell(at)?.parentElement?.querySelector<HTMLElement>("a.action") : null;
+    action?.click();
+    return !!action;
+  }
+
+  /** Keys that edit: Enter and F2 open the cell, typing replaces its value, Ctrl+Z and Ctrl+Y go through the steps. */
+  #edit({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, at: CellPlace): boolean {
+    if (altKey) return false;
+    if (ctrlKey || metaKey) {
+      const editing = this.#of.editing();
+      if (code === "KeyY" || (code === "KeyZ" && shiftKey)) return !!editing?.step(false);
+      return code === "KeyZ" && !!editing?.step(true);
+    }
+    if (key === "Enter" || key === "F2") return this.#open(at);
+    if (key === "Delete" || key === "Backspace") return this.#open(at, "");
+    return key.length === 1 && this.#open(at, key);
+  }
+
+  #open(at: CellPlace, typed?: string): boolean {
+    const editing = this.#of.editingAt(at);
+    if (!editing) return false;
+    if ("open" in editing) return editing.open(at, typed);
+    const opening = (this.#opening = { at, typed });
+    const cell = this.#of.grid.cell(at);
+    cell?.classList.add("busy");
+    void editing
+      .then((one) => this.#opening === opening && one.open(at, opening.typed), console.warn)
+      .finally(() => {
+        cell?.classList.remove("busy");
+        if (this.#opening === opening) this.#opening = undefined;
+      });
+    return true;
+  }
+
+  /** Letters belong to the cell that opens, Escape and Tab give it up, other keys wait for it. */
+  #typeEarly({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    const opening = this.#opening!;
+    if (key === "Escape" || key === "Tab") this.#opening = undefined;
+    else if (key.length === 1 && !ctrlKey && !metaKey && !altKey) opening.typed = (opening.typed ?? "") + key;
+    return key !== "Tab";
+  }
+
+  #pressHead(event: KeyboardEvent, { column }: CellPlace): boolean {
+    const { drawn, grid, openColumn, sortBy } = this.#of;
+    const { key, altKey, shiftKey } = event;
+    const { key: columnKey } = drawn()[column]!;
+    const cell = grid.cell({ row: -1, column });
+    if ((key === "ArrowDown" && altKey) || key === "ContextMenu" || (key === "F10" && shiftKey))
+      return cell ? openColumn(columnKey, cell) : false;
+    if ((key !== "Enter" && key !== " ") || event.target !== cell) return false;
+    sortBy(columnKey, shiftKey);
+    return true;
+  }
+
+  #click(event: MouseEvent): void {
+    const { chosen, drawn, grid, openColumn, sortBy } = this.#of;
+    const target = event.target as HTMLElement;
+    const at = grid.placeOf(target);
+    if (!at) return;
+    this.#opening = undefined;
+    const { key } = drawn()[at.column]!;
+    if (at.row < 0) {
+      if (target.matches(".more")) openColumn(key, target);
+      else if (!target.matches(".grip")) sortBy(key, event.shiftKey);
+    } else if (key === chooseKey || ((event.ctrlKey || event.metaKey || event.shiftKey) && !target.closest("a"))) {
+      chosen.choose(at.row, event.shiftKey);
+    }
+  }
+
+  #contextMenu(event: MouseEvent): void {
+    const { drawn, grid, openColumn } = this.#of;
+    const at = grid.placeOf(event.target);
+    const cell = at && at.row < 0 ? grid.cell(at) : undefined;
+    if (cell && openColumn(drawn()[at!.column]!.key, cell)) event.preventDefault();
+  }
+
+  /** A block of a spreadsheet, from the active cell on. */
+  #paste(event: ClipboardEvent): void {
+    const { drawn, entryOf, grid, say } = this.#of;
+    const { clipboardData: data } = event;
+    const editing = this.#of.editing();
+    const source = this.#of.source();
+    const { row, column } = grid.active;
+    if (!editing || !source || grid.isEditing || !data || row < 0) return;
+    event.preventDefault();
+    const rows = Array.from({ length: source.count() - row }, (_, at) => source.at(row + at));
+    // the clipboard's data is gone after the event
+    const kept = new DataTransfer();
+    for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
+    void import("./editing/paste-cells.ts")
+      .then(async ({ pasteCells }) =>
+        pasteCells(kept, {
+          element: grid.element,
+          columns: drawn(),
+          first: column,
+          entryOf,
+          rows,
+          apply: (changes) => editing.set(changes),
+          say,
+        }),
+      )
+      .catch(console.error);
+  }
+}
+
+/** A cut text is shown whole as the cell's tooltip. */
+function showWhole({ target }: Event): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>(".grid-body .grid-cell") : null;
+  if (!cell || cell.matches(".wrong") || cell.querySelector("a,.cell-input")) return;
+  const text = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? "") : "";
+  if (cell.title !== text) cell.title = text;
+}
