@@ -4,6 +4,7 @@
  */
 import { page, runtimeKey, type Runtime } from "../src/base/runtime/guard.ts";
 import { captured } from "../src/base/runtime/natives.ts";
+import { isOffered, on } from "../src/base/runtime/offered.ts";
 import { chunkBase, ownScript } from "../src/base/runtime/own-script.ts";
 import { clicks, delegate } from "../src/page/clicks/delegate.ts";
 import { reserve, space } from "../src/base/runtime/reserved.ts";
@@ -48,14 +49,9 @@ function start(): void {
   });
 }
 
-/**
- * Sets `window.vs` until main completes it. A page's own `vs` is kept, but an element with the id or name `vs` is
- * overwritten.
- */
+/** Sets `window.vs` until main completes it. */
 function offer(main: Promise<Code>, ready: Promise<void>, lang = "ua"): void {
-  const owner = window as unknown as { vs?: unknown };
-  if (owner.vs && !(owner.vs instanceof Element) && !(owner.vs instanceof HTMLCollection))
-    return say("window.vs is the page's own; ours is not offered.");
+  if (!isOffered()) return;
   const later =
     (name: keyof typeof Main.api) =>
     (...given: never[]) =>
@@ -65,18 +61,12 @@ function offer(main: Promise<Code>, ready: Promise<void>, lang = "ua"): void {
       " ",
     ) as (keyof typeof Main.api)[];
   const vs = { version: VERSION, ready, on, lang, log: () => [] };
-  owner.vs = Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
+  Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
+  Object.assign(window, { vs });
   main.then(
     (code) => code[MAIN.complete](vs),
     () => {},
   );
-}
-
-/** Listens for a `vs:` event on the page. @returns a function that stops listening */
-function on(event: string, listen: (event: Event) => void): () => void {
-  const name = event.startsWith("vs:") ? event : `vs:${event}`;
-  addEventListener(name, listen);
-  return () => removeEventListener(name, listen);
 }
 
 /**

@@ -1,7 +1,4 @@
 /** The features that a page's markup or a key asks for; start.ts looks whether one is asked for. */
-import { runtime } from "../../base/runtime/runtime.ts";
-import { share } from "../api.ts";
-import { act } from "./code-on-demand.ts";
 
 export const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (await import("../clicks/submit.ts")).submit(form, submitter);
@@ -17,11 +14,3 @@ export const connect = async () => (await import("../socket.ts")).connect();
 /** For authors: names misspelt tags and attributes. */
 export const check = async () => (await import("../inspecting/near-misses.ts")).tellNearMisses();
 export const enter = async () => (await import("./enter.ts")).enter();
-
-/** Without vs.js, in a bundler's build, clicks are delegated from here. */
-export async function delegateClicks(): Promise<void> {
-  const { clicks, delegate } = await import("../clicks/delegate.ts");
-  runtime.clicks = clicks;
-  share();
-  delegate((click) => void act(click));
-}
