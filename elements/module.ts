@@ -4,7 +4,7 @@
  */
 import { page, runtimeKey, type Runtime } from "../src/base/runtime/guard.ts";
 import { captured } from "../src/base/runtime/natives.ts";
-import { isOffered, on } from "../src/base/runtime/offered.ts";
+import { isOffered, on } from "../src/base/runtime/before-main.ts";
 import { space } from "../src/base/runtime/reserved.ts";
 import { clicks, delegate } from "../src/page/clicks/delegate.ts";
 

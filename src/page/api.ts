@@ -60,7 +60,7 @@ export function share(): void {
 /** Adds the members that only `main` has to the object that vs.js has put on `window`. */
 export function complete(vs: object): void {
   Object.assign(vs, api);
-  Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: wantedLanguage, set: speak });
+  Object.defineProperty(vs, "lang", { get: wantedLanguage, set: speak });
 }
 
 /** Changes the language. Open forms switch their words and keep what was typed. */
