@@ -41,7 +41,16 @@ export async function build() {
   const facade = facades.get(Object.keys(outputs).find((file) => outputs[file]?.entryPoint === main) ?? "");
   const [chunk = ""] = entries[main] ?? [];
   if (!facade) throw new Error("main's code is expected in a chunk that others import too");
-  await writeMain(`${made}/main.js`, facade);
+  const { metafile: before } = await esbuild.build({
+    ...shipped,
+    entryPoints: ["elements/module.ts"],
+    outdir: made,
+    format: "esm",
+    entryNames: "chunks/chunk-[hash]",
+  });
+  await shortenNames(before.outputs);
+  const [first = ""] = Object.keys(before.outputs);
+  await writeMain(`${made}/main.js`, facade, first);
   for (const file of facades.keys()) {
     delete outputs[file];
     delete outputs[`${file}.map`];
@@ -57,7 +66,7 @@ export async function build() {
     charset: "ascii",
     define: { ...shipped.define, MAIN_FILE: JSON.stringify(path.basename(chunk)), ...Object.fromEntries(names) },
   });
-  Object.assign(outputs, workers.outputs);
+  Object.assign(outputs, before.outputs, workers.outputs);
   Object.assign(entries, closuresOf(workers.outputs, facades));
   await writeReport({ outputs, entries, loader: loader.outputs[`${made}/vs.js`] }, made);
   const files = Object.keys(outputs).filter((file) => file.endsWith(".js"));
@@ -82,14 +91,14 @@ function closuresOf(outputs, facades) {
 }
 
 /**
- * dist/main.js, for bundlers: main's exports by their names. @param {string} file @param
- * {import("./closures.mjs").Facade} facade
+ * dist/main.js, for bundlers: main's exports by their names, after the file that takes the place of vs.js. @param
+ * {string} file @param {import("./closures.mjs").Facade} facade @param {string} first
  */
-async function writeMain(file, facade) {
+async function writeMain(file, facade, first) {
   const names = [...facade].map(
     ([name, from]) => `export{${from.name} as ${name}}from"./chunks/${path.basename(from.file)}";`,
   );
-  await writeFile(file, `${names.join("\n")}\n`);
+  await writeFile(file, `${[`import"./chunks/${path.basename(first)}";`, ...names].join("\n")}\n`);
 }
 
 /** For sizes, licences and tests. @param {object} report @param {string} made */

@@ -4,7 +4,8 @@
  */
 import { page, runtimeKey, type Runtime } from "../src/base/runtime/guard.ts";
 import { captured } from "../src/base/runtime/natives.ts";
-import { chunkBase, ownScript } from "../src/base/runtime/own-script.ts";
+import { isOffered, on, say } from "../src/base/runtime/before-main.ts";
+import { chunkBase, earlySettings, ownScript } from "../src/base/runtime/own-script.ts";
 import { clicks, delegate } from "../src/page/clicks/delegate.ts";
 import { reserve, space } from "../src/base/runtime/reserved.ts";
 import type * as Main from "./main.ts";
@@ -12,7 +13,6 @@ import type * as Main from "./main.ts";
 /** The exports of main, by the names that the build gives them. */
 type Code = { [Name in keyof typeof MAIN as (typeof MAIN)[Name]]: (typeof Main)[Name] };
 
-const say = (words: string) => console.info(`vs-elements ${VERSION}: ${words}`);
 const isAble =
   "popover" in HTMLElement.prototype &&
   "attachInternals" in HTMLElement.prototype &&
@@ -38,7 +38,7 @@ function start(): void {
 
   const main = import(new URL(`chunks/${MAIN_FILE}`, base).href) as Promise<Code>;
   const ready = main.then(() => {});
-  offer(main, ready, script?.dataset["lang"]);
+  offer(main, ready, earlySettings(script)["lang"]);
   const stop = delegate((click) => void ready.then(async () => (await main)[MAIN.act](click)));
   holdForms(ready);
   reserve(ready);
@@ -48,35 +48,37 @@ function start(): void {
   });
 }
 
-/**
- * Sets `window.vs` until main completes it. A page's own `vs` is kept, but an element with the id or name `vs` is
- * overwritten.
- */
-function offer(main: Promise<Code>, ready: Promise<void>, lang = "ua"): void {
-  const owner = window as unknown as { vs?: unknown };
-  if (owner.vs && !(owner.vs instanceof Element) && !(owner.vs instanceof HTMLCollection))
-    return say("window.vs is the page's own; ours is not offered.");
+/** Sets `window.vs` until main completes it. */
+function offer(main: Promise<Code>, ready: Promise<void>, lang: unknown = "ua"): void {
+  if (!isOffered()) return;
   const later =
     (name: keyof typeof Main.api) =>
-    (...given: never[]) =>
-      main.then(({ [MAIN.api]: api }) => Reflect.apply(api[name], api, given) as unknown);
+    (...given: { lang?: unknown }[]) => {
+      if (name === "configure") lang = given[0]?.lang ?? lang;
+      return main.then(({ [MAIN.api]: api }) => Reflect.apply(api[name] as never, api, given) as unknown);
+    };
   const names =
     "configure open run notify confirm alert refresh callback helper defineField defineAction socket sign print".split(
       " ",
     ) as (keyof typeof Main.api)[];
-  const vs = { version: VERSION, ready, on, lang, log: () => [] };
-  owner.vs = Object.assign(vs, Object.fromEntries(names.map((name) => [name, later(name)])));
+  const vs: Record<string, unknown> & { configure?(settings: object): unknown } = {
+    version: VERSION,
+    ready,
+    on,
+    log: () => [],
+    get lang() {
+      return lang;
+    },
+    set lang(code) {
+      vs.configure!({ lang: code });
+    },
+  };
+  for (const name of names) vs[name] = later(name);
+  (window as { vs?: unknown }).vs = vs;
   main.then(
     (code) => code[MAIN.complete](vs),
     () => {},
   );
-}
-
-/** Listens for a `vs:` event on the page. @returns a function that stops listening */
-function on(event: string, listen: (event: Event) => void): () => void {
-  const name = event.startsWith("vs:") ? event : `vs:${event}`;
-  addEventListener(name, listen);
-  return () => removeEventListener(name, listen);
 }
 
 /**

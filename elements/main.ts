@@ -1,6 +1,7 @@
 // layer 1: main
 /** The ES module behind vs.js: defines the tags, reads the settings, completes `window.vs`. No React here. */
 import { configure } from "../src/base/settings.ts";
+import { runtime } from "../src/base/runtime/runtime.ts";
 import { api, complete } from "../src/page/api.ts";
 import { act, loadCode, provide } from "../src/page/starting/code-on-demand.ts";
 import { defineTags, once } from "../src/page/define.ts";
@@ -21,6 +22,7 @@ defineTags(
     return (await loadCode(beside ? [beside] : [])).load(name);
   }),
 );
+runtime.entered?.({ act, api, complete });
 export {
   act,
   api,

@@ -10,7 +10,7 @@ const inputsOf = (/** @type {string[]} */ files) =>
 
 /** Stateless modules that both vs.js and the ESM build may hold; any other would exist twice, with two states. */
 const stateless = [
-  /^src\/base\/runtime\/(natives|primordials|guard|own-script|reserved)\.ts$|^src\/base\/by-kind\.ts$|^fields:/,
+  /^src\/base\/runtime\/(natives|before-main|primordials|guard|own-script|reserved)\.ts$|^src\/base\/by-kind\.ts$|^fields:/,
   /^src\/page\/clicks\/(delegate|attributes|action-of)\.ts$|^clicks:/,
 ];
 

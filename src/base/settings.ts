@@ -102,8 +102,7 @@ const given: Data[] = [];
 
 /** Adds settings; later calls win. Dotted names are nested objects: `{ "map.z": 12 }`. */
 export function configure(patch: unknown): void {
-  if (!isData(patch) || patch instanceof Node) return;
-  given.push(patch);
+  given.push(ownData(patch));
   readSettings();
 }
 
@@ -113,16 +112,15 @@ export function configure(patch: unknown): void {
  */
 export function readSettings(): void {
   Object.assign(settings, copy(defaults));
-  for (const source of [pageObject(), pageBlock(), scriptData(), ...given]) merge(settings, source);
+  for (const source of [ownData((window as unknown as Data)["vsSettings"]), pageBlock(), scriptData(), ...given])
+    merge(settings, source);
   settings.lang ||= settings.law || "ua";
   settings.debug ||= !!settings.vue_debug1; // R1-22
   settingsStore.tell();
 }
 
-function pageObject(): Data {
-  const found = (window as unknown as Data)["vsSettings"];
-  return isData(found) && !(found instanceof Node) ? found : {};
-}
+/** No settings where an element of the page has the name `vsSettings`. */
+const ownData = (found: unknown): Data => (isData(found) && !(found instanceof Node) ? found : {});
 
 function pageBlock(): Data {
   const block = natives.find('script[type="application/json"]#vs-settings');
@@ -142,7 +140,7 @@ function scriptData(): Data {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 function plain(text: string): unknown {
   if (text === "") return true;
-  if (!/^(true|false|null|-?\d+(\.\d+)?|[[{].*[\]}])$/s.test(text)) return text;
+  if (!/^(true|false|[\d.-]+|[[{].*)$/s.test(text)) return text;
   return parseJson(text) ?? text;
 }
 

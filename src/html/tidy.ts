@@ -68,7 +68,7 @@ function keeps(element: Element, name: string, value: string, level: Level): boo
 
 /** With setting `fetched_actions` false, action attributes are removed from fetched markup (docs/safety.md, §1). */
 const isAction = (name: string): boolean =>
-  !settings.fetched_actions && name.replace(/^data-/, "") in (runtime.clicks?.shapes ?? {});
+  !settings.fetched_actions && name.replace(/^data-/, "") in runtime.clicks.shapes;
 
 /**
  * Allowed addresses: same origin; for links also other hosts, for pictures also data addresses (and blob: at level

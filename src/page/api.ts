@@ -43,7 +43,7 @@ export const api = {
   },
   /** Does what a click on the element would do. */
   async run(element: Element): Promise<void> {
-    const found = runtime.clicks?.of(element);
+    const found = runtime.clicks.of(element);
     if (found) await act({ ...found, element, event: new UIEvent("click") });
   },
   /** The last 50 requests. */
@@ -53,14 +53,14 @@ export const api = {
 
 /** Adds the host's click attributes to the delegator's table. */
 export function share(): void {
-  const shapes = runtime.clicks?.shapes as Record<string, RegExp> | undefined;
-  for (const name of ownActions.keys()) if (shapes) shapes[name] ??= /^/;
+  const shapes = runtime.clicks.shapes as Record<string, RegExp>;
+  for (const name of ownActions.keys()) shapes[name] ??= /^/;
 }
 
 /** Adds the members that only `main` has to the object that vs.js has put on `window`. */
 export function complete(vs: object): void {
   Object.assign(vs, api);
-  Object.defineProperty(vs, "lang", { configurable: true, enumerable: true, get: wantedLanguage, set: speak });
+  Object.defineProperty(vs, "lang", { get: wantedLanguage, set: speak });
 }
 
 /** Changes the language. Open forms switch their words and keep what was typed. */

@@ -48,6 +48,7 @@ test("no draft remains after a save, after reverted text, or after leaving witho
   page,
 }) => {
   await clerk.open("/legacy.html");
+  await clerk.listen("vs:draft");
   await clerk.edit(`works.request/${id}`);
   await form.type("Заявник", "Once");
   await expect.poll(() => shelf(page)).toHaveLength(1);
@@ -61,6 +62,12 @@ test("no draft remains after a save, after reverted text, or after leaving witho
   await expect.poll(() => shelf(page), "what was discarded stays as a draft").toHaveLength(1);
   await clerk.edit(`works.request/${id}`);
   await expect(offer(page)).toContainText("в одному полі");
+  await form.save();
+  await expect.poll(async () => (await clerk.heard()).at(-1)?.detail["state"]).toBe("dropped");
+  const openers = new Set((await clerk.heard()).map(({ on }) => on));
+  expect([...openers], "told on the link that opened the form, also after it has closed").toEqual([
+    expect.stringContaining(`edit="works.request/${id}`),
+  ]);
 });
 
 test("a discarded draft is gone from the disk, and can be restored while the form is open", async ({

@@ -163,6 +163,24 @@ test("uk is ua: the same words, uk in the lang attribute of our own parts, ua in
   expect(asked.filter((url) => /localejs\/uk/.test(url))).toEqual([]);
 });
 
+test("the language is known before main has loaded, and what is set then stays [R1-18]", async ({ page }) => {
+  let load = () => {};
+  const held = new Promise<void>((resolve) => (load = resolve));
+  await page.route("**/chunks/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.addInitScript(() => Object.assign(window, { vsSettings: { lang: "ru" } }));
+  await page.goto("/legacy.html");
+  const lang = () => page.evaluate(() => (window as unknown as { vs: { lang: string } }).vs.lang);
+  expect(await lang()).toBe("ru");
+  await speak(page, "en");
+  expect(await lang()).toBe("en");
+  load();
+  await page.evaluate(() => (window as unknown as { vs: { ready: Promise<unknown> } }).vs.ready);
+  expect(await lang()).toBe("en");
+});
+
 test("stand-alone fields of the page change their language and keep typed text", async ({ clerk, page }) => {
   await clerk.open("/legacy.html");
   const due = page.getByLabel("Термін виконання");

@@ -110,6 +110,12 @@ export const hostilePages: Record<string, HostilePage> = {
   "in-head": { crime: "our script in the head" },
   async: { crime: "our script with async" },
   defer: { crime: "our script with defer" },
+  module: {
+    crime: "dist/main.js in place of vs.js, as a module",
+    both: true,
+    // in place of vs.js: the module, and the file that runs before main
+    tolerates: [/^request \/dist\/(main|chunks\/[\w-]+)\.js/],
+  },
   injected: { crime: "our script injected late" },
   written: { crime: "our script written by document.write" },
   twice: { crime: "our script three times", tolerates: [/^console info: vs-elements .* is on this page already/] },

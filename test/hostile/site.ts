@@ -21,7 +21,7 @@ export const noScript = "/none.js";
 const folder = path.resolve("test/hostile/pages");
 
 /**
- * Starts a host whose pages load `script`. In a page `<!--vs-->` stands for the script tag, `{{vs}}` for its address,
+ * Starts a host whose pages load `script`. In a page `<!--vs-->` stands for the script tag, `{{vs}}` for its address, `{{main}}` for the module's,
  * `{{origin}}` for the host's own, `{{nonce}}` for the policy's nonce.
  * @param extra further scripts by address, with planted faults
  */
@@ -86,6 +86,7 @@ function answer(
       .replaceAll("<!--host-->", readFileSync(path.join(folder, "assets/host-part.html"), "utf8"))
       .replaceAll("<!--vs-->", `<script src="{{vs}}"${isNonced ? ' nonce="{{nonce}}"' : ""}></script>`)
       .replaceAll("{{vs}}", script)
+      .replaceAll("{{main}}", script.replace("vs.js", "main.js"))
       .replaceAll("{{origin}}", origin)
       .replaceAll("{{nonce}}", nonce);
     send(charset === "windows-1251" ? toWindows1251(text) : text, `${type}; charset=${charset}`, headers);

@@ -25,7 +25,7 @@ export function bundleTests(files) {
         ...common,
         plugins: plugins([], () => true), // packages that only the tests need are not edited
         absWorkingDir: rootDir,
-        entryPoints: files,
+        entryPoints: ["elements/module.ts", ...files],
         outbase: ".",
         outdir: out,
         format: "esm",
@@ -42,7 +42,10 @@ export function bundleTests(files) {
     },
     serve({ path: url }) {
       if (!/\.test\.tsx?$/.test(url)) return;
-      return { type: "js", body: `import "/${out}${url.replace(/tsx?$/, "js")}"; (${tellSecondTries.toString()})();` };
+      return {
+        type: "js",
+        body: `import "/${out}/elements/module.js"; import "/${out}${url.replace(/tsx?$/, "js")}"; (${tellSecondTries.toString()})();`,
+      };
     },
   };
 }

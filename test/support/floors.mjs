@@ -20,7 +20,7 @@ const floors = [
   [/^elements\/fields\/[\w-]+\//],
   [/^elements\/fields\/(?=index\.ts$)/],
   [/^elements\/(form|drafts|outbox|modal|popup|pin|sign-in|outlet|widget|notices|signature|inspector|history)\//],
-  [/^elements\/(?=(tags|late-tags|page-code|form-code|field-code|loader|main)\.ts$)/],
+  [/^elements\/(?=(tags|late-tags|page-code|form-code|field-code|loader|module|main)\.ts$)/],
 ];
 
 const views = ["src/view/", "elements/"];

@@ -45,6 +45,8 @@ export class FormDrafts {
   readonly root: ShadowRoot;
   readonly #inside: Inside;
   readonly #form: Form;
+  /** Its events are dispatched on this element, also after its dialog has closed. */
+  readonly #opener: Element;
   #keptAt = 0;
   #ends: (() => void)[] = [];
 
@@ -52,6 +54,7 @@ export class FormDrafts {
     this.#inside = inside;
     this.#form = form;
     this.root = inside.root;
+    this.#opener = openerOf(inside.host);
     this.drafting = new Drafting(form, String(inside.entry()["record"] ?? ""), (state) => this.#announce(state));
   }
 
@@ -79,13 +82,12 @@ export class FormDrafts {
   #announce(state: Events["vs:draft"]["state"]): void {
     const table = String(this.#inside.entry()["table"] ?? "");
     const form = this.#form.schema.name;
-    tell("vs:draft", { state, table, id: this.drafting.id, form }, openerOf(this.#inside.host));
+    tell("vs:draft", { state, table, id: this.drafting.id, form }, this.#opener);
   }
 
   /** A new record gets its id from its first save. */
   #hearSaved({ detail, target }: CustomEvent<Events["vs:saved"]>): void {
-    if (target === openerOf(this.#inside.host) && detail.form === this.#form.schema.name)
-      this.drafting.id ||= detail.id;
+    if (target === this.#opener && detail.form === this.#form.schema.name) this.drafting.id ||= detail.id;
   }
 
   /** Another user is signed in: nothing of the former one is shown or kept. */

@@ -1,4 +1,4 @@
-import type { Clicks } from "../../page/clicks/delegate.ts";
+import type { Act, Clicks } from "../../page/clicks/delegate.ts";
 import type { Space } from "./reserved.ts";
 import type { Natives } from "./natives.ts";
 
@@ -12,8 +12,10 @@ export interface Runtime {
   natives: Natives;
   /** The space of tags before they are drawn. */
   space: Space;
-  /** The click attributes: part of `vs.js`; without it they are loaded with the delegator. */
-  clicks?: Clicks;
+  /** The click attributes. */
+  clicks: Clicks;
+  /** Called when main has run, where it is loaded without `vs.js`. */
+  entered?(main: { act: Act; api: object; complete(vs: object): void }): void;
 }
 
 export const runtimeKey: unique symbol = Symbol.for("vs-elements") as never;

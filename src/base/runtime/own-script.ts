@@ -11,10 +11,13 @@ export function ownScript(): HTMLScriptElement | null {
   return ([...scripts] as HTMLScriptElement[]).find(({ src }) => /\/vs\.js([?#]|$)/.test(src)) ?? null;
 }
 
+/** The settings that vs.js needs itself: those of the page's object and of its script tag. */
+export const earlySettings = (script: HTMLScriptElement | null): Record<string, unknown> =>
+  Object.assign({}, (window as { vsSettings?: object }).vsSettings, script?.dataset);
+
 /** Base URL of the chunks: `data-chunks`, else the setting vue_form_cdn (R1-23), else the folder of the script. */
 export function chunkBase(script: HTMLScriptElement | null): string {
-  const settings = (window as { vsSettings?: { vue_form_cdn?: unknown } }).vsSettings;
-  const named = script?.dataset["chunks"] ?? settings?.vue_form_cdn;
+  const { vue_form_cdn, chunks: named = vue_form_cdn } = earlySettings(script);
   const loaded = () => performance.getEntriesByType("resource").find(({ name }) => /\/vs\.js([?#]|$)/.test(name))?.name;
   const own = script?.src || loaded() || document.baseURI;
   return new URL(typeof named === "string" && named ? named.replace(/\/?$/, "/") : ".", own).href;

@@ -1,5 +1,5 @@
-import { page, runtimeKey, type Runtime } from "./guard.ts";
+import { page, runtimeKey } from "./guard.ts";
 
-/** A bundler's build has no `vs.js`; one import takes its place. */
-export const runtime: Runtime = page[runtimeKey] ?? (await import("./without-loader.ts")).runtime;
+/** Set by `vs.js`, or by the module that a bundler's build runs first (elements/module.ts). */
+export const runtime = page[runtimeKey]!;
 export const natives = runtime.natives;

@@ -9,7 +9,7 @@ import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
 /** Runs an action: reports a wrong value to the author, lets the host veto by `vs:before`, then runs it. */
 export async function act({ element, attribute, value, event }: Click): Promise<void> {
-  if (!runtime.clicks?.shapes[attribute].test(value)) {
+  if (!runtime.clicks.shapes[attribute].test(value)) {
     const [{ needs }, { tellWrong }] = await Promise.all([
       import("clicks:needs"),
       import("../inspecting/opening-tag.ts"),

@@ -45,8 +45,8 @@ export async function openFromHash(): Promise<void> {
 function current(): Target | undefined {
   const route = shell()?.route();
   if (route && "form" in route) return { table: route.table, id: route.form, form: "" };
-  const element = natives.findAll("[add],[data-add]").find((one) => runtime.clicks?.of(one)?.attribute === "add");
-  const found = element && runtime.clicks?.of(element);
+  const element = natives.findAll("[add],[data-add]").find((one) => runtime.clicks.of(one)?.attribute === "add");
+  const found = element && runtime.clicks.of(element);
   return found ? readTarget(found.value) : undefined;
 }
 

@@ -1,10 +1,7 @@
 import { expect } from "@open-wc/testing";
-import { runtime } from "../../base/runtime/runtime.ts";
-import { clicks } from "../clicks/delegate.ts";
 import { neighboursOf } from "./neighbour-links.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
-before(() => (runtime.clicks ??= clicks));
 afterEach(() => place.replaceChildren());
 
 function around(html: string, record = { table: "t", id: "2" }) {

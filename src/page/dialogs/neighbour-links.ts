@@ -33,7 +33,7 @@ export function neighboursOf(opener: Element, record: { table: string; id: strin
 
 /** Runs the action of a link. If the list was redrawn meanwhile, runs it on the new link with the same value. */
 export async function follow(link: HTMLElement): Promise<void> {
-  const found = runtime.clicks?.of(link);
+  const found = runtime.clicks.of(link);
   if (!found) return;
   const { attribute, value } = found;
   const places = `[${attribute}="${CSS.escape(value)}"],[data-${attribute}="${CSS.escape(value)}"]`;
@@ -42,7 +42,7 @@ export async function follow(link: HTMLElement): Promise<void> {
 }
 
 function linkOf(element: Element) {
-  const found = runtime.clicks?.of(element);
+  const found = runtime.clicks.of(element);
   return found && /^(edit|info)$/.test(found.attribute)
     ? { attribute: found.attribute, ...readTarget(found.value) }
     : undefined;

@@ -111,7 +111,7 @@ export class Once {
       this.id ||= saved.id;
       this.etag = saved.etag;
       takeAsSaved(this.#to.form, out);
-      return saved;
+      return { ...saved, id: saved.id || this.id };
     } catch (error) {
       if (error instanceof ServerError && error.isStored === "unknown") this.#lost = out;
       if (isClearNo(error)) this.#out = undefined;

@@ -66,6 +66,15 @@ describe("saving a record", () => {
     expect([form.record.isDirty, saver.meanwhile.open]).to.eql([false, []]);
   });
 
+  it("a save whose answer is empty keeps the id of its record", async () => {
+    const { form, saver } = open({ name: "a", note: "n" }, "7");
+    form.record.set("name", "mine");
+    const saving = saver.save(opener);
+    (await next("GET")).answer({ name: "a", note: "n" });
+    (await next("PUT")).answer({});
+    expect(await saving).to.include({ id: "7" });
+  });
+
   it("server-side changes of our own save are shown, and not as changes by others", async () => {
     const { form, saver } = open({ name: "a", note: "n" }, "7");
     const reading = saver.refresh();

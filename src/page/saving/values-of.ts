@@ -43,7 +43,7 @@ export function rowValues(element: Element): Data {
 
 /** `data-edit` and other action attributes are not data. */
 const isAction = (name: string): boolean =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) in (runtime.clicks?.shapes ?? {});
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) in runtime.clicks.shapes;
 
 /** The form inside the element's dialog. */
 function ownForm(element: Element): OwnForm | null {

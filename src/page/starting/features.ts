@@ -1,7 +1,4 @@
 /** The features that a page's markup or a key asks for; start.ts looks whether one is asked for. */
-import { runtime } from "../../base/runtime/runtime.ts";
-import { share } from "../api.ts";
-import { act } from "./code-on-demand.ts";
 
 export const submit = async (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (await import("../clicks/submit.ts")).submit(form, submitter);
@@ -19,11 +16,3 @@ export const check = async () => (await import("../inspecting/near-misses.ts")).
 export const tellPolyfill = () =>
   console.info(`vs-elements ${VERSION}: a polyfill came before vs.js; fields stay plain.`);
 export const enter = async () => (await import("./enter.ts")).enter();
-
-/** Without vs.js, in a bundler's build, clicks are delegated from here. */
-export async function delegateClicks(): Promise<void> {
-  const { clicks, delegate } = await import("../clicks/delegate.ts");
-  runtime.clicks = clicks;
-  share();
-  delegate((click) => void act(click));
-}

@@ -5,7 +5,6 @@ import type * as All from "./features.ts";
 
 /** Reads the settings now and again when the page has been parsed, because its JSON block may be below the script. */
 export function start(): void {
-  if (!runtime.base) runFeature("delegateClicks");
   if (!natives.base) runFeature("tellPolyfill");
   settingsStore.listen(() => settings.signed_out && more());
   ready();
@@ -23,7 +22,7 @@ export function start(): void {
 function hearKey(event: KeyboardEvent): void {
   const { key, code, altKey, ctrlKey } = event;
   if (key === "Tab") {
-    const actions = Object.keys(runtime.clicks?.shapes ?? {}).map((name) => `[${name}]`);
+    const actions = Object.keys(runtime.clicks.shapes).map((name) => `[${name}]`);
     if (natives.find(`:is(${actions.join()})`)) runFeature("makeFocusable", actions);
   }
   if (!altKey || code !== (ctrlKey ? "KeyN" : "Digit1") || !(ctrlKey || isInspected())) return;

@@ -19,9 +19,9 @@ export function stageOf(recording: Recording, root: ParentNode): void {
 /** Where an event happened: the outermost element of ours or with an action, and the way from there to the control. */
 export function placeOf(recording: Recording, path: readonly EventTarget[]): Pick<Step, "on" | "path"> | undefined {
   const elements = path.filter((one): one is Element => one instanceof Element);
-  const action = elements.find((one) => !isOurs(one) && one.getRootNode() === document && runtime.clicks?.of(one));
+  const action = elements.find((one) => !isOurs(one) && one.getRootNode() === document && runtime.clicks.of(one));
   const isInDialog = action && natives.closest(action, "vs-popup,vs-modal");
-  const outer = action && !isInDialog ? action : elements.findLast((one) => isOurs(one) || runtime.clicks?.of(one));
+  const outer = action && !isInDialog ? action : elements.findLast((one) => isOurs(one) || runtime.clicks.of(one));
   if (!outer || elements.some((one) => natives.name(one) === "vs-inspector")) return undefined;
   const dialog = openings.filter(({ isOwn }) => isOwn).findIndex((one) => one.dialog === outer);
   const on = dialog >= 0 ? { dialog } : { stage: numberOf(recording, outer) };
@@ -54,7 +54,7 @@ function numberOf(recording: Recording, element: Element): number {
 function valueOf({ mask }: Recording, name: string, value: string): string {
   const plain = name.replace(/^data-/, "");
   if (/^(title|value|message|placeholder|help|obj|label)$/.test(plain)) return mask.body(value);
-  return runtime.clicks && plain in runtime.clicks.shapes ? mask.address(value) : value;
+  return plain in runtime.clicks.shapes ? mask.address(value) : value;
 }
 
 /** What a script of the page has set. */
