@@ -26,7 +26,7 @@ function SwitcherField({
 }: FieldProps<boolean>) {
   const isOn = !isUnread(value) && value;
   return (
-    <span className="switch">
+    <label className="switch">
       <input
         id={id}
         type="checkbox"
@@ -45,6 +45,6 @@ function SwitcherField({
         }}
       />
       <span aria-hidden="true">{flagWords(isOn ? "yes" : "no")}</span>
-    </span>
+    </label>
   );
 }

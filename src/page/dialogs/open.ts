@@ -26,12 +26,21 @@ export interface FormToOpen {
 
 /** Opens a form in a popup. @returns the server's answer to the save; null when the form was closed without saving */
 export function openForm(given: FormToOpen, opener: Element | null): Promise<unknown> {
+  const lacking = lack(given);
+  if (lacking) return Promise.reject(new TypeError(`vs.open: ${lacking}.`));
   const { action, table, id = "", form = "", obj, method = "", api = "", isSentAtOnce = false, ...look } = given;
   const properties: Properties<"vs-form"> = { table, record: id, form, mode: action, api };
   if (obj) Object.assign(properties, { obj, obj_method: method });
   const popup = element("vs-popup", { ...look, title: look.title || titles[action]() });
   if (look.title) titled.add(popup);
   return present(popup, element("vs-form", properties), opener, isSentAtOnce);
+}
+
+/** What is wrong with what a script has given. */
+function lack({ action, table, id }: FormToOpen): string | undefined {
+  if (!Object.hasOwn(titles, String(action))) return `action needs add, edit or info; found ${JSON.stringify(action)}`;
+  if (typeof table !== "string" || !table) return `table needs a name; found ${JSON.stringify(table)}`;
+  return action !== "add" && !String(id ?? "") ? `id is missing, ${action} needs it` : undefined;
 }
 
 /** Opens a form in its dialog, unless it can be sent at once. @returns the dialog's result */
