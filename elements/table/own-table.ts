@@ -1,6 +1,6 @@
 /** A table whose rows come from a server or a script: drawn in the tag's own shadow root by the pool of rows. */
 import { adopt } from "../../src/base/sheets.ts";
-import type { Data } from "../../src/base/data.ts";
+import { isData, type Data } from "../../src/base/data.ts";
 import { languageStore, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settingsStore } from "../../src/base/settings.ts";
@@ -69,6 +69,7 @@ export class OwnTable {
   #isCards = false;
   #stop = new AbortController();
   #savedId = "";
+  #hasFailed = false;
   #entries: ReadonlyMap<string, Entry> = new Map();
   #editing: CellEditing | undefined;
   #timer: number | undefined;
@@ -215,10 +216,18 @@ export class OwnTable {
 
   #fail(error: unknown, again: () => unknown): void {
     console.error(error);
+    this.#showFailed(true);
     this.#state.fail(sentence(error), () => {
       this.#state.say("");
+      this.#showFailed(false);
       void again();
     });
+  }
+
+  /** Placeholders would promise rows that don't come. */
+  #showFailed(hasFailed: boolean): void {
+    this.#hasFailed = hasFailed && !this.#source?.at(0);
+    this.#grid.element.classList.toggle("no-rows", this.#hasFailed);
   }
 
   #changedEntry(): void {
@@ -298,7 +307,9 @@ export class OwnTable {
     const lines = this.#drawn.filter(({ key }) => key !== actionsKey).length;
     const isCoarse = matchMedia("(pointer: coarse)").matches;
     this.#grid.rowPx = this.#isCards
-      ? lineHeights.cardPadding + lines * lineHeights.line + (this.#given.actions.length ? lineHeights.actions : 0)
+      ? lineHeights.cardPadding +
+        lines * lineHeights.line +
+        (this.#given.actions.length ? (isCoarse ? lineHeights.coarse : lineHeights.actions) : 0)
       : isCoarse
         ? lineHeights.coarse
         : lineHeights.row;
@@ -311,7 +322,10 @@ export class OwnTable {
     this.#drawAround();
     const failure = this.#source?.failure();
     if (failure !== undefined) this.#fail(failure, () => this.refresh());
-    else this.#state.say("");
+    else {
+      this.#showFailed(false);
+      this.#state.say("");
+    }
   }
 
   #drawAround(): void {
@@ -319,7 +333,7 @@ export class OwnTable {
     const isReady = source !== undefined && !source.isLoading();
     const isEmpty = isReady && source.count() === 0 && source.failure() === undefined;
     this.#host.toggleAttribute("aria-busy", !isReady);
-    this.#grid.element.classList.toggle("no-rows", isEmpty);
+    this.#grid.element.classList.toggle("no-rows", isEmpty || this.#hasFailed);
     drawBar(this.#bar, {
       columns: this.#columns,
       view: () => this.#view,
@@ -335,8 +349,9 @@ export class OwnTable {
       ...(this.#isCards && { openColumn: (column, anchor) => this.#openColumn(column.key, anchor) }),
     });
     const isFiltered = Object.keys(this.#view.filters).length > 0;
+    const isNarrowed = isData(this.#given.filter) && Object.keys(this.#given.filter).length > 0;
     const clear = () => this.#change({ ...this.#view, filters: {} });
-    this.#empty.replaceChildren(...(isEmpty ? [emptyState(isFiltered, clear, this.#add)] : []));
+    this.#empty.replaceChildren(...(isEmpty ? [emptyState({ isFiltered, isNarrowed, clear, add: this.#add })] : []));
   }
 
   get #add(): string {
@@ -396,6 +411,7 @@ export class OwnTable {
     const box = cell.querySelector("input") ?? make("input", { type: "checkbox", tabIndex: -1 });
     box.checked = !!row && this.#chosen.has(this.#idOf(row));
     box.ariaLabel = row ? this.#nameOf(row) : "";
+    box.disabled = !row || this.#idOf(row) === "";
     if (!box.isConnected) cell.replaceChildren(box);
   }
 
