@@ -47,6 +47,8 @@ export function GeometryEditor(props: EditorProps) {
   const { drawing, start } = useDrawing(place, made, latest, steps.push);
   const [{ panel, given }, setPanel] = useState<Open>({});
   const [isSnapping, setSnapping] = useState(true);
+  /** Vertices of the drawing that runs, for those who cannot see them. */
+  const [placed, setPlaced] = useState(0);
   const isTurning = panel === "transform" && value !== null && value.type !== "Point";
 
   useEffect(() => beginMap(place.current!, latest, steps.push, setMade), [latest, steps.push]);
@@ -58,11 +60,12 @@ export function GeometryEditor(props: EditorProps) {
 
   const { work, choose } = workOf(drawing, panel, start, setPanel);
   const onKey = (event: KeyboardEvent) => {
-    const run = drawing && drawKeys(drawing.drawing, map)[event.key];
+    const run = drawing && drawKeys(drawing.drawing, map, event.shiftKey)[event.key];
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
     run();
+    setPlaced(drawing.drawing.count());
   };
   return (
     <div {...props.group} className="geometry">
@@ -92,6 +95,7 @@ export function GeometryEditor(props: EditorProps) {
         take={(file) => setPanel({ panel: "import", given: file })}
       />
       <Hints drawing={drawing?.kind} dropped={props.dropped} />
+      <output className="quiet">{drawing && placed > 0 && words("drawPlaced", { count: placed })}</output>
       <ShapeFacts shape={value} map={map} />
       <Panels
         {...props}
@@ -100,7 +104,11 @@ export function GeometryEditor(props: EditorProps) {
         layer={layer}
         given={given}
         put={steps.push}
-        close={() => setPanel({})}
+        close={() => {
+          setPanel({});
+          // the panel that goes away must not take the focus with it
+          place.current!.focus({ preventScroll: true });
+        }}
       />
       {local.Switch}
       {value && (
