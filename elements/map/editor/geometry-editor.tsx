@@ -47,8 +47,6 @@ export function GeometryEditor(props: EditorProps) {
   const { drawing, start } = useDrawing(place, made, latest, steps.push);
   const [{ panel, given }, setPanel] = useState<Open>({});
   const [isSnapping, setSnapping] = useState(true);
-  /** Vertices of the drawing that runs, for those who cannot see them. */
-  const [placed, setPlaced] = useState(0);
   const isTurning = panel === "transform" && value !== null && value.type !== "Point";
 
   useEffect(() => beginMap(place.current!, latest, steps.push, setMade), [latest, steps.push]);
@@ -59,14 +57,7 @@ export function GeometryEditor(props: EditorProps) {
   }, [map, value]);
 
   const { work, choose } = workOf(drawing, panel, start, setPanel);
-  const onKey = (event: KeyboardEvent) => {
-    const run = drawing && drawKeys(drawing.drawing, map, event.shiftKey)[event.key];
-    if (!run) return;
-    event.preventDefault();
-    event.stopPropagation();
-    run();
-    setPlaced(drawing.drawing.count());
-  };
+  const { onKey, placed } = useDrawKeys(drawing, map);
   return (
     <div {...props.group} className="geometry">
       {!isOff && (
@@ -129,6 +120,20 @@ export function GeometryEditor(props: EditorProps) {
       )}
     </div>
   );
+}
+
+/** The keys of the drawing that runs, and how many vertices it has, for those who cannot see them. */
+function useDrawKeys(drawing: UsedDrawing["drawing"], map: Made["map"] | undefined) {
+  const [placed, setPlaced] = useState(0);
+  const onKey = (event: KeyboardEvent) => {
+    const run = drawing && drawKeys(drawing.drawing, map, event.shiftKey)[event.key];
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+    setPlaced(drawing.drawing.count());
+  };
+  return { onKey, placed };
 }
 
 interface Open {
