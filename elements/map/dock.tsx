@@ -3,21 +3,20 @@ import { words } from "./phrases.ts";
 
 interface DockProps {
   title: string;
-  /** As high as the map. */
-  isHigh?: boolean;
+  className?: string;
   close(): void;
   children: ReactNode;
 }
 
 /** A panel at the side of a map: it gets the focus, Escape closes it. */
-export function Dock({ title, isHigh = false, close, children }: DockProps) {
+export function Dock({ title, className = "map-info", close, children }: DockProps) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from anywhere in it
     <section
       ref={panel}
-      className={isHigh ? "map-info" : "map-info map-dock"}
+      className={className}
       aria-label={title}
       tabIndex={-1}
       onKeyDown={(event) => {
@@ -26,7 +25,13 @@ export function Dock({ title, isHigh = false, close, children }: DockProps) {
         close();
       }}
     >
-      <button type="button" className="icon map-close" aria-label={words("mapClose")} onClick={close}>
+      <button
+        type="button"
+        className="icon map-close"
+        aria-label={words("mapClose")}
+        title={words("mapClose")}
+        onClick={close}
+      >
         <span aria-hidden>×</span>
       </button>
       {children}

@@ -15,7 +15,7 @@ export interface Info {
 /** What the server says about a region, at the side of the map. */
 export function InfoPanel({ info, close }: { info: Info; close(): void }) {
   return (
-    <Dock title={info.title || words("mapInfo")} isHigh close={close}>
+    <Dock title={info.title || words("mapInfo")} close={close}>
       {info.problem ? (
         <p role="alert">{info.problem}</p>
       ) : info.html === undefined ? (

@@ -113,18 +113,20 @@ function OverlayRow({ overlay, overlays }: RowProps) {
                 onChange={({ target }) => overlays.setOpacity(overlay, Number(target.value))}
               />
             </label>
-            <Move
-              label={words("mapUp")}
-              sign="↑"
-              isOff={!overlays.neighbour(overlay, -1)}
-              run={() => overlays.move(overlay, -1)}
-            />
-            <Move
-              label={words("mapDown")}
-              sign="↓"
-              isOff={!overlays.neighbour(overlay, 1)}
-              run={() => overlays.move(overlay, 1)}
-            />
+            <span className="map-moves">
+              <Move
+                label={words("mapUp")}
+                sign="↑"
+                isOff={!overlays.neighbour(overlay, -1)}
+                run={() => overlays.move(overlay, -1)}
+              />
+              <Move
+                label={words("mapDown")}
+                sign="↓"
+                isOff={!overlays.neighbour(overlay, 1)}
+                run={() => overlays.move(overlay, 1)}
+              />
+            </span>
           </div>
         </details>
       )}

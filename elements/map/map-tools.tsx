@@ -104,10 +104,7 @@ function streetTool({ isStreet, chooseStreet }: ToolsProps): Tool {
     label: words("mapStreet"),
     letter: "S",
     isPressed: isStreet,
-    run() {
-      chooseStreet(!isStreet);
-      if (!isStreet) say({ kind: "info", text: words("mapStreetHint") });
-    },
+    run: () => chooseStreet(!isStreet),
   };
 }
 

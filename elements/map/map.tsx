@@ -62,6 +62,8 @@ function MapView({ inside }: ViewProps) {
     },
   );
   useToolKeys(place, tools);
+  // a panel that goes away must not take the focus, and the keys, with it
+  const focusMap = () => place.current?.focus({ preventScroll: true });
 
   return (
     <div className="map" style={{ blockSize: heightOf(entry) }}>
@@ -92,12 +94,30 @@ function MapView({ inside }: ViewProps) {
           add={String(entry["add"] ?? "")}
           close={() => {
             setDock(undefined);
-            place.current?.focus({ preventScroll: true });
+            focusMap();
           }}
         />
       )}
-      {info && <InfoPanel key={info.id} info={info} close={() => setInfo(undefined)} />}
-      {typeof street === "string" && <StreetView address={street} close={() => setStreet(undefined)} />}
+      {info && (
+        <InfoPanel
+          key={info.id}
+          info={info}
+          close={() => {
+            setInfo(undefined);
+            focusMap();
+          }}
+        />
+      )}
+      {street === true && <output className="map-next">{words("mapStreetHint")}</output>}
+      {typeof street === "string" && (
+        <StreetView
+          address={street}
+          close={() => {
+            setStreet(undefined);
+            focusMap();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -138,10 +158,15 @@ function usePicking(
     };
     const popups = new FeaturePopups(model, map, pick);
     const seeStreet = ({ latlng }: { latlng: Picked["at"] }) => street === true && setStreet(streetAddress(latlng));
+    // the place under the cross
+    const onEnter = ({ originalEvent: { key } }: { originalEvent: KeyboardEvent }) =>
+      key === "Enter" && seeStreet({ latlng: map.getCenter() });
     map.on("click", seeStreet);
+    map.on("keydown", onEnter);
     return () => {
       popups.end();
       map.off("click", seeStreet);
+      map.off("keydown", onEnter);
     };
   }, [model, map, street, host, inside, setInfo]);
   return [street, setStreet];

@@ -1,6 +1,7 @@
 import { settings } from "../../src/base/settings.ts";
 import { safeUrl } from "../../src/base/url.ts";
 import type { LatLng } from "../../src/vendors/leaflet/leaflet.ts";
+import { Dock } from "./dock.tsx";
 import { words } from "./phrases.ts";
 
 /** The address of the frame for a place, by the setting (R7.6-07); undefined when it is no http(s) address. */
@@ -21,11 +22,8 @@ const sandbox = "allow-scripts allow-same-origin";
 /** The service's frame over the map. */
 export function StreetView({ address, close }: { address: string; close(): void }) {
   return (
-    <div className="map-street">
-      <button type="button" className="icon map-close" aria-label={words("mapClose")} onClick={close}>
-        <span aria-hidden>×</span>
-      </button>
+    <Dock title={words("mapStreet")} className="map-street" close={close}>
       <iframe src={address} title={words("mapStreet")} sandbox={sandbox} referrerPolicy="origin" />
-    </div>
+    </Dock>
   );
 }

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /**
- * The first free place for a box of that size: bottom right, top right, bottom left, top left, the middles, else the one
+ * The first free place for a box of that size: bottom right, above it at the right edge, top right, bottom left, top left, the middles, else the one
  * that covers least. The box itself must not catch the points: hide it, or take its own elements out.
  */
 export function freePlace(size: { width: number; height: number }, own: Element): Place {
@@ -34,8 +34,10 @@ function placesOf({ width, height }: { width: number; height: number }): Place[]
   const [right, middle] = [innerWidth - width - near, (innerWidth - width) / 2];
   const bottom = innerHeight - height - edgePx;
   const above = Math.min(edgePx, 8);
+  const risen = Array.from({ length: Math.floor(innerHeight / 2 / stepPx) }, (_, at) => bottom - (at + 1) * stepPx);
   return [
     { left: right, top: bottom },
+    ...risen.map((top) => ({ left: right, top })),
     { left: right, top: above },
     { left: near, top: bottom },
     { left: near, top: above },

@@ -119,9 +119,19 @@ export function exportPart({ exports }: Bar): HTMLElement {
   return make("div", { className: "menu-part" }, ...items);
 }
 
+interface Empty {
+  /** By the person. */
+  isFiltered: boolean;
+  /** By the page, such as by a query beside the table. */
+  isNarrowed: boolean;
+  clear(): void;
+  /** `add` of the table; "" without it. */
+  add: string;
+}
+
 /** The sentence in place of rows, with the button that helps. */
-export function emptyState(isFiltered: boolean, clear: () => void, add: string): HTMLElement {
-  const text = make("p", { textContent: words(isFiltered ? "tableNothing" : "tableEmpty") });
+export function emptyState({ isFiltered, isNarrowed, clear, add }: Empty): HTMLElement {
+  const text = make("p", { textContent: words(isFiltered || isNarrowed ? "tableNothing" : "tableEmpty") });
   const help = isFiltered ? [button(words("tableClearFilters"), clear)] : add ? [addLink(add)] : [];
   return make("div", { className: "empty", role: "status" }, text, ...help);
 }

@@ -46,10 +46,14 @@ export function fillEdited(
 }
 
 /** The box that chooses a row. */
-export function fillChoice(cell: HTMLElement, isChosen: boolean, label: string): void {
+export function fillChoice(
+  cell: HTMLElement,
+  { isChosen, isKnown, label }: { isChosen: boolean; isKnown: boolean; label: string },
+): void {
   const box = cell.querySelector("input") ?? make("input", { type: "checkbox", tabIndex: -1 });
   box.checked = isChosen;
   box.ariaLabel = label;
+  box.disabled = !isKnown;
   if (!box.isConnected) cell.replaceChildren(box);
 }
 

@@ -2,6 +2,7 @@
 import type { Option } from "../../src/forms/lists/read-list.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { titleOf } from "../../src/base/language/i18n.ts";
+import { readDate, showDate } from "../../src/values/dates/dates.ts";
 import { words as flagWords } from "../../src/view/controls/flag-phrases.ts";
 import { widthOf, type Column } from "../../src/tables/columns.ts";
 import { readFilter, type Filter } from "../../src/tables/filtering.ts";
@@ -69,26 +70,33 @@ function filterPart(menu: ColumnMenu): HTMLElement {
     natives.cancel(timer);
     timer = natives.after(waitMs, () => change(withFilter(view(), column.key, readFilter(filter))));
   };
-  const typed = (name: "text" | "from" | "to", label: string, type = "text") => {
-    const input = make("input", { type, value: filter[name] ?? "", maxLength: 200 });
-    input.addEventListener("input", () => set({ ...filter, [name]: input.value }, typedMs));
+  const isDate = isDay(column);
+  const typed = (name: "text" | "from" | "to", label: string) => {
+    const shown = filter[name] ?? "";
+    const input = make("input", { value: isDate ? showDate(shown) : shown, maxLength: 200 });
+    if (isDate) input.placeholder = words("tableDay");
+    input.addEventListener("input", () => {
+      const read = isDate ? readDate(input.value.trim()) : input.value;
+      input.ariaInvalid = String(read === undefined);
+      if (read !== undefined) set({ ...filter, [name]: read ?? "" }, typedMs);
+    });
     return make("label", { className: "menu-line" }, make("span", { textContent: label }), input);
   };
-  const isDate = column.kind === "date" || column.kind === "moment";
   const isRange = isDate || column.kind === "number";
   const choices = choicesOf(menu);
-  const type = isDate ? "date" : "text";
   return make(
     "div",
     { className: "menu-part" },
     ...(choices.length
       ? [choiceList(choices, () => filter, set)]
       : isRange
-        ? [typed("from", words("tableFrom"), type), typed("to", words("tableTo"), type)]
+        ? [typed("from", words("tableFrom")), typed("to", words("tableTo"))]
         : [typed("text", words("tableContains"))]),
     tick(words("tableOnlyEmpty"), filter.isEmpty === true, (isEmpty) => set({ ...filter, isEmpty })),
   );
 }
+
+const isDay = ({ kind }: Column): boolean => kind === "date" || kind === "moment";
 
 interface Choice {
   id: string;
@@ -158,11 +166,12 @@ function widthLine(column: Column, view: () => View, change: (view: View) => voi
 /** The words of a filter, for its chip above the table. */
 export function filterWords(column: Column, filter: Filter, label: (id: string) => string): string {
   const { text, from, to, any, isEmpty } = filter;
+  const shown = (end: string) => (isDay(column) ? showDate(end) : end);
   const flags: Record<string, string> = { true: flagWords("yes"), false: flagWords("no") };
   const parts = [
     text && `«${text}»`,
-    from && `≥ ${from}`,
-    to && `≤ ${to}`,
+    from && `≥ ${shown(from)}`,
+    to && `≤ ${shown(to)}`,
     any?.map((id) => (column.kind === "flag" ? (flags[id] ?? id) : label(id))).join(", "),
     isEmpty && words("tableOnlyEmpty"),
   ];

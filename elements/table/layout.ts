@@ -33,9 +33,10 @@ export function columnsToDraw(columns: readonly Column[], view: View, given: Giv
 /** The height of a row or a card in px. */
 export function rowHeight(drawn: readonly Column[], isCards: boolean): number {
   const { row, coarse, line, actions, cardPadding } = lineHeights;
-  if (!isCards) return matchMedia("(pointer: coarse)").matches ? coarse : row;
+  const isCoarse = matchMedia("(pointer: coarse)").matches;
+  if (!isCards) return isCoarse ? coarse : row;
   const lines = drawn.filter(({ key }) => key !== actionsKey).length;
-  return cardPadding + lines * line + (lines < drawn.length ? actions : 0);
+  return cardPadding + lines * line + (lines === drawn.length ? 0 : isCoarse ? coarse : actions);
 }
 
 export const gridColumn = (column: Column): GridColumn => ({

@@ -18,13 +18,22 @@ export function openMenu(anchor: HTMLElement, within: Element, label: string, co
     box.remove();
     removeEventListener("resize", own.close);
     if (open === own) open = undefined;
-    if (hadFocus) anchor.focus({ preventScroll: true });
+    if (hadFocus) sameIn(within, anchor)?.focus({ preventScroll: true });
   });
   box.addEventListener("keydown", (event) => move(event, box));
   addEventListener("resize", own.close);
   box.showPopover();
   place(box, anchor);
   controls(box)[0]?.focus({ preventScroll: true });
+}
+
+/** The element that stands for `anchor` now: what a menu changes may draw it anew; else the active cell. */
+function sameIn(within: Element, anchor: HTMLElement): HTMLElement | null {
+  if (anchor.isConnected) return anchor;
+  const same = [...within.querySelectorAll<HTMLElement>("button")].find(
+    ({ className, textContent }) => className === anchor.className && textContent === anchor.textContent,
+  );
+  return same ?? within.querySelector<HTMLElement>(".grid-cell[tabindex='0'],button");
 }
 
 /** Closes the open menu; the focus returns to what opened it. */
@@ -49,7 +58,7 @@ const controls = (box: HTMLElement): HTMLElement[] => [
 function move(event: KeyboardEvent, box: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const target = event.target as HTMLElement;
-  if (!step || target.matches("input[type=number],input[type=date]")) return;
+  if (!step || target.matches("input[type=number]")) return;
   const all = controls(box);
   all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
   event.preventDefault();

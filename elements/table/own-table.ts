@@ -1,6 +1,6 @@
 /** A table whose rows come from a server or a script: drawn in the tag's own shadow root by the pool of rows. */
 import { adopt } from "../../src/base/sheets.ts";
-import type { Data } from "../../src/base/data.ts";
+import { isData, type Data } from "../../src/base/data.ts";
 import { languageStore, titleOf } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settingsStore } from "../../src/base/settings.ts";
@@ -66,6 +66,7 @@ export class OwnTable {
   #isCards = false;
   #stop = new AbortController();
   #savedId = "";
+  #hasFailed = false;
   #entries: ReadonlyMap<string, Entry> = new Map();
   #editing: CellEditing | undefined;
   #comingEditing: Promise<CellEditing> | undefined;
@@ -222,10 +223,18 @@ export class OwnTable {
 
   #fail(error: unknown, again: () => unknown): void {
     console.error(error);
+    this.#showFailed(true);
     this.#state.fail(sentence(error), () => {
       this.#state.say("");
+      this.#showFailed(false);
       void again();
     });
+  }
+
+  /** Placeholders would promise rows that don't come. */
+  #showFailed(hasFailed: boolean): void {
+    this.#hasFailed = hasFailed && !this.#source?.at(0);
+    this.#grid.element.classList.toggle("no-rows", this.#hasFailed);
   }
 
   #changedEntry(): void {
@@ -300,7 +309,10 @@ export class OwnTable {
     this.#drawAround();
     const failure = this.#source?.failure();
     if (failure !== undefined) this.#fail(failure, () => this.refresh());
-    else this.#state.say("");
+    else {
+      this.#showFailed(false);
+      this.#state.say("");
+    }
   }
 
   #drawAround(): void {
@@ -308,7 +320,7 @@ export class OwnTable {
     const isReady = source !== undefined && !source.isLoading();
     const isEmpty = isReady && source.count() === 0 && source.failure() === undefined;
     this.#host.toggleAttribute("aria-busy", !isReady);
-    this.#grid.element.classList.toggle("no-rows", isEmpty);
+    this.#grid.element.classList.toggle("no-rows", isEmpty || this.#hasFailed);
     drawBar(this.#bar, {
       columns: this.#columns,
       view: () => this.#view,
@@ -324,8 +336,9 @@ export class OwnTable {
       ...(this.#isCards && { openColumn: (column, anchor) => this.#openColumn(column.key, anchor) }),
     });
     const isFiltered = Object.keys(this.#view.filters).length > 0;
+    const isNarrowed = isData(this.#given.filter) && Object.keys(this.#given.filter).length > 0;
     const clear = () => this.#change({ ...this.#view, filters: {} });
-    this.#empty.replaceChildren(...(isEmpty ? [emptyState(isFiltered, clear, this.#add)] : []));
+    this.#empty.replaceChildren(...(isEmpty ? [emptyState({ isFiltered, isNarrowed, clear, add: this.#add })] : []));
   }
 
   get #add(): string {
@@ -364,7 +377,12 @@ export class OwnTable {
     if (column.key === actionsKey) {
       const id = row && this.#chosen.idOf(row);
       fillActions(cell, { actions, record: id ? `${table}/${id}` : "", form });
-    } else if (column.key === chooseKey) fillChoice(cell, !!row && this.#chosen.has(row), row ? this.#nameOf(row) : "");
+    } else if (column.key === chooseKey)
+      fillChoice(cell, {
+        isChosen: !!row && this.#chosen.has(row),
+        label: row ? this.#nameOf(row) : "",
+        isKnown: !!row && this.#chosen.idOf(row) !== "",
+      });
     else if (row && this.#editing) fillEdited(cell, row, column, { editing: this.#editing, lists: this.#lists });
     else fillCell(cell, row, column, this.#lists);
   }

@@ -58,6 +58,11 @@ function Viewer({ inside }: ViewProps) {
     event.preventDefault();
   };
   const isImage = shown?.kind === "image";
+  const place = useRef<HTMLDivElement>(null);
+  // its keys work at once
+  useEffect(() => {
+    if (isOpen) place.current?.focus({ preventScroll: true });
+  }, [isOpen]);
   return (
     <Dialog inside={titled(inside, shown?.name)}>
       <div className="viewing" role="presentation" onKeyDown={onKeyDown}>
@@ -84,6 +89,7 @@ function Viewer({ inside }: ViewProps) {
           )}
         </div>
         <div
+          ref={place}
           className="viewer-place"
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for controls
           role="group"

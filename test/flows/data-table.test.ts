@@ -56,6 +56,20 @@ test("[R4-41] [R4-42] [R4-43] an estimate is filled by keyboard alone, saved and
   await expect(cell(form, 1, 5)).toHaveText("05.03.2026");
 });
 
+test("clearing names what is lost, begins with the safe answer, and leaves the focus among the tools", async ({
+  clerk,
+  form,
+  page,
+}) => {
+  await openEstimate(clerk, form);
+  await form.button("Очистити таблицю").click();
+  await expect(clerk.question).toContainText("Буде прибрано рядків: 2.");
+  await expect(page.getByRole("button", { name: "Скасувати" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(form.button("+ Додати рядок")).toBeFocused();
+});
+
 test("[R2.4-45] a block is pasted, an exported file is imported into another estimate, and undo takes it back", async ({
   clerk,
   form,

@@ -138,6 +138,37 @@ test.describe("the field on its example page", () => {
     await expect.poll(() => posted(page, "any")).toEqual(point);
   });
 
+  test("by keys alone: the focus stays at the vertices, on undo, and does not get lost with a panel", async ({
+    page,
+  }) => {
+    const geom = field(page, "Межі ділянки");
+    await vertices(geom).nth(1).focus();
+    await page.keyboard.press("Delete");
+    await expect(vertices(geom)).toHaveCount(3);
+    await expect(vertices(geom).nth(1)).toBeFocused();
+    const undo = geom.getByRole("button", { name: "Скасувати дію на карті" });
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await expect(vertices(geom)).toHaveCount(4);
+    await expect(undo).toBeFocused();
+    await geom.getByText("Координати вершин").click();
+    await geom.getByRole("button", { name: "Прибрати вершину 2" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(vertices(geom)).toHaveCount(3);
+    await expect(geom.getByRole("button", { name: "Прибрати вершину 2" })).toBeFocused();
+    await geom.getByRole("button", { name: "Імпорт" }).click();
+    await geom.getByLabel("Текст з геометрією").fill("POLYGON((30.51 50.52,30.52 50.52,30.52 50.53,30.51 50.52))");
+    await geom.getByRole("button", { name: "Додати (1)" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(map(geom)).toBeFocused();
+    await geom.getByRole("button", { name: "Перемістити, повернути" }).click();
+    await geom.getByRole("button", { name: /^Змінити розмір/ }).focus();
+    await geom.getByLabel("На схід, м").fill("10");
+    await page.keyboard.press("Enter");
+    await expect(geom.getByLabel("На схід, м")).toHaveValue("");
+    await expect(geom.getByLabel("На схід, м")).toBeFocused();
+  });
+
   test("[R4-12] with multi points are added; without it the new one replaces the old", async ({ page }) => {
     const several = field(page, "Дерева");
     await several.scrollIntoViewIfNeeded();

@@ -169,6 +169,27 @@ test.describe("the requests page by page from the server", () => {
     await expect.poll(titles).toEqual(wanted);
   });
 
+  test("hiding a column from the menu of the view leaves the focus on its button", async ({ page }) => {
+    const view = requests(page).getByRole("button", { name: "Вигляд" });
+    await view.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    await expect(heading(grid(page), "Тема")).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(view).toBeFocused();
+  });
+
+  test("the first rows that don't come leave no placeholders above the words", async ({ page, fault, trouble }) => {
+    trouble.expect("status of 500", /console\.error: (Server)?Error/);
+    await fault({ path: "/api/works.request/\\?", kind: "status", status: 500, times: 1 });
+    await page.reload();
+    await expect(requests(page).getByRole("alert")).toContainText("500");
+    await expect(grid(page).locator(".waiting").first()).toBeHidden();
+    await requests(page).getByRole("button", { name: "Повторити" }).click();
+    await expect(grid(page).getByRole("row").nth(3)).toContainText("ЗВ-");
+  });
+
   test("[R1-06] exports what is shown as .xlsx, with days that a spreadsheet reads as days", async ({ page }) => {
     await requests(page).getByRole("button", { name: "Експорт" }).click();
     const [download] = await Promise.all([

@@ -91,6 +91,17 @@ test.describe("the stages of road works", () => {
     await expect(renamed).toHaveCount(0);
   });
 
+  test("an item that is moved by keys keeps the focus", async ({ page }) => {
+    const first = item(tree(page, "Етапи робіт"), "Огляд вулиці");
+    await first.focus();
+    for (const key of ["Alt+ArrowDown", "Alt+ArrowUp"]) {
+      const moved = page.waitForResponse(/admin\.cls_order/);
+      await page.keyboard.press(key);
+      await moved;
+      await expect(first).toBeFocused();
+    }
+  });
+
   test("a move that the server refuses goes back, with a notice", async ({ page, fault, trouble }) => {
     const stages = tree(page, "Етапи робіт");
     trouble.expect("status of 500");

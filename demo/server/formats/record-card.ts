@@ -21,16 +21,21 @@ export async function recordCard(
   const columns = [...table.columns.values()].filter(
     (column) =>
       column.name !== table.key &&
+      column.title !== column.name && // a name of the database says nothing to a person
       !table.secret?.includes(column.name) &&
       !["name", "title"].includes(column.name) &&
       ["string", "number", "boolean"].includes(typeof record[column.name]),
   );
   return html`<h3>${String(heading)}</h3>
-    <dl>
-      ${columns.map(
-        (column) =>
-          html`<dt>${column.title}</dt>
-            <dd>${String(record[column.name])}</dd> `,
-      )}
-    </dl>`;
+    ${
+      columns.length
+        ? html`<dl>
+            ${columns.map(
+              (column) =>
+                html`<dt>${column.title}</dt>
+                  <dd>${String(record[column.name])}</dd> `,
+            )}
+          </dl>`
+        : html`<p>Інших відомостей немає.</p>`
+    }`;
 }

@@ -6,7 +6,13 @@ import { officePage } from "./office.ts";
 /** /tables: the requests page by page from the server; trees and lamps, each loaded as a whole. */
 export function tablesPage(session: Session): Html {
   return officePage(
-    { session, section: "/tables", title: "Таблиці", script: "/assets/query.js" },
+    {
+      session,
+      section: "/tables",
+      title: "Таблиці",
+      settings: { pk: { "land.lamp": "gid" } },
+      script: "/assets/query.js",
+    },
     html`<main>
       <h1>Таблиці</h1>
       <p>

@@ -26,6 +26,16 @@ describe("Date", () => {
       expect([input(made).value, posted()]).to.eql(["05.03.2026", "2026-03-05"]);
     });
 
+  it("a disabled date has no calendar, as a read-only one has none", async () => {
+    const made = await tag('<vs-date name="x" value="2026-03-05"></vs-date>');
+    for (const state of ["disabled", "readonly"]) {
+      made.toggleAttribute(state, true);
+      await waitUntil(() => !made.shadowRoot!.querySelector(".beside > button"), `${state}: a calendar`);
+      made.toggleAttribute(state, false);
+      await waitUntil(() => made.shadowRoot!.querySelector(".beside > button"), "no calendar");
+    }
+  });
+
   it("[R3.9-10] several days with multi: typed, picked, sent as a list", async () => {
     const made = await form({ type: "Date", multi: true }, { x: null });
     await type(input(made), "05.03.2026, 01.03.2026");

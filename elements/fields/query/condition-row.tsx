@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { readEntry } from "../../../src/forms/schema/schema.ts";
 import { linesOf } from "../../../src/values/lists.ts";
 import { readNumber, showNumber } from "../../../src/values/numbers.ts";
@@ -57,21 +57,47 @@ export function ConditionRow(props: ConditionRowProps) {
         {words("queryShow")}
       </label>
       {!isOff && (
-        <button type="button" className="icon" aria-label={words("queryRemove", { title })} onClick={remove}>
-          ×
+        <button
+          type="button"
+          className="icon"
+          aria-label={words("queryRemove", { title })}
+          title={words("queryRemove", { title })}
+          onClick={remove}
+        >
+          <span aria-hidden>×</span>
         </button>
       )}
     </div>
   );
 }
 
-/** The editor of a value: by the type of the column, a list for IN. */
+/** The editor of a value, and what is wrong with it: nothing is while the person has not come to it. */
 function ValueEditor(props: ConditionRowProps) {
+  const { condition } = props;
+  const id = useId();
+  const [wasLeft, setLeft] = useState(false);
+  const isWrong = !isComplete(condition) && (wasLeft || !isEmpty(condition.value));
+  return (
+    <div role="presentation" onBlur={() => setLeft(true)}>
+      <Editor {...props} note={isWrong ? id : undefined} />
+      {isWrong && (
+        <span id={id} className="query-note" role="alert">
+          {words("queryIncomplete")}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** By the type of the column, a list for IN. */
+function Editor({ note, ...props }: ConditionRowProps & { note: string | undefined }) {
   const { condition, title, isOff, change, done } = props;
   const id = useId();
   const { operator, typecategory, value } = condition;
   const put = (next: unknown) => change({ ...condition, value: next });
-  const note = isComplete(condition) ? undefined : words("queryIncomplete");
   const shared = { label: words("queryValue", { title }), note, isOff, done };
   if (needsOf(operator) === "list") return <ListInput {...shared} {...props} put={put} />;
   if (typecategory === "B")
@@ -100,8 +126,8 @@ function ValueEditor(props: ConditionRowProps) {
         disabled={isOff}
         readOnly={false}
         isRequired={false}
-        isInvalid={false}
-        describedBy={undefined}
+        isInvalid={note !== undefined}
+        describedBy={note}
         label={shared.label}
         change={(next) => put(isUnread(next) ? next.text : next)}
         done={done}
@@ -112,6 +138,7 @@ function ValueEditor(props: ConditionRowProps) {
 
 interface InputProps {
   label: string;
+  /** The id of what is wrong. */
   note: string | undefined;
   isOff: boolean;
   put(value: unknown): void;
@@ -140,7 +167,7 @@ function TextInput({
       className="control"
       aria-label={label}
       aria-invalid={note !== undefined}
-      title={note}
+      aria-describedby={note}
       inputMode={isNumber ? "decimal" : "text"}
       autoComplete="off"
       disabled={isOff}
@@ -167,7 +194,7 @@ function ListInput({ condition, title, note, isOff, put, done }: InputProps & Co
       aria-label={label}
       aria-invalid={note !== undefined}
       placeholder={label}
-      title={note}
+      aria-describedby={note}
       disabled={isOff}
       {...typed}
     />

@@ -3,6 +3,7 @@ import { ownWords } from "../../../src/base/language/i18n.ts";
 export const words = ownWords({
   ua: {
     queryAdd: "Додати умову",
+    queryConditions: "Умови запиту",
     queryColumn: "Колонка…",
     queryOperator: "Умова для «{title}»",
     queryValue: "Значення для «{title}»",
@@ -20,6 +21,7 @@ export const words = ownWords({
   },
   ru: {
     queryAdd: "Добавить условие",
+    queryConditions: "Условия запроса",
     queryColumn: "Колонка…",
     queryOperator: "Условие для «{title}»",
     queryValue: "Значение для «{title}»",
@@ -37,6 +39,7 @@ export const words = ownWords({
   },
   en: {
     queryAdd: "Add a condition",
+    queryConditions: "Conditions of the query",
     queryColumn: "Column…",
     queryOperator: "Condition for “{title}”",
     queryValue: "Value for “{title}”",

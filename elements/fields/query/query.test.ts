@@ -91,6 +91,22 @@ describe("QueryBuilder", () => {
     await waitUntil(() => value().query.endsWith("= 12345678901234567890.5"), "digits are lost");
   });
 
+  it("an empty value is wrong only after it was left, and says why; read-only is text without controls", async () => {
+    const { tag, cell, add } = await start();
+    await add("priority", "Пріоритет");
+    const input = named(cell, "Значення для «Пріоритет»") as HTMLInputElement;
+    expect(input.ariaInvalid).to.equal("false");
+    input.focus();
+    named(cell, "Умова для «Пріоритет»").focus();
+    await waitUntil(() => input.ariaInvalid === "true", "not marked");
+    expect(cell.querySelector(`[id="${input.getAttribute("aria-describedby")}"]`)!.textContent).to.match(/^Впишіть/);
+    type(input, "3,5");
+    await waitUntil(() => input.ariaInvalid === "false", "still marked");
+    tag.setAttribute("readonly", "");
+    await waitUntil(() => cell.querySelector(".query-read")?.textContent === "Пріоритет = 3,5", "not as text");
+    expect(cell.querySelector("select,input,button")).to.equal(null);
+  });
+
   it("a loaded query stays as it was sent until it is changed", async () => {
     answers(columns);
     const raw = '{"fields":[{"column":"topic","operator":"~*","value":"^а","typecategory":"S"}],"query":"..."}';

@@ -5,6 +5,8 @@ import { t } from "../../../src/base/language/i18n.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readColumns, type TableColumn } from "../../../src/server/calls/records/columns-of-table.ts";
 import { operatorsFor, readConditions, type Condition } from "../../../src/tables/query/query-conditions.ts";
+import { showDate } from "../../../src/values/dates/dates.ts";
+import { showNumber } from "../../../src/values/numbers.ts";
 import { queryText } from "../../../src/tables/query/query-text.ts";
 import calendarStyles from "../../../src/view/controls/dates/calendar.css";
 import { field, isUnread, unread, type FieldProps, type Unread } from "../../../src/view/field.ts";
@@ -48,7 +50,6 @@ function QueryField(props: FieldProps<Query | null>) {
   const { id, entry, value, disabled, readOnly, change, done } = props;
   const table = String(entry["table"] ?? "");
   const { columns, again } = useColumns(table);
-  const isOff = disabled || readOnly;
   if (isUnread(value))
     return (
       <output id={id} data-anchor="" aria-label={props.label} className="query-text">
@@ -59,6 +60,7 @@ function QueryField(props: FieldProps<Query | null>) {
   const put = (next: Condition[]) => change(next.length ? { fields: next, query: queryText(table, next) } : null);
   const known = columns === "failed" ? [] : columns;
   const titleOf = (column: string) => known.find(({ name }) => name === column)?.title ?? column;
+  if (readOnly) return <ReadQuery field={props} value={value} titleOf={titleOf} />;
   return (
     <div {...groupOf(props)} className="query">
       {fields.map((condition, at) => (
@@ -66,7 +68,7 @@ function QueryField(props: FieldProps<Query | null>) {
           key={condition.column}
           condition={condition}
           title={titleOf(condition.column)}
-          isOff={isOff}
+          isOff={disabled}
           change={(next) => put(fields.with(at, next))}
           done={done}
           remove={() => {
@@ -94,12 +96,47 @@ function QueryField(props: FieldProps<Query | null>) {
           </button>
         </output>
       )}
-      {value && (
-        <details>
-          <summary>{words("queryText")}</summary>
-          <pre className="query-text">{value.query}</pre>
-        </details>
-      )}
+      <QueryText value={value} />
+    </div>
+  );
+}
+
+const QueryText = ({ value }: { value: Query | null }) =>
+  value && (
+    <details>
+      <summary>{words("queryText")}</summary>
+      <pre className="query-text">{value.query}</pre>
+    </details>
+  );
+
+interface ReadQueryProps {
+  field: FieldProps<Query | null>;
+  value: Query | null;
+  titleOf(column: string): string;
+}
+
+/** The conditions as text: nothing that looks like a control. */
+function ReadQuery({ field: props, value, titleOf }: ReadQueryProps) {
+  return (
+    <div {...groupOf(props)} className="query">
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- lines of text, not a dead control
+        role="textbox"
+        id={props.id}
+        data-anchor=""
+        aria-readonly="true"
+        aria-multiline="true"
+        aria-label={words("queryConditions")}
+        tabIndex={0}
+        className="query-read"
+      >
+        {value?.fields.map(({ column, operator, value: wanted }) => (
+          <span key={column}>
+            {titleOf(column)} {operator} {[wanted].flat().map(shownValue).join(", ")}
+          </span>
+        )) ?? words("queryEmpty")}
+      </div>
+      <QueryText value={value} />
     </div>
   );
 }
@@ -111,16 +148,24 @@ interface AddingProps {
   add(condition: Condition): void;
 }
 
+const shownValue = (value: unknown): string =>
+  typeof value === "number"
+    ? showNumber(value, 20)
+    : typeof value === "boolean"
+      ? words(value ? "queryYes" : "queryNo")
+      : typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)
+        ? showDate(value)
+        : String(value ?? "");
+
 /** The list of columns; those that have a condition cannot be chosen again (R5.2-18). */
-function Adding({ field: { id, disabled, readOnly }, columns, used, add }: AddingProps) {
+function Adding({ field: { id, disabled }, columns, used, add }: AddingProps) {
   return (
     <select
       id={id}
       className="control query-add"
       data-anchor=""
       aria-label={words("queryAdd")}
-      aria-readonly={readOnly || undefined}
-      disabled={disabled || readOnly}
+      disabled={disabled}
       value=""
       onChange={({ currentTarget: { value } }) => {
         const column = columns.find(({ name }) => name === value);

@@ -24,9 +24,15 @@ export function TreeRows(props: TreeRowsProps) {
   const { tree, field, chosen } = props;
   const { rows, options, actions } = tree;
   const { box, rowPx, drawn, onScroll } = useWindow(rows.items.length, { size: options.size, active: rows.row });
-  useLayoutEffect(() =>
-    rows.giveFocus((key, row) => box.current !== null && showRow(box.current, { key, top: row * rowPx, rowPx })),
-  );
+  // oxlint-disable-next-line react/refs -- only before the rows change places is it known
+  const hadFocus = box.current?.querySelector(".tree-row:focus") != null;
+  useLayoutEffect(() => {
+    const show = (key: string, row: number) =>
+      box.current !== null && showRow(box.current, { key, top: row * rowPx, rowPx });
+    rows.giveFocus(show);
+    // a row that has changed places in the page has lost the focus
+    if (hadFocus && rows.active !== undefined && !box.current?.querySelector(":focus")) show(rows.active, rows.row);
+  });
   const { onDragOver, onDrop, ref } = rows.tree.getContainerProps();
   const drag = actions.has("drag") ? { onDragOver, onDrop } : {};
   const line = rows.tree.getDragLineData();
@@ -117,15 +123,16 @@ function Row(props: TreeRowsProps & { one: ItemInstance<Item>; rowPx: number }) 
         {isExpanded ? "▾" : "▸"}
       </button>
       {isChecked !== undefined && (
-        <input
-          type="checkbox"
-          tabIndex={-1}
-          aria-hidden="true"
-          checked={isChecked}
-          disabled={!actions.has("edit")}
-          onClick={(event) => event.stopPropagation()}
-          onChange={() => commands.enable(rows.placeOf(key)!, !isChecked)}
-        />
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/label-has-associated-control -- a larger target; the row has name, state and keys
+        <label className="tree-check" aria-hidden="true" onClick={(event) => event.stopPropagation()}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={isChecked}
+            disabled={!actions.has("edit")}
+            onChange={() => commands.enable(rows.placeOf(key)!, !isChecked)}
+          />
+        </label>
       )}
       {naming === key ? (
         <NameInput
@@ -138,7 +145,9 @@ function Row(props: TreeRowsProps & { one: ItemInstance<Item>; rowPx: number }) 
           }}
         />
       ) : (
-        <span className="tree-text">{name}</span>
+        <span className="tree-text" title={name}>
+          {name}
+        </span>
       )}
     </div>
   );

@@ -78,7 +78,7 @@ function useDrawn(map: LeafletMap, kind: ShapeKind | undefined, isImage: boolean
     let isOver = false;
     const container = map.getContainer();
     const key = (event: KeyboardEvent) => {
-      const act = drawing.current && drawKeys(drawing.current, map)[event.key];
+      const act = drawing.current && drawKeys(drawing.current, map, event.shiftKey)[event.key];
       if (!act) return;
       event.preventDefault();
       event.stopPropagation();

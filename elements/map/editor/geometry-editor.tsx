@@ -57,13 +57,7 @@ export function GeometryEditor(props: EditorProps) {
   }, [map, value]);
 
   const { work, choose } = workOf(drawing, panel, start, setPanel);
-  const onKey = (event: KeyboardEvent) => {
-    const run = drawing && drawKeys(drawing.drawing, map)[event.key];
-    if (!run) return;
-    event.preventDefault();
-    event.stopPropagation();
-    run();
-  };
+  const { onKey, placed } = useDrawKeys(drawing, map);
   return (
     <div {...props.group} className="geometry">
       {!isOff && (
@@ -92,6 +86,7 @@ export function GeometryEditor(props: EditorProps) {
         take={(file) => setPanel({ panel: "import", given: file })}
       />
       <Hints drawing={drawing?.kind} dropped={props.dropped} />
+      <output className="quiet">{drawing && placed > 0 && words("drawPlaced", { count: placed })}</output>
       <ShapeFacts shape={value} map={map} />
       <Panels
         {...props}
@@ -100,7 +95,11 @@ export function GeometryEditor(props: EditorProps) {
         layer={layer}
         given={given}
         put={steps.push}
-        close={() => setPanel({})}
+        close={() => {
+          setPanel({});
+          // the panel that goes away must not take the focus with it
+          place.current!.focus({ preventScroll: true });
+        }}
       />
       {local.Switch}
       {value && (
@@ -121,6 +120,20 @@ export function GeometryEditor(props: EditorProps) {
       )}
     </div>
   );
+}
+
+/** The keys of the drawing that runs, and how many vertices it has, for those who cannot see them. */
+function useDrawKeys(drawing: UsedDrawing["drawing"], map: Made["map"] | undefined) {
+  const [placed, setPlaced] = useState(0);
+  const onKey = (event: KeyboardEvent) => {
+    const run = drawing && drawKeys(drawing.drawing, map, event.shiftKey)[event.key];
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run();
+    setPlaced(drawing.drawing.count());
+  };
+  return { onKey, placed };
 }
 
 interface Open {

@@ -84,6 +84,17 @@ export class ShapeLayer {
     this.#canvas.take(flat);
     this.#removeHandles();
     this.#drawHandles();
+    if (this.#focused !== undefined && !this.#handles.has(this.#focused)) this.#focusBeside(this.#focused);
+  }
+
+  /** The vertex that had the focus is gone: the one before it gets the focus, else the map. */
+  #focusBeside(key: string): void {
+    this.#focused = undefined;
+    const path = key.split(",").map(Number);
+    const before = [...path.slice(0, -1), path.at(-1)! - 1].join();
+    const [first] = this.#handles.values();
+    const handle = this.#handles.get(before) ?? first;
+    (handle?.getElement() ?? this.#map.getContainer()).focus({ preventScroll: true });
   }
 
   #removeHandles(): void {

@@ -18,7 +18,13 @@ const abovePx = 28;
 const names = { move: "drawMoveAll", turn: "drawTurn", scale: "drawScale" } as const;
 
 /** The handles of a geometry. @returns a function that removes them */
-export function showHandles(map: LeafletMap, owner: Owner, focused: Kind | undefined, focus: (kind: Kind) => void) {
+export function showHandles(
+  map: LeafletMap,
+  owner: Owner,
+  focused: Kind | undefined,
+  focus: (kind: Kind | undefined) => void,
+) {
+  let isEnding = false;
   const { shape } = owner;
   const box = new LatLngBounds(verticesOf(shape).map(({ position: [lng, lat] }) => [lat!, lng!]));
   const [lng, lat] = middleOf(shape) as [number, number];
@@ -50,6 +56,7 @@ export function showHandles(map: LeafletMap, owner: Owner, focused: Kind | undef
     handle.on("drag", () => owner.preview(transform(shape, changeTo(kind, handle.getLatLng()))));
     handle.on("dragend", () => owner.change(transform(shape, changeTo(kind, handle.getLatLng()))));
     element.addEventListener("focus", () => focus(kind));
+    element.addEventListener("blur", () => isEnding || focus(undefined));
     element.addEventListener("keydown", (event) => {
       const change = changeByKey(kind, event, (x, y) => {
         const at = map.containerPointToLatLng([px(middle).x + x, px(middle).y + y]);
@@ -67,6 +74,7 @@ export function showHandles(map: LeafletMap, owner: Owner, focused: Kind | undef
   map.on("zoomend", place);
   return () => {
     map.off("zoomend", place);
+    isEnding = true; // handles that are drawn anew keep the focus
     for (const handle of made) handle.remove();
   };
 }

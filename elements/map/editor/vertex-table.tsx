@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useState } from "react";
 import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readCoordinate, showCoordinate } from "../../../src/maps/geometry/degrees.ts";
 import { moveVertex, removeVertex, verticesOf, visit } from "../../../src/maps/drawing/vertices.ts";
 import { words } from "./phrases.ts";
@@ -57,7 +58,7 @@ function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
               change={(value) => change(moveVertex(shape, path, position.with(axis, value)))}
             />
           ))}
-          {!isOff && vertices.length > 1 && <Remove at={at + 1} run={() => void change(removeVertex(shape, path))} />}
+          {!isOff && vertices.length > 1 && <Remove at={at + 1} run={() => change(removeVertex(shape, path))} />}
         </fieldset>
       ))}
       {vertices.length > mostRows && <p>{words("drawMore", { count: mostRows, all: vertices.length })}</p>}
@@ -65,11 +66,27 @@ function Rows({ stored, shape, isLocal, isOff, change }: TableProps) {
   );
 }
 
-const Remove = ({ at, run }: { at: number; run(): void }) => (
-  <button type="button" className="icon" aria-label={words("drawRemove", { at })} onClick={run}>
+const Remove = ({ at, run }: { at: number; run(): Promise<unknown> }) => (
+  <button
+    type="button"
+    className="icon"
+    aria-label={words("drawRemove", { at })}
+    title={words("drawRemove", { at })}
+    onClick={({ currentTarget }) => {
+      const editor = currentTarget.closest<HTMLElement>(".geometry")!;
+      void run().then(() => natives.after(0, () => focusRow(editor, at)));
+    }}
+  >
     <span aria-hidden>×</span>
   </button>
 );
+
+/** The row that has come in place of a removed one, else the last one, else the map. */
+function focusRow(editor: HTMLElement, at: number): void {
+  const buttons = [...editor.querySelectorAll<HTMLElement>(".vertices .vertex-row > button")];
+  const next = buttons[Math.min(at, buttons.length) - 1] ?? editor.querySelector<HTMLElement>(".map-place");
+  next?.focus({ preventScroll: buttons.length === 0 });
+}
 
 interface CoordinateProps {
   owner: Shape;

@@ -11,6 +11,27 @@ import type { LatLng, LeafletMap } from "./leaflet.ts";
 // Its markers are no stops of the keyboard: the map itself is.
 extensible.Marker.mergeOptions({ keyboard: false });
 
+/** The words at the pointer stay inside the map, which would cut them. */
+extensible.Draw.Tooltip.include({
+  updatePosition(this: Tooltip, at: LatLng) {
+    const { _map: map, _container: box, _visible: isVisible } = this;
+    if (!box) return this;
+    const place = map.latLngToLayerPoint(at);
+    const { x } = map.latLngToContainerPoint(at);
+    const spare = map.getSize().x - (x + box.offsetWidth + tooltipGapPx);
+    extensible.DomUtil.setPosition(box, place.add([Math.max(-x - tooltipGapPx, Math.min(0, spare)), 0]));
+    if (isVisible) box.style.visibility = "inherit";
+    return this;
+  },
+});
+/** As in the style of the tooltip. */
+const tooltipGapPx = 20;
+interface Tooltip {
+  _map: LeafletMap;
+  _container: HTMLElement | null;
+  _visible: boolean;
+}
+
 export type DrawnKind = "Point" | "LineString" | "Polygon";
 export interface DrawOptions {
   kind: DrawnKind;
@@ -32,6 +53,8 @@ export interface Drawing {
   removeLast(): void;
   finish(): void;
   cancel(): void;
+  /** How many vertices it has. */
+  count(): number;
 }
 /** Members of handlers that the types do not name. */
 interface Handler {
@@ -78,6 +101,10 @@ export function startDrawing(map: LeafletMap, options: DrawOptions): Drawing {
     removeLast: () => made.deleteLastVertex?.(),
     finish: () => made.completeShape?.(),
     cancel: () => made.disable(),
+    count() {
+      const { _markers: markers = [] } = made;
+      return markers.length;
+    },
   };
 }
 

@@ -42,15 +42,8 @@ export function WithCalendar(props: CalendarProps) {
   return (
     <div className="beside with-calendar" role="presentation" {...own.props}>
       {children}
-      {!readOnly && (
-        <button
-          type="button"
-          className="icon"
-          tabIndex={-1}
-          disabled={disabled}
-          aria-label={words("openCalendar")}
-          onClick={own.toggle}
-        />
+      {!readOnly && !disabled && (
+        <button type="button" className="icon" tabIndex={-1} aria-label={words("openCalendar")} onClick={own.toggle} />
       )}
       {native && coarse.matches && (
         <input

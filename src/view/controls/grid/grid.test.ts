@@ -71,6 +71,14 @@ describe("a grid", () => {
     expect(grid.element.scrollHeight).to.be.closeTo(3_200_034, 10);
   });
 
+  it("puts the rows that are there to their new places when their height changes", async () => {
+    await draw();
+    grid.rowPx = 89;
+    grid.redraw();
+    const tops = rowsIn().map((row) => Math.round(row.getBoundingClientRect().top));
+    expect(tops.slice(1, 4).map((top, at) => top - tops[at]!)).to.eql([89, 89, 89]);
+  });
+
   it("fills only the rows again that have changed", async () => {
     const filled = new Set<number>();
     const fill: GridOwner["fill"] = (cell, at) => {

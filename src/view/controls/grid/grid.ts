@@ -82,8 +82,10 @@ export class Grid {
 
   /** The height of a row in px changes, for example from lines to cards. */
   set rowPx(rowPx: number) {
+    const isOther = rowPx !== this.#heights.rowPx;
     this.#heights = { ...this.#heights, rowPx };
     this.element.style.setProperty("--row", `${rowPx}px`);
+    if (isOther) for (const [at, row] of this.#drawn) this.#place(row, at);
   }
 
   /** Columns or rows are others now: everything is drawn again, at the same place. */

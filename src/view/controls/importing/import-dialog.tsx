@@ -85,7 +85,7 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
       {block && <Preview block={block} match={match} setMatch={setMatch} columns={columns} />}
       <div className="import-foot">
         {canReplace && (
-          <label>
+          <label className="import-tick">
             <input
               type="checkbox"
               checked={isReplacing}
@@ -109,21 +109,28 @@ export function ImportDialog({ columns, text, pasted, canReplace = false, take: 
 type Reader = (signal: AbortSignal) => Promise<Read> | Read;
 
 function Sources({ take }: { take(reader: Reader): void }) {
+  const file = useRef<HTMLInputElement>(null);
   const [tables] = useState(() => natives.findAll<HTMLTableElement>("table").filter(({ rows }) => rows.length > 1));
   return (
     <div className="import-sources">
-      <label>
+      <div className="import-file">
         {words("importFile")}
+        <button type="button" className="tool" onClick={() => file.current!.click()}>
+          {words("importChoose")}
+        </button>
         <input
+          ref={file}
           type="file"
+          hidden
+          aria-label={words("importFile")}
           accept=".xlsx,.xls,.csv,.txt,.tsv,.json"
           onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) take((signal) => readFile(file, signal));
+            const chosen = currentTarget.files?.[0];
+            if (chosen) take((signal) => readFile(chosen, signal));
             currentTarget.value = ""; // R5.2-14, and the same file can be chosen again
           }}
         />
-      </label>
+      </div>
       <label>
         {words("importText")}
         <textarea
@@ -199,7 +206,7 @@ function Preview({ block, match, setMatch, columns }: PreviewProps) {
     setMatch({ ...match, keys: match.keys.map((one, place) => (place === at ? key : one === key ? "" : one)) });
   return (
     <div className="import-preview">
-      <label>
+      <label className="import-tick">
         <input
           type="checkbox"
           checked={match.hasHead}

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useState } from "react";
+import { natives } from "../../../base/runtime/runtime.ts";
 import { titleOf } from "../../../base/language/i18n.ts";
 import { words as importWords } from "../importing/phrases.ts";
 import { words } from "./phrases.ts";
@@ -28,7 +29,15 @@ export function SheetBar({ work, plan, count, isLocked }: BarProps) {
         </button>
       )}
       {!isLocked && hasRemoveLast && (
-        <button type="button" className="tool" disabled={!count} onClick={() => work.removeLast()}>
+        <button
+          type="button"
+          className="tool"
+          disabled={!count}
+          onClick={({ currentTarget }) => {
+            work.removeLast();
+            keepFocus(currentTarget);
+          }}
+        >
           − {words("sheetRemoveLast")}
         </button>
       )}
@@ -43,7 +52,12 @@ export function SheetBar({ work, plan, count, isLocked }: BarProps) {
         </button>
       )}
       {!isLocked && buttons.has("clear") && (
-        <button type="button" className="tool" disabled={!work.rows.length} onClick={() => void work.clear()}>
+        <button
+          type="button"
+          className="tool"
+          disabled={!work.rows.length}
+          onClick={({ currentTarget }) => void work.clear().then(() => keepFocus(currentTarget))}
+        >
           {words("sheetClear")}
         </button>
       )}
@@ -61,6 +75,10 @@ export function SheetBar({ work, plan, count, isLocked }: BarProps) {
     </div>
   );
 }
+
+/** A tool that has done its work may be disabled now, and would lose the focus. */
+const keepFocus = (tool: HTMLButtonElement) =>
+  natives.after(0, () => tool.disabled && tool.parentElement!.querySelector<HTMLElement>("button:enabled")?.focus());
 
 async function save(work: SheetWork): Promise<void> {
   const { exportRows } = await import("../importing/export-rows.ts");

@@ -169,7 +169,8 @@ export class SheetWork {
     const count = this.rows.length;
     if (!count || this.isLocked) return;
     const { confirm } = await import("../../../page/dialogs/confirm.ts");
-    if (!(await confirm(words("sheetClearAsk", { count }), { isDanger: true }))) return;
+    const yes = words("sheetClear");
+    if (!(await confirm(words("sheetClearCount", { count }), { title: `${yes}?`, yes, isDanger: true }))) return;
     this.put(this.plan.fixed ?? [], words("sheetCleared"));
   }
 
