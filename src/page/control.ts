@@ -13,6 +13,9 @@ export interface Problem {
 /** Validates a value; null when it is valid. */
 export type Check = (value: unknown) => Problem | null;
 
+/** Runs what gives the value to the form, which returns what it posts: at once or when the page rests. */
+export type PostBy = (post: () => Posted) => void;
+
 /** Form association; of a tag around the page's own control it is that control's (wrapping/wrap.ts). */
 export interface Internals extends Pick<
   ElementInternals,
@@ -45,8 +48,8 @@ export interface FieldInside extends Inside {
   change(value: unknown): void;
   /** The person left the control: dispatches `change` if the value differs from the last `change`. */
   done(): void;
-  /** Sets the view's check, and the spelling of a number that is posted. */
-  validate(check: Check, spell?: (value: number) => string): void;
+  /** Sets the view's check, the spelling of a number that is posted, and when the value is given to the form. */
+  validate(check: Check, spell?: (value: number) => string, postBy?: PostBy): void;
   /** The message to show: "" until the person has left the field or the form was validated. */
   problem(): string;
 }
@@ -66,6 +69,7 @@ export abstract class VsControl extends VsElement {
   #isWrong = false;
   #check: Check | undefined;
   #spell: (value: number) => string = String;
+  #postBy: PostBy = (post) => post();
   /** The value at the last `change` event. */
   #settled: unknown;
   #mirror: Mirror | undefined;
@@ -156,9 +160,10 @@ export abstract class VsControl extends VsElement {
       label: () => [...this.#internals.labels].map((label) => label.textContent?.trim() ?? "").join(" "),
       change: (value) => this.#type(value),
       done: () => this.#done(),
-      validate: (check, spell = String) => {
+      validate: (check, spell = String, postBy = this.#postBy) => {
         this.#check = check;
         this.#spell = spell;
+        this.#postBy = postBy;
         this.#report();
       },
       problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
@@ -209,7 +214,7 @@ export abstract class VsControl extends VsElement {
   // ---- form association
 
   #report(): void {
-    this.#post();
+    this.#postBy(() => this.#post());
     const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
     if (!wrong && !this.#isWrong) return;
     this.#isWrong = wrong !== null;
@@ -226,17 +231,23 @@ export abstract class VsControl extends VsElement {
     );
   }
 
-  #post(): void {
+  #post(): Posted {
+    const { write } = this.#internals;
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
-    if (this.#internals.write) return this.#internals.write(posted);
     const state = serialized(this.#value);
-    if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
-    else if (Array.isArray(posted)) {
-      const entries = new FormData();
-      for (const one of posted) entries.append(name, one);
-      this.#internals.setFormValue(entries, state);
-    } else this.#internals.setFormValue(posted, state);
+    let entries: Posted | FormData = posted;
+    if (write) write(posted);
+    else {
+      if (!name || this.#mirrors(name, posted)) entries = null;
+      else if (Array.isArray(posted)) {
+        entries = new FormData();
+        for (const one of posted) entries.append(name, one);
+      }
+      // the browser writes it to its history a second after each change
+      this.#internals.setFormValue(entries, state.length > mostState ? null : state);
+    }
+    return posted;
   }
 
   /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
@@ -305,8 +316,15 @@ export abstract class VsControl extends VsElement {
 
 const rare = () => import("./rare-association.ts");
 
+/** More characters are not restored when the person comes back to the page. */
+const mostState = 1e6;
+
+/** Of long lists only items that may differ are written out. */
 const same = (one: unknown, other: unknown): boolean =>
-  one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));
+  one === other ||
+  (Array.isArray(one) && Array.isArray(other)
+    ? one.length === other.length && one.every((item, at) => same(item, other[at]))
+    : natives.json(one) === natives.json(other));
 
 let words = "";
 /** The browser's own message for a missing value, used until our phrases are loaded. */

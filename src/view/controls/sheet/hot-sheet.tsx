@@ -50,6 +50,8 @@ const numbered = (count: number): { row: number }[] => Array.from({ length: coun
 class HotEngine implements SheetEngine {
   readonly #owner: SheetOwner;
   #grid: Handsontable | undefined;
+  /** The rows that it is made with. */
+  #first: Rows | undefined;
 
   constructor(owner: SheetOwner) {
     this.#owner = owner;
@@ -59,7 +61,8 @@ class HotEngine implements SheetEngine {
     this.#grid = grid;
     grid.rootElement.ariaLabel = this.#owner.state().label;
     grid.rootElement.addEventListener("click", (event) => this.#click(event));
-    this.update();
+    // it has just drawn them
+    if (this.#owner.state().rows !== this.#first) this.update();
   }
 
   get #columns(): readonly SheetColumn[] {
@@ -109,6 +112,7 @@ class HotEngine implements SheetEngine {
 
   options() {
     const { rows, plan } = this.#owner.state();
+    this.#first = rows;
     const Editor = editorFor(this.#owner, () => this.#columns);
     return {
       data: numbered(rows.length),

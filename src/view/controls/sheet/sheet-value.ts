@@ -18,9 +18,15 @@ export function readRows(raw: unknown, entry: Entry): Rows | Unread {
   const listed =
     map && isData(given) ? Object.entries(given).map(([key, value]) => ({ [map.key]: key, [map.val]: value })) : given;
   if (!Array.isArray(listed) || !listed.every(isData)) return unread(typeof raw === "string" ? raw : natives.json(raw));
-  // plain objects: values of a form are also shown as text
-  const rows = listed.map((row) => ({ ...copy(row) }));
+  const rows = listed.map(copyRow);
   return fixed ? fixedRows(fixed, rows) : rows;
+}
+
+/** A plain object, because values of a form are also shown as text. */
+function copyRow(row: Data): Data {
+  const made: Data = {};
+  for (const key of Object.keys(row)) if (!forbidden.has(key)) made[key] = copy(row[key]);
+  return made;
 }
 
 /** The fixed rows with the stored values of the rows that have the same fixed cells (R3.7-19). */
