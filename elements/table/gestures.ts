@@ -87,8 +87,9 @@ export class Gestures {
     const cell = this.#of.grid.cell(at);
     cell?.classList.add("busy");
     void editing
-      .then((one) => this.#opening === opening && one.open(at, opening.typed), console.warn)
-      .finally(() => {
+      .then((one) => this.#opening === opening && one.open(at, opening.typed))
+      .catch(console.warn)
+      .then(() => {
         cell?.classList.remove("busy");
         if (this.#opening === opening) this.#opening = undefined;
       });

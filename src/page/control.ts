@@ -13,9 +13,6 @@ export interface Problem {
 /** Validates a value; null when it is valid. */
 export type Check = (value: unknown) => Problem | null;
 
-/** Runs what gives the value to the form, which returns what it posts: at once or when the page rests. */
-export type PostBy = (post: () => Posted) => void;
-
 /** Form association; of a tag around the page's own control it is that control's (wrapping/wrap.ts). */
 export interface Internals extends Pick<
   ElementInternals,
@@ -48,8 +45,8 @@ export interface FieldInside extends Inside {
   change(value: unknown): void;
   /** The person left the control: dispatches `change` if the value differs from the last `change`. */
   done(): void;
-  /** Sets the view's check, the spelling of a number that is posted, and when the value is given to the form. */
-  validate(check: Check, spell?: (value: number) => string, postBy?: PostBy): void;
+  /** Sets the view's check, and the spelling of a number that is posted. */
+  validate(check: Check, spell?: (value: number) => string): void;
   /** The message to show: "" until the person has left the field or the form was validated. */
   problem(): string;
 }
@@ -69,7 +66,6 @@ export abstract class VsControl extends VsElement {
   #isWrong = false;
   #check: Check | undefined;
   #spell: (value: number) => string = String;
-  #postBy: PostBy = (post) => post();
   /** The value at the last `change` event. */
   #settled: unknown;
   #mirror: Mirror | undefined;
@@ -92,7 +88,10 @@ export abstract class VsControl extends VsElement {
     return codecs[this.#kind];
   }
   get #isDisabled(): boolean {
-    return this.#isDisabledByForm || natives.attribute(this, "disabled") !== null;
+    return this.#isDisabledByForm || this.#has("disabled");
+  }
+  #has(attribute: string): boolean {
+    return natives.attribute(this, attribute) !== null;
   }
 
   override connectedCallback(): void {
@@ -147,10 +146,7 @@ export abstract class VsControl extends VsElement {
         const own = base.entry();
         const whole: Record<string, unknown> = { ...own, ...(own["field"] as object | null) };
         for (const name of Object.keys(own))
-          if (
-            natives.attribute(this, attributeOf(name)) !== null ||
-            (Object(own[name]) === own[name] && name !== "field")
-          )
+          if (this.#has(attributeOf(name)) || (Object(own[name]) === own[name] && name !== "field"))
             whole[name] = own[name];
         return whole;
       },
@@ -160,10 +156,9 @@ export abstract class VsControl extends VsElement {
       label: () => [...this.#internals.labels].map((label) => label.textContent?.trim() ?? "").join(" "),
       change: (value) => this.#type(value),
       done: () => this.#done(),
-      validate: (check, spell = String, postBy = this.#postBy) => {
+      validate: (check, spell = String) => {
         this.#check = check;
         this.#spell = spell;
-        this.#postBy = postBy;
         this.#report();
       },
       problem: () => (this.#isTouched && this.#internals.willValidate ? this.#internals.validationMessage : ""),
@@ -185,13 +180,13 @@ export abstract class VsControl extends VsElement {
   #readAttribute(): void {
     if (this.#isDirty) return;
     this.#raw = this.#internals.read?.() ?? natives.attribute(this, "value");
-    const isChecked = this.#kind === "flag" && natives.attribute(this, "checked") !== null;
+    const isChecked = this.#kind === "flag" && this.#has("checked");
     this.#value = isChecked ? true : this.#raw === null ? this.#codec.empty : this.#codec.read(this.#raw);
     this.#settled = this.#value;
   }
 
   #type(value: unknown): void {
-    if (this.#isDisabled || natives.attribute(this, "readonly") !== null) return this[changed]();
+    if (this.#isDisabled || this.#has("readonly")) return this[changed]();
     if (same(value, this.#value)) return;
     this.#isDirty = true;
     this.#value = value;
@@ -214,7 +209,7 @@ export abstract class VsControl extends VsElement {
   // ---- form association
 
   #report(): void {
-    this.#postBy(() => this.#post());
+    this.#post();
     const wrong = this.#custom ? { flags: { customError: true }, message: this.#custom } : this.#judge();
     if (!wrong && !this.#isWrong) return;
     this.#isWrong = wrong !== null;
@@ -225,29 +220,23 @@ export abstract class VsControl extends VsElement {
   }
 
   #judge(): Problem | null {
-    const isMissing = natives.attribute(this, "required") !== null && isEmpty(this.#value);
+    const isMissing = this.#has("required") && isEmpty(this.#value);
     return (
       this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: browsersWords() } : null)
     );
   }
 
-  #post(): Posted {
-    const { write } = this.#internals;
+  #post(): void {
     const name = natives.attribute(this, "name");
     const posted = this.#posted();
+    if (this.#internals.write) return this.#internals.write(posted);
     const state = serialized(this.#value);
-    let entries: Posted | FormData = posted;
-    if (write) write(posted);
-    else {
-      if (!name || this.#mirrors(name, posted)) entries = null;
-      else if (Array.isArray(posted)) {
-        entries = new FormData();
-        for (const one of posted) entries.append(name, one);
-      }
-      // the browser writes it to its history a second after each change
-      this.#internals.setFormValue(entries, state.length > mostState ? null : state);
-    }
-    return posted;
+    if (!name || this.#mirrors(name, posted)) this.#internals.setFormValue(null, state);
+    else if (Array.isArray(posted)) {
+      const entries = new FormData();
+      for (const one of posted) entries.append(name, one);
+      this.#internals.setFormValue(entries, state);
+    } else this.#internals.setFormValue(posted, state);
   }
 
   /** An untouched number or JSON value, and text that could not be read, are posted as they were written. */
@@ -264,7 +253,7 @@ export abstract class VsControl extends VsElement {
    * posts. @returns whether the mirror posts
    */
   #mirrors(name: string, posted: Posted): boolean {
-    const isMirrored = natives.attribute(this, "mirror") !== null || settings.mirror;
+    const isMirrored = this.#has("mirror") || settings.mirror;
     if (isMirrored && !this.#mirror)
       void rare().then(({ Mirror }) => {
         this.#mirror ??= new Mirror(this);
@@ -316,15 +305,8 @@ export abstract class VsControl extends VsElement {
 
 const rare = () => import("./rare-association.ts");
 
-/** More characters are not restored when the person comes back to the page. */
-const mostState = 1e6;
-
-/** Of long lists only items that may differ are written out. */
 const same = (one: unknown, other: unknown): boolean =>
-  one === other ||
-  (Array.isArray(one) && Array.isArray(other)
-    ? one.length === other.length && one.every((item, at) => same(item, other[at]))
-    : natives.json(one) === natives.json(other));
+  one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));
 
 let words = "";
 /** The browser's own message for a missing value, used until our phrases are loaded. */

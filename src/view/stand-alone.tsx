@@ -10,7 +10,7 @@ import { natives } from "../base/runtime/runtime.ts";
 import { isUnread } from "../values/unread.ts";
 import { readEntry, type Entry } from "../forms/schema/schema.ts";
 import { judge, type Reader } from "../forms/checks/validators.ts";
-import type { FieldInside, PostBy } from "../page/control.ts";
+import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
 import { mistake } from "../page/inspecting/opening-tag.ts";
 import { tagOf } from "../page/tags.ts";
@@ -21,7 +21,6 @@ import bareStyles from "./stand-alone.css";
 import type { Field, LoadSubForms } from "./field.ts";
 import { useBubble } from "./use-bubble.ts";
 import { mountView, type ViewProps } from "./island.tsx";
-import { postLate } from "./post-late.ts";
 
 /** The code of a field's tag; `bring` loads another field that takes over when the entry asks for it (R3.6-25). */
 export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms): Mount<FieldInside> {
@@ -44,7 +43,7 @@ export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms
 }
 
 /** Sets the check of a field. By default it reads the attributes each time, so that it holds before the view is drawn. */
-function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(inside.entry()), postBy?: PostBy): void {
+function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(inside.entry())): void {
   const { value } = tagOf(inside.tag);
   const isRead = value === "date" || value === "json";
   inside.validate(
@@ -53,7 +52,6 @@ function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(
       return judged(field, entry, isRead ? readBy(field, now, inside.entry(), entry) : now);
     },
     (number) => String(field.write(number, inside.raw() ?? undefined, entryNow())),
-    postBy,
   );
 }
 
@@ -111,8 +109,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const { View } = field;
 
   useLayoutEffect(() => adopt(inside.root, drawn, field.tagStyles ?? ""), [inside, field]);
-  const [postBy] = useState(() => (tagged.value === "json" ? postLate(inside) : undefined));
-  useLayoutEffect(() => validateBy(inside, field, () => entry, postBy));
+  useLayoutEffect(() => validateBy(inside, field, () => entry));
 
   const isFlag = typeof value === "boolean";
   // with the commit: a label can be clicked as soon as the view is there

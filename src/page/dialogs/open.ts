@@ -37,10 +37,13 @@ export function openForm(given: FormToOpen, opener: Element | null): Promise<unk
 }
 
 /** What is wrong with what a script has given. */
-function lack({ action, table, id }: FormToOpen): string | undefined {
-  if (!Object.hasOwn(titles, String(action))) return `action needs add, edit or info; found ${JSON.stringify(action)}`;
+function lack({ action, table, id }: { [Name in keyof FormToOpen]?: unknown }): string | undefined {
+  if (typeof action !== "string" || !Object.hasOwn(titles, action))
+    return `action needs add, edit or info; found ${JSON.stringify(action)}`;
   if (typeof table !== "string" || !table) return `table needs a name; found ${JSON.stringify(table)}`;
-  return action !== "add" && !String(id ?? "") ? `id is missing, ${action} needs it` : undefined;
+  return action !== "add" && (id === undefined || id === null || id === "")
+    ? `id is missing, ${action} needs it`
+    : undefined;
 }
 
 /** Opens a form in its dialog, unless it can be sent at once. @returns the dialog's result */
