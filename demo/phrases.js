@@ -1210,6 +1210,10 @@ Object.assign(window, {
       "страница, которая сама прокручивается и переносит фокус",
       "a page that scrolls and focuses by itself",
     ],
+    "dist/main.js замість vs.js, як модуль": [
+      "dist/main.js вместо vs.js, как модуль",
+      "dist/main.js in place of vs.js, as a module",
+    ],
     "сторінка у фреймі": ["страница во фрейме", "a page in a frame"],
     "ізольований фрейм без свого походження": [
       "изолированный фрейм без своего происхождения",

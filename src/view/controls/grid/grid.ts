@@ -68,7 +68,11 @@ export class Grid {
     this.element.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     this.element.addEventListener("keydown", (event) => this.#press(event));
     this.element.addEventListener("focusin", ({ target }) => this.#focused(target as Element));
-    this.#sizes = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()));
+    this.#sizes = new ResizeObserver(() =>
+      requestAnimationFrame(() => {
+        if (this.element.isConnected) this.#measure();
+      }),
+    );
     this.#sizes.observe(this.element);
   }
 
