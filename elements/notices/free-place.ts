@@ -14,8 +14,9 @@ export interface Place {
 }
 
 /**
- * The first free place for a box of that size: bottom right, above it at the right edge, top right, bottom left, top left, the middles, else the one
- * that covers least. The box itself must not catch the points: hide it, or take its own elements out.
+ * The first free place for a box of that size: bottom right, above it at the right edge, top right, bottom left, top
+ * left, the middles, else the one that covers least. The box itself must not catch the points: hide it, or take its own
+ * elements out.
  */
 export function freePlace(size: { width: number; height: number }, own: Element): Place {
   const places = placesOf(size);

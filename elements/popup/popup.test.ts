@@ -240,6 +240,23 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
   });
 });
 
+describe("vs.open by a script", () => {
+  const wrong = [
+    { given: { action: "delete", table: "a.b" }, says: 'action needs add, edit or info; found "delete"' },
+    { given: { action: "add" }, says: "table needs a name; found undefined" },
+    { given: { action: "edit", table: "a.b", id: "" }, says: "id is missing, edit needs it" },
+  ];
+  for (const { given, says } of wrong)
+    it(`rejects ${JSON.stringify(given)} and opens nothing`, async () => {
+      const failed = await vs.open(given as never).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      );
+      expect(failed).to.equal(`TypeError: vs.open: ${says}.`);
+      expect(dialogs()).to.have.length(0);
+    });
+});
+
 it("[R3.6-65] [R2.2-24] vs-popup with api and no table sends its form there; with a table the record is saved there", async () => {
   const dialog = await click('<a vs-popup="answer" api="/api-user/a" obj="answer=так" position="right">x</a>');
   expect(dialog.localName).to.equal("vs-popup");

@@ -74,12 +74,13 @@ function filterPart(menu: ColumnMenu): HTMLElement {
   const typed = (name: "text" | "from" | "to", label: string) => {
     const shown = filter[name] ?? "";
     const input = make("input", { value: isDate ? showDate(shown) : shown, maxLength: 200 });
+    const read = () => (isDate ? readDate(input.value.trim()) : input.value);
     if (isDate) input.placeholder = words("tableDay");
     input.addEventListener("input", () => {
-      const read = isDate ? readDate(input.value.trim()) : input.value;
-      input.ariaInvalid = String(read === undefined);
-      if (read !== undefined) set({ ...filter, [name]: read ?? "" }, typedMs);
+      const now = read();
+      if (now !== undefined) set({ ...filter, [name]: now ?? "" }, typedMs);
     });
+    input.addEventListener("change", () => (input.ariaInvalid = String(read() === undefined)));
     return make("label", { className: "menu-line" }, make("span", { textContent: label }), input);
   };
   const isRange = isDate || column.kind === "number";

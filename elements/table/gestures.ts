@@ -15,7 +15,9 @@ export interface UsedTable {
   drawn(): readonly Column[];
   source(): RowSource | undefined;
   editing(): CellEditing | undefined;
-  /** The same for one cell: its code or its list of options may still be loading. */
+  /** The same when its code has come; undefined where cells are not edited. */
+  comingEditing(): Promise<CellEditing> | undefined;
+  /** For one cell: its code or its list of options may still be loading. */
   editingAt(at: CellPlace): CellEditing | Promise<CellEditing> | undefined;
   entryOf(key: string): Entry | undefined;
   sortBy(key: string, isAdded: boolean): void;
@@ -142,17 +144,17 @@ export class Gestures {
   #paste(event: ClipboardEvent): void {
     const { drawn, entryOf, grid, say } = this.#of;
     const { clipboardData: data } = event;
-    const editing = this.#of.editing();
+    const coming = this.#of.comingEditing();
     const source = this.#of.source();
     const { row, column } = grid.active;
-    if (!editing || !source || grid.isEditing || !data || row < 0) return;
+    if (!coming || !source || grid.isEditing || !data || row < 0) return;
     event.preventDefault();
     const rows = Array.from({ length: source.count() - row }, (_, at) => source.at(row + at));
     // the clipboard's data is gone after the event
     const kept = new DataTransfer();
     for (const type of ["text/plain", "text/html"]) kept.setData(type, data.getData(type));
-    void import("./editing/paste-cells.ts")
-      .then(async ({ pasteCells }) =>
+    void Promise.all([import("./editing/paste-cells.ts"), coming])
+      .then(async ([{ pasteCells }, editing]) =>
         pasteCells(kept, {
           element: grid.element,
           columns: drawn(),

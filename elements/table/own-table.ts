@@ -95,6 +95,7 @@ export class OwnTable {
       drawn: () => this.#drawn,
       source: () => this.#source,
       editing: () => this.#editing,
+      comingEditing: () => this.#comingEditing,
       editingAt: (at) => this.#editingAt(at),
       entryOf: (key) => this.#entries.get(key),
       sortBy: (key, isAdded) => this.#sortBy(key, isAdded),

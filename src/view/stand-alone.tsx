@@ -27,7 +27,7 @@ export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms
   const own = field as unknown as Field;
   const mount = mountView<FieldInside>(
     ({ inside }: ViewProps<FieldInside>) =>
-      tagOf(inside.tag).value === undefined ? (
+      own.stores === false ? (
         <Shown inside={inside} field={own} bring={bring} sub={sub} />
       ) : (
         <StandAlone inside={inside} field={own} bring={bring} sub={sub} />

@@ -310,6 +310,24 @@ test.describe("cells edited in place", () => {
     await expect.poll(async () => (await stored(page, id))["applicant"]).toBe("Natalia Nova");
   });
 
+  const pasteInto = (cell: Locator, text: string): Promise<void> =>
+    cell.evaluate((element, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", copied);
+      element.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
+      );
+    }, text);
+
+  test("a block pasted before the code of editing has come is shown when it has", async ({ id, clerk, page }) => {
+    const release = await openWithout(page, clerk, chunkOf("elements/table/editing/cell-editing.ts"));
+    await cellOf(page, id, "Заявник").click();
+    await pasteInto(cellOf(page, id, "Заявник"), "Перша\nДруга\n");
+    release();
+    const dialog = page.getByRole("dialog", { name: "Вставити з таблиці" });
+    await expect(dialog.getByText("Рядків: 2, клітинок: 2")).toBeVisible();
+  });
+
   test("a cell with options opens with its list, however late that comes; Tab does not wait for it", async ({
     id,
     clerk,
@@ -406,14 +424,7 @@ test.describe("cells edited in place", () => {
     id,
     page,
   }) => {
-    const paste = (text: string) =>
-      cellOf(page, id, "Заявник").evaluate((cell, copied) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData("text/plain", copied);
-        cell.dispatchEvent(
-          new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
-        );
-      }, text);
+    const paste = (text: string) => pasteInto(cellOf(page, id, "Заявник"), text);
     await cellOf(page, id, "Заявник").click();
     const before = await columnOf(grid(page), "Заявник");
     await paste("Термін\tЗаявник\n5.3.2027\tПерша\n99.99.2027\tДруга\n");
