@@ -12,7 +12,8 @@ import { chromeArgs, quickChromePath } from "../support/browser.mjs";
  */
 export async function inBrowser(modules) {
   const imports = Object.entries(modules).map(([name, file]) => `import * as ${name} from "./${file}";`);
-  const contents = `${imports.join("\n")}\nglobalThis.modules = { ${Object.keys(modules).join()} };`;
+  // in place of vs.js, which sets up the runtime
+  const contents = `import "./elements/module.ts";\n${imports.join("\n")}\nglobalThis.modules = { ${Object.keys(modules).join()} };`;
   const { outputFiles } = await build({
     ...common,
     plugins: plugins([], () => true),
