@@ -83,6 +83,32 @@ describe("Geometry", () => {
     await waitUntil(() => JSON.stringify(tag.value) === JSON.stringify(last), "not redone");
   });
 
+  it("a drawing that is chosen before the map has a size begins when it has, and takes the focus", async () => {
+    const { tag, cell } = await put(`<vs-geometry name="x" style="display: none"></vs-geometry>`);
+    named(cell, "Лінія").click();
+    await waitUntil(() => named(cell, "Лінія").ariaPressed === "true", "not chosen");
+    const map = cell.querySelector<HTMLElement>(".map-place")!;
+    expect(map.classList.contains("leaflet-container"), "the map waits for a size").to.equal(false);
+    tag.style.display = "block";
+    await waitUntil(() => cell.textContent.includes("Enter — завершити"), "not begun");
+    expect((cell as ShadowRoot).activeElement).to.equal(map);
+  });
+
+  it("of two drawings that are chosen before the code has come only the last begins; a third choice ends it", async () => {
+    const { cell } = await put(`<vs-geometry name="x"></vs-geometry>`);
+    await waitUntil(() => cell.querySelector(".leaflet-container"), "no map");
+    const pressedNow = () => buttons(cell).flatMap((one) => (one.ariaPressed === "true" ? [one.textContent] : []));
+    named(cell, "Лінія").click();
+    await waitUntil(() => pressedNow().includes("Лінія"), "not pressed at once");
+    named(cell, "Полігон").click();
+    await waitUntil(() => cell.querySelector(".leaflet-mouse-marker"), "not begun");
+    expect(pressedNow()).to.eql(["Полігон"]);
+    expect(cell.querySelectorAll(".leaflet-mouse-marker"), "one drawing").to.have.length(1);
+    named(cell, "Полігон").click();
+    await waitUntil(() => !cell.querySelector(".leaflet-mouse-marker"), "not ended");
+    expect(pressedNow()).to.eql([]);
+  });
+
   it("[R3.6-26] offers the kinds that `geom` names, as a text or a list; all without it", async () => {
     for (const [geom, expected] of [
       ["point", ["Точка"]],

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import type { Dropped, Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import type { groupOf } from "../../../src/view/group.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
+import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import { alertWhy } from "../say.ts";
 import { DrawingBar, type Work } from "./drawing-bar.tsx";
 import { beginMap, focusOn, isInView, type Made } from "./editor-map.ts";
@@ -12,7 +13,7 @@ import { words } from "./phrases.ts";
 import { ShapeFacts } from "./shape-facts.tsx";
 import { useSteps } from "./undo-steps.ts";
 import { drawKeys } from "./draw-keys.ts";
-import { joinParts, useDrawing } from "./use-drawing.ts";
+import { joinParts, useDrawing, type Chosen } from "./use-drawing.ts";
 import { VertexTable } from "./vertex-table.tsx";
 
 export interface EditorProps {
@@ -44,19 +45,19 @@ export function GeometryEditor(props: EditorProps) {
   const { model, map, layer, snapper } = made;
   const steps = useSteps(value, props.change);
   const local = useLocal(value, hasLocal);
-  const { drawing, start } = useDrawing(place, made, latest, steps.push);
+  const { chosen, drawing, choose: draw } = useDrawing(place, made, latest, steps.push);
   const [{ panel, given }, setPanel] = useState<Open>({});
   const [isSnapping, setSnapping] = useState(true);
   const isTurning = panel === "transform" && value !== null && value.type !== "Point";
 
   useEffect(() => beginMap(place.current!, latest, steps.push, setMade), [latest, steps.push]);
-  useEffect(() => layer?.show(value, isOff || !!drawing || isTurning), [layer, value, isOff, drawing, isTurning]);
+  useEffect(() => layer?.show(value, isOff || !!chosen || isTurning), [layer, value, isOff, chosen, isTurning]);
   // a value from elsewhere, such as the point of an address
   useEffect(() => {
     if (map && value && !isInView(map, value)) focusOn(map, value);
   }, [map, value]);
 
-  const { work, choose } = workOf(drawing, panel, start, setPanel);
+  const { work, choose } = workOf(chosen, panel, draw, setPanel);
   const { onKey, placed } = useDrawKeys(drawing, map);
   return (
     <div {...props.group} className="geometry">
@@ -85,7 +86,7 @@ export function GeometryEditor(props: EditorProps) {
         onKey={onKey}
         take={(file) => setPanel({ panel: "import", given: file })}
       />
-      <Hints drawing={drawing?.kind} dropped={props.dropped} />
+      <Hints drawing={drawing && chosen?.kind} dropped={props.dropped} />
       <output className="quiet">{drawing && placed > 0 && words("drawPlaced", { count: placed })}</output>
       <ShapeFacts shape={value} map={map} />
       <Panels
@@ -123,15 +124,15 @@ export function GeometryEditor(props: EditorProps) {
 }
 
 /** The keys of the drawing that runs, and how many vertices it has, for those who cannot see them. */
-function useDrawKeys(drawing: UsedDrawing["drawing"], map: Made["map"] | undefined) {
+function useDrawKeys(drawing: Drawing | undefined, map: Made["map"] | undefined) {
   const [placed, setPlaced] = useState(0);
   const onKey = (event: KeyboardEvent) => {
-    const run = drawing && drawKeys(drawing.drawing, map, event.shiftKey)[event.key];
+    const run = drawing && drawKeys(drawing, map, event.shiftKey)[event.key];
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
     run();
-    setPlaced(drawing.drawing.count());
+    setPlaced(drawing.count());
   };
   return { onKey, placed };
 }
@@ -140,29 +141,32 @@ interface Open {
   panel?: PanelName | undefined;
   given?: Given;
 }
-type UsedDrawing = ReturnType<typeof useDrawing>;
 
 /** The running work: a drawing or an open panel, one at a time; choosing it again ends it. */
 function workOf(
-  drawing: UsedDrawing["drawing"],
+  chosen: Chosen | undefined,
   panel: PanelName | undefined,
-  start: UsedDrawing["start"],
+  draw: (next: Chosen | undefined) => void,
   setPanel: (open: Open) => void,
 ): { work: Work; choose(next: Exclude<Work, undefined>): void } {
-  const work: Work = drawing ? (drawing.purpose === "add" ? drawing.kind : drawing.purpose) : panel;
+  const work: Work = chosen ? (chosen.purpose === "add" ? chosen.kind : chosen.purpose) : panel;
   return {
     work,
     choose(next) {
-      drawing?.drawing.cancel();
       const isPanel = next === "transform" || next === "import" || next === "export";
       setPanel(isPanel && next !== work ? { panel: next } : {});
-      if (isPanel || next === work) return;
-      if (next === "hole") start("Polygon", "hole");
-      else if (next === "split") start("LineString", "split");
-      else start(next);
+      draw(isPanel || next === work ? undefined : drawings[next]);
     },
   };
 }
+
+const drawings = {
+  Point: { kind: "Point", purpose: "add" },
+  LineString: { kind: "LineString", purpose: "add" },
+  Polygon: { kind: "Polygon", purpose: "add" },
+  hole: { kind: "Polygon", purpose: "hole" },
+  split: { kind: "LineString", purpose: "split" },
+} as const satisfies Record<string, Chosen>;
 
 /** What to do next, and what was repaired while reading. */
 function Hints({ drawing, dropped }: { drawing: ShapeKind | undefined } & Pick<EditorProps, "dropped">) {

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
 import { cleanGeometry, kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
@@ -15,14 +15,15 @@ interface Field {
 }
 /** What a drawn shape is for: a new part, a piece that is cut out, a line along which parts are cut. */
 export type Purpose = "add" | "hole" | "split";
-interface Running {
+/** What a person chose to draw. */
+export interface Chosen {
   kind: ShapeKind;
   purpose: Purpose;
-  drawing: Drawing;
 }
 
 /**
- * The drawing that runs, and what starts one. A finished shape is one step (R4-11, R4-12).
+ * The drawing that was chosen, and its functions once it runs: its code, or the map itself, may come later. A finished
+ * shape is one step (R4-11, R4-12).
  *
  * @param place gets the focus, so that keys draw
  */
@@ -31,41 +32,68 @@ export function useDrawing(
   { map, snapper }: Partial<Made>,
   latest: RefObject<Field>,
   push: (shape: Shape | null) => void,
-): { drawing: Running | undefined; start(kind: ShapeKind, purpose?: Purpose): void } {
-  const [drawing, setDrawing] = useState<Running | undefined>(undefined);
-  const begin = async (kind: ShapeKind, purpose: Purpose) => {
-    const [{ startDrawing }, { measure }] = await Promise.all([
-      import("../../../src/vendors/leaflet/leaflet-draw.ts"),
-      import("../../../src/maps/geometry/measure.ts"),
-    ]);
-    if (!map || !snapper) return;
-    const endMark = followPointer(map, snapper);
-    const end = () => {
-      endMark();
+): { chosen: Chosen | undefined; drawing: Drawing | undefined; choose(next: Chosen | undefined): void } {
+  const [chosen, choose] = useState<Chosen | undefined>(undefined);
+  const [drawing, setDrawing] = useState<Drawing | undefined>(undefined);
+  useEffect(() => {
+    if (!chosen || !map || !snapper) return undefined;
+    const ending = new AbortController();
+    const end = () => choose((now) => (now === chosen ? undefined : now));
+    const done = (shape: Shape) => {
+      end();
+      const { geometry: drawn } = cleanGeometry(withPlaces(shape, snapper));
+      if (drawn) void finish(drawn, chosen.purpose, latest.current, push).catch(alertWhy);
+    };
+    const begin = async () => {
+      const started = await draw(chosen, { map, snapper }, { done, cancelled: end }, ending.signal);
+      if (!started) return;
+      setDrawing(started);
+      place.current!.focus({ preventScroll: true });
+    };
+    void begin().catch((error: unknown) => {
+      end();
+      alertWhy(error);
+    });
+    return () => {
+      ending.abort();
       setDrawing(undefined);
     };
-    const made = startDrawing(map, {
-      kind,
-      color: purpose === "add" ? shapeColor : cutColor,
-      hints: {
-        first: words(kind === "Point" ? "drawPlace" : "drawFirst"),
-        next: words("drawNext"),
-        last: words("drawLast"),
-        crossing: words("drawCrossing"),
-      },
-      snap: (at) => snapper.near(at),
-      measures: (places) => measuresText(measure(drawnSo(kind, places))),
-      cancelled: end,
-      done(geometry) {
-        end();
-        const { geometry: drawn } = cleanGeometry(withPlaces(geometry as Shape, snapper));
-        if (drawn) void finish(drawn, purpose, latest.current, push).catch(alertWhy);
-      },
-    });
-    setDrawing({ kind, purpose, drawing: made });
-    place.current!.focus({ preventScroll: true });
-  };
-  return { drawing, start: (kind, purpose = "add") => void begin(kind, purpose).catch(alertWhy) };
+  }, [chosen, map, snapper, place, latest, push]);
+  return { chosen, drawing, choose };
+}
+
+/** @returns nothing when `ending` was aborted before the code came; later it cancels the drawing */
+async function draw(
+  { kind, purpose }: Chosen,
+  { map, snapper }: Pick<Made, "map" | "snapper">,
+  told: { done(shape: Shape): void; cancelled(): void },
+  ending: AbortSignal,
+): Promise<Drawing | undefined> {
+  const [{ startDrawing }, { measure }] = await Promise.all([
+    import("../../../src/vendors/leaflet/leaflet-draw.ts"),
+    import("../../../src/maps/geometry/measure.ts"),
+  ]);
+  if (ending.aborted) return undefined;
+  const endMark = followPointer(map, snapper);
+  const drawing = startDrawing(map, {
+    kind,
+    color: purpose === "add" ? shapeColor : cutColor,
+    hints: {
+      first: words(kind === "Point" ? "drawPlace" : "drawFirst"),
+      next: words("drawNext"),
+      last: words("drawLast"),
+      crossing: words("drawCrossing"),
+    },
+    snap: (at) => snapper.near(at),
+    measures: (places) => measuresText(measure(drawnSo(kind, places))),
+    cancelled: told.cancelled,
+    done: (geometry) => told.done(geometry as Shape),
+  });
+  ending.addEventListener("abort", () => {
+    endMark();
+    drawing.cancel();
+  });
+  return drawing;
 }
 
 /** What will be taken away. */
