@@ -91,7 +91,7 @@ describe("Geometry", () => {
     expect(map.classList.contains("leaflet-container"), "the map waits for a size").to.equal(false);
     tag.style.display = "block";
     await waitUntil(() => cell.textContent.includes("Enter — завершити"), "not begun");
-    expect((cell as ShadowRoot).activeElement).to.equal(map);
+    expect(cell.activeElement).to.equal(map);
   });
 
   it("of two drawings that are chosen before the code has come only the last begins; a third choice ends it", async () => {
