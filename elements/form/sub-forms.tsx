@@ -4,12 +4,13 @@ import type { SubForms } from "../../src/view/field.ts";
 import { fieldOf, loadFields } from "../fields/index.ts";
 import { FormFields } from "./form-fields.tsx";
 import { messageOf } from "./problem-words.ts";
+import * as reading from "./reading/reading.tsx";
 
 /** Draws the fields of a form inside a field of another one. */
 export const subForms: SubForms = {
   async bring(types, root) {
     await loadFields(types);
-    adopt(root, ...types.flatMap((type) => fieldOf(type)?.styles ?? []));
+    adopt(root, reading.styles, ...types.flatMap((type) => fieldOf(type)?.styles ?? []));
   },
   codecs: ({ type }) => (fieldOf(type)?.stores === false ? undefined : fieldOf(type)),
   Fields: ({ form, prefix, root, isOff }) => (
@@ -19,6 +20,7 @@ export const subForms: SubForms = {
       fieldsets={form.schema.fieldsets}
       inside={{ host: root.host, root } as Inside}
       isOff={isOff}
+      reading={reading}
       wording={(problem) => messageOf(problem, form.schema).message}
       sub={sub}
       Tools={undefined}

@@ -48,6 +48,17 @@ describe("Block", () => {
     expect(await sent()).to.eql([people[0], { name: "Бойко", phone: null }]);
   });
 
+  it("a read-only form shows its blocks as text, or that there are none, without buttons", async () => {
+    for (const [raw, text] of [
+      [people, "Ткачук"],
+      [[], "Ще нічого не додано."],
+    ] as const) {
+      const { cell } = await open({ type: "Block", schema: contact }, raw, {}, {}, { mode: "info" });
+      await waitUntil(() => cell.textContent.includes(text), `not shown: ${cell.textContent}`);
+      expect(cell.querySelectorAll("button,input")).to.have.length(0);
+    }
+  });
+
   it("[R5.1-04] problems inside hold the save, are counted at their row and in the summary", async () => {
     const { form, cell, record } = await start();
     type(input(rows(cell)[0]!, "name"), "");

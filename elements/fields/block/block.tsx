@@ -112,21 +112,23 @@ function BlockField(props: FieldProps<Row[]>) {
           />
         ))}
       {rows.length === 0 && <p className="block-empty">{words("blockEmpty")}</p>}
-      <button
-        type="button"
-        id={id}
-        data-anchor=""
-        className="block-add"
-        aria-disabled={isOff}
-        disabled={disabled || (readOnly && rows.length > 0) || rows.length >= (Number(entry["maxItems"]) || Infinity)}
-        onClick={() => {
-          if (isOff) return;
-          put([...rows, newRow()], "");
-          natives.after(0, () => focus(":scope > .block-row:nth-last-of-type(1) [data-anchor]", 0));
-        }}
-      >
-        + {words("blockAdd")}
-      </button>
+      {readOnly && <span id={id} data-anchor="" tabIndex={-1} className="quiet" />}
+      {!readOnly && (
+        <button
+          type="button"
+          id={id}
+          data-anchor=""
+          className="block-add"
+          aria-disabled={disabled}
+          disabled={disabled || rows.length >= (Number(entry["maxItems"]) || Infinity)}
+          onClick={() => {
+            put([...rows, newRow()], "");
+            natives.after(0, () => focus(":scope > .block-row:nth-last-of-type(1) [data-anchor]", 0));
+          }}
+        >
+          + {words("blockAdd")}
+        </button>
+      )}
       {importing}
       <output className="quiet">{news}</output>
     </div>

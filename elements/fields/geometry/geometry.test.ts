@@ -109,6 +109,21 @@ describe("Geometry", () => {
     expect(pressedNow()).to.eql([]);
   });
 
+  it("an area whose sides cross is said with its perimeter and without an area", async () => {
+    const bow = [
+      [30.51, 50.52],
+      [30.53, 50.53],
+      [30.53, 50.52],
+      [30.51, 50.53],
+      [30.51, 50.52],
+    ];
+    const given = attribute({ type: "Polygon", coordinates: [bow] });
+    const { cell } = await put(`<vs-geometry name="x" value='${given}'></vs-geometry>`);
+    await waitUntil(() => cell.querySelector(".geometry-fault")?.textContent.includes("перетинаються"), "not said");
+    const measures = [...cell.querySelectorAll(".geometry-hint")].map((one) => one.textContent).join(" ");
+    expect(measures).to.match(/^периметр [\d\s,]+(м|км)$/);
+  });
+
   it("[R3.6-26] offers the kinds that `geom` names, as a text or a list; all without it", async () => {
     for (const [geom, expected] of [
       ["point", ["Точка"]],

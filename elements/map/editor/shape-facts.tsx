@@ -50,10 +50,12 @@ export function ShapeFacts({ shape, map }: { shape: Shape | null; map: LeafletMa
   }, [map, faults]);
 
   if (isPlain || !facts) return null;
+  // an area that is not valid, such as one whose sides cross, has no measure
+  const { area: _, ...lengths } = facts.measures;
   const text = faults.length ? words("drawInvalid", { what: reasons(faults), count: faults.length }) : "";
   return (
     <>
-      <output className="geometry-hint">{measuresText(facts.measures)}</output>
+      <output className="geometry-hint">{measuresText(faults.length ? lengths : facts.measures)}</output>
       <output className="geometry-fault">{text}</output>
     </>
   );
