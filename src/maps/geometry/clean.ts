@@ -42,7 +42,7 @@ export function cleanGeometry(given: unknown, { isLocal = false } = {}): Cleaned
     return { geometry: null, dropped };
   }
   const { type, coordinates } = found;
-  if (countPositions(coordinates) > mostPositions) {
+  if (countPositions(coordinates, depths[type]) > mostPositions) {
     note("many");
     return { geometry: null, dropped };
   }
@@ -188,19 +188,13 @@ const cleaners: Record<Shape["type"], (given: unknown, how: How) => unknown> = {
   MultiPolygon: several(area),
 };
 
-/** Counts to the limit only; lists that hold other lists are no positions, whatever else they hold. */
-function countPositions(coordinates: unknown): number {
-  let count = 0;
-  const lists = [coordinates];
-  for (let list = lists.pop(); list !== undefined; list = lists.pop()) {
-    if (!Array.isArray(list)) continue;
-    const before = lists.length;
-    for (const one of list as unknown[])
-      if (Array.isArray(one) && lists.push(one) + count > mostPositions) return mostPositions + 1;
-    if (lists.length === before) count++;
-  }
-  return count;
-}
+/** How many positions the cleaner of a type would read; lists in a position are not read. */
+const countPositions = (coordinates: unknown, depth: number): number =>
+  depth === 0 || !Array.isArray(coordinates)
+    ? 1
+    : depth === 1
+      ? coordinates.length
+      : coordinates.reduce((sum: number, part) => sum + countPositions(part, depth - 1), 0);
 
 /** The geometry of a feature or of GeoJSON data, as a list of features with properties; `[]` for anything else. */
 export function featuresIn(given: unknown): { id?: string | number; properties: Data; geometry: unknown }[] {
