@@ -7,7 +7,8 @@ import { setLanguage } from "../src/base/language/i18n.ts";
 import { judge } from "../src/forms/checks/validators.ts";
 import { isUnread, unread } from "../src/values/unread.ts";
 import { readEntry } from "../src/forms/schema/schema.ts";
-import { attributeOf, tagOf, typeOf, type FieldName, type Tag } from "../src/page/tags.ts";
+import { attributeOf, tagOf, typeOf, type FieldName } from "../src/page/tags.ts";
+import type { Tag } from "../src/page/tag.ts";
 import type { Field } from "../src/view/field.ts";
 import { waitUntil } from "./support/wait-until.ts";
 

@@ -140,6 +140,17 @@ describe("the floors test itself", () => {
     );
   });
 
+  it("finds a cycle of types", async () => {
+    const loop = new Map([
+      ["src/base/a.ts", 'import { b, type B } from "./b.ts"; export interface A { b: B } export const a = b;'],
+      ["src/base/b.ts", 'import type { A } from "./a.ts"; export interface B { a: A } export const b = 1;'],
+    ]);
+    assert.match(
+      (await floorFaults(new Map([...house, ...loop]))).join("\n"),
+      /cycle: src\/base\/a\.ts → src\/base\/b\.ts/,
+    );
+  });
+
   it("accepts imports of types upwards", async () => {
     const typed = 'import type { Tags } from "../page/tags.ts"; export type Name = keyof Tags;';
     assert.deepEqual(await floorFaults(new Map([...house, ["src/base/name.ts", typed]])), []);

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Catalogue } from "./database/catalogue.ts";
 import type { Database } from "./database/database.ts";
 import type { Pushes } from "./pushes/pushes.ts";
-import type { Signature } from "./session/signature.ts";
+import type { Signature } from "./session/stored-signature.ts";
 import type { Session } from "./session/session.ts";
 
 /** Shared by all routes; made once at the start. */

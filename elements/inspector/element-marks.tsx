@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import type { LiveFinding } from "../../src/page/inspecting/doctor/examine.ts";
+import type { LiveFinding } from "../../src/page/inspecting/doctor/live-finding.ts";
 
 /** Marks around the elements in view, with the number of their first finding; drawn over the page, not in it. */
 export function Marks({ elements, findings }: { elements: Element[]; findings: LiveFinding[] }) {

@@ -1,7 +1,8 @@
-import type { Mask } from "./mask.ts";
-
 /** Masks markup of the server, without its scripts and styles; names of attributes and what they link stay. */
-export function maskedMarkup(given: string, { text, address }: Pick<Mask, "text" | "address">): string {
+export function maskedMarkup(
+  given: string,
+  { text, address }: Record<"text" | "address", (given: string) => string>,
+): string {
   return given
     .replace(/<(script|style)\b[^]*?<\/\1\s*>/gi, "")
     .replace(/<!--[^]*?-->/g, "")

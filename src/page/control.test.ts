@@ -2,7 +2,8 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { defineTags, type Load } from "./define.ts";
 import type { FieldInside, VsControl } from "./control.ts";
-import { tagOf, tags, type Tag, type TagName } from "./tags.ts";
+import { tagOf, tags, type TagName } from "./tags.ts";
+import type { Tag } from "./tag.ts";
 import type { ValueKind } from "./values.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 

@@ -3,7 +3,8 @@ import { settings } from "../base/settings.ts";
 import { isUnread } from "../values/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
-import { attributeOf, type Tag } from "./tags.ts";
+import { attributeOf } from "./tags.ts";
+import type { Tag } from "./tag.ts";
 import { codecs, isEmpty, type Codec, type Posted, serialized, type ValueKind } from "./values.ts";
 
 export interface Problem {

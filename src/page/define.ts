@@ -1,7 +1,8 @@
 import { natives } from "../base/runtime/runtime.ts";
 import { VsControl } from "./control.ts";
 import { VsElement, withProperties, type Definition, type Mount } from "./element.ts";
-import { attributeOf, tags, type Tag, type TagName } from "./tags.ts";
+import { attributeOf, tags, type TagName } from "./tags.ts";
+import type { Tag } from "./tag.ts";
 
 export type Load = () => Promise<Mount<never>>;
 

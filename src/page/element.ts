@@ -10,7 +10,8 @@ import { store } from "../base/store.ts";
 import { failure } from "./load-failed.ts";
 import type { LateTagName } from "./late-tags.ts";
 import type { Place } from "../base/runtime/reserved.ts";
-import { attributeOf, type Kind, type Tag, type TagName } from "./tags.ts";
+import { attributeOf, type TagName } from "./tags.ts";
+import type { Kind, Tag } from "./tag.ts";
 
 const { space } = runtime;
 /** The interface of an element for its view. */

@@ -2,7 +2,7 @@
  * Tags that only our own code creates when a person needs them. They are defined with the first form, so that idle
  * pages do not carry them.
  */
-import type { Tag } from "./tags.ts";
+import type { Tag } from "./tag.ts";
 
 const dialog = { open: "flag", title: "text", width: "text" } as const;
 

@@ -7,9 +7,7 @@ import { attributes, firstTypes, kinds, mixed, silent } from "fields:tags";
 import { byKind } from "../base/by-kind.ts";
 import type { LateTagName, LateTags } from "./late-tags.ts";
 import type { ValueKind } from "./values.ts";
-
-/** How an attribute is parsed. `json` is never reflected to the attribute. */
-export type Kind = "text" | "number" | "flag" | "json";
+import type { Kind, Tag, TagValue } from "./tag.ts";
 
 /**
  * The attributes of all fields in one list, because a name means the same everywhere; the definition of a field says
@@ -76,15 +74,6 @@ export const tags: Readonly<Record<FieldName, Tag>> = { ...fields, ...pageTags }
 /** The entry of a known tag. */
 export const tagOf = (name: TagName): Tag => tags[name]!;
 
-export interface Tag {
-  /** Set for form-associated controls. */
-  value?: TagValue;
-  /** For fields: the default of `type`. */
-  type?: string;
-  attributes: Readonly<Record<string, Kind>>;
-}
-/** The value kind of a field: one for all types, or one per schema type. `choice` is a text, or a list with `multi`. */
-export type TagValue = ValueKind | "choice" | Readonly<Record<string, ValueKind | "choice">>;
 export type PageTags = typeof pageTags;
 export type PageTagName = keyof PageTags;
 /** `vs-` and the name of the field's folder. */

@@ -59,11 +59,13 @@ const vendorRoom = "src/vendors/";
  * @returns {Promise<string[]>}
  */
 export async function floorFaults(files) {
-  const imports = (await Promise.all([...files].filter(([file]) => isCode(file)).map(importsOf))).flat();
+  const code = [...files].filter(([file]) => isCode(file));
+  const imports = (await Promise.all(code.map(importsOf))).flat();
   return [
     ...[...files.keys()].filter((file) => isCode(file) && !placeOf(file)).map((file) => `${file} stands in no room`),
     ...imports.flatMap((one) => (one.isPackage ? packageFault(one) : floorFault(one))),
     ...cycles(imports.filter(({ isPackage }) => !isPackage)),
+    ...cycles(code.flatMap(staticImportsOf)),
     ...fieldFaults(files, imports),
   ];
 }
@@ -82,6 +84,10 @@ async function importsOf([from, text]) {
   }
   return found;
 }
+
+/** Imports and re-exports of the house, types included. @param {[string, string]} file @returns {Import[]} */
+const staticImportsOf = ([from, text]) =>
+  [...text.matchAll(/^(?:import|export) [^"';]*from "(\.[^"]+)";/gm)].map(([, to]) => importOf(from, to ?? ""));
 
 /**
  * @param {string} from

@@ -1,4 +1,4 @@
-import type { Signature } from "../session/signature.ts";
+import type { Signature } from "../session/stored-signature.ts";
 import type { Role } from "../session/roles.ts";
 
 /** Permissions for a table that /api/ serves. */

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { row, sql } from "../database/sql.ts";
 import { Refusal } from "../refusal.ts";
-import type { FormatCall } from "./formats.ts";
+import type { FormatCall } from "./format-call.ts";
 
 /** The format `contractor_card` (id): a contractor to read. */
 export async function contractorCard({ server, parameters }: FormatCall): Promise<HtmlEscapedString> {

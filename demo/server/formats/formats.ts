@@ -1,6 +1,5 @@
 import type { Html } from "../markup.ts";
 import { Refusal } from "../refusal.ts";
-import type { Server } from "../server.ts";
 import { contractorCard } from "./contractor-card.ts";
 import { letterhead } from "./letterhead.ts";
 import { mapFunctions, mapSearch } from "./map-panels.ts";
@@ -8,12 +7,7 @@ import { requestBrief } from "./request-brief.ts";
 import { requestCard } from "./request-card.ts";
 import { requestOrder } from "./request-order.ts";
 import { rules } from "./rules.ts";
-
-export interface FormatCall {
-  server: Server;
-  /** The query, or the body when that is too long for an address. */
-  parameters: Record<string, unknown>;
-}
+import type { FormatCall } from "./format-call.ts";
 
 /** All formats by their names. */
 export const formats: Record<string, (call: FormatCall) => Html> = {

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
-import type { FormatCall } from "./formats.ts";
+import type { FormatCall } from "./format-call.ts";
 
 const kinds: Record<string, string> = { letter: "Лист", act: "Акт", order: "Наказ", report: "Звіт" };
 

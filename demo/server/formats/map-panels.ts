@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Html } from "../markup.ts";
-import type { FormatCall } from "./formats.ts";
+import type { FormatCall } from "./format-call.ts";
 
 const panels: Record<string, { title: string; text: string }> = {
   layer: { title: "Шари", text: "Шари вмикаються у списку праворуч." },

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { readShownRequest } from "../pages/one-request.ts";
-import type { FormatCall } from "./formats.ts";
+import type { FormatCall } from "./format-call.ts";
 
 /** The format `request_brief` (id?): one line about a request; without an id, what to do to see one. */
 export async function requestBrief({ server, parameters }: FormatCall): Promise<HtmlEscapedString> {

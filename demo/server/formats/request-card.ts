@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { badgeName, readShownRequest } from "../pages/one-request.ts";
 import { Refusal } from "../refusal.ts";
-import type { FormatCall } from "./formats.ts";
+import type { FormatCall } from "./format-call.ts";
 
 /** The format `request_card` (id): a request to read. */
 export async function requestCard({ server, parameters }: FormatCall): Promise<HtmlEscapedString> {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { readShownRequest } from "../pages/one-request.ts";
-import type { FormatCall } from "./formats.ts";
+import type { FormatCall } from "./format-call.ts";
 
 /** The format `request_order` (id): content of a modal, with a form of its own that calls a method. */
 export async function requestOrder({ server, parameters }: FormatCall): Promise<HtmlEscapedString> {

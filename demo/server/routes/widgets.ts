@@ -20,7 +20,8 @@ import { readValues } from "../read-body.ts";
 import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { sessionOf } from "../session/guard.ts";
-import { widgets, type WidgetCall } from "../widgets/widgets.ts";
+import { widgets } from "../widgets/widgets.ts";
+import type { WidgetCall } from "../widgets/widget-call.ts";
 
 export function widgetRoutes(server: Server): Hono<Env> {
   const routes = new Hono<Env>();

@@ -7,6 +7,7 @@ import { makeAddresses, withDistricts, makeLamps, makeParcels, makeTrees } from 
 import { mapLayers, parkRegions } from "./layers.ts";
 import { makePersons } from "./persons.ts";
 import { randomFrom } from "./random.ts";
+import { enlarge } from "./town/enlarge.ts";
 import { makeTown } from "./town/town.ts";
 import { makeContractors, makeHistory, makeRequests, makeRoadworks, makeStages } from "./works.ts";
 
@@ -30,7 +31,8 @@ type Records = Record<string, unknown>[];
 async function makeTables(today: string, scale: number): Promise<[table: string, records: Records][]> {
   const random = randomFrom(42);
   const calendar = calendarFrom(today);
-  const { districts, streets, parcels, buildings, trees, lamps, reports, roadworks } = makeTown(scale);
+  const { districts, streets, parcels, buildings, trees, lamps, reports, roadworks } =
+    scale > 1 ? enlarge(makeTown(), scale) : makeTown();
   const addresses = makeAddresses(parcels, streets);
   // Tables that others refer to come first.
   return [

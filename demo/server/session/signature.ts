@@ -5,13 +5,7 @@ import { Refusal } from "../refusal.ts";
 import type { Call, Env, Server } from "../server.ts";
 import { sessionOf } from "./guard.ts";
 import { isGuest } from "./guest.ts";
-
-/** A verified signature, under the names of the columns that store it. */
-export interface Signature {
-  signed_kid: string;
-  dsmessage: string;
-  dssigned: string;
-}
+import type { Signature } from "./stored-signature.ts";
 
 /** The content of `dsmessage`; hash and signature are of the bytes that were sent. */
 interface Message {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { rows, sql } from "../database/sql.ts";
-import type { WidgetCall } from "./widgets.ts";
+import type { WidgetCall } from "./widget-call.ts";
 
 /** The widget `counters` (district?): the number of requests by status, and the time of the count. */
 export async function counters({ server, parameters }: WidgetCall): Promise<HtmlEscapedString> {

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { rows, sql } from "../database/sql.ts";
-import type { WidgetCall } from "./widgets.ts";
+import type { WidgetCall } from "./widget-call.ts";
 
 /** The widget `newest_requests`: the newest requests, each with a link that opens its form. */
 export async function newestRequests({ server, parameters }: WidgetCall): Promise<HtmlEscapedString> {

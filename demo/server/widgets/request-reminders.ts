@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { rows, sql } from "../database/sql.ts";
-import type { WidgetCall } from "./widgets.ts";
+import type { WidgetCall } from "./widget-call.ts";
 
 /** The widget `request_reminders` (id): the caller's own reminders about a request. */
 export async function requestReminders({ server, person, parameters }: WidgetCall): Promise<HtmlEscapedString> {

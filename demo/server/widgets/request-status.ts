@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { badgeName, readShownRequest } from "../pages/one-request.ts";
-import type { WidgetCall } from "./widgets.ts";
+import type { WidgetCall } from "./widget-call.ts";
 
 /** The widget `request_status` (id): the status of a request and the possible next steps, as widget actions. */
 export async function requestStatus({ server, parameters }: WidgetCall): Promise<HtmlEscapedString> {

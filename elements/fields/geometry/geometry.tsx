@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import {
   geometryStyles,

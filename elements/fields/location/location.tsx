@@ -1,4 +1,4 @@
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { field, type FieldProps } from "../../../src/view/field.ts";
 import {
   geometryStyles,

@@ -8,7 +8,7 @@ import { offering, withoutServer } from "../../../src/view/controls/choosing/sou
 import { words } from "../../../src/view/controls/choosing/phrases.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { AskAgain } from "../../../src/view/around/depends.tsx";
-import type { PartProps } from "./select.tsx";
+import type { PartProps } from "./part-props.ts";
 
 /**
  * A choice in levels: each level offers the children of the previous choice; the deepest choice is the value (R2.4-16).

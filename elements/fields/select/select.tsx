@@ -1,16 +1,16 @@
-import type { RefObject } from "react";
 import { textOf } from "../../../src/forms/lists/option-lists.ts";
 import styles from "../../../src/view/controls/choosing/combo.css";
 import { One } from "../../../src/view/controls/choosing/one.tsx";
 import { Several } from "../../../src/view/controls/choosing/several.tsx";
 import { useListed, useSuggested, type Source } from "../../../src/view/controls/choosing/source.ts";
 import { Depends, Failed } from "../../../src/view/around/depends.tsx";
-import { independent, parentsOf, Placed, type Around } from "../../../src/view/around/parents.tsx";
+import { independent, parentsOf, Placed } from "../../../src/view/around/parents.tsx";
 import { field, isUnread, type FieldProps } from "../../../src/view/field.ts";
 import type { Entry } from "../../../src/forms/schema/schema.ts";
 import { isMany, readChosen, writeChosen, type Chosen } from "./chosen.ts";
 import { Levels } from "./levels.tsx";
 import { TakeFirst } from "./take-first.ts";
+import type { PartProps } from "./part-props.ts";
 
 /** One or several choices of a list. A value that is not in the list is shown unchanged and kept. */
 export default field<Chosen>({
@@ -26,13 +26,6 @@ export default field<Chosen>({
   styles,
   View: SelectField,
 });
-
-export interface PartProps extends FieldProps<Chosen>, Around {
-  /** Chosen ids; an unreadable value counts as one, unchanged. */
-  chosen: string[];
-  /** A DOM node of this view, for parts that need one. */
-  own?: RefObject<HTMLElement | null>;
-}
 
 function SelectField(props: FieldProps<Chosen>) {
   const { entry, value } = props;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { List } from "../../../src/forms/lists/option-lists.ts";
-import type { PartProps } from "./select.tsx";
+import type { PartProps } from "./part-props.ts";
 
 /**
  * With `first` an empty field takes the first option once its list is loaded (R3.6-32). This is not an input of the user:

@@ -1,4 +1,4 @@
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { toWkt } from "../../../src/maps/geometry/wkt.ts";
 import { openForm } from "../../../src/page/dialogs/open.ts";
 import { shell } from "../../../src/page/shell/shell.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { cleanGeometry, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
+import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import type { LatLng, LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { adopt } from "../../../src/base/sheets.ts";

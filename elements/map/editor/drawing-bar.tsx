@@ -1,4 +1,4 @@
-import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { countParts } from "../../../src/maps/drawing/vertices.ts";
 import { words } from "./phrases.ts";
 import type { Steps } from "./undo-steps.ts";

@@ -2,7 +2,7 @@
 import type { RefObject } from "react";
 import { settings } from "../../../src/base/settings.ts";
 import { verticesOf, visit } from "../../../src/maps/drawing/vertices.ts";
-import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
+import { kindOf, type Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { DivIcon, LatLngBounds, Marker, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { MapModel } from "../map-model.ts";
 import { wantedIn, wheelZoom, zooms } from "../read-entry.ts";

@@ -1,4 +1,4 @@
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { formats, writeFeature } from "../../../src/maps/formats/write-features.ts";
 import { saveFile } from "../../../src/view/save-file.ts";
 import { words } from "./exchange-phrases.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import type { Dropped, Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import type { Dropped } from "../../../src/maps/geometry/clean.ts";
+import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { groupOf } from "../../../src/view/group.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";

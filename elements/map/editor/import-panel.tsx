@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
-import type { Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
 import type { LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { fitTo, showDashed } from "./editor-map.ts";

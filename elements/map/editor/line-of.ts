@@ -1,5 +1,5 @@
 import type { Position } from "geojson";
-import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
+import { kindOf, type Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { Polygon, Polyline } from "../../../src/vendors/leaflet/leaflet.ts";
 
 type Line = Pick<Polygon, "addTo" | "remove">;

@@ -1,5 +1,6 @@
 import { createElement, useEffect, useState, type ReactNode } from "react";
-import { cleanGeometry, type Shape } from "../../../src/maps/geometry/clean.ts";
+import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { transformGeometry } from "../../../src/server/calls/maps/map-layers.ts";
 import { say } from "../say.ts";
 import { words } from "./phrases.ts";

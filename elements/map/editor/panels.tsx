@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { Shape, ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import type { Shape, ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Made } from "./editor-map.ts";
 
 const TransformPanel = lazy(() => import("./transform-panel.tsx"));

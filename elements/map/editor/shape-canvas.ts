@@ -1,6 +1,6 @@
 /** The lines and areas of a geometry that is edited, on a canvas of its own: thousands of vertices follow a drag. */
 import { putCorner, type Corner, type FlatShape } from "../../../src/maps/drawing/flat-shape.ts";
-import { kindOf } from "../../../src/maps/geometry/clean.ts";
+import { kindOf } from "../../../src/maps/geometry/shape-kind.ts";
 import { CanvasLayer, type Sheet } from "../../../src/vendors/leaflet/canvas-layer.ts";
 import { isWithin, traceCut, tracePart } from "../trace-part.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { inSteps } from "../../../src/base/in-steps.ts";
 import type { Measures } from "../../../src/maps/geometry/measure.ts";
-import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
+import { kindOf, type Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Fault } from "../../../src/maps/geometry/validity.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { DivIcon, Marker, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";

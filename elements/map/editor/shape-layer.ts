@@ -12,7 +12,7 @@ import {
 } from "../../../src/maps/drawing/flat-shape.ts";
 import { middleAfter, type Vertex } from "../../../src/maps/drawing/vertices.ts";
 import { partsOf, type Box } from "../../../src/maps/features/placed-feature.ts";
-import { kindOf, type Shape } from "../../../src/maps/geometry/clean.ts";
+import { kindOf, type Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import type { LatLng, LeafletMap, Marker } from "../../../src/vendors/leaflet/leaflet.ts";
 import { placingOn } from "../placing.ts";
 import { ShapeCanvas } from "./shape-canvas.ts";

@@ -1,7 +1,7 @@
 /** Handles that move, turn and scale a whole geometry, by mouse, touch and keys. */
 import { middleOf, transform, type Change } from "../../../src/maps/drawing/transform.ts";
 import { verticesOf } from "../../../src/maps/drawing/vertices.ts";
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { DivIcon, LatLng, LatLngBounds, Marker, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { words } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { middleOf, shifted, transform } from "../../../src/maps/drawing/transform.ts";
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { readNumber } from "../../../src/values/numbers.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 import type { Made } from "./editor-map.ts";

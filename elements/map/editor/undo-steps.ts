@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { useLatest } from "../../../src/view/use-latest.ts";
 
 export interface Steps {

@@ -1,5 +1,5 @@
 /** Coordinates that are being typed, or that could not be taken: a save must not pass over them. */
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 
 const typed = new WeakMap<Shape, Map<string, string>>();
 

@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from "react";
 import { addPart } from "../../../src/maps/drawing/vertices.ts";
-import { cleanGeometry, kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { cleanGeometry } from "../../../src/maps/geometry/clean.ts";
+import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import type { Drawing } from "../../../src/vendors/leaflet/leaflet-draw.ts";
 import type { LatLng, LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import { alertWhy, say } from "../say.ts";

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import { fromDefinition } from "../../../src/maps/formats/project.ts";
 import { FileRefused, readFile, readText, type ReadFeatures } from "../../../src/maps/formats/read-features.ts";
 import { systems } from "../../../src/maps/formats/systems.ts";
-import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/clean.ts";
+import { kindOf, type Shape, type ShapeKind } from "../../../src/maps/geometry/shape-kind.ts";
 import { isOnEarth } from "../../../src/maps/geometry/on-earth.ts";
 import { words } from "./exchange-phrases.ts";
 import type { Given } from "./panels.tsx";

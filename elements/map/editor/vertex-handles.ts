@@ -9,7 +9,7 @@ import {
   type Path,
   type Vertex,
 } from "../../../src/maps/drawing/vertices.ts";
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { DivIcon, Marker, type LatLng, type LeafletMap } from "../../../src/vendors/leaflet/leaflet.ts";
 import type { Snapper } from "./snapping.ts";
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useState } from "react";
-import type { Shape } from "../../../src/maps/geometry/clean.ts";
+import type { Shape } from "../../../src/maps/geometry/shape-kind.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { readCoordinate, showCoordinate } from "../../../src/maps/geometry/degrees.ts";
 import { moveVertex, removeVertex, verticesOf, visit } from "../../../src/maps/drawing/vertices.ts";

@@ -9,6 +9,7 @@ import { arrayRows } from "../../../src/tables/rows/array-rows.ts";
 import type { RowSource } from "../../../src/tables/rows/row-source.ts";
 import { nextSort } from "../../../src/tables/sorting.ts";
 import { keepView, loadView, viewed, type View } from "../../../src/tables/views.ts";
+import type { Inside } from "../../../src/page/element.ts";
 import { theme } from "../../../src/view/theme.ts";
 import tokens from "../../../src/view/tokens.css";
 import { drawBar, exportPart, viewPart } from "../bar.ts";
@@ -20,22 +21,33 @@ import { shareView } from "../share-view.ts";
 import styles from "../table.css";
 import { keyOf, type Heading } from "./headings.ts";
 import { columnRules } from "./wrapped-rules.ts";
-import type { WrappedTable } from "./wrapped-table.ts";
 
 /** A row of the table with the rows that belong to it (details, notes: rows with fewer cells). */
 interface Unit extends Data {
   " rows": HTMLTableRowElement[];
 }
+/** The wrapped table, as it is arranged. */
+export interface ArrangedTable {
+  readonly inside: Inside;
+  readonly table: HTMLTableElement;
+  readonly headings: Heading[];
+  /** Replaced by the bar above the table. */
+  readonly above: HTMLElement;
+  /** Under it the view is kept. */
+  readonly name: string;
+  addRules(text: string): void;
+  scrolls: boolean;
+}
 /** How many cells are looked at to find the kind of a column. */
 const sampleRows = 50;
 
-export async function openArranging(owner: WrappedTable): Promise<Arranging> {
+export async function openArranging(owner: ArrangedTable): Promise<Arranging> {
   await phrasesReady();
   return new Arranging(owner);
 }
 
 export class Arranging {
-  readonly #owner: WrappedTable;
+  readonly #owner: ArrangedTable;
   readonly #box = Object.assign(document.createElement("div"), { className: "vs" });
   readonly #bar = Object.assign(document.createElement("div"), { className: "bar" });
   #columns: Column[] = [];
@@ -43,7 +55,7 @@ export class Arranging {
   #source: RowSource;
   #view: View;
 
-  constructor(owner: WrappedTable) {
+  constructor(owner: ArrangedTable) {
     this.#owner = owner;
     adopt(owner.inside.root, tokens, styles);
     this.#bar.hidden = true;

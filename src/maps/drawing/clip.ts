@@ -1,7 +1,7 @@
 /** Cutting out and joining of areas, by polyclip-ts; joining of lines. */
 import type { Position } from "geojson";
 import { difference, union, type Geom } from "polyclip-ts";
-import { kindOf, type Shape } from "../geometry/clean.ts";
+import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { partsOf } from "../features/placed-feature.ts";
 
 const polygonsOf = (shape: Shape): Position[][][] =>

@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import type { Position } from "geojson";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 import { cornerAt, cornersIn, countAll, flatShape, numberOf, pathOf, putCorner, tracksIn } from "./flat-shape.ts";
 import { verticesOf } from "./vertices.ts";
 

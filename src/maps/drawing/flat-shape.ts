@@ -1,6 +1,6 @@
 /** A geometry in the plane of a map, as lists of numbers: what is searched and drawn while a vertex is moved. */
 import { boxOf, flat, partsOf, type Box, type Project } from "../features/placed-feature.ts";
-import { kindOf, type Shape } from "../geometry/clean.ts";
+import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import type { Track } from "./snap.ts";
 import type { Path } from "./vertices.ts";
 

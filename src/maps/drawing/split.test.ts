@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import type { Position } from "geojson";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 import { faultsOf } from "../geometry/validity.ts";
 import { parseWkt, toWkt } from "../geometry/wkt.ts";
 import { cutOut, join } from "./clip.ts";

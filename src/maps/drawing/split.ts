@@ -4,7 +4,7 @@
  */
 import type { Position } from "geojson";
 import { distance } from "../features/placed-feature.ts";
-import { kindOf, type Shape } from "../geometry/clean.ts";
+import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { turned, turnOf } from "../geometry/ring-turns.ts";
 import { crossingOf, sideOf, turn } from "../geometry/validity.ts";
 

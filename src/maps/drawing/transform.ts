@@ -1,6 +1,6 @@
 /** Moving, turning and scaling of a whole geometry in the Mercator plane of the ellipsoid, which keeps its angles. */
 import type { Position } from "geojson";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 import { partsOf } from "../features/placed-feature.ts";
 
 /** In degrees of longitude along both axes. */

@@ -1,6 +1,6 @@
 /** Changes of a geometry, each as a new geometry: what undo takes back. */
 import type { Position } from "geojson";
-import { kindOf, type Shape } from "../geometry/clean.ts";
+import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 
 /** Where a vertex stands in the coordinates: `[]` of a point, `[1]` of a line, `[0, 0, 3]` of several polygons. */
 export type Path = readonly number[];

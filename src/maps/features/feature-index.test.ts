@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 import { FeatureIndex } from "./feature-index.ts";
 import { place } from "./placed-feature.ts";
 

@@ -1,7 +1,7 @@
 /** The reference system of features, and the way from it to degrees. */
 import type { Position } from "geojson";
 import { isData } from "../../base/data.ts";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 
 /** Makes degrees of positions in another system; undefined for degrees. May throw for numbers that do not belong to it. */
 type Convert = ((shape: Shape) => Shape) | undefined;

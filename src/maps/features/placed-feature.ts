@@ -1,7 +1,7 @@
 /** Features in the units of a map's plane, ready to be drawn and found. */
 import type { Position } from "geojson";
 import type { Data } from "../../base/data.ts";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 
 /** x and y of a position in the plane: for Web Mercator px at zoom 0, for image maps px of the image. */
 export type Project = (position: Position) => readonly [x: number, y: number];

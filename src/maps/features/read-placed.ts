@@ -1,7 +1,8 @@
 /** From GeoJSON of a server or a page to features that can be drawn, with what was left out. */
 import type { Position } from "geojson";
 import type { Data } from "../../base/data.ts";
-import { cleanGeometry, featuresIn, type Dropped, type Shape } from "../geometry/clean.ts";
+import { cleanGeometry, featuresIn, type Dropped } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 import { plainColor } from "../layers/plain-color.ts";
 import { inSteps } from "../../base/in-steps.ts";
 import { isOnEarth } from "../geometry/on-earth.ts";

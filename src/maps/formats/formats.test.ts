@@ -1,6 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { strToU8, zipSync } from "fflate";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 import { parseWkt, toWkt } from "../geometry/wkt.ts";
 import { systemOfPrj } from "./prj.ts";
 import { fromDefinition } from "./project.ts";

@@ -1,6 +1,6 @@
 import proj4 from "proj4";
 import type { Position } from "geojson";
-import type { Shape } from "../geometry/clean.ts";
+import type { Shape } from "../geometry/shape-kind.ts";
 
 /** What makes degrees of positions in a system. @param definition a string for PROJ, or the text of a .prj file */
 export function fromDefinition(definition: string): (shape: Shape) => Shape {

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from "fflate";
 import type { Position } from "geojson";
 import { partsOf } from "../features/placed-feature.ts";
-import { kindOf, type Shape } from "../geometry/clean.ts";
+import { kindOf, type Shape } from "../geometry/shape-kind.ts";
 import { rightHanded } from "../geometry/ring-turns.ts";
 import { toWkt } from "../geometry/wkt.ts";
 import { writeShapefile } from "./write-shapefile.ts";

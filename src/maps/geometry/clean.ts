@@ -1,8 +1,9 @@
 /** Reading of geometries from records, files and attributes (R5.2-16, R5.2-17). */
-import type { Geometry, Position } from "geojson";
+import type { Position } from "geojson";
 import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { parseWkt } from "./wkt.ts";
+import { type Shape, kindOf } from "./shape-kind.ts";
 
 /** What was left out; each is a phrase of the map (`geometry-…`). */
 export type Dropped = "number" | "short" | "repeated" | "unclosed" | "range" | "type" | "mixed" | "empty" | "many";
@@ -12,9 +13,6 @@ export interface Cleaned {
   /** How often each fault was repaired or left out. */
   dropped: Partial<Record<Dropped, number>>;
 }
-/** The geometries that a record can have. */
-export type Shape = Exclude<Geometry, { type: "GeometryCollection" }>;
-
 /** More positions than this are refused as a whole. */
 export const mostPositions = 500_000;
 
@@ -94,10 +92,6 @@ function together(all: (Found | "unknown" | null)[], note: How["note"]): Found |
   );
   return { type: `Multi${kind}` as Shape["type"], coordinates };
 }
-
-export type ShapeKind = "Point" | "LineString" | "Polygon";
-/** `MultiPolygon` → `Polygon`. */
-export const kindOf = (type: Shape["type"]): ShapeKind => type.replace("Multi", "") as ShapeKind;
 
 interface How {
   note(fault: Dropped): void;

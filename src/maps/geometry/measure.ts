@@ -2,7 +2,7 @@
 import type { Position } from "geojson";
 import { atOnce } from "../../base/in-steps.ts";
 import geographic from "geographiclib-geodesic";
-import { kindOf, type Shape } from "./clean.ts";
+import { kindOf, type Shape } from "./shape-kind.ts";
 
 export interface Measures {
   /** Of areas without their holes, in m². */

@@ -1,4 +1,4 @@
-import type { Shape } from "./clean.ts";
+import type { Shape } from "./shape-kind.ts";
 
 /** Whether all positions can be degrees: a shape across the 180th meridian goes on beyond it. */
 export function isOnEarth({ coordinates }: Shape): boolean {

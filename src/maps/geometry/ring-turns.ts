@@ -1,6 +1,6 @@
 /** Which way rings turn. */
 import type { Position } from "geojson";
-import { kindOf, type Shape } from "./clean.ts";
+import { kindOf, type Shape } from "./shape-kind.ts";
 
 /** Twice the area in the plane of the coordinates, positive counter-clockwise. Counted from its first corner, so that no digits are lost. */
 export function turnOf(ring: readonly Position[]): number {

@@ -5,7 +5,7 @@
 import { orient2d } from "robust-predicates";
 import type { Position } from "geojson";
 import { atOnce } from "../../base/in-steps.ts";
-import { kindOf, type Shape } from "./clean.ts";
+import { kindOf, type Shape } from "./shape-kind.ts";
 
 /**
  * `crossing`: sides cross or lie on each other; `touching`: a ring touches itself, or rings touch so that the area falls

@@ -1,6 +1,6 @@
 /** Well-known text (OGC 06-103r4) and PostGIS' EWKT. */
 import type { Position } from "geojson";
-import type { Shape } from "./clean.ts";
+import type { Shape } from "./shape-kind.ts";
 
 export interface Wkt {
   geometry: Shape | null;

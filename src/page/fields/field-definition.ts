@@ -2,7 +2,7 @@
  * The definition of a field (`definition.ts` in its folder). Not imported at run time: the build generates the short
  * tables of the bundle from all definitions (build/fields.mjs), the types, the reference and the editor data.
  */
-import type { Kind, TagValue } from "../tags.ts";
+import type { Kind, TagValue } from "../tag.ts";
 
 export interface FieldDefinition {
   /** The schema types that it draws; the first is the default of the tag's `type`. */

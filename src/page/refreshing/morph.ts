@@ -1,7 +1,8 @@
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
 import { natives } from "../../base/runtime/runtime.ts";
 import { originalOf, setOriginal, withoutNoting } from "./host-state.ts";
-import { attributeOf, tagOf, tags, type Tag, type TagName } from "../tags.ts";
+import { attributeOf, tagOf, tags, type TagName } from "../tags.ts";
+import type { Tag } from "../tag.ts";
 
 /**
  * Changes only what differs, so that focus, caret, scroll position, open details, typed text and states that the host's

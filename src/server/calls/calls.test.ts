@@ -31,7 +31,7 @@ import { readVectorTile } from "./maps/vector-tiles.ts";
 import { readStoredRows } from "./files/stored-rows.ts";
 import { uploadFile } from "./files/uploads.ts";
 import { readForm } from "./templates/templates.ts";
-import type { UrlName } from "../client/call-table.ts";
+import type { UrlName } from "../client/other-calls.ts";
 import { callDocs, pathDocs, refusalDocs, type CallAnswer, type CallDocs } from "../client/urls.docs.ts";
 import { addOption, forgetSuggestions, readSuggestions } from "./lists/suggest.ts";
 import { isFree } from "./records/unique.ts";

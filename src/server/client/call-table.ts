@@ -1,12 +1,9 @@
 import type { Shape } from "./answers/shape.ts";
 import { formCalls, type CallRow } from "./form-calls.ts";
 import { wholeClient } from "./load-whole.ts";
-import type { otherCalls } from "./other-calls.ts";
+import type { Calls, otherCalls } from "./other-calls.ts";
 
-type Calls = typeof formCalls & typeof otherCalls;
 export type CallName = keyof Calls;
-/** Calls with an address of their own. */
-export type UrlName = { [Name in CallName]: Calls[Name][0] extends "" ? never : Name }[CallName];
 type ShapeOf<Name extends CallName> = Calls[Name][1] extends () => Promise<infer Late> ? Late : Calls[Name][1];
 /** The type of an answer's `data` by the name of its call. */
 export type Given<Name extends CallName> = ShapeOf<Name> extends Shape<infer Value> ? Value : never;

@@ -1,4 +1,4 @@
-import type { Ask } from "./net.ts";
+import type { Ask } from "./outgoing.ts";
 
 /**
  * Sends by XMLHttpRequest, because `fetch` does not tell how much of a body was sent. The answer has the shape of

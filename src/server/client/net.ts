@@ -3,9 +3,7 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { settings } from "../../base/settings.ts";
 import type { Deadline } from "./time-limit.ts";
 import { wholeClient } from "./load-whole.ts";
-
-/** Sends a request in place of `fetch`, for calls that report how much was sent. */
-export type Ask = (href: string, init: RequestInit, limit: Deadline) => Promise<Response>;
+import type { Ask } from "./outgoing.ts";
 
 /** Sends one request, by `fetch` (or the call's own `ask`), or by the host's transport. */
 export async function ask(href: string, init: RequestInit & { ask?: Ask }, limit: Deadline): Promise<Response> {

@@ -21,7 +21,6 @@ import {
   uploaded,
 } from "./answers/value-shapes.ts";
 import { fileAddresses } from "./file-addresses.ts";
-import type { UrlName } from "./call-table.ts";
 import { formCalls, type CallRow } from "./form-calls.ts";
 
 const files = () => import("./answers/file-shapes.ts");
@@ -93,6 +92,11 @@ export const otherCalls = {
   hook: ["", nothing],
   again: ["", wholePage],
 } as const satisfies Record<string, CallRow>;
+
+/** All calls by their names. */
+export type Calls = typeof formCalls & typeof otherCalls;
+/** Calls with an address of their own. */
+export type UrlName = { [Name in keyof Calls]: Calls[Name][0] extends "" ? never : Name }[keyof Calls];
 
 /** The address template of a call: from setting `urls`, else the default. */
 export const templateOf = (name: UrlName): string => settings.urls[name] || { ...formCalls, ...otherCalls }[name][0];

@@ -1,4 +1,7 @@
-import type { Ask } from "./net.ts";
+import type { Deadline } from "./time-limit.ts";
+
+/** Sends a request in place of `fetch`, for calls that report how much was sent. */
+export type Ask = (href: string, init: RequestInit, limit: Deadline) => Promise<Response>;
 
 /** A request in the form that `fetch` takes. */
 export interface Outgoing {

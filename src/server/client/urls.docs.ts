@@ -2,7 +2,7 @@
  * What every call sends and which answers it accepts (docs/protocol.md, Answers); src/server/calls/calls.test.ts makes
  * each call. No bundle imports this file.
  */
-import type { UrlName } from "./call-table.ts";
+import type { UrlName } from "./other-calls.ts";
 
 export interface CallAnswer {
   /** The body as the server sends it. */

@@ -1,7 +1,7 @@
 import { fillAddress, resolve } from "../../base/url.ts";
 import { settings } from "../../base/settings.ts";
 import { tellMasked } from "../log/tell-masked.ts";
-import type { CallParts } from "./call.ts";
+import type { CallParts } from "./call-parts.ts";
 import { ServerError } from "./server-error.ts";
 
 /**

@@ -4,7 +4,7 @@ import { PbfReader } from "pbf";
 import type { Position } from "geojson";
 import { plainColor } from "../../maps/layers/plain-color.ts";
 import { boxOf, type Placed } from "../../maps/features/placed-feature.ts";
-import type { Shape } from "../../maps/geometry/clean.ts";
+import type { Shape } from "../../maps/geometry/shape-kind.ts";
 import { boxOf as boxOfTile, sideOf, type TilePlace } from "../../maps/tiles/tile-grid.ts";
 
 interface How {

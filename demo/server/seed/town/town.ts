@@ -4,7 +4,6 @@ import { placeReports, placeRoadworks, type Report, type Roadwork } from "./even
 import { drawParcels, type Building, type Parcel } from "./parcels.ts";
 import { placeLamps, plantTrees, type Lamp, type Tree } from "./roadside.ts";
 import { drawGrid, drawStreets, type Street } from "./streets.ts";
-import { enlarge } from "./enlarge.ts";
 
 export interface Town {
   districts: District[];
@@ -19,9 +18,9 @@ export interface Town {
 
 /**
  * «Зарічна громада», a fictional town around the default centre of the map, the same at every call. No foreign data, so
- * there is no licence to keep. `scale` puts that many copies of it side by side, for performance tests.
+ * there is no licence to keep.
  */
-export function makeTown(scale = 1): Town {
+export function makeTown(): Town {
   const random = randomFrom(20240511);
   // The order of these lines is the order of the random numbers: changing it makes another town.
   const grid = drawGrid(random);
@@ -31,6 +30,5 @@ export function makeTown(scale = 1): Town {
   const lamps = placeLamps(random, streets);
   const reports = placeReports(random, streets);
   const roadworks = placeRoadworks(random, streets);
-  const town = { districts: drawDistricts(), streets, parcels, buildings, trees, lamps, reports, roadworks };
-  return scale > 1 ? enlarge(town, scale) : town;
+  return { districts: drawDistricts(), streets, parcels, buildings, trees, lamps, reports, roadworks };
 }

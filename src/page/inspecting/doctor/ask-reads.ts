@@ -15,7 +15,7 @@ import { templateOf } from "../../../server/client/other-calls.ts";
 import { prepare } from "../../../server/client/prepare.ts";
 import { deadline, limitOf } from "../../../server/client/time-limit.ts";
 import { readTarget } from "../../shell/routes.ts";
-import type { LiveFinding } from "./examine.ts";
+import type { LiveFinding } from "./live-finding.ts";
 import { liveTag } from "./live-tag.ts";
 
 /** A question to the server: of which kind, by which name, and the first element that needs the answer. */

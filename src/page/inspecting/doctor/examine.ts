@@ -9,12 +9,7 @@ import { isConcerned, liveTag, setByUs } from "./live-tag.ts";
 import { policyFindings } from "./policy-faults.ts";
 import { themeFindings } from "./theme-faults.ts";
 import { tokenFindings } from "./token-faults.ts";
-
-/** A finding in the live page. */
-export interface LiveFinding extends Finding {
-  /** The element that it is about; absent for the page as a whole. */
-  element?: Element;
-}
+import type { LiveFinding } from "./live-finding.ts";
 
 export interface Examined {
   findings: LiveFinding[];

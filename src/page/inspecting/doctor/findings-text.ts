@@ -1,5 +1,5 @@
 import { masked } from "../../../server/log/secrets.ts";
-import type { LiveFinding } from "./examine.ts";
+import type { LiveFinding } from "./live-finding.ts";
 import { referenceOf } from "../../../base/reference-of.ts";
 
 /** The whole list as text for a ticket, without secrets. */

@@ -2,7 +2,7 @@
 import { natives, runtime } from "../../../base/runtime/runtime.ts";
 import { settings } from "../../../base/settings.ts";
 import { openingTag } from "../opening-tag.ts";
-import type { LiveFinding } from "./examine.ts";
+import type { LiveFinding } from "./live-finding.ts";
 
 /** Violations by effective directive and blocked address, with the policy that was violated. */
 const seen = new Map<string, { directive: string; blocked: string; policy: string }>();

@@ -1,5 +1,5 @@
 /** Contrast and size of the values that the host gives to the theme's variables. */
-import type { LiveFinding } from "./examine.ts";
+import type { LiveFinding } from "./live-finding.ts";
 
 /** Variable, what it stands on, the least contrast (WCAG 2.2: text 4.5, borders of controls 3). */
 const pairs: [name: string, on: string, least: number][] = [

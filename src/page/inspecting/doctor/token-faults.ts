@@ -3,7 +3,7 @@ import { natives } from "../../../base/runtime/runtime.ts";
 import { clickOf } from "../../../checking/click-rules.ts";
 import { finding } from "../../../checking/findings.ts";
 import { csrfHeader } from "../../../server/client/csrf.ts";
-import type { LiveFinding } from "./examine.ts";
+import type { LiveFinding } from "./live-finding.ts";
 import { liveTag } from "./live-tag.ts";
 
 const writing = /^(add|edit|del|copy|save|modal|fb|vs-popup|vs-action|_post)$/;

@@ -2,15 +2,7 @@
  * Records a support case in memory: what is done, what the server answers, what the page tells. Secrets and personal
  * values are masked when they are noted, so they are never kept. Nothing is sent.
  */
-import {
-  caseFormat,
-  caseKind,
-  type CaseFile,
-  type RecordedCall,
-  type RecordedEvent,
-  type StageElement,
-  type Step,
-} from "../../../cases/case-file.ts";
+import { caseFormat, caseKind, type CaseFile } from "../../../cases/case-file.ts";
 import { maskOf, type Mask } from "../../../cases/mask.ts";
 import { isData, type Data } from "../../../base/data.ts";
 import { language } from "../../../base/language/i18n.ts";
@@ -23,17 +15,7 @@ import { recordCalls } from "./record-calls.ts";
 import { recordEvents } from "./record-events.ts";
 import { recordSteps } from "./record-steps.ts";
 import { stageOf } from "./stage.ts";
-
-export interface Recording {
-  began: number;
-  mask: Mask;
-  steps: Step[];
-  calls: RecordedCall[];
-  events: RecordedEvent[];
-  stage: StageElement[];
-  /** The live elements of the stage. */
-  elements: Element[];
-}
+import type { Recording } from "./recorded-case.ts";
 
 /** Older calls and events are dropped beyond these. */
 const mostCalls = 300;

@@ -3,7 +3,7 @@ import type { RecordedCall } from "../../../cases/case-file.ts";
 import { isSchema } from "../../../checking/schema-findings.ts";
 import { watchRequests } from "../../../server/client/net.ts";
 import { masked } from "../../../server/log/secrets.ts";
-import type { Recording } from "./case-recorder.ts";
+import type { Recording } from "./recorded-case.ts";
 
 /** Longer bodies are not kept. */
 const longest = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Events } from "../../events.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
-import type { Recording } from "./case-recorder.ts";
+import type { Recording } from "./recorded-case.ts";
 
 /** What of an event is noted beside its name: never a value. */
 const details: { [Name in keyof Events]?: (detail: never, target: Element | null) => string } = {

@@ -2,7 +2,7 @@ import { t } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
 import type { Step } from "../../../cases/case-file.ts";
 import { isSecret } from "../../../server/log/secrets.ts";
-import type { Recording } from "./case-recorder.ts";
+import type { Recording } from "./recorded-case.ts";
 import { placeOf } from "./stage.ts";
 
 const keys = /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+)$/;

@@ -4,7 +4,7 @@ import { natives, runtime } from "../../../base/runtime/runtime.ts";
 import { isStageAttribute, isStageTag, type Step } from "../../../cases/case-file.ts";
 import { maskedData } from "../../../server/log/secrets.ts";
 import { openings } from "../../dialogs/dialogs.ts";
-import type { Recording } from "./case-recorder.ts";
+import type { Recording } from "./recorded-case.ts";
 
 /** Elements that are on the stage from the beginning: they ask the server by themselves. */
 const active = "vs-form,vs-table:is([table],[api]),[vs-refresh]";

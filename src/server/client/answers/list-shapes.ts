@@ -1,6 +1,6 @@
 /** Answers that are lists. */
 import { isData, type Data } from "../../../base/data.ts";
-import type { CallParts } from "../call.ts";
+import type { CallParts } from "../call-parts.ts";
 import type { Shape } from "./shape.ts";
 
 /**

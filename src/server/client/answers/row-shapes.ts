@@ -1,7 +1,7 @@
 /** Answers that a form needs to open: its schema and a row of a table. */
 import { isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
-import type { CallParts } from "../call.ts";
+import type { CallParts } from "../call-parts.ts";
 import { idKey } from "../id-key.ts";
 import { isAboutCall, rowIn } from "./envelope.ts";
 import type { Shape } from "./shape.ts";

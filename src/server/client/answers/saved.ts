@@ -3,7 +3,7 @@ import { idKey } from "../id-key.ts";
 import type { Answer } from "./answer.ts";
 import { rowIn } from "./envelope.ts";
 import type { Shape } from "./shape.ts";
-import type { CallParts } from "../call.ts";
+import type { CallParts } from "../call-parts.ts";
 
 type Id = string | number;
 

@@ -1,4 +1,4 @@
-import type { CallParts } from "../call.ts";
+import type { CallParts } from "../call-parts.ts";
 
 /** Which answers a call accepts, and how the call is sent. */
 export interface Shape<Value = unknown> {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from "react";
-import type { ComboProps } from "./combo.tsx";
+import type { ComboProps } from "./combo-props.ts";
 import type { Combobox } from "./combobox.ts";
 import { words } from "./phrases.ts";
 
