@@ -92,13 +92,18 @@ export class Grid {
     if (isOther) for (const [at, row] of this.#drawn) this.#place(row, at);
   }
 
-  /** Columns or rows are others now: everything is drawn again, at the same place. */
+  /** Before the owner's columns change: an open editor whose cell will be replaced is left as a person leaves it. */
+  expect(columns: readonly GridColumn[]): void {
+    if (looks(columns) !== looks(this.#columns)) this.#editing?.editor.blur();
+  }
+
+  /** Columns or rows are others now: everything is drawn again, at the same place. An open editor of the same columns stays. */
   redraw(): void {
-    this.#endEditing();
     const columns = this.#owner.columns();
     const isSame = looks(columns) === looks(this.#columns);
     this.#columns = columns;
     if (!isSame) {
+      this.#endEditing();
       for (const row of [...this.#drawn.values(), ...this.#free]) row.remove();
       this.#emptyRow = undefined;
       this.#drawn.clear();
