@@ -18,7 +18,7 @@ const form = {
     note: { type: "TextArea", title: "Примітка" },
   },
 };
-const lists = { state: { new: "Нове", done: { text: "Виконано", color: "green" } } };
+const lists = { state: { new: "Нове", done: { text: "Виконано", color: "green" } }, late: { new: "Нове" }, none: {} };
 const rowOf = (id: number) => ({ id, name: `Запис ${id}`, status: "new", area: id, due: "2026-03-05", note: "x" });
 
 /** A server of one table: `total` rows, pages as asked, saves as sent. `late` holds answers back. */
@@ -253,10 +253,42 @@ describe("the rows of a table", () => {
     expect(seen(tag, ".grid-row.saved")).to.eql([]);
     tag.setAttribute("filter", '{"status":"done"}');
     await waitUntil(() => lines(asked).at(-1)!.url.searchParams.get("filter"), "not filtered");
+    tag.setAttribute("order", "-name");
+    await waitUntil(() => column(tag, "Назва")[0] === "Запис 3", "not in the new order");
     const count = asked.length;
     tag.setAttribute("height", "300");
     await aTimeout(100);
     expect(asked, "the height needs no rows").to.have.length(count);
+  });
+
+  it("are cards on a phone, each below the other, without boxes that choose; a row without a title is named by its id", async () => {
+    answers({ rows: [rowOf(1), { id: 2, name: null }, rowOf(3)], total: 3 });
+    const tag = await put(`<vs-table table="a.b" columns='["name","area"]' actions="choose edit"></vs-table>`);
+    const boxes = seen(tag, ".grid-body .grid-row:not([hidden]) input[type=checkbox]");
+    expect(boxes.map(({ ariaLabel }) => ariaLabel)).to.eql(["Запис 1", "2", "Запис 3"]);
+    place.style.width = "390px";
+    await waitUntil(() => tag.shadowRoot.querySelector(".vs.cards"), "no cards");
+    await aTimeout(50);
+    const cards = drawn(tag).map((row) => row.getBoundingClientRect());
+    const links = seen(tag, "a.action").map((link) => link.getBoundingClientRect());
+    place.style.width = "";
+    expect(seen(tag, ".grid-body .grid-row:not([hidden]) input[type=checkbox]")).to.eql([]);
+    cards.forEach((card, at) => {
+      expect(links[at]!.bottom, "the actions are inside").to.be.at.most(card.bottom);
+      if (at) expect(card.top).to.be.at.least(cards[at - 1]!.bottom - 1);
+    });
+  });
+
+  it("Enter runs the first action of the row, other keys do not", async () => {
+    server(3);
+    const tag = await put('<vs-table table="a.b" form="f" actions="info del"></vs-table>');
+    const clicked: (string | null)[] = [];
+    tag.addEventListener("vs:before", (event) => event.preventDefault());
+    tag.addEventListener("click", (event) => clicked.push((event.composedPath()[0] as Element).getAttribute("info")));
+    const at = cell(tag, 1, "Назва");
+    at.focus();
+    for (const key of ["a", "F2", "Delete", "Enter"]) press(at, key);
+    expect(clicked).to.eql(["a.b/2/f"]);
   });
 
   it("that a script sets are shown without a call; without rows the author hears of it", async () => {
@@ -276,6 +308,9 @@ describe("cells that are edited in a table", () => {
     await waitUntil(() => editor(tag), "not opened");
     return editor(tag);
   }
+  /** A table with a list that no other test has loaded. */
+  const withList = (data: string) =>
+    `<vs-table table="a.b" form="f" actions="cells" columns='["name",{"name":"status","data":"${data}"}]'></vs-table>`;
   const rests = (tag: Tag) => waitUntil(() => !seen(tag, ".busy").length, "still busy");
   const saves = (tag: Tag) => {
     const told: unknown[] = [];
@@ -318,17 +353,94 @@ describe("cells that are edited in a table", () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const asked = server(3, ({ pathname }) => (pathname.startsWith("/api-user/select") ? held : undefined));
-    const tag = await put(full);
+    const tag = await put(withList("late"));
     const input = await open(tag, 0, "Назва");
     input.value = "Довге слово";
     release();
     await waitUntil(() => column(tag, "Статус")[0] === "Нове", "no words of options");
-    expect([editor(tag) === input, tag.shadowRoot.activeElement === input, writes(asked)]).to.eql([true, true, []]);
+    expect([editor(tag) === input, input.value, writes(asked)]).to.eql([true, "Довге слово", []]);
     place.style.width = "400px";
     await waitUntil(() => tag.shadowRoot.querySelector(".vs.cards"), "no cards");
     await waitUntil(() => writes(asked).length, "not stored");
     place.style.width = "";
     expect([editor(tag), writes(asked).map(({ body }) => body)]).to.eql([null, ['{"id":1,"name":"Довге слово"}']]);
+  });
+
+  it("open by typing, which replaces the value, by F2 with the value, by Delete without it; not by other keys", async () => {
+    server(3);
+    const tag = await put(full);
+    await open(tag, 0, "Назва");
+    press(editor(tag), "Escape");
+    const opened = (key: string, more: KeyboardEventInit = {}) => {
+      press(cell(tag, 0, "Площа"), key, more);
+      const value = editor(tag)?.value;
+      if (editor(tag)) press(editor(tag), "Escape");
+      return value;
+    };
+    expect([opened("4"), opened("F2"), opened("Delete"), opened("Backspace")]).to.eql(["4", "1", "", ""]);
+    expect([opened("F5"), opened("Shift"), opened("a", { ctrlKey: true }), opened("a", { altKey: true })]).to.eql([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("letters that are typed while a list loads wait for their cell; Escape gives them up", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server(3, ({ pathname }) => (pathname.startsWith("/api-user/select") ? held : undefined));
+    const tag = await put(withList("none"));
+    press(cell(tag, 0, "Статус"), "x");
+    press(cell(tag, 0, "Статус"), "Escape");
+    for (const key of ["a", "b", "Shift", "c"]) press(cell(tag, 1, "Статус"), key);
+    release();
+    await waitUntil(() => editor(tag), "not opened");
+    expect([editor(tag).value, editor(tag).closest(".grid-row")!.ariaRowIndex]).to.eql(["abc", "3"]);
+    press(editor(tag), "Escape");
+    expect(writes(asked)).to.eql([]);
+  });
+
+  it("Escape in a cell that is wrong shows the stored value again", async () => {
+    const asked = server(3);
+    const tag = await put(full);
+    const input = await open(tag, 0, "Назва");
+    input.value = " ";
+    press(input, "Enter");
+    await waitUntil(() => cell(tag, 0, "Назва").ariaInvalid === "true", "not marked");
+    press(await open(tag, 0, "Назва"), "Escape");
+    expect([cell(tag, 0, "Назва").ariaInvalid, cell(tag, 0, "Назва").textContent]).to.eql([null, "Запис 1"]);
+    press(await open(tag, 0, "Назва"), "Enter");
+    await aTimeout(50);
+    expect(writes(asked)).to.eql([]);
+  });
+
+  it("a flag is chosen by its words, and a new change ends what could be done again", async () => {
+    const asked = server(3);
+    form.schema = { ...form.schema, done: { type: "Switcher", title: "Готово" } } as typeof form.schema;
+    const tag = await put(full);
+    const input = await open(tag, 0, "Готово");
+    expect([...(input as unknown as HTMLSelectElement).options].map(({ text }) => text)).to.eql(["Так", "Ні"]);
+    input.value = "true";
+    press(input, "Enter");
+    await rests(tag);
+    press(cell(tag, 0, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
+    await waitUntil(() => writes(asked).length === 2, "not taken back");
+    const name = await open(tag, 0, "Назва");
+    name.value = "Інша";
+    press(name, "Enter");
+    await waitUntil(() => writes(asked).length === 3, "not stored");
+    press(cell(tag, 0, "Назва"), "y", { code: "KeyY", ctrlKey: true });
+    await aTimeout(50);
+    await rests(tag);
+    const { done: _, ...schema } = form.schema as Record<string, unknown>;
+    form.schema = schema as typeof form.schema;
+    expect(writes(asked).map(({ body }) => (JSON.parse(body) as { name?: string }).name)).to.eql([
+      undefined,
+      undefined,
+      "Інша",
+    ]);
+    expect(writes(asked)[0]!.body).to.equal('{"id":1,"done":true}');
   });
 
   it("what is wrong is not sent and stays; right, it is sent", async () => {

@@ -97,7 +97,7 @@ export class CellEditing {
     editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, at, end));
     editor.element.addEventListener("blur", () => end(true));
     editor.element.ariaLabel = titleOf(column.title, column.key);
-    grid.edit(at, editor.element);
+    grid.edit(at, editor.element, () => end(true));
     return true;
   }
 
