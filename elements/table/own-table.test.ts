@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import "../main.ts";
 import { configure, settings } from "../../src/base/settings.ts";
 import { tell, type Events } from "../../src/page/events.ts";
+import { placeOf } from "../../src/tables/view-places.ts";
 import { answers, status, type Asked } from "../../test/support/memory-server.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
@@ -67,8 +68,11 @@ const button = (tag: Tag, text: string) => seen(tag, "button").find(({ textConte
 
 const full = '<vs-table table="a.b" form="f" actions="choose edit copy del add cells" height="400"></vs-table>';
 
+/** A window that loses the focus to another test's window would end the editing of a cell. */
+addEventListener("blur", (event) => document.hasFocus() || event.stopImmediatePropagation(), true);
 afterEach(async () => {
   place.replaceChildren();
+  place.style.width = "";
   await aTimeout(20);
   configure({ transport: null });
   for (const key of Object.keys(localStorage)) if (key.startsWith("vs-table ")) localStorage.removeItem(key);
@@ -123,6 +127,44 @@ describe("the list call of a table", () => {
     expect(column(tag, "name")[0]).to.equal("Запис 200");
     expect(lines(asked).map(({ url }) => url.searchParams.get("order"))).to.eql([null, "name", "-name"]);
     expect(heading(tag, "name").ariaSort).to.equal("descending");
+  });
+
+  it("the author's filter wins over a person's in the same column; widths and hidden columns ask for nothing", async () => {
+    const asked = server(20);
+    localStorage.setItem(placeOf("a.b"), '{"filters":{"name":{"text":"z"},"id":{"text":"7"}}}');
+    const tag = await put(`<vs-table table="a.b" columns='["id","name"]' filter='{"name":["x"]}'></vs-table>`);
+    expect(JSON.parse(lines(asked)[0]!.url.searchParams.get("filter")!)).to.eql({
+      name: ["x"],
+      id: { operator: "ILIKE", value: "%7%" },
+    });
+    heading(tag, "id").dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    seen(tag, ".menu button").at(-1)!.click();
+    await waitUntil(() => headings(tag).join() === "name", "not hidden");
+    await aTimeout(50);
+    expect(lines(asked)).to.have.length(1);
+  });
+
+  it("[R1-06] an export of all rows asks for all of them, without the person's filters and sort", async () => {
+    const asked = server(1500);
+    localStorage.setItem(placeOf("a.b"), '{"filters":{"name":{"text":"z"}},"sort":"-name"}');
+    const tag = await put(`<vs-table table="a.b" columns='["id","name"]' height="300"></vs-table>`);
+    button(tag, "Експорт").click();
+    const before = lines(asked).length;
+    const { click } = HTMLAnchorElement.prototype;
+    let files = 0;
+    HTMLAnchorElement.prototype.click = () => files++;
+    const item = button(tag, "Усі рядки і колонки, .csv");
+    item.click();
+    item.click();
+    await waitUntil(() => files, "no file").finally(() => (HTMLAnchorElement.prototype.click = click));
+    await aTimeout(50);
+    expect([files, lines(asked).slice(before).map(query)]).to.eql([
+      1,
+      [
+        { limit: "1000", offset: "0" },
+        { limit: "1000", offset: "1000" },
+      ],
+    ]);
   });
 
   it("the letters of a filter are sent together when typing rests, and the filter is kept for the next visit", async () => {
@@ -310,7 +352,7 @@ describe("cells that are edited in a table", () => {
   }
   /** A table with a list that no other test has loaded. */
   const withList = (data: string) =>
-    `<vs-table table="a.b" form="f" actions="cells" columns='["name",{"name":"status","data":"${data}"}]'></vs-table>`;
+    `<vs-table table="a.b" form="f" actions="choose cells" columns='["name",{"name":"status","data":"${data}"}]'></vs-table>`;
   const rests = (tag: Tag) => waitUntil(() => !seen(tag, ".busy").length, "still busy");
   const saves = (tag: Tag) => {
     const told: unknown[] = [];
@@ -334,7 +376,8 @@ describe("cells that are edited in a table", () => {
     ]);
     expect([told, column(tag, "Назва")[1]]).to.eql([["2"], "Інша"]);
     expect(lines(asked), "its own rows are not read again").to.have.length(1);
-    expect(tag.shadowRoot.activeElement === cell(tag, 2, "Назва")).to.equal(true);
+    await tag.refresh();
+    expect(seen(tag, ".saved"), "only what a form has saved is marked").to.eql([]);
   });
 
   it("send nothing by Escape, nor when nothing was changed", async () => {
@@ -364,6 +407,23 @@ describe("cells that are edited in a table", () => {
     await waitUntil(() => writes(asked).length, "not stored");
     place.style.width = "";
     expect([editor(tag), writes(asked).map(({ body }) => body)]).to.eql([null, ['{"id":1,"name":"Довге слово"}']]);
+  });
+
+  it("with Ctrl+Enter all chosen rows get the value, and one step back restores all of them", async () => {
+    const asked = server(4);
+    const tag = await put(full);
+    for (const at of [0, 2]) press(cell(tag, at, "Назва"), " ");
+    const input = await open(tag, 0, "Назва");
+    input.value = "Разом";
+    press(input, "Enter", { ctrlKey: true });
+    await waitUntil(() => writes(asked).length === 2, "not both stored");
+    await rests(tag);
+    expect(column(tag, "Назва")).to.eql(["Разом", "Запис 2", "Разом", "Запис 4"]);
+    press(cell(tag, 0, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
+    await waitUntil(() => writes(asked).length === 4, "not both taken back");
+    await rests(tag);
+    expect(column(tag, "Назва")).to.eql(["Запис 1", "Запис 2", "Запис 3", "Запис 4"]);
+    expect(writes(asked).map(({ body }) => (JSON.parse(body) as { id: number }).id)).to.eql([1, 3, 1, 3]);
   });
 
   it("open by typing, which replaces the value, by F2 with the value, by Delete without it; not by other keys", async () => {
