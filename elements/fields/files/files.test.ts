@@ -46,7 +46,7 @@ describe("Files", () => {
     release();
     await waitUntil(() => names(cell).at(-1) === "s-a.txt", "not stored");
     await waitUntil(async () => form.submit(), "not saved");
-    const [save] = asked.filter(({ method }) => method === "PUT");
+    const save = asked.find(({ method }) => method === "PUT");
     expect((JSON.parse(save!.body) as { x: unknown }).x).to.eql(["old.txt", "s-a.txt"]);
   });
 
