@@ -87,6 +87,30 @@ describe("a click on a map", () => {
     ]);
   });
 
+  it("[R9.1-10] points are circles of radius 5 in #ff7800 with an opacity of 0.8, and a border of 1 px", async () => {
+    server();
+    const tag = await put(layered);
+    await isOver(tag, 0);
+    const canvases = [...tag.shadowRoot.querySelectorAll("canvas")].filter((one) => one.getBoundingClientRect().width);
+    const box = map(tag).getBoundingClientRect();
+    const pixelOf = (canvas: HTMLCanvasElement, fromMiddle: number): Uint8ClampedArray => {
+      const drawn = canvas.getBoundingClientRect();
+      const density = canvas.width / drawn.width;
+      const [x, y] = [box.left + box.width / 2 + fromMiddle - drawn.left, box.top + box.height / 2 - drawn.top];
+      return canvas.getContext("2d")!.getImageData(x * density, y * density, 1, 1).data;
+    };
+    /** Of the layer's canvas; that of the page's own features is empty. */
+    const pixel = (fromMiddle: number) => {
+      const painted = canvases.find((one) => pixelOf(one, 0)[3]);
+      return painted ? [...pixelOf(painted, fromMiddle)] : [];
+    };
+    await waitUntil(() => pixel(0)[3], "not painted");
+    expect(pixel(0)).to.eql([255, 120, 0, 204]);
+    expect(pixel(2), "inside").to.eql([255, 120, 0, 204]);
+    expect(pixel(4)[3], "up to the border").to.be.above(0);
+    expect(pixel(7)[3], "outside").to.equal(0);
+  });
+
   it("a popup is asked for once, when the pointer rests on the feature, and goes with the pointer", async () => {
     const asked = server();
     const hovers = () => asked.filter(({ url }) => url.searchParams.has("doct_id"));
