@@ -1,5 +1,7 @@
 /** Reads the tables from which the documentation is generated: TypeScript sources, bundled in memory and run. */
 import { readFile } from "node:fs/promises";
+import path from "node:path";
+import process from "node:process";
 import { build, transform } from "esbuild";
 import { parse } from "acorn";
 import { clickTables, readClicks } from "../clicks.mjs";
@@ -84,15 +86,14 @@ export async function readTables() {
     eventTypes: await readEventTypes(),
     api: apiDocs,
     script: scriptDocs,
-    ownFields: (await readFile("src/page/saving/own-fields.ts", "utf8"))
+    ownFields: (await sourceOf("src/page/saving/own-fields.ts"))
       .replace(/^[^]*?(?=\/\*\* What `draw`)|export type OwnFieldLoader[^]*$/g, "")
       .replace(rows, "")
       .trim(),
-    formToOpen: between(
-      await readFile("src/page/dialogs/open.ts", "utf8"),
-      "export interface FormToOpen {",
-      "\n}",
-    ).replace(rows, ""),
+    formToOpen: between(await sourceOf("src/page/dialogs/open.ts"), "export interface FormToOpen {", "\n}").replace(
+      rows,
+      "",
+    ),
     tokens: await readTokens(),
     fieldTypes: Object.fromEntries([...fields].flatMap(([folder, { types }]) => types.map((type) => [type, folder]))),
     checks: Object.keys(await keysOf("src/forms/checks/validators.ts", "checks")),
@@ -186,7 +187,7 @@ const folderOf = (tag, isField) => `elements/${isField ? "fields/" : ""}${tag.sl
 /** @param {Record<string, string>} docs @param {Record<string, string>} examples @returns {Promise<Setting[]>} */
 async function readSettings(docs, examples) {
   const about = (/** @type {string} */ name) => ({ text: docs[name] ?? "", example: examples[name] ?? "" });
-  const source = await readFile("src/base/settings.ts", "utf8");
+  const source = await sourceOf("src/base/settings.ts");
   const values = /** @type {Record<string, unknown>} */ (await literal("src/base/settings.ts", "defaults"));
   const given = Object.entries(values).map(([name, value]) => {
     const cast = new RegExp(`^  ${name}: .* as (.+),$`, "m").exec(source)?.[1];
@@ -222,18 +223,21 @@ function typeOf(value) {
 
 /** The types of the page events' details, from their interface. @returns {Promise<Record<string, string>>} */
 async function readEventTypes() {
-  const body = between(await readFile("src/page/events.ts", "utf8"), "export interface Events {", "\n}");
+  const body = between(await sourceOf("src/page/events.ts"), "export interface Events {", "\n}");
   return Object.fromEntries([...body.matchAll(/^ {2}"(vs:\w+)": (.+);$/gm)].map(([, name, type]) => [name, type]));
 }
 
 /** The custom properties of tokens.css that a host may set, with their light and dark defaults. */
 async function readTokens() {
-  const [light = "", dark = ""] = (await readFile("src/view/tokens.css", "utf8")).split('[data-theme="dark"]');
+  const [light = "", dark = ""] = (await sourceOf("src/view/tokens.css")).split('[data-theme="dark"]');
   const read = (/** @type {string} */ css) =>
     new Map([...css.matchAll(/var\((--vs-[\w-]+), ([^;]+)\)/g)].map(([, name = "", value = ""]) => [name, value]));
   const darks = read(dark.split("}")[0] ?? "");
   return [...read(light)].map(([name, value]) => ({ name, light: value, dark: darks.get(name) ?? value }));
 }
+
+/** From the original sources while faults are planted in a copy: planted files have lost their types. @param {string} file */
+const sourceOf = (file) => readFile(path.join(process.env["ORIGINAL"] ?? "", file), "utf8");
 
 /** @param {string} text @param {string} start @param {string} end */
 function between(text, start, end) {
@@ -281,7 +285,7 @@ async function addressesOf(file, name) {
 
 /** @param {string} file @param {string} name @returns {Promise<{ code: string, node: any }>} */
 async function constant(file, name) {
-  const { code } = await transform(await readFile(file, "utf8"), { loader: file.endsWith("x") ? "tsx" : "ts" });
+  const { code } = await transform(await sourceOf(file), { loader: file.endsWith("x") ? "tsx" : "ts" });
   const { body } = /** @type {any} */ (parse(code, { ecmaVersion: "latest", sourceType: "module" }));
   for (const statement of body)
     for (const { id, init } of (statement.declaration ?? statement).declarations ?? [])

@@ -24,7 +24,8 @@ export class FeaturePopups {
   /** Markup by layer and feature; a map's records change seldom while it is looked at. */
   readonly #known = new Map<string, Promise<string>>();
   readonly #stop = new AbortController();
-  #asked: AbortController | undefined;
+  /** Ends what the last click has asked for: an answer that comes after another click is not shown. */
+  #asked = new AbortController();
   #over: Placed | undefined;
   #timer: number | undefined;
   #hover: Popup | undefined;
@@ -38,6 +39,8 @@ export class FeaturePopups {
     const choose = (at: LatLng) => {
       if (model.isDrawing) return;
       const found = model.featureAt(at);
+      this.#asked.abort();
+      this.#asked = new AbortController();
       if (found && isCluster(found.feature)) {
         this.#leave();
         return model.fit([found.feature.whole]);
@@ -54,7 +57,7 @@ export class FeaturePopups {
 
   end(): void {
     this.#stop.abort();
-    this.#asked?.abort();
+    this.#asked.abort();
     natives.cancel(this.#timer);
   }
 
@@ -89,8 +92,6 @@ export class FeaturePopups {
     const services = this.#model.overlays.list.flatMap(({ isOn, layer }) =>
       isOn && layer.kind === "wms" && layer.hasInfo ? layer : [],
     );
-    this.#asked?.abort();
-    this.#asked = new AbortController();
     const { signal } = this.#asked;
     if (!services.length) return;
     for (const layer of services) {
@@ -102,8 +103,9 @@ export class FeaturePopups {
 
   async #pin(asked: Promise<HTMLElement | undefined>, at: LatLng): Promise<void> {
     this.#leave();
+    const { signal } = this.#asked;
     const content = await asked;
-    if (content && !this.#stop.signal.aborted)
+    if (content && !signal.aborted)
       new Popup({ className: "map-pinned", autoPanPadding: [16, 16], closeButton: false, maxWidth: 320 })
         .setLatLng(at)
         .setContent(content)

@@ -94,6 +94,34 @@ describe("vs-map", () => {
     expect(low.getBoundingClientRect().height).to.equal(200);
   });
 
+  it("[R2.5-08] [R9.1-07] a large picture is 960 px wide at zoom 0; its zoom goes from -2 to 3", async () => {
+    answers(described);
+    const sizes = ["naturalWidth", "naturalHeight"].map((name) => ({
+      name,
+      own: Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, name)!,
+    }));
+    for (const { name } of sizes)
+      Object.defineProperty(HTMLImageElement.prototype, name, {
+        configurable: true,
+        get: () => (name === "naturalWidth" ? 3840 : 2400),
+      });
+    const tag = await put('<vs-map image="/demo/park.svg" tools="zoom" style="display:block;width:700px"></vs-map>');
+    const picture = () => tag.shadowRoot.querySelector<HTMLElement>("img.leaflet-image-layer");
+    await waitUntil(picture, "no picture").finally(() => {
+      for (const { name, own } of sizes) Object.defineProperty(HTMLImageElement.prototype, name, own);
+    });
+    const width = () => Math.round(picture()!.getBoundingClientRect().width);
+    const ends: number[] = [];
+    for (const name of ["Збільшити", "Зменшити"]) {
+      for (let step = 0; step < 7; step++) {
+        tool(tag, name).click();
+        await aTimeout(320);
+      }
+      ends.push(width());
+    }
+    expect(ends).to.eql([960 * 8, 960 / 4]);
+  });
+
   it("[R8-37] [R8-38] goes on with no layers when their calls fail, and logs it", async () => {
     answers(() => new Response("no", { status: 500 }));
     const tag = await put('<vs-map base="1" layers="[10, 20]"></vs-map>');

@@ -15,7 +15,7 @@ import { Tools, useToolKeys, useTools } from "./map-tools.tsx";
 import { showRow } from "./own-list.ts";
 import { words } from "./phrases.ts";
 import { heightOf, toolsOf, wantedIn } from "./read-entry.ts";
-import { showCard, showPanel } from "./server-panels.ts";
+import { showCard, showPanel, type ShowInfo } from "./server-panels.ts";
 import { Status } from "./status.tsx";
 import { streetAddress, StreetView } from "./street-view.tsx";
 import { useMap, useOwnFeatures } from "./use-map.ts";
@@ -144,7 +144,7 @@ function usePicking(
   model: MapModel,
   map: LeafletMap | undefined,
   inside: ViewProps["inside"],
-  setInfo: (info: Info) => void,
+  setInfo: ShowInfo,
 ): [Street, (street: Street) => void] {
   const { host } = inside;
   const [street, setStreet] = useState<Street>(undefined);

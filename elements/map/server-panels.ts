@@ -2,8 +2,11 @@
 import type { Data } from "../../src/base/data.ts";
 import type { Info } from "./info-panel.tsx";
 
+/** Sets what the panel shows, from what it shows now: an answer for a panel that is closed or used otherwise is dropped. */
+export type ShowInfo = (next: (now: Info | undefined) => Info | undefined) => void;
+
 /** R2.5-10: the server's markup about a child region. @returns whether there is such a card */
-export function showCard(entry: Data, id: string, title: string, show: (info: Info) => void): boolean {
+export function showCard(entry: Data, id: string, title: string, show: ShowInfo): boolean {
   const [table, key] = [entry["table"], entry["key"]].map((one) => String(one ?? ""));
   if (!table || !key || !id) return false;
   void showMarkup({ id, title }, ["testtemp", table, key, id].join("/"), {}, show);
@@ -11,7 +14,7 @@ export function showCard(entry: Data, id: string, title: string, show: (info: In
 }
 
 /** R7.4-10: what the server offers beside this map; `data-show-panel` names other parts of it. */
-export function showPanel(host: HTMLElement, name: string, title: string, show: (info: Info) => void): void {
+export function showPanel(host: HTMLElement, name: string, title: string, show: ShowInfo): void {
   const values = { map_id: host.id, show_panel: host.dataset["showPanel"] ?? "layer,import,export" };
   void showMarkup({ id: name, title }, name, values, show);
 }
@@ -20,18 +23,19 @@ async function showMarkup(
   about: Pick<Info, "id" | "title">,
   path: string,
   values: Record<string, string>,
-  show: (info: Info) => void,
+  show: ShowInfo,
 ): Promise<void> {
-  show(about);
+  const answer = (more: Partial<Info>) => show((now) => (now === about ? { ...about, ...more } : now));
+  show(() => about);
   try {
     const [{ readFormat }, { htmlReady }] = await Promise.all([
       import("../../src/server/calls/templates/formats.ts"),
       import("../../src/html/door.ts"),
     ]);
     const [html] = await Promise.all([readFormat(path, values), htmlReady()]);
-    show({ ...about, html });
+    answer({ html });
   } catch (error) {
     const { plainSentence } = await import("../../src/server/session/sentence.ts");
-    show({ ...about, problem: plainSentence(error) });
+    answer({ problem: plainSentence(error) });
   }
 }

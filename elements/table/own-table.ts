@@ -169,7 +169,8 @@ export class OwnTable {
       // the code of saving comes after the rows are shown
       this.#comingEditing = given.editsCells ? this.#loadEditing() : undefined;
       this.#draw();
-      await this.#comingEditing;
+      if (!(await this.#comingEditing) || signal.aborted) return;
+      this.#grid.update(); // says which cells cannot be edited
     } catch (error) {
       if (!signal.aborted) this.#fail(error, () => this.#start());
     }
@@ -299,7 +300,9 @@ export class OwnTable {
   #draw(): void {
     this.#box.dataset["theme"] = theme();
     this.#box.classList.toggle("cards", this.#isCards);
-    this.#drawn = columnsToDraw(this.#columns, this.#view, this.#given, this.#isCards);
+    const drawn = columnsToDraw(this.#columns, this.#view, this.#given, this.#isCards);
+    this.#grid.expect(drawn.map(gridColumn)); // a cell that is being edited stores its text while its column is there
+    this.#drawn = drawn;
     this.#grid.rowPx = rowHeight(this.#drawn, this.#isCards);
     this.#grid.redraw();
     this.#drawAround();

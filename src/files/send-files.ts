@@ -29,6 +29,8 @@ interface Inner extends Sending {
   /** The bytes that are sent: without camera and place. Made while the file before is sent. */
   body: Promise<File> | undefined;
   tries: number;
+  /** Counts how often it has begun: a turn that rests before its next try ends when the file has begun again meanwhile. */
+  turn: number;
   stop: AbortController | undefined;
 }
 
@@ -79,6 +81,7 @@ export function startSending(file: File, about: About): void {
     stored: undefined,
     body: undefined,
     tries: 0,
+    turn: 0,
     stop: undefined,
   };
   known.set(file, one);
@@ -133,15 +136,17 @@ function ended(): void {
 }
 
 async function run(one: Inner): Promise<void> {
+  const turn = ++one.turn;
+  const goesOn = () => one.state === "sending" && one.turn === turn;
   one.state = "sending";
   tell();
-  for (let count = 0; one.state === "sending"; count++)
+  for (let count = 0; goesOn(); count++)
     try {
       one.stored = await attempt(one);
       one.state = "done";
       one.sent = one.file.size;
     } catch (error) {
-      if (one.state !== "sending") break;
+      if (!goesOn()) break;
       one.error = error;
       const pauseMs = isPassing(error) ? pausesMs[count] : undefined;
       if (pauseMs === undefined) one.state = isRefusal(error) ? "refused" : "failed";

@@ -70,3 +70,25 @@ describe("initial values of a new record", () => {
     expect((await failure<LoadError>(loadForm(newRecord))).part).to.equal("prefill");
   });
 });
+
+describe("the form of a record", () => {
+  afterEach(() => configure({ transport: null }));
+
+  it("is the one named like an id that is no plain id, else the table's; other failures are told", async () => {
+    let code = 404;
+    const asked = answers((request: Request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname.endsWith("/passport")) return status(code);
+      return Response.json(pathname.includes("/template/form/") ? { schema: { topic: {} } } : {});
+    });
+    const record = { table: "works.request", id: "passport", form: "", isNew: false };
+    const { schema } = await loadForm({ ...record, value: {} });
+    expect(schema.entries.map(({ name }) => name)).to.eql(["topic"]);
+    expect(asked.map(({ url }) => url.pathname.split("/").at(-1))).to.eql(["passport", "works.request"]);
+    code = 500;
+    const error = await failure<LoadError>(loadForm({ ...record, value: {} }));
+    expect([error.part, error.what, asked.length]).to.eql(["form", "passport", 3]);
+    await loadForm({ ...record, id: "17", value: {} });
+    expect(asked.at(-1)!.url.pathname.split("/").at(-1)).to.equal("works.request");
+  });
+});

@@ -41,6 +41,7 @@ const rooms = positionals.length ? positionals.map((room) => room.replace(/\/$/,
 
 print(`Seed ${given.seed}, ${given.count} faults a room: ${rooms.join(" ")}`);
 const faults = await chooseFaults();
+process.env["ORIGINAL"] = process.cwd();
 process.chdir(copyWithFaults(process.cwd(), faults));
 await runUnits();
 if (given.flows) await runTheirFlows();
@@ -66,6 +67,7 @@ async function runUnits() {
   process.env["BROWSERS"] = "chromium";
   const { default: config } = await import(pathToFileURL(path.resolve("test/web-test-runner.config.mjs")).href);
   const { files, failed } = await runBaseline(config);
+  if (!files.size) throw new Error("No unit test runs in the copy.");
   print(`${files.size} unit test files take part.`);
   for (const one of failed) print(`  fails without a fault: ${one}`);
   for (const fault of faults) fault.isReached = [...files.values()].some(({ reached }) => reached.has(fault.id));

@@ -2,6 +2,7 @@
 import { aTimeout, expect } from "@open-wc/testing";
 import { configure } from "../../../src/base/settings.ts";
 import { lastNotices } from "../../../src/page/notices/notify.ts";
+import { startClock } from "../../../test/support/clock.ts";
 import { answers, type Asked } from "../../../test/support/memory-server.ts";
 import { open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -122,6 +123,32 @@ describe("Geometry", () => {
     await waitUntil(() => cell.querySelector(".geometry-fault")?.textContent.includes("перетинаються"), "not said");
     const measures = [...cell.querySelectorAll(".geometry-hint")].map((one) => one.textContent).join(" ");
     expect(measures).to.match(/^периметр [\d\s,]+(м|км)$/);
+  });
+
+  it("a new change of the map ends what could be done again", async () => {
+    const { cell } = await put(`<vs-geometry name="x" value='${attribute(polygon)}'></vs-geometry>`);
+    await waitUntil(() => coordinates(cell).length === 6, "no table");
+    await typeCoordinate(coordinates(cell)[0]!, "30.50");
+    named(cell, "Скасувати дію на карті").click();
+    await waitUntil(() => named(cell, "Повторити дію на карті").ariaDisabled !== "true", "nothing to do again");
+    await typeCoordinate(coordinates(cell)[2]!, "30.54");
+    await waitUntil(
+      () => named(cell, "Повторити дію на карті").ariaDisabled === "true",
+      "the old change could still be done again",
+    );
+  });
+
+  it("[R4-13] a point that is shown on demand pulses for 6000 ms", async () => {
+    const { cell } = await put(`<vs-location name="x" value='${attribute(point)}'></vs-location>`);
+    await waitUntil(() => handles(cell) === 1 && named(cell, "Показати на карті"), "no map");
+    const clock = startClock();
+    named(cell, "Показати на карті").click();
+    await waitUntil(() => cell.querySelector(".map-pulse"), "no pulse");
+    clock.pass(5999);
+    const isThere = cell.querySelector(".map-pulse") !== null;
+    clock.pass(1);
+    clock.end();
+    expect([isThere, cell.querySelector(".map-pulse") === null]).to.eql([true, true]);
   });
 
   it("[R3.6-26] offers the kinds that `geom` names, as a text or a list; all without it", async () => {

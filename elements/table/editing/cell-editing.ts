@@ -82,11 +82,13 @@ export class CellEditing {
     const raw = this.shown(row, column.key)[column.key];
     const editor = cellEditor(column, raw, this.#of.optionsOf(column), typed);
     const { grid } = this.#of;
+    /** Untouched text means the stored value, however that is spelled. */
+    const untouched = typed === undefined ? editor.value() : undefined;
     let isOver = false;
     const end: EndEditing = (isKept, next, rows = [row]) => {
       if (isOver) return;
       isOver = true;
-      const value = editor.value();
+      const value = editor.value() === untouched ? raw : editor.value();
       if (isKept) this.set(rows.map((one) => ({ row: one, column, before: one[column.key], after: value })));
       else this.#forget(row, column.key);
       // last: giving the focus to a cell lays the table out
@@ -95,7 +97,7 @@ export class CellEditing {
     editor.element.addEventListener("keydown", (event) => this.#press(event as KeyboardEvent, at, end));
     editor.element.addEventListener("blur", () => end(true));
     editor.element.ariaLabel = titleOf(column.title, column.key);
-    grid.edit(at, editor.element);
+    grid.edit(at, editor.element, () => end(true));
     return true;
   }
 

@@ -114,4 +114,56 @@ describe("a page's own table in vs-table", () => {
     expect(content.replace(/\\(["\\])/g, "$1")).to.equal(`"${title}"`);
     place.style.width = "";
   });
+
+  const menu = () => place.firstElementChild!.shadowRoot!.querySelector<HTMLElement>(".menu:popover-open");
+  const openMenu = async (at: number) => {
+    heads()[at]!.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    await waitUntil(menu, "no menu");
+  };
+
+  it("a filter hides rows with their rows of details and is named above the table, where it is removed", async () => {
+    await put('<tr><td>б<td>1<tr><td colspan="2">про б</tr><tr><td>а<td>2');
+    await openMenu(0);
+    const input = menu()!.querySelector<HTMLInputElement>(".menu-line input")!;
+    input.value = "А";
+    input.dispatchEvent(new Event("input"));
+    await waitUntil(() => texts().join() === "а2", "not filtered");
+    const bar = place.firstElementChild!.shadowRoot!.querySelector<HTMLElement>(".bar")!;
+    expect([bar.hidden, bar.querySelector(".count")!.textContent]).to.eql([false, "1 запис"]);
+    bar.querySelector<HTMLButtonElement>("[aria-label^=Прибрати]")!.click();
+    await waitUntil(() => texts().join() === "б1,про б,а2", "still filtered");
+    expect(bar.hidden).to.equal(true);
+  });
+
+  it("keys of a table inside a cell are that table's own; a handled key is left alone", async () => {
+    await put("<tr><td><table id=inner><tr><td tabindex=0>x<td>y</table><td>1<tr><td>b<td>2");
+    const inner = place.querySelector<HTMLElement>("#inner td")!;
+    const press = (target: HTMLElement, key: string) => {
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      target.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    inner.focus();
+    expect([press(inner, "ArrowDown"), document.activeElement === inner]).to.eql([false, true]);
+    const own = rows().at(-1)!.querySelector("td")!;
+    own.tabIndex = 0;
+    own.focus();
+    own.addEventListener("keydown", (event) => event.preventDefault(), { once: true });
+    press(own, "ArrowUp");
+    expect(document.activeElement === own).to.equal(true);
+  });
+
+  it("is cards when it does not fit and lines again when it does; out of the page it does nothing", async () => {
+    place.style.width = "300px";
+    place.innerHTML = `<vs-table><table style="width:700px">${head("А", "Б")}<tbody><tr><td>1<td>2</table></vs-table>`;
+    const tag = place.firstElementChild as HTMLElement;
+    await waitUntil(() => tag.hasAttribute("vs-cards"), "no cards");
+    place.style.width = "790px";
+    await waitUntil(() => !tag.hasAttribute("vs-cards"), "no lines");
+    tag.remove();
+    await aTimeout(50);
+    tag.querySelector("th")!.click();
+    place.style.width = "";
+    expect(tag.querySelector("th")!.ariaSort).to.equal("none");
+  });
 });

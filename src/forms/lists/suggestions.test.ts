@@ -8,6 +8,7 @@ import { Suggestions } from "./suggestions.ts";
 
 interface Question {
   key: string;
+  nocache: string | null;
   signal: AbortSignal;
   answer(found: object[]): void;
   fail(): void;
@@ -20,6 +21,7 @@ beforeEach(() => {
       new Promise((resolve) => {
         questions.push({
           key: new URL(request.url).searchParams.get("key") ?? "",
+          nocache: new URL(request.url).searchParams.get("nocache"),
           signal: request.signal,
           answer: (found) => resolve(Response.json(found)),
           fail: () => resolve(new Response("", { status: 404 })),
@@ -54,6 +56,22 @@ describe("suggestions of the server", () => {
     await asked(1);
     expect(questions[0]!.key).to.equal("са");
     found.end();
+  });
+
+  it("[R3.6-19] with nocache the server is asked each time, and told; without it an answer is remembered", async () => {
+    for (const nocache of [false, true]) {
+      questions = [];
+      const entry = readEntry("x", { type: "Autocomplete", data: "street", nocache });
+      for (const count of nocache ? [1, 2] : [1, 1]) {
+        const found = new Suggestions(entry, () => undefined);
+        void found.ask("сад");
+        await asked(count);
+        questions.at(-1)!.answer(streets);
+        await waitUntil(() => found.found("сад").state === "here", "no answer");
+        found.end();
+      }
+      expect(questions.map((one) => one.nocache)).to.eql(nocache ? ["true", "true"] : [null]);
+    }
   });
 
   it("shows earlier suggestions that still fit until the answer arrives", async () => {

@@ -175,4 +175,35 @@ describe("vertices of a geometry", () => {
     expect(countParts(addPart(several, point, true).shape)).to.equal(3);
     expect([countParts(null), countParts(polygon)]).to.deep.equal([0, 1]);
   });
+
+  it("a vertex that two lines share goes from both when each keeps two, else only the short line goes", () => {
+    const lines = (...coordinates: number[][][]): Shape => ({ type: "MultiLineString", coordinates });
+    const long = [
+      [0, 0],
+      [1, 1],
+      [2, 0],
+    ];
+    const other = [
+      [1, 1],
+      [5, 5],
+      [6, 6],
+    ];
+    expect(removeVertex(lines(long, other), [0, 1])).to.eql(
+      lines(
+        [
+          [0, 0],
+          [2, 0],
+        ],
+        [
+          [5, 5],
+          [6, 6],
+        ],
+      ),
+    );
+    const short = [
+      [1, 1],
+      [5, 5],
+    ];
+    expect(removeVertex(lines(long, short), [1, 0])).to.eql({ type: "LineString", coordinates: long });
+  });
 });

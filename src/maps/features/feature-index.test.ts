@@ -34,6 +34,22 @@ describe("finding features by their place", () => {
     }
   });
 
+  it("a box that holds the whole on some sides only is no box for all", () => {
+    const points = [
+      [0, 0],
+      [0, 9],
+      [9, 0],
+      [9, 9],
+    ].map((coordinates, at) => placed(String(at), { type: "Point", coordinates }));
+    const index = FeatureIndex.of(points);
+    const ids = (...box: [number, number, number, number]) => index.within(box).map(({ id }) => id);
+    expect(ids(-1, -1, 10, 10)).to.eql(["0", "1", "2", "3"]);
+    expect(ids(5, -1, 10, 10)).to.eql(["2", "3"]);
+    expect(ids(-1, 5, 10, 10)).to.eql(["1", "3"]);
+    expect(ids(-1, -1, 5, 10)).to.eql(["0", "1"]);
+    expect(ids(-1, -1, 10, 5)).to.eql(["0", "2"]);
+  });
+
   it("takes a point before a line before an area, and nothing in a hole", () => {
     const index = FeatureIndex.of([
       placed("point", { type: "Point", coordinates: [5, 5] }),

@@ -28,6 +28,11 @@ describe("features of a server or a page", () => {
     expect(faults).to.include({ number: 2 });
   });
 
+  it("has all of very many features when it is read", async () => {
+    const features = Array.from({ length: 15_000 }, (_, at) => point([30 + (at % 100) / 1000, 50.5]));
+    expect((await read(features)).index.all).to.have.length(15_000);
+  });
+
   it("says that axes are swapped when the data would lie near the map with the other order", async () => {
     expect((await read([point([50.5, 30.5]), point([50.6, 30.6])])).faults.swapped).to.equal(2);
     expect((await read([point([30.5, 50.5])])).faults.swapped).to.equal(undefined);

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { strToU8, zipSync } from "fflate";
+import { strToU8, unzipSync, zipSync } from "fflate";
 import type { Shape } from "../geometry/shape-kind.ts";
 import { parseWkt, toWkt } from "../geometry/wkt.ts";
 import { systemOfPrj } from "./prj.ts";
@@ -102,6 +102,22 @@ describe("files of geometries", () => {
     expect(readBytes(zipSync({ "images/a.png": new Uint8Array(9), "doc.kml": kml })).features).to.have.length(1);
     const json = strToU8('{"type":"Point","coordinates":[30,50]}');
     expect(readBytes(zipSync({ "folder/points.geojson": json })).features).to.have.length(1);
+  });
+
+  it("a Shapefile keeps its parts where they begin, and its system is that of its .prj", () => {
+    const lines = shapes["lines"]!;
+    const files = unzipSync(writeFeature(lines, "shp", "Лінії").bytes);
+    const shp = files[Object.keys(files).find((name) => name.endsWith(".shp"))!]!;
+    const record = new DataView(shp.buffer, shp.byteOffset + 108);
+    expect([record.getInt32(36, true), record.getInt32(44, true), record.getInt32(48, true)]).to.eql([2, 0, 2]);
+    const system =
+      'PROJCS["P",GEOGCS["G",DATUM["D_Ukraine_2000",SPHEROID["Krasovsky_1940",6378245.0,298.3]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Gauss_Kruger"],PARAMETER["False_Easting",300000.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",30.5],PARAMETER["Scale_Factor",1.0],PARAMETER["Latitude_Of_Origin",0.0],UNIT["Meter",1.0]]';
+    expect(readBytes(zipSync({ "a/x.shp": shp, "a/x.prj": strToU8(system) })).system).to.equal(
+      systemOf(9821)!.definition,
+    );
+    expect(readBytes(zipSync({ "a/x.shp": shp, "a/y.prj": strToU8(system) })).system).not.to.equal(
+      systemOf(9821)!.definition,
+    );
   });
 
   it("everything else is refused with the reason; nothing throws otherwise", () => {

@@ -5,6 +5,7 @@ import { readSchema } from "../../forms/schema/schema.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
 import { isRefusal } from "../../forms/editing/submission.ts";
 import { Saver } from "./saver.ts";
+import { tellSaved } from "./tell-saved.ts";
 
 const text: FieldCodec = { empty: "", read: (raw) => raw ?? "", write: (value) => value };
 const opener = document.createElement("a");
@@ -155,5 +156,25 @@ describe("saving a record", () => {
     form.record.set("name", "b");
     await saver.save(opener);
     expect([sent, form.record.isDirty]).to.eql([["a", "b"], false]);
+  });
+});
+
+describe("what is told of a save", () => {
+  it("is told once, on its opener, with table, id, form, answer and whether the record is new", async () => {
+    const told: unknown[] = [];
+    const link = document.body.appendChild(document.createElement("a"));
+    const listen = (event: Event) => told.push([event.target, (event as CustomEvent<unknown>).detail]);
+    document.addEventListener("vs:saved", listen);
+    const { saver } = open({ name: "a" }, "7");
+    const saved = { answer: { id: 7 }, id: "7", noSavedMessage: true, redirect: "" };
+    tellSaved(
+      saver,
+      saved as unknown as Parameters<typeof tellSaved>[1],
+      { host: link, opener: link },
+      { isCreated: true, stays: true, isOpen: true },
+    );
+    document.removeEventListener("vs:saved", listen);
+    link.remove();
+    expect(told).to.eql([[link, { table: "t", id: "7", form: "f", answer: { id: 7 }, created: true, stays: true }]]);
   });
 });

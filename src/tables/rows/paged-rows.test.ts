@@ -57,6 +57,21 @@ describe("rows from the server page by page", () => {
     expect(source.at(0)!["id"]).to.equal("due");
   });
 
+  it("another arrangement shows no row of the one before, and a failure of it ends with the next", async () => {
+    const { source, fail } = server(300);
+    await source.arrange(start);
+    fail(true);
+    const sorted = source.arrange({ sort: [{ key: "due", isDown: true }], filters: {} });
+    expect([source.at(0), source.isLoading()]).to.eql([undefined, true]);
+    await sorted;
+    expect([source.failure() instanceof Error, source.isLoading()]).to.eql([true, false]);
+    fail(false);
+    const again = source.arrange(start);
+    expect(source.failure()).to.equal(undefined);
+    await again;
+    expect(source.at(0)!["id"]).to.equal(0);
+  });
+
   it("a refresh keeps the old rows until the new ones are there, also when it fails", async () => {
     const { asked, source, fail } = server(300);
     await source.arrange(start);

@@ -52,7 +52,7 @@ export class Grid {
   /** From the unscaled place of a row to its place in the body; 0 unless the scroll bar is scaled. */
   #shiftPx = 0;
   #active: CellPlace = { row: 0, column: 0 };
-  #editing: { at: CellPlace; editor: HTMLElement } | undefined;
+  #editing: { at: CellPlace; editor: HTMLElement; leave: () => void } | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #sizes: ResizeObserver;
 
@@ -92,13 +92,18 @@ export class Grid {
     if (isOther) for (const [at, row] of this.#drawn) this.#place(row, at);
   }
 
-  /** Columns or rows are others now: everything is drawn again, at the same place. */
+  /** Before the owner's columns change: an editor whose cell will be replaced is left. */
+  expect(columns: readonly GridColumn[]): void {
+    if (looks(columns) !== looks(this.#columns)) this.#editing?.leave();
+  }
+
+  /** Columns or rows are others now: everything is drawn again, at the same place. An open editor of the same columns stays. */
   redraw(): void {
-    this.#endEditing();
     const columns = this.#owner.columns();
     const isSame = looks(columns) === looks(this.#columns);
     this.#columns = columns;
     if (!isSame) {
+      this.#endEditing();
       for (const row of [...this.#drawn.values(), ...this.#free]) row.remove();
       this.#emptyRow = undefined;
       this.#drawn.clear();
@@ -186,11 +191,14 @@ export class Grid {
     return this.#cellAt(at);
   }
 
-  /** Puts an editor into a cell and focuses it; it stays until `endEditing`, wherever the person scrolls. */
-  edit(at: CellPlace, editor: HTMLElement): void {
+  /**
+   * Puts an editor into a cell and focuses it; it stays until `endEditing`, wherever the person scrolls.
+   * @param leave ends it as a person does, with what was typed
+   */
+  edit(at: CellPlace, editor: HTMLElement, leave: () => void = () => {}): void {
     this.#endEditing();
     this.activate(at, { isFocused: false });
-    this.#editing = { at: { ...at }, editor };
+    this.#editing = { at: { ...at }, editor, leave };
     this.#cellAt(at)?.replaceChildren(editor);
     editor.focus({ preventScroll: true });
   }

@@ -1,0 +1,126 @@
+/** Files of a field: sent, removed, put back, deleted; what a form has to wait for. Flows: test/flows/files.test.ts. */
+import { aTimeout, expect } from "@open-wc/testing";
+import { tell } from "../../../src/page/events.ts";
+import { startClock } from "../../../test/support/clock.ts";
+import { answers, type Asked } from "../../../test/support/memory-server.ts";
+import { button, open, place, put, startPlace } from "../../../test/support/one-field.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+const stored = (name: string) => ({ name, serverFileName: name, result: { dir: "photos", file_name: name } });
+
+/** Stores each file under its own name; `late` holds answers back. */
+function server(late: () => Promise<void> | undefined = () => undefined): Asked[] {
+  return answers(async (request: Request) => {
+    if (!request.url.includes("/file/upload/")) return Response.json({});
+    const { name } = (await request.formData()).get("file") as File;
+    await late();
+    return Response.json(stored(`s-${name}`));
+  });
+}
+const deleted = (asked: readonly Asked[]) =>
+  asked.filter(({ path }) => path.includes("/file/delete/")).map(({ path }) => path.split("/").at(-1));
+const uploads = (asked: readonly Asked[]) => asked.filter(({ path }) => path.includes("/file/upload/"));
+const names = (cell: ParentNode) =>
+  [...cell.querySelectorAll(".file-name")].map(({ textContent }) => textContent.trim());
+
+function paste(cell: ParentNode, ...files: string[]): boolean {
+  const clipboardData = new DataTransfer();
+  for (const name of files) clipboardData.items.add(new File(["x"], name, { type: "text/plain" }));
+  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true });
+  cell.querySelector(".files")!.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+const files = { type: "Files", multi: true, dir: "photos" };
+
+describe("Files", () => {
+  it("[R5.2-09] [R4-37] a form is not saved while a file is on its way, and saves the server's name when it is there", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = server(() => held);
+    const { form, cell } = await open(files, ["old.txt"]);
+    paste(cell, "a.txt");
+    await waitUntil(() => uploads(asked).length === 1, "not sent");
+    expect(await form.submit()).to.equal(false);
+    expect(asked.filter(({ method }) => method === "PUT")).to.eql([]);
+    release();
+    await waitUntil(() => names(cell).at(-1) === "s-a.txt", "not stored");
+    await waitUntil(async () => form.submit(), "not saved");
+    const save = asked.find(({ method }) => method === "PUT");
+    expect((JSON.parse(save!.body) as { x: unknown }).x).to.eql(["old.txt", "s-a.txt"]);
+  });
+
+  it("[R7.5-04] a removed file is deleted on the server when its form is saved, not before, and not when it was put back", async () => {
+    const asked = server();
+    const { form, cell } = await open(files, ["a.txt", "b.txt", "c.txt"]);
+    const clock = startClock();
+    button(cell, "Прибрати a.txt").click();
+    await waitUntil(() => button(cell, "Повернути"), "no way back");
+    button(cell, "Повернути").click();
+    await waitUntil(() => names(cell).join() === "a.txt,b.txt,c.txt", "not put back");
+    button(cell, "Прибрати b.txt").click();
+    await waitUntil(() => names(cell).join() === "a.txt,c.txt", "not removed");
+    clock.pass(60_000);
+    clock.end();
+    const saved = { table: "a.b", id: "1", form: "", answer: {}, created: false };
+    tell("vs:saved", saved, document.body);
+    expect(deleted(asked)).to.eql([]);
+    tell("vs:saved", saved, form);
+    await waitUntil(() => deleted(asked).length, "not deleted");
+    tell("vs:saved", saved, form);
+    await aTimeout(20);
+    expect(deleted(asked)).to.eql(["b.txt"]);
+  });
+
+  it("[R7.5-04] outside of a form it is deleted after ten seconds, or when the field leaves the page", async () => {
+    const asked = server();
+    const { cell } = await put(`<vs-files name="x" dir="photos" value='["a.txt","b.txt"]'></vs-files>`);
+    const clock = startClock();
+    button(cell, "Прибрати a.txt").click();
+    await waitUntil(() => button(cell, "Повернути"), "no way back");
+    clock.pass(9999);
+    expect(deleted(asked)).to.eql([]);
+    clock.pass(1);
+    clock.end();
+    await waitUntil(() => deleted(asked).join() === "a.txt", "not deleted");
+    await waitUntil(() => !button(cell, "Повернути"), "still offered");
+    button(cell, "Прибрати b.txt").click();
+    await waitUntil(() => button(cell, "Повернути"), "no way back");
+    place.replaceChildren();
+    await waitUntil(() => deleted(asked).join() === "a.txt,b.txt", "not deleted at the end");
+  });
+
+  it("a file that is removed while it is sent is given up, and no name of it is stored", async () => {
+    const signals: AbortSignal[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const asked = answers(async (request: Request) => {
+      if (!request.url.includes("/file/upload/")) return Response.json({});
+      signals.push(request.signal);
+      await held;
+      return Response.json(stored("s.txt"));
+    });
+    const { tag, cell, posted } = await put(`<vs-files name="x" dir="photos" value='["old.txt"]'></vs-files>`);
+    paste(cell, "a.txt");
+    await waitUntil(() => signals.length === 1, "not sent");
+    button(cell, "Не надсилати a.txt").click();
+    await waitUntil(() => signals[0]!.aborted, "not given up");
+    release();
+    await aTimeout(50);
+    expect([tag.value, posted(), uploads(asked).length]).to.eql([["old.txt"], ['["old.txt"]'], 1]);
+  });
+
+  it("read-only or disabled it takes no pasted file and offers no removal", async () => {
+    const asked = server();
+    for (const state of ["readonly", "disabled"]) {
+      const { tag, cell } = await put(`<vs-files name="x" dir="photos" ${state} value='["old.txt"]'></vs-files>`);
+      expect(paste(cell, "a.txt"), state).to.equal(false);
+      await aTimeout(20);
+      expect([tag.value, cell.querySelector("[aria-label^=Прибрати]") === null, uploads(asked)]).to.eql([
+        ["old.txt"],
+        true,
+        [],
+      ]);
+    }
+  });
+});

@@ -1,0 +1,202 @@
+/** What a click on a map asks for and shows. Flows: test/flows/map.test.ts. */
+import { aTimeout, expect } from "@open-wc/testing";
+import "../main.ts";
+import { configure } from "../../src/base/settings.ts";
+import type { Events } from "../../src/page/events.ts";
+import { answers, type Asked } from "../../test/support/memory-server.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+type Tag = HTMLElement & { shadowRoot: ShadowRoot };
+const center = [30.52, 50.525] as const;
+/** Features in one row, 100 px apart at zoom 15. */
+const stepDegrees = (100 * 360) / (256 * 2 ** 15);
+const at = (steps: number) => [center[0] + steps * stepDegrees, center[1]];
+const feature = (id: number, steps: number) => ({
+  type: "Feature",
+  id,
+  properties: { id },
+  geometry: { type: "Point", coordinates: at(steps) },
+});
+
+/** A layer with a popup for each feature, and a map service; `late` holds answers back. */
+function server(late: (url: URL) => Promise<void> | undefined = () => undefined): Asked[] {
+  return answers(async (call: Request) => {
+    const url = new URL(call.url);
+    await late(url);
+    if (url.pathname.endsWith("raster_layers")) return Response.json([]);
+    if (url.pathname.endsWith("get_layer"))
+      return Response.json({ layer_table: "a.b", layer_name_ua: "Шар", setting: { template: "hover" } });
+    if (url.pathname.includes("json_layer")) return Response.json([feature(1, 0), feature(2, 1)]);
+    return new Response(`<p>Про ${url.searchParams.get("id") ?? url.pathname.split("/").at(-1)}</p>`);
+  });
+}
+async function put(html: string): Promise<Tag> {
+  place.innerHTML = html;
+  const tag = place.firstElementChild as Tag;
+  await waitUntil(() => tag.shadowRoot?.querySelector(".leaflet-map-pane"), "no map");
+  return tag;
+}
+const map = (tag: Tag) => tag.shadowRoot.querySelector<HTMLElement>(".leaflet-container")!;
+function point(tag: Tag, type: string, steps: number): void {
+  const box = map(tag).getBoundingClientRect();
+  const clientX = box.left + box.width / 2 + steps * 100;
+  map(tag).dispatchEvent(new MouseEvent(type, { clientX, clientY: box.top + box.height / 2, bubbles: true }));
+}
+const isOver = (tag: Tag, steps: number) =>
+  waitUntil(() => {
+    point(tag, "mousemove", steps);
+    return map(tag).classList.contains("over-feature");
+  }, "no feature there");
+const pinned = (tag: Tag) =>
+  [...tag.shadowRoot.querySelectorAll(".map-pinned")].map(({ textContent }) => textContent.trim());
+const panel = (tag: Tag) => tag.shadowRoot.querySelector<HTMLElement>(".map-info");
+const view = `center="${center.join()}" zoom="15" style="display:block;width:700px"`;
+const layered = `<vs-map layers="[20]" ${view}></vs-map>`;
+
+describe("a click on a map", () => {
+  afterEach(async () => {
+    place.replaceChildren();
+    await aTimeout(20);
+    configure({ transport: null });
+  });
+
+  it("pins the popup of a feature and tells it once; an older answer that comes later is not shown", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server((url) => (url.searchParams.get("id") === "1" ? held : undefined));
+    const tag = await put(layered);
+    const picked: unknown[] = [];
+    tag.addEventListener("vs:picked", (event) => {
+      const { id, layer } = (event as CustomEvent<Events["vs:picked"]>).detail;
+      picked.push([id, layer]);
+    });
+    await isOver(tag, 0);
+    point(tag, "click", 0);
+    await aTimeout(20);
+    point(tag, "click", 1);
+    await waitUntil(() => pinned(tag).join() === "Про 2", "not pinned");
+    release();
+    await aTimeout(50);
+    expect([pinned(tag), picked]).to.eql([
+      ["Про 2"],
+      [
+        ["1", "20"],
+        ["2", "20"],
+      ],
+    ]);
+  });
+
+  it("[R9.1-10] points are circles of radius 5 in #ff7800 with an opacity of 0.8, and a border of 1 px", async () => {
+    server();
+    const tag = await put(layered);
+    await isOver(tag, 0);
+    const canvases = [...tag.shadowRoot.querySelectorAll("canvas")].filter((one) => one.getBoundingClientRect().width);
+    const box = map(tag).getBoundingClientRect();
+    const pixelOf = (canvas: HTMLCanvasElement, fromMiddle: number): Uint8ClampedArray => {
+      const drawn = canvas.getBoundingClientRect();
+      const density = canvas.width / drawn.width;
+      const [x, y] = [box.left + box.width / 2 + fromMiddle - drawn.left, box.top + box.height / 2 - drawn.top];
+      return canvas.getContext("2d")!.getImageData(x * density, y * density, 1, 1).data;
+    };
+    /** Of the layer's canvas; that of the page's own features is empty. */
+    const pixel = (fromMiddle: number) => {
+      const painted = canvases.find((one) => pixelOf(one, 0)[3]);
+      return painted ? [...pixelOf(painted, fromMiddle)] : [];
+    };
+    await waitUntil(() => pixel(0)[3], "not painted");
+    expect(pixel(0)).to.eql([255, 120, 0, 204]);
+    expect(pixel(2), "inside").to.eql([255, 120, 0, 204]);
+    expect(pixel(4)[3], "up to the border").to.be.above(0);
+    expect(pixel(7)[3], "outside").to.equal(0);
+  });
+
+  it("a popup is asked for once, when the pointer rests on the feature, and goes with the pointer", async () => {
+    const asked = server();
+    const hovers = () => asked.filter(({ url }) => url.searchParams.has("doct_id"));
+    const tag = await put(layered);
+    await isOver(tag, 0);
+    point(tag, "mousemove", 3);
+    await aTimeout(200);
+    expect(hovers(), "the pointer has only passed").to.eql([]);
+    point(tag, "mousemove", 0);
+    await waitUntil(() => tag.shadowRoot.querySelector(".map-hover"), "no popup");
+    expect(hovers().map(({ url }) => [url.searchParams.get("id"), url.searchParams.get("doct_id")])).to.eql([
+      ["1", "hover"],
+    ]);
+    point(tag, "mousemove", 3);
+    await waitUntil(() => !tag.shadowRoot.querySelector(".map-hover"), "still there");
+    point(tag, "click", 0);
+    await waitUntil(() => pinned(tag).length, "not pinned");
+    expect(hovers()).to.have.length(1);
+  });
+
+  it("[R2.5-10] shows the card of a region; an older answer, or one for a closed card, is dropped, and the map gets the focus", async () => {
+    const held = new Map<string, () => void>();
+    const asked = server(({ pathname }) => {
+      const [, id] = /testtemp\/\D+(\d+)$/.exec(decodeURIComponent(pathname)) ?? [];
+      return id ? new Promise<void>((resolve) => held.set(id, resolve)) : undefined;
+    });
+    const regions = [1, 2].map((id) => ({ id, name: `Район ${id}`, geom: feature(id, id - 1).geometry }));
+    const tag = await put(`<vs-map table="a.b" key="area" regions='${JSON.stringify(regions)}' ${view}></vs-map>`);
+    await isOver(tag, 0);
+    point(tag, "click", 0);
+    await waitUntil(() => held.has("1") && panel(tag), "not asked");
+    expect(panel(tag)!.ariaLabel).to.equal("Район 1");
+    point(tag, "click", 1);
+    await waitUntil(() => held.has("2"), "not asked again");
+    held.get("2")!();
+    const shown = () =>
+      [...panel(tag)!.querySelectorAll("*")].map((one) => one.shadowRoot?.textContent ?? one.textContent);
+    await waitUntil(() => shown().some((text) => text.includes("Про 2")), "not shown");
+    held.get("1")!();
+    await aTimeout(50);
+    expect([panel(tag)!.ariaLabel, shown().some((text) => text.includes("Про 1"))]).to.eql(["Район 2", false]);
+    expect(asked.filter(({ url }) => url.pathname.includes("testtemp")).map(({ url }) => url.pathname)).to.eql([
+      "/api/format/testtemp/a.b/area/1",
+      "/api/format/testtemp/a.b/area/2",
+    ]);
+    point(tag, "click", 0);
+    await aTimeout(20);
+    panel(tag)!.querySelector<HTMLElement>("button")!.click();
+    await waitUntil(() => !panel(tag), "not closed");
+    held.get("1")!();
+    await aTimeout(50);
+    expect([panel(tag) === null, tag.shadowRoot.activeElement === map(tag)]).to.eql([true, true]);
+  });
+
+  it("marks the row of a wrapped list, whose text names the feature; a row under the pointer marks its feature", async () => {
+    server();
+    const tag = await put(
+      `<vs-map ${view}><ul><li data-point="${at(0).join()}">  Яма \n на дорозі </li><li data-point="${at(1).join()}">Друга</li></ul></vs-map>`,
+    );
+    await isOver(tag, 0);
+    await waitUntil(() => tag.shadowRoot.querySelector(".map-hover"), "no popup");
+    expect(tag.shadowRoot.querySelector(".map-hover")!.textContent).to.equal("Яма на дорозі");
+    point(tag, "click", 1);
+    const rows = [...tag.querySelectorAll("li")];
+    expect(rows.map((row) => row.getAttribute("aria-current"))).to.eql([null, "true"]);
+    point(tag, "click", 0);
+    expect(rows.map((row) => row.getAttribute("aria-current"))).to.eql(["true", null]);
+  });
+
+  it("where a person is, is asked for 15 seconds at most; L does the same while the map has the focus", async () => {
+    server();
+    const given: (PositionOptions | undefined)[] = [];
+    Object.defineProperty(navigator, "geolocation", {
+      configurable: true,
+      value: { getCurrentPosition: (_: unknown, __: unknown, options?: PositionOptions) => given.push(options) },
+    });
+    const tag = await put(`<vs-map ${view}></vs-map>`);
+    await waitUntil(() => tag.shadowRoot.querySelector("[aria-keyshortcuts=L]"), "no tools");
+    tag.shadowRoot.querySelector<HTMLElement>("[aria-keyshortcuts=L]")!.click();
+    const press = (more: KeyboardEventInit) =>
+      map(tag).dispatchEvent(
+        new KeyboardEvent("keydown", { key: "д", code: "KeyL", bubbles: true, cancelable: true, ...more }),
+      );
+    press({});
+    press({ ctrlKey: true });
+    Reflect.deleteProperty(navigator, "geolocation");
+    expect(given.map((one) => one?.timeout)).to.eql([15_000, 15_000]);
+  });
+});

@@ -1,0 +1,265 @@
+/** The line above a table and its menus: columns, filters, views, exports, widths. */
+import { aTimeout, expect } from "@open-wc/testing";
+import "../main.ts";
+import { placeOf } from "../../src/tables/view-places.ts";
+import { readBook } from "../../src/vendors/xlsx/read-book.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+type Tag = HTMLElement & { shadowRoot: ShadowRoot; rows: unknown; columns: unknown };
+
+const columns = [
+  { name: "id", type: "Number" },
+  { name: "name", title: "Назва" },
+  { name: "area", title: "Площа", type: "Number" },
+  { name: "due", title: "Термін", type: "Date" },
+  { name: "done", title: "Готово", type: "Switcher" },
+];
+const rows = [
+  { id: 1, name: "Яма", area: "1 234,5", due: "2026-03-05", done: true },
+  { id: 2, name: "Дерево", area: 7, due: "2026-04-01", done: false },
+  { id: 3, name: "Лавка", area: null, due: "", done: true },
+];
+
+async function put(actions = "choose"): Promise<Tag> {
+  place.innerHTML = `<vs-table name="menus" actions="${actions}" height="300"></vs-table>`;
+  const tag = place.firstElementChild as Tag;
+  Object.assign(tag, { columns, rows });
+  await waitUntil(() => tag.shadowRoot?.querySelector(".count")?.textContent, "no rows");
+  return tag;
+}
+const seen = (tag: Tag, selector: string) => [...tag.shadowRoot.querySelectorAll<HTMLElement>(selector)];
+const headings = (tag: Tag) => seen(tag, "[role=columnheader] .heading").map(({ textContent }) => textContent);
+const heading = (tag: Tag, title: string) =>
+  seen(tag, "[role=columnheader]").find(({ textContent }) => textContent.includes(title))!;
+const names = (tag: Tag) =>
+  seen(tag, ".grid-body .grid-row:not([hidden])")
+    .toSorted((one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex))
+    .map((row) => row.querySelector("[data-title=Назва]")!.textContent);
+const button = (tag: Tag, text: string) =>
+  seen(tag, ".menu:popover-open button,.bar button").find(({ textContent }) => textContent.startsWith(text))!;
+const menu = (tag: Tag) => tag.shadowRoot.querySelector<HTMLElement>(".menu:popover-open");
+const openColumn = (tag: Tag, title: string) =>
+  heading(tag, title)
+    .querySelector<HTMLElement>(".more")!
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+const tick = (tag: Tag, text: string) =>
+  [...menu(tag)!.querySelectorAll("label")].find(({ textContent }) => textContent === text)!.querySelector("input")!;
+const kept = () => JSON.parse(localStorage.getItem(placeOf("menus")) ?? "{}") as Record<string, unknown>;
+
+/** The file that an action saves. */
+async function saved(act: () => void): Promise<{ name: string; bytes: Uint8Array }> {
+  const { click } = HTMLAnchorElement.prototype;
+  let link: { download: string; href: string } | undefined;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    const { download, href } = this;
+    link = { download, href };
+  };
+  act();
+  await waitUntil(() => link, "nothing saved").finally(() => (HTMLAnchorElement.prototype.click = click));
+  return { name: link!.download, bytes: new Uint8Array(await (await fetch(link!.href)).arrayBuffer()) };
+}
+
+beforeEach(() => localStorage.removeItem(placeOf("menus")));
+afterEach(async () => {
+  place.replaceChildren();
+  await aTimeout(20);
+  localStorage.removeItem(placeOf("menus"));
+});
+
+describe("the menu of a column", () => {
+  it("sorts up, down and not at all, and says which is on", async () => {
+    const tag = await put();
+    const state = () => [...menu(tag)!.querySelectorAll("button")].map(({ ariaPressed }) => ariaPressed).slice(0, 2);
+    openColumn(tag, "Назва");
+    expect(state()).to.eql(["false", "false"]);
+    button(tag, "За зростанням").click();
+    await waitUntil(() => names(tag)[0] === "Дерево", "not sorted");
+    expect([menu(tag), kept()["sort"]]).to.eql([null, "name"]);
+    openColumn(tag, "Назва");
+    expect(state()).to.eql(["true", "false"]);
+    button(tag, "За спаданням").click();
+    await waitUntil(() => names(tag)[0] === "Яма", "not sorted down");
+    openColumn(tag, "Назва");
+    button(tag, "Без сортування").click();
+    await waitUntil(() => heading(tag, "Назва").ariaSort === "none", "still sorted");
+    expect(kept()).to.eql({});
+  });
+
+  it("with Shift a second heading sorts inside the first", async () => {
+    const tag = await put();
+    heading(tag, "Готово").click();
+    heading(tag, "Назва").dispatchEvent(new MouseEvent("click", { bubbles: true, shiftKey: true }));
+    await waitUntil(() => names(tag).join() === "Дерево,Лавка,Яма", "not sorted by both");
+    expect(["Готово", "Назва"].map((title) => heading(tag, title).querySelector(".mark")!.textContent)).to.eql([
+      "↑1",
+      "↑2",
+    ]);
+  });
+
+  it("filters flags, days, numbers and empty cells; each filter has a chip that removes it", async () => {
+    const tag = await put();
+    openColumn(tag, "Готово");
+    tick(tag, "Так").click();
+    await waitUntil(() => names(tag).join() === "Яма,Лавка", "flag not filtered");
+    expect(button(tag, "Готово: Так").ariaLabel).to.equal("Прибрати фільтр: Готово: Так");
+    menu(tag)!.hidePopover();
+    const [from, to] =
+      (openColumn(tag, "Термін"), [...menu(tag)!.querySelectorAll<HTMLInputElement>(".menu-line input")]);
+    from!.value = "1.3.2026";
+    from!.dispatchEvent(new Event("input"));
+    await waitUntil(() => names(tag).join() === "Яма", "day not filtered");
+    to!.value = "31.31.2026";
+    to!.dispatchEvent(new Event("input"));
+    to!.dispatchEvent(new Event("change"));
+    expect([to!.ariaInvalid, names(tag)]).to.eql(["true", ["Яма"]]);
+    menu(tag)!.hidePopover();
+    expect(button(tag, "Термін: ≥ 01.03.2026")).not.to.equal(undefined);
+    button(tag, "Термін:").click();
+    button(tag, "Готово:").click();
+    await waitUntil(() => names(tag).length === 3, "filters not removed");
+    openColumn(tag, "Площа");
+    tick(tag, "Лише порожні").click();
+    await waitUntil(() => names(tag).join() === "Лавка", "empty not filtered");
+    tick(tag, "Лише порожні").click();
+    await waitUntil(() => names(tag).length === 3, "empty still filtered");
+    expect(kept()).to.eql({});
+  });
+
+  it("a tick filters at once, typed text when typing rests", async () => {
+    const tag = await put();
+    openColumn(tag, "Готово");
+    tick(tag, "Ні").click();
+    await aTimeout(100);
+    expect(kept()["filters"]).to.eql({ done: { any: ["false"] } });
+    menu(tag)!.hidePopover();
+    openColumn(tag, "Назва");
+    const input = menu(tag)!.querySelector<HTMLInputElement>(".menu-line input")!;
+    input.value = "дер";
+    input.dispatchEvent(new Event("input"));
+    await aTimeout(100);
+    expect(kept()["filters"]).to.eql({ done: { any: ["false"] } });
+    await waitUntil(() => "name" in (kept()["filters"] as object), "not filtered");
+  });
+
+  it("hides, moves, freezes and widens; the initial view is restored from the menu of the view", async () => {
+    const tag = await put();
+    const choose = (title: string, item: string) => (openColumn(tag, title), button(tag, item).click());
+    choose("Площа", "Приховати колонку");
+    choose("Термін", "Перемістити ближче до початку");
+    choose("Термін", "Закріпити до цієї колонки");
+    openColumn(tag, "Назва");
+    const width = menu(tag)!.querySelector<HTMLInputElement>("[type=number]")!;
+    for (const [px, set] of [
+      ["5", 48],
+      ["5000", 1200],
+      ["0", 1200],
+      ["300", 300],
+    ] as const) {
+      width.value = px;
+      width.dispatchEvent(new Event("change"));
+      expect((kept()["widths"] as Record<string, number>)["name"], px).to.equal(set);
+    }
+    menu(tag)!.hidePopover();
+    expect(headings(tag)).to.eql(["id", "Термін", "Назва", "Готово"]);
+    expect(seen(tag, "[role=columnheader].frozen .heading").map(({ textContent }) => textContent)).to.eql([
+      "id",
+      "Термін",
+    ]);
+    expect(Math.round(heading(tag, "Назва").getBoundingClientRect().width)).to.equal(300);
+    choose("Термін", "Відкріпити колонки");
+    expect(seen(tag, "[role=columnheader].frozen .heading")).to.eql([]);
+    button(tag, "Вигляд").click();
+    tick(tag, "Площа").click();
+    expect(headings(tag)).to.include("Площа");
+    button(tag, "Повернути початковий вигляд").click();
+    expect([headings(tag), kept(), menu(tag)]).to.eql([["id", "Назва", "Площа", "Термін", "Готово"], {}, null]);
+  });
+
+  it("closes when the window is resized, and gives the focus back to what opened it", async () => {
+    const tag = await put();
+    const view = button(tag, "Вигляд");
+    view.focus();
+    view.click();
+    expect(menu(tag)!.contains(tag.shadowRoot.activeElement)).to.equal(true);
+    dispatchEvent(new Event("resize"));
+    await waitUntil(() => !tag.shadowRoot.querySelector(".menu"), "still there");
+    expect(tag.shadowRoot.activeElement === view).to.equal(true);
+    view.click();
+    button(tag, "Експорт").click();
+    await waitUntil(() => seen(tag, ".menu").length === 1, "two menus");
+  });
+});
+
+describe("the width of a column", () => {
+  it("follows the dragged edge of its heading, and is kept when the edge is released", async () => {
+    const tag = await put();
+    const grip = heading(tag, "Назва").querySelector<HTMLElement>(".grip")!;
+    grip.setPointerCapture = () => {};
+    const drag = (type: string, clientX: number, which = 0) =>
+      grip.dispatchEvent(
+        new PointerEvent(type, { clientX, button: which, pointerId: 1, bubbles: true, cancelable: true }),
+      );
+    const width = () => Math.round(heading(tag, "Назва").getBoundingClientRect().width);
+    const before = width();
+    drag("pointerdown", 100, 2);
+    drag("pointermove", 150);
+    expect(width(), "other buttons drag nothing").to.equal(before);
+    drag("pointerdown", 100);
+    drag("pointermove", 150);
+    expect([width(), kept()]).to.eql([before + 50, {}]);
+    drag("pointermove", 140);
+    drag("pointerup", 140);
+    expect([width(), kept()["widths"]]).to.eql([before + 40, { name: before + 40 }]);
+    drag("pointermove", 300);
+    expect(width(), "after the end").to.equal(before + 40);
+    expect(heading(tag, "Назва").ariaSort, "a dragged heading is not sorted").to.equal("none");
+  });
+});
+
+describe("the export of a table", () => {
+  it("[R1-06] as .xlsx: what is shown in its order, with numbers as numbers and days as days", async () => {
+    const tag = await put();
+    heading(tag, "Назва").click();
+    await waitUntil(() => names(tag)[0] === "Дерево", "not sorted");
+    openColumn(tag, "id");
+    button(tag, "Приховати колонку").click();
+    button(tag, "Експорт").click();
+    const { name, bytes } = await saved(() => button(tag, "Показане, .xlsx").click());
+    expect(name).to.equal("menus.xlsx");
+    expect(readBook(bytes)).to.eql([
+      ["Назва", "Площа", "Термін", "Готово"],
+      ["Дерево", "7", "01.04.2026", "Ні"],
+      ["Лавка", "", "", "Так"],
+      ["Яма", "1234,5", "05.03.2026", "Так"],
+    ]);
+    await waitUntil(() => !menu(tag), "menu still there");
+  });
+
+  it("[R1-06] as .csv: the chosen rows, and all rows and columns whatever is filtered", async () => {
+    const tag = await put();
+    openColumn(tag, "Готово");
+    tick(tag, "Так").click();
+    await waitUntil(() => names(tag).length === 2, "not filtered");
+    menu(tag)!.hidePopover();
+    openColumn(tag, "Площа");
+    button(tag, "Приховати колонку").click();
+    button(tag, "Експорт").click();
+    expect(button(tag, "Вибрані рядки"), "nothing is chosen").to.equal(undefined);
+    menu(tag)!.hidePopover();
+    seen(tag, ".grid-body input[type=checkbox]")[1]!.click();
+    const text = async (item: string) => {
+      button(tag, "Експорт").click();
+      const { bytes } = await saved(() => button(tag, item).click());
+      await waitUntil(() => !menu(tag), "menu still there");
+      return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes).split("\r\n").filter(Boolean);
+    };
+    expect(await text("Вибрані рядки, .csv")).to.eql(["\ufeffid;Назва;Термін;Готово", "3;Лавка;;Так"]);
+    expect(await text("Усі рядки і колонки, .csv")).to.eql([
+      "\ufeffid;Назва;Площа;Термін;Готово",
+      "1;Яма;1 234,5;05.03.2026;Так".replace(" ", "\u00a0"),
+      "2;Дерево;7;01.04.2026;Ні",
+      "3;Лавка;;;Так",
+    ]);
+  });
+});

@@ -1,0 +1,167 @@
+import { aTimeout, expect } from "@open-wc/testing";
+import { configure, settings } from "../base/settings.ts";
+import { answers, status, type Asked } from "../../test/support/memory-server.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+import {
+  cancelSending,
+  isUnsent,
+  leaveToForm,
+  pauseSending,
+  resumeSending,
+  sendingOf,
+  sendingStore,
+  startSending,
+} from "./send-files.ts";
+
+const about = {
+  to: { dir: "photos", root: "r", content: undefined, fields: { model_name: "a.b" } },
+  opener: undefined,
+  keepsPlace: true,
+};
+let count = 0;
+const file = () => new File(["x".repeat(10)], `${++count}.txt`, { type: "text/plain" });
+const stateOf = (one: File) => sendingOf(one)?.state;
+const is = (one: File, state: string) => waitUntil(() => stateOf(one) === state, `not ${state}`);
+const posts = (asked: readonly Asked[]) => asked.filter(({ method }) => method === "POST");
+const stored = () => ({ name: "n", serverFileName: "s.txt", result: { dir: "photos", file_name: "s.txt" } });
+
+/** Answers one by one, when they are let through. */
+function gate() {
+  const open: (() => void)[] = [];
+  const asked = answers(async () => {
+    await new Promise<void>((resolve) => open.push(resolve));
+    return Response.json(stored());
+  });
+  return { asked, open };
+}
+
+describe("files on their way to the server", () => {
+  afterEach(() => configure({ transport: null }));
+
+  it("go three at a time in the order in which they were chosen; a form waits until each is done", async () => {
+    const { asked, open } = gate();
+    const files = [1, 2, 3, 4, 5].map(file);
+    for (const one of files) startSending(one, about);
+    startSending(files[0]!, about);
+    await waitUntil(() => open.length === 3, "not three");
+    await aTimeout(30);
+    expect([asked.length, files.map(stateOf)]).to.eql([3, ["sending", "sending", "sending", "waiting", "waiting"]]);
+    open[1]!();
+    await is(files[1]!, "done");
+    await waitUntil(() => open.length === 4, "the fourth did not begin");
+    expect([files.map(isUnsent), files.map(stateOf)]).to.eql([
+      [true, false, true, true, true],
+      ["sending", "done", "sending", "sending", "waiting"],
+    ]);
+    for (const at of [0, 2, 3]) open[at]!();
+    await waitUntil(() => open.length === 5, "the fifth did not begin");
+    open[4]!();
+    await is(files[4]!, "done");
+    expect(posts(asked)).to.have.length(5);
+  });
+
+  it("have their folder, root, fields and size with them, and one key for all tries", async () => {
+    const keys: FormDataEntryValue[] = [];
+    let tries = 0;
+    const asked = answers(async (request: Request) => {
+      if (request.method === "HEAD") return status(404);
+      const body = await request.formData();
+      keys.push(body.get("key")!);
+      if (!tries++) throw new TypeError("offline");
+      expect([body.get("model_name"), body.get("size"), (body.get("file") as File).size]).to.eql(["a.b", "10", 10]);
+      return Response.json(stored());
+    });
+    const one = file();
+    startSending(one, about);
+    await is(one, "done");
+    expect(asked.map(({ method, path }) => [method, path.split("?")[0]])).to.eql([
+      ["POST", "/file/upload/photos"],
+      ["HEAD", asked[1]!.path.split("?")[0]],
+      ["POST", "/file/upload/photos"],
+    ]);
+    expect(asked[0]!.url.searchParams.get("root")).to.equal("r");
+    expect([keys[0] === keys[1], asked[1]!.url.searchParams.get("key")]).to.eql([true, keys[0]]);
+    expect(sendingOf(one)!.stored).to.include({ fileName: "s.txt", dir: "photos" });
+  });
+
+  it("a refused file is not tried again, nor one that the server fails on, until the person wants it", async () => {
+    let code = 415;
+    const asked = answers((request: Request) => (request.method === "HEAD" ? status(404) : status(code)));
+    const [refused, failed] = [file(), file()];
+    startSending(refused, about);
+    await is(refused, "refused");
+    code = 500;
+    startSending(failed, about);
+    await is(failed, "failed");
+    resumeSending(refused);
+    await aTimeout(700);
+    expect([posts(asked).length, stateOf(refused), isUnsent(failed)]).to.eql([2, "refused", true]);
+    resumeSending(failed);
+    await waitUntil(() => posts(asked).length === 3, "not tried again");
+  });
+
+  it("a pause ends the request and nothing goes on; a waiting file that is paused leaves the queue", async () => {
+    const { asked, open } = gate();
+    const signals: AbortSignal[] = [];
+    const transport = settings.transport as typeof fetch;
+    configure({
+      transport: (request: Request) => {
+        signals.push(request.signal);
+        return transport(request);
+      },
+    });
+    const files = [1, 2, 3, 4].map(file);
+    for (const one of files) startSending(one, about);
+    await waitUntil(() => open.length === 3, "not three");
+    pauseSending(files[3]!);
+    pauseSending(files[0]!);
+    await waitUntil(() => signals[0]!.aborted, "not ended");
+    await aTimeout(50);
+    expect([files.map(stateOf), posts(asked).length]).to.eql([["paused", "sending", "sending", "paused"], 3]);
+    for (const go of open) go();
+    await is(files[2]!, "done");
+    cancelSending(files[0]!);
+    expect([sendingOf(files[0]!), isUnsent(files[0]!)]).to.eql([undefined, true]);
+    resumeSending(files[3]!);
+    await waitUntil(() => open.length === 4, "did not go on");
+    open[3]!();
+    await is(files[3]!, "done");
+    pauseSending(files[3]!);
+    expect(stateOf(files[3]!)).to.equal("done");
+  });
+
+  it("paused and resumed while it rests before its next try, a file is sent once, not twice", async () => {
+    let tries = 0;
+    const asked = answers(async (request: Request) => {
+      if (request.method === "HEAD") return status(404);
+      if (!tries++) throw new TypeError("offline");
+      await aTimeout(900);
+      return Response.json(stored());
+    });
+    const one = file();
+    startSending(one, about);
+    await waitUntil(() => tries === 1, "not tried");
+    await aTimeout(50);
+    pauseSending(one);
+    resumeSending(one);
+    await is(one, "done");
+    expect(posts(asked)).to.have.length(2);
+  });
+
+  it("tells its listeners of the end, however fast the steps before were", async () => {
+    answers(() => Response.json(stored()));
+    const states: unknown[] = [];
+    const one = file();
+    const off = sendingStore.listen(() => states.push(stateOf(one)));
+    startSending(one, about);
+    await waitUntil(() => states.at(-1) === "done", "not told");
+    off();
+  });
+
+  it("a file that the page's own form posts is not waited for", () => {
+    const one = file();
+    expect(isUnsent(one)).to.equal(true);
+    leaveToForm(one);
+    expect(isUnsent(one)).to.equal(false);
+  });
+});
