@@ -25,7 +25,7 @@ const patienceMs = 150;
  * `<vs-widget>`: markup of /widget/{name} or of a page template, requested with the page's filters and shown in the page's
  * styles; when a refresh fails, the previous content stays (R7.4-06, R7.1-05).
  */
-export const mount: Mount = ({ host, root, entry, offer }) => {
+export const mount: Mount = ({ host, root, entry, offer, listen }) => {
   adopt(root, tokens, stateStyles);
   const state = stateLine();
   root.append(document.createElement("slot"), state.element);
@@ -73,7 +73,17 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     void reloadSite();
   }
 
+  let shown = natives.json(entry());
+  /** Other attributes are another widget; what it shows stays until the answer is here. */
+  function changed(): void {
+    const now = natives.json(entry());
+    if (now === shown || !host.isConnected) return;
+    shown = now;
+    void refresh();
+  }
+
   offer({ refresh: times.ask });
+  listen(changed);
   void refresh();
   return {
     leave() {
