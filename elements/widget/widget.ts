@@ -4,7 +4,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
-import type { Mount } from "../../src/page/element.ts";
+import type { Inside, Mount } from "../../src/page/element.ts";
 import { tell } from "../../src/page/events.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { filters } from "../../src/page/shell/filters.ts";
@@ -73,17 +73,8 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
     void reloadSite();
   }
 
-  let shown = natives.json(entry());
-  /** Other attributes are another widget; what it shows stays until the answer is here. */
-  function changed(): void {
-    const now = natives.json(entry());
-    if (now === shown || !host.isConnected) return;
-    shown = now;
-    void refresh();
-  }
-
   offer({ refresh: times.ask });
-  listen(changed);
+  listen(atOtherEntry({ host, entry }, refresh));
   void refresh();
   return {
     leave() {
@@ -93,6 +84,17 @@ export const mount: Mount = ({ host, root, entry, offer, listen }) => {
     enter: () => times.plan(true),
   };
 };
+
+/** Runs when the attributes have changed: they name another widget; what it shows stays until the answer is here. */
+function atOtherEntry({ host, entry }: Pick<Inside, "host" | "entry">, run: () => Promise<void>): () => void {
+  let shown = natives.json(entry());
+  return () => {
+    const now = natives.json(entry());
+    if (now === shown || !host.isConnected) return;
+    shown = now;
+    void run();
+  };
+}
 
 function sourceOf(entry: Record<string, unknown>): WidgetSource | undefined {
   const { name = "", src = "", state = "" } = entry as Record<string, string>;

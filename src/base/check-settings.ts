@@ -21,16 +21,15 @@ function checkSettings(): void {
   }
 }
 
+// functions, not constants: other code of the same file may call them before this module is evaluated
 /** The type of settings without a default that are used without another look. */
-const kindByName = (name: string): string | undefined =>
-  /_(url|host|marker)$/.test(name)
-    ? "string"
-    : /_(hosts|exclude|ids)$/.test(name)
-      ? "list"
-      : /^(transport|geocoder)$/.test(name)
-        ? "function"
-        : undefined;
+function kindByName(name: string): string | undefined {
+  if (/_(url|host|marker)$/.test(name)) return "string";
+  if (/_(hosts|exclude|ids)$/.test(name)) return "list";
+  return /^(transport|geocoder)$/.test(name) ? "function" : undefined;
+}
 
 /** Null is as good as unset. */
-const kindOf = (value: unknown): string =>
-  Array.isArray(value) ? "list" : isData(value) ? "object" : typeof (value ?? undefined);
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? "list" : isData(value) ? "object" : typeof (value ?? undefined);
+}

@@ -183,6 +183,16 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The dictionary of the site is read as data; code in it is never run.",
   },
   {
+    says: "setting …: expected …, found ….",
+    wrong: 'vs.configure({ api: { prefix: "/rest/" } })',
+    text: "The setting has another type than it needs: its default is used. The page of settings shows each one with its type.",
+  },
+  {
+    says: "obj needs JSON; found …",
+    wrong: '<a href="#" add="works.request" obj=\'{"district_id":}\'>New</a>',
+    text: "`obj` begins like JSON and does not parse: no values are taken from it. Often a placeholder of the template was empty.",
+  },
+  {
     says: '<script id="vs-settings">: expected JSON.',
     wrong: '<script type="application/json" id="vs-settings">{ lang: "en" }</script>',
     text: 'JSON needs names in quotes: `{ "lang": "en" }`. No setting of the block is used.',
