@@ -1,8 +1,11 @@
 // layer 2: page
 /** The code that clicks and tags need without React: the actions, the server's calls, the table of the tags' code. */
 import { takeDictionary } from "../src/base/language/i18n.ts";
+import { keepSettingsRight } from "../src/base/check-settings.ts";
 import { settings, settingsStore } from "../src/base/settings.ts";
 import { load } from "./tags.ts";
+
+keepSettingsRight();
 
 let { wording } = settings;
 const takeWords = () =>

@@ -13,7 +13,7 @@ import { judge as judgeValue } from "../src/forms/checks/validators.ts";
 import { cleaned, cleanedAs, htmlReady, parseDocument, parseHtml } from "../src/html/door.ts";
 import { flat } from "../src/html/depth.ts";
 import { purify } from "../src/html/fallback.ts";
-import { readObject } from "../src/page/actions/beside.ts";
+import { readObject } from "../src/values/read-object.ts";
 import { readLiteral } from "../src/server/calls/templates/literal.ts";
 import { isLoginPage } from "../src/server/client/answers/login-page.ts";
 import { jsonAtEnd } from "../src/server/client/answers/json-at-end.ts";

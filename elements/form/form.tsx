@@ -39,7 +39,16 @@ function FormElement({ inside }: ViewProps) {
   const [kept, setKept] = useState<Data>({});
   const { table, record, form: name, schema, value, obj, obj_method, mode } = inside.entry();
   const isNew = mode === "add" || !record;
-  const source = { table, id: record, isNew, form: name, schema, value, obj, obj_method } as FormSource;
+  const source = {
+    table,
+    id: record,
+    isNew,
+    form: name,
+    schema,
+    value,
+    obj: obj ?? natives.attribute(inside.host, "obj"),
+    obj_method,
+  } as FormSource;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the source as it is asked for, by each of its values
   const asked = useMemo(() => ({ source, kept }), [attempt, kept, ...Object.values(source)]);
 

@@ -53,10 +53,24 @@ export function useSubmit(props: SubmittingProps, toNext: (() => () => void) | u
       isDirty: () => form.record.isDirty,
       say: setFailure,
     });
+    giveValue(inside.host, form);
     opened.get(inside.host)?.(!form.isMissing);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
   }, [inside, form]);
   return { submit, started, isSaving, failure };
+}
+
+/** The property `value` of an open form: the record with what was typed, as a save would send it. */
+function giveValue(host: HTMLElement & { value?: unknown }, form: SubmittingProps["form"]): void {
+  Object.defineProperty(host, "value", {
+    configurable: true,
+    get: () => form.record.with(form.payload()),
+    // the element's own property again: the given record opens another form
+    set(given: unknown) {
+      delete host.value;
+      host.value = given;
+    },
+  });
 }
 
 /** Loads the code of the save once; after a failure the next call retries. */

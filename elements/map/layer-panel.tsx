@@ -10,10 +10,11 @@ interface LayerPanelProps {
   isBaseOnly?: boolean;
   /** False: the page has a control of its own for the base map. */
   hasBase?: boolean;
+  hasLegends?: boolean;
 }
 
 /** The base maps, the overlays with their legends, opacity and order (R2.5-01 to R2.5-03). */
-export function LayerPanel({ model, isBaseOnly = false, hasBase = true }: LayerPanelProps) {
+export function LayerPanel({ model, isBaseOnly = false, hasBase = true, hasLegends = true }: LayerPanelProps) {
   useSyncExternalStore(model.changes.listen, model.changes.version);
   const { base, overlays } = model;
   const own = model.ownFaults;
@@ -45,7 +46,7 @@ export function LayerPanel({ model, isBaseOnly = false, hasBase = true }: LayerP
         <fieldset id="layer-checkboxes">
           <legend>{words("mapOverlays")}</legend>
           {overlays.list.map((overlay) => (
-            <OverlayRow key={overlay.layer.id} overlay={overlay} overlays={overlays} />
+            <OverlayRow key={overlay.layer.id} overlay={overlay} overlays={overlays} hasLegend={hasLegends} />
           ))}
           {overlays.list.length === 0 && <p>{words("mapNoLayers")}</p>}
         </fieldset>
@@ -78,9 +79,10 @@ function Faults({ left, faults, unknownSystem }: FaultCounts) {
 interface RowProps {
   overlay: Overlay;
   overlays: Overlays;
+  hasLegend: boolean;
 }
 
-function OverlayRow({ overlay, overlays }: RowProps) {
+function OverlayRow({ overlay, overlays, hasLegend }: RowProps) {
   const { layer, isOn, opacity, state, faults } = overlay;
   const isBad = isWrong(state);
   return (
@@ -130,7 +132,7 @@ function OverlayRow({ overlay, overlays }: RowProps) {
           </div>
         </details>
       )}
-      {isOn && <Legend layer={layer} />}
+      {isOn && hasLegend && <Legend layer={layer} />}
     </div>
   );
 }

@@ -77,7 +77,7 @@ function MapView({ inside }: ViewProps) {
           </button>
           {isOpen && (
             <div className="map-panel-body">
-              <LayerPanel model={model} hasBase={!hasHostChoice} />
+              <LayerPanel model={model} hasBase={!hasHostChoice} hasLegends={entry["legend"] !== "false"} />
             </div>
           )}
         </div>

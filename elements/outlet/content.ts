@@ -1,6 +1,6 @@
 /** The content of the outlet for a route: a form, or a page of the server. */
 import { htmlReady, parseHtml } from "../../src/html/door.ts";
-import { readObject } from "../../src/page/actions/beside.ts";
+import { readObject } from "../../src/values/read-object.ts";
 import { openDialog } from "../../src/page/dialogs/show-dialog.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { sendable } from "../../src/page/shell/filters.ts";

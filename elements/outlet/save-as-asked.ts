@@ -2,7 +2,7 @@
 import { isData } from "../../src/base/data.ts";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { plain } from "../../src/server/client/query-string.ts";
-import { readObject } from "../../src/page/actions/beside.ts";
+import { readObject } from "../../src/values/read-object.ts";
 import { store } from "../../src/page/actions/save.action.ts";
 import { confirm } from "../../src/page/dialogs/confirm.ts";
 import type { Route } from "../../src/page/shell/route.ts";

@@ -81,6 +81,8 @@ describe("place and size", () => {
   });
   it("[R2.3-27] a distance from the top", async () => {
     expect((await at('top="70"')).top).to.equal(70);
+    dialogs()[0]!.remove();
+    expect((await at('top="10%"')).top, "% of the window's height").to.be.closeTo(innerHeight / 10, 1);
   });
   for (const side of ["left", "right", "top", "bottom"] as const)
     it(`[R2.3-19] at the ${side}`, async () => {

@@ -65,6 +65,8 @@ export class OwnTable {
   #source: RowSource | undefined;
   #isCards = false;
   #stop = new AbortController();
+  /** Ends the loading of columns and rows that are not wanted any more. */
+  #loading = new AbortController();
   #savedId = "";
   #hasFailed = false;
   #entries: ReadonlyMap<string, Entry> = new Map();
@@ -135,10 +137,12 @@ export class OwnTable {
 
   leave(): void {
     this.#stop.abort();
+    this.#loading.abort();
   }
 
   async #start(): Promise<void> {
-    const { signal } = this.#stop;
+    this.#loading.abort();
+    const { signal } = (this.#loading = new AbortController());
     const { host } = this.#inside;
     const given = (this.#given = readGiven(this.#inside.entry()));
     this.#source = undefined;
@@ -214,7 +218,7 @@ export class OwnTable {
 
   /** A script of the page may set the rows a little later. */
   #waitForRows(): void {
-    const { signal } = this.#stop;
+    const { signal } = this.#loading;
     const { host } = this.#inside;
     this.#grid.redraw();
     natives.after(rowsMs, () => {

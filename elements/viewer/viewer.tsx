@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { logMistake } from "../../src/base/mistakes.ts";
 import { isData } from "../../src/base/data.ts";
+import { natives } from "../../src/base/runtime/runtime.ts";
 import { plainName } from "../../src/files/items.ts";
 import { viewKindOf } from "../../src/files/view-kinds.ts";
 import type { ViewedFile } from "../../src/page/content/open-viewer.ts";
@@ -23,7 +24,7 @@ export const mount = mountView(Viewer, dialogStyles, styles);
 const zooms = [1, 1.5, 2, 3, 4];
 
 function Viewer({ inside }: ViewProps) {
-  const entry = inside.entry();
+  const entry = withOldNames(inside);
   const isOpen = !!entry["open"];
   const files = filesOf(entry);
   const [at, setAt] = useState(() =>
@@ -116,6 +117,13 @@ function Tool({ label, sign, run, isOff }: { label: string; sign: string; run():
       <span aria-hidden>{sign}</span>
     </button>
   );
+}
+
+/** Its attributes may also be written as the properties and the attributes of `file-show` are: `file_path`. */
+function withOldNames({ host, entry }: ViewProps["inside"]): Record<string, unknown> {
+  const given = entry();
+  for (const name of ["file_path", "file_id"]) given[name] ||= natives.attribute(host, name);
+  return given;
 }
 
 /** The dialog's title is the file's name. */

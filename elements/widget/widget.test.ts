@@ -64,6 +64,21 @@ it("the query of its own address wins over the page's", async () => {
   expect(asked[0]!.url.searchParams.get("page")).to.equal("2");
 });
 
+it("another name, path or parameters are another widget: the answer for the last ones is shown", async () => {
+  await draw('<vs-widget name="list"></vs-widget>');
+  let answer: (response: Response) => void;
+  html = new Promise((resolve) => (answer = resolve));
+  widget().setAttribute("name", "slow");
+  await waitUntil(() => asked.some(({ path }) => path.startsWith("/widget/slow")), "not asked");
+  html = "<p>quick</p>";
+  Object.assign(widget(), { params: { limit: 5 } });
+  await waitUntil(() => widget().textContent === "quick", "not shown");
+  expect(asked.at(-1)!.url.searchParams.get("limit")).to.equal("5");
+  answer!(new Response("<p>slow</p>"));
+  await aTimeout(20);
+  expect(widget().textContent).to.equal("quick");
+});
+
 it("[R2.2-22] a slow answer shows a loading state after 150 ms, a quick one nothing; the last content stays", async () => {
   await draw('<vs-widget name="list"></vs-widget>');
   let answer: (response: Response) => void;

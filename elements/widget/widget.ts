@@ -4,7 +4,7 @@ import { t } from "../../src/base/language/i18n.ts";
 import { isData } from "../../src/base/data.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
-import type { Mount } from "../../src/page/element.ts";
+import type { Inside, Mount } from "../../src/page/element.ts";
 import { tell } from "../../src/page/events.ts";
 import { filled } from "../../src/page/content/filled.ts";
 import { filters } from "../../src/page/shell/filters.ts";
@@ -25,7 +25,7 @@ const patienceMs = 150;
  * `<vs-widget>`: markup of /widget/{name} or of a page template, requested with the page's filters and shown in the page's
  * styles; when a refresh fails, the previous content stays (R7.4-06, R7.1-05).
  */
-export const mount: Mount = ({ host, root, entry, offer }) => {
+export const mount: Mount = ({ host, root, entry, offer, listen }) => {
   adopt(root, tokens, stateStyles);
   const state = stateLine();
   root.append(document.createElement("slot"), state.element);
@@ -74,6 +74,7 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
   }
 
   offer({ refresh: times.ask });
+  listen(atOtherEntry({ host, entry }, refresh));
   void refresh();
   return {
     leave() {
@@ -83,6 +84,17 @@ export const mount: Mount = ({ host, root, entry, offer }) => {
     enter: () => times.plan(true),
   };
 };
+
+/** Runs when the attributes have changed: they name another widget; what it shows stays until the answer is here. */
+function atOtherEntry({ host, entry }: Pick<Inside, "host" | "entry">, run: () => Promise<void>): () => void {
+  let shown = natives.json(entry());
+  return () => {
+    const now = natives.json(entry());
+    if (now === shown || !host.isConnected) return;
+    shown = now;
+    void run();
+  };
+}
 
 function sourceOf(entry: Record<string, unknown>): WidgetSource | undefined {
   const { name = "", src = "", state = "" } = entry as Record<string, string>;

@@ -126,7 +126,7 @@ function pageBlock(): Data {
   const block = natives.find('script[type="application/json"]#vs-settings');
   if (!block) return {};
   const data = parseJson(block.textContent ?? "") as Data | undefined;
-  if (!data) logMistake('<script id="vs-settings">: expected JSON, found text that does not parse.');
+  if (!data) logMistake('<script id="vs-settings">: expected JSON.');
   return data ?? {};
 }
 

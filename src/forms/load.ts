@@ -17,7 +17,7 @@ export interface FormSource {
   /** A given schema and values: then nothing is fetched. */
   schema?: unknown;
   value?: unknown;
-  /** Values for a new record, or a path with a query. */
+  /** Values for a new record; as a text JSON, `a=1&b=2`, `a:1,b:2` or a path that returns them. */
   obj?: unknown;
   /** The HTTP method of that path; GET by default. */
   obj_method?: string;
@@ -46,7 +46,8 @@ export class LoadError extends Error {
 
 /** Loads schema, record and initial values. @throws LoadError */
 export async function loadForm(source: FormSource): Promise<Loaded> {
-  const { id, table, value, obj, isNew } = source;
+  const { id, value, obj, isNew } = source;
+  const table = source.table || source.form;
   const own = isData(value) ? value : {};
   if (source.schema)
     return { schema: namedSchema(source.schema, source.form), raw: own, fixed: {}, given: {}, etag: null };
@@ -98,9 +99,9 @@ function namedSchema(answer: unknown, name: string): Schema {
   }
 }
 
-async function prefillFrom(path: string, method?: string): Promise<Data> {
-  const { readPrefill } = await import("../server/calls/records/lookups.ts");
-  return readPrefill(path, method).catch(lost("prefill", path));
+async function prefillFrom(text: string, method?: string): Promise<Data> {
+  const { readPrefilled } = await import("./prefilled.ts");
+  return readPrefilled(text, method).catch(lost("prefill", text));
 }
 
 const lost = (part: LoadError["part"], name: string) => (error: unknown) => {

@@ -66,7 +66,7 @@ export function complete(vs: object): void {
 /** Changes the language. Open forms switch their words and keep what was typed. */
 function speak(code: string): void {
   const lang = toLanguage(code);
-  if (!lang) return logMistake(`vs.lang: expected ua, uk, ru or en; found "${code}".`);
+  if (!lang) return logMistake(`vs.lang: expected ua, ru or en; found "${code}".`);
   configure({ lang });
   if (isAsked()) void engine().then(({ speak: switchWords }) => switchWords());
   else document.dispatchEvent(new CustomEvent("vs:language", { bubbles: true, composed: true, detail: { lang } }));

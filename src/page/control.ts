@@ -3,7 +3,6 @@ import { settings } from "../base/settings.ts";
 import { isUnread } from "../values/unread.ts";
 import { changed, inside, VsElement, type Definition, type Inside } from "./element.ts";
 import type { Mirror } from "./mirror.ts";
-import { attributeOf } from "./tags.ts";
 import type { Tag } from "./tag.ts";
 import { codecs, isEmpty, type Codec, type Posted, serialized, type ValueKind } from "./values.ts";
 
@@ -40,8 +39,6 @@ export interface FieldInside extends Inside {
   /** The text of the attribute that the value came from, so that its spelling can be kept. */
   raw(): string | null;
   isDisabled(): boolean;
-  /** Text of the page's own `<label>`s for this element, or "". */
-  label(): string;
   /** Sets a value that a person entered. */
   change(value: unknown): void;
   /** The person left the control: dispatches `change` if the value differs from the last `change`. */
@@ -143,18 +140,9 @@ export abstract class VsControl extends VsElement {
     const base = super[inside];
     return {
       ...base,
-      entry: () => {
-        const own = base.entry();
-        const whole: Record<string, unknown> = { ...own, ...(own["field"] as object | null) };
-        for (const name of Object.keys(own))
-          if (this.#has(attributeOf(name)) || (Object(own[name]) === own[name] && name !== "field"))
-            whole[name] = own[name];
-        return whole;
-      },
       value: () => this.#value,
       raw: () => this.#raw,
       isDisabled: () => this.#isDisabled,
-      label: () => [...this.#internals.labels].map((label) => label.textContent?.trim() ?? "").join(" "),
       change: (value) => this.#type(value),
       done: () => this.#done(),
       validate: (check, spell = String) => {
@@ -173,7 +161,9 @@ export abstract class VsControl extends VsElement {
   }
   set value(given: unknown) {
     this.#isDirty = true;
-    this.#value = this.#settled = given === null || given === undefined ? this.#codec.empty : this.#codec.read(given);
+    // oxlint-disable-next-line no-self-compare -- NaN is no value
+    const isNone = given === null || given === undefined || given !== given;
+    this.#value = this.#settled = isNone ? this.#codec.empty : this.#codec.read(given);
     this[changed]();
   }
 
@@ -222,9 +212,7 @@ export abstract class VsControl extends VsElement {
 
   #judge(): Problem | null {
     const isMissing = this.#has("required") && isEmpty(this.#value);
-    return (
-      this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: browsersWords() } : null)
-    );
+    return this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: requiredSign } : null);
   }
 
   #post(): void {
@@ -304,12 +292,10 @@ export abstract class VsControl extends VsElement {
   }
 }
 
+/** The message for a missing value until the code of the field gives its words: a browser needs one. */
+const requiredSign = "*";
+
 const rare = () => import("./rare-association.ts");
 
 const same = (one: unknown, other: unknown): boolean =>
   one === other || (isUnread(one) === isUnread(other) && serialized(one) === serialized(other));
-
-let words = "";
-/** The browser's own message for a missing value, used until our phrases are loaded. */
-const browsersWords = (): string =>
-  (words ||= Object.assign(document.createElement("input"), { required: true }).validationMessage || "…");

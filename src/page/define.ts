@@ -1,6 +1,6 @@
 import { natives } from "../base/runtime/runtime.ts";
 import { VsControl } from "./control.ts";
-import { VsElement, withProperties, type Definition, type Mount } from "./element.ts";
+import { calls, VsElement, withProperties, type Definition, type Mount } from "./element.ts";
 import { attributeOf, tags, type TagName } from "./tags.ts";
 import type { Tag } from "./tag.ts";
 
@@ -42,12 +42,21 @@ function classOf(given: Definition): CustomElementConstructor {
   };
 }
 
+/** Methods of page tags: a call waits for the code of the element, which brings its own method. */
+const methods = "show close submit validate reset refresh".split(" ");
+const waiting = (name: string) =>
+  function (this: Called, ...given: unknown[]): Promise<unknown> {
+    return new Promise((resolve) => this[calls].push(() => resolve(this[name]!(...given))));
+  };
+type Called = VsElement & Record<string, (...given: unknown[]) => unknown>;
+
 type Base = new (given: Definition) => VsElement;
 const bases = new Map<Tag["attributes"], Base>();
 /** One class with the properties for all tags that share a list of attributes. */
 function baseOf({ value, attributes }: Tag): Base {
   const Native = (value ? VsControl : VsElement) as Base;
   const made = bases.get(attributes) ?? withProperties(class extends Native {}, Object.keys(attributes));
+  if (!value) for (const name of methods) (made.prototype as Called)[name] = waiting(name);
   bases.set(attributes, made);
   return made;
 }

@@ -38,7 +38,7 @@ async function errorsOf(doing: () => void): Promise<string[]> {
   console.error = (...words: unknown[]) => lines.push(words.join(" "));
   try {
     doing();
-    await import("./inspecting/opening-tag.ts");
+    await import("./inspecting/tell-wrong.ts");
     await aTimeout(0);
   } finally {
     console.error = error;

@@ -49,6 +49,7 @@ export interface Definition {
 
 export const inside: unique symbol = Symbol() as never;
 export const changed: unique symbol = Symbol() as never;
+export const calls: unique symbol = Symbol() as never;
 const definition: unique symbol = Symbol() as never;
 const read: unique symbol = Symbol() as never;
 const write: unique symbol = Symbol() as never;
@@ -61,6 +62,8 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
   readonly #rich = new Map<string, unknown>();
   #life: Life | void = undefined;
   #isStarted = false;
+  /** Calls of methods that wait for the code. */
+  readonly [calls]: (() => void)[] = [];
 
   constructor(given: Definition) {
     super();
@@ -137,10 +140,7 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
     const text = natives.attribute(this, attribute);
     const value = readers[kind](text);
     if (value === undefined)
-      void import("./inspecting/opening-tag.ts").then(
-        ({ tellWrong }) => tellWrong(this, attribute, kind),
-        console.warn,
-      );
+      void import("./inspecting/tell-wrong.ts").then(({ tellWrong }) => tellWrong(this, attribute, kind), console.warn);
     if (kind === "json") this.#rich.set(property, value ?? null);
     this[changed]();
   }
@@ -178,7 +178,10 @@ export abstract class VsElement extends (natives.base ?? HTMLElement) {
         const names = Object.keys(this[definition].tag.attributes);
         return Object.fromEntries(names.map((property) => [property, this[read](property)]));
       },
-      offer: (methods) => void Object.assign(this, methods),
+      offer: (methods) => {
+        Object.assign(this, methods);
+        this[calls].splice(0).forEach((call) => call());
+      },
     };
   }
 }
@@ -192,7 +195,6 @@ export function withProperties<Class extends new (given: Definition) => VsElemen
 ): Class {
   for (const property of properties)
     Object.defineProperty(made.prototype, property, {
-      configurable: true,
       enumerable: true,
       get(this: VsElement & { value?: unknown }) {
         return property === "checked" ? this.value : this[read](property);

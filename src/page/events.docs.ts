@@ -6,7 +6,7 @@ import type { Events } from "./events.ts";
 
 export const eventDocs = {
   "vs:before": "Before a clicked action runs; `preventDefault()` stops it.",
-  "vs:opened": "A popup or modal is shown.",
+  "vs:opened": "A popup or modal is shown; `result` is null.",
   "vs:closed": "A popup or modal has closed; `result` is null when it was cancelled.",
   "vs:changed": "The user has changed a field of a form.",
   "vs:invalid": "A form was submitted with problems; nothing was sent.",

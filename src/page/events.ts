@@ -3,7 +3,7 @@ import { membersOf } from "../base/runtime/members.ts";
 /** The page events with their typed details; events.docs.ts describes them. */
 export interface Events {
   "vs:before": { action: string; value: string; element: Element; target: EventTarget | null; originalEvent: Event };
-  "vs:opened": { element: Element };
+  "vs:opened": { element: Element; result: null };
   "vs:closed": { element: Element; result: unknown };
   "vs:changed": { path: string; value: unknown };
   "vs:invalid": { problems: { path: string; title: string; message: string }[] };

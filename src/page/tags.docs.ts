@@ -15,7 +15,7 @@ export interface TagDocs<Name extends PageTagName = PageTagName> {
   attributes: Record<keyof PageTags[Name]["attributes"] & string, string>;
   /** Properties that have no attribute: name with type → text. */
   properties?: Record<string, string>;
-  /** Methods: signature → text. They exist once the code of the element is loaded. */
+  /** Methods: signature → text. Calls before the code of the element is loaded wait for it. */
   methods?: Record<string, string>;
   events?: Partial<Record<keyof Events | "input" | "change", string>>;
   slots?: Record<string, string>;
@@ -74,11 +74,11 @@ const dialog = {
   top: "The distance from the top of the window, a CSS length or a number of px; centred by default.",
   backdrop: "`false`: the page behind it is not dimmed.",
   form: "The name of a form to show, when the dialog has no content.",
-  model: "The table of that form; default: the form's name.",
-  record: "The id of its record.",
+  model: "The table of that form, or `table/id`; default: the form's name.",
+  record: "The id of its record; also as `data-id`.",
   mode: "`add`, `edit` or `info`; the default depends on `record`.",
   api: "The address where that form is saved, instead of the default.",
-  obj: "JSON: initial values of a new record, or a path with a query that returns them.",
+  obj: "Initial values of a new record: JSON, `a=1&b=2`, `a:1,b:2`, or a path with a query that returns them.",
 };
 const dialogMethods = {
   "show(): void": "Opens the dialog, the same as setting `open`.",
@@ -90,17 +90,18 @@ export const tagDocs = {
   "vs-form": {
     text: "A form from the server's schema, filled from the record and saved: GET `/api/template/form/{form}`, GET, PUT or POST `{api}{table}/{record}`. In a popup Enter saves and Escape cancels.",
     attributes: {
-      table: "The table of the record: `works.request`.",
+      table: "The table of the record: `works.request`; default: the form's name.",
       record: "The id of the record; empty for a new one, which is sent by POST.",
       form: "The name of the form; default: the form named by the record, else like the table.",
       mode: "`add`, `edit` (default) or `info` (read-only). With `add` and a `record` a new record starts with its values.",
       layout: "`vertical`, `horizontal` or `inline`; the schema's, else `vertical`.",
-      api: "The address of the record: a prefix when it ends with `/`, else the whole address; default: the schema's `api`.",
+      api: "The address where the record is saved: a prefix when it ends with `/`, else the whole address; default: the schema's `api`.",
       disabled: "All fields are read-only and nothing can be saved, as with mode `info`.",
-      obj: "JSON: initial values of a new record, or a path with a query that returns them.",
+      obj: "Initial values of a new record: JSON, `a=1&b=2`, `a:1,b:2`, or a path with a query that returns them.",
       obj_method: "The HTTP method by which the path in `obj` is read: GET by default.",
       schema: "The schema as an object; then it is not requested from the server.",
-      value: "The record as an object; then it is not requested from the server.",
+      value:
+        "The record as an object; then it is not requested from the server. While the form is open it is the record with what was typed.",
     },
     methods: {
       "submit(): Promise<boolean>": "Validates and saves; true when it was saved.",
@@ -246,6 +247,7 @@ export const tagDocs = {
       value: "JSON: GeoJSON that is shown above the layers; a member `crs` may name a Ukrainian reference system.",
       record: "`table/id`: the geometry of this record is shown.",
       geom: "The column of that geometry; default `geom`.",
+      legend: "`false`: the legends of the layers are not shown in the list of layers.",
       regions:
         "JSON: child records `{ id, title, geom, color }`; default: all records of `table`. A click shows what the server says about one.",
       table: "The table of the child records.",

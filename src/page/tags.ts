@@ -59,7 +59,7 @@ const pageTags = {
   "vs-widget": of("name src state table", "params", "", "interval"),
   "vs-table": of("name table form api order height actions", "columns rows filter", "all"),
   "vs-map": of(
-    "table key label base center height record geom tools image search add",
+    "table key label base center height record geom legend tools image search add",
     "layers value regions colors",
     "",
     "zoom cluster",

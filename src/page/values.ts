@@ -1,4 +1,5 @@
 /** The six value kinds of field tags: how a value is read, posted, and when it is empty. */
+import { isData } from "../base/data.ts";
 import { parseJson } from "../base/json.ts";
 import { natives } from "../base/runtime/runtime.ts";
 import { isUnread, unread, type Unread } from "../values/unread.ts";
@@ -20,24 +21,29 @@ export interface PostOptions {
   join: string;
 }
 
-const text: Codec<string> = { empty: "", read: String, post: (value) => value };
+/** A value of a script as text: a Date in ISO ("" when it is none), another object as JSON. */
+const textOf = (given: unknown): string =>
+  isData(given) ? natives.json(given).replace(/^"|"$|^null$/g, "") : String(given);
+
+const text: Codec<string> = { empty: "", read: textOf, post: (value) => value };
 
 /** Also reads spaces between thousands and a decimal comma; the view checks the number of decimals. */
 const number: Codec<number | null> = {
   empty: null,
   read(given) {
-    const plain = String(given)
+    const written = textOf(given);
+    const plain = written
       .replace(/[\s\u2019']/g, "")
       .replace(",", ".")
       .replace("\u2212", "-");
-    return plain === "" ? null : /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : unread(given);
+    return plain === "" ? null : /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : unread(written);
   },
   post: (value, { spell }) => (value === null ? "" : spell(value)),
 };
 
 const flag: Codec<boolean> = {
   empty: false,
-  read: (given) => given === true || given === 1 || /^(true|1|t|on)$/.test(String(given)),
+  read: (given) => /^(true|1|t|on)$/.test(textOf(given)),
   post: (value, { on }) => (value ? on : null),
 };
 
@@ -45,9 +51,10 @@ const list: Codec<string[]> = {
   empty: [],
   read(given) {
     if (Array.isArray(given)) return given.map(String);
-    const parsed = parseJson(String(given));
+    const written = textOf(given);
+    const parsed = parseJson(written);
     if (Array.isArray(parsed)) return parsed.map(String);
-    const items = String(given).replace(/^\{(.*)\}$/s, "$1");
+    const items = written.replace(/^\{(.*)\}$/s, "$1");
     return items === "" ? [] : items.split(",").map((item) => item.trim().replace(/^"(.*)"$/s, "$1"));
   },
   post: (value, { join }) => (join ? value.join(join) : value),

@@ -13,7 +13,7 @@ import { judge, type Reader } from "../forms/checks/validators.ts";
 import type { FieldInside } from "../page/control.ts";
 import type { Mount } from "../page/element.ts";
 import { mistake } from "../page/inspecting/opening-tag.ts";
-import { tagOf } from "../page/tags.ts";
+import { attributeOf, tagOf } from "../page/tags.ts";
 import { FieldRow, focusGroup } from "./field-row.tsx";
 import { sizeOfHost } from "./host-size.ts";
 import rowStyles from "./field-row.css";
@@ -43,13 +43,13 @@ export function standAlone(field: Field<never>, bring: Bring, sub?: LoadSubForms
 }
 
 /** Sets the check of a field. By default it reads the attributes each time, so that it holds before the view is drawn. */
-function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(inside.entry())): void {
+function validateBy(inside: FieldInside, field: Field, entryNow = () => entryOf(wholeEntry(inside))): void {
   const { value } = tagOf(inside.tag);
   const isRead = value === "date" || value === "json";
   inside.validate(
     (now) => {
       const entry = entryNow();
-      return judged(field, entry, isRead ? readBy(field, now, inside.entry(), entry) : now);
+      return judged(field, entry, isRead ? readBy(field, now, wholeEntry(inside), entry) : now);
     },
     (number) => String(field.write(number, inside.raw() ?? undefined, entryNow())),
   );
@@ -88,7 +88,7 @@ type Bring = (type: string) => Promise<Field | undefined>;
 type AloneProps = ViewProps<FieldInside> & { field: Field; bring: Bring; sub: LoadSubForms | undefined };
 
 function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
-  const given = inside.entry();
+  const given = wholeEntry(inside);
   const entry = entryOf(given);
   const field = useDrawn(entry.type, given["type"], plain, bring);
   const tagged = tagOf(inside.tag);
@@ -97,7 +97,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   const isRead = isDate || tagged.value === "json";
   const value = isRead ? readBy(field, stored, given, entry) : stored;
   // the browser walks the page for it, so it is not read on each key
-  const [label, setLabel] = useState(() => inside.label());
+  const [label, setLabel] = useState(() => labelOf(inside.host));
   const [size] = useState(() => sizeOfHost(inside.host));
   const title = titleOf(given["title"]);
   // recomputed, because the language may have changed since the problem was reported
@@ -128,7 +128,7 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
       role="presentation"
       className={size && "like-host"}
       style={size && ({ "--host-height": `${size.height}px`, "--host-font": `${size.font}px` } as object)}
-      onFocus={() => setLabel(inside.label())}
+      onFocus={() => setLabel(labelOf(inside.host))}
       onKeyDown={(event) => submitByEnter(event, inside.host)}
     >
       <FieldRow
@@ -163,6 +163,20 @@ function StandAlone({ inside, field: plain, bring, sub }: AloneProps) {
   );
 }
 
+/** The entry of the tag: what its property `field` says, and its own attributes and properties, which win. */
+function wholeEntry({ host, entry }: FieldInside): Record<string, unknown> {
+  const own = entry();
+  const whole: Record<string, unknown> = { ...own, ...(own["field"] as object | null) };
+  for (const name of Object.keys(own))
+    if (natives.attribute(host, attributeOf(name)) !== null || (Object(own[name]) === own[name] && name !== "field"))
+      whole[name] = own[name];
+  return whole;
+}
+
+/** Text of the page's own `<label>`s for the element, or "". */
+const labelOf = (host: HTMLElement & { labels?: NodeList }): string =>
+  [...(host.labels ?? [])].map((label) => label.textContent?.trim() ?? "").join(" ");
+
 /** The field itself, or the one that takes over once it is loaded. */
 function useDrawn(type: string, named: unknown, plain: Field, bring: Bring): Field {
   const [other, setOther] = useState<Field | undefined>(undefined);
@@ -175,7 +189,7 @@ function useDrawn(type: string, named: unknown, plain: Field, bring: Bring): Fie
 
 /** A field that shows a value and stores none: it is not a form control, so its value is a normal attribute. */
 function Shown({ inside, field }: AloneProps) {
-  const given = inside.entry();
+  const given = wholeEntry(inside);
   const title = titleOf(given["title"]);
   const { View } = field;
   return (

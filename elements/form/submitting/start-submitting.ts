@@ -35,15 +35,17 @@ export async function startSubmitting(props: SubmittingProps): Promise<Started> 
 }
 
 function saverOf({ inside, form, etag }: SubmittingProps): Saver {
-  const { table, record, api, mode, schema, value } = inside.entry();
+  const { table, form: formName, record, api, mode, schema, value } = inside.entry();
+  const sender = senders.get(inside.host);
   return new Saver({
     form,
-    table: String(table),
+    // without a table the record is one of the table that is called like the form
+    table: String(table || (sender ? "" : formName)),
     name: form.schema.name,
     id: mode === "add" ? "" : String(record),
     etag,
     api: String(api),
-    sender: senders.get(inside.host),
+    sender,
     isRead: !schema && !isData(value),
   });
 }

@@ -177,7 +177,8 @@ export class WrappedTable implements Life {
     const box = heading.cell.getBoundingClientRect();
     const isRtl = getComputedStyle(heading.cell).direction === "rtl";
     const fromEnd = isRtl ? event.clientX - box.left : box.right - event.clientX;
-    const isMenu = event.detail > 0 && fromEnd < menuPx;
+    // most of a narrow heading sorts
+    const isMenu = event.detail > 0 && fromEnd < Math.min(menuPx, box.width / 3);
     if (isMenu) void this.#arrange((arranging) => arranging.openMenu(heading, heading.cell));
     else if (heading.canSort) void this.#arrange((arranging) => arranging.sortBy(heading, event.shiftKey));
   }

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
-import { dialogOf, given, isSet, optionsOf, readObject } from "./beside.ts";
+import { readObject } from "../../values/read-object.ts";
+import { dialogOf, given, isSet, optionsOf } from "./beside.ts";
 
 function element(html: string): Element {
   const holder = document.createElement("div");

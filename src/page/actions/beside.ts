@@ -1,6 +1,6 @@
 /** Reads the attributes beside an action. On a `<button>` only `data-form` names a form. */
-import { parseJson } from "../../base/json.ts";
 import { natives } from "../../base/runtime/runtime.ts";
+import { readObject } from "../../values/read-object.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import type { Meant } from "./action.ts";
 
@@ -31,18 +31,6 @@ export const given = (element: Element, name: string): string | null =>
 export const isSet = (element: Element, name: string): boolean => !/^(false|0|null)$/.test(given(element, name) ?? "0");
 
 const isPlain = (element: Element, name: string) => !(name === "form" && natives.name(element) === "button");
-
-/**
- * Reads JSON, `a=1&b=2` or `a:1,b:2`. A text that begins with a slash stays a text: a path to fetch (R2.2-13, R7.3-09).
- */
-export function readObject(text: string): unknown {
-  if (text.startsWith("/")) return text;
-  const data = parseJson(text);
-  if (data !== undefined) return data;
-  const [between, is] = text.includes("=") ? ["&", "="] : [",", ":"];
-  const pairs = text.split(between).map((pair) => pair.split(is, 2).map((part) => decodeURIComponent(part.trim())));
-  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = ""]) => [name, value]));
-}
 
 /** The element that the value names, else the widget, dialog or section around the button. */
 export function targetOf({ element, value }: Meant, name: string): Element | null {

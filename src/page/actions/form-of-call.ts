@@ -7,17 +7,17 @@ import { callNamed, isMethod } from "./call-by-name.ts";
 
 /**
  * Opens a form whose values are saved to `model` as a new record, else sent to `api`, else to the method of the server that
- * `method` names. Without all three it is not opened.
+ * `method` names, else saved to the table of the form's name. Without all of them it is not opened.
  */
 export async function openFormOfCall(
   element: Element,
   action: string,
   what: { form: string; schema?: Data },
 ): Promise<void> {
-  const model = given(element, "model");
   const method = given(element, "method") ?? "";
   const isName = method !== "" && !/^(get|post|put|patch|delete)$/i.test(method);
   const api = given(element, "api") ?? (isName ? `method/${method}` : "");
+  const model = given(element, "model") ?? (api ? "" : what.form);
   if (!model && !api)
     return mistake(element, `${action} needs model, api or method, where its values go; found none of them.`);
   const send = async (values: Data, key: string) => {

@@ -4,7 +4,7 @@ import { openFormOfCall } from "./form-of-call.ts";
 export const attribute = {
   shape: /^[\w./-]+$/,
   needs: "the name of a form",
-  text: "Opens a modal form; its values are saved in `model` as a new record, else sent to `api`.",
+  text: "Opens a modal form; its values are saved in `model` as a new record, else sent to `api` or `method`, else saved in the table that is called like the form.",
   example: '<button type="button" modal="closing" api="method/request.close" obj="id:17">Finish…</button>',
 } satisfies ClickAttribute;
 

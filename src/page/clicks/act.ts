@@ -12,7 +12,7 @@ export async function act({ element, attribute, value, event }: Click): Promise<
   if (!runtime.clicks.shapes[attribute].test(value)) {
     const [{ needs }, { tellWrong }] = await Promise.all([
       import("clicks:needs"),
-      import("../inspecting/opening-tag.ts"),
+      import("../inspecting/tell-wrong.ts"),
     ]);
     return tellWrong(element, attribute, needs[attribute]!);
   }

@@ -31,7 +31,7 @@ export async function mayLeave(around: Element): Promise<boolean> {
 /** Our forms with unsaved input. */
 const typedForms = (around: Element): OwnForm[] =>
   [...guards].flatMap(([form, isTyped]) =>
-    around.contains(form) && isTyped() && "submit" in form ? (form as OwnForm) : [],
+    around.contains(form) && isTyped() && Object.hasOwn(form, "submit") ? (form as OwnForm) : [],
   );
 
 async function areSaved(forms: OwnForm[]): Promise<boolean> {

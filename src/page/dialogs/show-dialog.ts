@@ -19,7 +19,7 @@ export function openDialog(dialog: HTMLElement, opener: Element | null): Promise
 export function shown(dialog: HTMLElement): void {
   if (depthOf(dialog) < 0) register(dialog, focused(), false, () => {});
   const { opener } = openings[depthOf(dialog)]!;
-  tell("vs:opened", { element: dialog }, opener ?? dialog);
+  tell("vs:opened", { element: dialog, result: null }, opener ?? dialog);
   dialogStore.tell();
 }
 

@@ -183,7 +183,17 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The dictionary of the site is read as data; code in it is never run.",
   },
   {
-    says: '<script id="vs-settings">: expected JSON, found text that does not parse.',
+    says: "setting …: expected …, found ….",
+    wrong: 'vs.configure({ api: { prefix: "/rest/" } })',
+    text: "The setting has another type than it needs: its default is used. The page of settings shows each one with its type.",
+  },
+  {
+    says: "obj needs JSON; found …",
+    wrong: '<a href="#" add="works.request" obj=\'{"district_id":}\'>New</a>',
+    text: "`obj` begins like JSON and does not parse: no values are taken from it. Often a placeholder of the template was empty.",
+  },
+  {
+    says: '<script id="vs-settings">: expected JSON.',
     wrong: '<script type="application/json" id="vs-settings">{ lang: "en" }</script>',
     text: 'JSON needs names in quotes: `{ "lang": "en" }`. No setting of the block is used.',
   },
@@ -193,7 +203,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The name is reserved by the notation or has characters other than letters, digits, _ and -; or the second argument is not a function.",
   },
   {
-    says: 'vs.lang: expected ua, uk, ru or en; found "…".',
+    says: 'vs.lang: expected ua, ru or en; found "…".',
     wrong: 'vs.lang = "de"',
     text: "Only these languages exist; the language is not changed.",
   },

@@ -16,7 +16,3 @@ export function openingTag(element: Element): string {
 export function mistake(element: Element, words: string, ...more: unknown[]): void {
   logMistake(`${openingTag(element)}: ${words}`, ...more);
 }
-
-/** A value of an attribute that is not of its kind. */
-export const tellWrong = (element: Element, attribute: string, kind: string): void =>
-  mistake(element, `${attribute} needs ${kind}; found "${natives.attribute(element, attribute)}".`);

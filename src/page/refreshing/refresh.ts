@@ -41,7 +41,11 @@ export async function refresh({ table, id, selector, opener, otherwise }: What):
     if (!list) return offerReload();
     regions.push(list);
   }
-  const refreshed = widgets.map(async (widget) => (widget as { refresh?(): Promise<void> } & Element).refresh?.());
+  // one without its code, such as in a region with vs-inert, shows nothing yet
+  const drawn = widgets.filter((widget) => Object.hasOwn(widget, "refresh")) as (Element & {
+    refresh(): Promise<void>;
+  })[];
+  const refreshed = drawn.map(async (widget) => widget.refresh());
   if (regions.length) await again(regions);
   await Promise.all(refreshed.map((one) => one.catch(console.warn)));
   if (table && id) markRow(table, id, opener ?? null);

@@ -3,7 +3,8 @@ import { isData, type Data } from "../../base/data.ts";
 import { parseJson } from "../../base/json.ts";
 import { natives, runtime } from "../../base/runtime/runtime.ts";
 import { dialogAround } from "../dialogs/dialogs.ts";
-import { given, readObject } from "../actions/beside.ts";
+import { readObject } from "../../values/read-object.ts";
+import { given } from "../actions/beside.ts";
 
 /** The value of `obj`; a path is fetched (R7.3-09). Undefined without `obj`. */
 export async function objOf(element: Element): Promise<Data | undefined> {

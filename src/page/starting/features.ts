@@ -10,7 +10,11 @@ export async function watchHost(): Promise<void> {
   (await import("../refreshing/host-state.ts")).watchHost();
   (await import("../refreshing/other-tabs.ts")).followTabs();
 }
-export const connect = async () => (await import("../socket.ts")).connect();
+export const connect = async () => {
+  const { keepSettingsRight } = await import("../../base/check-settings.ts");
+  keepSettingsRight();
+  (await import("../socket.ts")).connect();
+};
 /** For authors: names misspelt tags and attributes. */
 export const check = async () => (await import("../inspecting/near-misses.ts")).tellNearMisses();
 export const tellPolyfill = () =>

@@ -32,7 +32,8 @@ export function placeOf(position: unknown, top: unknown): { kind: Kind; style: C
   return { kind: "center", style };
 }
 
+/** A margin counts % by the width, so the height of the window is named. */
 const topOf = (top: unknown): CSSProperties => {
-  const distance = length(top);
+  const distance = length(top)?.replace("%", "vh");
   return distance ? { marginBlockStart: distance, maxBlockSize: `calc(100% - ${distance} - 16px)` } : {};
 };
