@@ -194,12 +194,12 @@ describe("one request", () => {
     });
     it("whole numbers beyond 2^53 keep all their digits, as text; other numbers stay numbers", async () => {
       answers(
-        '{"id": 9007199254740993, "list": [-12345678901234567890, 9007199254740991], "part": 0.1234567890123456789}',
+        '{"id": 9007199254740993, "list": [-12345678901234567890, 9007199254740991], "part": 0.12345678901234568}',
       );
       expect((await request({ name: "lookup", path: "/a" })).data).to.deep.equal({
         id: "9007199254740993",
         list: ["-12345678901234567890", 9007199254740991],
-        part: 0.1234567890123456789,
+        part: 0.12345678901234568,
       });
       answers('[{"id":9007199254740993}]');
       expect((await request({ name: "lookup", path: "/a" })).data).to.deep.equal({ id: "9007199254740993" });
