@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import "../elements/main.ts";
 import { types } from "fields:types";
 import { fieldOf, loadField, loadFields } from "../elements/fields/index.ts";
+import { copy } from "../src/base/copy.ts";
 import { setLanguage } from "../src/base/language/i18n.ts";
 import { judge } from "../src/forms/checks/validators.ts";
 import { isUnread, unread } from "../src/values/unread.ts";
@@ -53,6 +54,8 @@ const hostile = [
   "x".repeat(100_000),
 ];
 const raws: unknown[] = [...hostile, null, undefined, "", 0, -1, 1.5, 1e21, true, false, [], ["a"], {}, { a: 1 }];
+/** As a record holds them: copied data has no prototype of the language (docs/safety.md §2). */
+const copied: unknown[] = [{ a: { b: [1] } }, [{ a: 1 }, null], { toString: 1, length: -1 }].map((raw) => copy(raw));
 
 /** Higher than the space that is reserved before their code has loaded. */
 const tall = new Set(["TextArea", "Palette", "Reminder", "Files", "FileClasses"]);
@@ -122,7 +125,7 @@ for (const [name, type] of names.flatMap((one) => typesOf(one).map((each) => [on
     });
 
     it("reads anything without throwing; an unreadable value is kept as it is", () => {
-      for (const raw of raws) {
+      for (const raw of [...raws, ...copied]) {
         const value = field().read(raw, entry);
         if (isUnread(value)) expect([String(raw), JSON.stringify(raw)]).to.include(value.text);
       }

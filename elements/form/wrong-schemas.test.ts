@@ -4,6 +4,7 @@ import "../main.ts";
 import { configure } from "../../src/base/settings.ts";
 import { wrongSchemas } from "../../src/forms/schema/wrong-schemas.ts";
 import { answers } from "../../test/support/memory-server.ts";
+import type { VsForm } from "../../test/support/open-form.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
 const { error } = console;
@@ -85,6 +86,33 @@ describe("[R8-26] wrong schemas in a form", () => {
     await waitUntil(() => inputOf("good"));
     await type("good", "");
     expect(said).to.eql([]);
+  });
+});
+
+describe("objects where a field expects a text or a number", () => {
+  it("[R8-26] are shown as JSON, sent back unchanged, and the other fields work", async () => {
+    const owner = { owner: { id: 5, name: "Іванов" } };
+    const value = { good: "а", text: owner, label: owner, block: owner, list: [owner] };
+    const schema = {
+      good: { type: "Text" },
+      text: { type: "Text" },
+      label: { type: "Label" },
+      block: { type: "HtmlBlock" },
+      list: { type: "Text" },
+    };
+    form = Object.assign(document.createElement("vs-form"), { schema: { schema }, value });
+    form.setAttribute("table", "plot");
+    form.setAttribute("record", "5");
+    document.body.append(form);
+    await waitUntil(() => inputOf("good"));
+    expect(inputOf("text")!.value).to.equal(JSON.stringify(owner));
+    await waitUntil(() => form.shadowRoot!.querySelector('[data-field="label"]')!.textContent.includes("Іванов"));
+    await type("good", "б");
+    const calls = answers({ id: 5 });
+    expect(await (form as VsForm).submit()).to.equal(true);
+    const sent = calls.find(({ method }) => method === "PUT")!;
+    expect(JSON.parse(sent.body)).to.deep.include({ good: "б", text: owner, list: [owner] });
+    form.remove();
   });
 });
 

@@ -1,19 +1,21 @@
-/** Data from outside (docs/safety.md, §2). Take it in by `copy`. */
+/** Data from outside (docs/safety.md, §2). Take it in by `copy` (copy.ts). */
 export type Data = Record<string, unknown>;
 
 /** Keys by which data would reach a prototype. */
 export const forbidden = new Set(["__proto__", "constructor", "prototype"]);
-const deepest = 32;
 
 export const isData = (value: unknown): value is Data =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A deep copy of own keys in objects without a prototype; values nested deeper than 32 levels become undefined. */
-export function copy<T>(value: T, depth = 0): T {
+const deepest = 32;
+
+/** A deep copy of own keys in objects with this prototype; values nested deeper than 32 levels become undefined. */
+export function copy<T>(value: T, prototype: object | null = null, depth = 0): T {
   if (typeof value !== "object" || value === null) return value;
   if (depth >= deepest) return undefined as T;
-  if (Array.isArray(value)) return value.map((one) => copy(one, depth + 1)) as T;
-  const made: Data = Object.create(null);
-  for (const key of Object.keys(value)) if (!forbidden.has(key)) made[key] = copy((value as Data)[key], depth + 1);
+  if (Array.isArray(value)) return value.map((one) => copy(one, prototype, depth + 1)) as T;
+  const made: Data = Object.create(prototype);
+  for (const key of Object.keys(value))
+    if (!forbidden.has(key)) made[key] = copy((value as Data)[key], prototype, depth + 1);
   return made as T;
 }

@@ -1,4 +1,5 @@
 /** Reads and writes values by path (`a.b.c`) in data from outside. */
+import { newData } from "./copy.ts";
 import { forbidden, isData, type Data } from "./data.ts";
 
 /** The value at `a.b.c`, or undefined. An own key that contains dots wins over the path. */
@@ -15,7 +16,7 @@ export function set(data: Data, path: string, value: unknown): void {
   const keys = Object.hasOwn(data, path) ? [path] : path.split(".");
   const last = keys.pop()!;
   let at = data;
-  for (const key of keys) at = (isObject(at[key]) ? at[key] : (at[key] = Object.create(null))) as Data;
+  for (const key of keys) at = (isObject(at[key]) ? at[key] : (at[key] = newData())) as Data;
   at[last] = value;
 }
 

@@ -1,5 +1,6 @@
 /** The values of an open form by path. Listeners register for one path, so only its views are redrawn. */
-import { copy, type Data } from "../base/data.ts";
+import { copy } from "../base/copy.ts";
+import type { Data } from "../base/data.ts";
 import { get, set } from "../base/path.ts";
 import { store, type Store } from "../base/store.ts";
 import { History } from "./changes/undo-history.ts";

@@ -1,5 +1,6 @@
 /** The columns of a table: read from an attribute, from a form's entries or from the rows themselves. */
-import { copy, forbidden, isData, type Data } from "../base/data.ts";
+import { copy } from "../base/copy.ts";
+import { forbidden, isData, type Data } from "../base/data.ts";
 import { guessKind, type ColumnKind } from "./cell-kinds.ts";
 
 export interface Column {

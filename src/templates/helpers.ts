@@ -8,7 +8,7 @@ import { formatNumber, readDecimal, roundDecimal, roundNumber, sumOf } from "../
 import { age, durationText, expiry } from "../values/dates/durations.ts";
 import { toLanguage } from "../base/language/language.ts";
 import { ownHelpers } from "./own-helpers.ts";
-import { copy } from "../base/data.ts";
+import { copy } from "../base/copy.ts";
 import type { Helper, HelperOptions, Helpers } from "./template-engine.ts";
 import { own, reasonOf, toText } from "./template-values.ts";
 import { sides } from "../values/words-tables.ts";

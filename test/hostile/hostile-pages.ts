@@ -78,6 +78,7 @@ export const hostilePages: Record<string, HostilePage> = {
   "taken-names": { crime: "globals and tags with names that libraries use" },
   clobbering: { crime: "ids and names that hide the members of document, form and window", tolerates: stepsOfHistory },
   "css-reset": { crime: "* { … !important }" },
+  "css-hides": { crime: "styles that hide what the page does not know", both: true },
   "css-divs": { crime: "div, span, input, button { all: unset }" },
   "small-root-font": { crime: "html { font-size: 50% }" },
   zoom: { crime: "body { zoom: 1.5 }" },

@@ -1,4 +1,5 @@
-import { copy, isData, type Data } from "../../../src/base/data.ts";
+import { copy } from "../../../src/base/copy.ts";
+import { isData, type Data } from "../../../src/base/data.ts";
 import { judge } from "../../../src/forms/checks/validators.ts";
 import { findField } from "../../../src/forms/checks/refused-fields.ts";
 import { Form, type Codecs } from "../../../src/forms/open-form.ts";

@@ -1,4 +1,5 @@
-import { copy, isData } from "../../../src/base/data.ts";
+import { copy } from "../../../src/base/copy.ts";
+import { isData } from "../../../src/base/data.ts";
 import { parseJson } from "../../../src/base/json.ts";
 import { natives } from "../../../src/base/runtime/runtime.ts";
 import { childrenOf, itemKey, type Forest, type Item } from "../../../src/tables/tree/forest.ts";

@@ -1,5 +1,6 @@
 /** One cell saved as a record is: validated, exactly once, merged with changes by others (docs/safety.md, §4). */
-import { copy, type Data } from "../../../src/base/data.ts";
+import { copy } from "../../../src/base/copy.ts";
+import type { Data } from "../../../src/base/data.ts";
 import { phraseOf, titleOf } from "../../../src/base/language/i18n.ts";
 import { judge } from "../../../src/forms/checks/validators.ts";
 import { isRefusal } from "../../../src/forms/editing/submission.ts";

@@ -24,7 +24,7 @@ export const captured = {
    * twice. Only an object whose class has its own one, such as a date, is encoded by it.
    */
   json: (value: unknown): string => stringify(value, "toJSON" in [] ? encode : undefined),
-  parse: (text: string): unknown => parse(text),
+  parse: parse as (text: string, revive?: Revive) => unknown,
   attribute: (node: Element, name: string): string | null => getAttribute.call(node, name),
   /** The tag in lower case, even in a form with a field named `localName`. */
   name: (node: Element): string => Reflect.get(Element.prototype, "localName", node),
@@ -53,6 +53,8 @@ async function runAfterAwait(run: () => void): Promise<void> {
   run();
 }
 
+/** `source`: the text of a number; absent in browsers that do not give it. */
+type Revive = (key: string, value: unknown, context?: { source?: string }) => unknown;
 export type Natives = typeof captured;
 interface Json {
   toJSON?: unknown;

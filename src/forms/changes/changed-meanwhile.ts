@@ -1,5 +1,6 @@
 /** Changes by others in the record of an open form since it was loaded, and the person's decisions about conflicts. */
-import { copy, type Data } from "../../base/data.ts";
+import { copy } from "../../base/copy.ts";
+import type { Data } from "../../base/data.ts";
 import { store } from "../../base/store.ts";
 import type { Form } from "../open-form.ts";
 import { traitsOf } from "../schema/field-traits.ts";

@@ -49,7 +49,10 @@ export function makeMachine({ part, isUnicode }: Pattern): Machine {
       for (const end of ends) end.to.push(steps.length);
     }
     function writeRepeat({ part: one, min, max }: Part & { kind: "repeat" }): void {
-      for (let count = 0; count < min; count++) write(one);
+      for (let count = 0, before = -1; count < min && before < size; count++) {
+        before = size; // a part without steps, such as (?:), adds nothing however often it is repeated
+        write(one);
+      }
       if (max === Infinity) {
         const at = steps.length;
         const into = ways();

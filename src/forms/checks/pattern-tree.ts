@@ -36,9 +36,13 @@ function isWellFormed(source: string, flags: string): boolean {
   }
 }
 
+/** Groups in each other; deeper ones would exceed the call stack. */
+const deepest = 200;
+
 /** Parses a pattern that is known to be valid. */
 class Reader {
   #at = 0;
+  #depth = 0;
   readonly #source: string;
   readonly #flags: string;
   readonly #isUnicode: boolean;
@@ -90,8 +94,10 @@ class Reader {
   }
 
   #group(): Part {
+    if (++this.#depth > deepest) throw new PatternFault(`has more than ${deepest} groups in each other`);
     const part = this.choice();
     this.#take(/\)/y);
+    this.#depth--;
     return part;
   }
 

@@ -1,7 +1,8 @@
 // layer 3: views
 /** Reads the server's form schema and applies all defaults, in one place. */
 import { parseJson } from "../../base/json.ts";
-import { copy, forbidden, isData, type Data } from "../../base/data.ts";
+import { copy, newData } from "../../base/copy.ts";
+import { forbidden, isData, type Data } from "../../base/data.ts";
 import { found, readAs, type Kind } from "./property-kinds.ts";
 import {
   entryDefaults,
@@ -83,7 +84,7 @@ const parsed = (given: unknown): unknown => (typeof given === "string" ? (parseJ
  * silently. Unknown properties are kept unchanged.
  */
 export function readProperties(table: Record<string, Kind>, given: Data, at: string, mistakes: string[]): Data {
-  const made: Data = Object.create(null);
+  const made = newData();
   for (const name of Object.keys(given)) {
     const wanted = forbidden.has(name) ? "another name" : Object.hasOwn(table, name) ? table[name]! : "anything";
     const value = readAs(wanted, given[name]);

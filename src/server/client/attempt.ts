@@ -82,10 +82,14 @@ async function read({ call, shape, isWrite, line }: Asked, { response, pieces, i
  * without a word of refusal. All other answers are judged by answers/judge.ts, which loads with the first of them.
  */
 function plainAnswer({ body, parse }: Shape, { ok, redirected }: Response, text: string): unknown {
-  const data = ok && !redirected && body !== "text" && !parse ? parseJson(text.trim()) : undefined;
+  const isJson = ok && !redirected && body !== "text" && !parse && !unusual.test(text);
+  const data = isJson ? parseJson(text.trim()) : undefined;
   const isPlain = isData(data) && !["error", "errors", "success", "ok"].some((name) => name in data);
   return isPlain || Array.isArray(data) ? data : undefined;
 }
+
+/** A whole number that may be beyond 2^53 (answers/exact-json.ts), a status that may be a refusal (answers/refusal.ts). */
+const unusual = /[:[,]\s*-?\d{16}|"status"\s*:\s*"(error|fail)/i;
 
 /** After an unreadable answer or a gateway error it is unknown whether a write was stored. */
 const mayBeStored = ({ kind, status }: ServerError, isWrite: boolean) =>

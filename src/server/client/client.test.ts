@@ -185,6 +185,25 @@ describe("one request", () => {
       answers(new Response(bytes, { headers: { "Content-Type": "application/json; charset=windows-1251" } }));
       expect((await request({ name: "captcha", path: "/a" })).data).to.equal("Площа");
     });
+    it("windows-1251 without a name of the charset; a text with one broken letter stays UTF-8", async () => {
+      const name = [0xcf, 0xeb, 0xee, 0xf9, 0xe0]; // "Площа"
+      answers(new Response(Uint8Array.from([0x22, ...name, 0x22])));
+      expect((await request({ name: "captcha", path: "/a" })).data).to.equal("Площа");
+      answers(new Response(Uint8Array.from([...new TextEncoder().encode('"Площа '), 0xd0, 0x22])));
+      expect((await request({ name: "captcha", path: "/a" })).data).to.equal("Площа \ufffd");
+    });
+    it("whole numbers beyond 2^53 keep all their digits, as text; other numbers stay numbers", async () => {
+      answers(
+        '{"id": 9007199254740993, "list": [-12345678901234567890, 9007199254740991], "part": 0.12345678901234568}',
+      );
+      expect((await request({ name: "lookup", path: "/a" })).data).to.deep.equal({
+        id: "9007199254740993",
+        list: ["-12345678901234567890", 9007199254740991],
+        part: 0.12345678901234568,
+      });
+      answers('[{"id":9007199254740993}]');
+      expect((await request({ name: "lookup", path: "/a" })).data).to.deep.equal({ id: "9007199254740993" });
+    });
     it("a BOM wins over the charset that the server names for all its files", async () => {
       const type = { headers: { "Content-Type": "text/html; charset=windows-1251" } };
       answers(new Response('\ufeff{"name":"Площа"}', type));

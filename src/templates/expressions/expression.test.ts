@@ -101,12 +101,15 @@ describe("expressions", () => {
       expect(fails(source), source).to.be.instanceOf(ExpressionError);
   });
 
-  it("[SAFETY §2] is held to 2,000 characters, 10,000 steps and 100,000 characters of text", () => {
+  it("[SAFETY §2] is held to 2,000 characters, 10,000 steps, 100,000 characters of text and 20,000 items of lists", () => {
     expect(fails("1+".repeat(1001) + "1").message).to.contain("2000");
     const many = compile("sum(" + Array.from({ length: 400 }, () => "a").join() + ")");
     expect(many(scope)).to.equal(800);
     const long = { t: "x".repeat(60_000) };
     expect(() => evaluate("t + t", long)).to.throw("100000");
+    const rows = { r: Array.from({ length: 5000 }, () => 1) };
+    expect(evaluate("sum(r, r) + max(r)", rows)).to.equal(10_001);
+    expect(() => evaluate(`sum(${"r,".repeat(600)}1)`, rows)).to.throw("20000 items");
   });
 
   it("names the mistake and its position", () => {

@@ -11,6 +11,8 @@ import { functions } from "./expression-functions.ts";
 const longest = 2000;
 const mostSteps = 10_000;
 const longestText = 100_000;
+/** Items of all lists that functions get. */
+const mostItems = 20_000;
 
 /** A mistake in an expression: the message names the position, counted from 1, and the text around it. */
 export class ExpressionError extends Error {
@@ -54,6 +56,7 @@ class Walk {
   readonly #scope: unknown;
   readonly #own: OwnFunctions;
   #steps = 0;
+  #items = 0;
 
   constructor(source: string, scope: unknown, own: OwnFunctions) {
     this.#source = source;
@@ -107,6 +110,8 @@ class Walk {
         : undefined;
     if (!run) return this.#fail(node, `there is no function ${name}`);
     const given = (node["arguments"] as Expression[]).map((one) => this.value(one));
+    for (const one of given) if (Array.isArray(one)) this.#items += one.length;
+    if (this.#items > mostItems) this.#fail(node, `lists of more than ${mostItems} items`);
     try {
       return run(...given);
     } catch (error) {

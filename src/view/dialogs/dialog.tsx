@@ -41,7 +41,8 @@ export function Dialog({ inside, foot, children }: DialogProps) {
     return () => form?.remove();
   }, [open, host, inside]);
   useEffect(() => () => close(host), [host]);
-  useEffect(() => ref.current?.addEventListener("mousedown", keepFocus), []);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `leave` is the same in every drawing
+  useEffect(() => listen(ref.current!, inside.root, leave), []);
   useEffect(() => {
     inside.offer({
       leave,
@@ -71,11 +72,6 @@ export function Dialog({ inside, foot, children }: DialogProps) {
       title="" // otherwise the host's title would be a tooltip of everything inside
       aria-labelledby="title"
       part="dialog"
-      onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        event.preventDefault();
-        void leave();
-      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -143,6 +139,24 @@ async function dragBy(start: PointerEvent, header: HTMLElement): Promise<void> {
   const isMeant = start.button === 0 && start.pointerType !== "touch" && !(start.target as Element).closest("button");
   const code = isMeant && (await import("./drag.ts").catch(console.warn));
   if (code) code.drag(start, header);
+}
+
+/**
+ * Native listeners, since React hears no event of slotted content: Escape at the root, after React's own content and
+ * before the page's document. A page that refuses Escape or the wheel there comes too late. @returns the end of it
+ */
+function listen(dialog: HTMLDialogElement, root: ShadowRoot, leave: () => unknown): () => void {
+  const keep = (event: Event) => event.stopPropagation();
+  const hear = (event: Event) => {
+    const { key, isComposing, defaultPrevented } = event as KeyboardEvent;
+    if (key !== "Escape" || isComposing || defaultPrevented || !dialog.open) return;
+    event.preventDefault();
+    leave();
+  };
+  dialog.addEventListener("mousedown", keepFocus);
+  for (const type of ["wheel", "touchmove"]) dialog.addEventListener(type, keep, { passive: true });
+  root.addEventListener("keydown", hear);
+  return () => root.removeEventListener("keydown", hear);
 }
 
 /** A click beside the dialog neither closes it (R2.2-27) nor takes the focus from what is being typed. */

@@ -1,17 +1,16 @@
 /**
- * The text of a body. Charset: the byte order mark, else `label` (from Content-Type), else UTF-8, and where the
- * bytes are not valid UTF-8 the page's own charset (such as windows-1251).
+ * The text of a body. Charset: the byte order mark, else `label` (from Content-Type), else UTF-8. Where most letters are
+ * not UTF-8, the page's own charset, on a page in UTF-8 windows-1251; a text with one broken letter stays UTF-8.
  */
 export function decodeAs(label: string | undefined, bytes: Uint8Array): string {
   const named = markOf(bytes) ?? decoderOf(label, false);
   if (named) return named.decode(bytes);
-  for (const likely of ["utf-8", document.characterSet])
-    try {
-      return new TextDecoder(likely, { fatal: true }).decode(bytes);
-    } catch {
-      continue;
-    }
-  return new TextDecoder().decode(bytes);
+  const text = new TextDecoder().decode(bytes);
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const whole = text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0;
+  if (broken <= whole) return text;
+  const { characterSet } = document;
+  return new TextDecoder(characterSet === "UTF-8" ? "windows-1251" : characterSet).decode(bytes);
 }
 
 function markOf(bytes: Uint8Array): TextDecoder | undefined {

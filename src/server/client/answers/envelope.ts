@@ -5,7 +5,7 @@
 import { isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
 
-const words = /^(error|errors|success|ok|message|status|code|total)$/;
+const words = /^(error|errors|success|ok|message|msg|status|code|total)$/;
 
 /**
  * Whether an object describes the call and is not a row: each key is a word about calls, or is `data` with an object, a

@@ -1,10 +1,10 @@
-import { parseJson } from "../../../base/json.ts";
 import { logMistakeAt } from "../../../base/mistakes.ts";
 import type { Logged } from "../../log/log.ts";
 import { noteRefused } from "../../log/noted.ts";
 import { masked } from "../../log/secrets.ts";
 import type { Call } from "../call.ts";
 import { ServerError } from "../server-error.ts";
+import { exactJson } from "./exact-json.ts";
 import { jsonAtEnd } from "./json-at-end.ts";
 import { isLoginPage, saysSignedOut } from "./login-page.ts";
 import { refusalOf, wordsOf } from "./refusal.ts";
@@ -45,7 +45,7 @@ export async function judge(asked: Asked, response: Response, text: string): Pro
 async function read({ call, shape, isWrite }: Asked, response: Response, text: string): Promise<Judged> {
   const { status, headers, ok } = response;
   const plain = text.trim();
-  const parsed = plain && shape.body !== "text" ? await (shape.parse ?? parseJson)(plain) : undefined;
+  const parsed = plain && shape.body !== "text" ? await (shape.parse ?? exactJson)(plain) : undefined;
   const tail = parsed === undefined && shape.body !== "text" ? jsonAtEnd(plain) : undefined;
   const found = parsed === undefined && !ok ? tail?.data : parsed;
   const about = {

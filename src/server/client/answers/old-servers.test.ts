@@ -75,6 +75,9 @@ describe("a record whose columns are called like the words of an envelope", () =
     { success: false, data: null, message: "Ні" },
     { ok: false, data: [], error: { message: "Ні" } },
     { status: "error", error: "Ні", code: 5 },
+    { status: "error", message: "Ні" },
+    { success: "false", msg: "Ні" },
+    { success: 0, message: "Ні" },
   ])
     it(`a refusal is not one: ${JSON.stringify(body)}`, async () => {
       const { kind, text } = await failure<ServerError>(read(body));
@@ -90,6 +93,28 @@ describe("a record whose columns are called like the words of an envelope", () =
       data: { x: 1 },
       status: "new",
     });
+  });
+  for (const body of [
+    { success: "false", message: "Ні" },
+    { success: 0, msg: "Ні" },
+    { ok: "0", message: "Ні" },
+    { status: "error", message: "Ні" },
+    { status: "fail", data: { area: "Ні" }, message: "Ні" },
+  ])
+    it(`a save is refused in other spellings of false: ${JSON.stringify(body)}`, async () => {
+      answers(body);
+      expect((await failure<ServerError>(updateRecord("a", 5, { name: "а" }))).text).to.equal("Ні");
+    });
+  it("a saved row with such a status or flag is a save", async () => {
+    for (const row of [
+      { id: 5, status: "error" },
+      { id: 5, success: "0" },
+      { plot: 5, status: "failed" },
+      { status: "new" },
+    ]) {
+      answers(row);
+      expect((await updateRecord("a", 5, { name: "а" })).answer).to.deep.equal(row);
+    }
   });
   it("a save is refused when the answer has a word of the envelope that was not sent", async () => {
     answers({ id: 5, error: "Ні", ok: false });

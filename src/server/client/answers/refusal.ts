@@ -1,12 +1,27 @@
 import { isData, type Data } from "../../../base/data.ts";
+import { isAboutCall } from "./envelope.ts";
 
 /** The server's message when a 2xx answer refuses the call (R3.9-15); undefined when the call was accepted. */
 export function refusalOf(data: unknown): string | undefined {
   if (!isData(data)) return typeof data === "string" && /^\s*error:/i.test(data) ? wordsOf(data, "") : undefined;
   const { error } = data;
-  const isRefused = (error && error !== "0") || data["success"] === false || data["ok"] === false || hasErrors(data);
+  const isRefused =
+    (error && error !== "0") ||
+    data["success"] === false ||
+    data["ok"] === false ||
+    hasErrors(data) ||
+    saysFailed(data);
   return isRefused ? wordsOf(data, "") : undefined;
 }
+
+/**
+ * Whether an answer that only describes the call says in other spellings that it failed: `success` or `ok` is 'false' or
+ * 0, `status` is 'error' or 'fail'.
+ */
+const saysFailed = (data: Data): boolean =>
+  isAboutCall(data) &&
+  (/^(error|fail(ed|ure)?)$/i.test(String(data["status"])) ||
+    [data["success"], data["ok"]].some((value) => /^(false|0)$/i.test(String(value))));
 
 /** `errors` by field or as a list, without an id: the record was not stored. */
 const hasErrors = ({ errors, id }: Data): boolean =>
@@ -14,11 +29,11 @@ const hasErrors = ({ errors, id }: Data): boolean =>
   ((Array.isArray(errors) && errors.length > 0) || (isData(errors) && Object.keys(errors).length > 0));
 
 /**
- * The server's message in a refusal or failure: `error`, `message`, `detail`, `title` or a short text; "" without any.
+ * The server's message in a refusal or failure: `error`, `message`, `msg`, `detail`, `title` or a short text; "" without any.
  */
 export function wordsOf(data: unknown, text: string): string {
   if (!isData(data)) return cleanText(typeof data === "string" ? data : text);
-  for (const value of [data["error"], data["message"], data["detail"], data["title"]]) {
+  for (const value of [data["error"], data["message"], data["msg"], data["detail"], data["title"]]) {
     const words = isData(value) ? value["message"] : value;
     if (typeof words === "string" && words) return cleanText(words);
   }

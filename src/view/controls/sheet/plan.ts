@@ -1,6 +1,7 @@
 /** A data table's description in its schema entry, read once: columns, buttons, and what a person may do with rows. */
 import { color } from "../../../base/css.ts";
-import { copy, forbidden, isData, type Data } from "../../../base/data.ts";
+import { copy } from "../../../base/copy.ts";
+import { forbidden, isData, type Data } from "../../../base/data.ts";
 import { readAs } from "../../../forms/schema/property-kinds.ts";
 import { readEntry, type Entry } from "../../../forms/schema/schema.ts";
 import { kindOf, type CellKind } from "./cell-types.ts";

@@ -1,5 +1,6 @@
 /** Rows of a data table as they stand in a record: a list, JSON text, or an object by keys; and what is wrong in them. */
-import { copy, forbidden, isData, type Data } from "../../../base/data.ts";
+import { copy } from "../../../base/copy.ts";
+import { forbidden, isData, type Data } from "../../../base/data.ts";
 import { parseJson } from "../../../base/json.ts";
 import { phraseOf, titleOf } from "../../../base/language/i18n.ts";
 import { natives } from "../../../base/runtime/runtime.ts";
