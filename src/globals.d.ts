@@ -73,7 +73,7 @@ declare module "fields:tags" {
   /** Names of attributes by kind, of tags (without `vs-`) by what they hold; separated by spaces. */
   export const attributes: Names;
   export const kinds: Names;
-  export const mixed: Readonly<Record<string, import("./page/tags.ts").TagValue>>;
+  export const mixed: Readonly<Record<string, import("./page/tag.ts").TagValue>>;
   /** Tags that show something and store nothing. */
   export const silent: string;
   /** The first types that the tag's name does not tell. */

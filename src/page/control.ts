@@ -212,7 +212,9 @@ export abstract class VsControl extends VsElement {
 
   #judge(): Problem | null {
     const isMissing = this.#has("required") && isEmpty(this.#value);
-    return this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: requiredSign } : null);
+    return (
+      this.#check?.(this.#value) ?? (isMissing ? { flags: { valueMissing: true }, message: browsersWords() } : null)
+    );
   }
 
   #post(): void {
@@ -292,8 +294,9 @@ export abstract class VsControl extends VsElement {
   }
 }
 
-/** The message for a missing value until the code of the field gives its words: a browser needs one. */
-const requiredSign = "*";
+/** The browser's own message for a missing value, until the code of the field gives ours; setValidity needs one. */
+const browsersWords = (): string =>
+  Object.assign(document.createElement("input"), { required: true }).validationMessage || "*";
 
 const rare = () => import("./rare-association.ts");
 

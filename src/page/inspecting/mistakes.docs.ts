@@ -168,7 +168,7 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "The server printed something before its JSON, usually PHP warnings. The JSON is accepted when it starts a line or follows `>`, for a write only when it has the shape of the call's answer. Turn `display_errors` off on the server.",
   },
   {
-    says: "header …: expected a name and a value of Latin letters, digits and signs; it is not sent.",
+    says: "header …: expected Latin letters, digits and signs; it is not sent.",
     wrong: '{ "headers": { "X-User": "Tkachuk" } }',
     text: "HTTP headers allow only Latin-1. Encode the value of this header in the setting `headers`, for example by `encodeURIComponent`.",
   },

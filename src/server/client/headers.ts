@@ -6,6 +6,6 @@ export function setHeader(headers: Headers, name: string, value: string | undefi
   try {
     headers.set(name, value);
   } catch {
-    logMistake(`header ${name}: expected a name and a value of Latin letters, digits and signs; it is not sent.`);
+    logMistake(`header ${name}: expected Latin letters, digits and signs; it is not sent.`);
   }
 }

@@ -1,7 +1,7 @@
 import { fillAddress, resolve } from "../../base/url.ts";
 import { settings } from "../../base/settings.ts";
-import { tellMasked } from "../log/tell-masked.ts";
 import type { CallParts } from "./call-parts.ts";
+import { wholeClient } from "./load-whole.ts";
 import { ServerError } from "./server-error.ts";
 
 /**
@@ -14,6 +14,7 @@ export function addressOf({ path, values }: Pick<CallParts, "path" | "values">, 
   const filled = isFilled ? fillAddress(text.replace("{api}", settings.api), values ?? {}) : path;
   const address = filled ? resolve(filled) : null;
   if (address) return new URL(address);
-  tellMasked(`${filled ?? text}: expected an address of this site without empty places, '.' and '..'.`, values);
-  throw new ServerError("refused", { data: filled ?? text });
+  const refused = filled ?? text;
+  void wholeClient().then(({ tellAddress }) => tellAddress(refused, values), console.warn);
+  throw new ServerError("refused", { data: refused });
 }

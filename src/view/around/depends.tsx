@@ -1,5 +1,7 @@
 // layer 6: fields
 import { useEffect, useRef, useSyncExternalStore } from "react";
+import { adopt } from "../../base/sheets.ts";
+import styles from "./again.css";
 import {
   askAgain,
   listName,
@@ -27,10 +29,13 @@ const stays = () => () => {};
 
 /** A retry button, shown when an answer could not be loaded (R5.2-08). */
 export const Again = ({ again }: { again(): void }) => (
-  <button type="button" className="again" onClick={again}>
+  <button type="button" className="again" ref={dress} onClick={again}>
     {words("loadingFailed")} ↻
   </button>
 );
+
+/** Its style comes with it: few fields ever show it. */
+const dress = (button: HTMLButtonElement | null) => void (button && adopt(button.getRootNode() as ShadowRoot, styles));
 
 /** The retry button while a list failed to load. */
 export const Failed = ({ source }: { source: { list: List; again(): void } }) =>
