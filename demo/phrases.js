@@ -1190,6 +1190,10 @@ Object.assign(window, {
       "storage, cookies and databases that throw",
     ],
     Стилі: ["Стили", "Styles"],
+    "стилі, що ховають усе, чого сторінка не знає": [
+      "стили, которые прячут всё, чего страница не знает",
+      "styles that hide what the page does not know",
+    ],
     "transform, filter, overflow та contain на всіх предках": [
       "transform, filter, overflow и contain на всех предках",
       "transform, filter, overflow and contain on all ancestors",

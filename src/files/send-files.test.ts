@@ -25,37 +25,39 @@ const is = (one: File, state: string) => waitUntil(() => stateOf(one) === state,
 const posts = (asked: readonly Asked[]) => asked.filter(({ method }) => method === "POST");
 const stored = () => ({ name: "n", serverFileName: "s.txt", result: { dir: "photos", file_name: "s.txt" } });
 
-/** Answers one by one, when they are let through. */
+/** Answers one by one, when `open` lets a file through; files that are sent at once may arrive in any order. */
 function gate() {
-  const open: (() => void)[] = [];
-  const asked = answers(async () => {
-    await new Promise<void>((resolve) => open.push(resolve));
+  const waiting = new Map<string, () => void>();
+  const asked = answers(async (request: Request) => {
+    const sent = (await request.formData()).get("file") as File;
+    await new Promise<void>((resolve) => waiting.set(sent.name, resolve));
     return Response.json(stored());
   });
-  return { asked, open };
+  const open = (one: File) => waiting.get(one.name)!();
+  return { asked, waiting, open };
 }
 
 describe("files on their way to the server", () => {
   afterEach(() => configure({ transport: null }));
 
   it("go three at a time in the order in which they were chosen; a form waits until each is done", async () => {
-    const { asked, open } = gate();
+    const { asked, waiting, open } = gate();
     const files = [1, 2, 3, 4, 5].map(file);
     for (const one of files) startSending(one, about);
     startSending(files[0]!, about);
-    await waitUntil(() => open.length === 3, "not three");
+    await waitUntil(() => waiting.size === 3, "not three");
     await aTimeout(30);
     expect([asked.length, files.map(stateOf)]).to.eql([3, ["sending", "sending", "sending", "waiting", "waiting"]]);
-    open[1]!();
+    open(files[1]!);
     await is(files[1]!, "done");
-    await waitUntil(() => open.length === 4, "the fourth did not begin");
+    await waitUntil(() => waiting.size === 4, "the fourth did not begin");
     expect([files.map(isUnsent), files.map(stateOf)]).to.eql([
       [true, false, true, true, true],
       ["sending", "done", "sending", "sending", "waiting"],
     ]);
-    for (const at of [0, 2, 3]) open[at]!();
-    await waitUntil(() => open.length === 5, "the fifth did not begin");
-    open[4]!();
+    for (const at of [0, 2, 3]) open(files[at]!);
+    await waitUntil(() => waiting.size === 5, "the fifth did not begin");
+    open(files[4]!);
     await is(files[4]!, "done");
     expect(posts(asked)).to.have.length(5);
   });
@@ -101,7 +103,7 @@ describe("files on their way to the server", () => {
   });
 
   it("a pause ends the request and nothing goes on; a waiting file that is paused leaves the queue", async () => {
-    const { asked, open } = gate();
+    const { asked, waiting, open } = gate();
     const signals: AbortSignal[] = [];
     const transport = settings.transport as typeof fetch;
     configure({
@@ -112,19 +114,19 @@ describe("files on their way to the server", () => {
     });
     const files = [1, 2, 3, 4].map(file);
     for (const one of files) startSending(one, about);
-    await waitUntil(() => open.length === 3, "not three");
+    await waitUntil(() => waiting.size === 3, "not three");
     pauseSending(files[3]!);
     pauseSending(files[0]!);
-    await waitUntil(() => signals[0]!.aborted, "not ended");
+    await waitUntil(() => signals.some(({ aborted }) => aborted), "not ended");
     await aTimeout(50);
     expect([files.map(stateOf), posts(asked).length]).to.eql([["paused", "sending", "sending", "paused"], 3]);
-    for (const go of open) go();
+    for (const go of waiting.values()) go();
     await is(files[2]!, "done");
     cancelSending(files[0]!);
     expect([sendingOf(files[0]!), isUnsent(files[0]!)]).to.eql([undefined, true]);
     resumeSending(files[3]!);
-    await waitUntil(() => open.length === 4, "did not go on");
-    open[3]!();
+    await waitUntil(() => waiting.size === 4, "did not go on");
+    open(files[3]!);
     await is(files[3]!, "done");
     pauseSending(files[3]!);
     expect(stateOf(files[3]!)).to.equal("done");
