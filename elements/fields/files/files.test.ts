@@ -27,7 +27,9 @@ const names = (cell: ParentNode) =>
 function paste(cell: ParentNode, ...files: string[]): boolean {
   const clipboardData = new DataTransfer();
   for (const name of files) clipboardData.items.add(new File(["x"], name, { type: "text/plain" }));
-  const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true });
+  const event = new ClipboardEvent("paste", { bubbles: true, composed: true, cancelable: true });
+  // Firefox leaves files out of the data of a constructed event
+  Object.defineProperty(event, "clipboardData", { value: clipboardData });
   cell.querySelector(".files")!.dispatchEvent(event);
   return event.defaultPrevented;
 }

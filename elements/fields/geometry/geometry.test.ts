@@ -102,9 +102,10 @@ describe("Geometry", () => {
     named(cell, "Лінія").click();
     await waitUntil(() => pressedNow().includes("Лінія"), "not pressed at once");
     named(cell, "Полігон").click();
-    await waitUntil(() => cell.querySelector(".leaflet-mouse-marker"), "not begun");
-    expect(pressedNow()).to.eql(["Полігон"]);
-    expect(cell.querySelectorAll(".leaflet-mouse-marker"), "one drawing").to.have.length(1);
+    const begun = () => cell.querySelectorAll(".leaflet-mouse-marker").length;
+    await waitUntil(() => pressedNow().join() === "Полігон" && begun() === 1, "not begun");
+    await aTimeout(200);
+    expect([pressedNow(), begun()], "one drawing").to.eql([["Полігон"], 1]);
     named(cell, "Полігон").click();
     await waitUntil(() => !cell.querySelector(".leaflet-mouse-marker"), "not ended");
     expect(pressedNow()).to.eql([]);
