@@ -95,7 +95,7 @@ function BlockField(props: FieldProps<Row[]>) {
       </output>
     );
   return (
-    <div {...groupOf(props)} className="blocks" ref={box} onPaste={paste}>
+    <div {...groupOf(props)} aria-disabled={isOff || undefined} className="blocks" ref={box} onPaste={paste}>
       {!ready && rows.length > 0 && <output>{t("loading")}</output>}
       {ready &&
         rows.map((row, at) => (
