@@ -65,3 +65,21 @@ it("[R3.6-01] the type of an entry chooses its control", async () => {
   const missing = Object.entries(controls).filter(([type, control]) => !cell(type)!.querySelector(control));
   expect(missing).to.eql([]);
 });
+
+for (const attributes of ['form="note" data-id="17"', 'form="note" model="works.note/17"', 'form="note" record="17"'])
+  it(`[R3.6-65] <vs-popup ${attributes}> opens that record, never the one of HTML's id`, async () => {
+    const asked = answers((request: Request) =>
+      Response.json(request.url.includes("/template/form/") ? { schema: { name: {} } } : { id: 17, name: "Сад" }),
+    );
+    place.innerHTML = `<vs-popup id="3" ${attributes} open></vs-popup>`;
+    await waitUntil(() => inputs()[0]?.value === "Сад", "not read");
+    const table = attributes.includes("works.note") ? "works.note" : "note";
+    expect(asked.map(({ path }) => path)).to.include(`/api/${table}/17`);
+  });
+
+for (const name of ["file_path", "file-path"])
+  it(`[R2.4-64] <vs-viewer ${name}> shows the file`, async () => {
+    answers({ uploaded_name: "План.txt", file_path: "files/plan.txt", ext: "txt" });
+    place.innerHTML = `<vs-viewer ${name}="files/plan.txt" open></vs-viewer>`;
+    await waitUntil(() => deep(place, "h2")[0]?.textContent === "План.txt", "not shown");
+  });

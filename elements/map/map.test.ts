@@ -131,6 +131,21 @@ describe("vs-map", () => {
     expect(names(tag), "an empty answer: the id is the name").to.eql(["10", "20"]);
   });
 
+  for (const [attribute, count] of [
+    ["", 1],
+    ['legend="false"', 0],
+  ] as const)
+    it(`[R2.5-02] with ${attribute || "no attribute legend"} the list of layers has ${count ? "its" : "no"} legends`, async () => {
+      const legend = [{ ua: "Школи", color: "#f00" }];
+      answers((call: Request) =>
+        Response.json(new URL(call.url).pathname.endsWith("raster_layers") ? [layer(10), layer(20, { legend })] : {}),
+      );
+      const tag = await put(`<vs-map base="10" layers="[20]" ${attribute}></vs-map>`);
+      await waitUntil(() => names(tag).length === 1, "no entries");
+      await aTimeout(50);
+      expect(tag.shadowRoot.querySelectorAll(".map-legend").length).to.equal(count);
+    });
+
   it("[R8-40] a popup that does not come is only logged", async () => {
     const feature = {
       type: "Feature",

@@ -217,6 +217,23 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
     expect(heard).to.include.members(["vs:opened a", "vs:done a", "vs:closed a"]);
   });
 
+  it("vs:opened names the dialog, and has no result yet", async () => {
+    const details: unknown[] = [];
+    const note = (event: Event) => details.push((event as CustomEvent<unknown>).detail);
+    addEventListener("vs:opened", note);
+    const dialog = await click('<a modal="answer" api="/api-user/a">x</a>');
+    removeEventListener("vs:opened", note);
+    expect(details).to.eql([{ element: dialog, result: null }]);
+  });
+
+  it("[R2.2-24] a modal form without model, api and method saves to the table of its name", async () => {
+    const dialog = await click('<a modal="works.note" obj="answer=так">x</a>');
+    await waitUntil(() => deep(dialog, "[data-field] input").length === 1, "no form");
+    await press("Гаразд");
+    await waitUntil(() => writes().length === 1, "not saved");
+    expect(writes()).to.eql(["POST /api/works.note/"]);
+  });
+
   it("[R2.3-21] auto_send sends at once, without a window, when nothing required is missing; else the form is shown", async () => {
     place.innerHTML = '<a modal="answer" auto_send api="/api-user/a" obj="answer=так">x</a>';
     let seen = 0;

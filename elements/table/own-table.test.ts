@@ -1,82 +1,32 @@
 /** A table whose rows come from a server: its calls, what it does with their answers, its life. Flows: test/flows/tables.test.ts. */
 import { aTimeout, expect } from "@open-wc/testing";
-import "../main.ts";
 import { configure, settings } from "../../src/base/settings.ts";
-import { tell, type Events } from "../../src/page/events.ts";
+import { tell } from "../../src/page/events.ts";
 import { placeOf } from "../../src/tables/view-places.ts";
-import { answers, status, type Asked } from "../../test/support/memory-server.ts";
+import { answers, status } from "../../test/support/memory-server.ts";
+import {
+  place,
+  rowOf,
+  server,
+  put,
+  ready,
+  seen,
+  headings,
+  heading,
+  drawn,
+  cell,
+  column,
+  lines,
+  query,
+  press,
+  button,
+  full,
+  type Tag,
+  startTables,
+} from "../../test/support/served-table.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
-const place = document.body.appendChild(document.createElement("div"));
-type Tag = HTMLElement & { shadowRoot: ShadowRoot; rows: unknown; chosen(): string[]; refresh(): Promise<void> };
-
-const form = {
-  schema: {
-    name: { type: "Text", title: "Назва", validators: ["required"] },
-    status: { type: "Select2", title: "Статус", data: "state" },
-    area: { type: "Number", title: "Площа" },
-    due: { type: "Date", title: "Термін" },
-    note: { type: "TextArea", title: "Примітка" },
-  },
-};
-const lists = { state: { new: "Нове", done: { text: "Виконано", color: "green" } }, late: { new: "Нове" }, none: {} };
-const rowOf = (id: number) => ({ id, name: `Запис ${id}`, status: "new", area: id, due: "2026-03-05", note: "x" });
-
-/** A server of one table: `total` rows, pages as asked, saves as sent. `late` holds answers back. */
-function server(total: number, late: (asked: URL) => Promise<void> | undefined = () => undefined): Asked[] {
-  const rows = Array.from({ length: total }, (_, at) => rowOf(at + 1));
-  return answers(async (request: Request) => {
-    const url = new URL(request.url);
-    await late(url);
-    if (url.pathname.startsWith("/api/template/form/")) return Response.json(form);
-    if (url.pathname.startsWith("/api-user/select")) return Response.json(lists);
-    const id = Number(/\/(\d+)$/.exec(url.pathname)?.[1]);
-    const row = rows.find((one) => one.id === id);
-    if (row && request.method === "PUT") return Response.json(Object.assign(row, await request.json()));
-    if (row) return Response.json(row);
-    const [limit, offset] = ["limit", "offset"].map((name) => Number(url.searchParams.get(name)));
-    const isDown = url.searchParams.get("order")?.startsWith("-");
-    return Response.json({ rows: (isDown ? rows.toReversed() : rows).slice(offset, offset! + limit!), total });
-  });
-}
-
-async function put(html: string): Promise<Tag> {
-  place.innerHTML = html;
-  const tag = place.firstElementChild as Tag;
-  await ready(tag);
-  return tag;
-}
-const ready = (tag: Tag) =>
-  waitUntil(() => !tag.hasAttribute("aria-busy") && tag.shadowRoot?.querySelector(".count")?.textContent, "no rows");
-const seen = (tag: Tag, selector: string) => [...tag.shadowRoot.querySelectorAll<HTMLElement>(selector)];
-const headings = (tag: Tag) => seen(tag, "[role=columnheader] .heading").map(({ textContent }) => textContent);
-const heading = (tag: Tag, title: string) =>
-  seen(tag, "[role=columnheader]").find(({ textContent }) => textContent.includes(title))!;
-const drawn = (tag: Tag) =>
-  seen(tag, ".grid-body .grid-row:not([hidden])").toSorted(
-    (one, other) => Number(one.ariaRowIndex) - Number(other.ariaRowIndex),
-  );
-const cell = (tag: Tag, row: number, title: string) =>
-  drawn(tag)[row]!.querySelector<HTMLElement>(`[data-title="${title}"]`)!;
-const column = (tag: Tag, title: string) => drawn(tag).map((_, at) => cell(tag, at, title).textContent);
-const lines = (asked: readonly Asked[], path = "/api/a.b/") => asked.filter(({ url }) => url.pathname === path);
-const query = ({ url }: Asked) => Object.fromEntries(url.searchParams);
-const writes = (asked: readonly Asked[]) => asked.filter(({ method }) => method !== "GET");
-const press = (target: Element, key: string, more: KeyboardEventInit = {}) =>
-  target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true, ...more }));
-const button = (tag: Tag, text: string) => seen(tag, "button").find(({ textContent }) => textContent.startsWith(text))!;
-
-const full = '<vs-table table="a.b" form="f" actions="choose edit copy del add cells" height="400"></vs-table>';
-
-/** A window that loses the focus to another test's window would end the editing of a cell. */
-addEventListener("blur", (event) => document.hasFocus() || event.stopImmediatePropagation(), true);
-afterEach(async () => {
-  place.replaceChildren();
-  place.style.width = "";
-  await aTimeout(20);
-  configure({ transport: null });
-  for (const key of Object.keys(localStorage)) if (key.startsWith("vs-table ")) localStorage.removeItem(key);
-});
+startTables();
 
 describe("the list call of a table", () => {
   it("asks once for the first page, in the author's order and with the author's filter", async () => {
@@ -340,273 +290,5 @@ describe("the rows of a table", () => {
     tag.rows = [rowOf(7), "none", rowOf(8)];
     await ready(tag);
     expect([column(tag, "name"), asked]).to.eql([["Запис 7", "Запис 8"], []]);
-  });
-});
-
-describe("cells that are edited in a table", () => {
-  const editor = (tag: Tag) => tag.shadowRoot.querySelector<HTMLInputElement>(".cell-input")!;
-  async function open(tag: Tag, row: number, title: string): Promise<HTMLInputElement> {
-    cell(tag, row, title).dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
-    await waitUntil(() => editor(tag), "not opened");
-    return editor(tag);
-  }
-  /** A table with a list that no other test has loaded. */
-  const withList = (data: string) =>
-    `<vs-table table="a.b" form="f" actions="choose cells" columns='["name",{"name":"status","data":"${data}"}]'></vs-table>`;
-  const rests = (tag: Tag) => waitUntil(() => !seen(tag, ".busy").length, "still busy");
-  const saves = (tag: Tag) => {
-    const told: unknown[] = [];
-    tag.addEventListener("vs:saved", (event) => told.push((event as CustomEvent<Events["vs:saved"]>).detail.id));
-    return told;
-  };
-
-  it("are stored once, with the id and what was changed; others hear of it once", async () => {
-    const asked = server(3);
-    const tag = await put(full);
-    const told = saves(tag);
-    const input = await open(tag, 1, "Назва");
-    expect(input.value).to.equal("Запис 2");
-    input.value = "  Інша ";
-    press(input, "Enter");
-    await rests(tag);
-    await waitUntil(() => told.length, "not told");
-    await aTimeout(50);
-    expect(writes(asked).map(({ method, path, body }) => [method, path, body])).to.eql([
-      ["PUT", "/api/a.b/2", '{"id":2,"name":"Інша"}'],
-    ]);
-    expect([told, column(tag, "Назва")[1]]).to.eql([["2"], "Інша"]);
-    expect(lines(asked), "its own rows are not read again").to.have.length(1);
-    await tag.refresh();
-    expect(seen(tag, ".saved"), "only what a form has saved is marked").to.eql([]);
-  });
-
-  it("send nothing by Escape, nor when nothing was changed", async () => {
-    const asked = server(3);
-    const tag = await put(full);
-    const input = await open(tag, 0, "Назва");
-    input.value = "Ні";
-    press(input, "Escape");
-    press(await open(tag, 0, "Площа"), "Enter");
-    press(await open(tag, 0, "Термін"), "Tab");
-    await aTimeout(50);
-    expect([writes(asked), column(tag, "Назва")[0]]).to.eql([[], "Запис 1"]);
-  });
-
-  it("typed text stays when the words of options come, and is stored when the columns change under it", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const asked = server(3, ({ pathname }) => (pathname.startsWith("/api-user/select") ? held : undefined));
-    const tag = await put(withList("late"));
-    const input = await open(tag, 0, "Назва");
-    input.value = "Довге слово";
-    release();
-    await waitUntil(() => column(tag, "Статус")[0] === "Нове", "no words of options");
-    expect([editor(tag) === input, input.value, writes(asked)]).to.eql([true, "Довге слово", []]);
-    place.style.width = "400px";
-    await waitUntil(() => tag.shadowRoot.querySelector(".vs.cards"), "no cards");
-    await waitUntil(() => writes(asked).length, "not stored");
-    place.style.width = "";
-    expect([editor(tag), writes(asked).map(({ body }) => body)]).to.eql([null, ['{"id":1,"name":"Довге слово"}']]);
-  });
-
-  it("with Ctrl+Enter all chosen rows get the value, and one step back restores all of them", async () => {
-    const asked = server(4);
-    const tag = await put(full);
-    for (const at of [0, 2]) press(cell(tag, at, "Назва"), " ");
-    const input = await open(tag, 0, "Назва");
-    input.value = "Разом";
-    press(input, "Enter", { ctrlKey: true });
-    await waitUntil(() => writes(asked).length === 2, "not both stored");
-    await rests(tag);
-    expect(column(tag, "Назва")).to.eql(["Разом", "Запис 2", "Разом", "Запис 4"]);
-    press(cell(tag, 0, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
-    await waitUntil(() => writes(asked).length === 4, "not both taken back");
-    await rests(tag);
-    expect(column(tag, "Назва")).to.eql(["Запис 1", "Запис 2", "Запис 3", "Запис 4"]);
-    expect(writes(asked).map(({ body }) => (JSON.parse(body) as { id: number }).id)).to.eql([1, 3, 1, 3]);
-  });
-
-  it("open by typing, which replaces the value, by F2 with the value, by Delete without it; not by other keys", async () => {
-    server(3);
-    const tag = await put(full);
-    await open(tag, 0, "Назва");
-    press(editor(tag), "Escape");
-    const opened = (key: string, more: KeyboardEventInit = {}) => {
-      press(cell(tag, 0, "Площа"), key, more);
-      const value = editor(tag)?.value;
-      if (editor(tag)) press(editor(tag), "Escape");
-      return value;
-    };
-    expect([opened("4"), opened("F2"), opened("Delete"), opened("Backspace")]).to.eql(["4", "1", "", ""]);
-    expect([opened("F5"), opened("Shift"), opened("a", { ctrlKey: true }), opened("a", { altKey: true })]).to.eql([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
-
-  it("letters that are typed while a list loads wait for their cell; Escape gives them up", async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const asked = server(3, ({ pathname }) => (pathname.startsWith("/api-user/select") ? held : undefined));
-    const tag = await put(withList("none"));
-    press(cell(tag, 0, "Статус"), "x");
-    press(cell(tag, 0, "Статус"), "Escape");
-    for (const key of ["a", "b", "Shift", "c"]) press(cell(tag, 1, "Статус"), key);
-    release();
-    await waitUntil(() => editor(tag), "not opened");
-    expect([editor(tag).value, editor(tag).closest(".grid-row")!.ariaRowIndex]).to.eql(["abc", "3"]);
-    press(editor(tag), "Escape");
-    expect(writes(asked)).to.eql([]);
-  });
-
-  it("Escape in a cell that is wrong shows the stored value again", async () => {
-    const asked = server(3);
-    const tag = await put(full);
-    const input = await open(tag, 0, "Назва");
-    input.value = " ";
-    press(input, "Enter");
-    await waitUntil(() => cell(tag, 0, "Назва").ariaInvalid === "true", "not marked");
-    press(await open(tag, 0, "Назва"), "Escape");
-    expect([cell(tag, 0, "Назва").ariaInvalid, cell(tag, 0, "Назва").textContent]).to.eql([null, "Запис 1"]);
-    press(await open(tag, 0, "Назва"), "Enter");
-    await aTimeout(50);
-    expect(writes(asked)).to.eql([]);
-  });
-
-  it("a flag is chosen by its words, and a new change ends what could be done again", async () => {
-    const asked = server(3);
-    form.schema = { ...form.schema, done: { type: "Switcher", title: "Готово" } } as typeof form.schema;
-    const tag = await put(full);
-    const input = await open(tag, 0, "Готово");
-    expect([...(input as unknown as HTMLSelectElement).options].map(({ text }) => text)).to.eql(["Так", "Ні"]);
-    input.value = "true";
-    press(input, "Enter");
-    await rests(tag);
-    press(cell(tag, 0, "Назва"), "z", { code: "KeyZ", ctrlKey: true });
-    await waitUntil(() => writes(asked).length === 2, "not taken back");
-    const name = await open(tag, 0, "Назва");
-    name.value = "Інша";
-    press(name, "Enter");
-    await waitUntil(() => writes(asked).length === 3, "not stored");
-    press(cell(tag, 0, "Назва"), "y", { code: "KeyY", ctrlKey: true });
-    await aTimeout(50);
-    await rests(tag);
-    const { done: _, ...schema } = form.schema as Record<string, unknown>;
-    form.schema = schema as typeof form.schema;
-    expect(writes(asked).map(({ body }) => (JSON.parse(body) as { name?: string }).name)).to.eql([
-      undefined,
-      undefined,
-      "Інша",
-    ]);
-    expect(writes(asked)[0]!.body).to.equal('{"id":1,"done":true}');
-  });
-
-  it("what is wrong is not sent and stays; right, it is sent", async () => {
-    const asked = server(3);
-    const tag = await put(full);
-    const input = await open(tag, 0, "Термін");
-    input.value = "99.99.2026";
-    press(input, "Enter");
-    await waitUntil(() => cell(tag, 0, "Термін").ariaInvalid === "true", "not marked");
-    expect([writes(asked), cell(tag, 0, "Термін").textContent]).to.eql([[], "99.99.2026"]);
-    const again = await open(tag, 0, "Термін");
-    expect(again.value).to.equal("99.99.2026");
-    again.value = "6.3.2026";
-    press(again, "Enter");
-    await waitUntil(() => column(tag, "Термін")[0] === "06.03.2026", "not stored");
-    await rests(tag);
-    expect(writes(asked).map(({ body }) => body)).to.eql(['{"id":1,"due":"2026-03-06"}']);
-    expect(cell(tag, 0, "Термін").ariaInvalid).to.equal(null);
-  });
-
-  it("several changes of a row are stored one after another, and steps back restore each of them", async () => {
-    let running = 0;
-    let most = 0;
-    const asked = server(3);
-    const transport = settings.transport as typeof fetch;
-    configure({
-      transport: async (request: Request) => {
-        if (request.method === "PUT") most = Math.max(most, ++running);
-        await aTimeout(20);
-        return transport(request).finally(() => (running -= Number(request.method === "PUT")));
-      },
-    });
-    const tag = await put(full);
-    for (const [title, text] of [
-      ["Назва", "Два"],
-      ["Площа", "7,5"],
-    ] as const) {
-      const input = await open(tag, 0, title);
-      input.value = text;
-      press(input, "Tab");
-    }
-    await rests(tag);
-    press(cell(tag, 0, "Назва"), "я", { code: "KeyZ", ctrlKey: true });
-    press(cell(tag, 0, "Назва"), "я", { code: "KeyZ", ctrlKey: true });
-    press(cell(tag, 0, "Назва"), "я", { code: "KeyZ", ctrlKey: true });
-    press(cell(tag, 0, "Назва"), "н", { code: "KeyY", ctrlKey: true });
-    await waitUntil(() => writes(asked).length === 5, "not all sent");
-    await rests(tag);
-    expect(writes(asked).map(({ body }) => JSON.parse(body) as object)).to.eql([
-      { id: 1, name: "Два" },
-      { id: 1, area: 7.5 },
-      { id: 1, area: 1 },
-      { id: 1, name: "Запис 1" },
-      { id: 1, name: "Два" },
-    ]);
-    expect(most).to.equal(1);
-  });
-
-  it("a column that no plain control can edit, or that its author forbids, is not opened and says so", async () => {
-    const asked = server(2);
-    const tag = await put(
-      `<vs-table table="a.b" form="f" actions="cells" columns='["name",{"name":"area","edit":false},"note"]'></vs-table>`,
-    );
-    await waitUntil(() => cell(tag, 0, "Площа").ariaReadOnly === "true", "no editing");
-    for (const title of ["Площа", "Примітка"]) {
-      cell(tag, 0, title).dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
-      press(cell(tag, 0, title), "x");
-      press(cell(tag, 0, title), "Delete");
-    }
-    await aTimeout(50);
-    expect(["Назва", "Площа", "Примітка"].map((title) => cell(tag, 0, title).ariaReadOnly)).to.eql([
-      null,
-      "true",
-      "true",
-    ]);
-    expect([editor(tag), writes(asked)]).to.eql([null, []]);
-  });
-
-  it("without cells among the actions no key changes anything", async () => {
-    const asked = server(2);
-    const tag = await put('<vs-table table="a.b" form="f" actions="edit"></vs-table>');
-    cell(tag, 0, "Назва").dispatchEvent(new MouseEvent("dblclick", { bubbles: true, composed: true }));
-    press(cell(tag, 0, "Назва"), "x");
-    await aTimeout(100);
-    expect([editor(tag), writes(asked)]).to.eql([null, []]);
-  });
-
-  it("a refusal keeps what was typed with the server's words, and Enter sends it again", async () => {
-    const asked = server(2);
-    const transport = settings.transport as typeof fetch;
-    let isRefusing = true;
-    configure({
-      transport: async (request: Request) =>
-        request.method === "PUT" && isRefusing ? status(400, { error: "Так не можна" }) : transport(request),
-    });
-    const tag = await put(full);
-    const told = saves(tag);
-    const input = await open(tag, 0, "Назва");
-    input.value = "Моє";
-    press(input, "Enter");
-    await waitUntil(() => cell(tag, 0, "Назва").title === "Так не можна", "not said");
-    expect([cell(tag, 0, "Назва").textContent, told]).to.eql(["Моє", []]);
-    isRefusing = false;
-    press(await open(tag, 0, "Назва"), "Enter");
-    await waitUntil(() => told.length === 1, "not stored");
-    expect(writes(asked).map(({ body }) => body)).to.eql(['{"id":1,"name":"Моє"}']);
-    expect(cell(tag, 0, "Назва").title).to.equal("");
   });
 });

@@ -1,5 +1,5 @@
 /** Settings of a wrong type: the author is told, and the default is used. */
-import { copy, type Data } from "./data.ts";
+import { bareCopy, type Data } from "./data.ts";
 import { logMistake } from "./mistakes.ts";
 import { defaults, settings, settingsStore } from "./settings.ts";
 
@@ -20,7 +20,7 @@ function checkSettings(): void {
     // numbers, flags and settings that may be of several types are looked at where they are used
     if (found === wanted || !/^[sofl]/.test(wanted) || (name === "headers" && found === "function")) continue;
     if (found !== "undefined") logMistake(`setting ${name}: expected ${wanted}, found ${found}.`);
-    given[name] = copy(usual);
+    given[name] = bareCopy(usual);
   }
 }
 

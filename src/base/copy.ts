@@ -1,4 +1,5 @@
-import { copy as copyWith, type Data } from "./data.ts";
+import { bareCopy, type Data } from "./data.ts";
+import { natives } from "./runtime/runtime.ts";
 
 /** `Symbol.toPrimitive` of the language itself, also where a library has replaced `Symbol`. */
 const [toText] = Object.getOwnPropertySymbols(Date.prototype);
@@ -11,7 +12,7 @@ const bare = Object.freeze(
   Object.create(null, {
     [toText!]: {
       value(this: Data) {
-        return JSON.stringify(this);
+        return natives.json(this);
       },
     },
   }),
@@ -21,4 +22,4 @@ const bare = Object.freeze(
 export const newData = (): Data => Object.create(bare) as Data;
 
 /** A deep copy of own keys (docs/safety.md, §2); values nested deeper than 32 levels become undefined. */
-export const copy = <T>(value: T): T => copyWith(value, bare);
+export const copy = <T>(value: T): T => bareCopy(value, bare);

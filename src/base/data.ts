@@ -9,13 +9,13 @@ export const isData = (value: unknown): value is Data =>
 
 const deepest = 32;
 
-/** A deep copy of own keys in objects with this prototype; values nested deeper than 32 levels become undefined. */
-export function copy<T>(value: T, prototype: object | null = null, depth = 0): T {
+/** A deep copy of own keys, in objects without a prototype or with the given one; values nested deeper than 32 levels become undefined. */
+export function bareCopy<T>(value: T, prototype: object | null = null, depth = 0): T {
   if (typeof value !== "object" || value === null) return value;
   if (depth >= deepest) return undefined as T;
-  if (Array.isArray(value)) return value.map((one) => copy(one, prototype, depth + 1)) as T;
+  if (Array.isArray(value)) return value.map((one) => bareCopy(one, prototype, depth + 1)) as T;
   const made: Data = Object.create(prototype);
   for (const key of Object.keys(value))
-    if (!forbidden.has(key)) made[key] = copy((value as Data)[key], prototype, depth + 1);
+    if (!forbidden.has(key)) made[key] = bareCopy((value as Data)[key], prototype, depth + 1);
   return made as T;
 }

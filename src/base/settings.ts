@@ -1,6 +1,6 @@
 import { logMistake } from "./mistakes.ts";
 import { parseJson } from "./json.ts";
-import { copy, forbidden, isData, type Data } from "./data.ts";
+import { bareCopy, forbidden, isData, type Data } from "./data.ts";
 import { runtime, natives } from "./runtime/runtime.ts";
 import { store } from "./store.ts";
 
@@ -94,7 +94,7 @@ export interface Unset {
 export type Settings = typeof defaults & { [Name in keyof Unset]?: Unset[Name] | null };
 
 /** The current settings. Read a setting at the moment of use, so that a later `vs.configure` takes effect. */
-export const settings: Settings = copy(defaults);
+export const settings: Settings = bareCopy(defaults);
 /** Notifies listeners after each change of settings. */
 export const settingsStore = store();
 
@@ -111,7 +111,7 @@ export function configure(patch: unknown): void {
  * `data-*` of the script tag, calls of `configure`.
  */
 export function readSettings(): void {
-  Object.assign(settings, copy(defaults));
+  Object.assign(settings, bareCopy(defaults));
   for (const source of [ownData((window as unknown as Data)["vsSettings"]), pageBlock(), scriptData(), ...given])
     merge(settings, source);
   settings.lang ||= settings.law || "ua";
@@ -160,7 +160,7 @@ function put(into: Data, key: string, value: unknown): void {
   if (forbidden.has(key)) return;
   if (!isData(value)) into[key] = value;
   else {
-    const inner = (into[key] = isData(into[key]) ? into[key] : copy({}));
+    const inner = (into[key] = isData(into[key]) ? into[key] : bareCopy({}));
     for (const name of Object.keys(value)) put(inner, name, value[name]);
   }
 }

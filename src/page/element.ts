@@ -195,6 +195,7 @@ export function withProperties<Class extends new (given: Definition) => VsElemen
 ): Class {
   for (const property of properties)
     Object.defineProperty(made.prototype, property, {
+      configurable: true,
       enumerable: true,
       get(this: VsElement & { value?: unknown }) {
         return property === "checked" ? this.value : this[read](property);

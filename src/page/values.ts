@@ -21,7 +21,7 @@ export interface PostOptions {
   join: string;
 }
 
-/** A value of a script as text: a Date in ISO ("" when it is none), another object as JSON. */
+/** The text of a value that a script has set: ISO for a Date ("" for an invalid one), JSON for another object. */
 const textOf = (given: unknown): string =>
   isData(given) ? natives.json(given).replace(/^"|"$|^null$/g, "") : String(given);
 

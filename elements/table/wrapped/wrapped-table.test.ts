@@ -36,6 +36,24 @@ describe("a page's own table in vs-table", () => {
     expect(texts()).to.eql(["a1 000,5", "b—", "c90", "d"]);
   });
 
+  it("a click in most of a narrow heading sorts; at its end it opens the menu", async () => {
+    await put("<tr><td>2<td>1<tr><td>1<td>2");
+    const heading = heads()[0]!;
+    heading.style.cssText = "display: block; box-sizing: border-box; width: 30px; padding: 0";
+    const { left, top } = heading.getBoundingClientRect();
+    const clickAt = (x: number) =>
+      heading.dispatchEvent(
+        new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, clientX: left + x, clientY: top + 2 }),
+      );
+    const menu = () => place.querySelector("vs-table")!.shadowRoot!.querySelector("[popover],[role=menu]");
+    clickAt(18);
+    await waitUntil(() => heading.ariaSort === "ascending", "not sorted");
+    expect(menu()).to.equal(null);
+    clickAt(26);
+    await waitUntil(menu, "no menu");
+    expect(heading.ariaSort).to.equal("ascending");
+  });
+
   it("keeps the page's nodes, handlers and typed text; rows of details stay under their row", async () => {
     await put(
       '<tr><td>б<td><input value="5"></td></tr><tr class="more"><td colspan="2">про б</td></tr><tr><td>а<td><a href="#">x</a></td></tr>',

@@ -11,6 +11,7 @@ export async function watchHost(): Promise<void> {
   (await import("../refreshing/other-tabs.ts")).followTabs();
 }
 export const connect = async () => {
+  // before anything asks for the page's code, which looks at the settings too
   const { keepSettingsRight } = await import("../../base/check-settings.ts");
   keepSettingsRight();
   (await import("../socket.ts")).connect();

@@ -27,5 +27,6 @@ function rowsIn(data: unknown): Rows | undefined {
   return list ? { rows: list.filter(isData), total: total ?? null } : innerRows(data["data"]);
 }
 
-/** Rows in JSON text or in an envelope. */
-const innerRows = (data: unknown): Rows | undefined => (Object(data) === data ? rowsIn(data) : undefined);
+/** Rows inside JSON text or an envelope. */
+const innerRows = (data: unknown): Rows | undefined =>
+  Object(data) === data || (typeof data === "string" && data) ? rowsIn(data) : undefined;
