@@ -135,7 +135,7 @@ describe("vs-map", () => {
     ["", 1],
     ['legend="false"', 0],
   ] as const)
-    it(`[R2.5-02] with ${attribute || "no attribute legend"} the list of layers has ${count ? "its" : "no"} legends`, async () => {
+    it(`with ${attribute || "no attribute legend"} the list of layers has ${count ? "its" : "no"} legends`, async () => {
       const legend = [{ ua: "Школи", color: "#f00" }];
       answers((call: Request) =>
         Response.json(new URL(call.url).pathname.endsWith("raster_layers") ? [layer(10), layer(20, { legend })] : {}),

@@ -226,7 +226,7 @@ describe("the modal form [R2.2-23] [R2.3-22]", () => {
     expect(details).to.eql([{ element: dialog, result: null }]);
   });
 
-  it("[R2.2-24] a modal form without model, api and method saves to the table of its name", async () => {
+  it("[R1-03] a modal form without model, api and method saves to the table of its name", async () => {
     const dialog = await click('<a modal="works.note" obj="answer=так">x</a>');
     await waitUntil(() => deep(dialog, "[data-field] input").length === 1, "no form");
     await press("Гаразд");
