@@ -59,6 +59,35 @@ describe("cells that are edited in a table", () => {
     expect(seen(tag, ".saved"), "only what a form has saved is marked").to.eql([]);
   });
 
+  for (const order of ["before", "after"] as const)
+    it(`show what was stored also when a refresh that had read the older row ends ${order} the save`, async () => {
+      const asked = server(3);
+      const tag = await put(full);
+      const input = await open(tag, 1, "Назва");
+      input.value = "Інша";
+      const releases = new Map<string, () => void>();
+      const { transport } = settings;
+      configure({
+        transport: async (request: Request) => {
+          const answer = await transport!(request);
+          const { method } = request;
+          if (!releases.has(method)) await new Promise<void>((resolve) => releases.set(method, resolve));
+          return answer;
+        },
+      });
+      const refreshed = tag.refresh();
+      await waitUntil(() => releases.has("GET"), "not read");
+      press(input, "Enter");
+      await waitUntil(() => releases.has("PUT"), "not sent");
+      for (const method of order === "before" ? ["GET", "PUT"] : ["PUT", "GET"]) {
+        releases.get(method)!();
+        await aTimeout(30);
+      }
+      await refreshed;
+      await rests(tag);
+      expect([column(tag, "Назва")[1], writes(asked).length]).to.eql(["Інша", 1]);
+    });
+
   it("send nothing by Escape, nor when nothing was changed", async () => {
     const asked = server(3);
     const tag = await put(full);

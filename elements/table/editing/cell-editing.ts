@@ -22,6 +22,12 @@ export interface EditedTable {
   entryOf(key: string): Entry | undefined;
   optionsOf(column: Column): readonly Option[];
   row(at: number): Data | undefined;
+  /** Changes whenever rows were read. */
+  version(): number;
+  /** Rows are being read. */
+  isLoading(): boolean;
+  /** Reads the rows again. */
+  refresh(): Promise<void>;
   idOf(row: Data): string;
   /** The chosen rows that are loaded. */
   chosenRows(): Data[];
@@ -173,6 +179,7 @@ export class CellEditing {
     const { host, table, api, form, idOf, entryOf, redraw } = this.#of;
     const id = idOf(row);
     const at = this.#keyOf(row, column.key);
+    const version = this.#of.version();
     try {
       const save =
         this.#saves.get(at) ?? new CellSave({ table, api, form, column, entry: entryOf(column.key), row, id });
@@ -181,8 +188,11 @@ export class CellEditing {
       if ("problem" in result) this.#problems.set(at, this.#worded(result.problem, save));
       else {
         for (const key of Object.keys(row)) if (key in result.record) row[key] = result.record[key];
+        // rows that were read meanwhile may be older than this save
+        if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
         this.#saves.delete(at);
-        this.#typed.delete(at);
+        this.#problems.delete(at);
+        if (this.#typed.get(at) === value) this.#typed.delete(at);
         tell("vs:saved", { table, id, form, answer: { id }, created: false }, host);
       }
     } catch (error) {
