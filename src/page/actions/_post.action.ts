@@ -13,6 +13,7 @@ export const attribute = {
 
 /** `_post="address"`: sends `obj` by POST; the answer may hold `download` (R7.3-15). */
 export const run: Action = async ({ element, value }) => {
-  const fields = await objOf(element);
-  await call("_post", element, () => callPath(value, { fields: fields ?? {}, opener: element, key: newKey() }));
+  await call("_post", element, async () =>
+    callPath(value, { fields: (await objOf(element)) ?? {}, opener: element, key: newKey() }),
+  );
 };

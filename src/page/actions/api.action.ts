@@ -24,6 +24,6 @@ export const run: Action = async ({ element, value }) => {
       { form, action: "api", isMethod: isMethod(value), send: (fields, key) => callNamed(element, value, fields, key) },
       element,
     );
-  const obj = await objOf(element);
-  if (await agreed(element)) await call("api", element, () => callNamed(element, value, obj, newKey()));
+  if (!(await agreed(element))) return;
+  await call("api", element, async () => callNamed(element, value, await objOf(element), newKey()));
 };

@@ -51,4 +51,16 @@ describe("attributes beside an action", () => {
       { a: "" },
     ]);
   });
+
+  it("[R8-43] broken JSON in obj is logged, and means no values", () => {
+    const { error, warn } = console;
+    const said: string[] = [];
+    console.error = console.warn = (...parts: unknown[]) => void said.push(parts.join(" "));
+    try {
+      expect(readObject('{"a":1')).to.eql({});
+    } finally {
+      Object.assign(console, { error, warn });
+    }
+    expect(said.join()).to.include('obj needs JSON; found {"a":1');
+  });
 });

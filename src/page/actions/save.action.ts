@@ -26,9 +26,13 @@ export const attribute = {
 /** `save="table[/id]"`: stores the values of the nearest form, or of `obj` (R2.2-07). */
 export const run: Action = async ({ element, value }) => {
   const { table, id } = readTarget(value);
-  const values = (await objOf(element)) ?? formValues(element);
-  if (!values) return mistake(element, "save needs a form around it or obj; found neither.");
-  await store(element, { table, id, values });
+  try {
+    const values = (await objOf(element)) ?? formValues(element);
+    if (values) await store(element, { table, id, values });
+    else mistake(element, "save needs a form around it or obj; found neither.");
+  } catch (error) {
+    fail(error, element, sentence);
+  }
 };
 
 /** Stores values of a record, or a new one without an id; says what became of it and refreshes the page. */

@@ -29,8 +29,7 @@ export async function into(element: Element, name: string, fallback: Element | n
 
 /** The server's markup for a name, filled with the values of `obj`; a sentence when that fails. */
 export async function markup(element: Element, name: string): Promise<DocumentFragment> {
-  const values = await objOf(element);
-  return markupOf(element, name, values).catch((error: unknown) => insteadOf(name, error));
+  return markupOf(element, name, objOf(element)).catch((error: unknown) => insteadOf(name, error));
 }
 
 /**

@@ -1,10 +1,12 @@
 import { callPath, sendImagesToFtp } from "../../server/calls/records/methods.ts";
 import { newKey } from "../../server/client/client.ts";
+import { plainSentence } from "../../server/session/sentence.ts";
 import { agreed, call } from "../saving/follow.ts";
 import { formValues, objOf, rowValues } from "../saving/values-of.ts";
 import { emit } from "../socket.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { given } from "./beside.ts";
+import { fail } from "./report-failure.ts";
 
 export const attribute = {
   shape: /\S/,
@@ -19,14 +21,19 @@ export const attribute = {
  */
 export const run: Action = async ({ element, value }) => {
   if (given(element, "message") !== null && !(await agreed(element))) return;
+  const around = async () => ({ ...rowValues(element), ...formValues(element), ...(await objOf(element)) });
   if (value.startsWith("socket."))
-    return emit(value.slice(7), { ...rowValues(element), ...formValues(element), ...(await objOf(element)) }, element);
+    return around().then(
+      (data) => emit(value.slice(7), data, element),
+      (error: unknown) => fail(error, element, plainSentence),
+    );
   // R7.5-09: the one action that has a name of its own
   if (/^\/?upload_image_to_ftp$/.test(value))
     return void (await call("vs-action", element, () => sendImagesToFtp({ opener: element, key: newKey() })));
   const query = Object.fromEntries(new URLSearchParams(location.search));
-  const fields = { ...query, ...rowValues(element), ...formValues(element), ...(await objOf(element)) };
   const path = value.startsWith("/") ? value : `/api-user/${value}`;
   const method = given(element, "method") ?? "POST";
-  await call("vs-action", element, () => callPath(path, { method, fields, opener: element, key: newKey() }));
+  await call("vs-action", element, async () =>
+    callPath(path, { method, fields: { ...query, ...(await around()) }, opener: element, key: newKey() }),
+  );
 };

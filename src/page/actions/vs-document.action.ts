@@ -47,8 +47,7 @@ export const run: Action = async ({ element, value }) => {
     const markup = template && (await fill(template, { ...state, ...row, state }));
     sheet.replaceChildren(markup ? parseHtml(markup, "server") : value);
   } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
-    tell("vs:failed", { error, status: error.status }, element);
+    if (error instanceof ServerError) tell("vs:failed", { error, status: error.status }, element);
     sheet.replaceChildren(insteadOf(value, error));
   } finally {
     sheet.removeAttribute("aria-busy");

@@ -1,5 +1,6 @@
 import type { Data } from "../../base/data.ts";
 import { htmlReady, parseHtml } from "../../html/door.ts";
+import { t } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { ServerError } from "../../server/client/server-error.ts";
 import { readFormat } from "../../server/calls/templates/formats.ts";
@@ -10,10 +11,14 @@ import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import { words as contentWords } from "./phrases.ts";
 
-/** The server's markup at trust level server. @throws ServerError after `vs:failed` */
-export async function markupOf(element: Element, name: string, values: Data | undefined): Promise<DocumentFragment> {
+/** The server's markup at trust level server, filled with `values`. @throws ServerError after `vs:failed` */
+export async function markupOf(
+  element: Element,
+  name: string,
+  values: Promise<Data | undefined> | Data,
+): Promise<DocumentFragment> {
   try {
-    const [text] = await Promise.all([readFormat(name, values), htmlReady()]);
+    const [text] = await Promise.all([readFormat(name, await values), htmlReady()]);
     return parseHtml(text, "server");
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;
@@ -22,18 +27,26 @@ export async function markupOf(element: Element, name: string, values: Data | un
   }
 }
 
-/** What stands in the place of markup that was not loaded: for a template that there is no document (R8-34), and why. */
+/**
+ * What stands in the place of markup that was not loaded: for a template that there is no document (R8-34), and why; after
+ * any error but a ServerError, that a part of the program is missing.
+ */
 export function insteadOf(name: string, error: unknown): DocumentFragment {
-  if (!(error instanceof ServerError)) throw error;
+  if (!(error instanceof ServerError)) {
+    console.error(error);
+    return alertOf(t("partFailed"));
+  }
   const isTemplate = !name.includes("/");
   const isClassic = settings.wording === "classic";
   // the server's own sentence has its full stop
   const reason = isClassic ? "" : `: ${reasonOf(error).replace(/\.$/, "")}.`;
-  const said = Object.assign(document.createElement("span"), {
-    textContent: isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error),
-  });
-  said.setAttribute("role", "alert");
   if (isClassic) notify({ kind: "danger", text: sentence(error) });
+  return alertOf(isTemplate ? `${contentWords("formatFailed")}${reason}` : sentence(error));
+}
+
+function alertOf(textContent: string): DocumentFragment {
+  const said = Object.assign(document.createElement("span"), { textContent });
+  said.setAttribute("role", "alert");
   const place = new DocumentFragment();
   place.append(said);
   return place;
