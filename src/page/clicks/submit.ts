@@ -35,9 +35,11 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
   if (api !== null) await call("api", form, () => callNamed(form, api, formValues(form) ?? {}, key));
   else if (pairs !== null) await state({ element: form, value: [pairs, ...pairsOf(form)].filter(Boolean).join("/") });
   else {
-    const method = natives.attribute(form, "method") ?? "GET";
-    const path = natives.attribute(form, "action") || location.pathname;
-    const fields = bodyOf(form, submitter);
+    // the pressed button's own address, method and encoding go first, as in the browser
+    const of = (name: string) => natives.attribute(submitter ?? form, `form${name}`) ?? natives.attribute(form, name);
+    const fields = bodyOf(new FormData(form, submitter), of("enctype") ?? "");
+    const method = of("method") ?? "GET";
+    const path = of("action") || location.pathname;
     await call("submit", form, () => callPath(path, { method, fields, opener: form, key }));
   }
 }
@@ -48,9 +50,8 @@ const pairsOf = (form: HTMLFormElement): string[] =>
   );
 
 /** The body as the browser would send it: multipart with files, else url-encoded. */
-function bodyOf(form: HTMLFormElement, submitter: HTMLElement | null): FormData | URLSearchParams {
-  const fields = new FormData(form, submitter);
-  if (/multipart/i.test(natives.attribute(form, "enctype") ?? "")) return fields;
+function bodyOf(fields: FormData, encoding: string): FormData | URLSearchParams {
+  if (/multipart/i.test(encoding)) return fields;
   const texts = [...fields].map(([name, value]) => [name, typeof value === "string" ? value : value.name]);
   return new URLSearchParams(texts);
 }

@@ -1,0 +1,72 @@
+/** What an opted-in form of the page sends (R7.3-16). Flows: test/flows/actions.test.ts. */
+import { expect } from "@open-wc/testing";
+import "../../../elements/main.ts";
+import { configure } from "../../base/settings.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { submit } from "./submit.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+// a page with something to refresh is not reloaded; this element draws nothing
+const inert = document.body.appendChild(document.createElement("div"));
+inert.setAttribute("vs-inert", "");
+inert.append(document.createElement("vs-widget"));
+afterEach(() => {
+  place.replaceChildren();
+  configure({ transport: null });
+});
+
+/** What is sent when the form's button is pressed. */
+async function sent(html: string): Promise<string[][]> {
+  const asked = answers({});
+  place.innerHTML = html;
+  await submit(place.querySelector("form")!, place.querySelector("button"));
+  return asked.map(({ method, path, body }) => [method, path, body]);
+}
+const fields = '<input name="a" value="1 &amp; 2">';
+
+describe("the submit of a form of the page", () => {
+  it("goes to the form's own address by its method, with the button's name", async () => {
+    expect(
+      await sent(`<form action="/save" method="post">${fields}<button name="go" value="x"></button></form>`),
+    ).to.eql([["POST", "/save", "a=1+%26+2&go=x"]]);
+    expect(await sent(`<form action="/find">${fields}<button></button></form>`)).to.eql([
+      ["GET", "/find?a=1+%26+2", ""],
+    ]);
+  });
+
+  it("goes to the pressed button's own address, by its own method", async () => {
+    const button = '<button formaction="/draft" formmethod="post"></button>';
+    expect(await sent(`<form action="/save" method="get">${fields}${button}</form>`)).to.eql([
+      ["POST", "/draft", "a=1+%26+2"],
+    ]);
+  });
+
+  it("is multipart where the form, or its button, says so", async () => {
+    for (const [form, button] of [
+      ['enctype="multipart/form-data"', ""],
+      ["", 'formenctype="multipart/form-data"'],
+    ]) {
+      const [[, , body] = []] = await sent(
+        `<form action="/save" method="post" ${form}>${fields}<button ${button}></button></form>`,
+      );
+      expect(body).to.include('name="a"').and.include("1 & 2");
+    }
+  });
+
+  it("is sent once while it is under way", async () => {
+    let give = () => {};
+    const asked = answers(async () => new Promise<Response>((resolve) => (give = () => resolve(Response.json({})))));
+    place.innerHTML = `<form action="/save" method="post">${fields}</form>`;
+    const form = place.querySelector("form")!;
+    const first = submit(form, null);
+    await submit(form, null);
+    while (!asked.length) await new Promise((done) => setTimeout(done));
+    give();
+    await first;
+    expect(asked).to.have.length(1);
+    const again = submit(form, null);
+    while (asked.length < 2) await new Promise((done) => setTimeout(done));
+    give();
+    await again;
+  });
+});
