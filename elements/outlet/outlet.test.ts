@@ -354,3 +354,87 @@ it("an outdated answer is dropped", async () => {
   await aTimeout(30);
   expect(text()).to.include("Швидка");
 });
+
+describe("late answers and refreshes", () => {
+  type Tag = HTMLElement & { go(path: string): Promise<boolean>; refresh(): Promise<void> };
+  const held = new Map<string, () => void>();
+  /** The server holds back the pages whose names begin with "slow", one answer after the other. */
+  const serve = () => {
+    held.clear();
+    let number = 0;
+    answers(async (request: Request) => {
+      const name = /interface\/([^/?]+)/.exec(request.url)![1]!;
+      const own = `${name} ${++number}`;
+      if (name.startsWith("slow")) await new Promise<void>((resolve) => held.set(own, resolve));
+      return new Response(`<h1>${own}</h1>`);
+    });
+  };
+  const tag = () => outlet() as Tag;
+  const release = async (name: string) => {
+    await waitUntil(() => held.has(name), `${name} was not asked`);
+    held.get(name)!();
+    await aTimeout(30);
+  };
+
+  it("a refresh waits for the page that is on its way, and never brings back one that was left", async () => {
+    await open("/shell");
+    await shows("Дім");
+    serve();
+    void tag().go("/shell/slow");
+    await waitUntil(() => held.has("slow 1"));
+    void tag().refresh();
+    await tag().go("/shell/quick");
+    await release("slow 1");
+    expect(text()).to.match(/^quick/);
+  });
+
+  it("of two refreshes the last one is shown, whichever is answered first", async () => {
+    await open("/shell");
+    await shows("Дім");
+    serve();
+    const gone = tag().go("/shell/slow");
+    await release("slow 1");
+    await gone;
+    void tag().refresh();
+    await waitUntil(() => held.has("slow 2"));
+    void tag().refresh();
+    await release("slow 3");
+    await release("slow 2");
+    expect(text()).to.equal("slow 3");
+  });
+
+  it("an outlet that was taken out before its answer shows its page when it is put back", async () => {
+    serve();
+    await open("/shell/slow");
+    const own = tag();
+    await waitUntil(() => held.has("slow 1"), "not asked");
+    own.remove();
+    await aTimeout(20);
+    place.append(own);
+    await release("slow 2");
+    await release("slow 1");
+    expect([text(), own.hasAttribute("aria-busy")]).to.eql(["slow 2", false]);
+  });
+
+  it("a refresh that fails says so and offers a retry; the old content stays", async () => {
+    await open("/shell");
+    await shows("Дім");
+    pages["home"] = status(500);
+    await tag().refresh();
+    expect(outlet().shadowRoot!.querySelector("[role=alert]")?.textContent).to.not.equal("");
+    expect(text()).to.include("Дім");
+    pages["home"] = "<h1>Новий дім</h1>";
+    outlet().shadowRoot!.querySelector("button")!.click();
+    await shows("Новий дім");
+    expect(outlet().shadowRoot!.querySelector("[role=alert]")).to.equal(null);
+  });
+});
+
+it("a link to the address that is shown adds no step to the history", async () => {
+  await open("/shell/list/view=0");
+  await shows("Перелік");
+  const { length } = history;
+  document.getElementById("in")!.click();
+  await waitUntil(() => asked.length === 2, "not shown again");
+  expect([history.length, location.pathname]).to.eql([length, "/shell/list/view=0"]);
+});

@@ -1,6 +1,5 @@
 import { pageFocus } from "../../src/base/runtime/document.ts";
 import { adopt } from "../../src/base/sheets.ts";
-import { htmlReady } from "../../src/html/door.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
 import { settings } from "../../src/base/settings.ts";
@@ -38,8 +37,8 @@ export const mount: Mount = (inside) => {
   });
   offer({ go: (path: string) => outlet.go(path), refresh: () => outlet.refresh() });
   outlet.enter();
-  void htmlReady().then(() => outlet.show({ isReturn: true }));
-  return { leave: () => outlet.leave(), enter: () => outlet.enter() };
+  void outlet.show({ isReturn: true });
+  return { leave: () => outlet.leave(), enter: () => outlet.enterAgain() };
 };
 
 /** The shell of the page: shows the current route and navigates between routes. */
@@ -49,6 +48,10 @@ class Outlet implements Shell {
   readonly #line = stateLine();
   /** Aborts the request of a route that has been left. */
   #running: AbortController | undefined;
+  /** Aborts the request of an older refresh. */
+  #refreshing: AbortController | undefined;
+  /** Settled when the current route is shown. */
+  #shown: Promise<void> | undefined;
   /** The address of the shown route. */
   #here = location.href;
   /** The first route has been shown: from now on navigation moves the focus. */
@@ -84,7 +87,7 @@ class Outlet implements Shell {
     if (!url || !(await this.#mayLeave())) return false;
     noteScroll();
     this.#here = url;
-    history.pushState(null, "", url);
+    history[url === location.href ? "replaceState" : "pushState"](null, "", url);
     await this.show({ isReturn: false });
     return true;
   }
@@ -109,8 +112,15 @@ class Outlet implements Shell {
     addEventListener("click", follow);
     this.#ends = [watchAddress(() => void this.#moved()), watchScroll(), () => removeEventListener("click", follow)];
   }
+  /** In the page again: shows what was under way when it was taken out, or where the address points by now. */
+  enterAgain(): void {
+    this.enter();
+    const isCut = natives.attribute(this.#host, "aria-busy") !== null;
+    if (isCut || !isSamePlace(location.href, this.#here)) void this.show({ isReturn: true });
+  }
   leave(): void {
     this.#running?.abort();
+    this.#refreshing?.abort();
     enterShell(undefined);
     for (const end of this.#ends) end();
   }
@@ -151,8 +161,12 @@ class Outlet implements Shell {
     await this.back();
   }
 
-  async show({ isReturn }: { isReturn: boolean }): Promise<void> {
+  show({ isReturn }: { isReturn: boolean }): Promise<void> {
+    return (this.#shown = this.#show(isReturn));
+  }
+  async #show(isReturn: boolean): Promise<void> {
     this.#running?.abort();
+    this.#refreshing?.abort();
     const own = (this.#running = new AbortController());
     this.#here = location.href;
     this.#route = this.#read();
@@ -168,22 +182,29 @@ class Outlet implements Shell {
       this.#hasArrived = true;
     } catch (error) {
       if (own.signal.aborted) return;
-      if (!(error instanceof ServerError)) throw error;
-      this.#fail(error);
+      if (error instanceof ServerError && error.kind === "login") return void leaveKept(() => location.assign("/")); // R2.1-17
+      this.#fail(error, () => this.show({ isReturn: false }));
     } finally {
       natives.cancel(busy);
       if (!own.signal.aborted) this.#host.removeAttribute("aria-busy");
     }
   }
 
-  /** Reads the page again and updates it in place; does nothing for a form. */
+  /** Reads the page again and updates it in place; does nothing for a form. When that fails, the old content stays. */
   async refresh(): Promise<void> {
+    if (this.#route.kind === "page") await this.#shown; // what is on its way may be older than the reason to refresh
     if (this.#route.kind !== "page") return;
-    const own = (this.#running = new AbortController());
-    const fresh = await contentOf(this.#route, this, this.#host, own.signal).catch(() => undefined);
-    if (!fresh || own.signal.aborted) return;
-    morph(this.#host, [...fresh.childNodes]);
-    enliven(this.#host, true);
+    this.#refreshing?.abort();
+    const own = (this.#refreshing = new AbortController());
+    try {
+      const fresh = await contentOf(this.#route, this, this.#host, own.signal);
+      if (!fresh || own.signal.aborted) return;
+      morph(this.#host, [...fresh.childNodes]);
+      enliven(this.#host, true);
+      this.#line.say("");
+    } catch (error) {
+      if (!own.signal.aborted) this.#fail(error, () => this.refresh());
+    }
   }
 
   /** After showing a route: sets title, focus on the heading, scroll position and marks of active links. */
@@ -209,10 +230,10 @@ class Outlet implements Shell {
     showModalView(page?.state ?? {}, (key) => this.forget(key));
   }
 
-  #fail(error: ServerError): void {
-    if (error.kind === "login") return void leaveKept(() => location.assign("/")); // R2.1-17
-    tell("vs:failed", { error, status: error.status }, this.#host);
-    this.#line.fail(sentence(error), () => this.show({ isReturn: false }));
+  #fail(error: unknown, again: () => unknown): void {
+    if (error instanceof ServerError) tell("vs:failed", { error, status: error.status }, this.#host);
+    else console.error(error);
+    this.#line.fail(error instanceof ServerError ? sentence(error) : t("partFailed"), again);
   }
 }
 

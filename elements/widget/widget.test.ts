@@ -161,6 +161,26 @@ it("refreshes every interval seconds, and stops when it is removed from the page
   expect(asked.length).to.equal(length);
 });
 
+it("a widget that was taken out of the page before its answer asks again when it is put back", async () => {
+  let answer = () => {};
+  html = new Promise((resolve) => (answer = () => resolve(new Response("<p>late</p>"))));
+  place.innerHTML = '<vs-widget name="list"></vs-widget>';
+  await waitUntil(() => asked.length === 1, "not asked");
+  const tag = widget();
+  tag.remove();
+  await aTimeout(20);
+  answer();
+  html = "<p>two</p>";
+  place.append(tag);
+  await waitUntil(() => tag.textContent === "two", "not drawn");
+  expect([asked.length, tag.hasAttribute("aria-busy")]).to.eql([2, false]);
+  tag.remove();
+  await aTimeout(20);
+  place.append(tag);
+  await aTimeout(20);
+  expect(asked.length, "what is shown is not asked for again").to.equal(2);
+});
+
 it("[SAFETY §1] scripts and addresses of other sites are removed; our tags and actions work", async () => {
   html = `<img src=x onerror="window.bad=1"><script>window.bad=1</script><a href="javascript:bad=1">a</a><iframe src="//evil.example"></iframe><a edit="t/1" href="#">b</a>`;
   await draw('<vs-widget name="list"></vs-widget>');
