@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { t } from "../../src/base/language/i18n.ts";
-import { safeUrl } from "../../src/base/url.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
 import { previewAddress, readFile, shownAddress } from "../../src/server/calls/files/file-fields.ts";
 import { reasonOf } from "../../src/server/session/sentence.ts";
@@ -18,8 +17,9 @@ interface ContentProps {
 /** A file as its kind is shown. SVG, HTML and unknown kinds are only offered to be saved. */
 export function Content({ path, name, kind, zoom }: ContentProps) {
   const [isBroken, setBroken] = useState(false);
-  const src = /^\/|^https?:/.test(path) ? safeUrl(path) : shownAddress(path);
+  const src = shownAddress(path);
   const fail = () => setBroken(true);
+  if (isBroken && kind === "image") return <Broken path={path} />;
   if (isBroken || !src || kind === "other") return <p>{words("viewerNot")}</p>;
   if (kind === "image")
     return <img src={src} alt={name} style={{ inlineSize: zoom > 1 ? `${zoom * 100}%` : undefined }} onError={fail} />;
@@ -31,6 +31,13 @@ export function Content({ path, name, kind, zoom }: ContentProps) {
     return navigator.pdfViewerEnabled ? <Pdf src={src} name={name} /> : <Drawn path={path} src={src} />;
   if (kind === "office") return <Office path={path} name={name} />;
   return <Text path={path} />;
+}
+
+/** A picture that the browser could not show: why the server did not send it, else that it can only be saved. */
+function Broken({ path }: { path: string }) {
+  const loaded = useLoaded(path);
+  if (loaded === undefined) return <p>{t("loading")}</p>;
+  return typeof loaded === "string" ? <p role="alert">{loaded}</p> : <p>{words("viewerNot")}</p>;
 }
 
 /** A pdf in the browser's own viewer; where the page's policy forbids frames, a link. */

@@ -27,14 +27,9 @@ function Viewer({ inside }: ViewProps) {
   const entry = withOldNames(inside);
   const isOpen = !!entry["open"];
   const files = filesOf(entry);
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      files.findIndex(({ path }) => path === entry["file_path"]),
-    ),
-  );
+  const [at, leaf] = useLeafing(files, String(entry["file_path"] ?? ""), isOpen);
   const [zoom, setZoom] = useState(0);
-  const file = files[Math.min(at, files.length - 1)];
+  const file = files[at];
   const shown = useShown(isOpen ? file : undefined);
   const swipe = useRef(0);
 
@@ -43,11 +38,11 @@ function Viewer({ inside }: ViewProps) {
       logMistake("<vs-viewer>: expected file_path, file_id or files; found none of them.");
   }, [isOpen, files.length]);
 
-  const go = (by: number) => {
-    setAt((now) => (now + by + files.length) % files.length);
+  const go = (step: number) => {
+    leaf(step);
     setZoom(0);
   };
-  const zoomBy = (by: number) => setZoom((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
+  const zoomBy = (step: number) => setZoom((now) => Math.min(zooms.length - 1, Math.max(0, now + step)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLMediaElement || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "ArrowLeft" && files.length > 1) go(-1);
@@ -99,8 +94,8 @@ function Viewer({ inside }: ViewProps) {
           tabIndex={0}
           onPointerDown={({ clientX, pointerType }) => (swipe.current = pointerType === "touch" ? clientX : NaN)}
           onPointerUp={({ clientX }) => {
-            const by = clientX - swipe.current;
-            if (files.length > 1 && zoom === 0 && Math.abs(by) > 60) go(by < 0 ? 1 : -1);
+            const px = clientX - swipe.current;
+            if (files.length > 1 && zoom === 0 && Math.abs(px) > 60) go(px < 0 ? 1 : -1);
           }}
         >
           {shown && <Content key={shown.path} {...shown} zoom={zooms[zoom]!} />}
@@ -109,6 +104,21 @@ function Viewer({ inside }: ViewProps) {
       </div>
     </Dialog>
   );
+}
+
+/** The place of the shown file, and the step to others: from the named file on, since it was named and opened. */
+function useLeafing(files: readonly Wanted[], named: string, isOpen: boolean): [number, (step: number) => void] {
+  const since = `${isOpen} ${named}`;
+  const [leafed, setLeafed] = useState({ since, by: 0 });
+  const steps = (of: typeof leafed) => (of.since === since ? of.by : 0);
+  const leaf = (step: number) => setLeafed((before) => ({ since, by: steps(before) + step }));
+  const { length } = files;
+  const first = Math.max(
+    0,
+    files.findIndex(({ path }) => path === named),
+  );
+  const by = steps(leafed);
+  return [length ? (first + by + length * Math.abs(by)) % length : 0, leaf];
 }
 
 function Tool({ label, sign, run, isOff }: { label: string; sign: string; run(): void; isOff?: boolean }) {

@@ -1,5 +1,6 @@
 /** The calls of file fields (R7.5-01, R7.5-03 to R7.5-07). */
 import { settings } from "../../../base/settings.ts";
+import { safeUrl } from "../../../base/url.ts";
 import { request } from "../../client/client.ts";
 import { fileAddresses } from "../../client/file-addresses.ts";
 import type { FileAbout, StoredFile } from "../../client/answers/file-shapes.ts";
@@ -105,18 +106,20 @@ export async function deleteFile(path: string, data: unknown, opener?: Element):
 }
 
 /** The content of a stored file; `asPdf`: of an office document, converted by the server. @throws ServerError */
-export async function readFile(name: string, how: { asPdf?: boolean } = {}): Promise<Blob> {
+export async function readFile(path: string, how: { asPdf?: boolean } = {}): Promise<Blob> {
   const call = how.asPdf
-    ? ({ name: "filePreview", values: { path: name }, query: { height: viewerHeight } } as const)
-    : ({ name: "fileShown", values: { name } } as const);
+    ? ({ name: "filePreview", values: { path }, query: { height: viewerHeight } } as const)
+    : ({ name: "fileShown", path: shownAddress(path) } as const);
   return (await request(call)).data;
 }
 /** Height of the viewer's frame in px (R7.5-07). */
 const viewerHeight = 700;
 
-/** Address of a stored file, to be shown. */
-export const shownAddress = (name: string): string =>
-  addressOf({ values: { name: name.split("/").at(-1) } }, templateOf("fileShown")).href;
+/** Address at which a file is shown: its own, or that of a stored file by its name; "" for one of another site. */
+export const shownAddress = (path: string): string =>
+  /^\/|^https?:/.test(path)
+    ? (safeUrl(path) ?? "")
+    : addressOf({ values: { name: path.split("/").at(-1) } }, templateOf("fileShown")).href;
 /** Address that saves a stored file (R7.5-05). */
 export const downloadAddress = (path: string): string =>
   addressOf({ values: { path } }, templateOf("fileDownload")).href;

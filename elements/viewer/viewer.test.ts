@@ -1,0 +1,77 @@
+/** Which file the viewer shows, and what stands in its place when it did not come. Flows: test/flows/files.test.ts. */
+import { aTimeout, expect } from "@open-wc/testing";
+import "../main.ts";
+import { configure } from "../../src/base/settings.ts";
+import { answers, status, type Asked } from "../../test/support/memory-server.ts";
+import { waitUntil } from "../../test/support/wait-until.ts";
+
+const place = document.body.appendChild(document.createElement("div"));
+let asked: Asked[];
+
+async function open(attributes: string): Promise<HTMLElement> {
+  place.innerHTML = `<vs-viewer open ${attributes}></vs-viewer>`;
+  const tag = place.firstElementChild as HTMLElement;
+  await waitUntil(() => tag.shadowRoot?.querySelector(".viewer-place"), "not opened");
+  return tag;
+}
+const shown = (tag: HTMLElement) => tag.shadowRoot!.querySelector(".viewer-place")?.textContent ?? "";
+const reads = (path: string) => asked.filter((one) => one.method === "GET" && one.url.pathname.includes(path));
+
+beforeEach(() => {
+  asked = answers(async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (request.method === "POST") {
+      const { file_path: path } = (await request.json()) as { file_path: string };
+      return Response.json({ file_path: path, uploaded_name: path.split("/").at(-1) });
+    }
+    if (pathname.includes("missing")) return status(404);
+    return new Response(`text of ${pathname}`);
+  });
+});
+afterEach(async () => {
+  place.replaceChildren();
+  await aTimeout(10);
+  configure({ transport: null });
+});
+
+describe("vs-viewer", () => {
+  it("reads a file at its own address, and a stored file by its name", async () => {
+    for (const [path, address] of [
+      ["/docs/rules/a.txt", "/docs/rules/a.txt"],
+      ["stored/a.txt", "/files/a.txt"],
+    ]) {
+      const tag = await open(`file_path="${path}"`);
+      await waitUntil(() => shown(tag).includes("text of"), "no text");
+      expect(shown(tag)).to.equal(`text of ${address}`);
+    }
+  });
+
+  it("says why a picture did not come, and does not offer to save what is not there", async () => {
+    const tag = await open('file_path="/missing.png"');
+    await waitUntil(() => tag.shadowRoot!.querySelector(".viewer-place [role=alert]"), "not said");
+    expect(shown(tag)).to.include("Файл не показано").and.not.include("Його можна завантажити");
+    expect(reads("/missing.png")).to.have.length(1);
+  });
+
+  it("leafs through its files in both directions and around, and begins with the one that is named", async () => {
+    const files = JSON.stringify(["/a.txt", "/b.txt", "/c.txt"]);
+    const tag = await open(`file_path="/b.txt" files='${files}'`);
+    const shows = (name: string) => waitUntil(() => shown(tag) === `text of /${name}.txt`, `not ${name}`);
+    const press = (key: string) =>
+      tag
+        .shadowRoot!.querySelector(".viewer-place")!
+        .dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+    await shows("b");
+    press("ArrowRight");
+    await shows("c");
+    press("ArrowRight");
+    await shows("a");
+    press("ArrowLeft");
+    await shows("c");
+    press("ArrowLeft");
+    press("ArrowLeft");
+    await shows("a");
+    tag.setAttribute("file-path", "/c.txt");
+    await shows("c");
+  });
+});
