@@ -1,0 +1,63 @@
+/** News of the record of an open form, as a push of the server brings them. Flows: test/flows/two-servers.test.ts. */
+import { aTimeout, expect } from "@open-wc/testing";
+import { answers, status } from "../../../test/support/memory-server.ts";
+import { all, clear, open, type, type VsForm } from "../../../test/support/open-form.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+afterEach(clear);
+
+const schema = { schema: { a: { title: "Назва" }, b: { title: "Площа" } } };
+const push = (detail: object) => dispatchEvent(new CustomEvent("vs:socket", { detail }));
+const ours = { event: "refresh", data: { table: "a.b", id: 1 } };
+const banner = (form: VsForm) => all(form, ".others")[0]?.textContent;
+/** An open form whose record says this when it is read again. */
+async function opened(answer: object) {
+  const form = await open(schema, { a: "1", b: "2" });
+  await waitUntil(() => all(form, ".operating").length, "its assistance has not come");
+  const asked = answers(answer);
+  return { form, asked };
+}
+
+describe("a record that somebody saves while its form is open", () => {
+  it("is told with the fields that changed, and offers the new values", async () => {
+    const { form } = await opened({ a: "1", b: "3" });
+    push(ours);
+    await waitUntil(() => banner(form), "nothing told");
+    expect(banner(form)).to.equal("Цей запис щойно зберіг хтось інший. Змінилося: Площа.Показати нове");
+  });
+
+  it("with typed text, says that the changes will be merged, and offers nothing that would lose it", async () => {
+    const { form } = await opened({ a: "1", b: "3" });
+    type(form, "a", "моє");
+    push(ours);
+    await waitUntil(() => banner(form), "nothing told");
+    expect(banner(form)).to.include("поєднано").and.not.include("Показати нове");
+  });
+
+  it("is told when it is gone", async () => {
+    const { form } = await opened(status(404));
+    push(ours);
+    await waitUntil(() => banner(form), "nothing told");
+    expect(banner(form)).to.equal("Цей запис щойно видалено.");
+  });
+
+  it("is not told when nothing shown has changed, of other records and events, or when the form has gone", async () => {
+    const { form, asked } = await opened({ a: "1", b: "2", hidden: "9" });
+    push(ours);
+    await waitUntil(() => asked.length, "not read");
+    for (const other of [
+      { ...ours, event: "else" },
+      { ...ours, data: { table: "a.b", id: 2 } },
+      { ...ours, data: { table: "a.c", id: 1 } },
+      { ...ours, data: "a.b" },
+    ])
+      push(other);
+    await aTimeout(400);
+    expect([banner(form), asked.length]).to.eql([undefined, 1]);
+    form.remove();
+    await aTimeout(0);
+    push(ours);
+    await aTimeout(400);
+    expect(asked).to.have.length(1);
+  });
+});
