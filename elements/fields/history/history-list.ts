@@ -1,5 +1,7 @@
 import { store } from "../../../src/base/store.ts";
 import type { Events } from "../../../src/page/events.ts";
+import { notify } from "../../../src/page/notices/notify.ts";
+import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { readHistory, type Change } from "../../../src/server/calls/records/read-history.ts";
 
 /** The changes of one record, read again after each save of the record and after each method. */
@@ -13,6 +15,7 @@ export class HistoryList {
 
   /** Shows the changes of a record; without an id there are none. @returns a function that ends this */
   show(table: string, id: string): () => void {
+    if (table !== this.#table || id !== this.#id) this.state = "loading"; // of another record
     this.#table = table;
     this.#id = id;
     this.read();
@@ -28,7 +31,7 @@ export class HistoryList {
     };
   }
 
-  /** Reads the changes; while they are read the former ones stay. */
+  /** Reads the changes; while they are read, and when that fails, the former ones stay. */
   read(): void {
     this.#reading.abort();
     const { signal } = (this.#reading = new AbortController());
@@ -38,7 +41,8 @@ export class HistoryList {
       (error: unknown) => {
         if (signal.aborted) return;
         console.error(error);
-        this.#become("failed");
+        if (typeof this.state === "string") this.#become("failed");
+        else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh" });
       },
     );
   }

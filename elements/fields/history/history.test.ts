@@ -76,6 +76,19 @@ describe("vs-history", () => {
     await waitUntil(() => cell.querySelector("li"), "not read again");
   });
 
+  it("keeps its lines, with a notice, when it cannot be read again after a save", async () => {
+    const asked = answers(changes, status(500));
+    const { cell } = await put(tag);
+    await waitUntil(() => cell.querySelector("li"), "nothing shown");
+    tell("vs:saved", { table: "a.b", id: "7", form: "", answer: {}, created: false }, document.body);
+    await waitUntil(() => asked.length === 2, "not read again");
+    await waitUntil(
+      () => document.querySelector("vs-notices")?.shadowRoot?.textContent?.includes("Не вдалося оновити."),
+      "no notice",
+    );
+    expect([lines(cell).length, cell.querySelector("[role=alert]")]).to.eql([2, null]);
+  });
+
   it("a tag without table or record tells its author what it needs", async () => {
     const { error } = console;
     const said: string[] = [];

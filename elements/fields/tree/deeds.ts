@@ -24,11 +24,12 @@ export interface Commands {
   move(from: Place, to: Place): void;
   enable(place: Place, on: boolean): void;
   rename(place: Place, text: string): Promise<boolean>;
-  /** Adds an item as the last one below another; as a root for an empty place. */
-  add(above: Place, text: string): Promise<boolean>;
-  remove(place: Place): Promise<boolean>;
+  /** Adds an item as the last one below another; without it as a root. */
+  add(above: Item | undefined, text: string): Promise<boolean>;
+  /** Removes an item wherever it stands by now. */
+  remove(item: Item): Promise<boolean>;
   /** Adds one item a line, instead of `add`. */
-  import?(above: Place, data: string): Promise<boolean>;
+  import?(above: Item | undefined, data: string): Promise<boolean>;
 }
 
 /** The tree as it is drawn now. */
@@ -44,8 +45,8 @@ export interface Tree {
   tell(news: string): void;
   /** Opens the input for a name; "" closes it. */
   name(key: string): void;
-  /** Opens the input for a new item below this place. */
-  addBelow(above: Place): void;
+  /** Opens the input for a new item below this one; without it for a root. */
+  addBelow(above: Item | undefined): void;
 }
 
 export const nameOf = (item: Item | undefined, options: TreeOptions): string =>
@@ -82,17 +83,17 @@ export async function removeActive(tree: Tree): Promise<void> {
   const { actions, commands, rows, options } = tree;
   const active = activeOf(tree);
   if (!active || !actions.has("del")) return;
-  const { item, place, key } = active;
+  const { item, key } = active;
   const count = countOf(childrenOf(item));
   const question = words(count ? "treeDeleteAll" : "treeDeleteQuestion", { text: nameOf(item, options), count });
   const beside = rows.beside(key);
   const isAgreed = await confirm(question, { yes: words("treeDelete"), isDanger: true });
-  rows.focus(isAgreed && (await commands.remove(place)) ? beside : key);
+  rows.focus(isAgreed && (await commands.remove(item)) ? beside : key);
 }
 
 /** Opens the input for a new item, unless it would stand too deep. */
-export function addTo({ actions, options, addBelow }: Tree, above: Place): void {
-  if (actions.has("add") && above.length < options.maxDepth) addBelow(above);
+export function addTo({ actions, options, addBelow, forest }: Tree, above: Place): void {
+  if (actions.has("add") && above.length < options.maxDepth) addBelow(itemAt(forest, above));
 }
 
 /** Does what a key means. */

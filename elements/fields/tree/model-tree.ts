@@ -4,6 +4,7 @@ import { store } from "../../../src/base/store.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { tell, type Events } from "../../../src/page/events.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
+import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
@@ -11,11 +12,10 @@ import { reasonOf } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
   itemAt,
-  itemKey,
   moved,
   nested,
   orderOf,
-  placeOf,
+  placeOfItem,
   removed,
   replaced,
   type Forest,
@@ -35,6 +35,7 @@ export class ModelTree {
   #reading = new AbortController();
   /** The last of the running saves. */
   #saving: Promise<unknown> = Promise.resolve();
+  #isReading = false;
   #isTelling = false;
 
   constructor(options: TreeOptions, host: Element) {
@@ -45,7 +46,8 @@ export class ModelTree {
   /** Reads the records, again after a save or delete of one elsewhere. @returns a function that ends this */
   start(): () => void {
     const hear = ({ detail }: CustomEvent<Events["vs:saved" | "vs:deleted"]>) => {
-      if (detail.table === this.#options.model && !this.#isTelling) void this.read();
+      // not before the running saves: its answer would be older than they are
+      if (detail.table === this.#options.model && !this.#isTelling) void this.#saving.then(() => this.read());
     };
     const names = ["vs:saved", "vs:deleted"];
     for (const name of names) document.addEventListener(name, hear as EventListener);
@@ -56,19 +58,23 @@ export class ModelTree {
     };
   }
 
-  /** Reads the records; the former ones stay until then. */
+  /** Reads the records; the former ones stay until then, and when that fails. */
   async read(): Promise<void> {
     this.#reading.abort();
     const { signal } = (this.#reading = new AbortController());
+    this.#isReading = true;
     const { model, order, filter, api, pk, parent } = this.#options;
     try {
       const { rows } = await readRows(model, { order, filter }, { ...(api && { api }), signal });
-      if (!signal.aborted) this.#become(nested(rows, { pk, parent }));
+      if (signal.aborted) return;
+      this.#become(nested(rows, { pk, parent }));
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      this.#become("failed");
+      if (typeof this.state === "string") this.#become("failed");
+      else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh" });
     }
+    this.#isReading = false;
   }
   get forest(): Forest {
     return typeof this.state === "string" ? [] : this.state;
@@ -110,11 +116,11 @@ export class ModelTree {
   }
 
   /** Adds an item as the last one below another. @returns whether it was saved */
-  async add(above: Place, text: string): Promise<boolean> {
+  async add(above: Item | undefined, text: string): Promise<boolean> {
     const { model, textKey, parent, pk, filter, api } = this.#options;
     const item: Item = { [textKey]: text };
     const fixed = Object.fromEntries(Object.entries(filter).filter(([, value]) => !isWhole(value)));
-    const parentId = itemAt(this.forest, above)?.[pk] ?? null;
+    const parentId = above?.[pk] ?? null;
     const values = { ...fixed, ...item, [parent]: parentId, ...this.#lastPlace(above) };
     return this.#save(item, async () => {
       const saved = await createRecord(model, values, { api: prefix(api), opener: this.#host });
@@ -124,19 +130,19 @@ export class ModelTree {
   }
 
   /** The order of a new last item; nothing when the records show no order. */
-  #lastPlace(above: Place): Data {
+  #lastPlace(above: Item | undefined): Data {
     const { attr } = this.#options;
-    const places = (above.length ? childrenOf(itemAt(this.forest, above)) : this.forest).map((one) =>
-      Number(one[attr]),
-    );
+    const place = above && this.#placeOf(above);
+    const siblings = above ? childrenOf(place && itemAt(this.forest, place)) : this.forest;
+    const places = siblings.map((one) => Number(one[attr]));
     const isOrdered = this.forest.length > 0 && typeof this.forest[0]![attr] === "number";
     return isOrdered ? { [attr]: Math.max(-1, ...places) + 1 } : {};
   }
 
   /** Adds one item a line to the classifier. @returns whether they were saved */
-  import(above: Place, data: string): Promise<boolean> {
+  import(above: Item | undefined, data: string): Promise<boolean> {
     const { cls, pk, textKey } = this.#options;
-    const parent = String(itemAt(this.forest, above)?.[pk] ?? "");
+    const parent = String(above?.[pk] ?? "");
     return this.#save({ [textKey]: data.split("\n")[0] }, async () => {
       await importItems({ data, id: cls, parent }, this.#host);
       await this.read();
@@ -144,8 +150,7 @@ export class ModelTree {
   }
 
   /** Deletes an item with all below it, after the answer. */
-  remove(place: Place): Promise<boolean> {
-    const item = itemAt(this.forest, place)!;
+  remove(item: Item): Promise<boolean> {
     const { model, cls, api } = this.#options;
     const id = String(idIn(item, this.#options) ?? "");
     return this.#save(item, async () => {
@@ -165,6 +170,9 @@ export class ModelTree {
 
   /** Saves after the running saves; a failure is told in a notice and undone. */
   #save(item: Item, save: () => Promise<unknown>, undo?: () => void): Promise<boolean> {
+    // an answer that is on its way may be older than this save, and is read again after it
+    const wasReading = this.#isReading;
+    if (wasReading) this.#reading.abort();
     const saving = this.#saving.then(async () => {
       try {
         await save();
@@ -178,7 +186,7 @@ export class ModelTree {
         return false;
       }
     });
-    this.#saving = saving;
+    this.#saving = wasReading ? saving.then(() => this.read()) : saving;
     return saving;
   }
 
@@ -195,7 +203,7 @@ export class ModelTree {
   }
 
   #placeOf(item: Item): Place | undefined {
-    return placeOf(this.forest, (one) => one[itemKey] === item[itemKey]);
+    return placeOfItem(this.forest, item);
   }
   #put(item: Item, values: Data): void {
     const place = this.#placeOf(item);

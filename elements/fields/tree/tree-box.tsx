@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { itemAt, itemKey, type Forest, type Item, type Place } from "../../../src/tables/tree/forest.ts";
+import { itemKey, type Forest, type Item } from "../../../src/tables/tree/forest.ts";
 import type { FieldProps } from "../../../src/view/field.ts";
 import { groupOf } from "../../../src/view/group.ts";
 import { moveTo, nameOf, type Commands, type Tree } from "./deeds.ts";
@@ -24,7 +24,8 @@ interface TreeBoxProps {
 export function TreeBox(props: TreeBoxProps) {
   const { field, forest, options, actions, commands, chosen, choose } = props;
   const [naming, setNaming] = useState("");
-  const [adding, setAdding] = useState<Place | undefined>(undefined);
+  /** The item below which one is added; an empty one for a root. */
+  const [adding, setAdding] = useState<{ above?: Item | undefined } | undefined>(undefined);
   const [news, setNews] = useState("");
   const rows = useRows(forest, {
     maxDepth: options.maxDepth,
@@ -40,20 +41,20 @@ export function TreeBox(props: TreeBoxProps) {
     choose,
     tell: setNews,
     name: setNaming,
-    addBelow: setAdding,
+    addBelow: (above) => setAdding({ above }),
   };
-  const above = adding?.length ? itemAt(forest, adding) : undefined;
+  const above = adding?.above;
   return (
     <div {...groupOf(field)} className="tree-frame">
       <TreeTools tree={tree} />
       <TreeRows tree={tree} field={field} chosen={chosen} naming={naming || undefined} />
       {adding && (
         <NewItems
-          key={adding.join()}
+          key={above?.[itemKey] ?? ""}
           above={above ? nameOf(above, options) : ""}
           isMany={commands.import !== undefined}
           save={async (text) => {
-            const isSaved = await (commands.import ?? commands.add)(adding, text);
+            const isSaved = await (commands.import ?? commands.add)(above, text);
             if (isSaved && above) rows.expand(above[itemKey]!);
             return isSaved;
           }}

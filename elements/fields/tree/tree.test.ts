@@ -1,5 +1,6 @@
 /** A tree that is the value, and one of a table's records. */
 import { expect } from "@open-wc/testing";
+import { tell } from "../../../src/page/events.ts";
 import { button, found, key, open, put, startPlace, type } from "../../../test/support/one-field.ts";
 import { answers, status } from "../../../test/support/memory-server.ts";
 import { waitUntil } from "../../../test/support/wait-until.ts";
@@ -275,6 +276,52 @@ describe("Tree of a table's records", () => {
     await confirmed();
     await shows(cell, all);
     expect([asked.at(-1)!.method, asked.at(-1)!.path]).to.eql(["DELETE", "/api/works.stage/4"]);
+  });
+
+  it("what is confirmed or typed while others change the tree is done to the item that was meant", async () => {
+    const [first, second, third] = stages as [object, object, object];
+    const others = [{ id: 9, name: "Нове", enabled: true, parent: null, ord: -1 }, first, second, third];
+    const { cell, asked } = await start("", others, { ok: true }, { id: 10 }, others);
+    await enter(cell, "Ремонт");
+    key(row(cell, "Ремонт"), "Delete");
+    tell("vs:saved", { table: "works.stage", id: "9", form: "", answer: {}, created: true }, document.body);
+    await shows(cell, "Нове Підготовка -Огляд Ремонт");
+    await confirmed();
+    await shows(cell, "Нове Підготовка -Огляд");
+    expect(asked.at(-1)!.path).to.equal("/api/works.stage/3");
+    await enter(cell, "Підготовка");
+    button(cell, "Додати всередину").click();
+    const added = (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
+    type(added, "Звіт");
+    await enter(cell, "Нове");
+    key(row(cell, "Нове"), "ArrowDown", { altKey: true });
+    await shows(cell, "Підготовка -Огляд Нове");
+    key(added, "Enter");
+    await waitUntil(() => asked.some(({ body }) => body.includes("Звіт")), "not sent");
+    expect(JSON.parse(asked.find(({ body }) => body.includes("Звіт"))!.body)).to.include({ parent: 1 });
+  });
+
+  it("an answer that was read before a move does not take the move back, nor is the old order sent", async () => {
+    let release = () => {};
+    const read = new Promise<void>((resolve) => (release = resolve));
+    const after = [stages[2]!, stages[0]!, stages[1]!].map((one, ord) => ({ ...one, ord }));
+    const { cell, asked } = await start("", () => read.then(() => Response.json(stages)), { message: "ok" }, after);
+    tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
+    await waitUntil(() => asked.length === 2, "not read again");
+    await enter(cell, "Ремонт");
+    key(row(cell, "Ремонт"), "ArrowUp", { altKey: true });
+    await shows(cell, "Ремонт Підготовка -Огляд");
+    release();
+    await waitUntil(() => asked.length === 4, "not read after the save");
+    expect(JSON.parse(asked[2]!.body).order).to.eql([{ id: 3 }, { id: 1, children: [{ id: 2 }] }]);
+    expect(seen(cell)).to.equal("Ремонт Підготовка -Огляд");
+  });
+
+  it("stays as it is, with a notice, when it cannot be read again", async () => {
+    const { cell } = await start("", status(500));
+    tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
+    await notice("Не вдалося оновити.");
+    expect(seen(cell)).to.equal(all);
   });
 
   it("[R5.2-19] a classifier takes several new items, one a line, but no less than 4 characters [R7.3-10]", async () => {

@@ -7,6 +7,7 @@ import {
   inserted,
   itemAt,
   moved,
+  placeOfItem,
   removed,
   replaced,
   type Forest,
@@ -77,10 +78,14 @@ function Own(props: Parts) {
     move: (from, to) => void put(moved(forest, from, to)),
     enable: (place, on) => void set(place, { [options.enable]: on }),
     rename: (place, text) => set(place, { [options.textKey]: text }),
-    remove: (place) => put(removed(forest, place)),
+    remove(item) {
+      const place = placeOfItem(forest, item);
+      return place ? put(removed(forest, place)) : Promise.resolve(true);
+    },
     add(above, text) {
-      const siblings = above.length ? childrenOf(itemAt(forest, above)) : forest;
-      return put(inserted(forest, [...above, siblings.length], newItem(options.textKey, text, options.enable)));
+      const place = (above && placeOfItem(forest, above)) ?? [];
+      const { length } = place.length ? childrenOf(itemAt(forest, place)) : forest;
+      return put(inserted(forest, [...place, length], newItem(options.textKey, text, options.enable)));
     },
   };
   const actions = actionsOf(entry, disabled || readOnly);
@@ -149,7 +154,7 @@ const commandsOf = (tree: ModelTree, { cls }: TreeOptions): Commands => ({
   enable: (place, on) => tree.enable(place, on),
   rename: (place, text) => tree.rename(place, text),
   add: (above, text) => tree.add(above, text),
-  remove: (place) => tree.remove(place),
+  remove: (item) => tree.remove(item),
   ...(cls && { import: (above, data) => tree.import(above, data) }),
 });
 

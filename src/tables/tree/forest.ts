@@ -81,6 +81,9 @@ export function placeOf(forest: Forest, test: (item: Item) => boolean, above: Pl
   }
   return undefined;
 }
+/** Where an item stands by now; undefined when it is gone. */
+export const placeOfItem = (forest: Forest, item: Item): Place | undefined =>
+  placeOf(forest, (one) => one[itemKey] === item[itemKey]);
 
 /** Number of items on all levels. */
 export const countOf = (forest: Forest): number =>
