@@ -185,6 +185,28 @@ describe("lists of the server", () => {
     expect(control.value).to.equal("Граніт");
   });
 
+  it("[R3.6-28] an entry that is added late does not replace what was chosen meanwhile", async () => {
+    let answer: ((made: object) => void) | undefined;
+    server(({ pathname }) =>
+      pathname.endsWith("select-add")
+        ? new Promise((resolve) => (answer = resolve))
+        : { surface7: { a: "Асфальт", ...(answer && { g: "Граніт" }) } },
+    );
+    const form = await open({ schema: { a: { type: "Select", data: "surface7", new: true } } });
+    const control = await openList(cell(form, "a"));
+    await waitUntil(() => texts(cell(form, "a")).length === 1, "no list");
+    type(control, "Граніт");
+    key(control, "Enter");
+    await waitUntil(() => answer, "not added");
+    await openList(cell(form, "a"));
+    type(control, "Асфальт");
+    key(control, "Enter");
+    await waitUntil(() => values(form)["a"] === "a", "not chosen");
+    answer!({ id: "g" });
+    await aTimeout(100);
+    expect(values(form)["a"]).to.equal("a");
+  });
+
   it("[R3.6-28] Enter before the list has loaded picks the matching entry afterwards, and adds nothing twice", async () => {
     let answer: ((list: object) => void) | undefined;
     const asked = server(({ pathname }) =>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { adopt } from "../../../src/base/sheets.ts";
 import type { Option } from "../../../src/forms/lists/option-lists.ts";
 import { labelled } from "../../../src/forms/lists/read-list.ts";
@@ -47,14 +47,19 @@ export default function FindPanel({ root, map, list, close }: FindProps) {
     return () => shown.remove();
   }, [root, shown]);
 
+  /** A later search or choice wins over the answer to an earlier one. */
+  const searches = useRef(0);
   const show = ({ text: name, fields = {} }: Option) => {
+    searches.current++;
     setText(name);
     const place = placeOf(fields) ?? typedPlace(name);
     setNote(place ? "" : words("findNoPlace"));
     if (place) shown.show(place, name);
   };
   async function leave(typed: string | null) {
+    const own = ++searches.current;
     const meant = typed?.trim() ? (typedOption(typed) ?? (await source.exact(typed.trim()))) : undefined;
+    if (own !== searches.current) return;
     if (meant) show(meant);
     else if (typed !== null) setText(typed);
   }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { unknownOption } from "../../../forms/lists/read-list.ts";
 import { exactly } from "../../../forms/lists/search.ts";
 import type { Option } from "../../../forms/lists/option-lists.ts";
@@ -9,6 +9,7 @@ import { withAdding } from "./offered.ts";
 import { words } from "./phrases.ts";
 import type { Source } from "./source.ts";
 import type { Around } from "../../around/parents.tsx";
+import { useLatest } from "../../use-latest.ts";
 
 interface OneProps {
   field: ChoiceField;
@@ -28,7 +29,16 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
   const { list } = source;
   const mayAdd = entry["tags"] === true || entry["new"] === true;
   const mayClear = !isRequired || entry["unselect"] === true; // R3.6-30
+  const latest = useLatest(current);
+  const turn = useRef(0);
+  /** A later choice, of a person or of a script, wins over one that waits for the server. @returns whether there was none */
+  const startWaiting = () => {
+    const own = ++turn.current;
+    const before = latest.current;
+    return () => own === turn.current && before === latest.current;
+  };
   const set = (id: string, option?: Option) => {
+    turn.current++;
     if (id !== current) choose(id, option);
     done();
   };
@@ -40,13 +50,16 @@ export function One({ field, source, current, parents, choose, stray }: OneProps
   async function add(name: string) {
     if (entry["new"] !== true) return setOwn(name);
     setAdding(name);
+    const isLast = startWaiting();
     const made = await addEntry(entry, name, parents);
     setAdding("");
-    if (made) set(made.id, made);
+    if (made && isLast()) set(made.id, made);
   }
   /** The input was left before its list or the list's code was loaded. */
   async function takeLate(typed: string, isEntered: boolean) {
+    const isLast = startWaiting();
     const meant = await source.exact(typed);
+    if (!isLast()) return done();
     if (meant && !meant.isDisabled) pick(meant);
     else if (isEntered && mayAdd) await add(typed);
     else done();
