@@ -1,4 +1,4 @@
-/** Click attributes whose `obj` is a path that cannot be read: the person is told, and nothing is sent (docs/safety.md, §4). */
+/** Click attributes whose `obj` cannot be read or whose answer is lost: the person is told, and nothing is stored twice (docs/safety.md, §4). */
 import { aTimeout, expect } from "@open-wc/testing";
 import vs from "../elements/main.ts";
 import { runtime } from "../src/base/runtime/runtime.ts";
@@ -9,6 +9,10 @@ import { answers, status } from "./support/memory-server.ts";
 import { waitUntil } from "./support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
+// a page with something to refresh is not reloaded; this element draws nothing
+const inert = document.body.appendChild(document.createElement("div"));
+inert.setAttribute("vs-inert", "");
+inert.append(document.createElement("vs-widget"));
 const failures: number[] = [];
 addEventListener("vs:failed", (event) => failures.push((event as CustomEvent).detail.status));
 const refuse = { read: "Не знайдено рядка" };
@@ -60,4 +64,23 @@ for (const action of ['modal-info="paragraphs/x"', 'vs-load="/widget/x"', 'vs-mo
         .map(({ textContent }) => textContent)
         .join(),
     ).to.not.include("Завантаження");
+  });
+
+for (const action of ['api="method/x" silent', '_post="/own"', 'vs-action="own"', 'save="t"'])
+  it(`${action} sends the same key again after a lost answer, and a new one after an answer`, async () => {
+    let isLost = true;
+    const asked = answers(() => {
+      if (isLost) throw new TypeError("connection lost");
+      return Response.json({ id: 1 });
+    });
+    place.innerHTML = `<a ${action} obj="a:1">x</a>`;
+    const press = async () => vs.run(place.firstElementChild!);
+    await press();
+    await waitUntil(() => failures.length, "not lost");
+    isLost = false;
+    await press();
+    const keys = () => asked.map(({ headers }) => headers.get("Idempotency-Key")).filter(Boolean);
+    const first = new Set(keys());
+    await press();
+    expect([first.size, new Set(keys()).size]).to.eql([1, 2]);
   });

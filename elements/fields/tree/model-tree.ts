@@ -5,9 +5,11 @@ import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { tell, type Events } from "../../../src/page/events.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
+import { keyFor, noteFailure } from "../../../src/page/saving/same-try.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
+import { ServerError } from "../../../src/server/client/server-error.ts";
 import { reasonOf } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
@@ -123,7 +125,8 @@ export class ModelTree {
     const parentId = above?.[pk] ?? null;
     const values = { ...fixed, ...item, [parent]: parentId, ...this.#lastPlace(above) };
     return this.#save(item, async () => {
-      const saved = await createRecord(model, values, { api: prefix(api), opener: this.#host });
+      const doing = { api: prefix(api), opener: this.#host, key: keyFor(this.#host, values) };
+      const saved = await createRecord(model, values, doing);
       this.#tellSaved(saved.id, saved, true);
       await this.read();
     });
@@ -178,6 +181,7 @@ export class ModelTree {
         await save();
         return true;
       } catch (error) {
+        if (error instanceof ServerError) noteFailure(this.#host, error);
         await phrasesReady();
         undo?.();
         const text = words("treeUnsaved", { text: textOf(item, this.#options), reason: reasonOf(error) });

@@ -317,6 +317,30 @@ describe("Tree of a table's records", () => {
     expect(seen(cell)).to.equal("Ремонт Підготовка -Огляд");
   });
 
+  it("an item whose answer was lost is added once when it is sent again", async () => {
+    let isLost = true;
+    const asked = answers((request: Request) => {
+      if (request.method === "GET") return Response.json(stages);
+      if (isLost) throw new TypeError("connection lost");
+      return Response.json({ id: 4 });
+    });
+    const { cell } = await put('<vs-tree name="x" title="Етапи" model="works.stage"></vs-tree>');
+    await shows(cell, all);
+    await enter(cell, "Ремонт");
+    button(cell, "Додати всередину").click();
+    const added = (await found(() => cell.querySelector(".tree-new input"))) as HTMLInputElement;
+    type(added, "Звіт");
+    key(added, "Enter");
+    await notice("Пункт «Звіт» не збережено");
+    await waitUntil(() => !added.readOnly, "still busy");
+    expect(added.value).to.equal("Звіт");
+    isLost = false;
+    key(added, "Enter");
+    await waitUntil(() => added.value === "", "not added");
+    const sent = asked.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"));
+    expect(new Set(sent).size).to.equal(1);
+  });
+
   it("stays as it is, with a notice, when it cannot be read again", async () => {
     const { cell } = await start("", status(500));
     tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);

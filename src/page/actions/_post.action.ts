@@ -1,6 +1,6 @@
 import { callPath } from "../../server/calls/records/methods.ts";
-import { newKey } from "../../server/client/client.ts";
 import { call } from "../saving/follow.ts";
+import { keyFor } from "../saving/same-try.ts";
 import { objOf } from "../saving/values-of.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 
@@ -13,7 +13,8 @@ export const attribute = {
 
 /** `_post="address"`: sends `obj` by POST; the answer may hold `download` (R7.3-15). */
 export const run: Action = async ({ element, value }) => {
-  await call("_post", element, async () =>
-    callPath(value, { fields: (await objOf(element)) ?? {}, opener: element, key: newKey() }),
-  );
+  await call("_post", element, async () => {
+    const fields = (await objOf(element)) ?? {};
+    return callPath(value, { fields, opener: element, key: keyFor(element, fields) });
+  });
 };

@@ -1,6 +1,6 @@
-import { newKey } from "../../server/client/client.ts";
 import { openCallForm } from "../dialogs/open-call-form.ts";
 import { agreed, call } from "../saving/follow.ts";
+import { keyFor } from "../saving/same-try.ts";
 import { objOf } from "../saving/values-of.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { optionsOf } from "./beside.ts";
@@ -25,5 +25,8 @@ export const run: Action = async ({ element, value }) => {
       element,
     );
   if (!(await agreed(element))) return;
-  await call("api", element, async () => callNamed(element, value, await objOf(element), newKey()));
+  await call("api", element, async () => {
+    const obj = await objOf(element);
+    return callNamed(element, value, obj, keyFor(element, obj));
+  });
 };

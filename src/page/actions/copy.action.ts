@@ -2,13 +2,13 @@ import { natives } from "../../base/runtime/runtime.ts";
 import { words } from "./phrases.ts";
 import { settings } from "../../base/settings.ts";
 import { copyRecord } from "../../server/calls/records/methods.ts";
-import { newKey } from "../../server/client/client.ts";
 import { plainSentence } from "../../server/session/sentence.ts";
 import { writeText } from "../content/clipboard.ts";
 import { openForm } from "../dialogs/open.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import { refreshAfter } from "../saving/follow.ts";
+import { keyFor } from "../saving/same-try.ts";
 import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { dialogOf, optionsOf } from "./beside.ts";
@@ -30,7 +30,7 @@ export const run: Action = async ({ element, value }) => {
   if (/^[#.]/.test(value)) return copyText(element, value);
   const { table, id } = readTarget(value);
   try {
-    const { id: made } = await copyRecord(table, id, { opener: element, key: newKey() });
+    const { id: made } = await copyRecord(table, id, { opener: element, key: keyFor(element, [table, id]) });
     const { form = "" } = optionsOf(element);
     await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
     await refreshAfter(element, { table });

@@ -1,7 +1,6 @@
 import type { Data } from "../../base/data.ts";
 import { settings } from "../../base/settings.ts";
 import { createRecord, updateRecord } from "../../server/calls/records/saves.ts";
-import { newKey } from "../../server/client/client.ts";
 import { sentence } from "../../server/session/sentence.ts";
 import { tell } from "../events.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
@@ -9,6 +8,7 @@ import { notify, withdraw } from "../notices/notify.ts";
 import { callBack } from "../saving/call-back.ts";
 import { tellTabs } from "../refreshing/other-tabs.ts";
 import { refreshAfter } from "../saving/follow.ts";
+import { keyFor } from "../saving/same-try.ts";
 import { formValues, objOf } from "../saving/values-of.ts";
 import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -37,7 +37,7 @@ export const run: Action = async ({ element, value }) => {
 
 /** Stores values of a record, or a new one without an id; says what became of it and refreshes the page. */
 export async function store(element: Element, { table, id, values }: Stored): Promise<void> {
-  const doing = { key: newKey(), opener: element };
+  const doing = { key: keyFor(element, [table, id, values]), opener: element };
   const intention = `save ${table}/${id}`;
   try {
     const saved = id ? await updateRecord(table, id, values, doing) : await createRecord(table, values, doing);

@@ -2,6 +2,7 @@ import { callPath, sendImagesToFtp } from "../../server/calls/records/methods.ts
 import { newKey } from "../../server/client/client.ts";
 import { plainSentence } from "../../server/session/sentence.ts";
 import { agreed, call } from "../saving/follow.ts";
+import { keyFor } from "../saving/same-try.ts";
 import { formValues, objOf, rowValues } from "../saving/values-of.ts";
 import { emit } from "../socket.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -33,7 +34,8 @@ export const run: Action = async ({ element, value }) => {
   const query = Object.fromEntries(new URLSearchParams(location.search));
   const path = value.startsWith("/") ? value : `/api-user/${value}`;
   const method = given(element, "method") ?? "POST";
-  await call("vs-action", element, async () =>
-    callPath(path, { method, fields: { ...query, ...(await around()) }, opener: element, key: newKey() }),
-  );
+  await call("vs-action", element, async () => {
+    const fields = { ...query, ...(await around()) };
+    return callPath(path, { method, fields, opener: element, key: keyFor(element, fields) });
+  });
 };

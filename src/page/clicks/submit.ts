@@ -4,14 +4,14 @@
  */
 import { phrasesReady } from "../../base/language/i18n.ts";
 import { natives } from "../../base/runtime/runtime.ts";
-import { newKey } from "../../server/client/client.ts";
 import { callPath } from "../../server/calls/records/methods.ts";
 import { callNamed } from "../actions/call-by-name.ts";
 import { given } from "../actions/beside.ts";
 import { run as state } from "../actions/state.action.ts";
 import { agreed, call } from "../saving/follow.ts";
-import { ignoreDoubleClick } from "./ignore-double-click.ts";
+import { keyFor } from "../saving/same-try.ts";
 import { formValues } from "../saving/values-of.ts";
+import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
 const sending = new WeakSet<HTMLFormElement>();
 
@@ -31,8 +31,8 @@ export async function submit(form: HTMLFormElement, submitter: HTMLElement | nul
 async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const api = given(form, "api");
   const pairs = given(form, "state");
-  const key = newKey();
-  if (api !== null) await call("api", form, () => callNamed(form, api, formValues(form) ?? {}, key));
+  const values = formValues(form) ?? {};
+  if (api !== null) await call("api", form, () => callNamed(form, api, values, keyFor(form, values)));
   else if (pairs !== null) await state({ element: form, value: [pairs, ...pairsOf(form)].filter(Boolean).join("/") });
   else {
     // the pressed button's own address, method and encoding go first, as in the browser
@@ -40,7 +40,7 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
     const fields = bodyOf(new FormData(form, submitter), of("enctype") ?? "");
     const method = of("method") ?? "GET";
     const path = of("action") || location.pathname;
-    await call("submit", form, () => callPath(path, { method, fields, opener: form, key }));
+    await call("submit", form, () => callPath(path, { method, fields, opener: form, key: keyFor(form, fields) }));
   }
 }
 
