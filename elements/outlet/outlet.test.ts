@@ -399,6 +399,7 @@ describe("late answers and refreshes", () => {
     await waitUntil(() => held.has("slow 2"));
     void tag().refresh();
     await release("slow 3");
+    await shows("slow 3");
     await release("slow 2");
     expect(text()).to.equal("slow 3");
   });
@@ -412,6 +413,7 @@ describe("late answers and refreshes", () => {
     await aTimeout(20);
     place.append(own);
     await release("slow 2");
+    await shows("slow 2");
     await release("slow 1");
     expect([text(), own.hasAttribute("aria-busy")]).to.eql(["slow 2", false]);
   });
@@ -435,6 +437,6 @@ it("a link to the address that is shown adds no step to the history", async () =
   await shows("Перелік");
   const { length } = history;
   document.getElementById("in")!.click();
-  await waitUntil(() => asked.length === 2, "not shown again");
+  await waitUntil(() => asked.length > 1, "not shown again");
   expect([history.length, location.pathname]).to.eql([length, "/shell/list/view=0"]);
 });
