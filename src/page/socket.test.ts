@@ -89,6 +89,23 @@ describe("pushes", () => {
     clock.pass(2000);
   });
 
+  it("[R7.4-09] what shows records is read again after a lost connection, since its pushes are gone", () => {
+    newest().open();
+    const region = document.body.appendChild(document.createElement("div"));
+    region.setAttribute("vs-refresh", "a.b");
+    let count = 0;
+    region.addEventListener("vs:refresh", (event) => {
+      event.preventDefault();
+      count++;
+    });
+    newest().lose();
+    clock.pass(2000);
+    expect(count, "there is no connection yet").to.equal(0);
+    newest().open();
+    expect(count).to.equal(1);
+    region.remove();
+  });
+
   it("half of the waits are shorter, so that many pages do not come back at once", () => {
     Math.random = () => 0;
     newest().open();

@@ -37,6 +37,8 @@ export function connect(): void {
   if (!address || socket) return;
   socket = openSocket(address);
   socket.addEventListener("open", () => {
+    // what was pushed in the meantime is not sent again
+    if (tries) void refresh({ otherwise: () => {} });
     tries = 0;
     flush();
   });
