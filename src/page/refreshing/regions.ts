@@ -7,11 +7,16 @@ import { tell } from "../events.ts";
 import { lists } from "./list-elements.ts";
 import { morph } from "./morph.ts";
 
+/** The last request whose page each region shows. */
+const shownBy = new WeakMap<Element, number>();
+let requests = 0;
+
 /**
  * Updates each region, or list, from its counterpart in the fetched page: the one with the same id, else the one at the
- * same position.
+ * same position. An older answer does not replace a newer one.
  */
 export async function refreshRegions(regions: Element[]): Promise<void> {
+  const own = ++requests;
   await htmlReady();
   const page = parsePage(await readPageAgain());
   for (const region of regions) {
@@ -20,7 +25,8 @@ export async function refreshRegions(regions: Element[]): Promise<void> {
     const id = natives.attribute(region, "id");
     const fresh =
       (id && after.find((one) => natives.attribute(one, "id") === id)) || after[natives.findAll(kind).indexOf(region)];
-    if (!fresh) continue;
+    if (!fresh || (shownBy.get(region) ?? 0) > own) continue;
+    shownBy.set(region, own);
     morph(region, [...fresh.childNodes]);
     enliven(region, false);
     tell("vs:refreshed", { element: region }, region);
