@@ -131,10 +131,10 @@ describe("pushes", () => {
 
   it("every frame is dispatched as an event, refresh refreshes the regions of its table; other texts are ignored", async () => {
     const asked: string[] = [];
+    newest().open();
     const widget = document.body.appendChild(document.createElement("vs-widget"));
     widget.setAttribute("table", "works.request");
     Object.assign(widget, { refresh: async () => void asked.push("works.request") });
-    newest().open();
     for (const frame of ['["refresh",{"table":"works.request","id":17}]', '["news",1]', "pong", '{"a":1}', "[1]"])
       newest().hear(frame);
     expect(told).to.eql([
