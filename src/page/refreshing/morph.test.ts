@@ -19,6 +19,17 @@ function changed(before: string, act: (region: HTMLElement) => void, after: stri
 const first = <T extends Element>(region: Element, selector: string) => region.querySelector<T>(selector)!;
 
 describe("a region that is morphed in place", () => {
+  it("changes the words of a link that has the focus, and keeps it there", () => {
+    const region = document.body.appendChild(document.createElement("div"));
+    region.innerHTML = '<p><a id="focused" href="#">old</a></p>';
+    first<HTMLElement>(region, "a").focus();
+    const fresh = document.createElement("div");
+    fresh.innerHTML = '<p><a id="focused" href="#">new</a></p>';
+    morph(region, [...fresh.childNodes]);
+    expect([region.textContent, document.activeElement === first(region, "a")]).to.eql(["new", true]);
+    region.remove();
+  });
+
   it("keeps elements, open details and our marks", () => {
     let kept: Element | undefined;
     const region = changed(

@@ -1,4 +1,5 @@
 import { Idiomorph } from "idiomorph/dist/idiomorph.esm.js";
+import { pageFocus } from "../../base/runtime/document.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { originalOf, setOriginal, withoutNoting } from "./host-state.ts";
 import { attributeOf, tagOf, tags, type TagName } from "../tags.ts";
@@ -12,12 +13,15 @@ export function morph(region: Element, nodes: Node[]): void {
   withoutNoting(() => {
     void Idiomorph.morph(region, nodes, {
       morphStyle: "innerHTML",
-      ignoreActiveValue: true,
+      // of a focused link or heading the library would leave out the words
+      ignoreActiveValue: isTypedIn(pageFocus()),
       callbacks: { beforeNodeMorphed, beforeNodeRemoved: (old) => !isKept(old), beforeAttributeUpdated: mayChange },
     });
   });
 }
 
+const isTypedIn = (focus: Element | null | undefined): boolean =>
+  focus instanceof HTMLElement && (natives.matches(focus, "input,select,textarea") || focus.isContentEditable);
 const isKept = (node: Node): boolean => node instanceof Element && natives.attribute(node, "vs-keep") !== null;
 
 /** Classes that the host has added stay, those that it has removed stay away; all others follow the server. */
