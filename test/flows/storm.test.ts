@@ -27,7 +27,7 @@ const expected = [
 ];
 
 test.beforeEach(({ trouble }, info) => {
-  info.setTimeout(60_000 + rounds * 9000);
+  info.setTimeout(60_000 + rounds * 5000);
   trouble.expect(...expected);
 });
 
