@@ -15,7 +15,7 @@ export class HistoryList {
 
   /** Shows the changes of a record; without an id there are none. @returns a function that ends this */
   show(table: string, id: string): () => void {
-    if (table !== this.#table || id !== this.#id) this.state = "loading"; // of another record
+    if (table !== this.#table || id !== this.#id) this.#become("loading"); // what is shown is of another record
     this.#table = table;
     this.#id = id;
     this.read();

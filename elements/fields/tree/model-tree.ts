@@ -5,11 +5,10 @@ import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { tell, type Events } from "../../../src/page/events.ts";
 import { notify } from "../../../src/page/notices/notify.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
-import { keyFor, noteFailure } from "../../../src/page/saving/same-try.ts";
+import { withKey } from "../../../src/page/saving/same-try.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
 import { readRows } from "../../../src/server/calls/records/read-rows.ts";
 import { createRecord, deleteRecord, updateRecord, type Saved } from "../../../src/server/calls/records/saves.ts";
-import { ServerError } from "../../../src/server/client/server-error.ts";
 import { reasonOf } from "../../../src/server/session/sentence.ts";
 import {
   childrenOf,
@@ -34,10 +33,10 @@ export class ModelTree {
   state: "loading" | "failed" | Forest = "loading";
   readonly #options: TreeOptions;
   readonly #host: Element;
-  #reading = new AbortController();
+  /** The running read; also one that a save has cut off, until it is read again. */
+  #reading: AbortController | undefined;
   /** The last of the running saves. */
   #saving: Promise<unknown> = Promise.resolve();
-  #isReading = false;
   #isTelling = false;
 
   constructor(options: TreeOptions, host: Element) {
@@ -55,16 +54,15 @@ export class ModelTree {
     for (const name of names) document.addEventListener(name, hear as EventListener);
     void this.read();
     return () => {
-      this.#reading.abort();
+      this.#reading?.abort();
       for (const name of names) document.removeEventListener(name, hear as EventListener);
     };
   }
 
   /** Reads the records; the former ones stay until then, and when that fails. */
   async read(): Promise<void> {
-    this.#reading.abort();
+    this.#reading?.abort();
     const { signal } = (this.#reading = new AbortController());
-    this.#isReading = true;
     const { model, order, filter, api, pk, parent } = this.#options;
     try {
       const { rows } = await readRows(model, { order, filter }, { ...(api && { api }), signal });
@@ -76,7 +74,7 @@ export class ModelTree {
       if (typeof this.state === "string") this.#become("failed");
       else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh" });
     }
-    this.#isReading = false;
+    this.#reading = undefined;
   }
   get forest(): Forest {
     return typeof this.state === "string" ? [] : this.state;
@@ -125,8 +123,9 @@ export class ModelTree {
     const parentId = above?.[pk] ?? null;
     const values = { ...fixed, ...item, [parent]: parentId, ...this.#lastPlace(above) };
     return this.#save(item, async () => {
-      const doing = { api: prefix(api), opener: this.#host, key: keyFor(this.#host, values) };
-      const saved = await createRecord(model, values, doing);
+      const saved = await withKey(this.#host, { about: model, values }, (key) =>
+        createRecord(model, values, { api: prefix(api), opener: this.#host, key }),
+      );
       this.#tellSaved(saved.id, saved, true);
       await this.read();
     });
@@ -174,14 +173,13 @@ export class ModelTree {
   /** Saves after the running saves; a failure is told in a notice and undone. */
   #save(item: Item, save: () => Promise<unknown>, undo?: () => void): Promise<boolean> {
     // an answer that is on its way may be older than this save, and is read again after it
-    const wasReading = this.#isReading;
-    if (wasReading) this.#reading.abort();
+    const cutOff = this.#reading;
+    cutOff?.abort();
     const saving = this.#saving.then(async () => {
       try {
         await save();
         return true;
       } catch (error) {
-        if (error instanceof ServerError) noteFailure(this.#host, error);
         await phrasesReady();
         undo?.();
         const text = words("treeUnsaved", { text: textOf(item, this.#options), reason: reasonOf(error) });
@@ -190,7 +188,7 @@ export class ModelTree {
         return false;
       }
     });
-    this.#saving = wasReading ? saving.then(() => this.read()) : saving;
+    this.#saving = cutOff ? saving.then(() => this.read()) : saving;
     return saving;
   }
 

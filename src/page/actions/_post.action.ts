@@ -1,6 +1,6 @@
 import { callPath } from "../../server/calls/records/methods.ts";
 import { call } from "../saving/follow.ts";
-import { keyFor } from "../saving/same-try.ts";
+import { withKey } from "../saving/same-try.ts";
 import { objOf } from "../saving/values-of.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 
@@ -15,6 +15,8 @@ export const attribute = {
 export const run: Action = async ({ element, value }) => {
   await call("_post", element, async () => {
     const fields = (await objOf(element)) ?? {};
-    return callPath(value, { fields, opener: element, key: keyFor(element, fields) });
+    return withKey(element, { about: value, values: fields }, (key) =>
+      callPath(value, { fields, opener: element, key }),
+    );
   });
 };

@@ -1,6 +1,6 @@
 import { openCallForm } from "../dialogs/open-call-form.ts";
 import { agreed, call } from "../saving/follow.ts";
-import { keyFor } from "../saving/same-try.ts";
+import { withKey } from "../saving/same-try.ts";
 import { objOf } from "../saving/values-of.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { optionsOf } from "./beside.ts";
@@ -27,6 +27,6 @@ export const run: Action = async ({ element, value }) => {
   if (!(await agreed(element))) return;
   await call("api", element, async () => {
     const obj = await objOf(element);
-    return callNamed(element, value, obj, keyFor(element, obj));
+    return withKey(element, { about: value, values: obj }, (key) => callNamed(element, value, obj, key));
   });
 };

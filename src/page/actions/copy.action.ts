@@ -8,7 +8,7 @@ import { openForm } from "../dialogs/open.ts";
 import { mistake } from "../inspecting/opening-tag.ts";
 import { notify } from "../notices/notify.ts";
 import { refreshAfter } from "../saving/follow.ts";
-import { keyFor } from "../saving/same-try.ts";
+import { withKey } from "../saving/same-try.ts";
 import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
 import { dialogOf, optionsOf } from "./beside.ts";
@@ -30,7 +30,9 @@ export const run: Action = async ({ element, value }) => {
   if (/^[#.]/.test(value)) return copyText(element, value);
   const { table, id } = readTarget(value);
   try {
-    const { id: made } = await copyRecord(table, id, { opener: element, key: keyFor(element, [table, id]) });
+    const { id: made } = await withKey(element, { about: "copy", values: [table, id] }, (key) =>
+      copyRecord(table, id, { opener: element, key }),
+    );
     const { form = "" } = optionsOf(element);
     await openForm({ action: "edit", table, ...dialogOf(element), id: made, form }, element);
     await refreshAfter(element, { table });

@@ -8,7 +8,7 @@ import { notify, withdraw } from "../notices/notify.ts";
 import { callBack } from "../saving/call-back.ts";
 import { tellTabs } from "../refreshing/other-tabs.ts";
 import { refreshAfter } from "../saving/follow.ts";
-import { keyFor } from "../saving/same-try.ts";
+import { withKey } from "../saving/same-try.ts";
 import { formValues, objOf } from "../saving/values-of.ts";
 import { readTarget } from "../shell/routes.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -37,10 +37,13 @@ export const run: Action = async ({ element, value }) => {
 
 /** Stores values of a record, or a new one without an id; says what became of it and refreshes the page. */
 export async function store(element: Element, { table, id, values }: Stored): Promise<void> {
-  const doing = { key: keyFor(element, [table, id, values]), opener: element };
   const intention = `save ${table}/${id}`;
   try {
-    const saved = id ? await updateRecord(table, id, values, doing) : await createRecord(table, values, doing);
+    const saved = await withKey(element, { about: intention, values }, (key) =>
+      id
+        ? updateRecord(table, id, values, { key, opener: element })
+        : createRecord(table, values, { key, opener: element }),
+    );
     const about = { table, id: saved.id || id, form: "", answer: saved.answer, created: !id };
     tell("vs:saved", about, element);
     tellTabs({ table, id: saved.id || id });

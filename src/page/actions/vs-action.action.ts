@@ -2,7 +2,7 @@ import { callPath, sendImagesToFtp } from "../../server/calls/records/methods.ts
 import { newKey } from "../../server/client/client.ts";
 import { plainSentence } from "../../server/session/sentence.ts";
 import { agreed, call } from "../saving/follow.ts";
-import { keyFor } from "../saving/same-try.ts";
+import { withKey } from "../saving/same-try.ts";
 import { formValues, objOf, rowValues } from "../saving/values-of.ts";
 import { emit } from "../socket.ts";
 import type { Action, ClickAttribute } from "./action.ts";
@@ -36,6 +36,7 @@ export const run: Action = async ({ element, value }) => {
   const method = given(element, "method") ?? "POST";
   await call("vs-action", element, async () => {
     const fields = { ...query, ...(await around()) };
-    return callPath(path, { method, fields, opener: element, key: keyFor(element, fields) });
+    const send = (key: string) => callPath(path, { method, fields, opener: element, key });
+    return withKey(element, { about: `${method} ${path}`, values: fields }, send);
   });
 };

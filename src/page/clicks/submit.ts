@@ -9,7 +9,7 @@ import { callNamed } from "../actions/call-by-name.ts";
 import { given } from "../actions/beside.ts";
 import { run as state } from "../actions/state.action.ts";
 import { agreed, call } from "../saving/follow.ts";
-import { keyFor } from "../saving/same-try.ts";
+import { withKey } from "../saving/same-try.ts";
 import { formValues } from "../saving/values-of.ts";
 import { ignoreDoubleClick } from "./ignore-double-click.ts";
 
@@ -32,7 +32,8 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
   const api = given(form, "api");
   const pairs = given(form, "state");
   const values = formValues(form) ?? {};
-  if (api !== null) await call("api", form, () => callNamed(form, api, values, keyFor(form, values)));
+  if (api !== null)
+    await call("api", form, () => withKey(form, { about: api, values }, (key) => callNamed(form, api, values, key)));
   else if (pairs !== null) await state({ element: form, value: [pairs, ...pairsOf(form)].filter(Boolean).join("/") });
   else {
     // the pressed button's own address, method and encoding go first, as in the browser
@@ -40,7 +41,8 @@ async function run(form: HTMLFormElement, submitter: HTMLElement | null): Promis
     const fields = bodyOf(new FormData(form, submitter), of("enctype") ?? "");
     const method = of("method") ?? "GET";
     const path = of("action") || location.pathname;
-    await call("submit", form, () => callPath(path, { method, fields, opener: form, key: keyFor(form, fields) }));
+    const send = (key: string) => callPath(path, { method, fields, opener: form, key });
+    await call("submit", form, () => withKey(form, { about: `${method} ${path}`, values: fields }, send));
   }
 }
 

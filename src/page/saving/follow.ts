@@ -11,7 +11,6 @@ import { detailsOf, plainSentence } from "../../server/session/sentence.ts";
 import { given } from "../actions/beside.ts";
 import { callBack } from "./call-back.ts";
 import { showAtControls } from "./refused-controls.ts";
-import { noteFailure } from "./same-try.ts";
 import { alert, confirm } from "../dialogs/confirm.ts";
 import { tell } from "../events.ts";
 import { keepNotices, notify, withdraw } from "../notices/notify.ts";
@@ -50,7 +49,6 @@ export async function call(action: string, opener: Element, ask: () => Promise<A
 /** Reports a failed call: `vs:failed`, and the callback of the element that started it (R4-31). */
 export function failed(error: ServerError, opener: Element): void {
   tell("vs:failed", { error, status: error.status }, opener);
-  noteFailure(opener, error);
   showAtControls(opener, error);
   callBack(given(opener, "callback"), error, opener);
 }

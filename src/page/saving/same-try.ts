@@ -5,30 +5,31 @@
 import { isData } from "../../base/data.ts";
 import { natives } from "../../base/runtime/runtime.ts";
 import { newKey } from "../../server/client/client.ts";
-import type { ServerError } from "../../server/client/server-error.ts";
+import { ServerError } from "../../server/client/server-error.ts";
 
-interface Try {
-  key: string;
-  /** What was sent. */
-  text: string;
-  /** It is not known whether the server has stored it. */
-  isLost: boolean;
-}
-const tries = new WeakMap<Element, Try>();
+/** The last write of an element, while it is not known whether the server has stored it. */
+const lost = new WeakMap<Element, { key: string; text: string }>();
 
-/** The Idempotency-Key of a write by an element: that of its last try, if its answer was lost and the values are the same. */
-export function keyFor(opener: Element, values: unknown): string {
-  const text = textOf(values);
-  const last = tries.get(opener);
-  const key = last?.isLost && last.text === text ? last.key : newKey();
-  tries.set(opener, { key, text, isLost: false });
-  return key;
-}
-
-/** The write of `keyFor` has failed. */
-export function noteFailure(opener: Element, { isStored }: ServerError): void {
-  const last = tries.get(opener);
-  if (last) last.isLost = isStored === "unknown";
+/**
+ * Makes a write with an Idempotency-Key: that of the element's last try, if its answer was lost and it sent the same.
+ * @param about what is written where: an address, a table and id
+ * @throws what `write` throws
+ */
+export async function withKey<Result>(
+  opener: Element,
+  { about, values }: { about: string; values: unknown },
+  write: (key: string) => Promise<Result>,
+): Promise<Result> {
+  const text = `${about} ${textOf(values)}`;
+  const last = lost.get(opener);
+  const key = last?.text === text ? last.key : newKey();
+  lost.delete(opener);
+  try {
+    return await write(key);
+  } catch (error) {
+    if (error instanceof ServerError && error.isStored === "unknown") lost.set(opener, { key, text });
+    throw error;
+  }
 }
 
 function textOf(values: unknown): string {

@@ -6,7 +6,7 @@ import { reasonOf } from "../../server/session/sentence.ts";
 import { notify } from "../notices/notify.ts";
 import { failed, refreshAfter } from "./follow.ts";
 import { words } from "./remove-phrases.ts";
-import { keyFor } from "./same-try.ts";
+import { withKey } from "./same-try.ts";
 
 /** Asks the server to restore a deleted record, then refreshes what shows its table. */
 export async function restore(
@@ -15,7 +15,9 @@ export async function restore(
 ): Promise<void> {
   const about = `delete ${table}/${id}`;
   try {
-    await restoreRecord(table, id, { key: keyFor(opener, [table, id]), opener, ...(address() && { api: address() }) });
+    await withKey(opener, { about: "restore", values: [table, id] }, (key) =>
+      restoreRecord(table, id, { key, opener, ...(address() && { api: address() }) }),
+    );
     notify({ kind: "success", text: words("restored", { name }).trim(), delay: settings.save_notice_ms }, { about });
     await refreshAfter(opener, { table, id });
   } catch (error) {
