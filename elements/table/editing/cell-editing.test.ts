@@ -88,6 +88,38 @@ describe("cells that are edited in a table", () => {
       expect([column(tag, "Назва")[1], writes(asked).length]).to.eql(["Інша", 1]);
     });
 
+  for (const first of ["stored", "refused"] as const)
+    it(`a cell that is typed again while its first text is being ${first} shows the second, without a problem`, async () => {
+      const asked = server(3);
+      const tag = await put(full);
+      const answered: (() => void)[] = [];
+      const { transport } = settings;
+      configure({
+        transport: async (request: Request) => {
+          if (request.method !== "PUT") return transport!(request);
+          const isFirst = answered.length === 0;
+          await new Promise<void>((resolve) => answered.push(resolve));
+          return isFirst && first === "refused" ? status(422, { error: "Зайнято" }) : transport!(request);
+        },
+      });
+      for (const text of ["Перша", "Друга"]) {
+        const input = await open(tag, 1, "Назва");
+        input.value = text;
+        press(input, "Enter");
+      }
+      await waitUntil(() => answered.length === 1, "not sent");
+      answered[0]!();
+      await waitUntil(() => answered.length === 2, "not sent again");
+      expect([column(tag, "Назва")[1], seen(tag, ".wrong").length], "while the second is on its way").to.eql([
+        "Друга",
+        0,
+      ]);
+      answered[1]!();
+      await rests(tag);
+      expect([column(tag, "Назва")[1], seen(tag, ".wrong").length]).to.eql(["Друга", 0]);
+      expect(writes(asked).at(-1)!.body).to.include("Друга");
+    });
+
   it("send nothing by Escape, nor when nothing was changed", async () => {
     const asked = server(3);
     const tag = await put(full);

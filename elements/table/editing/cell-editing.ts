@@ -180,24 +180,27 @@ export class CellEditing {
     const id = idOf(row);
     const at = this.#keyOf(row, column.key);
     const version = this.#of.version();
+    /** What was typed since then is being saved itself. */
+    const isLast = () => this.#typed.get(at) === value;
     try {
       const save =
         this.#saves.get(at) ?? new CellSave({ table, api, form, column, entry: entryOf(column.key), row, id });
       this.#saves.set(at, save);
       const result = await save.store(value, host);
-      if ("problem" in result) this.#problems.set(at, this.#worded(result.problem, save));
-      else {
+      if ("problem" in result) {
+        if (isLast()) this.#problems.set(at, this.#worded(result.problem, save));
+      } else {
         for (const key of Object.keys(row)) if (key in result.record) row[key] = result.record[key];
         // rows that were read meanwhile may be older than this save
         if (this.#of.version() !== version || this.#of.isLoading()) await this.#of.refresh();
         this.#saves.delete(at);
         this.#problems.delete(at);
-        if (this.#typed.get(at) === value) this.#typed.delete(at);
+        if (isLast()) this.#typed.delete(at);
         tell("vs:saved", { table, id, form, answer: { id }, created: false }, host);
       }
     } catch (error) {
       console.error(error);
-      this.#problems.set(at, String(error));
+      if (isLast()) this.#problems.set(at, String(error));
     }
     redraw([row]);
   }
