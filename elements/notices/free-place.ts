@@ -48,7 +48,11 @@ function placesOf({ width, height }: { width: number; height: number }): Place[]
   ];
 }
 
-function countControls({ left, top, width, height }: Place & { width: number; height: number }, own: Element): number {
+/** How many fields and buttons a box of that size covers there. */
+export function countControls(
+  { left, top, width, height }: Place & { width: number; height: number },
+  own: Element,
+): number {
   const step = Math.max(stepPx, Math.sqrt((width * height) / mostPoints));
   const found = new Set<Element>();
   for (let y = Math.max(1, top); y <= top + height; y += step)

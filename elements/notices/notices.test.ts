@@ -123,6 +123,33 @@ it("[R9.8-02] covers no button of a dialog, short or tall", async () => {
   }
 });
 
+it("[R9.8-02] a notice that stays leaves the buttons of a dialog that grows below it", async () => {
+  const modal = Object.assign(document.createElement("vs-modal"), {
+    title: "Запитання",
+    width: String(innerWidth),
+    buttons: [{ label: "Зберегти", result: true, kind: "main" }],
+    open: true,
+  });
+  modal.innerHTML = "<input>";
+  place.append(modal);
+  const button = () => modal.shadowRoot!.querySelector<HTMLElement>("dialog[open] .main");
+  await waitUntil(button, "no dialog");
+  await vs.notify({ text: "поруч", delay: 0 });
+  await waitUntil(() => shown().length === 1);
+  const covers = (own: DOMRect) => {
+    const { left, right, top, bottom } = button()!.getBoundingClientRect();
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+  };
+  modal.insertAdjacentHTML("beforeend", "<p>рядок</p>".repeat(99));
+  await aTimeout(50);
+  expect(covers(shown()[0]!.getBoundingClientRect()), "the button has come below it").to.equal(true);
+  modal.querySelector("input")!.focus();
+  await aTimeout(0);
+  expect(covers(shown()[0]!.getBoundingClientRect())).to.equal(false);
+  dismiss(shownNotices()[0]!.number);
+  modal.remove();
+});
+
 describe("setting undo_delete", () => {
   async function remove(): Promise<void> {
     place.innerHTML =

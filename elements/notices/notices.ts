@@ -1,12 +1,12 @@
 import { adopt } from "../../src/base/sheets.ts";
 import { t } from "../../src/base/language/i18n.ts";
 import { natives } from "../../src/base/runtime/runtime.ts";
-import { focused } from "../../src/page/dialogs/dialogs.ts";
+import { focused, openDialogs } from "../../src/page/dialogs/dialogs.ts";
 import type { Mount } from "../../src/page/element.ts";
 import { dismiss, noticeStore, shownNotices, type Notice } from "../../src/page/notices/notify.ts";
 import tokens from "../../src/view/tokens.css";
 import { theme } from "../../src/view/theme.ts";
-import { freePlace } from "./free-place.ts";
+import { countControls, freePlace } from "./free-place.ts";
 import { drawNotice } from "./notice.ts";
 import styles from "./notices.css";
 import { words } from "./phrases.ts";
@@ -54,7 +54,7 @@ export const mount: Mount = (inside) => {
   }
   addEventListener("resize", move);
   document.addEventListener("focusin", ({ target }) => {
-    if (target !== inside.host && isOver(box)) move();
+    if (target !== inside.host && (isOver(box) || coversDialog(box, inside.host))) move();
   });
   const stop = noticeStore.listen(draw);
   draw();
@@ -66,6 +66,11 @@ function isOver(box: HTMLElement): boolean {
   const at = focused()?.getBoundingClientRect();
   const own = box.getBoundingClientRect();
   return !!at && at.right > own.left && at.left < own.right && at.bottom > own.top && at.top < own.bottom;
+}
+
+/** The notices cover a button or a field while a dialog is open: one that has opened, or grown, after them. */
+function coversDialog(box: HTMLElement, own: Element): boolean {
+  return openDialogs().length > 0 && countControls(box.getBoundingClientRect(), own) > 0;
 }
 
 interface Drawn {
