@@ -10,7 +10,9 @@ import { leaveKept } from "../../src/page/drafts/leaving.ts";
 import type { Inside, Mount } from "../../src/page/element.ts";
 import { enliven } from "../../src/page/content/enliven.ts";
 import { tell, type Events } from "../../src/page/events.ts";
+import { notify, withdraw } from "../../src/page/notices/notify.ts";
 import { morph } from "../../src/page/refreshing/morph.ts";
+import { words as refreshWords } from "../../src/page/refreshing/phrases.ts";
 import { pagePath, readRoute, viewed, type Route } from "../../src/page/shell/route.ts";
 import { showActive } from "../../src/page/shell/active.ts";
 import { showModalView } from "../../src/page/dialogs/modal-view.ts";
@@ -183,7 +185,7 @@ class Outlet implements Shell {
     } catch (error) {
       if (own.signal.aborted) return;
       if (error instanceof ServerError && error.kind === "login") return void leaveKept(() => location.assign("/")); // R2.1-17
-      this.#fail(error, () => this.show({ isReturn: false }));
+      this.#fail(error);
     } finally {
       natives.cancel(busy);
       if (!own.signal.aborted) this.#host.removeAttribute("aria-busy");
@@ -201,9 +203,12 @@ class Outlet implements Shell {
       if (!fresh || own.signal.aborted) return;
       morph(this.#host, [...fresh.childNodes]);
       enliven(this.#host, true);
-      this.#line.say("");
+      withdraw("refresh");
     } catch (error) {
-      if (!own.signal.aborted) this.#fail(error, () => this.refresh());
+      if (own.signal.aborted) return;
+      console.error(error);
+      const action = { label: t("retry"), run: () => void this.refresh() };
+      notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh", action });
     }
   }
 
@@ -230,10 +235,13 @@ class Outlet implements Shell {
     showModalView(page?.state ?? {}, (key) => this.forget(key));
   }
 
-  #fail(error: unknown, again: () => unknown): void {
-    if (error instanceof ServerError) tell("vs:failed", { error, status: error.status }, this.#host);
+  /** The former page stays; the line below it, which says why, is scrolled into view. */
+  #fail(error: unknown): void {
+    const isAnswer = error instanceof ServerError;
+    if (isAnswer) tell("vs:failed", { error, status: error.status }, this.#host);
     else console.error(error);
-    this.#line.fail(error instanceof ServerError ? sentence(error) : t("partFailed"), again);
+    this.#line.fail(isAnswer ? sentence(error) : t("partFailed"), () => this.show({ isReturn: false }));
+    this.#line.element.scrollIntoView({ block: "nearest" });
   }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { t } from "../../src/base/language/i18n.ts";
 import type { ViewKind } from "../../src/files/view-kinds.ts";
 import { previewAddress, readFile, shownAddress } from "../../src/server/calls/files/file-fields.ts";
+import { ServerError } from "../../src/server/client/server-error.ts";
 import { reasonOf } from "../../src/server/session/sentence.ts";
 import { PdfPages } from "./pdf-pages.tsx";
 import { words } from "./phrases.ts";
@@ -10,15 +11,18 @@ interface ContentProps {
   path: string;
   name: string;
   kind: ViewKind;
+  /** Why the server knows nothing of the file, which a notice has said; "" when it does. */
+  unknown: string;
   /** 1: as large as the place. */
   zoom: number;
 }
 
 /** A file as its kind is shown. SVG, HTML and unknown kinds are only offered to be saved. */
-export function Content({ path, name, kind, zoom }: ContentProps) {
+export function Content({ path, name, kind, unknown, zoom }: ContentProps) {
   const [isBroken, setBroken] = useState(false);
   const src = shownAddress(path);
   const fail = () => setBroken(true);
+  if (isBroken && unknown) return <p>{words("viewerFailed", { reason: unknown })}</p>;
   if (isBroken && kind === "image") return <Broken path={path} />;
   if (isBroken || !src || kind === "other") return <p>{words("viewerNot")}</p>;
   if (kind === "image")
@@ -101,7 +105,7 @@ function useLoaded(path: string, { asPdf = false } = {}): Blob | string | undefi
     let isGone = false;
     readFile(path, { asPdf }).then(
       (blob) => isGone || setLoaded(blob),
-      (error: unknown) => isGone || setLoaded(words("viewerFailed", { reason: reasonOf(error) })),
+      (error: unknown) => isGone || setLoaded(words("viewerFailed", { reason: fileReason(error) })),
     );
     return () => {
       isGone = true;
@@ -109,3 +113,7 @@ function useLoaded(path: string, { asPdf = false } = {}): Blob | string | undefi
   }, [path, asPdf]);
   return loaded;
 }
+
+/** An address without an answer of its own means that there is no file; people don't know the address. */
+const fileReason = (error: unknown): string =>
+  error instanceof ServerError && error.status === 404 && !error.text ? words("viewerMissing") : reasonOf(error);

@@ -14,6 +14,7 @@ export const words = ownWords({
     viewerTab: "Відкрити в новій вкладці",
     viewerNot: "Тут цей файл не відкривається. Його можна завантажити.",
     viewerFailed: "Файл не показано: {reason}",
+    viewerMissing: "файлу немає.",
     viewerNone: "Немає файлу для перегляду",
   },
   ru: {
@@ -29,6 +30,7 @@ export const words = ownWords({
     viewerTab: "Открыть в новой вкладке",
     viewerNot: "Здесь этот файл не открывается. Его можно скачать.",
     viewerFailed: "Файл не показан: {reason}",
+    viewerMissing: "файла нет.",
     viewerNone: "Нет файла для просмотра",
   },
   en: {
@@ -44,6 +46,7 @@ export const words = ownWords({
     viewerTab: "Open in a new tab",
     viewerNot: "This file cannot be shown here. It can be downloaded.",
     viewerFailed: "The file is not shown: {reason}",
+    viewerMissing: "there is no such file.",
     viewerNone: "No file to show",
   },
 });

@@ -3,6 +3,7 @@ import { aTimeout, expect } from "@open-wc/testing";
 import "../main.ts";
 import { configure } from "../../src/base/settings.ts";
 import { answers, status, type Asked } from "../../test/support/memory-server.ts";
+import { deep } from "../../test/support/deep.ts";
 import { waitUntil } from "../../test/support/wait-until.ts";
 
 const place = document.body.appendChild(document.createElement("div"));
@@ -22,6 +23,7 @@ beforeEach(() => {
     const { pathname } = new URL(request.url);
     if (request.method === "POST") {
       const { file_path: path } = (await request.json()) as { file_path: string };
+      if (path.includes("unknown")) return status(404, { error: "Файл стерто." });
       return Response.json({ file_path: path, uploaded_name: path.split("/").at(-1) });
     }
     if (pathname.includes("missing")) return status(404);
@@ -49,8 +51,18 @@ describe("vs-viewer", () => {
   it("says why a picture did not come, and does not offer to save what is not there", async () => {
     const tag = await open('file_path="/missing.png"');
     await waitUntil(() => tag.shadowRoot!.querySelector(".viewer-place [role=alert]"), "not said");
-    expect(shown(tag)).to.include("Файл не показано").and.not.include("Його можна завантажити");
+    expect(shown(tag)).to.equal("Файл не показано: файлу немає.");
     expect(reads("/missing.png")).to.have.length(1);
+  });
+
+  it("[R8-19] says once, in the same words at both places, why the server knows nothing of a picture", async () => {
+    const tag = await open('file_path="/unknown/missing.png"');
+    await waitUntil(() => shown(tag), "not said");
+    expect(shown(tag)).to.equal("Файл не показано: Файл стерто.");
+    const notices = () => deep(document, ".notice .words").map(({ textContent }) => textContent);
+    await waitUntil(() => notices().length, "no notice");
+    expect(notices()).to.eql(["Файл не показано: Файл стерто."]);
+    expect([tag.shadowRoot!.querySelector(".viewer-place [role=alert]"), reads("/missing.png")]).to.eql([null, []]);
   });
 
   it("leafs through its files in both directions and around, and begins with the one that is named", async () => {

@@ -159,7 +159,9 @@ function filesOf(entry: Record<string, unknown>): Wanted[] {
 
 /** Path, name and kind of a file; where the name is not known the server is asked (R7.5-03, R8-19). */
 function useShown(file: Wanted | undefined) {
-  const [found, setFound] = useState<{ of: string; path: string; name: string } | undefined>(undefined);
+  const [found, setFound] = useState<{ of: string; path: string; name: string; unknown?: string } | undefined>(
+    undefined,
+  );
   const { path = "", name = "", id = "" } = file ?? {};
   const key = `${path} ${id}`;
   useEffect(() => {
@@ -169,14 +171,22 @@ function useShown(file: Wanted | undefined) {
       (about) => isGone || setFound({ of: key, path: about.path, name: about.name }),
       (error: unknown) => {
         if (isGone) return;
-        notify({ kind: "danger", text: words("viewerFailed", { reason: reasonOf(error) }) });
-        if (path) setFound({ of: key, path, name: path.split("/").at(-1)! });
+        const reason = reasonOf(error);
+        notify({ kind: "danger", text: words("viewerFailed", { reason }) });
+        if (path) setFound({ of: key, path, name: path.split("/").at(-1)!, unknown: reason });
       },
     );
     return () => {
       isGone = true;
     };
   }, [path, id, name, key]);
-  const shown = name ? { path, name } : found?.of === key ? found : undefined;
-  return shown && { path: shown.path, name: plainName(shown.name), kind: viewKindOf(shown.path) };
+  const shown = name ? { path, name, unknown: "" } : found?.of === key ? found : undefined;
+  return (
+    shown && {
+      path: shown.path,
+      name: plainName(shown.name),
+      kind: viewKindOf(shown.path),
+      unknown: shown.unknown ?? "",
+    }
+  );
 }
