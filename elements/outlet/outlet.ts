@@ -26,6 +26,8 @@ import stateStyles from "../../src/view/drafts/state-line.css";
 import { noteScroll, scrollOf, watchAddress, watchScroll } from "./history-steps.ts";
 import { contentOf } from "./content.ts";
 
+/** What the notice of a failed refresh is about: a region that succeeds must not take it away. */
+const about = "refresh vs-outlet";
 /** Delay before a loading state appears, in ms: a quick answer must not flash. */
 const patienceMs = 150;
 
@@ -203,12 +205,12 @@ class Outlet implements Shell {
       if (!fresh || own.signal.aborted) return;
       morph(this.#host, [...fresh.childNodes]);
       enliven(this.#host, true);
-      withdraw("refresh");
+      withdraw(about);
     } catch (error) {
       if (own.signal.aborted) return;
       console.error(error);
       const action = { label: t("retry"), run: () => void this.refresh() };
-      notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh", action });
+      notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about, action });
     }
   }
 

@@ -1,6 +1,6 @@
 import { store } from "../../../src/base/store.ts";
 import type { Events } from "../../../src/page/events.ts";
-import { notify } from "../../../src/page/notices/notify.ts";
+import { notify, withdraw } from "../../../src/page/notices/notify.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { readHistory, type Change } from "../../../src/server/calls/records/read-history.ts";
 
@@ -36,13 +36,18 @@ export class HistoryList {
     this.#reading.abort();
     const { signal } = (this.#reading = new AbortController());
     if (!this.#table || !this.#id) return this.#become([]);
+    const about = `refresh history ${this.#table}/${this.#id}`;
     readHistory(this.#table, this.#id, signal).then(
-      (changes) => signal.aborted || this.#become(changes),
+      (changes) => {
+        if (signal.aborted) return;
+        this.#become(changes);
+        withdraw(about);
+      },
       (error: unknown) => {
         if (signal.aborted) return;
         console.error(error);
         if (typeof this.state === "string") this.#become("failed");
-        else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh" });
+        else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
       },
     );
   }

@@ -3,7 +3,7 @@ import { isData } from "../../../src/base/data.ts";
 import { store } from "../../../src/base/store.ts";
 import { phrasesReady } from "../../../src/base/language/i18n.ts";
 import { tell, type Events } from "../../../src/page/events.ts";
-import { notify } from "../../../src/page/notices/notify.ts";
+import { notify, withdraw } from "../../../src/page/notices/notify.ts";
 import { words as refreshWords } from "../../../src/page/refreshing/phrases.ts";
 import { withKey } from "../../../src/page/saving/same-try.ts";
 import { deleteItem, importItems, orderItems } from "../../../src/server/calls/records/classifiers.ts";
@@ -64,15 +64,17 @@ export class ModelTree {
     this.#reading?.abort();
     const { signal } = (this.#reading = new AbortController());
     const { model, order, filter, api, pk, parent } = this.#options;
+    const about = `refresh ${model}`;
     try {
       const { rows } = await readRows(model, { order, filter }, { ...(api && { api }), signal });
       if (signal.aborted) return;
       this.#become(nested(rows, { pk, parent }));
+      withdraw(about);
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
       if (typeof this.state === "string") this.#become("failed");
-      else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about: "refresh" });
+      else notify({ kind: "warning", text: refreshWords("refreshFailed") }, { about });
     }
     this.#reading = undefined;
   }

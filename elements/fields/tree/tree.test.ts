@@ -342,10 +342,13 @@ describe("Tree of a table's records", () => {
   });
 
   it("stays as it is, with a notice, when it cannot be read again", async () => {
-    const { cell } = await start("", status(500));
+    const { cell } = await start("", status(500), stages);
     tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
     await notice("Не вдалося оновити.");
     expect(seen(cell)).to.equal(all);
+    tell("vs:saved", { table: "works.stage", id: "2", form: "", answer: {}, created: false }, document.body);
+    const notices = () => document.querySelector("vs-notices")?.shadowRoot?.textContent ?? "";
+    await waitUntil(() => !notices().includes("Не вдалося оновити."), "the notice stays");
   });
 
   it("[R5.2-19] a classifier takes several new items, one a line, but no less than 4 characters [R7.3-10]", async () => {
