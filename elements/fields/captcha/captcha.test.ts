@@ -48,6 +48,22 @@ describe("Captcha", () => {
     await waitUntil(() => box(cell).checked, "not again");
   });
 
+  for (const [where, aheadMs] of Object.entries({ "an hour ahead": 3_600_000, "an hour behind": -3_600_000 }))
+    it(`[R2.4-14] counts its time by the server's clock when this computer's is ${where}`, async () => {
+      answers(() => {
+        const serverNow = Date.now() - aheadMs;
+        const headers = { Date: new Date(serverNow).toUTCString() };
+        return Response.json({ challenge: `8.${serverNow + 3000}.a.b` }, { headers });
+      });
+      const { tag, cell } = await put('<vs-captcha name="x"></vs-captcha>');
+      box(cell).click();
+      await waitUntil(() => box(cell).checked, "no proof");
+      const solvedAt = performance.now();
+      await waitUntil(() => said(cell).startsWith("Час перевірки минув"), "not expired");
+      expect(performance.now() - solvedAt).to.be.greaterThan(1000);
+      expect(tag.value).to.equal("");
+    });
+
   it("[R3.6-64] a form sends it as recaptcha-token, whatever the field is called; [R4-16] [R8-15] it is good for one save", async () => {
     answers(challenge());
     const { cell, record } = await open({ type: "captcha" });

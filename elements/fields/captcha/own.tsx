@@ -15,6 +15,7 @@ export function Own(props: FieldProps<string>) {
   const { value, disabled, readOnly } = props;
   const [state, setState] = useState<State>("waiting");
   const working = useRef<AbortController | undefined>(undefined);
+  const ahead = useRef(0);
   const latest = useLatest(props);
   const token = isUnread(value) ? value.text : value;
   const isDone = token !== "";
@@ -24,7 +25,7 @@ export function Own(props: FieldProps<string>) {
     const ends = expiryOf(token);
     if (!ends) return undefined;
     // The longest delay of a timer is 2^31 - 1 ms.
-    const timer = natives.after(Math.min(Math.max(ends - Date.now(), 0), 2 ** 31 - 1), () => {
+    const timer = natives.after(Math.min(Math.max(ends + ahead.current - Date.now(), 0), 2 ** 31 - 1), () => {
       latest.current.change("");
       setState("expired");
     });
@@ -35,8 +36,10 @@ export function Own(props: FieldProps<string>) {
     const own = (working.current = new AbortController());
     setState("working");
     try {
-      const solved = await solve(await readChallenge(own.signal), own.signal);
+      const { challenge, aheadMs } = await readChallenge(own.signal);
+      const solved = await solve(challenge, own.signal);
       if (own.signal.aborted) return;
+      ahead.current = aheadMs;
       setState(solved ? "waiting" : "failed");
       if (!solved) return;
       latest.current.change(solved);

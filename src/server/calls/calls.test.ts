@@ -85,7 +85,7 @@ const calls: Record<UrlName | keyof typeof pathDocs, () => Promise<unknown>> = {
   relations: async () => (await readOptions(["rel_extend"], {}, { nocache: true }))["rel_extend"],
   rating: () => readRating("contractor-1"),
   rate: () => saveRating("contractor-1", 5),
-  captcha: () => readChallenge(),
+  captcha: async () => (await readChallenge()).challenge,
   storedRows: () => readStoredRows("prices.json"),
   icons: () => readIcons(),
   signers: () => readSigners(),

@@ -111,10 +111,10 @@ function useSeconds(isRunning: boolean, tick: (seconds: number) => void): number
   const latest = useLatest(tick);
   useEffect(() => {
     if (!isRunning) return undefined;
-    const began = Date.now();
+    const began = performance.now();
     let timer: number;
     const look = () => {
-      const now = Math.floor((Date.now() - began) / 1000);
+      const now = Math.floor((performance.now() - began) / 1000);
       setSeconds(now);
       latest.current(now);
       timer = natives.after(lookMs, look);
