@@ -28,21 +28,26 @@ export function fileClosure(outputs, file, found = new Set()) {
   return found;
 }
 
-/** Characters of a chunk's hash that its name keeps: 30 bits, and many names stand in each file. */
-const hashLength = 6;
+/** Characters of a chunk's hash that its name keeps, 5 bits each: many names stand in each file. */
+const hashLength = 5;
 
-/** Shortens the names of all chunks, on disk, in their code and in `outputs`. @param {Outputs} outputs */
+/** Shortens the names of all chunks, on disk, in their code and in `outputs`; two that begin alike keep theirs. @param {Outputs} outputs */
 export async function shortenNames(outputs) {
+  const files = Object.keys(outputs).filter((one) => one.endsWith(".js"));
+  const hashes = files.flatMap((file) => /\bchunk-([A-Z0-9]{8})\.js$/.exec(file)?.[1] ?? []);
+  const isShared = (/** @type {string} */ start) => hashes.filter((hash) => hash.startsWith(start)).length > 1;
+  const kept = new Map(
+    hashes.map((hash) => [hash, isShared(hash.slice(0, hashLength)) ? hash : hash.slice(0, hashLength)]),
+  );
   const short = (/** @type {string} */ text) =>
-    text.replace(/\bchunk-([A-Z0-9]{8})(?=\.js)/g, (_, hash) => `chunk-${hash.slice(0, hashLength)}`);
-  for (const file of Object.keys(outputs).filter((one) => one.endsWith(".js"))) {
+    text.replace(/\bchunk-([A-Z0-9]{8})(?=\.js)/g, (_, hash) => `chunk-${kept.get(hash) ?? hash}`);
+  for (const file of files) {
     const made = short(file);
-    if (made in outputs) throw new Error(`Two chunks would be called ${made}.`);
     const code = await readFile(file, "utf8");
     const edits = [...code.matchAll(/\bchunk-[A-Z0-9]{8}(?=\.js)/g)].map(({ 0: name, index }) => ({
       at: index,
       length: name.length,
-      put: name.slice(0, "chunk-".length + hashLength),
+      put: short(`${name}.js`).slice(0, -".js".length),
     }));
     await rewrite(file, code, edits);
     await Promise.all([rename(file, made), rename(`${file}.map`, `${made}.map`)]);

@@ -17,7 +17,7 @@ const stateless = [
 /** Files that an `import()` discovers only after another file has loaded. @param {string} file */
 function asksLate(file) {
   const here = closureOf(file);
-  const calls = readFileSync(file, "utf8").matchAll(/import\("\.\/chunk-(\w+)\.js"\)|\("((?:[A-Z0-9]{6} ?)+)"\)/g);
+  const calls = readFileSync(file, "utf8").matchAll(/import\("\.\/chunk-(\w+)\.js"\)|\("((?:[A-Z0-9]{5,8} ?)+)"\)/g);
   return [...calls].flatMap(([, single, several = ""]) => {
     const asked = new Set((single ?? several).split(" ").map((name) => `dist/chunks/chunk-${name}.js`));
     const needed = [...asked].flatMap((one) => [...closureOf(one)]);
