@@ -36,14 +36,14 @@ function start(): void {
   };
   Object.defineProperty(window, runtimeKey, { value: runtime });
 
-  const main = import(new URL(`chunks/${MAIN_FILE}`, base).href) as Promise<Code>;
+  const main = import(`${base}chunks/${MAIN_FILE}`) as Promise<Code>;
   const ready = main.then(() => {});
   offer(main, ready, earlySettings(script)["lang"]);
   const stop = delegate((click) => void ready.then(async () => (await main)[MAIN.act](click)));
   holdForms(ready);
   reserve(ready);
-  ready.catch(() => {
-    say(`modules from ${base} cannot be loaded; the page stays as it is.`);
+  ready.catch((error) => {
+    say(`modules from ${base} cannot be loaded; the page stays as it is. ${error}`);
     stop();
   });
 }

@@ -20,5 +20,8 @@ export function chunkBase(script: HTMLScriptElement | null): string {
   const { vue_form_cdn, chunks: named = vue_form_cdn } = earlySettings(script);
   const loaded = () => performance.getEntriesByType("resource").find(({ name }) => /\/vs\.js([?#]|$)/.test(name))?.name;
   const own = script?.src || loaded() || document.baseURI;
-  return new URL(typeof named === "string" && named ? named.replace(/\/?$/, "/") : ".", own).href;
+  // A page's own `URL` matters only where the folder is named.
+  return typeof named === "string" && named
+    ? new URL(named.replace(/\/?$/, "/"), own).href
+    : own.replace(/[^/]*([?#].*)?$/, "");
 }

@@ -233,9 +233,9 @@ export const mistakeDocs: MistakeDocs[] = [
     text: "See Deployment, Browsers.",
   },
   {
-    says: "vs-elements …: modules from … cannot be loaded; the page stays as it is.",
+    says: "vs-elements …: modules from … cannot be loaded; the page stays as it is. …",
     wrong: '<script src="/dist/vs.js"></script>',
-    text: "`main` could not be loaded. The folder `chunks` must be beside vs.js, or at the address in `data-chunks`; the policy of the page must allow scripts from there. Links and forms work as without the script.",
+    text: "`main` could not be loaded. The folder `chunks` must be beside vs.js, or at the address in `data-chunks`; the policy of the page must allow scripts from there. The error at its end tells why: `Failed to fetch …` is the address or the policy; anything else comes from a name of the browser, such as `Map` or `Set`, that the page uses for something of its own. Links and forms work as without the script.",
   },
   {
     says: '… needs the selector of an element; nothing matches "…".',
