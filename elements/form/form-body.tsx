@@ -108,7 +108,7 @@ function useDialog({ host, root }: Inside, { schema }: Form, hasFrame: boolean):
   }, [title, hasFrame, host, schema]);
   useEffect(() => {
     if (!dialogAround(host)) return;
-    const first = root.querySelector<HTMLElement>("[data-anchor]:not(:disabled,[readonly],[hidden])");
+    const first = root.querySelector<HTMLElement>('[data-anchor=""]:not(:disabled,[readonly],[hidden])');
     (first ?? root.querySelector<HTMLElement>(".bar button"))?.focus({ preventScroll: true });
   }, [root, host]);
 }

@@ -90,7 +90,7 @@ function BlockField(props: FieldProps<Row[]>) {
   });
   if (isUnread(value))
     return (
-      <output id={id} data-anchor="" aria-label={props.label}>
+      <output id={id} data-anchor="shown" aria-label={props.label}>
         {value.text}
       </output>
     );

@@ -58,7 +58,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
   const { most } = limitsOf(each, true, mostMb);
   if (isUnread(props.value))
     return (
-      <output id={id} className="class-note" part="control" data-anchor="" aria-label={props.label}>
+      <output id={id} className="class-note" part="control" data-anchor="shown" aria-label={props.label}>
         {props.value.text}
       </output>
     );
@@ -97,7 +97,7 @@ function FileClassesField(props: FieldProps<FileClasses>) {
         </section>
       ))}
       {!classes.list.length && (
-        <output id={id} className="class-note" data-anchor="">
+        <output id={id} className="class-note" data-anchor="shown">
           {classes.isLoading ? words("classLoading") : words("classNone")}
         </output>
       )}

@@ -41,7 +41,7 @@ function History({ id, entry, label }: FieldProps<unknown>) {
     "aria-busy": list.state === "loading",
   };
   return (
-    <div ref={place} id={id} part="control" data-anchor="" {...group}>
+    <div ref={place} id={id} part="control" data-anchor="shown" {...group}>
       <Changes state={list.state} entry={entry} again={() => list.read()} />
     </div>
   );

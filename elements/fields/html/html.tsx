@@ -29,7 +29,7 @@ function HtmlBlock({ id, entry, value }: FieldProps<unknown>) {
   const labelled = titleOf(entry.title) ? `${id}-label` : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds no fields
-    <div id={id} className="block" part="control" data-anchor="" role="group" aria-labelledby={labelled}>
+    <div id={id} className="block" part="control" data-anchor="shown" role="group" aria-labelledby={labelled}>
       {isReady && (
         <Markup html={own || (isUnread(value) ? value.text : String(value ?? ""))} level={own ? "server" : "person"} />
       )}

@@ -52,7 +52,7 @@ function QueryField(props: FieldProps<Query | null>) {
   const { columns, again } = useColumns(table);
   if (isUnread(value))
     return (
-      <output id={id} data-anchor="" aria-label={props.label} className="query-text">
+      <output id={id} data-anchor="shown" aria-label={props.label} className="query-text">
         {value.text}
       </output>
     );

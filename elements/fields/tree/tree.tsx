@@ -94,7 +94,7 @@ function Own(props: Parts) {
 
 /** A value that is no tree stays as it is. */
 const Unreadable = ({ id, text, label }: FieldProps<unknown> & { text: string }) => (
-  <output id={id} className="tree-empty" part="control" data-anchor="" aria-label={label}>
+  <output id={id} className="tree-empty" part="control" data-anchor="shown" aria-label={label}>
     {text}
   </output>
 );

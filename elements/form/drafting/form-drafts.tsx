@@ -116,7 +116,7 @@ function Offer({ drafts: { drafting, root } }: { drafts: FormDrafts }) {
       lost={drafting.lost.map(rowOf)}
       restore={(id) => {
         drafting.restore(id);
-        root.querySelector<HTMLElement>("[data-anchor]:not(:disabled,[readonly],[hidden])")?.focus();
+        root.querySelector<HTMLElement>('[data-anchor=""]:not(:disabled,[readonly],[hidden])')?.focus();
       }}
       drop={(id) => drafting.drop(id)}
       putBack={(id) => drafting.putBack(id)}

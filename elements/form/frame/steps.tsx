@@ -34,8 +34,8 @@ export function Steps({ form, inside }: PartProps) {
   );
 }
 
-/** The first control of the step that is shown. */
-const firstField = "fieldset:not([hidden]) .cell:not([hidden]) [data-anchor]:not(:disabled,[readonly],[hidden])";
+/** The first control of the step that is shown. Fields that only show something are `data-anchor="shown"`. */
+const firstField = 'fieldset:not([hidden]) .cell:not([hidden]) [data-anchor=""]:not(:disabled,[readonly],[hidden])';
 
 interface StepButtonsProps {
   form: Form;
