@@ -96,6 +96,18 @@ describe("layers as the server describes them", () => {
     expect(readFeatureLayer("20", { setting: { crs: "EPSG:5564" } }, how).system).to.equal("EPSG:5564");
   });
 
+  it("a map service is asked about a place only where its setting says so; tiles are never asked", () => {
+    const hasInfo = (geom_service_type: number, setting: object) =>
+      read({ geom_service_type, setting: { wms: "/ows/", ...setting } })!.hasInfo;
+    expect([hasInfo(0, {}), hasInfo(0, { info: "t" }), hasInfo(1, { info: "t" })]).to.eql([false, true, false]);
+  });
+
+  it("points are gathered only where `cluster` says so: within 60 px, or as many as it says", () => {
+    const px = (cluster?: unknown) => readFeatureLayer("20", { setting: { cluster } }, how).clusterPx;
+    expect([px(), px(true), px("t"), px(1), px(30), px("25")]).to.eql([0, 60, 60, 60, 30, 25]);
+    expect([px(false), px("f"), px(0)]).to.eql([0, 0, 0]);
+  });
+
   it("[R3.4-03] six hex digits get a #; other text is no colour", () => {
     expect([plainColor("ff7800"), plainColor("#abc"), plainColor("red")]).to.deep.equal(["#ff7800", "#abc", "red"]);
     for (const wrong of ["url(//evil.example)", "ff78", "", null, "var(--x)"])

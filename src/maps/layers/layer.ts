@@ -198,7 +198,7 @@ export function readFeatureLayer(
     template: text(setting["template"] ?? given["template"]),
     ...(tiles && isAllowed(tiles.address, "", []) && { tiles }),
     ...(system && { system }),
-    clusterPx: isOff(cluster ?? false) ? 0 : positive(cluster, usualClusterPx),
+    clusterPx: isOn(cluster) ? usualClusterPx : isOff(cluster ?? false) ? 0 : positive(cluster, usualClusterPx),
     attribution: attributionOf(given, setting),
     legend: legendOf(given["legend"], language),
   };
