@@ -128,6 +128,14 @@ describe("a field tag around the page's own control", () => {
     await waitUntil(() => face(tag).value === "Обрізка", "selectedIndex is not followed");
   });
 
+  it("of a text area is a text area, and allows the dates that its control allows", async () => {
+    const { tag } = await put(`<vs-text><textarea name="kind" id="id_kind" rows="7">Перший</textarea></vs-text>`);
+    expect([face(tag).localName, (face(tag) as unknown as HTMLTextAreaElement).rows]).to.eql(["textarea", 7]);
+    const limits = 'min="2026-03-02" max="2026-03-30"';
+    const date = await put(`<vs-date><input type="date" ${limits} name="kind" value="2026-03-05"></vs-date>`);
+    expect(["start", "end"].map((name) => date.tag.getAttribute(name))).to.eql(["2026-03-02", "2026-03-30"]);
+  });
+
   it("several choices are several", async () => {
     const { form, control, tag } = await put(select.replace("<select", "<select multiple"));
     expect([tag.value, posted(form)]).to.eql([["repair"], ["kind,repair"]]);
@@ -181,6 +189,14 @@ describe("a field tag around the page's own control", () => {
     expect([form.checkValidity(), posted(form)]).to.eql([false, ["kind,1,2,3"]]);
     write(face(tag), "3");
     expect([form.checkValidity(), posted(form)]).to.eql([true, ["kind,3"]]);
+  });
+
+  it("a problem of the field does not stay at a control that is taken out", async () => {
+    const { control, tag } = await put(`<vs-number><input name="kind" id="id_kind" value="5"></vs-number>`);
+    write(face(tag), "1,2,3");
+    expect(control.validity.customError).to.equal(true);
+    control.remove();
+    await waitUntil(() => control.validity.valid, "the problem stays");
   });
 
   const refusals: [html: string, text: string, message: string][] = [
