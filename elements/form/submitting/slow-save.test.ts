@@ -1,0 +1,71 @@
+/** What a person reads while the server takes long to store a form. */
+import { expect } from "@open-wc/testing";
+import { startClock } from "../../../test/support/clock.ts";
+import { answers } from "../../../test/support/memory-server.ts";
+import { all, button, clear, open, type } from "../../../test/support/open-form.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+afterEach(clear);
+
+const said = (form: HTMLElement) => all(form, ".slow output")[0]?.textContent;
+const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+
+/** A form whose save waits for the server until `answer`. */
+async function saving() {
+  const form = await open({ schema: { a: { title: "А" } } }, { a: "1" });
+  type(form, "a", "2");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const signals: AbortSignal[] = [];
+  answers(async (request: Request) => {
+    if (request.method === "GET") return Response.json({ a: "1" });
+    const { signal } = request;
+    signals.push(signal);
+    await Promise.race([answered, new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal)))]);
+    return Response.json({ id: 1 });
+  });
+  const clock = startClock();
+  const saved = form.submit();
+  await waitUntil(() => signals.length && clock.waits.includes(15_000), "not sent");
+  return { form, clock, saved, signals, answer: () => answer() };
+}
+
+describe("a save that takes long", () => {
+  it("says after 5 seconds that it waits, after 15 that the server is slow, and can be given up then", async () => {
+    const { form, clock, saved, signals } = await saving();
+    try {
+      clock.pass(4999);
+      await nextFrame();
+      expect(said(form)).to.equal(undefined);
+      clock.pass(1);
+      await waitUntil(() => said(form) === "Чекаємо, доки сервер збереже зміни…", "not said");
+      clock.pass(9999);
+      await nextFrame();
+      expect([said(form), button(form, "Скасувати")]).to.eql(["Чекаємо, доки сервер збереже зміни…", undefined]);
+      clock.pass(1);
+      await waitUntil(() => button(form, "Скасувати"), "no way out");
+      expect(said(form)).to.equal("Сервер відповідає довго. Введене залишається у формі.");
+    } finally {
+      clock.end();
+    }
+    expect(signals[0]!.aborted).to.equal(false);
+    button(form, "Скасувати")!.click();
+    expect([await saved, signals[0]!.aborted]).to.eql([false, true]);
+    await waitUntil(() => all(form, "[part=refusal]")[0]?.textContent.includes("Невідомо, чи збережено"), "not told");
+    expect(said(form)).to.equal(undefined);
+  });
+
+  it("says nothing any more once it is stored", async () => {
+    const { form, clock, saved, answer } = await saving();
+    try {
+      clock.pass(5000);
+      await waitUntil(() => said(form), "not said");
+      answer();
+      expect(await saved).to.equal(true);
+      await waitUntil(() => !said(form), "still said");
+      expect(clock.waits).not.to.include(15_000);
+    } finally {
+      clock.end();
+    }
+  });
+});
