@@ -60,6 +60,7 @@ describe("what a file field accepts", () => {
     expect(codeOf(file("a.pdf"), 3)).to.equal("fileTooMany");
     expect(limitsOf({}, true, 5)).to.include({ most: 100, mostMb: 5, isReplaced: false });
     expect(limitsOf({}, false, 50)).to.include({ most: 1, mostMb: 50, isReplaced: true });
+    expect(limitsOf({ only_one: true, maxFiles: 9 }, true, 5)).to.include({ most: 1, isReplaced: true });
   });
   it("a second file of the same name gets a number", () => {
     expect(freeName("план.pdf", new Set(["план.pdf", "план (2).pdf"]))).to.equal("план (3).pdf");

@@ -150,6 +150,22 @@ describe("files on their way to the server", () => {
     expect(posts(asked)).to.have.length(2);
   });
 
+  it("says whether a file is sent from its beginning again, because the server does not know how much it has", async () => {
+    let tries = 0;
+    const seen: boolean[] = [];
+    const one = file();
+    answers(async (request: Request) => {
+      if (request.method === "HEAD") return status(404);
+      seen.push(sendingOf(one)!.isAgain);
+      sendingOf(one)!.sent = 5;
+      if (!tries++) throw new TypeError("offline");
+      return Response.json(stored());
+    });
+    startSending(one, about);
+    await is(one, "done");
+    expect(seen).to.eql([false, true]);
+  });
+
   it("tells its listeners of the end, however fast the steps before were", async () => {
     answers(() => Response.json(stored()));
     const states: unknown[] = [];

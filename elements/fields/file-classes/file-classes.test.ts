@@ -70,6 +70,21 @@ describe("[R2.4-60] files by class", () => {
     expect(posted()).to.eql([old]);
   });
 
+  it("a class that the list hides is shown only while it has files", async () => {
+    const hidden = JSON.stringify([
+      { clsid: 1, name: "Паспорт" },
+      { clsid: 2, name: "Довідка", hidden: true },
+    ]);
+    const listed = (given: string) =>
+      put(`<vs-file-classes name="x" options='${hidden}' value='${given}'></vs-file-classes>`);
+    const { cell } = await listed(value("a.pdf"));
+    await waitUntil(() => names(cell).length === 1, "no files");
+    expect(overview(cell)).to.eql([["Паспорт", "a.pdf"]]);
+    const other = await listed(JSON.stringify({ 2: ["b.pdf"] }));
+    await waitUntil(() => names(other.cell).length === 1, "no files");
+    expect(overview(other.cell)).to.eql([["Паспорт"], ["Довідка", "b.pdf"]]);
+  });
+
   it("takes the classes from a server's list in a form, and saves in the shape that was loaded", async () => {
     answers([
       { clsid: 1, text: "Паспорт" },
