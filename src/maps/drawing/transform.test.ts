@@ -3,7 +3,7 @@ import type { Position } from "geojson";
 import { measure } from "../geometry/measure.ts";
 import { parseWkt } from "../geometry/wkt.ts";
 import { snap } from "./snap.ts";
-import { middleOf, transform } from "./transform.ts";
+import { middleOf, shifted, transform } from "./transform.ts";
 
 const parcel = parseWkt("POLYGON Z((30 50 1,30.002 50 2,30.002 50.001 3,30 50.001 4,30 50 1))")!.geometry!;
 const ring = (shape: typeof parcel) => (shape.coordinates as Position[][])[0]!;
@@ -39,6 +39,24 @@ describe("moving, turning and scaling", () => {
     expect(middleOf(made)[0]).to.be.closeTo(30.001, 1e-9);
     expect(ring(made)[0]![0]).to.be.above(30.001);
     expect(ring(made)[0]![1]).to.be.below(50);
+  });
+});
+
+describe("a place so many metres away", () => {
+  it("lies there on the ellipsoid, to the east and to the north", () => {
+    const from = [30, 50];
+    for (const [east, north] of [
+      [100, 0],
+      [0, 100],
+      [-300, 400],
+    ] as const) {
+      const to = shifted(from, east, north);
+      expect(measure({ type: "LineString", coordinates: [from, to] }).length).to.be.closeTo(
+        Math.hypot(east, north),
+        0.1,
+      );
+      expect([Math.sign(to[0]! - 30), Math.sign(to[1]! - 50)]).to.eql([Math.sign(east), Math.sign(north)]);
+    }
   });
 });
 

@@ -51,6 +51,14 @@ describe("files of geometries", () => {
         return undefined;
       });
 
+  it("gpx: places are read where they were written, latitude and longitude by their names", () => {
+    const there = (kind: string) =>
+      readBytes(writeFeature(shapes[kind]!, "gpx", "Межа").bytes).features.map(({ geometry }) => toWkt(geometry));
+    expect(there("points")).to.eql(["POINT (30.5 50.4)", "POINT (30.6 50.5)"]);
+    expect(there("line")).to.eql([toWkt(shapes["line"]!)]);
+    expect(there("lines")).to.eql([toWkt(shapes["lines"]!)]);
+  });
+
   it("GeoJSON says its system, or is asked for when its numbers are no degrees", () => {
     const named = { type: "name", properties: { name: "urn:ogc:def:crs:EPSG::6384" } };
     const point = { type: "Point", coordinates: [317_000, 5_590_000] };

@@ -12,7 +12,7 @@ describe("typed coordinates", () => {
   });
 
   it("that are anything else are refused", () => {
-    for (const text of ["", "abc", "50.5.5", "50°70'N", "1e5", "50 31 30", "NaN", "Infinity"])
+    for (const text of ["", "abc", "50.5.5", "50°70'N", "50°60'N", "50°10'60\"N", "1e5", "50 31 30", "NaN", "Infinity"])
       expect(readCoordinate(text), text).to.equal(undefined);
   });
 
