@@ -1,0 +1,58 @@
+/** The vertices of a geometry by keys: on the map and in the table. */
+import { expect } from "@open-wc/testing";
+import { put, startPlace } from "../../../test/support/one-field.ts";
+import { waitUntil } from "../../../test/support/wait-until.ts";
+
+startPlace();
+const corners = [
+  [30.51, 50.52],
+  [30.53, 50.52],
+  [30.54, 50.525],
+  [30.53, 50.53],
+  [30.51, 50.53],
+];
+const area = { type: "Polygon", coordinates: [[...corners, corners[0]]] };
+const handles = (cell: ParentNode) => [...cell.querySelectorAll<HTMLElement>(".map-vertex")];
+const removals = (cell: ParentNode) => [...cell.querySelectorAll<HTMLButtonElement>(".vertex-row > button")];
+const press = (handle: HTMLElement, key: string, shiftKey = false) =>
+  handle.dispatchEvent(new KeyboardEvent("keydown", { key, shiftKey, bubbles: true, cancelable: true }));
+
+async function open() {
+  const { tag, cell } = await put(`<vs-geometry name="x" value='${JSON.stringify(area)}'></vs-geometry>`);
+  await waitUntil(() => handles(cell).length === 5, "no handles");
+  const ring = () => (tag.value as typeof area | null)?.coordinates[0] as number[][];
+  return { cell, ring };
+}
+
+describe("a vertex", () => {
+  it("is moved by arrow keys, with Shift ten times as finely, and removed by Delete", async () => {
+    const { cell, ring } = await open();
+    const [lng, lat] = ring()[1] as [number, number];
+    press(handles(cell)[1]!, "ArrowRight");
+    await waitUntil(() => ring()[1]![0]! > lng, "not moved to the east");
+    const far = ring()[1]![0]! - lng;
+    expect(ring()[1]![1]).to.be.closeTo(lat, 1e-5);
+    press(handles(cell)[1]!, "ArrowLeft", true);
+    await waitUntil(() => ring()[1]![0]! < lng + far, "not moved back");
+    expect((lng + far - ring()[1]![0]!) / far).to.be.closeTo(0.1, 0.01);
+    press(handles(cell)[0]!, "ArrowUp");
+    await waitUntil(() => ring()[0]![1]! > 50.52, "not moved to the north");
+    expect(ring().at(-1), "the ring stays closed").to.eql(ring()[0]);
+    press(handles(cell)[2]!, "Delete");
+    await waitUntil(() => ring().length === 5, "not removed");
+    expect(ring()[2]).to.eql([30.53, 50.53]);
+  });
+
+  it("that is removed in the table leaves the focus at the next one, the last one at the one before", async () => {
+    const { cell, ring } = await open();
+    cell.querySelector<HTMLElement>(".vertices summary")!.click();
+    await waitUntil(() => cell.querySelector<HTMLDetailsElement>(".vertices")!.open, "not open");
+    removals(cell)[1]!.click();
+    await waitUntil(() => removals(cell).length === 4, "not removed");
+    await waitUntil(() => cell.activeElement === removals(cell)[1], "not at the next vertex");
+    expect(ring()[1]).to.eql([30.54, 50.525]);
+    removals(cell)[3]!.click();
+    await waitUntil(() => removals(cell).length === 3, "the last is not removed");
+    await waitUntil(() => cell.activeElement === removals(cell)[2], "not at the vertex before");
+  });
+});
