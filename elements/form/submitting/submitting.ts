@@ -158,7 +158,9 @@ export class Submitting {
 
   #settle(): void {
     const taken = this.submission.settle();
-    if (this.#meanwhile && taken.length) notify({ kind: "info", text: this.#meanwhile.takenLine(this.form, taken) });
+    const delay = 15_000; // several values are read more slowly than one sentence
+    if (this.#meanwhile && taken.length)
+      notify({ kind: "info", text: this.#meanwhile.takenLine(this.form, taken), delay });
   }
 
   /**
